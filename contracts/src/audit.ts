@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+
+export const auditActions = ['CREATE', 'UPDATE', 'DELETE', 'VIEW'] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+export const auditEntityTypes = ['policy', 'user', 'analysis', 'document', 'organization'] as const;
+export type AuditEntityType = (typeof auditEntityTypes)[number];
+
+export const auditTimeRanges = ['today', 'week', 'month', 'quarter'] as const;
+export type AuditTimeRange = (typeof auditTimeRanges)[number];
+
+/** Changed fields only. A policy's content stands as `{ sha256, revision }`; personal fields as text or `erased`. */
+export const auditValuesSchema = z.record(z.string(), z.unknown());
+export type AuditValues = z.infer<typeof auditValuesSchema>;
+
+/** An item of `GET /api/audit-log`. */
+export const auditEntrySchema = z.object({
+  /** The event's id. */
+  id: z.uuid(),
+  /** The event's type, such as `PolicyRevised`. */
+  eventType: z.string(),
+  action: z.enum(auditActions),
+  entityType: z.enum(auditEntityTypes),
+  entityId: z.string(),
+  /** The actor's id, with the name that it has now. */
+  userId: z.string(),
+  userName: z.nullable(z.string()),
+  /** A sentence about what happened. */
+  details: z.string(),
+  ipAddress: z.nullable(z.string()),
+  userAgent: z.nullable(z.string()),
+  timestamp: z.iso.datetime(),
+  beforeValue: z.nullable(auditValuesSchema),
+  afterValue: z.nullable(auditValuesSchema),
+});
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+export const auditListQuerySchema = z.object({
+  search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  action: z.optional(z.enum(auditActions)),
+  entityType: z.optional(z.enum(auditEntityTypes)),
+  timeRange: z.optional(z.enum(auditTimeRanges)),
+});
+export type AuditListQuery = z.infer<typeof auditListQuerySchema>;
+
+/** The answer of `GET /api/audit-log/counts`, which takes the same query. */
+export const auditCountsSchema = z.object({
+  created: z.int(),
+  updated: z.int(),
+  deleted: z.int(),
+  viewed: z.int(),
+});
+export type AuditCounts = z.infer<typeof auditCountsSchema>;

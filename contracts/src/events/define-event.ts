@@ -1,0 +1,37 @@
+import type * as z from 'zod/mini';
+
+/** Marks the fields of an event that are about one person and whose key they are encrypted under. */
+export interface PersonalFields<Data> {
+  /** Id of the person's key: a user id, or the HMAC of an e-mail address where there is no user. */
+  subject: (data: Data) => string;
+  /** Top-level fields of the data whose text is encrypted. May be empty: then only `ip` and `userAgent` are. */
+  fields: readonly (keyof Data & string)[];
+}
+
+/** One kind of event: its published name, the current shape of its data and how older shapes become it. */
+export interface EventDefinition<Type extends string = string, Data = unknown> {
+  type: Type;
+  /** Version of the shape that `schema` describes, from 1. */
+  schemaVersion: number;
+  schema: z.ZodMiniType<Data>;
+  personal?: PersonalFields<Data>;
+  /** `upcasters[n]` takes data of version n to version n + 1. */
+  upcasters?: Readonly<Record<number, (data: unknown) => unknown>>;
+}
+
+/** An event before it is stored: what a decider returns. */
+export interface DomainEvent<Type extends string = string, Data = unknown> {
+  type: Type;
+  data: Data;
+}
+
+/** The domain event that a definition describes. */
+export type EventOf<Definition> =
+  Definition extends EventDefinition<infer Type, infer Data> ? DomainEvent<Type, Data> : never;
+
+/** Defines an event of `type` with schema version 1 unless `options` says otherwise. */
+export const defineEvent = <const Type extends string, Data>(
+  type: Type,
+  schema: z.ZodMiniType<Data>,
+  options: Partial<Omit<EventDefinition<Type, Data>, 'type' | 'schema'>> = {},
+): EventDefinition<Type, Data> => ({ schemaVersion: 1, ...options, type, schema });

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+
+/** The organisation of events that belong to the installation and to no tenant. */
+export const PLATFORM = 'platform';
+
+/** Who caused an event. `onBehalfOf` is the user id an administrator or API key acted for. */
+export const actorSchema = z.object({
+  kind: z.enum(['user', 'admin', 'api-key', 'system']),
+  id: z.string(),
+  onBehalfOf: z.optional(z.string()),
+});
+export type Actor = z.infer<typeof actorSchema>;
+
+/**
+ * A personal field as it is stored: AES-256-GCM under the key of `subject`. `value` is base64url of the
+ * 12-byte nonce, the ciphertext and the 16-byte tag; the additional data is the subject's id.
+ */
+export const encryptedSchema = z.object({
+  $encrypted: z.literal('A256GCM'),
+  subject: z.string(),
+  value: z.string(),
+});
+export type Encrypted = z.infer<typeof encryptedSchema>;
+
+/** What a reader gets for a personal field whose subject's key was destroyed. */
+export const ERASED = 'erased';
+
+const personalText = z.union([z.string(), encryptedSchema]);
+
+/** What is recorded beside an event's data (design §3). */
+export const eventMetadataSchema = z.object({
+  /** UTC with milliseconds, never before the stream's previous event. */
+  recordedAt: z.iso.datetime({ precision: 3 }),
+  schemaVersion: z.int().check(z.positive()),
+  /** A tenant's id, or {@link PLATFORM}. */
+  organizationId: z.union([z.uuid(), z.literal(PLATFORM)]),
+  actor: actorSchema,
+  sessionId: z.optional(z.string()),
+  reason: z.optional(z.string()),
+  correlationId: z.string(),
+  causationId: z.string(),
+  /** W3C Trace Context. */
+  traceparent: z.optional(z.string()),
+  ip: z.optional(personalText),
+  userAgent: z.optional(personalText),
+});
+export type EventMetadata = z.infer<typeof eventMetadataSchema>;
+
+/** Metadata after the codec has read it: personal fields are text or {@link ERASED}. */
+export type ReadableMetadata = Omit<EventMetadata, 'ip' | 'userAgent'> & { ip?: string; userAgent?: string };

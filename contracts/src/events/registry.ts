@@ -1,0 +1,23 @@
+import { documentEvents } from '../documents.ts';
+import { identityEvents } from '../identity.ts';
+import { organizationEvents } from '../organizations.ts';
+import { policyEvents, policyViewed } from '../policies.ts';
+import type { EventDefinition, EventOf } from './define-event.ts';
+
+const all = [
+  ...organizationEvents,
+  ...identityEvents,
+  ...policyEvents,
+  policyViewed,
+  ...documentEvents,
+] as const;
+
+/** Any event of the product. */
+export type AnyEvent = EventOf<(typeof all)[number]>;
+export type EventType = AnyEvent['type'];
+
+/** Every event definition by its published name. */
+export const eventDefinitions: ReadonlyMap<string, EventDefinition> = new Map(
+  // A definition's schema and subject take that event's data only; the codec pairs them by type at run time.
+  all.map((definition) => [definition.type, definition as unknown as EventDefinition]),
+);

@@ -1,0 +1,24 @@
+/** Limits that the server enforces and the screens announce. Sizes are in bytes unless the name says otherwise. */
+
+export const limits = {
+  /** Characters of a policy's title (specification §5). */
+  policyTitleCharacters: 500,
+  /** UTF-8 bytes of a policy's Markdown (design §3). */
+  policyContentBytes: 512 * 1024,
+  /** Serialised bytes of all events of one append: below EventStoreDB's 1,048,576 and Kafka's 1 MB (design §3). */
+  appendBytes: 900 * 1024,
+  /** One uploaded file (specification §5). */
+  uploadBytes: 10 * 1024 * 1024,
+  /** Files in one upload request. */
+  uploadFiles: 10,
+  /** Characters of a password, minimum from the specification §5, maximum from design §9. */
+  passwordCharacters: { min: 8, max: 128 },
+  /** Characters of a short single-line field such as a name. */
+  nameCharacters: 200,
+  /** Characters of the text that list items carry instead of content (design §7). */
+  excerptCharacters: 200,
+  /** Items of a page when the request does not say. */
+  pageDefault: 50,
+  /** Items of a page at most. */
+  pageMaximum: 200,
+} as const;

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+
+/** The read models whose changes `GET /api/live` announces. */
+export const liveReadModels = ['policies', 'documents', 'audit-log', 'accounts'] as const;
+export type LiveReadModel = (typeof liveReadModels)[number];
+
+/**
+ * Data of a server-sent event. `change` says which rows of a read model changed (`ids: null`: many);
+ * `resync` says that messages were missed and everything shown may be old.
+ */
+export const liveMessageSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('change'),
+    readModel: z.enum(liveReadModels),
+    ids: z.nullable(z.array(z.string())),
+  }),
+  z.object({ kind: z.literal('resync') }),
+]);
+export type LiveMessage = z.infer<typeof liveMessageSchema>;

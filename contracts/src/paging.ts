@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { limits } from './limits.ts';
+
+/** Query parameters of every list; the next page's address is in the answer's `Link` header (RFC 8288). */
+export const pageQuerySchema = z.object({
+  cursor: z.optional(z.string().check(z.maxLength(500))),
+  limit: z._default(
+    z.coerce.number().check(z.int(), z.gte(1), z.lte(limits.pageMaximum)),
+    limits.pageDefault,
+  ),
+});
+export type PageQuery = z.infer<typeof pageQuerySchema>;

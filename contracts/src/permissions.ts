@@ -1,0 +1,16 @@
+import type { OrganizationRole } from './organizations.ts';
+
+/** What a person may do, in the form `thing.verb`. */
+export const permissions = ['policy.read', 'policy.write', 'document.upload', 'audit.read'] as const;
+export type Permission = (typeof permissions)[number];
+
+const byRole: Readonly<Record<OrganizationRole, readonly Permission[]>> = {
+  owner: permissions,
+  editor: permissions,
+  viewer: ['policy.read'],
+  auditor: ['policy.read', 'audit.read'],
+};
+
+/** Whether `role` may do `permission`: the one table that server and screens read. */
+export const may = (role: OrganizationRole, permission: Permission): boolean =>
+  byRole[role].includes(permission);

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { defineEvent, type EventOf } from './events/define-event.ts';
+import { limits } from './limits.ts';
+import { facilityTypes, policyStatuses, states } from './value-lists.ts';
+
+const utf8Bytes = (text: string): number => new TextEncoder().encode(text).length;
+
+const title = z
+  .string('Title is required')
+  .check(
+    z.trim(),
+    z.minLength(1, 'Title is required'),
+    z.maxLength(limits.policyTitleCharacters, 'Title too long'),
+  );
+const content = z
+  .string()
+  .check(z.refine((text) => utf8Bytes(text) <= limits.policyContentBytes, 'Content too large'));
+const shortText = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.nameCharacters));
+
+/** Everything of a policy that a person writes. Absent values are `null`. */
+export const policyFieldsSchema = z.object({
+  title,
+  content: z.string(),
+  facilityType: z.nullable(z.enum(facilityTypes)),
+  state: z.nullable(z.enum(states)),
+  regulatoryBody: z.nullable(shortText),
+  industry: z.nullable(shortText),
+  policyTypeId: z.nullable(z.int()),
+});
+export type PolicyFields = z.infer<typeof policyFieldsSchema>;
+export const policyFieldNames = Object.keys(policyFieldsSchema.shape) as readonly (keyof PolicyFields)[];
+
+// Events
+
+export const policyCreated = defineEvent(
+  'PolicyCreated',
+  z.extend(policyFieldsSchema, {
+    status: z.enum(policyStatuses),
+    source: z.enum(['blank', 'template', 'generated', 'import']),
+  }),
+);
+export const policyRevised = defineEvent(
+  'PolicyRevised',
+  z.object({
+    changes: z.partial(policyFieldsSchema),
+    /** The version that this revision makes: one more than the version before. */
+    version: z.int(),
+    note: z.optional(z.string()),
+    /** The version whose fields were taken over. */
+    restoredFrom: z.optional(z.int()),
+  }),
+);
+export const policyStatusChanged = defineEvent(
+  'PolicyStatusChanged',
+  z.object({ status: z.enum(policyStatuses) }),
+);
+export const policyDeleted = defineEvent('PolicyDeleted', z.object({}));
+/** In the reader's `access-` stream: a person opened a version of a policy. */
+export const policyViewed = defineEvent(
+  'PolicyViewed',
+  z.object({ policyId: z.string(), version: z.int(), title: z.string() }),
+);
+
+export const policyEvents = [policyCreated, policyRevised, policyStatusChanged, policyDeleted] as const;
+export type PolicyEvent = EventOf<(typeof policyEvents)[number]>;
+
+// API
+
+/** Body of `POST /api/policies` and `PUT /api/policies/{id}`. */
+export const policyInputSchema = z.object({
+  title,
+  content: z._default(content, ''),
+  facilityType: z._default(z.nullable(z.enum(facilityTypes)), null),
+  state: z._default(z.nullable(z.enum(states)), null),
+  regulatoryBody: z._default(z.nullable(shortText), null),
+  industry: z._default(z.nullable(shortText), null),
+  status: z._default(z.enum(policyStatuses), 'draft'),
+  policyTypeId: z._default(z.nullable(z.int()), null),
+});
+/** A body as a client writes it: only the title is required. */
+export type PolicyInput = z.input<typeof policyInputSchema>;
+export type ParsedPolicyInput = z.output<typeof policyInputSchema>;
+
+const policySummaryShape = {
+  id: z.uuid(),
+  title: z.string(),
+  facilityType: z.nullable(z.enum(facilityTypes)),
+  state: z.nullable(z.enum(states)),
+  regulatoryBody: z.nullable(z.string()),
+  industry: z.nullable(z.string()),
+  policyTypeId: z.nullable(z.int()),
+  status: z.enum(policyStatuses),
+  version: z.int(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  /** User ids, with the names they have now beside them. */
+  createdBy: z.string(),
+  createdByName: z.nullable(z.string()),
+  updatedBy: z.string(),
+  updatedByName: z.nullable(z.string()),
+};
+
+/** An item of `GET /api/policies`: `excerpt` is the start of the content as plain text. */
+export const policySummarySchema = z.object({ ...policySummaryShape, excerpt: z.string() });
+export type PolicySummary = z.infer<typeof policySummarySchema>;
+
+/** The answer of `GET /api/policies/{id}`; its `ETag` is the stream revision. */
+export const policySchema = z.object({ ...policySummaryShape, content: z.string() });
+export type Policy = z.infer<typeof policySchema>;
+
+export const policyListQuerySchema = z.object({
+  search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  facilityType: z.optional(z.enum(facilityTypes)),
+  state: z.optional(z.enum(states)),
+  status: z.optional(z.enum(policyStatuses)),
+});
+export type PolicyListQuery = z.infer<typeof policyListQuerySchema>;

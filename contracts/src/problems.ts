@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+
+/**
+ * Every error that the API answers, by its stable code: status and the text fit to show a person.
+ * `{name}` in a text stands for a parameter. Listed for readers in docs/errors.md, which a test compares.
+ */
+export const problems = {
+  'request.invalid': { status: 422, detail: 'Some of the values are not valid.' },
+  'request.malformed': { status: 400, detail: 'The request could not be read.' },
+  'request.too-large': { status: 413, detail: 'The request is too large.' },
+  'request.unsupported-media-type': { status: 415, detail: 'This kind of content is not accepted here.' },
+  'request.not-found': { status: 404, detail: 'There is nothing at this address.' },
+  'request.cross-site': { status: 403, detail: 'This request came from another site and was refused.' },
+  'request.too-many': { status: 429, detail: 'Too many requests. Please try again in {seconds} seconds.' },
+  'idempotency.key-reused': { status: 422, detail: 'This idempotency key was used for a different request.' },
+  'idempotency.in-progress': { status: 409, detail: 'The same request is still being worked on.' },
+  'session.required': { status: 401, detail: 'Please sign in.' },
+  'session.forbidden': { status: 403, detail: 'Your role does not allow this.' },
+  'identity.email-taken': { status: 409, detail: 'An account with this email address already exists.' },
+  'identity.credentials-wrong': { status: 401, detail: 'Invalid email or password. Please try again.' },
+  'policy.not-found': { status: 404, detail: 'This policy does not exist.' },
+  'policy.changed': { status: 409, detail: 'Someone else changed this policy while you were editing it.' },
+  'policy.already-exists': { status: 409, detail: 'This policy exists already.' },
+  'policy.content-too-large': {
+    status: 413,
+    detail: 'The content of a policy may have at most {kilobytes} KiB.',
+  },
+  'document.none': { status: 422, detail: 'Choose at least one file to upload.' },
+  'document.too-many': { status: 413, detail: 'At most {files} files may be uploaded at once.' },
+  'document.too-large': { status: 413, detail: 'File is larger than {bytes} bytes' },
+  'document.empty': { status: 422, detail: '{name} is empty.' },
+  'document.type-not-accepted': { status: 415, detail: '{name} is neither a PDF nor a DOCX file.' },
+  'event.text-not-storable': {
+    status: 422,
+    detail: 'The text has a character that cannot be stored (NUL or half of a surrogate pair).',
+  },
+  'service.unavailable': { status: 503, detail: 'The service cannot answer just now. Please try again.' },
+  'service.failed': { status: 500, detail: 'Something went wrong on our side. Please try again.' },
+} as const satisfies Record<string, { status: number; detail: string }>;
+export type ProblemCode = keyof typeof problems;
+
+/** Values for the placeholders of a problem's text. */
+export type ProblemParameters = Readonly<Record<string, string | number>>;
+
+/** The text of `code` with its parameters filled in. */
+export const problemDetail = (code: ProblemCode, parameters: ProblemParameters = {}): string =>
+  problems[code].detail.replace(/\{(\w+)\}/g, (_, name: string) => String(parameters[name] ?? ''));
+
+/** A field that was refused: `path` such as `title` or `items.0.name`. */
+export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() });
+export type FieldError = z.infer<typeof fieldErrorSchema>;
+
+/** Body of every error answer: `application/problem+json` (RFC 9457). */
+export const problemSchema = z.object({
+  /** Address of the code's explanation. */
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  code: z.string(),
+  /** Id under which the server logged the request. */
+  instance: z.optional(z.string()),
+  parameters: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+  errors: z.optional(z.array(fieldErrorSchema)),
+  /** With `policy.changed`: the revision that the policy has now. */
+  currentRevision: z.optional(z.int()),
+});
+export type Problem = z.infer<typeof problemSchema>;

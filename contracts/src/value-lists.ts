@@ -1,0 +1,66 @@
+/** Value lists of the product specification, section 3. The order is the order in which people see them. */
+
+export const facilityTypes = [
+  'Healthcare',
+  'Financial',
+  'Manufacturing',
+  'Education',
+  'Government',
+  'Technology',
+  'Retail',
+  'Transportation',
+] as const;
+export type FacilityType = (typeof facilityTypes)[number];
+
+/** The two-letter codes of the 50 states of the USA. */
+// prettier-ignore
+export const states = [
+  'AL', 'AK', 'AZ', 'AR', 'CA', 'CO', 'CT', 'DE', 'FL', 'GA',
+  'HI', 'ID', 'IL', 'IN', 'IA', 'KS', 'KY', 'LA', 'ME', 'MD',
+  'MA', 'MI', 'MN', 'MS', 'MO', 'MT', 'NE', 'NV', 'NH', 'NJ',
+  'NM', 'NY', 'NC', 'ND', 'OH', 'OK', 'OR', 'PA', 'RI', 'SC',
+  'SD', 'TN', 'TX', 'UT', 'VT', 'VA', 'WA', 'WV', 'WI', 'WY',
+] as const;
+export type State = (typeof states)[number];
+
+export const regulatoryBodies = [
+  'HIPAA',
+  'SOX',
+  'OSHA',
+  'GDPR',
+  'PCI DSS',
+  'ISO 27001',
+  'NIST',
+  'COSO',
+  'FERPA',
+  'COPPA',
+  'CCPA',
+] as const;
+export type RegulatoryBody = (typeof regulatoryBodies)[number];
+
+export const industries = [
+  'healthcare',
+  'finance',
+  'manufacturing',
+  'organ-procurement',
+  'blood-banks',
+  'tissue-banks',
+  'eye-banks',
+  'automotive',
+  'construction',
+  'retail',
+  'law',
+  'software',
+  'education',
+  'engineering',
+  'hvac',
+  'dental',
+  'veterinary',
+  'government',
+  'hospitality',
+  'communications',
+] as const;
+export type Industry = (typeof industries)[number];
+
+export const policyStatuses = ['draft', 'review', 'active', 'archived'] as const;
+export type PolicyStatus = (typeof policyStatuses)[number];

@@ -1,0 +1,47 @@
+import type { Actor, DomainEvent, ReadableMetadata } from '@proviso/contracts';
+import type { EventToAppend, Position, StoredEvent } from './event-store.ts';
+
+/** What a writer says of an event; the codec adds the schema version and encrypts what is personal. */
+export interface EventDraft<Event extends DomainEvent = DomainEvent> {
+  eventId: string;
+  event: Event;
+  metadata: MetadataDraft;
+}
+
+export interface MetadataDraft {
+  /** UTC with milliseconds. */
+  recordedAt: string;
+  organizationId: string;
+  actor: Actor;
+  sessionId?: string;
+  reason?: string;
+  correlationId: string;
+  causationId: string;
+  traceparent?: string;
+  ip?: string;
+  userAgent?: string;
+}
+
+/** An event as code reads it: upcast to the current shape, personal fields as text or `erased`. */
+export interface ReadEvent<Event extends DomainEvent = DomainEvent> {
+  eventId: string;
+  stream: string;
+  revision: number;
+  event: Event;
+  metadata: ReadableMetadata;
+}
+
+export type Positioned<T> = T & { position: Position };
+
+/** Between domain events and their stored form. */
+export interface EventCodec {
+  /**
+   * @throws TextNotStorableError for text that is not I-JSON
+   * @throws ZodError when the data is not of the event's shape
+   */
+  encode(draft: EventDraft): Promise<EventToAppend>;
+  /** @throws UnknownEventError for a type or schema version that this code does not know */
+  decode(stored: StoredEvent): Promise<ReadEvent>;
+  /** Replaces every encrypted field anywhere in `value` by its text, or by `erased`. */
+  decryptAll(value: unknown): Promise<unknown>;
+}

@@ -1,0 +1,121 @@
+import type { EventMetadata } from '@proviso/contracts';
+
+/**
+ * A place in the order of all events: a pair, compared as one. On Postgres `commit` is the transaction id and
+ * `prepare` the position in it; on EventStoreDB they are the log positions of those names.
+ */
+export interface Position {
+  readonly commit: bigint;
+  readonly prepare: bigint;
+}
+
+/** The place before the first event. */
+export const START: Position = { commit: 0n, prepare: 0n };
+
+/** Negative, zero or positive as `a` is before, at or after `b`. */
+export const comparePositions = (a: Position, b: Position): number =>
+  a.commit === b.commit
+    ? Number(a.prepare > b.prepare) - Number(a.prepare < b.prepare)
+    : a.commit < b.commit
+      ? -1
+      : 1;
+
+/** `commit/prepare` in decimal: the form of positions in cookies, tables and messages. */
+export const formatPosition = ({ commit, prepare }: Position): string => `${commit}/${prepare}`;
+
+/** Reads {@link formatPosition}'s form; `undefined` for anything else. */
+export const parsePosition = (text: string): Position | undefined => {
+  const match = /^(\d{1,20})\/(\d{1,20})$/.exec(text);
+  return match?.[1] && match[2] ? { commit: BigInt(match[1]), prepare: BigInt(match[2]) } : undefined;
+};
+
+/** Values that RFC 7493 (I-JSON) allows and both engines keep. */
+export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
+export type JsonObject = { [key: string]: JsonValue };
+
+/** An event in the form in which it is appended: encoded, personal fields encrypted. */
+export interface EventToAppend {
+  eventId: string;
+  type: string;
+  data: JsonObject;
+  metadata: EventMetadata;
+}
+
+/** The stored form (design §3): the same bytes on every engine. */
+export interface StoredEvent extends EventToAppend {
+  stream: string;
+  /** 0 for the first event of the stream. */
+  revision: number;
+}
+
+/** A stored event with its place in the order of all events, which differs from engine to engine. */
+export interface PositionedEvent extends StoredEvent {
+  position: Position;
+}
+
+/** What a stream must be at for an append to happen: its last revision, or one of the three words. */
+export type ExpectedRevision = number | 'no-stream' | 'stream-exists' | 'any';
+
+export interface AppendResult {
+  /** The stream's last revision after the append. */
+  revision: number;
+  /** The position of the last event appended, or of the same event when it stood there already. */
+  position: Position;
+}
+
+/** Keeps events whose stream begins with one of the prefixes, such as `policy-`. */
+export interface EventFilter {
+  streamPrefixes: readonly string[];
+}
+
+/** A subscription's item: an event, or a position passed without a match, to be stored as a checkpoint. */
+export type SubscriptionItem =
+  | { kind: 'event'; event: PositionedEvent }
+  | { kind: 'passed'; position: Position }
+  /** Everything stored when the subscription last looked has been given. Also carries the place reached. */
+  | { kind: 'caught-up'; position: Position };
+
+export interface ReadStreamOptions {
+  direction?: 'forwards' | 'backwards';
+  /** First revision to read; without it the stream's start, or its end when reading backwards. */
+  from?: number;
+  limit?: number;
+}
+
+export interface EventStore {
+  /**
+   * Appends all events or none.
+   *
+   * The very same event ids in the same order, where they already stand at the place that `expected` names (anywhere
+   * in the stream for `any` and `stream-exists`), succeed and append nothing.
+   *
+   * @throws WrongExpectedRevisionError when the stream is not at `expected`
+   * @throws AppendTooLargeError when the events are over `limits.appendBytes` together
+   * @throws EventStoreUnavailableError when the store cannot be reached; the events may or may not be stored, and the
+   *   same append may be tried again
+   */
+  append(stream: string, events: readonly EventToAppend[], expected: ExpectedRevision): Promise<AppendResult>;
+
+  /** A stream's events; none for a stream that does not exist. */
+  readStream(stream: string, options?: ReadStreamOptions): AsyncIterable<PositionedEvent>;
+
+  /** The events after `from` (exclusive) that are stored now, in the order of all events. */
+  readAll(options: { from: Position; filter?: EventFilter; limit?: number }): AsyncIterable<PositionedEvent>;
+
+  /**
+   * All events after `from` (exclusive), then those to come, until `signal` aborts, which ends the iteration without an
+   * error. Reads ahead by a bounded number of events only: a slow reader is never flooded. A lost connection is resumed
+   * from the last item given.
+   */
+  subscribe(options: {
+    from: Position;
+    filter?: EventFilter;
+    signal: AbortSignal;
+  }): AsyncIterable<SubscriptionItem>;
+
+  /** The position of the last event that a subscription would be given now, or {@link START}. */
+  head(): Promise<Position>;
+
+  /** Ends subscriptions and connections. */
+  close(): Promise<void>;
+}

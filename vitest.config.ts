@@ -1,0 +1,43 @@
+import { defineConfig } from 'vitest/config';
+
+// Workspaces are read from their sources, so that tests need no build.
+const sources = ['proviso-source'];
+const node = {
+  resolve: { conditions: sources },
+  ssr: { resolve: { conditions: sources, externalConditions: sources } },
+};
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        ...node,
+        test: {
+          name: 'unit',
+          include: ['{contracts,storage,projections,backend,scripts}/**/*.spec.ts'],
+          exclude: ['**/*.integration.spec.ts', '**/dist/**', '**/node_modules/**'],
+        },
+      },
+      {
+        ...node,
+        test: {
+          name: 'integration',
+          include: ['{storage,projections,backend}/src/**/*.integration.spec.ts'],
+          globalSetup: ['storage/src/testing/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        resolve: { conditions: [...sources, 'module', 'browser', 'development|production'] },
+        test: {
+          name: 'components',
+          include: ['{ui,shell,mfe-*}/src/**/*.spec.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: ['ui/src/testing/setup.ts'],
+        },
+      },
+    ],
+  },
+});
