@@ -1,0 +1,31 @@
+import { Document, HeadingLevel, Packer, Paragraph } from 'docx';
+import type { Page } from '@playwright/test';
+
+/** A file in the form in which Playwright gives it to a page. */
+export interface UploadFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** A PDF of one page, printed by the browser itself. */
+export const makePdf = async (page: Page, name: string, title: string, text: string): Promise<UploadFile> => {
+  const printer = await page.context().newPage();
+  await printer.setContent(`<h1>${title}</h1><p>${text}</p>`);
+  const buffer = await printer.pdf({ format: 'A4' });
+  await printer.close();
+  return { name, mimeType: 'application/pdf', buffer };
+};
+
+/** A DOCX with a heading and a paragraph. */
+export const makeDocx = async (name: string, title: string, text: string): Promise<UploadFile> => ({
+  name,
+  mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  buffer: await Packer.toBuffer(
+    new Document({
+      sections: [
+        { children: [new Paragraph({ text: title, heading: HeadingLevel.HEADING_1 }), new Paragraph(text)] },
+      ],
+    }),
+  ),
+});

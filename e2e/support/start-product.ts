@@ -1,0 +1,55 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { productUrl } from './product-url.ts';
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const patience = 90_000;
+
+const untilReady = async (product: ChildProcess, output: () => string): Promise<void> => {
+  const deadline = Date.now() + patience;
+  for (;;) {
+    const ready = await fetch(new URL('/readyz', productUrl)).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready) return;
+    if (product.exitCode !== null || Date.now() > deadline)
+      throw new Error(`the product did not become ready:\n${output()}`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+};
+
+/** Starts the built product on a data folder of its own, unless PRODUCT_URL names one; the result stops it. */
+const startProduct = async (): Promise<(() => Promise<void>) | undefined> => {
+  if (process.env['PRODUCT_URL']) return undefined;
+  const dataDir = await mkdtemp(join(tmpdir(), 'proviso-e2e-'));
+  const product = spawn(process.execPath, ['backend/dist/main.js'], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir, PORT: new URL(productUrl).port, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [product.stdout, product.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-20_000);
+    });
+  const exited = once(product, 'exit');
+  const stop = async (): Promise<void> => {
+    product.kill('SIGTERM');
+    await exited;
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await untilReady(product, () => output);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
+};
+
+export default startProduct;

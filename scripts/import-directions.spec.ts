@@ -1,0 +1,73 @@
+import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { root } from './lib/paths.mjs';
+
+// The table of design: who may import whom. Kept apart from the tool's settings, so that each checks the other.
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  contracts: [],
+  storage: ['contracts'],
+  projections: ['contracts', 'storage'],
+  backend: ['contracts', 'projections', 'storage'],
+  ui: ['contracts'],
+  shell: ['contracts', 'ui'],
+  'mfe-policies': ['contracts', 'ui'],
+  'mfe-analysis': ['contracts', 'ui'],
+  'mfe-billing': ['contracts', 'ui'],
+  'mfe-admin': ['contracts', 'ui'],
+};
+const workspaces = Object.keys(allowed);
+
+interface CruiseResult {
+  summary: { totalCruised: number; violations: { from: string; to: string; rule: { name: string } }[] };
+}
+
+/** Runs the import check of `npm test` in `folder`. */
+const cruise = async (folder: string): Promise<CruiseResult> => {
+  const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  const args = [program, '--config', join(root, '.dependency-cruiser.mjs'), '--output-type', 'json', '.'];
+  const options = { cwd: folder, maxBuffer: 64 * 1024 * 1024 };
+  const run = promisify(execFile)(process.execPath, args, options);
+  const { stdout } = await run.catch((failure: { stdout: string }) => failure);
+  return JSON.parse(stdout) as CruiseResult;
+};
+
+let planted: string;
+
+beforeAll(async () => {
+  planted = await realpath(await mkdtemp(join(tmpdir(), 'proviso-imports-')));
+  await mkdir(join(planted, 'node_modules/@proviso'), { recursive: true });
+  for (const name of workspaces) {
+    await mkdir(join(planted, name, 'src'), { recursive: true });
+    await symlink(join(planted, name), join(planted, 'node_modules/@proviso', name), 'dir');
+    const manifest = { name: `@proviso/${name}`, type: 'module', exports: './src/index.ts' };
+    await writeFile(join(planted, name, 'package.json'), JSON.stringify(manifest));
+    await writeFile(join(planted, name, 'src/index.ts'), 'export interface Planted { planted: true }\n');
+    for (const other of workspaces.filter((candidate) => candidate !== name))
+      await writeFile(
+        join(planted, name, `src/uses-${other}.ts`),
+        `import type { Planted } from '@proviso/${other}';\nexport type Used = Planted;\n`,
+      );
+  }
+});
+
+afterAll(() => rm(planted, { recursive: true, force: true }));
+
+it('refuses every import that the table does not allow, type-only ones included, and no other', async () => {
+  const { summary } = await cruise(planted);
+  const refused = summary.violations.map(({ from }) => from).toSorted();
+  const expected = workspaces.flatMap((name) =>
+    workspaces
+      .filter((other) => other !== name && !allowed[name]?.includes(other))
+      .map((other) => `${name}/src/uses-${other}.ts`),
+  );
+  expect([...new Set(refused)]).toEqual(expected.toSorted());
+}, 60_000);
+
+it('sees the modules of the product', async () => {
+  const { summary } = await cruise(root);
+  expect(summary.totalCruised).toBeGreaterThan(100);
+}, 60_000);

@@ -1,0 +1,57 @@
+import { access, constants } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import { npm, run } from './run.mjs';
+import { step } from './step.mjs';
+
+const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+
+/** @param {string} path */
+const isExecutable = (path) =>
+  access(path, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+
+/** @returns {Promise<string | undefined>} the browser's path: CHROMIUM_PATH, PATH, then Playwright's cache */
+const findChromium = async () => {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named) return named;
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
+  const playwright = createRequire(import.meta.url)('@playwright/test').chromium.executablePath();
+  const candidates = [...programs.flatMap((name) => folders.map((folder) => join(folder, name))), playwright];
+  for (const path of candidates) if (path && (await isExecutable(path))) return path;
+  return undefined;
+};
+
+/** Debian's package as root on Debian, otherwise Playwright's own download. */
+const installChromium = async () => {
+  if (process.getuid?.() === 0 && (await isExecutable('/usr/bin/apt-get'))) {
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    await run('apt-get', ['update', '-qq'], { env });
+    await run(
+      'apt-get',
+      ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'],
+      { env },
+    );
+    return;
+  }
+  await run(...npm(['exec', '--', 'playwright', 'install', 'chromium']));
+};
+
+/**
+ * A Chromium that can be run, installed if there is none.
+ *
+ * @returns {Promise<string>} its path
+ * @throws {Error} with one line that says what to do, when there is none and none could be installed
+ */
+export const ensureChromium = async () => {
+  const found = await findChromium();
+  if (found) return found;
+  await step('installing Chromium', installChromium);
+  const now = await findChromium();
+  if (now) return now;
+  throw new Error(
+    'No Chromium was found or could be installed: install one and set CHROMIUM_PATH to its program.',
+  );
+};

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { root } from './paths.mjs';
+
+const passedOver = new Set(['node_modules', 'dist', '.cache', '.data', '.git']);
+
+/**
+ * @param {string} path file or folder
+ * @returns {Promise<string[]>} every file at or below it, sorted
+ */
+const filesBelow = async (path) => {
+  const entries = await readdir(path, { withFileTypes: true }).catch((error) => {
+    if (error.code === 'ENOTDIR') return undefined;
+    throw error;
+  });
+  if (!entries) return [path];
+  const nested = entries
+    .filter((entry) => !passedOver.has(entry.name))
+    .map((entry) => filesBelow(join(path, entry.name)));
+  return (await Promise.all(nested)).flat().toSorted();
+};
+
+/**
+ * A hash of names and contents.
+ *
+ * @param {readonly string[]} paths files and folders, from the root
+ * @param {readonly string[]} [also] texts that count too
+ * @returns {Promise<string>}
+ */
+export const fingerprint = async (paths, also = []) => {
+  const hash = createHash('sha256').update(also.join('\n'));
+  for (const path of paths)
+    for (const file of await filesBelow(join(root, path)))
+      hash.update(relative(root, file)).update(await readFile(file));
+  return hash.digest('hex');
+};
+
+/**
+ * Whether `stamp` holds `value`.
+ *
+ * @param {string} stamp path of a file
+ * @param {string} value
+ */
+export const isStamped = async (stamp, value) => (await readFile(stamp, 'utf8').catch(() => '')) === value;
+
+/**
+ * @param {string} stamp path of a file
+ * @param {string} value
+ */
+export const writeStamp = async (stamp, value) => {
+  await mkdir(dirname(stamp), { recursive: true });
+  await writeFile(stamp, value);
+};

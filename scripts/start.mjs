@@ -1,0 +1,16 @@
+import './lib/require-node.mjs';
+import { watchNpm } from './lib/parent.mjs';
+import { root } from './lib/paths.mjs';
+import { build, installDependencies, PreparationError } from './lib/prepare.mjs';
+
+process.chdir(root);
+try {
+  await installDependencies();
+  await build();
+} catch (error) {
+  if (!(error instanceof PreparationError)) throw error;
+  process.stderr.write(`\n${error.message}\n`);
+  process.exit(1);
+}
+await watchNpm(() => process.kill(process.pid, 'SIGTERM'));
+await import(new URL('../backend/dist/main.js', import.meta.url).href);
