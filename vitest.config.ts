@@ -15,7 +15,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{contracts,storage,projections,backend,scripts}/**/*.spec.ts'],
-          exclude: ['**/*.integration.spec.ts', '**/dist/**', '**/node_modules/**'],
+          exclude: [
+            '**/*.integration.spec.ts',
+            '**/*.eventstore.spec.ts',
+            '**/dist/**',
+            '**/node_modules/**',
+          ],
         },
       },
       {
@@ -27,6 +32,17 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      // Needs a server of EventStoreDB: `npm run test:eventstore`.
+      {
+        ...node,
+        test: {
+          name: 'eventstore',
+          include: ['storage/src/**/*.eventstore.spec.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

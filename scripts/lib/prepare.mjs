@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fingerprint, isStamped, writeStamp } from './fingerprint.mjs';
-import { cache, root } from './paths.mjs';
+import { oneAtATime } from './one-at-a-time.mjs';
+import { root } from './paths.mjs';
 import { installed, npm, run, runQuietly } from './run.mjs';
 import { step } from './step.mjs';
 
@@ -20,34 +21,38 @@ const expectSuccess = (code, what) => {
 };
 
 /** Installs what package-lock.json names, unless that is what stands in node_modules. */
-export const installDependencies = async () => {
-  const stamp = join(root, 'node_modules', '.proviso-installed');
-  const wanted = await fingerprint(['package-lock.json', 'package.json'], [process.platform, process.arch]);
-  if (await isStamped(stamp, wanted)) return;
-  await step('installing dependencies', async () => {
-    expectSuccess(await runQuietly(...npm(['ci', '--include=dev', '--no-audit', '--no-fund'])), 'npm ci');
-    await writeStamp(stamp, wanted);
+export const installDependencies = () =>
+  oneAtATime(async () => {
+    const stamp = join(root, 'node_modules', '.proviso-installed');
+    const wanted = await fingerprint(['package-lock.json', 'package.json'], [process.platform, process.arch]);
+    if (await isStamped(stamp, wanted)) return;
+    await step('installing dependencies', async () => {
+      expectSuccess(await runQuietly(...npm(['ci', '--include=dev', '--no-audit', '--no-fund'])), 'npm ci');
+      await writeStamp(stamp, wanted);
+    });
   });
-};
 
 /** Compiles the servers and bundles the screens, unless that was done from the same sources. */
-export const build = async () => {
-  await buildPart('compiling the servers', 'servers', [...servers, ...settings], () =>
-    run(...installed('typescript/bin/tsc', ['-b', ...servers])),
-  );
-  await buildPart('bundling the screens', 'screens', [...screens, 'contracts', ...settings], () =>
-    runQuietly(...npm(['run', '--silent', 'build:web'])),
-  );
-};
+export const build = () =>
+  oneAtATime(async () => {
+    await buildPart({
+      title: 'compiling the servers',
+      sources: [...servers, ...settings],
+      result: 'backend/dist',
+      work: () => run(...installed('typescript/bin/tsc', ['-b', ...servers])),
+    });
+    await buildPart({
+      title: 'bundling the screens',
+      sources: [...screens, 'contracts', 'rspack.config.mjs', ...settings],
+      result: 'shell/dist',
+      work: () => runQuietly(...npm(['run', '--silent', 'build:web'])),
+    });
+  });
 
-/**
- * @param {string} title
- * @param {string} name
- * @param {readonly string[]} sources
- * @param {() => Promise<number>} work
- */
-const buildPart = async (title, name, sources, work) => {
-  const stamp = join(cache, `built-${name}`);
+/** @param {{ title: string, sources: string[], result: string, work: () => Promise<number> }} part */
+const buildPart = async ({ title, sources, result, work }) => {
+  // In the folder that it vouches for, so that deleting one deletes the other.
+  const stamp = join(root, result, '.built-from');
   const wanted = await fingerprint(sources, [process.env['NODE_ENV'] ?? '']);
   if (await isStamped(stamp, wanted)) return;
   await step(title, async () => {

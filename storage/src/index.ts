@@ -1,0 +1,38 @@
+export type { Pool, PoolClient } from 'pg';
+
+export * from './event-store/codec.ts';
+export { upcast } from './event-store/codec-upcast.ts';
+export { createEventCodec, type EventCodecOptions } from './event-store/create-event-codec.ts';
+export { createEventStore } from './event-store/create-event-store.ts';
+export * from './event-store/errors.ts';
+export * from './event-store/event-store.ts';
+export {
+  createEventStoreDbEventStore,
+  type EventStoreDbOptions,
+} from './event-store/eventstoredb-event-store.ts';
+export { isStorableText } from './event-store/i-json.ts';
+export {
+  createPostgresEventStore,
+  type PostgresEventStoreOptions,
+} from './event-store/postgres-event-store.ts';
+export * from './file-store/file-store.ts';
+export { createFolderFileStore } from './file-store/folder-file-store.ts';
+export { createEmailKey, normalizeEmail } from './keys/email-key.ts';
+export { loadMasterKey, MasterKeyError } from './keys/master-key.ts';
+export { createSubjectKeys, type SubjectKeysOptions } from './keys/postgres-subject-keys.ts';
+export {
+  MasterKeyMismatchError,
+  SubjectKeyMissingError,
+  type SubjectKey,
+  type SubjectKeys,
+} from './keys/subject-keys.ts';
+export type { Logger } from './logger.ts';
+export { findDatabase, openDatabase, type Database, type DatabaseOptions } from './postgres/database.ts';
+export { DataDirInUseError } from './postgres/embedded/data-lock.ts';
+export { DatabaseUnavailableError, asDatabaseError, isDatabaseUnavailable } from './postgres/errors.ts';
+export { MigrationError, migrate } from './postgres/migrate.ts';
+export { createPool, type PoolOptions } from './postgres/pool.ts';
+export { databaseRoles, type DatabaseRole, type RoleUrls } from './postgres/roles.ts';
+export { readModelSchema, tenantPolicies } from './postgres/tenant-policies.ts';
+export { withTransaction } from './postgres/transaction.ts';
+export { withTenant } from './postgres/with-tenant.ts';

@@ -37,10 +37,15 @@ export type Positioned<T> = T & { position: Position };
 export interface EventCodec {
   /**
    * @throws TextNotStorableError for text that is not I-JSON
-   * @throws ZodError when the data is not of the event's shape
+   * @throws $ZodError when the data is not of the event's shape
+   * @throws UnknownEventError for a type without a definition
    */
   encode(draft: EventDraft): Promise<EventToAppend>;
-  /** @throws UnknownEventError for a type or schema version that this code does not know */
+  /**
+   * Decode many at once (`Promise.all`): the keys that they need are then fetched by one query.
+   *
+   * @throws UnknownEventError for a type or schema version that this code does not know
+   */
   decode(stored: StoredEvent): Promise<ReadEvent>;
   /** Replaces every encrypted field anywhere in `value` by its text, or by `erased`. */
   decryptAll(value: unknown): Promise<unknown>;

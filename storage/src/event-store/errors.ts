@@ -1,6 +1,9 @@
 import type { ExpectedRevision } from './event-store.ts';
 
-/** The stream was not where the append expected it. `actual` is its last revision, -1 for no stream. */
+/**
+ * The stream was not where the append expected it, or has some of the events but not all. `actual` is its last
+ * revision, -1 for no stream.
+ */
 export class WrongExpectedRevisionError extends Error {
   override readonly name = 'WrongExpectedRevisionError';
   readonly stream: string;
@@ -12,6 +15,24 @@ export class WrongExpectedRevisionError extends Error {
     this.stream = stream;
     this.expected = expected;
     this.actual = actual;
+  }
+}
+
+/** An append without an event. */
+export class EmptyAppendError extends Error {
+  override readonly name = 'EmptyAppendError';
+
+  constructor(stream: string) {
+    super(`an append to ${stream} has no event`);
+  }
+}
+
+/** An event of the same id stands elsewhere: in another stream, or at another place of this one. */
+export class EventIdTakenError extends Error {
+  override readonly name = 'EventIdTakenError';
+
+  constructor(stream: string, cause: unknown) {
+    super(`an event appended to ${stream} has the id of another event`, { cause });
   }
 }
 
@@ -31,6 +52,10 @@ export class AppendTooLargeError extends Error {
 /** The store could not be reached. */
 export class EventStoreUnavailableError extends Error {
   override readonly name = 'EventStoreUnavailableError';
+
+  constructor(cause: unknown) {
+    super('the event store cannot be reached', { cause });
+  }
 }
 
 /** A text in the event cannot be stored as I-JSON (RFC 7493): it has a NUL or half of a surrogate pair. */
@@ -42,5 +67,27 @@ export class TextNotStorableError extends Error {
   constructor(path: string) {
     super(`${path} has a character that cannot be stored`);
     this.path = path;
+  }
+}
+
+/** An event of a type or schema version that this code does not know: a newer version of it has written it. */
+export class UnknownEventError extends Error {
+  override readonly name = 'UnknownEventError';
+  readonly type: string;
+  readonly schemaVersion: number | undefined;
+
+  constructor(type: string, schemaVersion?: number) {
+    super(`unknown event ${type}${schemaVersion === undefined ? '' : ` of schema version ${schemaVersion}`}`);
+    this.type = type;
+    this.schemaVersion = schemaVersion;
+  }
+}
+
+/** An encrypted field does not open under its subject's key: it was changed after it had been written. */
+export class FieldNotDecryptableError extends Error {
+  override readonly name = 'FieldNotDecryptableError';
+
+  constructor(subject: string) {
+    super(`an encrypted field of ${subject} was changed after it had been written`);
   }
 }

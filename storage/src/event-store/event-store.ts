@@ -53,13 +53,16 @@ export interface PositionedEvent extends StoredEvent {
   position: Position;
 }
 
-/** What a stream must be at for an append to happen: its last revision, or one of the three words. */
+/**
+ * What a stream must be at for an append to happen: its last revision, or one of the three words. -1, the revision of
+ * a stream without events, means the same as `no-stream`.
+ */
 export type ExpectedRevision = number | 'no-stream' | 'stream-exists' | 'any';
 
 export interface AppendResult {
-  /** The stream's last revision after the append. */
+  /** Of the last event appended, or of the same event where it stood already. */
   revision: number;
-  /** The position of the last event appended, or of the same event when it stood there already. */
+  /** Of the same event as `revision`. */
   position: Position;
 }
 
@@ -89,23 +92,33 @@ export interface EventStore {
    * The very same event ids in the same order, where they already stand at the place that `expected` names (anywhere
    * in the stream for `any` and `stream-exists`), succeed and append nothing.
    *
-   * @throws WrongExpectedRevisionError when the stream is not at `expected`
+   * @throws WrongExpectedRevisionError when the stream is not at `expected`, or has some of the events but not all
+   * @throws EventIdTakenError when another stream has an event of the same id (Postgres only)
+   * @throws EmptyAppendError when there is no event
    * @throws AppendTooLargeError when the events are over `limits.appendBytes` together
    * @throws EventStoreUnavailableError when the store cannot be reached; the events may or may not be stored, and the
    *   same append may be tried again
    */
   append(stream: string, events: readonly EventToAppend[], expected: ExpectedRevision): Promise<AppendResult>;
 
-  /** A stream's events; none for a stream that does not exist. */
+  /**
+   * A stream's events; none for a stream that does not exist.
+   *
+   * @throws EventStoreUnavailableError
+   */
   readStream(stream: string, options?: ReadStreamOptions): AsyncIterable<PositionedEvent>;
 
-  /** The events after `from` (exclusive) that are stored now, in the order of all events. */
+  /**
+   * The events after `from` (exclusive) that are stored now, in the order of all events.
+   *
+   * @throws EventStoreUnavailableError
+   */
   readAll(options: { from: Position; filter?: EventFilter; limit?: number }): AsyncIterable<PositionedEvent>;
 
   /**
    * All events after `from` (exclusive), then those to come, until `signal` aborts, which ends the iteration without an
    * error. Reads ahead by a bounded number of events only: a slow reader is never flooded. A lost connection is resumed
-   * from the last item given.
+   * from the last item given, for as long as it takes.
    */
   subscribe(options: {
     from: Position;
@@ -113,9 +126,13 @@ export interface EventStore {
     signal: AbortSignal;
   }): AsyncIterable<SubscriptionItem>;
 
-  /** The position of the last event that a subscription would be given now, or {@link START}. */
+  /**
+   * The position of the last event that a subscription would be given now, or {@link START}.
+   *
+   * @throws EventStoreUnavailableError
+   */
   head(): Promise<Position>;
 
-  /** Ends subscriptions and connections. */
+  /** Ends subscriptions, without an error, and connections of its own. A pool that was handed over stays open. */
   close(): Promise<void>;
 }

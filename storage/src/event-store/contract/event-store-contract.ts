@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { describeAppend } from './append-contract.ts';
+import type { Engine } from './engine.ts';
+import { describeFailures } from './failure-contract.ts';
+import { describeNoSkip } from './no-skip-contract.ts';
+import { describeRead } from './read-contract.ts';
+import { describeSubscribe } from './subscribe-contract.ts';
+
+/**
+ * What every engine of the event store must do. The streams' names are new in each run, so that it can run on a server
+ * that is shared and not empty.
+ */
+export const describeEventStore = (name: string, start: () => Promise<Engine>): void => {
+  describe(`event store on ${name}`, () => {
+    let engine: Engine | undefined;
+    beforeAll(async () => {
+      engine = await start();
+    });
+    afterAll(async () => engine?.stop());
+
+    const theEngine = (): Engine => {
+      if (!engine) throw new Error('the engine has not been started');
+      return engine;
+    };
+    describeAppend(theEngine);
+    describeRead(theEngine);
+    describeSubscribe(theEngine);
+    describeFailures(theEngine);
+    describeNoSkip(theEngine);
+  });
+};

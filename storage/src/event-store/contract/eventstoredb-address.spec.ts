@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { addressOf, atPort } from './eventstoredb-address.ts';
+
+it.each([
+  ['esdb://127.0.0.1:2113?tls=false', 'esdb://127.0.0.1:7?tls=false', { host: '127.0.0.1', port: 2113 }],
+  [
+    'esdb://admin:change%40it@db?tls=false&keepAliveInterval=-1',
+    'esdb://admin:change%40it@127.0.0.1:7?tls=false&keepAliveInterval=-1',
+    { host: 'db', port: 2113 },
+  ],
+  ['esdb://db:2114/?tls=false', 'esdb://127.0.0.1:7/?tls=false', { host: 'db', port: 2114 }],
+  ['esdb://admin:changeit@db:2113', 'esdb://admin:changeit@127.0.0.1:7', undefined],
+  ['esdb://a:1,b:2?tls=false', 'esdb://127.0.0.1:7?tls=false', undefined],
+  ['esdb+discover://db?tls=false', 'esdb://127.0.0.1:7?tls=false', undefined],
+])('moves %s', (url, moved, address) => {
+  expect(atPort(url, 7)).toBe(moved);
+  expect(addressOf(url)).toEqual(address);
+});
+
+it('names what it expects', () => {
+  expect(() => addressOf('http://127.0.0.1:2113')).toThrow('EVENTSTORE_URL is not esdb://');
+});

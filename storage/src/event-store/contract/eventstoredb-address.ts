@@ -1,0 +1,25 @@
+const form = /^(?<scheme>esdb(?:\+discover)?:\/\/)(?<credentials>[^@/?]*@)?(?<hosts>[^/?]*)(?<rest>.*)$/;
+
+const parse = (url: string) => {
+  const { scheme = '', credentials = '', hosts = '', rest = '' } = form.exec(url)?.groups ?? {};
+  if (!scheme || !hosts)
+    throw new Error('EVENTSTORE_URL is not esdb://host:port or esdb+discover://host:port');
+  return { scheme, credentials, hosts, rest };
+};
+
+/** The URL of a client that connects to a port of 127.0.0.1 and is otherwise the same. */
+export const atPort = (url: string, port: number): string => {
+  const { credentials, rest } = parse(url);
+  return `esdb://${credentials}127.0.0.1:${port}${rest}`;
+};
+
+/**
+ * The server's address, where a proxy can stand before it: not with TLS, which checks the host's name, nor with a
+ * cluster, whose client asks for the nodes' own addresses.
+ */
+export const addressOf = (url: string): { host: string; port: number } | undefined => {
+  const { scheme, hosts, rest } = parse(url);
+  if (scheme !== 'esdb://' || hosts.includes(',') || !/[?&]tls=false\b/i.test(rest)) return undefined;
+  const [host = '', port = '2113'] = hosts.split(':');
+  return { host, port: Number(port) };
+};

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EventStoreUnavailableError } from '../errors.ts';
+import { type EventStore, START } from '../event-store.ts';
+import type { TheEngine } from './engine.ts';
+import { all, eventsOf, follow, untilReadable } from './reading.ts';
+import { createNames, idsOf, sampleEvent, sampleEvents } from './samples.ts';
+import { createTcpProxy, type TcpProxy, unusedPort } from './tcp-proxy.ts';
+
+const names = createNames();
+
+export const describeFailures = (engine: TheEngine): void => {
+  describe('a store that nobody answers for', () => {
+    let unreachable: EventStore;
+    beforeAll(async () => {
+      unreachable = engine().openAt(await unusedPort());
+    });
+    afterAll(async () => unreachable.close());
+
+    it.each<[string, () => Promise<unknown>]>([
+      ['append', async () => unreachable.append(names.stream(), sampleEvents(1), 'no-stream')],
+      ['append of any', async () => unreachable.append(names.stream(), sampleEvents(1), 'any')],
+      ['readStream', async () => all(unreachable.readStream(names.stream()))],
+      ['readAll', async () => all(unreachable.readAll({ from: START }))],
+      ['head', async () => unreachable.head()],
+    ])('says so at %s', async (_, call) => {
+      await expect(call()).rejects.toBeInstanceOf(EventStoreUnavailableError);
+    });
+
+    it('is tried again by a subscription until it is aborted', async () => {
+      const abort = new AbortController();
+      setImmediate(() => abort.abort());
+      expect(await all(unreachable.subscribe({ from: START, signal: abort.signal }))).toEqual([]);
+    });
+  });
+
+  describe('behind a line', () => {
+    let store: EventStore;
+    let proxy: TcpProxy | undefined;
+    let behind: EventStore | undefined;
+    beforeAll(async () => {
+      store = engine().open();
+      const { upstream } = engine();
+      proxy = upstream && (await createTcpProxy(upstream));
+      behind = proxy && engine().openAt(proxy.port);
+    });
+    afterAll(async () => {
+      await behind?.close();
+      await proxy?.close();
+      await store.close();
+    });
+
+    it('resumes a subscription whose connection was lost, without loss or repetition', async ({ skip }) => {
+      if (!behind || !proxy) {
+        skip('TLS: no proxy can stand in between');
+        return;
+      }
+      const line = proxy;
+      const stream = names.stream('cut');
+      const filter = { streamPrefixes: [names.prefix('cut')] };
+      const events = sampleEvents(40);
+      const last = events.at(-1)?.eventId;
+      await store.append(stream, events.slice(0, 10), 'no-stream');
+      let appending: Promise<unknown> | undefined;
+      const items = await follow(behind, { from: START, filter }, (item) => {
+        if (item.kind !== 'event') return false;
+        if (item.event.revision === 6) {
+          line.cut();
+          appending = store.append(stream, events.slice(10, 20), 9).then(() => line.accept());
+        }
+        if (item.event.revision === 19) {
+          line.cut();
+          line.accept();
+          appending = store.append(stream, events.slice(20), 19);
+        }
+        return item.event.eventId === last;
+      });
+      await appending;
+      expect(idsOf(eventsOf(items))).toEqual(idsOf(events));
+      // What is not a subscription finds its way again, too.
+      expect(await all(behind.readStream(stream))).toHaveLength(40);
+      await behind.append(stream, [sampleEvent()], 39);
+    });
+
+    it('reads no more ahead than a slow reader can bear', async ({ skip }) => {
+      if (!behind || !proxy) {
+        skip('TLS: no proxy can stand in between');
+        return;
+      }
+      const filter = { streamPrefixes: [names.prefix('heavy')] };
+      const text = 'x'.repeat(4_000);
+      const count = 2_000;
+      const stream = names.stream('heavy');
+      let position = START;
+      for (let start = 0; start < count; start += 100) {
+        const batch = Array.from({ length: 100 }, () => sampleEvent({ text }));
+        ({ position } = await store.append(stream, batch, start - 1));
+      }
+      await untilReadable(store, position);
+      const before = proxy.bytes;
+      const { signal } = new AbortController();
+      const reader = behind.subscribe({ from: START, filter, signal })[Symbol.asyncIterator]();
+      await reader.next();
+      // As long as it takes somebody else to read everything, this reader takes nothing.
+      expect(await all(store.readStream(stream))).toHaveLength(count);
+      expect(proxy.bytes - before).toBeLessThan((count * text.length) / 2);
+      for (let taken = 1; taken < count;) {
+        const { value } = await reader.next();
+        if (value?.kind === 'event') taken += 1;
+      }
+      await reader.return?.();
+      expect(proxy.bytes - before).toBeGreaterThan(count * text.length);
+    });
+  });
+};

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { comparePositions, type EventStore, type PositionedEvent } from '../event-store.ts';
+import type { TheEngine } from './engine.ts';
+import { all, areIncreasing, untilReadable } from './reading.ts';
+import { createNames, idsOf, sampleEvents } from './samples.ts';
+
+const names = createNames();
+
+const range = (first: number, last: number): number[] =>
+  Array.from({ length: Math.abs(last - first) + 1 }, (_, index) =>
+    first < last ? first + index : first - index,
+  );
+
+export const describeRead = (engine: TheEngine): void => {
+  let store: EventStore;
+  beforeAll(() => {
+    store = engine().open();
+  });
+  afterAll(async () => store.close());
+
+  describe('readStream', () => {
+    const stream = names.stream();
+    const count = 1_203;
+    beforeAll(async () => {
+      const events = sampleEvents(count);
+      for (let start = 0; start < count; start += 401)
+        await store.append(stream, events.slice(start, start + 401), start - 1);
+    });
+
+    const revisions = async (...[options]: [Parameters<EventStore['readStream']>[1]?]) =>
+      (await all(store.readStream(stream, options))).map(({ revision }) => revision);
+
+    it('gives nothing of a stream that does not exist, in either direction', async () => {
+      expect(await all(store.readStream(names.stream()))).toEqual([]);
+      expect(await all(store.readStream(names.stream(), { direction: 'backwards' }))).toEqual([]);
+    });
+
+    it('gives a long stream whole and in order', async () => {
+      const events = await all(store.readStream(stream));
+      expect(events.map(({ revision }) => revision)).toEqual(range(0, count - 1));
+      expect(events.map(({ data }) => data['number'])).toEqual(range(0, count - 1));
+      expect(areIncreasing(events.map(({ position }) => position))).toBe(true);
+    });
+
+    it('reads backwards from the end', async () => {
+      expect(await revisions({ direction: 'backwards' })).toEqual(range(count - 1, 0));
+    });
+
+    it('starts at a revision, which it includes', async () => {
+      expect(await revisions({ from: 1_200 })).toEqual([1_200, 1_201, 1_202]);
+      expect(await revisions({ from: 2, direction: 'backwards' })).toEqual([2, 1, 0]);
+    });
+
+    it('gives nothing beyond the end, and all when it reads backwards from there', async () => {
+      expect(await revisions({ from: count })).toEqual([]);
+      expect(await revisions({ from: count + 5, direction: 'backwards', limit: 1 })).toEqual([count - 1]);
+    });
+
+    it('stops at a limit', async () => {
+      expect(await revisions({ limit: 2 })).toEqual([0, 1]);
+      expect(await revisions({ from: 700, limit: 501, direction: 'backwards' })).toEqual(range(700, 200));
+      expect(await revisions({ limit: 0 })).toEqual([]);
+    });
+
+    it('can be left early', async () => {
+      for await (const event of store.readStream(stream)) {
+        expect(event.revision).toBe(0);
+        break;
+      }
+      expect(await revisions({ limit: 1 })).toEqual([0]);
+    });
+  });
+
+  describe('readAll', () => {
+    const [first, second] = [names.stream('first'), names.stream('second')];
+    const filter = { streamPrefixes: [names.prefix('first'), names.prefix('second')] };
+    let before: PositionedEvent['position'];
+    let events: PositionedEvent[];
+    beforeAll(async () => {
+      before = await store.head();
+      await store.append(first, sampleEvents(2), 'no-stream');
+      await store.append(second, sampleEvents(2), 'no-stream');
+      await store.append(names.stream('third'), sampleEvents(3), 'no-stream');
+      const last = await store.append(first, sampleEvents(2), 1);
+      await untilReadable(store, last.position);
+      events = await all(store.readAll({ from: before, filter }));
+    });
+
+    it('gives the events of the filtered streams in the order of all', () => {
+      expect(events.map(({ stream, revision }) => [stream, revision])).toEqual([
+        [first, 0],
+        [first, 1],
+        [second, 0],
+        [second, 1],
+        [first, 2],
+        [first, 3],
+      ]);
+      expect(areIncreasing(events.map(({ position }) => position))).toBe(true);
+    });
+
+    it('gives what comes after a position, without the event that is there', async () => {
+      for (const [index, { position }] of events.entries())
+        expect(idsOf(await all(store.readAll({ from: position, filter })))).toEqual(
+          idsOf(events.slice(index + 1)),
+        );
+    });
+
+    it('gives every stream without a filter, up to the end that it found', async () => {
+      const found = await all(store.readAll({ from: before }));
+      expect(areIncreasing(found.map(({ position }) => position))).toBe(true);
+      const own = found.filter(({ stream }) => stream.startsWith(names.prefix('third')));
+      expect(own).toHaveLength(3);
+      expect(idsOf(found)).toEqual(expect.arrayContaining(idsOf(events)));
+    });
+
+    it('stops at a limit', async () => {
+      expect(idsOf(await all(store.readAll({ from: before, filter, limit: 3 })))).toEqual(
+        idsOf(events.slice(0, 3)),
+      );
+      expect(await all(store.readAll({ from: before, filter, limit: 0 }))).toEqual([]);
+    });
+
+    it('takes prefixes that end within the category or within the id', async () => {
+      const within = [names.prefix('second').slice(0, -1), first.slice(0, -1)];
+      const found = await all(store.readAll({ from: before, filter: { streamPrefixes: within } }));
+      expect(idsOf(found)).toEqual(idsOf(events));
+    });
+
+    it('gives positions that the stream gives, too', async () => {
+      const found = await all(store.readStream(second));
+      expect(found).toEqual(events.filter(({ stream }) => stream === second));
+    });
+
+    it('has its head at or after the last event', async () => {
+      const last = events.at(-1);
+      expect(last && comparePositions(await store.head(), last.position)).toBeGreaterThanOrEqual(0);
+    });
+  });
+};

@@ -1,0 +1,51 @@
+import { expect, vi } from 'vitest';
+import {
+  comparePositions,
+  type EventFilter,
+  type EventStore,
+  type Position,
+  type PositionedEvent,
+  type SubscriptionItem,
+} from '../event-store.ts';
+
+export const all = async <Item>(items: AsyncIterable<Item>): Promise<Item[]> => {
+  const taken: Item[] = [];
+  for await (const item of items) taken.push(item);
+  return taken;
+};
+
+/** The items of a subscription up to the first with which there is enough. */
+export const follow = async (
+  store: EventStore,
+  options: { from: Position; filter?: EventFilter },
+  enough: (item: SubscriptionItem, items: readonly SubscriptionItem[]) => boolean,
+): Promise<SubscriptionItem[]> => {
+  const items: SubscriptionItem[] = [];
+  const subscription = store.subscribe({ ...options, signal: new AbortController().signal });
+  for await (const item of subscription) {
+    items.push(item);
+    if (enough(item, items)) break;
+  }
+  return items;
+};
+
+export const eventsOf = (items: readonly SubscriptionItem[]): PositionedEvent[] =>
+  items.flatMap((item) => (item.kind === 'event' ? [item.event] : []));
+
+export const positionOf = (item: SubscriptionItem): Position =>
+  item.kind === 'event' ? item.event.position : item.position;
+
+/** Waits until whoever reads the order of all events finds everything up to `position`. */
+export const untilReadable = async (store: EventStore, position: Position): Promise<void> => {
+  await vi.waitFor(
+    async () => expect(comparePositions(await store.head(), position)).toBeGreaterThanOrEqual(0),
+    { timeout: 30_000, interval: 10 },
+  );
+};
+
+/** Whether each position is after the one before it; `'or-same'` allows it to be the same. */
+export const areIncreasing = (positions: readonly Position[], orSame?: 'or-same'): boolean =>
+  positions.every((position, index) => {
+    const before = positions[index - 1];
+    return !before || comparePositions(before, position) < (orSame ? 1 : 0);
+  });

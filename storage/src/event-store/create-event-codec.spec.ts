@@ -1,0 +1,184 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { defineEvent, eventMetadataSchema, type DomainEvent, type EventDefinition } from '@proviso/contracts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { SubjectKey, SubjectKeys } from '../keys/subject-keys.ts';
+import { SubjectKeyMissingError } from '../keys/subject-keys.ts';
+import type { EventCodec, MetadataDraft } from './codec.ts';
+import { createEventCodec } from './create-event-codec.ts';
+import { FieldNotDecryptableError, TextNotStorableError, UnknownEventError } from './errors.ts';
+import type { EventToAppend, StoredEvent } from './event-store.ts';
+
+const metadata: MetadataDraft = {
+  recordedAt: '2026-03-01T09:30:00.000Z',
+  organizationId: randomUUID(),
+  actor: { kind: 'user', id: 'actor-1' },
+  correlationId: 'c',
+  causationId: 'c',
+  ip: '203.0.113.9',
+  userAgent: 'Firefox',
+};
+
+const signedUp: DomainEvent = {
+  type: 'UserSignedUp',
+  data: { userId: 'user-1', email: 'zoe@example.com', firstName: 'Zoë', lastName: 'Ng' },
+};
+const created: DomainEvent = { type: 'PolicyDeleted', data: {} };
+
+let keys: Map<string, SubjectKey>;
+let subjectKeys: SubjectKeys;
+let codec: EventCodec;
+beforeEach(() => {
+  keys = new Map();
+  subjectKeys = {
+    find: async (subject) => {
+      const key = keys.get(subject);
+      if (!key) throw new SubjectKeyMissingError(subject);
+      return key;
+    },
+    obtain: async (subject) => {
+      const key = keys.get(subject) ?? randomBytes(32);
+      keys.set(subject, key);
+      return key;
+    },
+    destroy: async (subject) => void keys.set(subject, 'destroyed'),
+    verify: async () => undefined,
+  };
+  codec = createEventCodec({ subjectKeys });
+});
+
+const encode = async (event: DomainEvent, with_: Partial<MetadataDraft> = {}) =>
+  codec.encode({ eventId: randomUUID(), event, metadata: { ...metadata, ...with_ } });
+const stored = (event: EventToAppend): StoredEvent => ({ ...event, stream: 'user-1', revision: 0 });
+
+describe('encoding', () => {
+  it('encrypts personal fields and metadata under the key of the person they are about', async () => {
+    const encoded = await encode(signedUp);
+    expect(encoded.data).toMatchObject({
+      userId: 'user-1',
+      email: { $encrypted: 'A256GCM', subject: 'user-1' },
+    });
+    expect(encoded.metadata.ip).toMatchObject({ $encrypted: 'A256GCM', subject: 'user-1' });
+    expect(JSON.stringify(encoded)).not.toMatch(/zoe|Zoë|Ng|203\.0|Firefox/);
+  });
+
+  it('encrypts under the key of the actor where the event is about nobody', async () => {
+    const encoded = await encode(created);
+    expect(encoded.metadata.ip).toMatchObject({ subject: 'actor-1' });
+    expect([...keys.keys()]).toEqual(['actor-1']);
+  });
+
+  it('makes no key where there is nothing personal', async () => {
+    const { ip: _ip, userAgent: _agent, ...impersonal } = metadata;
+    await codec.encode({ eventId: randomUUID(), event: created, metadata: impersonal });
+    expect(keys.size).toBe(0);
+  });
+
+  it('stamps the schema version and gives the form that the contract describes', async () => {
+    const encoded = await encode(signedUp);
+    expect(encoded.metadata.schemaVersion).toBe(1);
+    expect(eventMetadataSchema.parse(encoded.metadata)).toEqual(encoded.metadata);
+    expect(structuredClone(encoded)).toEqual(JSON.parse(JSON.stringify(encoded)));
+  });
+
+  it('keeps nothing of an erased person', async () => {
+    await subjectKeys.destroy('user-1');
+    const encoded = await encode(signedUp);
+    expect(encoded.data).toMatchObject({ userId: 'user-1', email: 'erased', firstName: 'erased' });
+    expect(encoded.metadata.ip).toBe('erased');
+  });
+
+  it('refuses data that is not of the shape, a wrong time and an unknown type', async () => {
+    await expect(encode({ type: 'UserSignedUp', data: { userId: 1 } })).rejects.toMatchObject({
+      name: '$ZodError',
+    });
+    await expect(encode(created, { recordedAt: '2026-03-01' })).rejects.toMatchObject({ name: '$ZodError' });
+    await expect(encode({ type: 'UserVanished', data: {} })).rejects.toThrow(UnknownEventError);
+  });
+
+  it('refuses text that cannot be stored, with its place', async () => {
+    const event = { ...signedUp, data: { userId: 'u', email: 'a\0', firstName: 'F', lastName: 'L' } };
+    await expect(encode(event)).rejects.toThrow(TextNotStorableError);
+    await expect(encode(event)).rejects.toMatchObject({ path: 'data.email' });
+    await expect(encode(created, { userAgent: '\uD800' })).rejects.toMatchObject({
+      path: 'metadata.userAgent',
+    });
+    expect(keys.size).toBe(0);
+  });
+});
+
+describe('decoding', () => {
+  it('gives back what was said', async () => {
+    const decoded = await codec.decode(stored(await encode(signedUp)));
+    expect(decoded.event).toEqual(signedUp);
+    expect(decoded.metadata).toEqual({ ...metadata, schemaVersion: 1 });
+    expect(decoded).toMatchObject({ stream: 'user-1', revision: 0 });
+  });
+
+  it('reads an erased person as erased, and everything else as before', async () => {
+    const encoded = await encode(signedUp);
+    await subjectKeys.destroy('user-1');
+    const decoded = await codec.decode(stored(encoded));
+    expect(decoded.event.data).toEqual({
+      userId: 'user-1',
+      email: 'erased',
+      firstName: 'erased',
+      lastName: 'erased',
+    });
+    expect(decoded.metadata).toMatchObject({ ip: 'erased', recordedAt: metadata.recordedAt });
+  });
+
+  it('notices an encrypted field that was changed, or moved to another person', async () => {
+    const encoded = stored(await encode(signedUp));
+    await subjectKeys.obtain('user-2');
+    const email = encoded.data['email'] as { $encrypted: string; subject: string; value: string };
+    const changed = { ...email, value: `A${email.value.slice(1)}`.replace(/^AA/, 'BB') };
+    for (const forged of [changed, { ...email, subject: 'user-2' }])
+      await expect(codec.decode({ ...encoded, data: { ...encoded.data, email: forged } })).rejects.toThrow(
+        FieldNotDecryptableError,
+      );
+  });
+
+  it('says when a key was never there', async () => {
+    const encoded = stored(await encode(signedUp));
+    keys.clear();
+    await expect(codec.decode(encoded)).rejects.toThrow(SubjectKeyMissingError);
+  });
+
+  it('decrypts fields anywhere in a value', async () => {
+    const { data } = await encode(signedUp);
+    expect(await codec.decryptAll({ before: [{ name: data['firstName'] }, 1, null] })).toEqual({
+      before: [{ name: 'Zoë' }, 1, null],
+    });
+  });
+});
+
+const shapes = (schemaVersion: number) =>
+  defineEvent('PolicyRated', z.object({ stars: z.int(), note: z.string() }), {
+    schemaVersion,
+    upcasters: {
+      1: (data) => ({ rating: (data as { points: number }).points / 20 }),
+      2: (data) => ({ stars: (data as { rating: number }).rating, note: '' }),
+    },
+  }) as unknown as EventDefinition;
+const old = async (schemaVersion: number, data: Record<string, number>) => {
+  const event = await encode(created);
+  return stored({ ...event, type: 'PolicyRated', data, metadata: { ...event.metadata, schemaVersion } });
+};
+
+const reader = (schemaVersion: number) =>
+  createEventCodec({ subjectKeys, definitions: new Map([['PolicyRated', shapes(schemaVersion)]]) });
+
+describe('an event whose shape has changed', () => {
+  it('is read from every version in which it was ever stored', async () => {
+    const data = { stars: 4, note: '' };
+    expect((await reader(3).decode(await old(1, { points: 80 }))).event.data).toEqual(data);
+    expect((await reader(3).decode(await old(2, { rating: 4 }))).event.data).toEqual(data);
+  });
+
+  it('is not guessed at when newer code wrote it, or a step is missing', async () => {
+    await expect(reader(3).decode(await old(4, {}))).rejects.toThrow(UnknownEventError);
+    await expect(reader(4).decode(await old(3, {}))).rejects.toMatchObject({ schemaVersion: 3 });
+    await expect(codec.decode(await old(1, {}))).rejects.toMatchObject({ type: 'PolicyRated' });
+  });
+});

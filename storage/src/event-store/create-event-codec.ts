@@ -1,0 +1,83 @@
+import {
+  eventDefinitions,
+  eventMetadataSchema,
+  type EventDefinition,
+  type ReadableMetadata,
+} from '@proviso/contracts';
+import type { SubjectKeys } from '../keys/subject-keys.ts';
+import type { EventCodec, EventDraft } from './codec.ts';
+import { decryptFields, encryptText } from './codec-personal.ts';
+import { upcast } from './codec-upcast.ts';
+import { UnknownEventError } from './errors.ts';
+import type { JsonObject, JsonValue } from './event-store.ts';
+import { toIJson } from './i-json.ts';
+
+export interface EventCodecOptions {
+  subjectKeys: SubjectKeys;
+  /** By type; the product's own unless given. */
+  definitions?: ReadonlyMap<string, EventDefinition>;
+}
+
+const asObject = (value: JsonValue, what: string): JsonObject => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new TypeError(`${what} must be an object`);
+  return value;
+};
+
+/** The codec of the stored form (design §3): checks, encrypts and stamps on the way in, undoes it on the way out. */
+export const createEventCodec = ({
+  subjectKeys,
+  definitions = eventDefinitions,
+}: EventCodecOptions): EventCodec => {
+  /** `fields` with those named encrypted. A key is fetched, or made, only if there is a text to encrypt. */
+  const encrypt = async (fields: JsonObject, names: readonly string[], subject: string) => {
+    const texts = names.flatMap((name) => {
+      const text = fields[name];
+      return typeof text === 'string' ? [[name, text] as const] : [];
+    });
+    if (texts.length === 0) return fields;
+    const key = await subjectKeys.obtain(subject);
+    return {
+      ...fields,
+      ...Object.fromEntries(texts.map(([name, text]) => [name, encryptText(text, subject, key)])),
+    };
+  };
+
+  const encode = async ({ eventId, event, metadata }: EventDraft) => {
+    const definition = definitions.get(event.type);
+    if (!definition) throw new UnknownEventError(event.type);
+    const { personal, schema, schemaVersion } = definition;
+    const data = asObject(toIJson(schema.parse(event.data), 'data'), 'data');
+    const subject = personal ? personal.subject(data) : metadata.actor.id;
+    const stamped = asObject(toIJson({ ...metadata, schemaVersion }, 'metadata'), 'metadata');
+    const [encryptedData, encryptedMetadata] = await Promise.all([
+      encrypt(data, personal?.fields ?? [], subject),
+      encrypt(stamped, ['ip', 'userAgent'], subject),
+    ]);
+    return {
+      eventId,
+      type: event.type,
+      data: encryptedData,
+      metadata: eventMetadataSchema.parse(encryptedMetadata),
+    };
+  };
+
+  const decryptAll = async (value: unknown) => decryptFields(value, subjectKeys);
+
+  return {
+    encode,
+    decode: async ({ eventId, type, stream, revision, data, metadata }) => {
+      const definition = definitions.get(type);
+      if (!definition) throw new UnknownEventError(type, metadata.schemaVersion);
+      const [plainData, plainMetadata] = await Promise.all([decryptAll(data), decryptAll(metadata)]);
+      return {
+        eventId,
+        stream,
+        revision,
+        event: { type, data: upcast(definition, plainData, metadata.schemaVersion) },
+        metadata: plainMetadata as ReadableMetadata,
+      };
+    },
+    decryptAll,
+  };
+};

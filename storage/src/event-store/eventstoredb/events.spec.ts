@@ -1,0 +1,56 @@
+import { UnsupportedError } from '@eventstore/db-client';
+import { describe, expect, it } from 'vitest';
+import { sampleEvent } from '../contract/samples.ts';
+import { knownPosition, toEvent, toEventData } from './events.ts';
+
+const event = sampleEvent({ number: 1 });
+const position = { commit: 20n, prepare: 20n };
+const recorded = (changes: object = {}) => ({
+  event: {
+    id: event.eventId,
+    streamId: 'thing-1',
+    revision: 4n,
+    type: event.type,
+    data: event.data,
+    metadata: event.metadata,
+    isJson: true as const,
+    created: new Date(0),
+    position,
+    ...changes,
+  },
+});
+
+describe('events of EventStoreDB', () => {
+  it('are appended with their own id', () => {
+    expect(toEventData(event)).toMatchObject({
+      id: event.eventId,
+      contentType: 'application/json',
+      type: event.type,
+      data: event.data,
+      metadata: event.metadata,
+    });
+  });
+
+  it('are read in their stored form', () => {
+    expect(toEvent(recorded())).toEqual({ ...event, stream: 'thing-1', revision: 4, position });
+  });
+
+  it.each([
+    ['of the server', { type: '$metadata' }],
+    ['of a system stream', { streamId: '$$thing-1' }],
+    ['without JSON', { isJson: false, data: new Uint8Array() }],
+    ['without metadata', { metadata: undefined }],
+    ['whose metadata is no JSON', { metadata: new Uint8Array() }],
+    ['whose data is no object', { data: 'text' }],
+  ])('%s are left out', (_, changes) => {
+    expect(toEvent(recorded(changes))).toBeUndefined();
+  });
+
+  it('without a position are refused, as of a server that is too old', () => {
+    const unknown = 18_446_744_073_709_551_615n;
+    expect(knownPosition({ commit: unknown, prepare: unknown })).toBeUndefined();
+    expect(() => toEvent(recorded({ position: { commit: unknown, prepare: unknown } }))).toThrow(
+      UnsupportedError,
+    );
+  });
+});

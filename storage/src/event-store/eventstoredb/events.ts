@@ -1,0 +1,48 @@
+import {
+  type AllStreamResolvedEvent,
+  type EventData,
+  jsonEvent,
+  type Position as LogPosition,
+  type ResolvedEvent,
+  UnsupportedError,
+} from '@eventstore/db-client';
+import type { EventMetadata } from '@proviso/contracts';
+import type { EventToAppend, JsonObject, Position, PositionedEvent } from '../event-store.ts';
+
+/** The event in the form in which the client appends it. */
+export const toEventData = ({ eventId, type, data, metadata }: EventToAppend): EventData =>
+  jsonEvent({ id: eventId, type, data, metadata });
+
+// What the server sends where it does not know a position: -1 as an unsigned number.
+const UNKNOWN = 2n ** 64n - 1n;
+
+/** The position, unless the server did not know it. */
+export const knownPosition = (position: LogPosition | undefined): Position | undefined =>
+  position && position.commit !== UNKNOWN && position.prepare !== UNKNOWN ? position : undefined;
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Uint8Array);
+
+/**
+ * The event, unless it was not written by {@link toEventData}: the server's own, those of its projections, and
+ * anything without JSON data and metadata.
+ *
+ * @throws UnsupportedError when the server is older than 22.6: it gives no positions of events read from their stream
+ */
+export const toEvent = (resolved: ResolvedEvent | AllStreamResolvedEvent): PositionedEvent | undefined => {
+  const { event } = resolved;
+  if (!event?.isJson || event.type.startsWith('$') || event.streamId.startsWith('$')) return undefined;
+  const { data, metadata }: { data: unknown; metadata?: unknown } = event;
+  if (!isObject(data) || !isObject(metadata)) return undefined;
+  const position = knownPosition(event.position);
+  if (!position) throw new UnsupportedError('reading the positions of events', '22.6');
+  return {
+    eventId: event.id,
+    type: event.type,
+    stream: event.streamId,
+    revision: Number(event.revision),
+    data: data as JsonObject,
+    metadata: metadata as EventMetadata,
+    position,
+  };
+};

@@ -1,0 +1,84 @@
+import type { Pool } from 'pg';
+import type { Logger } from '../logger.ts';
+import { EventStoreUnavailableError } from './errors.ts';
+import { comparePositions, type EventStore, START } from './event-store.ts';
+import { createAnnouncer } from './postgres/announce.ts';
+import { appendTo } from './postgres/append.ts';
+import { follow } from './postgres/follow.ts';
+import { createListener, type Listener } from './postgres/listen.ts';
+import { readHead, readPage } from './postgres/read-page.ts';
+import { readStreamOf } from './postgres/read-stream.ts';
+import { resumeSubscription } from './resume-subscription.ts';
+
+export interface PostgresEventStoreOptions {
+  /**
+   * Connections of a role that may execute `es.append` and `es.read_stream` and, for {@link EventStore.readAll},
+   * subscriptions and {@link EventStore.head}, select from `es.events`.
+   */
+  pool: Pool;
+  /** One connection of it is held from the first subscription on; `pool` by default. */
+  listen?: Pool;
+  log: Logger;
+  /** Longest time without looking for new events when nothing is announced; 1 s by default. */
+  pollMilliseconds?: number;
+  /** Events read at once, which bounds how far a subscription reads ahead; 500 by default. */
+  pageSize?: number;
+}
+
+const isLasting = (error: unknown): boolean => !(error instanceof EventStoreUnavailableError);
+
+/** The event store on the table of `storage/migrations/0002-event-store.sql`. */
+export const createPostgresEventStore = ({
+  pool,
+  listen = pool,
+  log,
+  pollMilliseconds = 1_000,
+  pageSize = 500,
+}: PostgresEventStoreOptions): EventStore => {
+  const closing = new AbortController();
+  const announcer = createAnnouncer(pool, log);
+  let listener: Listener | undefined;
+
+  return {
+    append: async (stream, events, expected) => {
+      const result = await appendTo(pool, stream, events, expected);
+      announcer.announce();
+      return result;
+    },
+
+    readStream: (stream, options = {}) => readStreamOf(pool, stream, options, pageSize),
+
+    readAll: async function* ({ from, filter, limit = Infinity }) {
+      const head = (await readHead(pool)) ?? START;
+      let place = from;
+      let left = limit;
+      while (left > 0 && comparePositions(place, head) < 0) {
+        const page = await readPage(pool, { from: place, filter, limit: pageSize });
+        for (const event of page.events) {
+          if (left <= 0 || comparePositions(event.position, head) > 0) return;
+          left -= 1;
+          yield event;
+        }
+        if (!page.more) return;
+        place = page.reached;
+      }
+    },
+
+    subscribe: ({ from, filter, signal }) => {
+      const ends = AbortSignal.any([signal, closing.signal]);
+      const open = (place: typeof from) => {
+        listener ??= createListener(listen, log);
+        const read = (after: typeof from) => readPage(pool, { from: after, filter, limit: pageSize });
+        return follow({ from: place, signal: ends, listener, pollMilliseconds, read });
+      };
+      return resumeSubscription(open, { from, signal: ends, log, isLasting });
+    },
+
+    head: async () => (await readHead(pool)) ?? START,
+
+    close: async () => {
+      closing.abort();
+      await Promise.all([announcer.close(), listener?.close()]);
+    },
+  };
+};

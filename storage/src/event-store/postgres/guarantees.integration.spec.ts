@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, silentLog, type TestDatabase } from '../../testing/index.ts';
+import { all, eventsOf, follow } from '../contract/reading.ts';
+import { createNames, idsOf, sampleEvent, sampleEvents } from '../contract/samples.ts';
+import { EventIdTakenError } from '../errors.ts';
+import type { EventStore } from '../event-store.ts';
+import { createPostgresEventStore } from '../postgres-event-store.ts';
+import { appendTo } from './append.ts';
+
+const names = createNames();
+let database: TestDatabase;
+let store: EventStore;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  store = createPostgresEventStore({ pool: database.pools.jobs, log: silentLog });
+});
+afterAll(async () => {
+  await store.close();
+  await database.drop();
+});
+
+describe('rights', () => {
+  it.each(['update es.events set type = type', 'delete from es.events', 'truncate es.events'])(
+    'lets nobody, not even the owner, %s',
+    async (sql) => {
+      await store.append(names.stream(), sampleEvents(1), 'no-stream');
+      for (const pool of Object.values(database.pools))
+        await expect(pool.query(sql)).rejects.toThrow(/append-only|permission denied/);
+      await expect(database.pools.owner.query(sql)).rejects.toThrow('events are append-only');
+    },
+  );
+
+  it('lets the api append and read streams, and see no other event', async () => {
+    const pool = database.pools.api;
+    const api = createPostgresEventStore({ pool, log: silentLog });
+    const stream = names.stream();
+    await api.append(stream, sampleEvents(2), 'no-stream');
+    expect(await all(api.readStream(stream))).toHaveLength(2);
+    await expect(pool.query('select from es.events')).rejects.toThrow('permission denied');
+    await expect(
+      pool.query(
+        "insert into es.events (stream_id, stream_revision, event_id, type, data) values ('a-1', 0, gen_random_uuid(), 'A', '{}')",
+      ),
+    ).rejects.toThrow('permission denied');
+    await api.close();
+  });
+
+  it('lets the projector read and not append', async () => {
+    const projector = createPostgresEventStore({ pool: database.pools.projector, log: silentLog });
+    await expect(projector.append(names.stream(), sampleEvents(1), 'any')).rejects.toThrow(
+      'permission denied',
+    );
+    await expect(projector.head()).resolves.toBeDefined();
+    await projector.close();
+  });
+});
+
+it('refuses an append that is not the first write of its transaction', async () => {
+  const client = await database.pools.jobs.connect();
+  try {
+    await client.query('begin');
+    await appendTo(client, names.stream(), sampleEvents(1), 'no-stream');
+    await expect(appendTo(client, names.stream(), sampleEvents(1), 'no-stream')).rejects.toThrow(
+      'first write',
+    );
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+});
+
+it('names an event id that stands in another stream', async () => {
+  const events = sampleEvents(2);
+  await store.append(names.stream(), events, 'no-stream');
+  const stream = names.stream();
+  await expect(store.append(stream, [sampleEvent(), ...events], 'any')).rejects.toBeInstanceOf(
+    EventIdTakenError,
+  );
+  expect(await all(store.readStream(stream))).toEqual([]);
+});
+
+it('holds an event back while an older transaction may still append, and gives both in order', async () => {
+  const filter = { streamPrefixes: [names.prefix('late')] };
+  const from = await store.head();
+  const [early, late] = [sampleEvent(), sampleEvent()];
+  const client = await database.pools.jobs.connect();
+  await client.query('begin');
+  await appendTo(client, names.stream('late'), [early], 'no-stream');
+  await store.append(names.stream('late'), [late], 'no-stream');
+  let committed: Promise<unknown> | undefined;
+  const items = await follow(store, { from, filter }, (item, taken) => {
+    if (item.kind === 'caught-up') committed ??= client.query('commit');
+    return eventsOf(taken).length === 2;
+  });
+  await committed;
+  client.release();
+  expect(items[0]?.kind).toBe('caught-up');
+  expect(idsOf(eventsOf(items))).toEqual(idsOf([early, late]));
+});
+
+it('finds events whose announcement was lost', async () => {
+  const pool = database.pools.jobs;
+  const polling = createPostgresEventStore({ pool, log: silentLog, pollMilliseconds: 20 });
+  const filter = { streamPrefixes: [names.prefix('quiet')] };
+  const event = sampleEvent();
+  let appended: Promise<unknown> | undefined;
+  const items = await follow(polling, { from: await polling.head(), filter }, (item) => {
+    // Announces nothing, as a writer does that ends between its append and its announcement.
+    if (item.kind === 'caught-up') appended ??= appendTo(pool, names.stream('quiet'), [event], 'any');
+    return item.kind === 'event';
+  });
+  await appended;
+  expect(idsOf(eventsOf(items))).toEqual([event.eventId]);
+  await polling.close();
+});
+
+it('goes on when the database has ended all connections', async () => {
+  const filter = { streamPrefixes: [names.prefix('ended')] };
+  const stream = names.stream('ended');
+  const events = sampleEvents(6);
+  await store.append(stream, events.slice(0, 3), 'no-stream');
+  let appended: Promise<unknown> | undefined;
+  const items = await follow(store, { from: await store.head(), filter }, (item, taken) => {
+    if (item.kind === 'caught-up')
+      appended ??= database.cutConnections().then(() => store.append(stream, events.slice(3), 2));
+    return eventsOf(taken).length === 3;
+  });
+  await appended;
+  expect(idsOf(eventsOf(items))).toEqual(idsOf(events.slice(3)));
+});

@@ -1,0 +1,95 @@
+import type { Pool } from 'pg';
+import { comparePositions, type EventFilter, type Position, type PositionedEvent } from '../event-store.ts';
+import { eventColumns, type EventRow, toEvent } from './rows.ts';
+import { asEventStoreError } from './unavailable.ts';
+
+/** A part of the order of all events. */
+export interface Page {
+  /** Those that the filter keeps. */
+  events: PositionedEvent[];
+  /** Every event up to here has been looked at, and none can appear at or before it later. */
+  reached: Position;
+  /** Whether there is more to read now. */
+  more: boolean;
+  /** Whether events are committed that cannot be read yet, because a transaction older than theirs still runs. */
+  heldBack: boolean;
+}
+
+type Row = { head_commit: string | null; head_prepare: string | null; held_back: boolean } & (
+  EventRow | { [Column in keyof EventRow]: null }
+);
+
+// Below it every transaction has ended. All that is read in a statement is read in one snapshot.
+const oldestRunning = 'pg_snapshot_xmin(pg_current_snapshot())';
+const after = `(transaction_id, global_position) > ($1::xid8, $2::bigint) and transaction_id < ${oldestRunning}`;
+const inOrder = 'order by transaction_id, global_position limit $3';
+
+const everything = `select * from es.events where ${after} ${inOrder}`;
+
+// The keys come from each category's part of the index: as fast for a rare category as for a common one.
+const ofCategories = `select * from (
+    select k.* from unnest($4::text[]) as c (category) cross join lateral (
+      select transaction_id, global_position from es.events where category = c.category and ${after} ${inOrder}
+    ) k ${inOrder}
+  ) as keys join es.events using (transaction_id, global_position)`;
+
+const page = (events: string): string => `
+select head.transaction_id as head_commit, head.global_position as head_prepare,
+  exists (select from es.events where transaction_id >= ${oldestRunning}) as held_back, ${eventColumns}
+from (select) as one
+left join (
+  select transaction_id, global_position from es.events where transaction_id < ${oldestRunning}
+  order by transaction_id desc, global_position desc limit 1
+) as head on true
+left join (${events}) as e on true
+order by e.transaction_id, e.global_position`;
+
+const everyPage = page(everything);
+const categoryPage = page(ofCategories);
+
+/** The categories in which all matching streams are; `undefined` when a prefix ends within the category. */
+const categoriesOf = ({ streamPrefixes }: EventFilter): string[] | undefined =>
+  streamPrefixes.every((prefix) => prefix.includes('-'))
+    ? [...new Set(streamPrefixes.map((prefix) => prefix.slice(0, prefix.indexOf('-'))))]
+    : undefined;
+
+/** The first `limit` events after `from` that all readers can agree on, less those that `filter` does not keep. */
+export const readPage = async (
+  pool: Pool,
+  { from, filter, limit }: { from: Position; filter: EventFilter | undefined; limit: number },
+): Promise<Page> => {
+  const categories = filter && categoriesOf(filter);
+  const place = [String(from.commit), String(from.prepare), limit];
+  const { rows } = await pool
+    .query<Row>(categories ? categoryPage : everyPage, categories ? [...place, categories] : place)
+    .catch((error: unknown) => {
+      throw asEventStoreError(error);
+    });
+  const found = rows.filter((row) => row.event_id !== null).map(toEvent);
+  const events = filter
+    ? found.filter(({ stream }) => filter.streamPrefixes.some((prefix) => stream.startsWith(prefix)))
+    : found;
+  const heldBack = rows[0]?.held_back ?? false;
+  const last = found.at(-1);
+  if (last && found.length === limit) return { events, reached: last.position, more: true, heldBack };
+  return { events, reached: furthest(from, rows[0]), more: false, heldBack };
+};
+
+const furthest = (from: Position, row: Row | undefined): Position => {
+  if (!row?.head_commit || !row.head_prepare) return from;
+  const head = { commit: BigInt(row.head_commit), prepare: BigInt(row.head_prepare) };
+  return comparePositions(head, from) > 0 ? head : from;
+};
+
+/** The place of the last event that {@link readPage} can reach; `undefined` when there is none. */
+export const readHead = async (pool: Pool): Promise<Position | undefined> => {
+  const { rows } = await pool
+    .query<{ commit: string; prepare: string }>(
+      `select transaction_id as commit, global_position as prepare from es.events
+       where transaction_id < ${oldestRunning} order by transaction_id desc, global_position desc limit 1`,
+    )
+    .catch((error: unknown) => {
+      throw asEventStoreError(error);
+    });
+  return rows[0] && { commit: BigInt(rows[0].commit), prepare: BigInt(rows[0].prepare) };
+};

@@ -1,0 +1,42 @@
+import type { Logger } from '../logger.ts';
+import type { Position, SubscriptionItem } from './event-store.ts';
+import { pause, retryDelay } from './pause.ts';
+
+const positionOf = (item: SubscriptionItem): Position =>
+  item.kind === 'event' ? item.event.position : item.position;
+
+/**
+ * Makes one lasting subscription of many short ones: when one fails or ends, the next is opened after the last item
+ * given, with growing pauses while that brings nothing. Ends when `signal` aborts.
+ *
+ * @param open a subscription after a place (exclusive)
+ * @param isLasting whether an error would come again however often it is tried; it is thrown
+ */
+export async function* resumeSubscription(
+  open: (from: Position) => AsyncIterable<SubscriptionItem>,
+  options: { from: Position; signal: AbortSignal; log: Logger; isLasting: (error: unknown) => boolean },
+): AsyncGenerator<SubscriptionItem, void, undefined> {
+  const { signal, log, isLasting } = options;
+  let place = options.from;
+  let failures = 0;
+  while (!signal.aborted) {
+    let reason = 'ended by the store';
+    try {
+      for await (const item of open(place)) {
+        if (signal.aborted) return;
+        failures = 0;
+        place = positionOf(item);
+        yield item;
+        if (signal.aborted) return;
+      }
+    } catch (error) {
+      if (!signal.aborted && isLasting(error)) throw error;
+      reason = error instanceof Error ? error.message : String(error);
+    }
+    if (signal.aborted) return;
+    const milliseconds = retryDelay(failures);
+    failures += 1;
+    log.warn({ reason, failures, milliseconds }, 'a subscription to events was lost and will be resumed');
+    await pause(milliseconds, signal);
+  }
+}

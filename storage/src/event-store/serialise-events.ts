@@ -1,0 +1,33 @@
+import { limits } from '@proviso/contracts';
+import { AppendTooLargeError, EmptyAppendError } from './errors.ts';
+import type { EventToAppend } from './event-store.ts';
+
+/** An event of an append with its JSON texts. */
+export interface SerialisedEvent {
+  eventId: string;
+  type: string;
+  data: string;
+  metadata: string;
+}
+
+const bytesOf = (event: SerialisedEvent): number =>
+  Buffer.byteLength(event.data) + Buffer.byteLength(event.metadata) + Buffer.byteLength(event.type);
+
+/**
+ * The events of one append as JSON texts, found to be neither none nor too many bytes.
+ *
+ * @throws EmptyAppendError
+ * @throws AppendTooLargeError
+ */
+export const serialiseEvents = (stream: string, events: readonly EventToAppend[]): SerialisedEvent[] => {
+  if (events.length === 0) throw new EmptyAppendError(stream);
+  const serialised = events.map(({ eventId, type, data, metadata }) => ({
+    eventId,
+    type,
+    data: JSON.stringify(data),
+    metadata: JSON.stringify(metadata),
+  }));
+  const size = serialised.reduce((sum, event) => sum + bytesOf(event), 0);
+  if (size > limits.appendBytes) throw new AppendTooLargeError(size, limits.appendBytes);
+  return serialised;
+};

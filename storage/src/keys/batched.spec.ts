@@ -1,0 +1,35 @@
+import { expect, it, vi } from 'vitest';
+import { batched } from './batched.ts';
+
+const lengths = async (keys: readonly string[]) => new Map(keys.map((key) => [key, key.length]));
+
+it('loads what is asked in one turn by one call, each key once', async () => {
+  const load = vi.fn<typeof lengths>(lengths);
+  const lengthOf = batched(load);
+  expect(await Promise.all(['a', 'bb', 'a', 'ccc'].map(lengthOf))).toEqual([1, 2, 1, 3]);
+  expect(load).toHaveBeenCalledExactlyOnceWith(['a', 'bb', 'ccc']);
+});
+
+it('loads again in the next turn', async () => {
+  const load = vi.fn<typeof lengths>(lengths);
+  const lengthOf = batched(load);
+  await lengthOf('a');
+  await lengthOf('a');
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('has nothing for a key without a value', async () => {
+  expect(await batched(async () => new Map<string, number>())('a')).toBeUndefined();
+});
+
+it('fails all of a turn with the error, and works again after it', async () => {
+  let broken = true;
+  const lengthOf = batched(async (keys) => {
+    if (broken) throw new RangeError('gone');
+    return lengths(keys);
+  });
+  const outcomes = await Promise.allSettled(['a', 'b'].map(lengthOf));
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  broken = false;
+  expect(await lengthOf('a')).toBe(1);
+});

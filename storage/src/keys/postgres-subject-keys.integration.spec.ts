@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { DatabaseUnavailableError } from '../postgres/errors.ts';
+import { createPool } from '../postgres/pool.ts';
+import { createTestDatabase, silentLog, type TestDatabase } from '../testing/index.ts';
+import { createSubjectKeys } from './postgres-subject-keys.ts';
+import { MasterKeyMismatchError, SubjectKeyMissingError } from './subject-keys.ts';
+
+const masterKey = randomBytes(32);
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(async () => database.drop());
+
+const open = (options: { masterKey?: Buffer; role?: 'api' | 'projector'; now?: () => number } = {}) =>
+  createSubjectKeys({
+    pool: database.pools[options.role ?? 'api'],
+    masterKey: options.masterKey ?? masterKey,
+    ...(options.now && { now: options.now }),
+  });
+
+const destroyedAt = async (subject: string): Promise<Date | null | undefined> => {
+  const { rows } = await database.pools.api.query<{ destroyed_at: Date | null }>(
+    'select destroyed_at from private.subject_keys where subject_id = $1',
+    [subject],
+  );
+  return rows[0]?.destroyed_at;
+};
+
+it('makes one key for a subject, whoever asks first', async () => {
+  const keys = await Promise.all(Array.from({ length: 10 }, async () => open().obtain('raced')));
+  expect(new Set(keys.map(String)).size).toBe(1);
+  expect(keys[0]).toHaveLength(32);
+  expect(await open({ role: 'projector' }).find('raced')).toEqual(keys[0]);
+});
+
+it('makes many at once without getting in the way of others who do', async () => {
+  const subjects = Array.from({ length: 200 }, (_, index) => `many-${index}`);
+  const [forwards, backwards] = [open(), open()];
+  const [some, others] = await Promise.all([
+    Promise.all(subjects.map(forwards.obtain)),
+    Promise.all(subjects.toReversed().map(backwards.obtain)),
+  ]);
+  expect(some).toEqual(others.toReversed());
+});
+
+it('fetches the keys of a batch by one query, and none again soon after', async () => {
+  const subjects = Array.from({ length: 500 }, (_, index) => `batch-${index % 300}`);
+  await Promise.all(subjects.map(open().obtain));
+  const query = vi.spyOn(database.pools.projector, 'query');
+  const { find } = open({ role: 'projector' });
+  await Promise.all(subjects.map(find));
+  await Promise.all(subjects.map(find));
+  expect(query).toHaveBeenCalledTimes(1);
+  query.mockRestore();
+});
+
+it('keeps no key readable in the table', async () => {
+  const key = await open().obtain('wrapped');
+  const { rows } = await database.pools.api.query<{ wrapped_key: Buffer }>(
+    "select wrapped_key from private.subject_keys where subject_id = 'wrapped'",
+  );
+  expect(rows[0]?.wrapped_key.includes(key)).toBe(false);
+});
+
+it('says when a key was never there', async () => {
+  await expect(open().find('stranger')).rejects.toThrow(SubjectKeyMissingError);
+});
+
+describe('destroying', () => {
+  it('leaves nothing to open, here at once and elsewhere when its memory has faded', async () => {
+    let time = 0;
+    const [here, elsewhere] = [open(), open({ now: () => time })];
+    await here.obtain('erased');
+    await elsewhere.find('erased');
+    await here.destroy('erased');
+    expect(await here.find('erased')).toBe('destroyed');
+    time = 30_000;
+    expect(await elsewhere.find('erased')).toBe('destroyed');
+    const { rows } = await database.pools.api.query(
+      "select wrapped_key from private.subject_keys where subject_id = 'erased'",
+    );
+    expect(rows).toEqual([{ wrapped_key: null }]);
+  });
+
+  it('is for ever, also for a subject that had no key, and keeps its first time', async () => {
+    await open().destroy('never');
+    const first = await destroyedAt('never');
+    expect(first).toBeInstanceOf(Date);
+    await open().destroy('never');
+    expect(await destroyedAt('never')).toEqual(first);
+    expect(await open().obtain('never')).toBe('destroyed');
+  });
+});
+
+describe("another installation's key", () => {
+  it('is noticed at the start', async () => {
+    await open().obtain('first');
+    await open().verify();
+    await expect(open({ masterKey: randomBytes(32) }).verify()).rejects.toThrow(MasterKeyMismatchError);
+  });
+
+  it('opens nothing', async () => {
+    await open().obtain('mine');
+    await expect(open({ masterKey: randomBytes(32) }).obtain('mine')).rejects.toThrow(/PROVISO_MASTER_KEY/);
+  });
+});
+
+it('says that the database cannot be reached', async () => {
+  const pool = createPool('postgres://nobody@127.0.0.1:1/none', {
+    max: 1,
+    applicationName: 'test',
+    log: silentLog,
+  });
+  await expect(createSubjectKeys({ pool, masterKey }).obtain('anyone')).rejects.toThrow(
+    DatabaseUnavailableError,
+  );
+  await pool.end();
+});

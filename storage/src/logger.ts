@@ -1,0 +1,6 @@
+/** Where a part reports what it does: the calls of a pino logger that are used here. */
+export interface Logger {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}

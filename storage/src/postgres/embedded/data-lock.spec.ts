@@ -1,0 +1,48 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DataDirInUseError, lockDataDir } from './data-lock.ts';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'proviso-lock-'));
+});
+afterEach(async () => rm(dataDir, { recursive: true }));
+
+const leaveLock = async (content: string) => writeFile(path.join(dataDir, 'proviso.pid'), content);
+
+it('keeps the folder until it is given free', async () => {
+  const unlock = await lockDataDir(dataDir);
+  await expect(lockDataDir(dataDir)).rejects.toThrow(DataDirInUseError);
+  await unlock();
+  await (
+    await lockDataDir(dataDir)
+  )();
+  expect(await readdir(dataDir)).toEqual([]);
+});
+
+it('goes to one of many who ask at the same time', async () => {
+  const outcomes = await Promise.allSettled(Array.from({ length: 10 }, async () => lockDataDir(dataDir)));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+it('names the process that has it', async () => {
+  await lockDataDir(dataDir);
+  await expect(lockDataDir(dataDir)).rejects.toMatchObject({ pid: process.pid });
+});
+
+describe('is taken over', () => {
+  it.each([
+    // Above the highest process id that Linux gives.
+    ['a process that is gone', JSON.stringify({ pid: 4_194_305, started: '1' })],
+    ['an earlier process of an id that is in use again', JSON.stringify({ pid: process.pid, started: '1' })],
+    ['nobody that can be read', 'torn'],
+  ])('from %s', async (_, content) => {
+    await leaveLock(content);
+    await lockDataDir(dataDir);
+    expect(JSON.parse(await readFile(path.join(dataDir, 'proviso.pid'), 'utf8'))).toMatchObject({
+      pid: process.pid,
+    });
+  });
+});

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
+import { pgdataIn } from './initialize.ts';
+import type { Placement } from './placement.ts';
+import { run } from './run.ts';
+
+const logTail = async (placement: Placement): Promise<string> => {
+  const text = await readFile(path.join(placement.directory, 'server.log'), 'utf8').catch(() => '');
+  return text.trim().split('\n').slice(-12).join('\n');
+};
+
+/** Settings of every start. `terse` keeps column values out of the server's log. */
+const flags = (port: number, durable: boolean): string =>
+  [
+    `-p ${port}`,
+    '-c unix_socket_directories=',
+    '-c listen_addresses=127.0.0.1',
+    '-c idle_in_transaction_session_timeout=60s',
+    '-c max_connections=200',
+    '-c log_error_verbosity=terse',
+    '-c log_checkpoints=off',
+    ...(durable ? [] : ['-c fsync=off', '-c full_page_writes=off']),
+  ].join(' ');
+
+// Another program took the port, or the last processes of a killed server have not ended yet.
+const worthRetrying =
+  /could not bind|pre-existing shared memory block|lock file "postmaster.pid" already exists/;
+
+/**
+ * Starts the server, detached from this process and its terminal, and waits until it answers.
+ *
+ * @param preferredPort tried first
+ * @returns the port
+ * @throws Error with the end of the server's log
+ */
+export const launch = async (
+  placement: Placement,
+  preferredPort: number | undefined,
+  durable: boolean,
+): Promise<number> => {
+  const { directory, binaries, user } = placement;
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort(attempt === 1 ? preferredPort : undefined);
+    const { code, output } = await run(
+      binaries.pgCtl,
+      [
+        'start',
+        '--wait',
+        '--timeout=60',
+        `--pgdata=${pgdataIn(directory)}`,
+        `--log=${path.join(directory, 'server.log')}`,
+        `--options=${flags(port, durable)}`,
+      ],
+      { user, cwd: directory },
+    );
+    if (code === 0) return port;
+    const reason = `${output}\n${await logTail(placement)}`;
+    if (attempt === 5 || !worthRetrying.test(reason))
+      throw new Error(`the embedded database does not start: ${reason}`);
+    await pause(500);
+  }
+};
+
+/** Ends the server in the fast way: sessions are closed, everything is written. Nothing happens if none runs. */
+export const shutDown = async (placement: Placement): Promise<void> => {
+  const { directory, binaries, user } = placement;
+  const { code, output } = await run(
+    binaries.pgCtl,
+    ['stop', '--wait', '--timeout=60', '--mode=fast', `--pgdata=${pgdataIn(directory)}`],
+    { user, cwd: directory },
+  );
+  if (code !== 0 && !/PID file .* does not exist/.test(output))
+    throw new Error(`the embedded database does not stop: ${output}`);
+};

@@ -1,0 +1,37 @@
+import type { Logger } from '../../logger.ts';
+import { run, type OsUser } from './run.ts';
+
+const NAME = 'postgres';
+
+const find = async (): Promise<OsUser | undefined> => {
+  const [uid, gid] = await Promise.all(
+    ['-u', '-g'].map(async (option) => run('id', [option, NAME], { user: undefined, cwd: '/' })),
+  );
+  return uid?.code === 0 && gid?.code === 0
+    ? { uid: Number(uid.output), gid: Number(gid.output) }
+    : undefined;
+};
+
+/**
+ * The user whom the database server must run as: `undefined` for ourselves. Postgres refuses to run as root, so root
+ * runs it as the system user `postgres`, which is made if it does not exist.
+ *
+ * @throws Error when root can find no such user and make none
+ */
+export const serverUser = async (log: Logger): Promise<OsUser | undefined> => {
+  if (process.getuid?.() !== 0) return undefined;
+  const existing = await find();
+  if (existing) return existing;
+  const made = await run('useradd', ['--system', '--user-group', '--no-create-home', NAME], {
+    user: undefined,
+    cwd: '/',
+  }).catch((error: unknown) => ({ code: null, output: String(error) }));
+  const user = await find();
+  if (!user)
+    throw new Error(
+      `Postgres does not run as root and the system user «${NAME}» could not be made (${made.output}). ` +
+        'Make it, start as an ordinary user, or set DATABASE_URL.',
+    );
+  log.info({ user: NAME }, 'made a system user to run the embedded database, which refuses root');
+  return user;
+};

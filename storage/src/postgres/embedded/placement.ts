@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { chmod, chown, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Logger } from '../../logger.ts';
+import { copyBinaries, findBinaries, type Binaries } from './binaries.ts';
+import { serverUser } from './os-user.ts';
+import { canReach } from './reachable.ts';
+import type { OsUser } from './run.ts';
+
+/** Where the embedded server's programs and files are, and as whom it runs. */
+export interface Placement {
+  /** Folder of the server's own: `pgdata/`, `server.log`. */
+  directory: string;
+  binaries: Binaries;
+  user: OsUser | undefined;
+}
+
+/** Where root keeps what a clone in a private folder cannot. */
+const SHARED = '/var/lib/proviso';
+
+const makeOwnFolder = async (folder: string, user: OsUser | undefined): Promise<void> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (user) await chown(folder, user.uid, user.gid);
+};
+
+const makeShared = async (): Promise<void> => {
+  await mkdir(SHARED, { recursive: true });
+  await chmod(SHARED, 0o755);
+};
+
+/**
+ * Decides where the server's files go: in `dataDir/postgres`, with the programs of node_modules. Root runs the server
+ * as a system user; what that user cannot reach, because a folder above it is private (such as a 0700 home), goes to
+ * a folder in /var/lib/proviso instead, and `log` tells.
+ *
+ * @param dataDir an existing folder, absolute
+ */
+export const place = async (dataDir: string, log: Logger): Promise<Placement> => {
+  const binaries = await findBinaries();
+  const user = await serverUser(log);
+  const usual = path.join(dataDir, 'postgres');
+  if (!user) {
+    await makeOwnFolder(usual, user);
+    return { directory: usual, binaries, user };
+  }
+  const [dataReachable, programsReachable] = await Promise.all([
+    canReach(user, dataDir),
+    canReach(user, path.dirname(binaries.pgCtl)),
+  ]);
+  if (!dataReachable || !programsReachable) await makeShared();
+  const elsewhere = path.join(SHARED, createHash('sha256').update(dataDir).digest('hex').slice(0, 12));
+  const directory = dataReachable ? usual : elsewhere;
+  await makeOwnFolder(directory, user);
+  if (!dataReachable)
+    log.info(
+      { folder: directory },
+      `the database's system user cannot enter ${dataDir}: its data is elsewhere`,
+    );
+  return {
+    directory,
+    binaries: programsReachable ? binaries : await copyBinaries(binaries, SHARED, log),
+    user,
+  };
+};

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+
+export interface ProcessInfo {
+  /** The program's name, where the system tells it. */
+  name?: string;
+  /** When it started, in a unit of the system; distinguishes it from a later process of the same id. */
+  started?: string;
+}
+
+const signalable = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // It lives but belongs to somebody else.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+};
+
+/** What is known of a running process; `undefined` when there is none of that id or it is a zombie. */
+export const processInfo = async (pid: number): Promise<ProcessInfo | undefined> => {
+  if (!signalable(pid)) return undefined;
+  // proc(5): pid (comm) state ppid … with starttime as field 22. The name may contain spaces and parentheses.
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
+  if (stat === undefined) return process.platform === 'linux' ? undefined : {};
+  const afterName = stat.lastIndexOf(')');
+  const fields = stat.slice(afterName + 2).split(' ');
+  if (fields[0] === 'Z') return undefined;
+  return {
+    name: stat.slice(stat.indexOf('(') + 1, afterName),
+    ...(fields[19] !== undefined && { started: fields[19] }),
+  };
+};

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+
+/** An operating-system user that programs are run as. */
+export interface OsUser {
+  uid: number;
+  gid: number;
+}
+
+export interface Finished {
+  code: number | null;
+  /** What it wrote to standard output and error. */
+  output: string;
+}
+
+/**
+ * Runs a program to its end, as `user` where one is given, with the file mode mask 022: the server refuses other
+ * access rights than those that initdb gives under it.
+ *
+ * @throws Error when the program cannot be started
+ */
+export const run = async (
+  program: string,
+  args: readonly string[],
+  { user, cwd }: { user: OsUser | undefined; cwd: string },
+): Promise<Finished> =>
+  new Promise((resolve, reject) => {
+    const previous = process.umask(0o022);
+    const child = spawn(program, args, {
+      cwd,
+      env: { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      windowsHide: true,
+      ...(user && { uid: user.uid, gid: user.gid }),
+    });
+    process.umask(previous);
+    let output = '';
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString();
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, output: output.trim() }));
+  });

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { forEachRole } from '../roles.ts';
+
+const password = z.string().min(20);
+const settingsSchema = z.object({
+  /** The port used last, kept while it is free. */
+  port: z.int().min(1).max(65_535).optional(),
+  /** Where the server's files were made; absent until they are. */
+  directory: z.string().optional(),
+  superuserPassword: password,
+  rolePasswords: z.object({
+    owner: password,
+    projector: password,
+    api: password,
+    platform: password,
+    jobs: password,
+  }),
+});
+/** What an embedded server's owner must know of it. */
+export type EmbeddedSettings = z.infer<typeof settingsSchema>;
+
+const fileIn = (dataDir: string): string => path.join(dataDir, 'postgres.json');
+
+const newPassword = (): string => randomBytes(24).toString('base64url');
+
+/** Settings with new passwords. */
+export const newSettings = (): EmbeddedSettings => ({
+  superuserPassword: newPassword(),
+  rolePasswords: forEachRole(newPassword),
+});
+
+/**
+ * Reads `postgres.json` of the data folder; `undefined` if there is none.
+ *
+ * @throws Error when it is not what {@link writeSettings} writes
+ */
+export const readSettings = async (dataDir: string): Promise<EmbeddedSettings | undefined> => {
+  let text: string;
+  try {
+    text = await readFile(fileIn(dataDir), 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+  try {
+    return settingsSchema.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new Error(`${fileIn(dataDir)} is damaged; restore it from a backup`, { cause });
+  }
+};
+
+/** Writes `postgres.json`, readable by its owner only, whole or not at all. */
+export const writeSettings = async (dataDir: string, settings: EmbeddedSettings): Promise<void> => {
+  const partial = `${fileIn(dataDir)}.${process.pid}`;
+  await writeFile(partial, `${JSON.stringify(settings, undefined, 2)}\n`, { mode: 0o600 });
+  await rename(partial, fileIn(dataDir));
+};

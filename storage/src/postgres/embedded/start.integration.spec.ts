@@ -1,0 +1,194 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { silentLog } from '../../testing/silent-log.ts';
+import { DataDirInUseError } from './data-lock.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './start.ts';
+
+const holder = fileURLToPath(new URL('../../testing/hold-embedded-postgres.ts', import.meta.url));
+
+let dataDir: string;
+let running: EmbeddedPostgres[];
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'proviso-embedded-'));
+  await chmod(dataDir, 0o711);
+  running = [];
+});
+afterEach(async () => {
+  await Promise.all(running.map(async (each) => each.stop()));
+  await Promise.all(
+    [dataDir, ...running.map(({ directory }) => directory)].map(async (each) =>
+      rm(each, { recursive: true, force: true }),
+    ),
+  );
+});
+
+const start = async (): Promise<EmbeddedPostgres> => {
+  const postgres = await startEmbeddedPostgres({ dataDir, log: silentLog, durable: false });
+  running.push(postgres);
+  return postgres;
+};
+
+const query = async (url: string, sql: string): Promise<Record<string, unknown>[]> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+/** Starts the server from another process. */
+const startElsewhere = async () => {
+  const child = spawn(process.execPath, ['--conditions=proviso-source', '--import', 'tsx', holder, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  const { url, pid } = JSON.parse(line.toString()) as { url: string; pid: number };
+  return {
+    url,
+    pid,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
+  };
+};
+
+const portOf = (url: string): string => new URL(url).port;
+
+describe('the embedded server', () => {
+  it('speaks UTF-8, keeps checksums and listens to this machine with a password only', async () => {
+    const { url } = await start();
+    const [settings] = await query(
+      url,
+      `select current_setting('server_encoding') as encoding, current_setting('data_checksums') as checksums,
+        current_setting('listen_addresses') as listens, current_setting('unix_socket_directories') as sockets`,
+    );
+    expect(settings).toEqual({ encoding: 'UTF8', checksums: 'on', listens: '127.0.0.1', sockets: '' });
+    const stranger = new URL(url);
+    stranger.password = 'guessed';
+    await expect(query(stranger.href, 'select 1')).rejects.toThrow(/password authentication failed/);
+  });
+
+  it('keeps its passwords where only their owner reads them and leaves none elsewhere', async () => {
+    const { directory } = await start();
+    expect((await stat(path.join(dataDir, 'postgres.json'))).mode & 0o777).toBe(0o600);
+    await expect(stat(path.join(directory, 'password.new'))).rejects.toThrow('ENOENT');
+  });
+
+  it('starts again with what it had, on the same port', async () => {
+    const first = await start();
+    await query(first.url, 'create table kept (id int); insert into kept values (7)');
+    await first.stop();
+    const second = await start();
+    expect(second.adopted).toBe(false);
+    expect(portOf(second.url)).toBe(portOf(first.url));
+    expect(await query(second.url, 'select id from kept')).toEqual([{ id: 7 }]);
+  });
+
+  it('takes another port when somebody else has its own', async () => {
+    const first = await start();
+    await first.stop();
+    const squatter = createServer().listen(Number(portOf(first.url)), '127.0.0.1');
+    await once(squatter, 'listening');
+    try {
+      const second = await start();
+      expect(portOf(second.url)).not.toBe(portOf(first.url));
+      expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    } finally {
+      squatter.close();
+    }
+  });
+
+  it('refuses a second start while the first lives, and harms nothing', async () => {
+    const first = await start();
+    await expect(start()).rejects.toThrow(DataDirInUseError);
+    expect(await query(first.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('stops once, however often it is asked', async () => {
+    const { url, stop } = await start();
+    await Promise.all([stop(), stop()]);
+    await stop();
+    await expect(query(url, 'select 1')).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('is not made anew in place of data that is missing', async () => {
+    const { stop, directory } = await start();
+    await stop();
+    await rm(path.join(directory, 'pgdata'), { recursive: true });
+    await expect(start()).rejects.toThrow(/Move that folder there/);
+  });
+
+  it('says so when its passwords are lost', async () => {
+    const { stop } = await start();
+    await stop();
+    await rm(path.join(dataDir, 'postgres.json'));
+    await expect(start()).rejects.toThrow(/lost its passwords/);
+  });
+});
+
+describe('after its parent was killed', () => {
+  it('is adopted with everything that was acknowledged', async () => {
+    const killed = await startElsewhere();
+    await query(killed.url, 'create table kept (id int); insert into kept values (7)');
+    await killed.kill();
+    const adopted = await start();
+    expect(adopted).toMatchObject({ adopted: true, pid: killed.pid, url: killed.url });
+    expect(await query(adopted.url, 'select id from kept')).toEqual([{ id: 7 }]);
+    await adopted.stop();
+    await expect(query(killed.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('recovers when it was killed too', async () => {
+    const killed = await startElsewhere();
+    await query(killed.url, 'create table kept (id int); insert into kept values (7)');
+    await killed.kill();
+    process.kill(killed.pid, 'SIGKILL');
+    const recovered = await start();
+    expect(recovered.adopted).toBe(false);
+    expect(await query(recovered.url, 'select id from kept')).toEqual([{ id: 7 }]);
+  });
+
+  it('starts although its pid file names a process that is something else now', async () => {
+    const { stop, directory } = await start();
+    await stop();
+    await writeFile(
+      path.join(directory, 'pgdata', 'postmaster.pid'),
+      `${process.pid}\n${directory}/pgdata\n0\n5432\n\n127.0.0.1\n\nready\n`,
+    );
+    expect((await start()).adopted).toBe(false);
+  });
+});
+
+describe.runIf(process.getuid?.() === 0)('for root, in a private folder', () => {
+  it('puts its data where its system user can reach it, and tells', async () => {
+    const clone = await mkdtemp(path.join(tmpdir(), 'proviso-private-'));
+    expect((await stat(clone)).mode & 0o777).toBe(0o700);
+    const info = vi.fn<(fields: object, message: string) => void>();
+    const postgres = await startEmbeddedPostgres({
+      dataDir: path.join(clone, '.data'),
+      log: { ...silentLog, info },
+      durable: false,
+    });
+    running.push(postgres);
+    try {
+      expect(await query(postgres.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+      expect(postgres.directory).toMatch(/^\/var\/lib\/proviso\/[0-9a-f]{12}$/);
+      expect(info).toHaveBeenCalledWith({ folder: postgres.directory }, expect.stringContaining('.data'));
+      expect((await stat(postgres.directory)).mode & 0o077).toBe(0);
+      expect(await readFile(path.join(clone, '.data', 'postgres.json'), 'utf8')).toContain('rolePasswords');
+    } finally {
+      await postgres.stop();
+      await rm(clone, { recursive: true });
+    }
+  });
+});

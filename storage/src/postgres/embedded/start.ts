@@ -1,0 +1,108 @@
+import { realpath } from 'node:fs/promises';
+import { makeDataDir } from '../../data-dir.ts';
+import type { Logger } from '../../logger.ts';
+import type { RolePasswords } from '../roles.ts';
+import { lockDataDir } from './data-lock.ts';
+import { findRunning, superuserUrl } from './find-running.ts';
+import { initialize, isInitialized, pgdataIn } from './initialize.ts';
+import { launch, shutDown } from './launch.ts';
+import { place, type Placement } from './placement.ts';
+import { readPostmaster } from './postmaster-file.ts';
+import { newSettings, readSettings, writeSettings, type EmbeddedSettings } from './settings.ts';
+
+export interface EmbeddedPostgres {
+  /** The superuser's URL, for the database `postgres`. */
+  url: string;
+  /** Passwords that the roles of `databaseRoles` are to have on this server. */
+  rolePasswords: RolePasswords;
+  /** Whether the server was running already, left by a process that was killed. */
+  adopted: boolean;
+  /** Folder of the server's files; below `dataDir` unless its system user cannot go there. */
+  directory: string;
+  pid: number;
+  /** Ends the server, in the fast way, and gives the data folder free. Safe to call again. */
+  stop: () => Promise<void>;
+}
+
+export interface StartOptions {
+  /** Made if absent. Holds `postgres/`, `postgres.json` (passwords, 0600) and `proviso.pid`. */
+  dataDir: string;
+  log: Logger;
+  /** `false` trades safety at a power cut for speed: tests only. */
+  durable?: boolean;
+}
+
+/** Makes the server's files where there are none, but never in place of some that are missing. */
+const prepare = async (
+  placement: Placement,
+  dataDir: string,
+  { log, durable = true }: StartOptions,
+): Promise<EmbeddedSettings> => {
+  const { directory } = placement;
+  const kept = await readSettings(dataDir);
+  if (await isInitialized(placement)) {
+    if (kept) return { ...kept, directory };
+    throw new Error(`the database in ${directory} has lost its passwords: restore ${dataDir}/postgres.json`);
+  }
+  if (kept?.directory)
+    throw new Error(
+      `the database made in ${kept.directory} is not in ${directory}. Move that folder there, ` +
+        `or remove ${dataDir}/postgres.json to begin with an empty database.`,
+    );
+  const settings = kept ?? newSettings();
+  await writeSettings(dataDir, settings);
+  log.info({ folder: directory }, 'making the embedded database');
+  await initialize(placement, settings.superuserPassword, durable);
+  return { ...settings, directory };
+};
+
+const startLocked = async (
+  dataDir: string,
+  options: StartOptions,
+  unlock: () => Promise<void>,
+): Promise<EmbeddedPostgres> => {
+  const { log, durable = true } = options;
+  const placement = await place(dataDir, log);
+  const pgdata = pgdataIn(placement.directory);
+  const settings = await prepare(placement, dataDir, options);
+  const running = await findRunning(pgdata, settings.superuserPassword);
+  const port = running?.port ?? (await launch(placement, settings.port, durable));
+  await writeSettings(dataDir, { ...settings, port });
+  const pid = (running ?? (await readPostmaster(pgdata)))?.pid;
+  if (pid === undefined) throw new Error('the embedded database ended as soon as it had started');
+  log.info({ pid, port, adopted: running !== undefined }, 'embedded database ready');
+
+  let stopping: Promise<void> | undefined;
+  const stop = async () => {
+    // A server that somebody else has started on the same data since then is not ours to end.
+    if ((await readPostmaster(pgdata))?.pid === pid) await shutDown(placement);
+    await unlock();
+  };
+  return {
+    url: superuserUrl(port, settings.superuserPassword),
+    rolePasswords: settings.rolePasswords,
+    adopted: running !== undefined,
+    directory: placement.directory,
+    pid,
+    stop: async () => (stopping ??= stop()),
+  };
+};
+
+/**
+ * Starts Postgres on the data in `dataDir`, made at the first start, listening on 127.0.0.1 only; or adopts the server
+ * that runs on it already. The server lives on if this process is killed.
+ *
+ * @throws DataDirInUseError when another process that lives has started it
+ * @throws Error that says why the server does not start
+ */
+export const startEmbeddedPostgres = async (options: StartOptions): Promise<EmbeddedPostgres> => {
+  await makeDataDir(options.dataDir);
+  const dataDir = await realpath(options.dataDir);
+  const unlock = await lockDataDir(dataDir);
+  try {
+    return await startLocked(dataDir, options, unlock);
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+};

@@ -1,0 +1,36 @@
+import { DatabaseError } from 'pg';
+import { expect, it } from 'vitest';
+import { asDatabaseError, DatabaseUnavailableError, isDatabaseUnavailable } from './errors.ts';
+
+const databaseError = (code: string): DatabaseError => {
+  const error = new DatabaseError('from the server', 0, 'error');
+  error.code = code;
+  return error;
+};
+const systemError = (code: string): Error => Object.assign(new Error(code), { code });
+
+it.each([
+  ['a shutdown', databaseError('57P01')],
+  ['a crash', databaseError('57P02')],
+  ['a start not finished', databaseError('57P03')],
+  ['a connection failure', databaseError('08006')],
+  ['too many connections', databaseError('53300')],
+  ['a refused connection', systemError('ECONNREFUSED')],
+  ['a reset connection', systemError('ECONNRESET')],
+  ['a connection that ended', new Error('Connection terminated unexpectedly')],
+  ['every address refused', new AggregateError([systemError('ECONNREFUSED')])],
+  ['itself', new DatabaseUnavailableError(undefined)],
+])('knows %s as an unavailable database', (_, error) => {
+  expect(isDatabaseUnavailable(error)).toBe(true);
+  expect(asDatabaseError(error)).toBeInstanceOf(DatabaseUnavailableError);
+});
+
+it.each([
+  ['a unique violation', databaseError('23505')],
+  ['a cancelled statement', databaseError('57014')],
+  ['a programming error', new TypeError('x is undefined')],
+  ['text', 'ECONNREFUSED'],
+])('leaves %s as it is', (_, error) => {
+  expect(isDatabaseUnavailable(error)).toBe(false);
+  expect(asDatabaseError(error)).toBe(error);
+});

@@ -1,0 +1,46 @@
+/** The database cannot be reached or has just gone. What was asked may or may not have happened. */
+export class DatabaseUnavailableError extends Error {
+  override readonly name = 'DatabaseUnavailableError';
+
+  constructor(cause: unknown) {
+    super('the database cannot be reached', { cause });
+  }
+}
+
+// SQLSTATE: admin_shutdown, crash_shutdown, cannot_connect_now, idle_session_timeout, too_many_connections
+const states = new Set(['57P01', '57P02', '57P03', '57P05', '53300']);
+const systemCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+// pg reports these without a code.
+const messages =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+
+/** Whether `error`, or what caused it, says that the database could not be reached or went away. */
+export const isDatabaseUnavailable = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof DatabaseUnavailableError) return true;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return (
+    states.has(code) ||
+    // Class 08: connection exception.
+    /^08\w{3}$/.test(code) ||
+    systemCodes.has(code) ||
+    messages.test(error.message) ||
+    // Node tries every address of a host and reports them together.
+    (error instanceof AggregateError && error.errors.some(isDatabaseUnavailable))
+  );
+};
+
+/** `error` as a {@link DatabaseUnavailableError} where it is one, otherwise itself. */
+export const asDatabaseError = (error: unknown): unknown =>
+  isDatabaseUnavailable(error) && !(error instanceof DatabaseUnavailableError)
+    ? new DatabaseUnavailableError(error)
+    : error;

@@ -1,0 +1,84 @@
+import { Client } from 'pg';
+import type { Logger } from '../logger.ts';
+import { asDatabaseError } from './errors.ts';
+import { readMigrations, type Migration } from './migration-files.ts';
+import { databaseRoles } from './roles.ts';
+
+/** A migration could not be run, or one that has run is not the same any more. */
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError';
+}
+
+// Any number, the same for every process that migrates.
+const LOCK = 727_001_846;
+
+const applied = async (client: Client): Promise<Map<string, string>> => {
+  await client.query(`create table if not exists public.proviso_migrations (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from public.proviso_migrations',
+  );
+  return new Map(rows.map((row) => [row.name, row.checksum]));
+};
+
+const apply = async (client: Client, { name, sql, checksum, asConnectingUser }: Migration): Promise<void> => {
+  await client.query('begin');
+  try {
+    if (!asConnectingUser) await client.query(`set local role ${databaseRoles.owner}`);
+    await client.query(sql);
+    await client.query('reset role');
+    await client.query('insert into public.proviso_migrations (name, checksum) values ($1, $2)', [
+      name,
+      checksum,
+    ]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw new MigrationError(`migration ${name}: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
+  }
+};
+
+const refuseChanged = (migrations: readonly Migration[], done: ReadonlyMap<string, string>): void => {
+  for (const { name, checksum } of migrations) {
+    const recorded = done.get(name);
+    if (recorded !== undefined && recorded !== checksum)
+      throw new MigrationError(`migration ${name} was changed after it had been applied to this database`);
+  }
+};
+
+/**
+ * Brings the database up to the migrations of this version, each in its transaction. Processes that do it at the same
+ * time wait for each other. Migrations that a newer version applied are left alone.
+ *
+ * @param url a user who may create roles and schemas; from the second migration on `proviso_owner` is enough
+ * @returns the names of the migrations that were applied now
+ * @throws MigrationError
+ * @throws DatabaseUnavailableError
+ */
+export const migrate = async (
+  url: string,
+  log: Logger,
+  read: () => Promise<Migration[]> = readMigrations,
+): Promise<string[]> => {
+  const migrations = await read();
+  const client = new Client({ connectionString: url, application_name: 'proviso migrations' });
+  client.on('error', (error) => log.warn({ reason: error.message }, 'a database connection was lost'));
+  try {
+    await client.connect();
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    const done = await applied(client);
+    refuseChanged(migrations, done);
+    const pending = migrations.filter(({ name }) => !done.has(name));
+    for (const migration of pending) {
+      await apply(client, migration);
+      log.info({ migration: migration.name }, 'migration applied');
+    }
+    return pending.map(({ name }) => name);
+  } catch (error) {
+    throw asDatabaseError(error);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};

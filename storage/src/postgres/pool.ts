@@ -1,0 +1,31 @@
+import { Pool } from 'pg';
+import type { Logger } from '../logger.ts';
+
+export interface PoolOptions {
+  /** Connections at most. */
+  max: number;
+  /** Seen in `pg_stat_activity`. */
+  applicationName: string;
+  log: Logger;
+}
+
+/**
+ * A pool whose dropped connections are logged and replaced. (Without the handlers Node ends on the first one, also on
+ * one that is just being used.) Connecting takes at most 10 seconds.
+ */
+export const createPool = (url: string, { max, applicationName, log }: PoolOptions): Pool => {
+  const pool = new Pool({
+    connectionString: url,
+    max,
+    application_name: applicationName,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  });
+  const lost = (error: Error) => {
+    log.warn({ applicationName, reason: error.message }, 'a database connection was lost');
+  };
+  pool.on('connect', (client) => client.on('error', lost));
+  // The pool repeats the error of an idle client, which the client's own handler has logged.
+  pool.on('error', () => undefined);
+  return pool;
+};

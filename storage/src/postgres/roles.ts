@@ -1,0 +1,70 @@
+import { Client, escapeIdentifier, escapeLiteral } from 'pg';
+
+/** Database roles by the part that works under them (storage/migrations/0001). */
+export const databaseRoles = {
+  /** Migrates, and creates and drops the read models' schemas. */
+  owner: 'proviso_owner',
+  /** Reads all events, reads and writes all rows of read models. */
+  projector: 'proviso_projector',
+  /** One tenant at a time: reads read models, appends events, its own tables in `private`. */
+  api: 'proviso_api',
+  /** Reads across tenants, for administrators of the platform. */
+  platform: 'proviso_platform',
+  /** Reactions: what api and projector may do. */
+  jobs: 'proviso_jobs',
+} as const;
+export type DatabaseRole = keyof typeof databaseRoles;
+
+/** A connection URL for each role. */
+export type RoleUrls = Readonly<Record<DatabaseRole, string>>;
+/** A password for each role. */
+export type RolePasswords = Readonly<Record<DatabaseRole, string>>;
+
+const forEachRole = <Value>(value: (role: DatabaseRole) => Value): Record<DatabaseRole, Value> => ({
+  owner: value('owner'),
+  projector: value('projector'),
+  api: value('api'),
+  platform: value('platform'),
+  jobs: value('jobs'),
+});
+
+export { forEachRole };
+
+/** URLs under which each role signs in to `database` with its own password. */
+export const passwordUrls = (serverUrl: string, database: string, passwords: RolePasswords): RoleUrls =>
+  forEachRole((role) => {
+    const url = new URL(serverUrl);
+    url.username = databaseRoles[role];
+    url.password = passwords[role];
+    url.pathname = `/${encodeURIComponent(database)}`;
+    return url.href;
+  });
+
+/**
+ * URLs under which the user of `url` takes on each role when it connects. The user must be a member of the roles; the
+ * first migration makes it one. Does not work through a pooler that drops the `options` of a connection (PgBouncer).
+ */
+export const assumedRoleUrls = (url: string): RoleUrls =>
+  forEachRole((role) => {
+    const assumed = new URL(url);
+    const given = assumed.searchParams.get('options');
+    assumed.searchParams.set('options', [given, `-c role=${databaseRoles[role]}`].filter(Boolean).join(' '));
+    return assumed.href;
+  });
+
+/** Lets every role sign in with its password. `url` is a superuser's. */
+export const allowSignIn = async (url: string, passwords: RolePasswords): Promise<void> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const statements = Object.values(
+      forEachRole(
+        (role) =>
+          `alter role ${escapeIdentifier(databaseRoles[role])} login password ${escapeLiteral(passwords[role])}`,
+      ),
+    );
+    await client.query(statements.join(';\n'));
+  } finally {
+    await client.end();
+  }
+};

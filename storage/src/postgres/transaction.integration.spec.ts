@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, silentLog, type TestDatabase } from '../testing/index.ts';
+import { DatabaseUnavailableError } from './errors.ts';
+import { createPool } from './pool.ts';
+import { withTransaction } from './transaction.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await database.pools.owner.query('create table private.notes (text text)');
+});
+afterAll(async () => database.drop());
+
+const notes = async (): Promise<unknown[]> =>
+  (
+    await database.pools.owner.query<{ text: string }>('select text from private.notes order by text')
+  ).rows.map(({ text }) => text);
+
+it('keeps what a finished piece of work wrote, and nothing of a failed one', async () => {
+  await withTransaction(database.pools.owner, async (client) =>
+    client.query("insert into private.notes values ('kept')"),
+  );
+  const failed = withTransaction(database.pools.owner, async (client) => {
+    await client.query("insert into private.notes values ('lost')");
+    throw new RangeError('changed my mind');
+  });
+  await expect(failed).rejects.toThrow(RangeError);
+  expect(await notes()).toEqual(['kept']);
+});
+
+it('refuses to write when it was asked to read only', async () => {
+  await expect(
+    withTransaction(
+      database.pools.owner,
+      async (client) => client.query("insert into private.notes values ('sneaked')"),
+      { readOnly: true },
+    ),
+  ).rejects.toMatchObject({ code: '25006' });
+});
+
+it('reports a connection lost in the middle, writes nothing, and works again', async () => {
+  const lost = withTransaction(database.pools.owner, async (client) => {
+    await client.query("insert into private.notes values ('half')");
+    await database.cutConnections();
+    await client.query("insert into private.notes values ('whole')");
+  });
+  await expect(lost).rejects.toThrow(DatabaseUnavailableError);
+  expect(await notes()).toEqual(['kept']);
+});
+
+it('reports a server that is not there', async () => {
+  const pool = createPool('postgres://nobody@127.0.0.1:1/none', {
+    max: 1,
+    applicationName: 'test',
+    log: silentLog,
+  });
+  await expect(withTransaction(pool, async () => undefined)).rejects.toThrow(DatabaseUnavailableError);
+  await pool.end();
+});

@@ -1,0 +1,26 @@
+import type { Pool, PoolClient } from 'pg';
+import { validate } from 'uuid';
+import { withTransaction } from './transaction.ts';
+
+/**
+ * Runs `work` in a transaction that sees the rows of one organisation only (row-level security). Anything that is not
+ * a uuid is refused before the database is asked.
+ *
+ * @throws DatabaseUnavailableError
+ */
+export const withTenant = async <Result>(
+  pool: Pool,
+  organizationId: string,
+  work: (client: PoolClient) => Promise<Result>,
+  options: { readOnly?: boolean } = {},
+): Promise<Result> => {
+  if (!validate(organizationId)) throw new TypeError('organizationId is not a uuid');
+  return withTransaction(
+    pool,
+    async (client) => {
+      await client.query("select set_config('app.organization_id', $1, true)", [organizationId]);
+      return work(client);
+    },
+    options,
+  );
+};

@@ -1,0 +1,8 @@
+// A process that starts the embedded server and does nothing more, to be killed by a test.
+import { startEmbeddedPostgres } from '../postgres/embedded/start.ts';
+import { silentLog } from './silent-log.ts';
+
+const [dataDir = ''] = process.argv.slice(2);
+const { url, pid } = await startEmbeddedPostgres({ dataDir, log: silentLog, durable: false });
+process.stdout.write(`${JSON.stringify({ url, pid })}\n`);
+setInterval(() => undefined, 60_000);

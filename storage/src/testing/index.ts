@@ -1,0 +1,3 @@
+export { silentLog } from './silent-log.ts';
+export { createTestDatabase, type TestDatabase } from './test-database.ts';
+export type { TestServer } from './test-server.ts';
