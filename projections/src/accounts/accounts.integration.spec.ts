@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rebuildReadModel } from '../rebuild/rebuild-read-model.ts';
+import { memberJoined, organizationRegistered, userSignedUp } from '../testing/events.ts';
+import { type ProjectionTest, startProjectionTest } from '../testing/projection-test.ts';
+import { accounts } from './projector.ts';
+import { findAccount } from './queries.ts';
+
+let test: ProjectionTest;
+beforeAll(async () => {
+  test = await startProjectionTest();
+});
+afterAll(async () => {
+  await test.close();
+});
+
+const signUp = async () => {
+  const [organizationId, userId] = [randomUUID(), randomUUID()];
+  await test.append(`organization-${organizationId}`, [organizationRegistered()], { organizationId });
+  await test.append(`organization-${organizationId}`, [memberJoined(userId)], { organizationId });
+  await test.append(`user-${userId}`, [userSignedUp(userId)], { organizationId });
+  await test.catchUp(accounts);
+  return { organizationId, userId };
+};
+
+describe('accounts', () => {
+  it('knows a user with organisation and role', async () => {
+    const { organizationId, userId } = await signUp();
+
+    expect(await test.asTenant(organizationId, (db) => findAccount(db, userId))).toEqual({
+      id: userId,
+      email: 'ada@example.org',
+      firstName: 'Ada',
+      lastName: 'Okafor',
+      company: 'St. Anne Hospital',
+      role: 'owner',
+      organizationId,
+    });
+  });
+
+  it('tells another tenant nothing', async () => {
+    const { userId } = await signUp();
+
+    expect(await test.asTenant(randomUUID(), (db) => findAccount(db, userId))).toBeUndefined();
+  });
+
+  it('does not know a user who is not a member', async () => {
+    const [organizationId, userId] = [randomUUID(), randomUUID()];
+    await test.append(`organization-${organizationId}`, [organizationRegistered()], { organizationId });
+    await test.append(`user-${userId}`, [userSignedUp(userId)], { organizationId });
+    await test.catchUp(accounts);
+
+    expect(await test.asTenant(organizationId, (db) => findAccount(db, userId))).toBeUndefined();
+  });
+
+  it('shows a person as erased after a rebuild once the key is destroyed', async () => {
+    const { organizationId, userId } = await signUp();
+    await test.subjectKeys.destroy(userId);
+    await rebuildReadModel(accounts, {
+      ownerPool: test.database.pools.owner,
+      projectorPool: test.database.pools.projector,
+      store: test.store,
+      codec: test.codec,
+      signal: new AbortController().signal,
+    });
+
+    expect(await test.asTenant(organizationId, (db) => findAccount(db, userId))).toMatchObject({
+      email: 'erased',
+      firstName: 'erased',
+      lastName: 'erased',
+      company: 'St. Anne Hospital',
+    });
+    const { rows } = await test.database.pools.platform.query(
+      'select name from rm_accounts_v1.users where id = $1',
+      [userId],
+    );
+    expect(rows).toEqual([{ name: 'erased' }]);
+  });
+});

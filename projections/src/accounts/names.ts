@@ -1,0 +1,8 @@
+import { usersTable } from './table.ts';
+
+/**
+ * SQL for the name that the user whose id is in `column` has now; null where there is none. Other read models hold
+ * user ids only, so that a name is changed or erased in one place.
+ */
+export const nameOf = (column: string): string =>
+  `(select person.name from ${usersTable} person where person.id = ${column})`;

@@ -1,0 +1,52 @@
+import type { AuditValues } from '@proviso/contracts';
+import type { PositionedEvent } from '@proviso/storage';
+import { changedIds } from '../projecting/changed-ids.ts';
+import { namesOf } from '../projecting/columns.ts';
+import { foldByStream } from '../projecting/fold-by-stream.ts';
+import { insertRows, loadRows, upsertRows } from '../projecting/rows.ts';
+import type { StoredFormReadModel, Target } from '../read-model.ts';
+import { entryColumns, type EntryRow, identity, stateColumns, type StreamStateRow, tables } from './table.ts';
+import { toEntry } from './to-entry.ts';
+
+/** Every event as an entry of the audit log. Reads the stored form, so that personal texts stay encrypted in it. */
+export const auditLog: StoredFormReadModel = {
+  ...identity,
+  reads: 'stored',
+  tables,
+  async project(events, target) {
+    const entries: EntryRow[] = [];
+    const record = (before: AuditValues | undefined, event: PositionedEvent): AuditValues => {
+      const { entry, state } = toEntry(event, before ?? {});
+      entries.push(entry);
+      return state;
+    };
+    const folded = foldByStream(events, await loadStates(events, target), record);
+    await ensurePartitions(entries, target);
+    await insertRows(target, 'entries', entryColumns, entries);
+    await upsertRows<StreamStateRow>(
+      target,
+      'stream_states',
+      ['stream'],
+      stateColumns,
+      [...folded].map(([stream, { revision, state }]) => ({ stream, revision, state })),
+    );
+    return changedIds(entries.map(({ event_id, organization_id }) => ({ id: event_id, organization_id })));
+  },
+};
+
+const loadStates = async (events: readonly PositionedEvent[], target: Target) => {
+  const streams = [...new Set(events.map(({ stream }) => stream))];
+  const rows = await loadRows<StreamStateRow>(
+    target,
+    'stream_states',
+    namesOf<StreamStateRow>(stateColumns),
+    'stream',
+    streams,
+  );
+  return new Map(rows.map(({ stream, revision, state }) => [stream, { revision, state }]));
+};
+
+const ensurePartitions = async (entries: readonly EntryRow[], { db, schema }: Target): Promise<void> => {
+  const months = new Set(entries.map(({ recorded_at }) => `${recorded_at.slice(0, 7)}-01`));
+  await db.query(`select ${schema}.ensure_partition(month) from unnest($1::date[]) month`, [[...months]]);
+};

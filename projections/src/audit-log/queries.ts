@@ -1,0 +1,113 @@
+import type { AuditCounts, AuditEntry, AuditListQuery, AuditValues, PageQuery } from '@proviso/contracts';
+import * as z from 'zod/mini';
+import { nameOf } from '../accounts/names.ts';
+import { type Conditions, conditions, containing } from '../sql/conditions.ts';
+import { decimal, instant } from '../sql/cursor.ts';
+import { listPage, type Page } from '../sql/list-page.ts';
+import type { Queryable } from '../sql/queryable.ts';
+import { entriesTable } from './table.ts';
+import { startOf } from './time-range.ts';
+
+interface Row extends Omit<AuditEntry, 'timestamp' | 'ipAddress' | 'userAgent'> {
+  timestamp: Date;
+  ipAddress: unknown;
+  userAgent: unknown;
+  commit: string;
+  prepare: string;
+}
+
+const userName = nameOf('user_id');
+
+const columns = `
+  event_id as id, event_type as "eventType", action, entity_type as "entityType", entity_id as "entityId",
+  user_id as "userId", ${userName} as "userName", details, ip as "ipAddress", user_agent as "userAgent",
+  recorded_at as timestamp, before_value as "beforeValue", after_value as "afterValue",
+  position_commit as commit, position_prepare as prepare`;
+
+/** `now` is the end of the query's time range. */
+export interface AuditQueryOptions {
+  now: Date;
+}
+
+/**
+ * The tenant's audit entries, newest first. `search` finds text in the sentence, the entity and the user's name.
+ *
+ * @param options.decrypt gives the text of encrypted fields anywhere in a value (`EventCodec.decryptAll`)
+ * @throws InvalidCursorError
+ */
+export const listAuditEntries = async (
+  db: Queryable,
+  query: AuditListQuery,
+  page: PageQuery,
+  { now, decrypt }: AuditQueryOptions & { decrypt: (value: unknown) => Promise<unknown> },
+): Promise<Page<AuditEntry>> => {
+  const { items, ...rest } = await listPage<Row, Row>(db, {
+    columns,
+    from: entriesTable,
+    matching: matchingEntries(query, now),
+    page,
+    key: {
+      columns: [
+        { name: 'recorded_at', type: 'timestamptz' },
+        { name: 'position_commit', type: 'bigint' },
+        { name: 'position_prepare', type: 'bigint' },
+      ],
+      schema: z.tuple([instant, decimal, decimal]),
+      of: (row) => [row.timestamp.toISOString(), row.commit, row.prepare],
+    },
+    toItem: (row) => row,
+  });
+  return { ...rest, items: await Promise.all(items.map((row) => toEntry(row, decrypt))) };
+};
+
+/** How many of the tenant's entries match, by action. */
+export const countAuditEntries = async (
+  db: Queryable,
+  query: AuditListQuery,
+  { now }: AuditQueryOptions,
+): Promise<AuditCounts> => {
+  const matching = matchingEntries(query, now);
+  const { rows } = await db.query<AuditCounts>(
+    `select count(*) filter (where action = 'CREATE')::integer as created,
+       count(*) filter (where action = 'UPDATE')::integer as updated,
+       count(*) filter (where action = 'DELETE')::integer as deleted,
+       count(*) filter (where action = 'VIEW')::integer as viewed
+     from ${entriesTable} where ${matching.sql()}`,
+    matching.values(),
+  );
+  return rows[0] ?? { created: 0, updated: 0, deleted: 0, viewed: 0 };
+};
+
+const matchingEntries = (query: AuditListQuery, now: Date): Conditions => {
+  const matching = conditions();
+  matching.add(query.action, (value) => `action = ${value}`);
+  matching.add(query.entityType, (value) => `entity_type = ${value}`);
+  matching.add(query.timeRange && startOf(query.timeRange, now), (value) => `recorded_at >= ${value}`);
+  matching.add(
+    query.search ? containing(query.search) : undefined,
+    (value) =>
+      `(details ilike ${value} or entity_type ilike ${value} or entity_id ilike ${value} or ${userName} ilike ${value})`,
+  );
+  return matching;
+};
+
+const toEntry = async (row: Row, decrypt: (value: unknown) => Promise<unknown>): Promise<AuditEntry> => {
+  const [ipAddress, userAgent, beforeValue, afterValue] = await Promise.all(
+    [row.ipAddress, row.userAgent, row.beforeValue, row.afterValue].map(decrypt),
+  );
+  return {
+    id: row.id,
+    eventType: row.eventType,
+    action: row.action,
+    entityType: row.entityType,
+    entityId: row.entityId,
+    userId: row.userId,
+    userName: row.userName,
+    details: row.details,
+    timestamp: row.timestamp.toISOString(),
+    ipAddress: (ipAddress ?? null) as string | null,
+    userAgent: (userAgent ?? null) as string | null,
+    beforeValue: (beforeValue ?? null) as AuditValues | null,
+    afterValue: (afterValue ?? null) as AuditValues | null,
+  };
+};

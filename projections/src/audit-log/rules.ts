@@ -1,0 +1,19 @@
+import type { AnyEvent } from '@proviso/contracts';
+import { documentRules } from './document-rules.ts';
+import { identityRules } from './identity-rules.ts';
+import { organizationRules } from './organization-rules.ts';
+import { policyRules } from './policy-rules.ts';
+import type { AuditRule, RulesFor } from './rule.ts';
+
+/** How each event of the product is written into the audit log. */
+const rules: RulesFor<AnyEvent> = {
+  ...organizationRules,
+  ...identityRules,
+  ...policyRules,
+  ...documentRules,
+};
+
+/** The rule for events of `type`; `undefined` for a type that this version does not know. */
+export const ruleFor = (type: string): AuditRule<unknown> | undefined =>
+  // A rule takes the data of its own type only: the caller hands it that event's data.
+  Object.hasOwn(rules, type) ? (rules[type as keyof typeof rules] as AuditRule<unknown>) : undefined;

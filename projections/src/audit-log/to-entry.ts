@@ -1,0 +1,68 @@
+import { type AuditValues, eventDefinitions, type EventType, PLATFORM } from '@proviso/contracts';
+import { type PositionedEvent, UnknownEventError, upcast } from '@proviso/storage';
+import { personOf } from '../projecting/person-of.ts';
+import type { AuditRule } from './rule.ts';
+import { ruleFor } from './rules.ts';
+import type { EntryRow } from './table.ts';
+
+/** An event's entry, and the values that its stream's entity has after it. */
+export interface Recorded {
+  entry: EntryRow;
+  state: AuditValues;
+}
+
+/**
+ * Writes an event as an entry.
+ *
+ * @param before the values that the stream's entity had before it
+ * @throws UnknownEventError for an event that this version does not know
+ */
+export const toEntry = (stored: PositionedEvent, before: AuditValues): Recorded => {
+  const rule = ruleFor(stored.type);
+  const definition = eventDefinitions.get(stored.type);
+  if (rule === undefined || definition === undefined)
+    throw new UnknownEventError(stored.type, stored.metadata.schemaVersion);
+  const { metadata, stream, revision, position } = stored;
+  // Upcasters see personal fields encrypted here, as text elsewhere: they may move them but not look into them.
+  const data = upcast(definition, stored.data, metadata.schemaVersion);
+  const { state, ...values } = applyChanges(rule, data, stored, before);
+  return {
+    state,
+    entry: {
+      event_id: stored.eventId,
+      organization_id: metadata.organizationId === PLATFORM ? null : metadata.organizationId,
+      stream,
+      revision,
+      position_commit: String(position.commit),
+      position_prepare: String(position.prepare),
+      recorded_at: metadata.recordedAt,
+      event_type: stored.type as EventType,
+      actor: metadata.actor,
+      user_id: personOf(metadata.actor),
+      action: rule.action,
+      entity_type: rule.entityType,
+      entity_id: rule.entityId(data, stored),
+      details: rule.details(data, { before, after: state }),
+      ip: metadata.ip ?? null,
+      user_agent: metadata.userAgent ?? null,
+      ...values,
+    },
+  };
+};
+
+const applyChanges = (
+  rule: AuditRule<unknown>,
+  data: unknown,
+  stored: PositionedEvent,
+  before: AuditValues,
+): { state: AuditValues } & Pick<EntryRow, 'before_value' | 'after_value'> => {
+  if (rule.changes === undefined) return { state: before, before_value: null, after_value: null };
+  if (rule.changes === 'ended') return { state: before, before_value: before, after_value: null };
+  const after = rule.changes(data, stored);
+  const replaced = Object.fromEntries(Object.entries(before).filter(([name]) => name in after));
+  return {
+    state: { ...before, ...after },
+    before_value: Object.keys(replaced).length > 0 ? replaced : null,
+    after_value: after,
+  };
+};

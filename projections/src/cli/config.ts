@@ -1,0 +1,42 @@
+import * as z from 'zod';
+
+/** The variables that this command reads; `.env.example` explains them. */
+const environmentSchema = z.object({
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'expected postgres://…' }).optional(),
+  EVENTSTORE_URL: z.url({ protocol: /^esdb(\+discover)?$/, error: 'expected esdb://…' }).optional(),
+  PROVISO_MASTER_KEY: z.string().optional(),
+});
+
+export interface CliConfig {
+  dataDir: string;
+  databaseUrl: string | undefined;
+  eventStoreUrl: string | undefined;
+  masterKey: string | undefined;
+}
+
+/** The environment has bad variables, which the message names. */
+export class CliConfigError extends Error {
+  override readonly name = 'CliConfigError';
+}
+
+/**
+ * Reads the configuration from environment variables; an empty one counts as absent.
+ *
+ * @throws CliConfigError
+ */
+export const parseConfig = (environment: NodeJS.ProcessEnv): CliConfig => {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success)
+    throw new CliConfigError(
+      parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'),
+    );
+  const { DATA_DIR, DATABASE_URL, EVENTSTORE_URL, PROVISO_MASTER_KEY } = parsed.data;
+  return {
+    dataDir: DATA_DIR,
+    databaseUrl: DATABASE_URL,
+    eventStoreUrl: EVENTSTORE_URL,
+    masterKey: PROVISO_MASTER_KEY,
+  };
+};

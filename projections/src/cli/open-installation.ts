@@ -1,0 +1,55 @@
+import {
+  createEventCodec,
+  createEventStore,
+  createPool,
+  createSubjectKeys,
+  type EventCodec,
+  type EventStore,
+  findDatabase,
+  loadMasterKey,
+  type Logger,
+  openDatabase,
+} from '@proviso/storage';
+import type { Pool } from 'pg';
+import type { CliConfig } from './config.ts';
+
+/** The stores of an installation, whether the product runs on them at the moment or not. */
+export interface Installation {
+  ownerPool: Pool;
+  projectorPool: Pool;
+  store: EventStore;
+  openCodec(): Promise<EventCodec>;
+  close(): Promise<void>;
+}
+
+/** Connects to the stores that the configuration names. Starts the embedded database where it does not run. */
+export const openInstallation = async (config: CliConfig, log: Logger): Promise<Installation> => {
+  const { dataDir, databaseUrl, eventStoreUrl, masterKey } = config;
+  const options = { dataDir, databaseUrl, log };
+  const running = await findDatabase(options);
+  const { urls, stop } = running
+    ? { urls: running, stop: async () => undefined }
+    : await openDatabase(options);
+
+  const pool = (url: string, max: number) =>
+    createPool(url, { max, applicationName: 'proviso projections command', log });
+  const ownerPool = pool(urls.owner, 3);
+  const projectorPool = pool(urls.projector, 4);
+  const store = createEventStore({ pool: projectorPool, eventStoreUrl, log });
+  return {
+    ownerPool,
+    projectorPool,
+    store,
+    openCodec: async () => {
+      const key = await loadMasterKey({ value: masterKey, dataDir, log });
+      const subjectKeys = createSubjectKeys({ pool: projectorPool, masterKey: key });
+      await subjectKeys.verify();
+      return createEventCodec({ subjectKeys });
+    },
+    close: async () => {
+      await store.close();
+      await Promise.all([ownerPool.end(), projectorPool.end()]);
+      await stop();
+    },
+  };
+};

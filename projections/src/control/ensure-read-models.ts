@@ -1,0 +1,39 @@
+import { readModelSchema, withTransaction } from '@proviso/storage';
+import type { Pool } from 'pg';
+import type { ReadModel } from '../read-model.ts';
+import { readModels as all } from '../read-models.ts';
+import type { Queryable } from '../sql/queryable.ts';
+import { loadCheckpoint, lockPlace, type Place, placeOf, resetCheckpoint } from './checkpoints.ts';
+
+/**
+ * Makes the schemas and tables of read models that have none, with a checkpoint at the start. What exists stays as it
+ * is. Processes that do it at the same time wait for each other.
+ *
+ * @param ownerPool connects as the owner
+ * @throws DatabaseUnavailableError
+ */
+export const ensureReadModels = async (
+  ownerPool: Pool,
+  readModels: readonly ReadModel[] = all,
+): Promise<void> => {
+  for (const readModel of readModels) {
+    const place = placeOf(readModel);
+    await withTransaction(ownerPool, async (client) => {
+      await lockPlace(client, place);
+      if (!(await schemaExists(client, place))) await createTables(client, readModel, place);
+      else if ((await loadCheckpoint(client, place)) === undefined) await resetCheckpoint(client, place);
+    });
+  }
+};
+
+/** Makes the schema of `place` with empty tables and a checkpoint at the start. */
+export const createTables = async (db: Queryable, readModel: ReadModel, place: Place): Promise<void> => {
+  await db.query(readModelSchema(place.schema));
+  await db.query(readModel.tables(place.schema));
+  await resetCheckpoint(db, place);
+};
+
+const schemaExists = async (db: Queryable, place: Place): Promise<boolean> => {
+  const { rows } = await db.query('select from pg_namespace where nspname = $1', [place.schema]);
+  return rows.length > 0;
+};

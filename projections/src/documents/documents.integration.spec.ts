@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { documentUploaded } from '../testing/events.ts';
+import {
+  organizationId,
+  type ProjectionTest,
+  startProjectionTest,
+  userId,
+} from '../testing/projection-test.ts';
+import { documents } from './projector.ts';
+import { getDocument, listDocuments } from './queries.ts';
+
+let test: ProjectionTest;
+beforeAll(async () => {
+  test = await startProjectionTest();
+});
+afterAll(async () => {
+  await test.close();
+});
+
+const get = (id: string, tenant = organizationId) => test.asTenant(tenant, (db) => getDocument(db, id));
+
+describe('documents', () => {
+  it('shows an upload, then its text', async () => {
+    const [id, policyId] = [randomUUID(), randomUUID()];
+    await test.append(`document-${id}`, [documentUploaded(policyId)]);
+    await test.catchUp(documents);
+    const uploaded = {
+      id,
+      policyId,
+      originalName: 'protocol.pdf',
+      mimeType: 'application/pdf',
+      fileSize: 2_048,
+      uploadedAt: '2026-03-01T09:00:00.000Z',
+      uploadedBy: userId,
+      extraction: 'pending',
+      extractionFailure: null,
+      extractedText: null,
+    };
+    expect(await get(id)).toEqual(uploaded);
+
+    await test.append(`document-${id}`, [
+      {
+        type: 'DocumentTextExtracted',
+        data: { textSha256: 'b'.repeat(64), textSize: 9, excerpt: 'Wash hands', pages: 2, engine: 'test' },
+      },
+    ]);
+    await test.catchUp(documents);
+    expect(await get(id)).toEqual({ ...uploaded, extraction: 'extracted', extractedText: 'Wash hands' });
+  });
+
+  it('says why there is no text', async () => {
+    const id = randomUUID();
+    await test.append(`document-${id}`, [
+      documentUploaded(randomUUID()),
+      { type: 'DocumentExtractionFailed', data: { reason: 'encrypted' } },
+    ]);
+    await test.catchUp(documents);
+
+    expect(await get(id)).toMatchObject({
+      extraction: 'failed',
+      extractionFailure: 'encrypted',
+      extractedText: null,
+    });
+  });
+
+  it('lists one policy’s documents in pages, last uploaded first, to its tenant only', async () => {
+    const policyId = randomUUID();
+    const upload = (name: string, recordedAt: string) =>
+      test.append(`document-${randomUUID()}`, [documentUploaded(policyId, name)], { recordedAt });
+    await upload('first.pdf', '2026-03-01T09:00:00.000Z');
+    await upload('third.pdf', '2026-03-03T09:00:00.000Z');
+    await upload('second.pdf', '2026-03-02T09:00:00.000Z');
+    await test.append(`document-${randomUUID()}`, [documentUploaded(randomUUID(), 'of-another-policy.pdf')]);
+    await test.catchUp(documents);
+
+    const first = await test.asTenant(organizationId, (db) => listDocuments(db, policyId, { limit: 2 }));
+    expect(first.items.map(({ originalName }) => originalName)).toEqual(['third.pdf', 'second.pdf']);
+    expect(first.total).toBe(3);
+    const second = await test.asTenant(organizationId, (db) =>
+      listDocuments(db, policyId, { limit: 2, cursor: first.nextCursor ?? '' }),
+    );
+    expect(second.items.map(({ originalName }) => originalName)).toEqual(['first.pdf']);
+    expect(second.nextCursor).toBeNull();
+    const [id] = first.items.map((item) => item.id);
+    expect(await get(id ?? '', randomUUID())).toBeUndefined();
+    expect(await test.asTenant(randomUUID(), (db) => listDocuments(db, policyId, { limit: 2 }))).toEqual({
+      items: [],
+      total: 0,
+      nextCursor: null,
+    });
+  });
+});

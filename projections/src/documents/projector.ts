@@ -1,0 +1,70 @@
+import { type DocumentEvent, idOf, PLATFORM } from '@proviso/contracts';
+import type { Positioned, ReadEvent } from '@proviso/storage';
+import { changedIds } from '../projecting/changed-ids.ts';
+import { refuseUnknown, UnprojectableEventError } from '../projecting/errors.ts';
+import { personOf } from '../projecting/person-of.ts';
+import { projectRowPerStream } from '../projecting/row-per-stream.ts';
+import type { DecodedReadModel } from '../read-model.ts';
+import { documentColumns, type DocumentRow, identity, tables } from './table.ts';
+
+/** All uploaded files and how far their text is. */
+export const documents: DecodedReadModel = {
+  ...identity,
+  reads: 'decoded',
+  filter: { streamPrefixes: ['document-'] },
+  tables,
+  async project(events, target) {
+    const changed = await projectRowPerStream<DocumentRow>(events, target, {
+      category: 'document',
+      table: 'documents',
+      columns: documentColumns,
+      evolve,
+    });
+    return changedIds(changed);
+  },
+};
+
+const evolve = (row: DocumentRow | undefined, read: Positioned<ReadEvent>): DocumentRow => {
+  const event = read.event as DocumentEvent;
+
+  if (event.type === 'DocumentUploaded') {
+    const { organizationId, recordedAt, actor } = read.metadata;
+    if (row !== undefined) throw new UnprojectableEventError(read, 'the document exists already');
+    if (organizationId === PLATFORM)
+      throw new UnprojectableEventError(read, 'a document needs an organisation');
+    return {
+      id: idOf(read.stream),
+      organization_id: organizationId,
+      revision: read.revision,
+      policy_id: event.data.policyId,
+      original_name: event.data.originalName,
+      mime_type: event.data.mimeType,
+      file_size: event.data.fileSize,
+      sha256: event.data.sha256,
+      text_sha256: null,
+      extraction: 'pending',
+      extraction_failure: null,
+      excerpt: null,
+      pages: null,
+      uploaded_at: recordedAt,
+      uploaded_by: personOf(actor),
+    };
+  }
+
+  if (row === undefined) throw new UnprojectableEventError(read, `${event.type} before DocumentUploaded`);
+  switch (event.type) {
+    case 'DocumentTextExtracted':
+      return {
+        ...row,
+        extraction: 'extracted',
+        extraction_failure: null,
+        text_sha256: event.data.textSha256,
+        excerpt: event.data.excerpt,
+        pages: event.data.pages ?? null,
+      };
+    case 'DocumentExtractionFailed':
+      return { ...row, extraction: 'failed', extraction_failure: event.data.reason };
+    default:
+      return refuseUnknown(read, event);
+  }
+};

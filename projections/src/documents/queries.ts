@@ -1,0 +1,54 @@
+import type { PageQuery, UploadedDocument } from '@proviso/contracts';
+import { conditions } from '../sql/conditions.ts';
+import { instantAndId } from '../sql/cursor.ts';
+import { listPage, type Page } from '../sql/list-page.ts';
+import type { Queryable } from '../sql/queryable.ts';
+import { documentsTable } from './table.ts';
+
+type Row = Omit<UploadedDocument, 'fileSize' | 'uploadedAt'> & { fileSize: string; uploadedAt: Date };
+
+const columns = `
+  id, policy_id as "policyId", original_name as "originalName", mime_type as "mimeType", file_size as "fileSize",
+  uploaded_at as "uploadedAt", uploaded_by as "uploadedBy", extraction, extraction_failure as "extractionFailure",
+  excerpt as "extractedText"`;
+
+const toDocument = (row: Row): UploadedDocument => ({
+  ...row,
+  fileSize: Number(row.fileSize),
+  uploadedAt: row.uploadedAt.toISOString(),
+});
+
+/**
+ * The documents of one of the tenant's policies, last uploaded first.
+ *
+ * @throws InvalidCursorError
+ */
+export const listDocuments = async (
+  db: Queryable,
+  policyId: string,
+  page: PageQuery,
+): Promise<Page<UploadedDocument>> => {
+  const matching = conditions();
+  matching.add(policyId, (value) => `policy_id = ${value}`);
+  return listPage<Row, UploadedDocument>(db, {
+    columns,
+    from: documentsTable,
+    matching,
+    page,
+    key: {
+      columns: [
+        { name: 'uploaded_at', type: 'timestamptz' },
+        { name: 'id', type: 'text' },
+      ],
+      schema: instantAndId,
+      of: (row) => [row.uploadedAt.toISOString(), row.id],
+    },
+    toItem: toDocument,
+  });
+};
+
+/** A document; `undefined` when the tenant has no such document. */
+export const getDocument = async (db: Queryable, id: string): Promise<UploadedDocument | undefined> => {
+  const { rows } = await db.query<Row>(`select ${columns} from ${documentsTable} where id = $1`, [id]);
+  return rows[0] && toDocument(rows[0]);
+};

@@ -1,0 +1,24 @@
+import type { LiveReadModel } from '@proviso/contracts';
+import type { Position } from '@proviso/storage';
+import type { ChangedIds } from '../read-model.ts';
+import type { Queryable } from '../sql/queryable.ts';
+import { formatChange, LIVE_CHANNEL, RESYNC_PAYLOAD } from './live-change.ts';
+
+/** Tells listeners, once the transaction commits, what a batch changed: one notification an organisation. */
+export const announceChanges = async (
+  db: Queryable,
+  readModel: LiveReadModel,
+  position: Position,
+  changed: ChangedIds,
+): Promise<void> => {
+  if (changed.size === 0) return;
+  const payloads = [...changed].map(([organizationId, ids]) =>
+    formatChange({ kind: 'change', organizationId, readModel, ids: [...ids], position }),
+  );
+  await db.query('select pg_notify($1, payload) from unnest($2::text[]) payload', [LIVE_CHANNEL, payloads]);
+};
+
+/** Tells listeners, once the transaction commits, that everything they know may be old. */
+export const announceResync = async (db: Queryable): Promise<void> => {
+  await db.query('select pg_notify($1, $2)', [LIVE_CHANNEL, RESYNC_PAYLOAD]);
+};

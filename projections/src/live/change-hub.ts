@@ -1,0 +1,26 @@
+import type { LiveChange } from './live-change.ts';
+
+export type ChangeListener = (change: LiveChange) => void;
+
+/** Passes what one connection hears on to everyone in the process. */
+export interface ChangeHub {
+  readonly publish: (change: LiveChange) => void;
+  /** @returns a function that ends it */
+  readonly subscribe: (listener: ChangeListener) => () => void;
+}
+
+/** A hub without listeners. A listener must not throw. */
+export const createChangeHub = (): ChangeHub => {
+  const listeners = new Set<ChangeListener>();
+  return {
+    publish(change) {
+      for (const listener of listeners) listener(change);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+};

@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import type { Logger } from '@proviso/storage';
+import { Client } from 'pg';
+import { backoff, pause } from '../timing/pause.ts';
+import type { ChangeListener } from './change-hub.ts';
+import { LIVE_CHANNEL, parseChange } from './live-change.ts';
+
+export interface ListenOptions {
+  /** Any role that may connect. Not through a pooler that shares connections between transactions. */
+  connectionString: string;
+  signal: AbortSignal;
+  onChange: ChangeListener;
+  log: Logger;
+}
+
+/**
+ * Reports the changes that projectors commit, over one connection, until `signal` aborts. A lost connection is opened
+ * again; since changes may have been missed meanwhile, `resync` is reported then.
+ */
+export const listenForChanges = async ({ connectionString, signal, onChange, log }: ListenOptions) => {
+  let failures = 0;
+  let listenedBefore = false;
+  while (!signal.aborted) {
+    try {
+      await listenOnce(connectionString, signal, onChange, () => {
+        failures = 0;
+        if (listenedBefore) onChange({ kind: 'resync' });
+        listenedBefore = true;
+      });
+    } catch (error) {
+      failures += 1;
+      log.warn({ reason: String(error), failures }, 'lost the connection that hears of changes');
+      await pause(backoff(failures), signal);
+    }
+  }
+};
+
+/** Listens until the signal aborts; rejects when the connection fails. */
+const listenOnce = async (
+  connectionString: string,
+  signal: AbortSignal,
+  onChange: ChangeListener,
+  onListening: () => void,
+): Promise<void> => {
+  const client = new Client({ connectionString, keepAlive: true, application_name: 'proviso live' });
+  const lost = new Promise<never>((_, reject) => {
+    client.on('error', reject);
+    client.on('end', () => reject(new Error('the connection ended')));
+  });
+  // It is also lost when nobody waits for it yet, or any more.
+  lost.catch(() => undefined);
+  client.on('notification', ({ payload }) => onChange(parseChange(payload ?? '')));
+  try {
+    await client.connect();
+    await client.query(`listen ${LIVE_CHANNEL}`);
+    onListening();
+    if (!signal.aborted) await Promise.race([lost, once(signal, 'abort')]);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { formatChange, parseChange, RESYNC_PAYLOAD, type RowsChanged } from './live-change.ts';
+
+const change: RowsChanged = {
+  kind: 'change',
+  organizationId: 'platform',
+  readModel: 'policies',
+  ids: ['a', 'b'],
+  position: { commit: 12n, prepare: 34n },
+};
+
+describe('a live change', () => {
+  it('survives its way through a notification', () => {
+    expect(parseChange(formatChange(change))).toEqual(change);
+  });
+
+  it('leaves ids out when they are too many for a notification', () => {
+    const ids = Array.from({ length: 1_000 }, (_, index) => `0000-${index}`);
+    const payload = formatChange({ ...change, ids });
+
+    expect(Buffer.byteLength(payload)).toBeLessThan(8_000);
+    expect(parseChange(payload)).toEqual({ ...change, ids: null });
+  });
+
+  it.each([
+    RESYNC_PAYLOAD,
+    '',
+    '{}',
+    '{"organizationId":"x","readModel":"other","ids":null,"position":"1/1"}',
+  ])('means that something was missed for %j', (payload) => {
+    expect(parseChange(payload)).toEqual({ kind: 'resync' });
+  });
+});

@@ -1,0 +1,57 @@
+import { type LiveReadModel, liveReadModels } from '@proviso/contracts';
+import { formatPosition, parsePosition, type Position } from '@proviso/storage';
+import * as z from 'zod/mini';
+
+/** The channel on which Postgres carries changes from projectors to API processes. */
+export const LIVE_CHANNEL = 'proviso_live';
+
+/** Postgres refuses a notification of 8,000 bytes or more. */
+const payloadBytes = 7_500;
+
+/** Rows of a read model changed and are committed. */
+export interface RowsChanged {
+  kind: 'change';
+  /** A tenant's id, or `platform`. */
+  organizationId: string;
+  readModel: LiveReadModel;
+  /** Ids of the entities that changed; `null` for many. */
+  ids: string[] | null;
+  /** Everything up to here is in the rows. */
+  position: Position;
+}
+
+/** What a listener hears. `resync`: changes were missed, or a whole read model was replaced. */
+export type LiveChange = RowsChanged | { kind: 'resync' };
+
+const changeSchema = z.object({
+  organizationId: z.string(),
+  readModel: z.enum(liveReadModels),
+  ids: z.nullable(z.array(z.string())),
+  position: z.string(),
+});
+const payloadSchema = z.union([z.object({ resync: z.literal(true) }), changeSchema]);
+
+export const RESYNC_PAYLOAD = JSON.stringify({ resync: true });
+
+/** A change as the text of a notification; many ids become `null`. */
+export const formatChange = ({ organizationId, readModel, ids, position }: RowsChanged): string => {
+  const rest = { organizationId, readModel, position: formatPosition(position) };
+  const payload = JSON.stringify({ ...rest, ids });
+  return Buffer.byteLength(payload) <= payloadBytes ? payload : JSON.stringify({ ...rest, ids: null });
+};
+
+/** Reads {@link formatChange}'s text; anything else means that something was missed. */
+export const parseChange = (payload: string): LiveChange => {
+  const parsed = payloadSchema.safeParse(jsonOf(payload));
+  if (!parsed.success || 'resync' in parsed.data) return { kind: 'resync' };
+  const position = parsePosition(parsed.data.position);
+  return position === undefined ? { kind: 'resync' } : { kind: 'change', ...parsed.data, position };
+};
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};

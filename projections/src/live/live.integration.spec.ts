@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { silentLog } from '@proviso/storage/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { policies } from '../policies/projector.ts';
+import { policyCreated } from '../testing/events.ts';
+import { type ProjectionTest, startProjectionTest } from '../testing/projection-test.ts';
+import { run } from '../testing/run.ts';
+import { createChangeHub } from './change-hub.ts';
+import { listenForChanges } from './listen-for-changes.ts';
+import type { LiveChange } from './live-change.ts';
+import { waitForPosition } from './wait-for-position.ts';
+
+let test: ProjectionTest;
+beforeAll(async () => {
+  test = await startProjectionTest();
+});
+afterAll(async () => {
+  await test.close();
+});
+
+/** Listens beside a test until `stop`; resolves once it hears. */
+const listen = async () => {
+  const hub = createChangeHub();
+  const heard: LiveChange[] = [];
+  hub.subscribe((change) => heard.push(change));
+  const controller = new AbortController();
+  const ended = listenForChanges({
+    connectionString: test.database.urls.api,
+    signal: controller.signal,
+    onChange: hub.publish,
+    log: silentLog,
+  });
+  const stop = async () => {
+    controller.abort();
+    await ended;
+  };
+  await isListening();
+  return { hub, heard, stop };
+};
+const isListening = () =>
+  expect
+    .poll(
+      async () => {
+        const { rows } = await test.database.pools.api.query(
+          "select from pg_stat_activity where application_name = 'proviso live' and query like 'listen%' and state = 'idle' and datname = current_database()",
+        );
+        return rows.length;
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(1);
+
+describe('listenForChanges', () => {
+  it('hears of committed rows, by organisation', async () => {
+    const { heard, stop } = await listen();
+    const [one, two] = [randomUUID(), randomUUID()];
+    const [id, other] = [randomUUID(), randomUUID()];
+    await test.append(`policy-${id}`, [policyCreated()], { organizationId: one });
+    const position = await test.append(`policy-${other}`, [policyCreated()], { organizationId: two });
+    await test.catchUp(policies);
+
+    await expect.poll(() => heard.length).toBe(2);
+    expect(heard).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'change', organizationId: one, readModel: 'policies', ids: [id] }),
+        { kind: 'change', organizationId: two, readModel: 'policies', ids: [other], position },
+      ]),
+    );
+    await stop();
+  });
+
+  it('reports that changes may have been missed when its connection was lost', async () => {
+    const { heard, stop } = await listen();
+    await test.database.cutConnections();
+    await expect.poll(() => heard, { timeout: 20_000 }).toEqual([{ kind: 'resync' }]);
+
+    const id = randomUUID();
+    await test.append(`policy-${id}`, [policyCreated()]);
+    await test.catchUp(policies);
+    await expect.poll(() => heard.at(-1)).toMatchObject({ kind: 'change', ids: [id] });
+    await stop();
+  });
+});
+
+const wait = (hub = createChangeHub(), options: Partial<Parameters<typeof waitForPosition>[0]> = {}) =>
+  waitForPosition({
+    db: test.database.pools.api,
+    hub,
+    readModel: policies,
+    positions: new Map(),
+    ...options,
+  });
+
+describe('waitForPosition', () => {
+  it('does not wait for categories that the read model does not consume', async () => {
+    const positions = new Map([['document', { commit: 2n ** 62n, prepare: 1n }]]);
+    expect(await wait(createChangeHub(), { positions })).toBe(true);
+  });
+
+  it('waits until the projection is there, woken by its notification', async () => {
+    const { hub, stop } = await listen();
+    const position = await test.append(`policy-${randomUUID()}`, [policyCreated()]);
+    const waiting = wait(hub, {
+      positions: new Map([['policy', position]]),
+      timeoutMs: 30_000,
+      pollMs: 30_000,
+    });
+    await test.catchUp(policies);
+
+    expect(await waiting).toBe(true);
+    await stop();
+  });
+
+  it('also looks by itself when nothing is heard', async () => {
+    const position = await test.append(`policy-${randomUUID()}`, [policyCreated()]);
+    const running = run(test, policies);
+
+    expect(
+      await wait(createChangeHub(), {
+        positions: new Map([['policy', position]]),
+        timeoutMs: 30_000,
+        pollMs: 5,
+      }),
+    ).toBe(true);
+    await running.stop();
+  });
+
+  it('gives up when the time is over', async () => {
+    const position = await test.append(`policy-${randomUUID()}`, [policyCreated()]);
+
+    expect(
+      await wait(createChangeHub(), { positions: new Map([['policy', position]]), timeoutMs: 30, pollMs: 5 }),
+    ).toBe(false);
+  });
+});

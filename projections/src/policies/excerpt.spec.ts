@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { excerptOf } from './excerpt.ts';
+
+describe('excerptOf', () => {
+  it('keeps the words and drops the marks of Markdown', () => {
+    const content = [
+      '# Hand hygiene',
+      '',
+      '> Wash **hands** before _every_ contact, see [the guide](https://example.org/a_b).',
+      '',
+      '1. Use `soap`',
+      '2. Rinse',
+      '',
+      '---',
+      '* snake_case_name stays',
+      '| Area | Time |',
+      '```text',
+      '20 seconds',
+      '```',
+    ].join('\n');
+
+    expect(excerptOf(content)).toBe(
+      'Hand hygiene Wash hands before every contact, see the guide. Use soap Rinse snake_case_name stays Area Time 20 seconds',
+    );
+  });
+
+  it('keeps text that has no marks as it is', () => {
+    expect(excerptOf('2 * 3 < 7, and 5 > 4 - fine')).toBe('2 * 3 < 7, and 5 > 4 - fine');
+  });
+
+  it('is empty for no content', () => {
+    expect(excerptOf('')).toBe('');
+  });
+
+  it('ends long text with an ellipsis at 200 characters and splits no character', () => {
+    const excerpt = excerptOf('🧼'.repeat(500));
+
+    expect(Array.from(excerpt)).toHaveLength(200);
+    expect(excerpt).toBe(`${'🧼'.repeat(199)}…`);
+  });
+
+  it('stays quick on hostile marks', () => {
+    expect(excerptOf('['.repeat(500_000))).toHaveLength(200);
+  });
+});

@@ -1,0 +1,27 @@
+import { limits } from '@proviso/contracts';
+
+/** Enough Markdown to fill an excerpt whatever its marks are. */
+const readCharacters = limits.excerptCharacters * 10;
+
+/** The start of Markdown `content` as one line of plain text, of at most `limits.excerptCharacters` characters. */
+export const excerptOf = (content: string): string => {
+  const text = content
+    .slice(0, readCharacters)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .replace(/```[^\n]*/g, ' ')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/<\/?[a-z][^>]{0,200}>/gi, ' ')
+    .replace(/^\s*(?:#{1,6}\s|>\s?|[-*+]\s|\d{1,9}[.)]\s|[-*_=]{3,}\s*$|\|)/gm, ' ')
+    .replace(/\*\*|__|~~|[`|]/g, '')
+    .replace(/(?<![\w*])[*_](?=\S)|(?<=\S)[*_](?![\w*])/g, '')
+    .replace(/\\([\\`*_{}[\]()#+\-.!|>])/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const characters = Array.from(text);
+  return characters.length <= limits.excerptCharacters
+    ? text
+    : `${characters
+        .slice(0, limits.excerptCharacters - 1)
+        .join('')
+        .trimEnd()}…`;
+};

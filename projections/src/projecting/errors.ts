@@ -1,0 +1,22 @@
+/** An event of a stream is missing between the rows and the batch: the read model must not go on. */
+export class StreamGapError extends Error {
+  override readonly name = 'StreamGapError';
+
+  constructor(stream: string, expected: number, actual: number) {
+    super(`${stream}: expected revision ${expected} next, but revision ${actual} came`);
+  }
+}
+
+/** An event does not fit what the read model has of its stream. */
+export class UnprojectableEventError extends Error {
+  override readonly name = 'UnprojectableEventError';
+
+  constructor(event: { stream: string; revision: number }, why: string) {
+    super(`${event.stream} revision ${event.revision}: ${why}`);
+  }
+}
+
+/** The last case of a projector's exhaustive switch. @throws UnprojectableEventError always */
+export const refuseUnknown = (event: { stream: string; revision: number }, unknown: never): never => {
+  throw new UnprojectableEventError(event, `unknown event ${JSON.stringify(unknown)}`);
+};

@@ -1,0 +1,56 @@
+import type { LiveReadModel } from '@proviso/contracts';
+import type { EventFilter, Positioned, ReadEvent, StoredEvent, PositionedEvent } from '@proviso/storage';
+import type { Queryable } from './sql/queryable.ts';
+
+/** Where a projector writes: a client inside the batch's transaction and the schema that holds the tables. */
+export interface Target {
+  db: Queryable;
+  schema: string;
+}
+
+/** Ids of the entities that a batch changed, by the organisation that may hear of it (or `platform`). */
+export type ChangedIds = ReadonlyMap<string, ReadonlySet<string>>;
+
+interface ReadModelBase {
+  /** Published name: in the address of its schema, in `/api/live` and on the command line. */
+  name: LiveReadModel;
+  /** Raised when tables or projector change: the new version fills its own schema beside the old one. */
+  version: number;
+  /** Beginnings of the streams that it reads, such as `policy-`; all streams without it. */
+  filter?: EventFilter;
+  /** SQL that makes the tables in `schema` with their row-level security and grants. Run once, by the owner. */
+  tables(schema: string): string;
+}
+
+/** A read model that needs no personal text: events come as they are stored. */
+export interface StoredFormReadModel extends ReadModelBase {
+  reads: 'stored';
+  /**
+   * Applies `events` in order.
+   *
+   * @throws StreamGapError when an event of a stream is missing
+   * @throws UnprojectableEventError when an event does not fit the rows
+   */
+  project(events: readonly PositionedEvent[], target: Target): Promise<ChangedIds>;
+}
+
+/** A read model of decoded events: upcast, personal fields as text or `erased`. */
+export interface DecodedReadModel extends ReadModelBase {
+  reads: 'decoded';
+  /** As {@link StoredFormReadModel.project}. */
+  project(events: readonly Positioned<ReadEvent>[], target: Target): Promise<ChangedIds>;
+}
+
+/**
+ * A read model: tables, and how events become their rows. A row belongs to one stream, so that work can be divided by
+ * stream (design §5).
+ */
+export type ReadModel = StoredFormReadModel | DecodedReadModel;
+
+/** The schema of a read model's tables, such as `rm_audit_log_v1`. */
+export const schemaOf = ({ name, version }: Pick<ReadModel, 'name' | 'version'>): string =>
+  `rm_${name.replaceAll('-', '_')}_v${version}`;
+
+/** Whether events of `stream` reach the read model. */
+export const consumes = ({ filter }: Pick<ReadModel, 'filter'>, stream: StoredEvent['stream']): boolean =>
+  filter === undefined || filter.streamPrefixes.some((prefix) => stream.startsWith(prefix));

@@ -1,0 +1,35 @@
+import { START } from '@proviso/storage';
+import { describe, expect, it } from 'vitest';
+import { progressLine } from './progress-line.ts';
+
+const at = (prepare: bigint) => ({ commit: 9n, prepare });
+
+describe('progressLine', () => {
+  it('says how many, how fast and how long still', () => {
+    const progress = { events: 12_000, position: at(600n), head: at(1_000n) };
+
+    expect(progressLine('policies', progress, 1_500)).toBe(
+      'policies: 12,000 events, 8,000/s, 60 %, 1 s left',
+    );
+  });
+
+  it('counts minutes', () => {
+    const progress = { events: 1_000, position: at(10n), head: at(1_000n) };
+
+    expect(progressLine('policies', progress, 1_000)).toBe(
+      'policies: 1,000 events, 1,000/s, 1 %, 1 min 39 s left',
+    );
+  });
+
+  it('is done when there are no events at all', () => {
+    expect(progressLine('policies', { events: 0, position: START, head: START }, 0)).toBe(
+      'policies: 0 events, 0/s, 100 %, 0 s left',
+    );
+  });
+
+  it('never promises more than the whole when events came meanwhile', () => {
+    const progress = { events: 1_200, position: at(1_200n), head: at(1_000n) };
+
+    expect(progressLine('policies', progress, 1_000)).toContain('100 %, 0 s left');
+  });
+});

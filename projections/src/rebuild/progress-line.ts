@@ -1,0 +1,26 @@
+import type { RebuildProgress } from './rebuild-read-model.ts';
+
+/**
+ * A rebuild's progress in one line: events, events a second, percent and time left, such as
+ * `policies: 12,000 events, 8,000/s, 60 %, 1 s left`.
+ *
+ * How much is left is known only by positions. Their second half grows with the events on Postgres and with the bytes
+ * on EventStoreDB, which is near enough.
+ */
+export const progressLine = (
+  readModel: string,
+  { events, position, head }: RebuildProgress,
+  elapsedMs: number,
+): string => {
+  const done = head.prepare === 0n ? 1 : Math.min(1, Number(position.prepare) / Number(head.prepare));
+  const perSecond = elapsedMs > 0 ? Math.round((events / elapsedMs) * 1_000) : 0;
+  const left = done > 0 ? duration((elapsedMs * (1 - done)) / done) : 'unknown time';
+  const number = new Intl.NumberFormat('en-US');
+  return `${readModel}: ${number.format(events)} events, ${number.format(perSecond)}/s, ${Math.floor(done * 100)} %, ${left} left`;
+};
+
+const duration = (milliseconds: number): string => {
+  const seconds = Math.ceil(milliseconds / 1_000);
+  const minutes = Math.floor(seconds / 60);
+  return minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds % 60} s`;
+};

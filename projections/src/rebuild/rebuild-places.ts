@@ -1,0 +1,52 @@
+import { asDatabaseError, withTransaction } from '@proviso/storage';
+import type { Pool } from 'pg';
+import { deleteCheckpoint, rebuildPlaceOf } from '../control/checkpoints.ts';
+import { type ReadModel, schemaOf } from '../read-model.ts';
+
+/** Another process is rebuilding the same read model. */
+export class RebuildRunningError extends Error {
+  override readonly name = 'RebuildRunningError';
+
+  constructor(readModel: string) {
+    super(`${readModel} is being rebuilt already`);
+  }
+}
+
+/** Where the tables go that a rebuild replaced, until they are dropped. */
+export const retiredSchemaOf = (readModel: ReadModel): string => `${schemaOf(readModel)}_retired`;
+
+/** Drops what a rebuild made or replaced, also what an interrupted one left behind. */
+export const dropLeftovers = (ownerPool: Pool, readModel: ReadModel): Promise<void> =>
+  withTransaction(ownerPool, async (db) => {
+    const place = rebuildPlaceOf(readModel);
+    await db.query(`drop schema if exists ${place.schema} cascade`);
+    await db.query(`drop schema if exists ${retiredSchemaOf(readModel)} cascade`);
+    await deleteCheckpoint(db, place);
+  });
+
+/**
+ * Runs `work` while no one else rebuilds the read model. The lock belongs to a connection, so that it goes with a process
+ * that is killed.
+ *
+ * @throws RebuildRunningError
+ */
+export const withRebuildLock = async <Result>(
+  ownerPool: Pool,
+  readModel: ReadModel,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  const client = await ownerPool.connect().catch((error: unknown) => {
+    throw asDatabaseError(error);
+  });
+  try {
+    const { rows } = await client.query<{ locked: boolean }>(
+      'select pg_try_advisory_lock(hashtextextended($1, 0)) as locked',
+      [`rebuild of ${schemaOf(readModel)}`],
+    );
+    if (rows[0]?.locked !== true) throw new RebuildRunningError(readModel.name);
+    return await work();
+  } finally {
+    // Closing the connection gives the lock back.
+    client.release(true);
+  }
+};

@@ -1,0 +1,70 @@
+import { type EventCodec, type EventStore, type Position, withTransaction } from '@proviso/storage';
+import type { Pool } from 'pg';
+import { rebuildPlaceOf } from '../control/checkpoints.ts';
+import { createTables, ensureReadModels } from '../control/ensure-read-models.ts';
+import type { ReadModel } from '../read-model.ts';
+import { follow } from '../runner/follow.ts';
+import { swapIn } from './swap-in.ts';
+import { dropLeftovers, withRebuildLock } from './rebuild-places.ts';
+
+export interface RebuildOptions {
+  /** Connects as the owner: makes, renames and drops schemas. At least two connections. */
+  ownerPool: Pool;
+  /** Connects as the projector: fills the tables. */
+  projectorPool: Pool;
+  store: EventStore;
+  codec: EventCodec;
+  /** Aborting it leaves the read model as it was. */
+  signal: AbortSignal;
+  onProgress?: (progress: RebuildProgress) => void;
+}
+
+export interface RebuildProgress {
+  /** Events applied so far. */
+  events: number;
+  position: Position;
+  /** Where the event store was when the rebuild began. */
+  head: Position;
+}
+
+/** The rebuild was stopped before the new rows took the place of the old ones. */
+export class RebuildStoppedError extends Error {
+  override readonly name = 'RebuildStoppedError';
+
+  constructor() {
+    super('the rebuild was stopped; the read model is as it was');
+  }
+}
+
+/**
+ * Computes a read model again from the first event, into tables beside those that are served meanwhile, catches up, and
+ * lets the new ones take their place. A product that runs goes on from there; a parked read model is released.
+ *
+ * @returns how many events were applied
+ * @throws RebuildRunningError, RebuildStoppedError, EventRefusedError when an event cannot be applied
+ */
+export const rebuildReadModel = async (readModel: ReadModel, options: RebuildOptions): Promise<number> => {
+  const { ownerPool, projectorPool, store, codec, signal, onProgress } = options;
+  const place = rebuildPlaceOf(readModel);
+  await ensureReadModels(ownerPool, [readModel]);
+
+  return withRebuildLock(ownerPool, readModel, async () => {
+    await dropLeftovers(ownerPool, readModel);
+    await withTransaction(ownerPool, (db) => createTables(db, readModel, place));
+    const head = await store.head();
+    let events = 0;
+    let caughtUp = false;
+    let isServed = false;
+    const application = { readModel, place, pool: projectorPool, codec, store, announce: false };
+    for await (const progress of follow(application, signal)) {
+      events += progress.events;
+      caughtUp ||= progress.caughtUp;
+      onProgress?.({ events, position: progress.position, head });
+      isServed = caughtUp && (await swapIn(ownerPool, readModel, progress.position));
+      if (isServed) break;
+    }
+    await dropLeftovers(ownerPool, readModel);
+    if (!isServed) throw new RebuildStoppedError();
+    return events;
+  });
+};

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { auditLog } from '../audit-log/projector.ts';
+import { loadCheckpoint, parkCheckpoint, placeOf } from '../control/checkpoints.ts';
+import { ensureReadModels } from '../control/ensure-read-models.ts';
+import { policies } from '../policies/projector.ts';
+import { listPolicies } from '../policies/queries.ts';
+import type { ReadModel } from '../read-model.ts';
+import { policyCreated, policyDeleted, policyRevised } from '../testing/events.ts';
+import { organizationId, type ProjectionTest, startProjectionTest } from '../testing/projection-test.ts';
+import { rowsOf, run } from '../testing/run.ts';
+import { RebuildRunningError, withRebuildLock } from './rebuild-places.ts';
+import { rebuildReadModel, type RebuildProgress, RebuildStoppedError } from './rebuild-read-model.ts';
+
+const POLICIES = 'rm_policies_v1.policies';
+const ENTRIES = 'rm_audit_log_v1.entries';
+let test: ProjectionTest;
+beforeEach(async () => {
+  test = await startProjectionTest();
+});
+afterEach(async () => {
+  await test.close();
+});
+
+const rebuild = (
+  readModel: ReadModel,
+  options: { signal?: AbortSignal; onProgress?: (progress: RebuildProgress) => void } = {},
+) =>
+  rebuildReadModel(readModel, {
+    ownerPool: test.database.pools.owner,
+    projectorPool: test.database.pools.projector,
+    store: test.store,
+    codec: test.codec,
+    signal: new AbortController().signal,
+    ...options,
+  });
+const appendPolicies = async (count: number) => {
+  for (let index = 0; index < count; index += 1)
+    await test.append(`policy-${randomUUID()}`, [
+      policyCreated({ title: `Policy ${index}` }),
+      policyRevised({ content: `Content ${index}` }),
+      ...(index % 5 === 0 ? [policyDeleted()] : []),
+    ]);
+};
+const schemas = async () => {
+  const { rows } = await test.database.pools.owner.query<{ name: string }>(
+    "select nspname as name from pg_namespace where nspname ~ '^rm_(policies|audit)' order by 1",
+  );
+  return rows.map(({ name }) => name);
+};
+
+describe('a rebuild', () => {
+  it('gives the rows that the running product has', async () => {
+    await appendPolicies(30);
+    await test.catchUp(policies, auditLog);
+    const before = [await rowsOf(test, POLICIES), await rowsOf(test, ENTRIES, 'event_id')];
+
+    expect(await rebuild(policies)).toBe(66);
+    expect(await rebuild(auditLog)).toBe(66);
+
+    expect([await rowsOf(test, POLICIES), await rowsOf(test, ENTRIES, 'event_id')]).toEqual(before);
+    expect(await schemas()).toEqual(['rm_audit_log_v1', 'rm_policies_v1']);
+  });
+
+  it('mends rows that were wrong', async () => {
+    await appendPolicies(2);
+    await test.catchUp(policies);
+    const right = await rowsOf(test, POLICIES);
+    await test.database.pools.projector.query(`update ${POLICIES} set title = 'wrong'`);
+
+    await rebuild(policies);
+    expect(await rowsOf(test, POLICIES)).toEqual(right);
+  });
+
+  it('never shows a list that is empty or old while the product runs and writes', async () => {
+    const projections = run(test, policies, auditLog);
+    await appendPolicies(10);
+    await test.catchUp(policies);
+    const stop = new AbortController();
+    const totals: number[] = [];
+    const read = async () => {
+      while (!stop.signal.aborted)
+        totals.push((await test.asTenant(organizationId, (db) => listPolicies(db, {}, { limit: 1 }))).total);
+    };
+    const write = async () => {
+      while (!stop.signal.aborted) await appendPolicies(5);
+    };
+    const beside = Promise.all([read(), write()]);
+    for (let round = 0; round < 3; round += 1) await Promise.all([rebuild(policies), rebuild(auditLog)]);
+    stop.abort();
+    await beside;
+
+    expect(totals.length).toBeGreaterThan(0);
+    expect(Math.min(...totals)).toBeGreaterThanOrEqual(8);
+    const { rows } = await test.database.pools.projector.query<{ streams: string; events: string }>(
+      'select count(distinct stream_id) as streams, count(*) as events from es.events',
+    );
+    const counts = async () => ({
+      streams: String((await rowsOf(test, POLICIES)).length),
+      events: String((await rowsOf(test, ENTRIES, 'event_id')).length),
+    });
+    await expect.poll(counts, { timeout: 30_000 }).toEqual(rows[0]);
+    await projections.stop();
+    expect(projections.alarms).toEqual([]);
+  });
+
+  it('lets the audit log take a new month afterwards', async () => {
+    await appendPolicies(1);
+    await rebuild(auditLog);
+    await test.append(`policy-${randomUUID()}`, [policyCreated()], {
+      recordedAt: '2027-01-01T00:00:00.000Z',
+    });
+    await test.catchUp(auditLog);
+
+    expect(await rowsOf(test, ENTRIES, 'event_id')).toHaveLength(4);
+  });
+
+  it('releases a parked read model', async () => {
+    await appendPolicies(1);
+    await parkCheckpoint(test.database.pools.projector, placeOf(policies), 'a fault that has been mended');
+
+    await rebuild(policies);
+    expect(await loadCheckpoint(test.database.pools.api, placeOf(policies))).toMatchObject({
+      parkedReason: null,
+    });
+  });
+
+  it('reports its progress up to the head', async () => {
+    await appendPolicies(3);
+    const progress: RebuildProgress[] = [];
+    await rebuild(policies, { onProgress: (step) => progress.push(step) });
+
+    const last = progress.at(-1);
+    expect(last?.events).toBe(7);
+    expect(last?.position).toEqual(last?.head);
+  });
+
+  it('leaves everything as it was when it is stopped', async () => {
+    await appendPolicies(3);
+    await test.catchUp(policies);
+    const before = await rowsOf(test, POLICIES);
+    const stopped = AbortSignal.abort();
+
+    await expect(rebuild(policies, { signal: stopped })).rejects.toThrow(RebuildStoppedError);
+    expect(await rowsOf(test, POLICIES)).toEqual(before);
+    expect(await schemas()).toEqual(['rm_audit_log_v1', 'rm_policies_v1']);
+  });
+
+  it('is refused while another one runs, and clears up after one that was killed', async () => {
+    await appendPolicies(1);
+    await withRebuildLock(test.database.pools.owner, policies, async () => {
+      await expect(rebuild(policies)).rejects.toThrow(RebuildRunningError);
+    });
+
+    await test.database.pools.owner.query(
+      'create schema rm_policies_v1_rebuild; create schema rm_policies_v1_retired',
+    );
+    await rebuild(policies);
+    expect(await rowsOf(test, POLICIES)).toHaveLength(1);
+  });
+});
+
+describe('ensureReadModels', () => {
+  it('drops nothing that is there', async () => {
+    await appendPolicies(2);
+    await test.catchUp(policies);
+    const before = await rowsOf(test, POLICIES);
+    await Promise.all([
+      ensureReadModels(test.database.pools.owner),
+      ensureReadModels(test.database.pools.owner),
+    ]);
+
+    expect(await rowsOf(test, POLICIES)).toEqual(before);
+  });
+
+  it('starts a read model again whose tables were dropped', async () => {
+    await appendPolicies(2);
+    await test.catchUp(policies);
+    await test.database.pools.owner.query('drop schema rm_policies_v1 cascade');
+    await ensureReadModels(test.database.pools.owner);
+    await test.catchUp(policies);
+
+    expect(await rowsOf(test, POLICIES)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,34 @@
+import { comparePositions, type Position, withTransaction } from '@proviso/storage';
+import type { Pool } from 'pg';
+import {
+  deleteCheckpoint,
+  loadCheckpoint,
+  lockPlace,
+  placeOf,
+  rebuildPlaceOf,
+  saveCheckpoint,
+} from '../control/checkpoints.ts';
+import { announceResync } from '../live/announce.ts';
+import type { ReadModel } from '../read-model.ts';
+import { retiredSchemaOf } from './rebuild-places.ts';
+
+/**
+ * Lets the rebuilt tables, which have every event up to `reached`, be served: schemas are renamed and the checkpoint is
+ * set in one short transaction, between two batches of a running projector, which then finds its checkpoint moved.
+ *
+ * @returns `false`, having changed nothing, when the served tables are further: they must not go back
+ */
+export const swapIn = (ownerPool: Pool, readModel: ReadModel, reached: Position): Promise<boolean> =>
+  withTransaction(ownerPool, async (db) => {
+    const served = placeOf(readModel);
+    const rebuilt = rebuildPlaceOf(readModel);
+    await lockPlace(db, served);
+    const checkpoint = await loadCheckpoint(db, served);
+    if (checkpoint !== undefined && comparePositions(reached, checkpoint.position) < 0) return false;
+    await db.query(`alter schema ${served.schema} rename to ${retiredSchemaOf(readModel)}`);
+    await db.query(`alter schema ${rebuilt.schema} rename to ${served.schema}`);
+    await saveCheckpoint(db, served, reached);
+    await deleteCheckpoint(db, rebuilt);
+    await announceResync(db);
+    return true;
+  });

@@ -1,0 +1,91 @@
+import {
+  comparePositions,
+  type EventCodec,
+  type Position,
+  type PositionedEvent,
+  withTransaction,
+} from '@proviso/storage';
+import type { Pool } from 'pg';
+import { loadCheckpoint, lockPlace, type Place, saveCheckpoint } from '../control/checkpoints.ts';
+import { announceChanges } from '../live/announce.ts';
+import type { ChangedIds, ReadModel, Target } from '../read-model.ts';
+import { EventRefusedError } from './event-refused-error.ts';
+import { isTransient } from './is-transient.ts';
+
+/** What applying events needs, for one read model at one place. */
+export interface Application {
+  readModel: ReadModel;
+  place: Place;
+  /** Connects as the projector. */
+  pool: Pool;
+  codec: EventCodec;
+  /** Whether listeners hear of the changes. */
+  announce: boolean;
+}
+
+/** A stretch of the order of all events: after `from`, up to and including `to`. */
+export interface Stretch {
+  from: Position;
+  to: Position;
+  events: readonly PositionedEvent[];
+}
+
+/**
+ * Applies a stretch: rows, checkpoint and notifications in one transaction.
+ *
+ * @returns `false`, having changed nothing, when the checkpoint is not at `from`: another runner or a rebuild moved it
+ */
+export const applyBatch = async (
+  { readModel, place, pool, codec, announce }: Application,
+  { from, to, events }: Stretch,
+): Promise<boolean> => {
+  const project = await prepare(readModel, codec, events);
+  return withTransaction(pool, async (db) => {
+    // A crash may lose the last commits, but rows and checkpoint together: they are applied again. No wait for the disk.
+    await db.query("select set_config('synchronous_commit', 'off', true)");
+    await lockPlace(db, place);
+    const checkpoint = await loadCheckpoint(db, place);
+    if (checkpoint === undefined || comparePositions(checkpoint.position, from) !== 0) return false;
+    const changed = await project({ db, schema: place.schema });
+    await saveCheckpoint(db, place, to);
+    if (announce) await announceChanges(db, readModel.name, to, changed);
+    return true;
+  });
+};
+
+/** Decodes outside of the transaction, which holds back subscribers once it has written. */
+const prepare = async (
+  readModel: ReadModel,
+  codec: EventCodec,
+  events: readonly PositionedEvent[],
+): Promise<(target: Target) => Promise<ChangedIds>> => {
+  if (events.length === 0) return async () => new Map();
+  if (readModel.reads === 'stored') return (target) => readModel.project(events, target);
+  const decoded = await Promise.all(
+    events.map(async (event) => ({ ...(await codec.decode(event)), position: event.position })),
+  );
+  return (target) => readModel.project(decoded, target);
+};
+
+/**
+ * As {@link applyBatch}; when an event cannot be applied, all events before it are.
+ *
+ * @throws EventRefusedError naming the first event that cannot be applied
+ */
+export const applyUpToFault = async (application: Application, stretch: Stretch): Promise<boolean> => {
+  const { from, to, events } = stretch;
+  try {
+    return await applyBatch(application, stretch);
+  } catch (error) {
+    const [event] = events;
+    if (event === undefined || isTransient(error) || error instanceof EventRefusedError) throw error;
+    if (events.length === 1) throw new EventRefusedError(event, error);
+    const first = events.slice(0, Math.ceil(events.length / 2));
+    const rest = events.slice(first.length);
+    const between = first.at(-1)?.position ?? from;
+    return (
+      (await applyUpToFault(application, { from, to: between, events: first })) &&
+      (await applyUpToFault(application, { from: between, to, events: rest }))
+    );
+  }
+};

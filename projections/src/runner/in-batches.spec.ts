@@ -1,0 +1,102 @@
+import type { PositionedEvent, SubscriptionItem } from '@proviso/storage';
+import { describe, expect, it } from 'vitest';
+import { inBatches } from './in-batches.ts';
+
+const at = (prepare: number) => ({ commit: 1n, prepare: BigInt(prepare) });
+const event = (number: number, text = ''): SubscriptionItem => ({
+  kind: 'event',
+  event: {
+    eventId: String(number),
+    stream: 'policy-1',
+    revision: number,
+    type: 'PolicyRevised',
+    data: { nested: [{ text }] },
+    position: at(number),
+  } as unknown as PositionedEvent,
+});
+const limits = { items: 10, characters: 1_000 };
+
+/** A source that says how far it was read. */
+const source = (items: readonly SubscriptionItem[]) => {
+  const read = { items: 0, ended: false };
+  const iterate = async function* () {
+    try {
+      for (const item of items) {
+        read.items += 1;
+        yield item;
+      }
+    } finally {
+      read.ended = true;
+    }
+  };
+  return { read, items: iterate() };
+};
+const events = (count: number, text?: string) =>
+  Array.from({ length: count }, (_, index) => event(index, text));
+
+const failing = async function* () {
+  yield event(1);
+  throw new Error('the store is gone');
+};
+
+describe('inBatches', () => {
+  it('gives every event once, in order, in batches up to the limit', async () => {
+    const sizes: number[] = [];
+    const seen: number[] = [];
+    for await (const batch of inBatches(source(events(95)).items, limits)) {
+      sizes.push(batch.events.length);
+      seen.push(...batch.events.map(({ revision }) => revision));
+      expect(batch.position).toEqual(at(seen.at(-1) ?? -1));
+    }
+
+    expect(seen).toEqual(Array.from({ length: 95 }, (_, index) => index));
+    expect(Math.max(...sizes)).toBe(10);
+  });
+
+  it('ends a batch early when its texts are long', async () => {
+    for await (const batch of inBatches(source(events(20, 'x'.repeat(400))).items, limits))
+      expect(batch.events.length).toBeLessThanOrEqual(3);
+  });
+
+  it('reads no more than one batch ahead', async () => {
+    const { read, items } = source(events(100));
+    const batches = inBatches(items, limits);
+    await batches.next();
+    for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate);
+
+    expect(read.items).toBeLessThanOrEqual(2 * limits.items + 1);
+    await batches.return(undefined);
+  });
+
+  it('stops reading when the reader turns away', async () => {
+    const { read, items } = source(events(100));
+    for await (const _ of inBatches(items, limits)) break;
+    for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate);
+
+    expect(read.ended).toBe(true);
+    expect(read.items).toBeLessThan(100);
+  });
+
+  it('reports positions that were passed and that all was given', async () => {
+    const items: SubscriptionItem[] = [
+      event(1),
+      { kind: 'passed', position: at(7) },
+      { kind: 'caught-up', position: at(9) },
+    ];
+    const batches = [];
+    for await (const batch of inBatches(source(items).items, limits)) batches.push(batch);
+
+    expect(batches.flatMap((batch) => batch.events)).toHaveLength(1);
+    expect(batches.at(-1)).toMatchObject({ position: at(9), caughtUp: true });
+  });
+
+  it('gives what came before an error, then the error', async () => {
+    const seen: number[] = [];
+    const read = async () => {
+      for await (const batch of inBatches(failing(), limits)) seen.push(batch.events.length);
+    };
+
+    await expect(read()).rejects.toThrow('the store is gone');
+    expect(seen).toEqual([1]);
+  });
+});

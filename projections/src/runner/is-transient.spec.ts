@@ -1,0 +1,28 @@
+import { DatabaseUnavailableError, EventStoreUnavailableError, UnknownEventError } from '@proviso/storage';
+import { describe, expect, it } from 'vitest';
+import { isTransient } from './is-transient.ts';
+
+const withCode = (code: string) => Object.assign(new Error('from Postgres'), { code });
+
+describe('isTransient', () => {
+  it.each([
+    ['a lost database', new DatabaseUnavailableError('gone')],
+    ['a lost event store', new EventStoreUnavailableError('gone')],
+    ['a deadlock', withCode('40P01')],
+    ['a full disk', withCode('53100')],
+    ['a transaction that idled too long', withCode('25P03')],
+    ['a refused connection', withCode('ECONNREFUSED')],
+  ])('tries again after %s', (_, error) => {
+    expect(isTransient(error)).toBe(true);
+  });
+
+  it.each([
+    ['an event that it does not know', new UnknownEventError('PolicyFromTheFuture', 1)],
+    ['a value that a column does not take', withCode('22P02')],
+    ['a table that is not there', withCode('42P01')],
+    ['a mistake in the code', new TypeError('undefined is not a function')],
+    ['something that is no error', 'text'],
+  ])('does not try again after %s', (_, error) => {
+    expect(isTransient(error)).toBe(false);
+  });
+});

@@ -1,0 +1,11 @@
+import { EventStoreUnavailableError, isDatabaseUnavailable } from '@proviso/storage';
+
+// SQLSTATE classes: transaction rollback (deadlock), insufficient resources, object not in prerequisite state (lock
+// timeout), operator intervention (cancelled, shut down), system error; 25P03 is a transaction that idled too long.
+const states = /^(?:40|53|55|57|58)\w{3}$|^25P03$/;
+
+/** Whether the same work may succeed when it is tried again later. */
+export const isTransient = (error: unknown): boolean =>
+  isDatabaseUnavailable(error) ||
+  error instanceof EventStoreUnavailableError ||
+  (error instanceof Error && 'code' in error && typeof error.code === 'string' && states.test(error.code));

@@ -1,0 +1,14 @@
+import type { ReadModel } from '../read-model.ts';
+import { readModels as all } from '../read-models.ts';
+import { runReadModel, type RunnerOptions } from './run-read-model.ts';
+
+/**
+ * Keeps read models up to date, each on its own, until the signal aborts. Any number of processes may do it: a batch is
+ * applied by one of them. The tables must be there (`ensureReadModels`).
+ */
+export const runProjections = async (
+  options: RunnerOptions & { readModels?: readonly ReadModel[] },
+): Promise<void> => {
+  const { readModels = all } = options;
+  await Promise.all(readModels.map((readModel) => runReadModel(readModel, options)));
+};

@@ -1,0 +1,64 @@
+import type { EventCodec, EventStore, Logger } from '@proviso/storage';
+import type { Pool } from 'pg';
+import { loadCheckpoint, parkCheckpoint, type Place, placeOf } from '../control/checkpoints.ts';
+import type { ReadModel } from '../read-model.ts';
+import { backoff, pause } from '../timing/pause.ts';
+import { follow } from './follow.ts';
+import { isTransient } from './is-transient.ts';
+
+export interface RunnerOptions {
+  /** Connects as the projector. */
+  pool: Pool;
+  store: EventStore;
+  codec: EventCodec;
+  log: Logger;
+  signal: AbortSignal;
+  /** Milliseconds between looks whether a parked read model was released. */
+  parkedPollMs?: number;
+}
+
+/**
+ * Keeps one read model up to date until the signal aborts. Lost stores are tried again. A fault parks the read model:
+ * it raises an alarm in the log and waits until its checkpoint is released, by a rebuild or by hand. A start tries a
+ * parked read model again, since the code may have been mended.
+ */
+export const runReadModel = async (readModel: ReadModel, options: RunnerOptions): Promise<void> => {
+  const { pool, log, signal, parkedPollMs = 2_000 } = options;
+  const place = placeOf(readModel);
+  const about = { readModel: readModel.name, version: readModel.version };
+  let failures = 0;
+
+  while (!signal.aborted) {
+    try {
+      for await (const _ of follow({ ...options, readModel, place, announce: true }, signal)) failures = 0;
+    } catch (error) {
+      if (isTransient(error)) {
+        failures += 1;
+        log.warn({ ...about, reason: String(error), failures }, 'projection failed and will be tried again');
+        await pause(backoff(failures), signal);
+      } else {
+        log.error(
+          { ...about, err: error },
+          'read model parked: it stands still until it is rebuilt or released',
+        );
+        await park(pool, place, error);
+        await released(pool, place, parkedPollMs, signal);
+      }
+    }
+  }
+};
+
+/** Records the reason, if the database can be reached; without it the read model is tried again and comes back here. */
+const park = async (pool: Pool, place: Place, error: unknown): Promise<void> => {
+  const reason = error instanceof Error ? error.message : String(error);
+  await parkCheckpoint(pool, place, reason.slice(0, 1_000)).catch(() => undefined);
+};
+
+/** Resolves when the read model is not parked any more. */
+const released = async (pool: Pool, place: Place, pollMs: number, signal: AbortSignal): Promise<void> => {
+  while (!signal.aborted) {
+    await pause(pollMs, signal);
+    const checkpoint = await loadCheckpoint(pool, place).catch(() => undefined);
+    if (checkpoint?.parkedReason === null) return;
+  }
+};

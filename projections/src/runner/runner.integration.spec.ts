@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import { comparePositions } from '@proviso/storage';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { auditLog } from '../audit-log/projector.ts';
+import { loadCheckpoint, placeOf, resetCheckpoint, saveCheckpoint } from '../control/checkpoints.ts';
+import { readModelStatuses } from '../control/read-model-statuses.ts';
+import { documents } from '../documents/projector.ts';
+import { policies } from '../policies/projector.ts';
+import type { DecodedReadModel } from '../read-model.ts';
+import { documentUploaded, policyCreated, policyRevised } from '../testing/events.ts';
+import { type ProjectionTest, startProjectionTest } from '../testing/projection-test.ts';
+import { rowsOf, run, type Running } from '../testing/run.ts';
+import { follow } from './follow.ts';
+
+const POLICIES = 'rm_policies_v1.policies';
+let test: ProjectionTest;
+let running: Running[];
+
+beforeEach(async () => {
+  test = await startProjectionTest();
+  running = [];
+});
+afterEach(async () => {
+  await Promise.all(running.map((runner) => runner.stop()));
+  await test.close();
+});
+
+const start = (...readModels: Parameters<typeof run>[1][]): Running => {
+  const runner = run(test, ...readModels);
+  running.push(runner);
+  return runner;
+};
+const count = async (table: string): Promise<number> => {
+  const { rows } = await test.database.pools.platform.query<{ count: number }>(
+    `select count(*)::integer as count from ${table}`,
+  );
+  return rows[0]?.count ?? 0;
+};
+const patiently = { timeout: 20_000, interval: 10 };
+const parkedReason = async () =>
+  (await loadCheckpoint(test.database.pools.api, placeOf(policies)))?.parkedReason;
+
+describe('the runner', () => {
+  it('applies what is there and what comes', async () => {
+    await test.append(`policy-${randomUUID()}`, [policyCreated()]);
+    start(policies);
+    await expect.poll(() => count(POLICIES), patiently).toEqual(1);
+
+    await test.append(`policy-${randomUUID()}`, [policyCreated()]);
+    await expect.poll(() => count(POLICIES), patiently).toEqual(2);
+  });
+
+  it('goes on after a stop where it was', async () => {
+    const first = start(auditLog);
+    await test.append(`policy-${randomUUID()}`, [policyCreated()]);
+    await expect.poll(() => count('rm_audit_log_v1.entries'), patiently).toEqual(1);
+    await first.stop();
+    await test.append(`policy-${randomUUID()}`, [policyCreated()]);
+
+    start(auditLog);
+    await expect.poll(() => count('rm_audit_log_v1.entries'), patiently).toEqual(2);
+  });
+
+  it('leaves duplicates out', async () => {
+    const stream = `policy-${randomUUID()}`;
+    await test.append(stream, [policyCreated(), policyRevised({ title: 'New' })]);
+    await test.catchUp(policies, auditLog);
+    const before = [await rowsOf(test, POLICIES), await rowsOf(test, 'rm_audit_log_v1.entries', 'revision')];
+
+    for (const readModel of [policies, auditLog])
+      await resetCheckpoint(test.database.pools.projector, placeOf(readModel));
+    await test.catchUp(policies, auditLog);
+
+    expect([await rowsOf(test, POLICIES), await rowsOf(test, 'rm_audit_log_v1.entries', 'revision')]).toEqual(
+      before,
+    );
+  });
+
+  it('applies each event once when several run at once', async () => {
+    const runners = [start(policies, auditLog), start(policies, auditLog), start(policies, auditLog)];
+    const streams = Array.from({ length: 20 }, () => `policy-${randomUUID()}`);
+    await Promise.all(
+      streams.map(async (stream) => {
+        await test.append(stream, [policyCreated()]);
+        for (let version = 2; version <= 10; version += 1)
+          await test.append(stream, [policyRevised({ title: `Version ${version}` }, version)]);
+      }),
+    );
+    await expect.poll(() => count('rm_audit_log_v1.entries'), patiently).toEqual(200);
+    await expect
+      .poll(
+        async () =>
+          (await rowsOf(test, POLICIES)).filter((row) => JSON.stringify(row).includes('"version":10')).length,
+        patiently,
+      )
+      .toEqual(20);
+    expect(runners.flatMap(({ alarms }) => alarms)).toEqual([]);
+  });
+
+  it('parks at a gap with an alarm, having applied what came before it, and lets others go on', async () => {
+    const [broken, sound] = [`policy-${randomUUID()}`, `policy-${randomUUID()}`];
+    const missed = await test.append(broken, [policyCreated()]);
+    await test.append(sound, [policyCreated({ title: 'Before the gap' })]);
+    await test.append(broken, [policyRevised({ title: 'After the gap' })]);
+    await saveCheckpoint(test.database.pools.projector, placeOf(policies), missed);
+
+    const { alarms } = start(policies, documents);
+    await expect.poll(() => parkedReason().then((reason) => typeof reason), patiently).toEqual('string');
+    expect(await parkedReason()).toContain(
+      `PolicyRevised (${broken} revision 1) cannot be applied: StreamGapError: ${broken}: expected revision 0 next, but revision 1 came`,
+    );
+    expect(alarms).toHaveLength(1);
+    expect(await rowsOf(test, POLICIES)).toMatchObject([{ title: 'Before the gap' }]);
+
+    await test.append(`document-${randomUUID()}`, [documentUploaded(randomUUID())]);
+    await expect.poll(() => count('rm_documents_v1.documents'), patiently).toEqual(1);
+    const statuses = await readModelStatuses({ db: test.database.pools.api, store: test.store });
+    expect(statuses.find(({ name }) => name === 'policies')).toMatchObject({
+      lag: 1,
+      parkedReason: expect.stringContaining('StreamGapError'),
+    });
+    expect(statuses.find(({ name }) => name === 'documents')).toMatchObject({ lag: 0, parkedReason: null });
+  });
+
+  it('parks at an event that it does not know, and goes on when it is released', async () => {
+    const stream = `policy-${randomUUID()}`;
+    await test.append(stream, [policyCreated()]);
+    const known = await test.codec.encode({
+      eventId: randomUUID(),
+      event: policyCreated(),
+      metadata: {
+        recordedAt: '2026-03-01T09:00:00.000Z',
+        organizationId: randomUUID(),
+        actor: { kind: 'system', id: 'test' },
+        correlationId: 'test',
+        causationId: 'test',
+      },
+    });
+    const { position } = await test.store.append(stream, [{ ...known, type: 'PolicyFromTheFuture' }], 'any');
+    await test.append(`policy-${randomUUID()}`, [policyCreated({ title: 'Comes later' })]);
+
+    start(policies);
+    await expect
+      .poll(() => parkedReason().then((reason) => reason?.includes('PolicyFromTheFuture')), patiently)
+      .toEqual(true);
+    await saveCheckpoint(test.database.pools.projector, placeOf(policies), position);
+    await expect.poll(() => count(POLICIES), patiently).toEqual(2);
+    expect(await parkedReason()).toBeNull();
+  });
+
+  it('tries a parked read model again when it starts', async () => {
+    await test.append(`policy-${randomUUID()}`, [policyCreated()]);
+    await test.database.pools.projector.query(
+      "update rm_control.checkpoints set parked_reason = 'an old fault', parked_at = now() where read_model = 'policies'",
+    );
+
+    start(policies);
+    await expect.poll(() => count(POLICIES), patiently).toEqual(1);
+    expect(await parkedReason()).toBeNull();
+  });
+
+  it('leaves neither rows nor checkpoint of a batch that failed, and tries it again', async () => {
+    await test.append(`policy-${randomUUID()}`, [policyCreated()]);
+    const found: unknown[] = [];
+    const failing: DecodedReadModel = {
+      ...policies,
+      async project(events, target) {
+        const { rows } = await target.db.query(
+          `select (select count(*)::int from ${POLICIES}) as rows, position_commit as commit
+           from rm_control.checkpoints where read_model = 'policies'`,
+        );
+        found.push(...rows);
+        const changed = await policies.project(events, target);
+        if (found.length < 3) throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
+        return changed;
+      },
+    };
+
+    const { alarms } = start(failing);
+    await expect.poll(() => count(POLICIES), patiently).toEqual(1);
+    expect(found).toEqual(Array.from({ length: 3 }, () => ({ rows: 0, commit: '0' })));
+    expect(alarms).toEqual([]);
+  });
+
+  it('loses nothing when its connections are cut', async () => {
+    const { alarms } = start(policies, auditLog);
+    for (let index = 1; index <= 3; index += 1) {
+      await test.append(`policy-${randomUUID()}`, [policyCreated()]);
+      await expect.poll(() => count(POLICIES), patiently).toEqual(index);
+      await test.database.cutConnections();
+    }
+    await expect.poll(() => count('rm_audit_log_v1.entries'), patiently).toEqual(3);
+    expect(alarms).toEqual([]);
+  });
+
+  it('records positions that it passed without an event of its own', async () => {
+    await test.append(`policy-${randomUUID()}`, [policyCreated()]);
+    const last = await test.append(`document-${randomUUID()}`, [documentUploaded(randomUUID())]);
+    const enough = new AbortController();
+    const { projector, api } = test.database.pools;
+    const application = { readModel: policies, place: placeOf(policies), pool: projector, announce: true };
+    for await (const { position } of follow(
+      { ...application, store: test.store, codec: test.codec },
+      enough.signal,
+    ))
+      if (comparePositions(position, last) >= 0) enough.abort();
+
+    expect(await loadCheckpoint(api, placeOf(policies))).toMatchObject({ position: last });
+  });
+});

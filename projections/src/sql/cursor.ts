@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+
+/** A list's cursor is not one that this list gave out. */
+export class InvalidCursorError extends Error {
+  override readonly name = 'InvalidCursorError';
+
+  constructor() {
+    super('the cursor is not one that this list gave out');
+  }
+}
+
+/** Writes the sort key of a page's last row as opaque base64url text. */
+export const encodeCursor = (key: readonly string[]): string =>
+  Buffer.from(JSON.stringify(key)).toString('base64url');
+
+/**
+ * Reads {@link encodeCursor}'s text.
+ *
+ * @param schema the key's parts, for example an instant and an id
+ * @throws InvalidCursorError for any other text
+ */
+export const decodeCursor = <Key>(cursor: string, schema: z.ZodMiniType<Key>): Key => {
+  const parsed = schema.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString('utf8')));
+  if (!parsed.success) throw new InvalidCursorError();
+  return parsed.data;
+};
+
+/** Parts of keys. Postgres takes them: no year 0, no NUL, no number beyond its `bigint`. */
+export const instant = z.iso.datetime({ precision: 3 }).check(z.refine((text) => !text.startsWith('0000')));
+export const decimal = z.string().check(z.regex(/^\d{1,18}$/));
+const id = z.string().check(z.regex(/^[^\0]*$/));
+
+/** The key of a list that is sorted by an instant, then by an id. */
+export const instantAndId = z.tuple([instant, id]);
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new InvalidCursorError();
+  }
+};

@@ -1,0 +1,45 @@
+import type { AnyEvent, PolicyFields, PolicyStatus } from '@proviso/contracts';
+
+/** Events with data that is right but says nothing, except where a test says otherwise. */
+
+const fields: PolicyFields = {
+  title: 'Hand hygiene',
+  content: 'Wash **hands**.',
+  facilityType: null,
+  state: null,
+  regulatoryBody: null,
+  industry: null,
+  policyTypeId: null,
+};
+
+export const policyCreated = (given: Partial<PolicyFields> & { status?: PolicyStatus } = {}): AnyEvent => ({
+  type: 'PolicyCreated',
+  data: { ...fields, status: 'draft', source: 'blank', ...given },
+});
+export const policyRevised = (changes: Partial<PolicyFields>, version = 2): AnyEvent => ({
+  type: 'PolicyRevised',
+  data: { changes, version },
+});
+export const policyStatusChanged = (status: PolicyStatus): AnyEvent => ({
+  type: 'PolicyStatusChanged',
+  data: { status },
+});
+export const policyDeleted = (): AnyEvent => ({ type: 'PolicyDeleted', data: {} });
+
+export const documentUploaded = (policyId: string, originalName = 'protocol.pdf'): AnyEvent => ({
+  type: 'DocumentUploaded',
+  data: { policyId, originalName, mimeType: 'application/pdf', fileSize: 2_048, sha256: 'a'.repeat(64) },
+});
+
+export const organizationRegistered = (name = 'St. Anne Hospital'): AnyEvent => ({
+  type: 'OrganizationRegistered',
+  data: { name },
+});
+export const memberJoined = (userId: string): AnyEvent => ({
+  type: 'MemberJoined',
+  data: { userId, role: 'owner' },
+});
+export const userSignedUp = (userId: string): AnyEvent => ({
+  type: 'UserSignedUp',
+  data: { userId, email: 'ada@example.org', firstName: 'Ada', lastName: 'Okafor' },
+});

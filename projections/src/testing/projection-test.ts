@@ -1,0 +1,98 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { AnyEvent } from '@proviso/contracts';
+import {
+  comparePositions,
+  createEventCodec,
+  createEventStore,
+  createSubjectKeys,
+  type EventCodec,
+  type EventStore,
+  type MetadataDraft,
+  type Position,
+  START,
+  type SubjectKeys,
+  withTenant,
+} from '@proviso/storage';
+import { createTestDatabase, silentLog, type TestDatabase } from '@proviso/storage/testing';
+import type { PoolClient } from 'pg';
+import { placeOf } from '../control/checkpoints.ts';
+import { ensureReadModels } from '../control/ensure-read-models.ts';
+import type { ReadModel } from '../read-model.ts';
+import { follow } from '../runner/follow.ts';
+
+/** An installation of the test's own: database with read models' tables, event store, codec. */
+export interface ProjectionTest {
+  database: TestDatabase;
+  store: EventStore;
+  codec: EventCodec;
+  subjectKeys: SubjectKeys;
+  /** The installation's key under which subjects' keys are kept. */
+  masterKey: Buffer;
+  /** Appends events to a stream at whatever revision it is, all with the same metadata. */
+  append(stream: string, events: readonly AnyEvent[], metadata?: Partial<MetadataDraft>): Promise<Position>;
+  /** Brings read models up to the last event appended here. */
+  catchUp(...readModels: readonly ReadModel[]): Promise<void>;
+  /** Queries as the API does for a tenant. */
+  asTenant<Result>(organizationId: string, work: (db: PoolClient) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+}
+
+/** The organisation of events whose metadata names none. */
+export const organizationId = '018f0000-0000-7000-8000-00000000000a';
+/** The actor of events whose metadata names none. */
+export const userId = '018f0000-0000-7000-8000-0000000000b0';
+
+export const startProjectionTest = async (): Promise<ProjectionTest> => {
+  const database = await createTestDatabase();
+  const { owner, projector, api, jobs } = database.pools;
+  await ensureReadModels(owner);
+  const store = createEventStore({ pool: jobs, log: silentLog, pollMilliseconds: 20 });
+  const masterKey = randomBytes(32);
+  const subjectKeys = createSubjectKeys({ pool: api, masterKey });
+  const codec = createEventCodec({ subjectKeys });
+  let last = START;
+
+  return {
+    database,
+    store,
+    codec,
+    subjectKeys,
+    masterKey,
+    async append(stream, events, metadata = {}) {
+      const encoded = await Promise.all(
+        events.map((event) => codec.encode({ eventId: randomUUID(), event, metadata: metadataOf(metadata) })),
+      );
+      const { position } = await store.append(stream, encoded, 'any');
+      if (comparePositions(position, last) > 0) last = position;
+      return position;
+    },
+    async catchUp(...readModels) {
+      for (const readModel of readModels) {
+        const application = {
+          readModel,
+          place: placeOf(readModel),
+          pool: projector,
+          codec,
+          store,
+          announce: true,
+        };
+        for await (const { position } of follow(application, new AbortController().signal))
+          if (comparePositions(position, last) >= 0) break;
+      }
+    },
+    asTenant: (id, work) => withTenant(api, id, work, { readOnly: true }),
+    async close() {
+      await store.close();
+      await database.drop();
+    },
+  };
+};
+
+const metadataOf = (given: Partial<MetadataDraft>): MetadataDraft => ({
+  recordedAt: '2026-03-01T09:00:00.000Z',
+  organizationId,
+  actor: { kind: 'user', id: userId },
+  correlationId: 'test',
+  causationId: 'test',
+  ...given,
+});

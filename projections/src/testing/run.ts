@@ -1,0 +1,46 @@
+import type { Logger } from '@proviso/storage';
+import type { ReadModel } from '../read-model.ts';
+import { runProjections } from '../runner/run-projections.ts';
+import type { ProjectionTest } from './projection-test.ts';
+
+/** Projections that run beside a test. */
+export interface Running {
+  /** Messages of the log, errors only. */
+  alarms: string[];
+  stop(): Promise<void>;
+}
+
+/** Runs projections until `stop`. */
+export const run = (test: ProjectionTest, ...readModels: readonly ReadModel[]): Running => {
+  const controller = new AbortController();
+  const alarms: string[] = [];
+  const log: Logger = {
+    info: () => undefined,
+    warn: () => undefined,
+    error: (_, message) => alarms.push(message),
+  };
+  const ended = runProjections({
+    pool: test.database.pools.projector,
+    store: test.store,
+    codec: test.codec,
+    log,
+    signal: controller.signal,
+    readModels,
+    parkedPollMs: 20,
+  });
+  return {
+    alarms,
+    async stop() {
+      controller.abort();
+      await ended;
+    },
+  };
+};
+
+/** All rows of a read model's table, in the order of `key`, as the platform sees them. */
+export const rowsOf = async (test: ProjectionTest, table: string, key = 'id'): Promise<unknown[]> => {
+  const { rows } = await test.database.pools.platform.query<{ row: unknown }>(
+    `select to_json(stored) as row from ${table} stored order by ${key}`,
+  );
+  return rows.map(({ row }) => row);
+};

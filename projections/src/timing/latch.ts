@@ -1,0 +1,30 @@
+/** Something to wait for that may have happened before one waits. One waits at a time. */
+export interface Latch {
+  open(): void;
+  /** Resolves once it was opened, at the latest after `milliseconds`; closes it again. */
+  passed(milliseconds?: number): Promise<void>;
+}
+
+/** A closed latch. */
+export const createLatch = (): Latch => {
+  let isOpen = false;
+  let wake: (() => void) | undefined;
+  return {
+    open() {
+      isOpen = true;
+      wake?.();
+    },
+    async passed(milliseconds) {
+      if (!isOpen)
+        await new Promise<void>((resolve) => {
+          const timer = milliseconds === undefined ? undefined : setTimeout(resolve, milliseconds);
+          wake = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+      wake = undefined;
+      isOpen = false;
+    },
+  };
+};
