@@ -1,0 +1,62 @@
+import {
+  auditCountsSchema,
+  auditEntrySchema,
+  auditListQuerySchema,
+  pageQuerySchema,
+} from '@proviso/contracts';
+import { countAuditEntries, listAuditEntries } from '@proviso/projections';
+import type { EventCodec } from '@proviso/storage';
+import * as z from 'zod';
+import { pageAnswer } from '../http/paging.ts';
+import { sessionRoute, type Route } from '../http/route.ts';
+import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
+
+export interface AuditRouteDeps {
+  readAsTenant: ReadAsTenant;
+  codec: Pick<EventCodec, 'decryptAll'>;
+}
+
+const listQuery = z.object({ ...auditListQuerySchema.shape, ...pageQuerySchema.shape });
+
+/** `/api/audit-log`. */
+export const auditRoutes = ({ readAsTenant, codec }: AuditRouteDeps): readonly Route[] => {
+  const decrypt = (value: unknown) => codec.decryptAll(value);
+  return [
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/audit-log',
+        summary: 'Lists what happened, last first; personal fields are readable until their person is erased',
+        access: 'audit.read',
+        query: listQuery,
+        answers: { 200: z.array(auditEntrySchema) },
+        reads: ['audit-log'],
+      },
+      async ({ query, session, context, request }) => {
+        const options = { now: context.now(), decrypt };
+        const page = await readAsTenant(session.organizationId, (db) =>
+          listAuditEntries(db, query, query, options),
+        );
+        return pageAnswer(request, page);
+      },
+    ),
+
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/audit-log/counts',
+        summary: 'Counts what happened, under the same filters as the list',
+        access: 'audit.read',
+        query: auditListQuerySchema,
+        answers: { 200: auditCountsSchema },
+        reads: ['audit-log'],
+      },
+      async ({ query, session, context }) => {
+        const counts = await readAsTenant(session.organizationId, (db) =>
+          countAuditEntries(db, query, { now: context.now() }),
+        );
+        return { status: 200, body: counts };
+      },
+    ),
+  ];
+};

@@ -1,0 +1,39 @@
+import { streamName } from '@proviso/contracts';
+import type { EventLog } from '../event-log/event-log.ts';
+import { handleCommand } from '../event-log/handle-command.ts';
+import type { RequestContext } from '../event-log/request-context.ts';
+import { documentDecider, type ExtractionRecord } from './decider.ts';
+import type { UploadedFile } from './document.ts';
+
+/** Records a file that is in the file store already, as a new document with an id from `context`; returns that id. */
+export const uploadDocument = async (
+  log: EventLog,
+  context: RequestContext,
+  file: UploadedFile,
+): Promise<string> => {
+  const documentId = context.newId();
+  await handleCommand(log, documentDecider, {
+    stream: streamName('document', documentId),
+    command: { type: 'UploadDocument', file },
+    context,
+    creates: true,
+    // Ids are new unless they follow from an idempotency key, so only its reuse can meet another document.
+    conflict: 'idempotency.key-reused',
+  });
+  return documentId;
+};
+
+/** Records what the extraction of a document's text gave; does nothing when that is recorded already. */
+export const recordExtraction = async (
+  log: EventLog,
+  context: RequestContext,
+  documentId: string,
+  record: ExtractionRecord,
+): Promise<void> => {
+  await handleCommand(log, documentDecider, {
+    stream: streamName('document', documentId),
+    command: { type: 'RecordExtraction', record },
+    context,
+    conflict: 'service.unavailable',
+  });
+};

@@ -1,0 +1,52 @@
+import { streamName, type DocumentEvent, type UploadedDocument } from '@proviso/contracts';
+import type { Position } from '@proviso/storage';
+import type { EventLog } from '../event-log/event-log.ts';
+
+/** A document as its events say, with the position of the last of them. */
+export interface DocumentRecord {
+  document: UploadedDocument;
+  position: Position;
+}
+
+/** Reads a document from its events: what an upload answers with. */
+export const readDocumentRecord = async (log: EventLog, id: string): Promise<DocumentRecord | undefined> => {
+  let record: DocumentRecord | undefined;
+  for await (const { event, metadata, position } of log.read(streamName('document', id))) {
+    // A document's stream holds document events only; the codec has checked their shape.
+    const known = event as DocumentEvent;
+    switch (known.type) {
+      case 'DocumentUploaded': {
+        const { policyId, originalName, mimeType, fileSize } = known.data;
+        record = {
+          position,
+          document: {
+            id,
+            policyId,
+            originalName,
+            mimeType,
+            fileSize,
+            uploadedAt: metadata.recordedAt,
+            uploadedBy: metadata.actor.onBehalfOf ?? metadata.actor.id,
+            extraction: 'pending',
+            extractionFailure: null,
+            extractedText: null,
+          },
+        };
+        break;
+      }
+      case 'DocumentTextExtracted':
+        record &&= {
+          position,
+          document: { ...record.document, extraction: 'extracted', extractedText: known.data.excerpt },
+        };
+        break;
+      case 'DocumentExtractionFailed':
+        record &&= {
+          position,
+          document: { ...record.document, extraction: 'failed', extractionFailure: known.data.reason },
+        };
+        break;
+    }
+  }
+  return record;
+};

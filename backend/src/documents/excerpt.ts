@@ -1,0 +1,21 @@
+import { limits } from '@proviso/contracts';
+
+/** Enough text to fill an excerpt, whatever white space it has. */
+const READ_CHARACTERS = limits.excerptCharacters * 10;
+
+/** The start of `text` with white space folded, of at most `limits.excerptCharacters` characters. */
+export const excerptOf = (text: string): string => {
+  const line = text
+    .trimStart()
+    .slice(0, READ_CHARACTERS)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const characters = Array.from(line);
+  return characters.length <= limits.excerptCharacters
+    ? line
+    : `${characters
+        .slice(0, limits.excerptCharacters - 1)
+        .join('')
+        .trimEnd()}…`;
+};

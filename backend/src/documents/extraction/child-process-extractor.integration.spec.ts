@@ -1,0 +1,114 @@
+import { documentTypes } from '@proviso/contracts';
+import { describe, expect, it } from 'vitest';
+import { compoundFile, docxOf, encryptedDocx, lyingAboutSizes, zipOf } from '../../testing/files/docx.ts';
+import { encryptedPdf, endlessPdf, pdfBomb, pdfOf } from '../../testing/files/pdf.ts';
+import { createChildProcessExtractor } from './child-process-extractor.ts';
+import { extractionLimits, type ExtractionLimits } from './extraction-limits.ts';
+
+const MiB = 1024 * 1024;
+const never = new AbortController().signal;
+const extract = (
+  content: Buffer,
+  extension: keyof typeof documentTypes,
+  limits: Partial<ExtractionLimits> = {},
+) =>
+  createChildProcessExtractor({ ...extractionLimits, ...limits }).extract(
+    content,
+    documentTypes[extension],
+    never,
+  );
+const failed = (reason: string) => ({ outcome: 'failed', reason });
+
+describe('the text of a PDF', () => {
+  it('is taken page by page', async () => {
+    expect(await extract(pdfOf('All visitors sign in.', 'Caf\u00e9 (closed)'), '.pdf')).toEqual({
+      outcome: 'extracted',
+      text: 'All visitors sign in.\fCafé (closed)',
+      pages: 2,
+      engine: expect.stringMatching(/^pdf-parse \d+\.\d+\.\d+$/),
+    });
+  });
+
+  it.each([
+    ['one with a password', encryptedPdf(), 'encrypted'],
+    ['one without text', pdfOf(''), 'no-text'],
+    ['one that is cut off', pdfOf('Text').subarray(0, 200), 'malformed'],
+    ['one that is none', Buffer.from('%PDF-1.7 and then nothing of the kind'), 'malformed'],
+  ])('is not to be had from %s', async (_, content, reason) => {
+    expect(await extract(content, '.pdf')).toEqual(failed(reason));
+  });
+
+  it('is given up when the file unpacks to more than the process may hold', async () => {
+    const bomb = pdfBomb(300 * MiB);
+    expect(bomb.length).toBeLessThan(3 * MiB);
+    expect(await extract(bomb, '.pdf', { residentBytes: 300 * MiB })).toEqual(
+      failed('too-large-when-unpacked'),
+    );
+  });
+
+  it('is given up when it takes too long', async () => {
+    expect(await extract(endlessPdf(), '.pdf', { wallClockMs: 1_500 })).toEqual(failed('timed-out'));
+  });
+});
+
+describe('the text of a DOCX', () => {
+  it('is taken paragraph by paragraph', async () => {
+    expect(await extract(await docxOf('Visitors', 'All visitors sign in & out. 方針 😀'), '.docx')).toEqual({
+      outcome: 'extracted',
+      text: 'Visitors\n\nAll visitors sign in & out. 方針 😀',
+      engine: expect.stringMatching(/^mammoth \d+\.\d+\.\d+$/),
+    });
+  });
+
+  it('is not to be had from one with a password', async () => {
+    expect(await extract(encryptedDocx(), '.docx')).toEqual(failed('encrypted'));
+    expect(await extract(compoundFile(), '.docx')).toEqual(failed('encrypted'));
+  });
+
+  it('is not to be had from one that is cut off, empty or another archive', async () => {
+    const docx = await docxOf('Visitors');
+    expect(await extract(docx.subarray(0, docx.length / 2), '.docx')).toEqual(failed('malformed'));
+    expect(await extract(await docxOf('  '), '.docx')).toEqual(failed('no-text'));
+    expect(await extract(await zipOf({ 'readme.txt': 'Hello' }), '.docx')).toEqual(failed('malformed'));
+  });
+
+  it('is given up when the archive says that it unpacks to too much', async () => {
+    const bomb = await docxOf(' '.repeat(2 * MiB));
+    expect(await extract(bomb, '.docx', { unpackedBytes: MiB })).toEqual(failed('too-large-when-unpacked'));
+  });
+
+  it('is not to be had from an archive that lies about what it unpacks to', async () => {
+    const lie = lyingAboutSizes(await docxOf(' '.repeat(2 * MiB)));
+    expect(await extract(lie, '.docx', { unpackedBytes: MiB })).toEqual(failed('malformed'));
+  });
+
+  it('is given up when there is more of it than may be kept', async () => {
+    const long = await docxOf('Visitors sign in. '.repeat(1_000));
+    expect(await extract(long, '.docx', { textBytes: 1_000 })).toEqual(failed('too-large-when-unpacked'));
+  });
+});
+
+describe('extractions', () => {
+  it('that are endless do not hold up the others', async () => {
+    const extractor = createChildProcessExtractor({ ...extractionLimits, processes: 2 });
+    const stop = new AbortController();
+    const endless = extractor.extract(endlessPdf(), documentTypes['.pdf'], stop.signal);
+    const take = () => extractor.extract(pdfOf('Visitors'), documentTypes['.pdf'], never);
+    for (const other of await Promise.all([take(), take()])) {
+      expect(other).toMatchObject({ outcome: 'extracted', text: 'Visitors' });
+    }
+    stop.abort(new Error('that will do'));
+    await expect(endless).rejects.toThrow('that will do');
+  });
+
+  it('end when they are called off', async () => {
+    const stop = new AbortController();
+    const extraction = createChildProcessExtractor().extract(
+      endlessPdf(),
+      documentTypes['.pdf'],
+      stop.signal,
+    );
+    stop.abort(new Error('the server is going down'));
+    await expect(extraction).rejects.toThrow('the server is going down');
+  });
+});

@@ -1,0 +1,104 @@
+import { documentSchema, pageQuerySchema, streamName } from '@proviso/contracts';
+import { getPolicy, listDocuments } from '@proviso/projections';
+import type { FileStore } from '@proviso/storage';
+import * as z from 'zod';
+import type { EventLog } from '../event-log/event-log.ts';
+import { ApiProblem } from '../http/api-problem.ts';
+import { pageAnswer } from '../http/paging.ts';
+import { sessionRoute, type Route } from '../http/route.ts';
+import { policyExists } from '../policies/policy-exists.ts';
+import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
+import { atMost } from './at-most.ts';
+import { awaitExtraction } from './await-extraction.ts';
+import { uploadDocuments } from './upload-documents.ts';
+import { UPLOAD_FIELD, type UploadReception } from './upload/receive-upload.ts';
+
+export interface DocumentRouteDeps {
+  log: EventLog;
+  readAsTenant: ReadAsTenant;
+  files: FileStore;
+  reception: UploadReception;
+}
+
+const params = z.object({ id: z.uuid() });
+/** Files that are being stored at once, of all requests together. */
+const STORING = 4;
+
+const uploadBody = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        required: [UPLOAD_FIELD],
+        properties: { [UPLOAD_FIELD]: { type: 'array', items: { type: 'string', format: 'binary' } } },
+      },
+    },
+  },
+};
+
+/** `/api/policies/:id/upload` and `/api/policies/:id/documents`. */
+export const documentRoutes = (deps: DocumentRouteDeps): readonly Route[] => {
+  const { log, readAsTenant, files, reception } = deps;
+  const inMemory = atMost(STORING);
+  return [
+    sessionRoute(
+      {
+        method: 'post',
+        path: '/api/policies/:id/upload',
+        summary: 'Adds PDF and DOCX files to a policy and takes their text; waits for the text up to 2 s',
+        access: 'document.upload',
+        params,
+        middleware: reception.middleware,
+        rawBody: {
+          openApi: uploadBody,
+          fingerprint: (request) => reception.filesOf(request).map(({ name, sha256 }) => [name, sha256]),
+        },
+        answers: { 201: z.array(documentSchema) },
+        problems: [
+          'policy.not-found',
+          'document.none',
+          'document.too-many',
+          'document.too-large',
+          'document.empty',
+          'document.type-not-accepted',
+          'request.unsupported-media-type',
+        ],
+      },
+      async ({ params: { id }, session, context, request }) => {
+        if (!(await policyExists(log, session.organizationId, id))) throw new ApiProblem('policy.not-found');
+        const ids = await uploadDocuments({ log, files, inMemory }, context, id, reception.filesOf(request));
+        const records = await awaitExtraction(log, ids);
+        return {
+          status: 201,
+          body: records.map(({ document }) => document),
+          wrote: records.map(({ document, position }) => ({
+            stream: streamName('document', document.id),
+            position,
+          })),
+        };
+      },
+    ),
+
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/policies/:id/documents',
+        summary: "Lists a policy's documents, last uploaded first",
+        access: 'policy.read',
+        params,
+        query: pageQuerySchema,
+        answers: { 200: z.array(documentSchema) },
+        problems: ['policy.not-found'],
+        reads: ['policies', 'documents'],
+      },
+      async ({ params: { id }, query, session, request }) => {
+        const page = await readAsTenant(session.organizationId, async (db) =>
+          (await getPolicy(db, id)) ? listDocuments(db, id, query) : undefined,
+        );
+        if (!page) throw new ApiProblem('policy.not-found');
+        return pageAnswer(request, page);
+      },
+    ),
+  ];
+};

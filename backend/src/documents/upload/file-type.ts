@@ -1,0 +1,31 @@
+import { extname } from 'node:path';
+import { documentTypes, type DocumentMimeType } from '@proviso/contracts';
+import { fileTypeFromBuffer } from 'file-type';
+
+/** Readers take a PDF whose header stands anywhere in its first kilobyte (PDF reference 1.7, appendix H.3.4.1). */
+const PDF_HEADER_WITHIN = 1024;
+
+const isPdf = (content: Buffer): boolean => content.subarray(0, PDF_HEADER_WITHIN).includes('%PDF-');
+
+/** An encrypted DOCX is an OLE compound file with a stream of this name ([MS-OFFCRYPTO] 2.3.4). */
+const ENCRYPTED_PACKAGE = Buffer.from('EncryptedPackage', 'utf16le');
+
+const isDocx = async (content: Buffer): Promise<boolean> => {
+  const found = await fileTypeFromBuffer(content).catch(() => undefined);
+  return (
+    found?.mime === documentTypes['.docx'] ||
+    (found?.mime === 'application/x-cfb' && content.includes(ENCRYPTED_PACKAGE))
+  );
+};
+
+/** The kind of a file whose name and content agree on one that is accepted; `undefined` for any other. */
+export const acceptedType = async (name: string, content: Buffer): Promise<DocumentMimeType | undefined> => {
+  switch (extname(name).toLowerCase()) {
+    case '.pdf':
+      return isPdf(content) ? documentTypes['.pdf'] : undefined;
+    case '.docx':
+      return (await isDocx(content)) ? documentTypes['.docx'] : undefined;
+    default:
+      return undefined;
+  }
+};

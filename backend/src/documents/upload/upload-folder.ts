@@ -1,0 +1,26 @@
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Older than this, what lies in the folder belongs to a process that ended in the middle of a request. */
+const ABANDONED_MS = 60 * 60 * 1000;
+
+/** Where uploads lie while their request is worked on. */
+export interface UploadFolder {
+  /** Makes a new, empty folder for one request. */
+  open(): Promise<string>;
+  /** Removes a request's folder and everything in it. */
+  remove(folder: string): Promise<void>;
+}
+
+const remove = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true, maxRetries: 3 });
+
+/** Prepares `path` and clears it of what an earlier process has left there. */
+export const createUploadFolder = async (path: string, now: Date): Promise<UploadFolder> => {
+  await mkdir(path, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(path)) {
+    const left = join(path, name);
+    const { mtimeMs } = await stat(left);
+    if (now.getTime() - mtimeMs > ABANDONED_MS) await remove(left);
+  }
+  return { open: () => mkdtemp(join(path, 'request-')), remove };
+};

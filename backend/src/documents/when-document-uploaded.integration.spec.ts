@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import { streamName } from '@proviso/contracts';
+import { FileNotFoundError, type Positioned, type ReadEvent } from '@proviso/storage';
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { derivedIdSource } from '../event-log/ids.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { openEventAccess, type EventAccess } from '../wiring/event-access.ts';
+import { recordExtraction, uploadDocument } from './commands.ts';
+import type { Extraction, TextExtractor } from './extraction/text-extractor.ts';
+import { whenDocumentUploaded } from './when-document-uploaded.ts';
+
+const organizationId = v7();
+const signal = new AbortController().signal;
+const text: Extraction = {
+  outcome: 'extracted',
+  text: 'All visitors\nsign in.',
+  pages: 1,
+  engine: 'reader 1',
+};
+
+let app: TestApp;
+let events: EventAccess;
+
+beforeAll(async () => {
+  app = await startTestApp({ withoutJobs: true, withoutProjections: true });
+  events = await openEventAccess(app.installation, 'jobs', 2);
+});
+afterAll(() => app.stop());
+
+const context = () => ({
+  organizationId,
+  actor: { kind: 'user' as const, id: v7() },
+  correlationId: v7(),
+  causationId: v7(),
+  now: () => new Date(),
+  newId: () => v7(),
+});
+const eventsOf = async (id: string): Promise<Positioned<ReadEvent>[]> => {
+  const found: Positioned<ReadEvent>[] = [];
+  for await (const event of events.log.read(streamName('document', id))) found.push(event);
+  return found;
+};
+const uploaded = async (): Promise<{ id: string; event: Positioned<ReadEvent> }> => {
+  const content = Buffer.from(`file ${v7()}`);
+  const sha256 = await app.installation.files.put(organizationId, content);
+  const id = await uploadDocument(events.log, context(), {
+    policyId: v7(),
+    originalName: 'visitors.pdf',
+    mimeType: 'application/pdf',
+    fileSize: content.length,
+    sha256,
+  });
+  const [event] = await eventsOf(id);
+  if (!event) throw new Error('the document was not uploaded');
+  return { id, event };
+};
+const extracting = (...extractions: (Extraction | Error)[]): TextExtractor & { asked: () => number } => {
+  let asked = 0;
+  return {
+    asked: () => asked,
+    async extract() {
+      const extraction = extractions[Math.min(asked, extractions.length - 1)];
+      asked += 1;
+      if (extraction instanceof Error || extraction === undefined) throw extraction;
+      return extraction;
+    },
+  };
+};
+const reaction = (
+  extractor: TextExtractor,
+  change: Partial<Parameters<typeof whenDocumentUploaded>[0]> = {},
+) =>
+  whenDocumentUploaded({
+    log: events.log,
+    files: app.installation.files,
+    extractor,
+    now: () => new Date(),
+    ...change,
+  });
+const typesOf = async (id: string) => (await eventsOf(id)).map(({ event }) => event.type);
+
+describe('when a document was uploaded', () => {
+  it('its text is kept whole and recorded by its start, as the system’s doing', async () => {
+    const { id, event } = await uploaded();
+    await reaction(extracting(text)).when(event, signal);
+    const [, recorded] = await eventsOf(id);
+    const sha256 = createHash('sha256').update('All visitors\nsign in.').digest('hex');
+    expect(recorded?.event).toEqual({
+      type: 'DocumentTextExtracted',
+      data: {
+        textSha256: sha256,
+        textSize: 21,
+        excerpt: 'All visitors sign in.',
+        pages: 1,
+        engine: 'reader 1',
+      },
+    });
+    expect(recorded?.metadata).toMatchObject({
+      actor: { kind: 'system' },
+      causationId: event.eventId,
+      correlationId: event.metadata.correlationId,
+      organizationId,
+    });
+    expect((await app.installation.files.get({ organizationId, sha256 })).toString()).toBe(
+      'All visitors\nsign in.',
+    );
+  });
+
+  it('the reason is recorded when there is no text', async () => {
+    const { id, event } = await uploaded();
+    await reaction(extracting({ outcome: 'failed', reason: 'encrypted' })).when(event, signal);
+    expect((await eventsOf(id))[1]?.event).toEqual({
+      type: 'DocumentExtractionFailed',
+      data: { reason: 'encrypted' },
+    });
+  });
+
+  it('its text is taken once, however often it is told', async () => {
+    const { id, event } = await uploaded();
+    const extractor = extracting(text);
+    await reaction(extractor).when(event, signal);
+    await reaction(extractor).when(event, signal);
+    expect(extractor.asked()).toBe(1);
+    expect(await typesOf(id)).toEqual(['DocumentUploaded', 'DocumentTextExtracted']);
+  });
+
+  it('two who take its text at once record it once', async () => {
+    const { id, event } = await uploaded();
+    const both = [reaction(extracting(text)), reaction(extracting(text))];
+    await Promise.all(both.map((one) => one.when(event, signal)));
+    expect(await typesOf(id)).toEqual(['DocumentUploaded', 'DocumentTextExtracted']);
+  });
+
+  it('nothing is recorded when the extractor is broken, and the next try succeeds', async () => {
+    const { id, event } = await uploaded();
+    const flaky = reaction(extracting(new Error('no process can be started'), text));
+    await expect(flaky.when(event, signal)).rejects.toThrow('no process');
+    expect(await typesOf(id)).toEqual(['DocumentUploaded']);
+    await flaky.when(event, signal);
+    expect(await typesOf(id)).toEqual(['DocumentUploaded', 'DocumentTextExtracted']);
+  });
+
+  it('a crash between keeping the text and recording it is made good', async () => {
+    const { id, event } = await uploaded();
+    const crashing = { ...events.log, append: () => Promise.reject(new Error('the process is gone')) };
+    await expect(reaction(extracting(text), { log: crashing }).when(event, signal)).rejects.toThrow('gone');
+    expect(await typesOf(id)).toEqual(['DocumentUploaded']);
+    await reaction(extracting(text)).when(event, signal);
+    expect(await typesOf(id)).toEqual(['DocumentUploaded', 'DocumentTextExtracted']);
+  });
+
+  it('a file that cannot be found is an error to be seen to, not the file’s fault', async () => {
+    const { id, event } = await uploaded();
+    const files = {
+      ...app.installation.files,
+      get: (key: { organizationId: string; sha256: string }) => Promise.reject(new FileNotFoundError(key)),
+    };
+    await expect(reaction(extracting(text), { files }).when(event, signal)).rejects.toThrow(
+      FileNotFoundError,
+    );
+    expect(await typesOf(id)).toEqual(['DocumentUploaded']);
+  });
+});
+
+it('an extraction that was recorded meanwhile is left as it is', async () => {
+  const { id, event } = await uploaded();
+  const later = { ...context(), newId: derivedIdSource(event.eventId, 'later') };
+  await reaction(extracting(text)).when(event, signal);
+  await recordExtraction(events.log, later, id, { outcome: 'failed', reason: 'timed-out' });
+  expect(await typesOf(id)).toEqual(['DocumentUploaded', 'DocumentTextExtracted']);
+});

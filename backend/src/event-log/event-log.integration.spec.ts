@@ -1,0 +1,184 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { PLATFORM, type EventOf, type policyDeleted, type policyStatusChanged } from '@proviso/contracts';
+import { createEventCodec, createEventStore, createSubjectKeys, type EventStore } from '@proviso/storage';
+import { createTestDatabase, silentLog, type TestDatabase } from '@proviso/storage/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Decider } from './decider.ts';
+import { DomainError } from './domain-error.ts';
+import { createEventLog, type EventLog } from './event-log.ts';
+import { handleCommand } from './handle-command.ts';
+import { idSource } from './ids.ts';
+import type { RequestContext } from './request-context.ts';
+
+type Event = EventOf<typeof policyStatusChanged> | EventOf<typeof policyDeleted>;
+type Status = 'draft' | 'review' | 'active';
+
+/** A small aggregate: its state is the list of statuses that it had. */
+const statuses: Decider<readonly string[], Status | 'refuse', Event> = {
+  initial: [],
+  evolve: (state, event) => [...state, event.type === 'PolicyStatusChanged' ? event.data.status : 'deleted'],
+  decide(command, state) {
+    if (command === 'refuse') throw new DomainError('policy.not-found');
+    return state.at(-1) === command ? [] : [{ type: 'PolicyStatusChanged', data: { status: command } }];
+  },
+};
+
+let database: TestDatabase;
+let eventStore: EventStore;
+let log: EventLog;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const pool = database.pools.api;
+  eventStore = createEventStore({ pool, log: silentLog });
+  log = createEventLog({
+    eventStore,
+    codec: createEventCodec({ subjectKeys: createSubjectKeys({ pool, masterKey: randomBytes(32) }) }),
+  });
+});
+afterAll(async () => {
+  await eventStore.close();
+  await database.drop();
+});
+
+const organizationId = randomUUID();
+const contextOf = (overrides: Partial<RequestContext> = {}): RequestContext => {
+  const owner = { organizationId, actorId: 'ada', idempotencyKey: overrides.idempotencyKey };
+  return {
+    organizationId,
+    actor: { kind: 'user', id: 'ada' },
+    correlationId: 'request',
+    causationId: 'request',
+    now: () => new Date('2026-03-01T12:00:00Z'),
+    newId: idSource(owner),
+    ...overrides,
+  };
+};
+const at = (time: string) => contextOf({ now: () => new Date(time) });
+const newStream = () => `policy-${randomUUID()}`;
+const set = (
+  stream: string,
+  command: Status | 'refuse',
+  options: { expectedRevision?: number; context?: RequestContext } = {},
+) =>
+  handleCommand(log, statuses, {
+    stream,
+    command,
+    context: contextOf(),
+    conflict: 'policy.changed',
+    ...options,
+  });
+
+describe('a command', () => {
+  it('is decided on the state of the stream and appended after it', async () => {
+    const stream = newStream();
+    await set(stream, 'draft');
+    const result = await set(stream, 'active');
+    expect(result).toMatchObject({ state: ['draft', 'active'], revision: 1 });
+    expect(await log.load(stream, statuses, organizationId)).toEqual({
+      state: ['draft', 'active'],
+      revision: 1,
+      lastRecordedAt: '2026-03-01T12:00:00.000Z',
+    });
+  });
+
+  it('that changes nothing appends nothing', async () => {
+    const stream = newStream();
+    await set(stream, 'draft');
+    expect(await set(stream, 'draft')).toEqual({ state: ['draft'], revision: 0, events: [] });
+  });
+
+  it('on what the caller has not seen is a conflict that names the revision of now', async () => {
+    const stream = newStream();
+    await set(stream, 'draft');
+    await set(stream, 'review');
+    await expect(set(stream, 'active', { expectedRevision: 0 })).rejects.toMatchObject({
+      code: 'policy.changed',
+      currentRevision: 1,
+    });
+    await expect(set(stream, 'active', { expectedRevision: 1 })).resolves.toMatchObject({ revision: 2 });
+  });
+
+  it('that the decider refuses is refused before anything else', async () => {
+    await expect(set(newStream(), 'refuse', { expectedRevision: 9 })).rejects.toMatchObject({
+      code: 'policy.not-found',
+    });
+  });
+
+  it('that loses a race is a conflict', async () => {
+    const stream = newStream();
+    await set(stream, 'draft');
+    const results = await Promise.allSettled([set(stream, 'review'), set(stream, 'active')]);
+    const refused = results.filter((result) => result.status === 'rejected');
+    for (const { reason } of refused)
+      expect(reason).toMatchObject({ code: 'policy.changed', currentRevision: 1 });
+    const { revision } = await log.load(stream, statuses, organizationId);
+    expect(revision).toBe(2 - refused.length);
+  });
+
+  it('that makes a stream succeeds again under the same idempotency key, and fails under another', async () => {
+    const stream = newStream();
+    const make = (idempotencyKey: string) =>
+      handleCommand(log, statuses, {
+        stream,
+        command: 'draft',
+        context: contextOf({ idempotencyKey }),
+        creates: true,
+        conflict: 'policy.already-exists',
+      });
+    const first = await make('one');
+    expect(await make('one')).toEqual(first);
+    await expect(make('two')).rejects.toMatchObject({ code: 'policy.already-exists' });
+  });
+});
+
+describe('a stream', () => {
+  it('of another organisation answers like one that does not exist', async () => {
+    const stream = newStream();
+    await set(stream, 'draft');
+    const nothing = { state: [], revision: -1, lastRecordedAt: undefined };
+    expect(await log.load(stream, statuses, randomUUID())).toEqual(nothing);
+    expect(await log.load(stream, statuses, PLATFORM)).toEqual(nothing);
+    expect(await log.load(newStream(), statuses, organizationId)).toEqual(nothing);
+    // And cannot be written to either.
+    const organization = randomUUID();
+    const foreign = contextOf({ organizationId: organization });
+    await expect(set(stream, 'active', { context: foreign })).rejects.toMatchObject({
+      code: 'policy.changed',
+    });
+  });
+
+  it.each([['loaded', 0] as const, ['not loaded', 'any'] as const])(
+    'never goes back in time, when it was %s',
+    async (_, expectedRevision) => {
+      const stream = newStream();
+      await set(stream, 'draft', { context: at('2026-03-01T12:00:00.500Z') });
+      await log.append(stream, [{ type: 'PolicyDeleted', data: {} }], {
+        expectedRevision,
+        context: at('2026-03-01T11:00:00Z'),
+      });
+      expect((await log.load(stream, statuses, organizationId)).lastRecordedAt).toBe(
+        '2026-03-01T12:00:00.500Z',
+      );
+    },
+  );
+
+  it('says who changed it, from where and in which request', async () => {
+    const stream = newStream();
+    const about = {
+      sessionId: 'session',
+      ip: '192.0.2.1',
+      userAgent: 'Firefox',
+      traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`,
+    };
+    await set(stream, 'draft', { context: contextOf(about) });
+    for await (const { metadata, event } of log.read(stream)) {
+      expect(event).toEqual({ type: 'PolicyStatusChanged', data: { status: 'draft' } });
+      expect(metadata).toMatchObject({
+        ...about,
+        organizationId,
+        actor: { kind: 'user', id: 'ada' },
+        correlationId: 'request',
+      });
+    }
+  });
+});

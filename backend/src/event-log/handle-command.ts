@@ -1,0 +1,59 @@
+import type { DomainEvent, ProblemCode } from '@proviso/contracts';
+import { WrongExpectedRevisionError, type Position } from '@proviso/storage';
+import type { Decider } from './decider.ts';
+import { DomainError } from './domain-error.ts';
+import type { EventLog, LoadedStream } from './event-log.ts';
+import type { RequestContext } from './request-context.ts';
+
+export interface CommandRequest<Command> {
+  stream: string;
+  command: Command;
+  context: RequestContext;
+  /** The revision that the caller has seen (`If-Match`); without it, the one just loaded. */
+  expectedRevision?: number | undefined;
+  /** The stream is about to begin: it is not loaded, and the append expects that there is none. */
+  creates?: boolean;
+  /** What the caller is told when the stream is not at the expected revision. */
+  conflict: ProblemCode;
+}
+
+export interface CommandResult<State, Event> {
+  /** The state after the command. */
+  state: State;
+  /** The stream's revision after the command. */
+  revision: number;
+  events: readonly Event[];
+  /** The position of the last event; absent when the command changed nothing. */
+  position?: Position;
+}
+
+/**
+ * Loads the stream, decides and appends what the decider returns; nothing is appended for no events.
+ * @throws DomainError of the decider, or `conflict` with the current revision
+ */
+export const handleCommand = async <State, Command, Event extends DomainEvent>(
+  log: EventLog,
+  decider: Decider<State, Command, Event>,
+  request: CommandRequest<Command>,
+): Promise<CommandResult<State, Event>> => {
+  const { stream, command, context, expectedRevision, conflict } = request;
+  const loaded: LoadedStream<State> = request.creates
+    ? { state: decider.initial, revision: -1, lastRecordedAt: undefined }
+    : await log.load(stream, decider, context.organizationId);
+  const events = decider.decide(command, loaded.state);
+  if (expectedRevision !== undefined && expectedRevision !== loaded.revision) {
+    throw new DomainError(conflict, {}, loaded.revision);
+  }
+  if (events.length === 0) return { state: loaded.state, revision: loaded.revision, events };
+  try {
+    const { revision, position } = await log.append(stream, events, {
+      expectedRevision: loaded.revision === -1 ? 'no-stream' : loaded.revision,
+      context,
+      lastRecordedAt: loaded.lastRecordedAt,
+    });
+    return { state: events.reduce(decider.evolve, loaded.state), revision, events, position };
+  } catch (error) {
+    if (error instanceof WrongExpectedRevisionError) throw new DomainError(conflict, {}, error.actual);
+    throw error;
+  }
+};

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { derivedId, derivedIdSource, idSource } from './ids.ts';
+
+const owner = { organizationId: 'engines', actorId: 'ada', idempotencyKey: 'key' };
+const take = (source: () => string, count: number) => Array.from({ length: count }, source);
+
+it('derives the same ids in the same order from the same key', () => {
+  const first = take(idSource(owner), 3);
+  expect(take(idSource(owner), 3)).toEqual(first);
+  expect(new Set(first).size).toBe(3);
+});
+
+it.each([{ organizationId: 'navy' }, { actorId: 'grace' }, { idempotencyKey: 'other' }])(
+  'derives other ids for %o',
+  (other) => {
+    const [mine] = take(idSource(owner), 1);
+    expect(take(idSource({ ...owner, ...other }), 1)).not.toContain(mine);
+  },
+);
+
+it('gives new ids out without a key', () => {
+  const source = idSource({ organizationId: 'engines', actorId: 'ada' });
+  expect(source()).not.toBe(source());
+  expect(source()).toMatch(/^[\da-f]{8}-[\da-f]{4}-7/);
+});
+
+it('tells parts apart that read alike when joined', () => {
+  expect(derivedId('a', 'bc')).not.toBe(derivedId('ab', 'c'));
+  expect(derivedIdSource('a')()).toBe(derivedId('a', '0'));
+});

@@ -1,0 +1,27 @@
+import { v5, v7 } from 'uuid';
+
+/** Namespace of the ids derived from a request's idempotency key. Never changes. */
+const REQUEST_IDS = '5f0b2c1e-7a39-4c57-9a3c-0d2f4be5a6d1';
+/** Namespace of the ids derived from a causing event or a finished claim. Never changes. */
+const DERIVED_IDS = 'c9d5a1f4-3b1e-4f0e-8a55-6f1f7e2b9c08';
+
+/** Gives out ids: new ones, or derived from the organisation, the user, the idempotency key and a running number. */
+export const idSource = (owner: {
+  organizationId: string;
+  actorId: string;
+  idempotencyKey?: string | undefined;
+}): (() => string) => {
+  const { organizationId, actorId, idempotencyKey } = owner;
+  if (idempotencyKey === undefined) return () => v7();
+  let index = 0;
+  return () => v5(JSON.stringify([organizationId, actorId, idempotencyKey, index++]), REQUEST_IDS);
+};
+
+/** The id that always follows from `parts`, such as a causing event's id and a word: for effects that may run twice. */
+export const derivedId = (...parts: readonly string[]): string => v5(JSON.stringify(parts), DERIVED_IDS);
+
+/** Gives out the ids `derivedId(...parts, '0')`, `'1'`, …: a context's `newId` for work that may run twice. */
+export const derivedIdSource = (...parts: readonly string[]): (() => string) => {
+  let index = 0;
+  return () => derivedId(...parts, String(index++));
+};

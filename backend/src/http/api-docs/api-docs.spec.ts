@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { problems } from '@proviso/contracts';
+import { expect, it } from 'vitest';
+import * as z from 'zod';
+import { serveRoutes } from '../../testing/serve-routes.ts';
+import { sessionRoute } from '../route.ts';
+
+const route = sessionRoute(
+  {
+    method: 'post',
+    path: '/api/things/:id',
+    access: 'policy.write',
+    summary: 'Makes a <thing>',
+    params: z.object({ id: z.uuid() }),
+    query: z.object({ dry: z.optional(z.enum(['yes', 'no'])) }),
+    body: z.object({ name: z.string().max(5), count: z.number().default(1) }),
+    answers: { 201: z.object({ id: z.uuid() }) },
+    problems: ['policy.changed'],
+  },
+  async () => ({ status: 201, body: { id: '' } }),
+);
+
+it('describes each route from its schemas', async () => {
+  const { client, stop } = await serveRoutes([route]);
+  const document = await (await client.get('/api/openapi.json')).json();
+  expect(document).toMatchObject({
+    openapi: '3.1.0',
+    paths: {
+      '/api/things/{id}': {
+        post: {
+          summary: 'Makes a <thing>',
+          security: [{ session: [] }],
+          'x-permission': 'policy.write',
+          parameters: [
+            { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
+            { name: 'dry', in: 'query', required: false, schema: { enum: ['yes', 'no'] } },
+          ],
+          requestBody: {
+            content: {
+              'application/json': {
+                schema: { required: ['name'], properties: { name: { maxLength: 5 }, count: { default: 1 } } },
+              },
+            },
+          },
+          responses: {
+            201: { content: { 'application/json': { schema: { required: ['id'] } } } },
+            401: { description: 'session.required' },
+            403: { description: 'session.forbidden, request.cross-site' },
+            409: { description: 'policy.changed, idempotency.in-progress' },
+          },
+        },
+      },
+      '/api/openapi.json': { get: { security: [] } },
+    },
+  });
+  await stop();
+});
+
+it('can be read in a browser, without scripts', async () => {
+  const { client, stop } = await serveRoutes([route]);
+  const response = await client.get('/api/docs');
+  expect(response.headers.get('content-type')).toContain('text/html');
+  const text = await response.text();
+  expect(text).toContain('POST /api/things/:id');
+  expect(text).toContain('Makes a &lt;thing&gt;');
+  expect(text).not.toContain('<script');
+  for (const code of Object.keys(problems)) expect(text).toContain(`id="${code}"`);
+  await stop();
+});
+
+it('has every error code listed in docs/errors.md, as it is', () => {
+  const table = readFileSync(new URL('../../../../docs/errors.md', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+  const listed = table.map(([, code, status, detail]) => [code?.replaceAll('`', ''), Number(status), detail]);
+  expect(listed).toEqual(
+    Object.entries(problems).map(([code, { status, detail }]) => [code, status, detail]),
+  );
+});

@@ -1,0 +1,96 @@
+import { problemSchema, problems, type ProblemCode } from '@proviso/contracts';
+import * as z from 'zod';
+import { SESSION_COOKIE } from '../session-cookie.ts';
+import type { Route, Schema } from '../route.ts';
+
+interface JsonSchema {
+  properties?: Record<string, object>;
+  required?: string[];
+}
+
+const jsonSchema = (schema: Schema, io: 'input' | 'output'): JsonSchema => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest as JsonSchema;
+};
+
+/** The OpenAPI 3.1 description of `routes`. */
+export const openApiDocument = (routes: readonly Route[]): object => {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const route of routes) {
+    (paths[templateOf(route.path)] ??= {})[route.method] = operation(route);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Proviso', version: '1', description: 'The system of record for policy documents.' },
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE } },
+      schemas: { Problem: jsonSchema(problemSchema, 'output') },
+    },
+  };
+};
+
+/** Express's `/policies/:id` in OpenAPI's form: `/policies/{id}`. */
+const templateOf = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
+
+const operation = (route: Route): object => ({
+  summary: route.summary,
+  operationId: `${route.method}${route.path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+  tags: [route.path.split('/')[2] ?? ''],
+  security: route.access === 'public' ? [] : [{ session: [] }],
+  ...(route.access !== 'public' && route.access !== 'session' && { 'x-permission': route.access }),
+  parameters: [...parameters('path', route.params), ...parameters('query', route.query)],
+  ...(route.body && {
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: jsonSchema(route.body, 'input') } },
+    },
+  }),
+  ...(route.rawBody && { requestBody: route.rawBody.openApi }),
+  responses: { ...answers(route), ...refusals(route) },
+});
+
+const parameters = (where: 'path' | 'query', schema: Schema | undefined): object[] => {
+  const { properties = {}, required = [] } = schema ? jsonSchema(schema, 'input') : {};
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: property,
+  }));
+};
+
+const answers = (route: Route): Record<string, object> =>
+  Object.fromEntries(
+    Object.entries(route.answers).map(([status, schema]) => [
+      status,
+      {
+        description: 'Success',
+        ...(schema && { content: { 'application/json': { schema: jsonSchema(schema, 'output') } } }),
+      },
+    ]),
+  );
+
+/** The codes that a route may answer: its own and those that follow from how it is described. */
+export const problemCodesOf = (route: Route): readonly ProblemCode[] => {
+  const codes = new Set<ProblemCode>(route.problems);
+  if (route.body ?? route.query) codes.add('request.invalid');
+  if (route.body)
+    codes.add('request.malformed').add('request.too-large').add('request.unsupported-media-type');
+  if (route.access !== 'public') codes.add('session.required');
+  if (route.access !== 'public' && route.access !== 'session') codes.add('session.forbidden');
+  if (route.method !== 'get') codes.add('request.cross-site');
+  if (route.method === 'post' && route.access !== 'public') {
+    codes.add('idempotency.key-reused').add('idempotency.in-progress');
+  }
+  return [...codes.add('service.unavailable').add('service.failed')];
+};
+
+const refusals = (route: Route): Record<string, object> => {
+  const byStatus: Record<number, ProblemCode[]> = {};
+  for (const code of problemCodesOf(route)) (byStatus[problems[code].status] ??= []).push(code);
+  const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, codes]) => [status, { description: codes.join(', '), content }]),
+  );
+};

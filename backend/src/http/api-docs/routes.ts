@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { publicRoute, type Route } from '../route.ts';
+import { cspNonceOf } from '../security-headers.ts';
+import { docsPage } from './docs-page.ts';
+import { openApiDocument } from './open-api.ts';
+
+/** The routes that describe `routes` and themselves. */
+export const apiDocsRoutes = (routes: readonly Route[]): readonly Route[] => {
+  const own: readonly Route[] = [
+    publicRoute(
+      {
+        method: 'get',
+        path: '/api/openapi.json',
+        summary: 'This API in machine-readable form (OpenAPI 3.1)',
+        answers: { 200: z.record(z.string(), z.unknown()) },
+      },
+      async () => ({ status: 200, body: openApiDocument([...routes, ...own]) }),
+    ),
+    publicRoute(
+      {
+        method: 'get',
+        path: '/api/docs',
+        summary: 'This API in readable form',
+        answers: { 200: null },
+      },
+      async ({ response }) => {
+        response.type('html').send(docsPage([...routes, ...own], cspNonceOf(response)));
+        return undefined;
+      },
+    ),
+  ];
+  return own;
+};

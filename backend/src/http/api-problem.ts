@@ -1,0 +1,46 @@
+import {
+  problemDetail,
+  problems,
+  type FieldError,
+  type Problem,
+  type ProblemCode,
+  type ProblemParameters,
+} from '@proviso/contracts';
+
+export interface ProblemExtras {
+  parameters?: ProblemParameters;
+  errors?: readonly FieldError[];
+  currentRevision?: number | undefined;
+  /** Headers of the answer, such as `Retry-After`. */
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** An error answer on its way to the client: everything that the problem+json body says. */
+export class ApiProblem extends Error {
+  override readonly name = 'ApiProblem';
+  readonly code: ProblemCode;
+  readonly extras: ProblemExtras;
+
+  constructor(code: ProblemCode, extras: ProblemExtras = {}) {
+    super(code);
+    this.code = code;
+    this.extras = extras;
+  }
+
+  get status(): number {
+    return problems[this.code].status;
+  }
+}
+
+/** The problem+json body (RFC 9457) of `problem`; `instance` is the id that the request was logged under. */
+export const problemBody = ({ code, status, extras }: ApiProblem, instance?: string): Problem => ({
+  type: `/api/docs#${code}`,
+  title: code,
+  status,
+  detail: problemDetail(code, extras.parameters),
+  code,
+  ...(instance !== undefined && { instance }),
+  ...(extras.parameters && Object.keys(extras.parameters).length > 0 && { parameters: extras.parameters }),
+  ...(extras.errors && { errors: [...extras.errors] }),
+  ...(extras.currentRevision !== undefined && { currentRevision: extras.currentRevision }),
+});

@@ -1,0 +1,22 @@
+import * as z from 'zod/v4/core';
+import type { Answer, Route } from './route.ts';
+
+/**
+ * The answer, if it is as the route describes it.
+ * @throws Error naming the route and every difference
+ */
+export const checkedAnswer = (route: Route, answer: Answer): Answer => {
+  const schema = route.answers[answer.status];
+  const name = `${route.method.toUpperCase()} ${route.path}`;
+  if (schema === undefined) throw new Error(`${name} does not describe its answer ${answer.status}`);
+  if (schema === null) {
+    if (answer.body !== undefined) throw new Error(`${name} describes no body for ${answer.status}`);
+    return answer;
+  }
+  const result = z.safeParse(
+    schema,
+    answer.body === undefined ? undefined : JSON.parse(JSON.stringify(answer.body)),
+  );
+  if (!result.success) throw new Error(`${name} answers what it does not describe: ${result.error.message}`);
+  return answer;
+};

@@ -1,0 +1,42 @@
+import type { Actor } from '@proviso/contracts';
+import type { Request } from 'express';
+import { idSource } from '../event-log/ids.ts';
+import type { RequestContext } from '../event-log/request-context.ts';
+import { idempotencyKeyOf } from './idempotency/key.ts';
+import { requestIdOf } from './request-id.ts';
+
+/** Whose change it is. */
+export interface ContextOwner {
+  organizationId: string;
+  actor: Actor;
+  sessionId?: string;
+  /** Instead of the ids that follow from the request's `Idempotency-Key`. */
+  newId?: () => string;
+}
+
+/** Longest `User-Agent` that is recorded, in characters. */
+const USER_AGENT_CHARACTERS = 400;
+
+/** The context of what `request` changes for `owner`. */
+export const contextOfRequest = (request: Request, owner: ContextOwner, now: () => Date): RequestContext => {
+  const requestId = requestIdOf(request);
+  const idempotencyKey = idempotencyKeyOf(request);
+  const userAgent = request.get('user-agent')?.slice(0, USER_AGENT_CHARACTERS);
+  const traceparent = request.get('traceparent');
+  return {
+    organizationId: owner.organizationId,
+    actor: owner.actor,
+    ...(owner.sessionId !== undefined && { sessionId: owner.sessionId }),
+    correlationId: requestId,
+    causationId: requestId,
+    ...(traceparent &&
+      /^[\da-f]{2}-[\da-f]{32}-[\da-f]{16}-[\da-f]{2}$/.test(traceparent) && { traceparent }),
+    ...(request.ip && { ip: request.ip }),
+    ...(userAgent && { userAgent }),
+    ...(idempotencyKey !== undefined && { idempotencyKey }),
+    now,
+    newId:
+      owner.newId ??
+      idSource({ organizationId: owner.organizationId, actorId: owner.actor.id, idempotencyKey }),
+  };
+};

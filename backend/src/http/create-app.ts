@@ -1,0 +1,53 @@
+import compression from 'compression';
+import cookieParser from 'cookie-parser';
+import express, { type Express } from 'express';
+import type { Logger } from 'pino';
+import { apiDocsRoutes } from './api-docs/routes.ts';
+import { ApiProblem } from './api-problem.ts';
+import { refuseCrossSite } from './cross-site.ts';
+import { healthRouter, type HealthDeps } from './health.ts';
+import { mountRoute, type RouteDeps } from './mount-route.ts';
+import { problemMiddleware } from './problem-middleware.ts';
+import { requestLogging } from './request-logging.ts';
+import type { Route } from './route.ts';
+import { noStore, securityHeaders } from './security-headers.ts';
+import { webRouter } from './web/web-router.ts';
+
+export interface AppDeps extends RouteDeps, HealthDeps {
+  routes: readonly Route[];
+  logger: Logger;
+  /** Where the installation is reached from outside; without it, where a request was sent to. */
+  publicUrl?: URL | undefined;
+  /** Number of proxies in front whose `X-Forwarded-*` headers are believed. */
+  trustedProxies: number;
+  /** The folder that holds `shell/dist` and `mfe-<name>/dist`. */
+  webRoot: string;
+}
+
+/** The whole HTTP side: API, health and front end. */
+export const createApp = (deps: AppDeps): Express => {
+  const { logger, publicUrl } = deps;
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('trust proxy', deps.trustedProxies);
+  app.set('query parser', 'simple');
+
+  app.use(securityHeaders(publicUrl?.protocol === 'https:'));
+  app.use(compression());
+  app.use(healthRouter(deps));
+
+  app.use('/api', requestLogging(logger), noStore);
+  app.use(refuseCrossSite(publicUrl?.origin), cookieParser());
+  for (const route of [...deps.routes, ...apiDocsRoutes(deps.routes)]) mountRoute(app, route, deps);
+  app.use('/api', () => {
+    throw new ApiProblem('request.not-found');
+  });
+
+  app.use(webRouter(deps.webRoot, logger));
+  app.use(() => {
+    throw new ApiProblem('request.not-found');
+  });
+  app.use(problemMiddleware(logger));
+  return app;
+};

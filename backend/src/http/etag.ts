@@ -1,0 +1,18 @@
+import type { Request } from 'express';
+import { ApiProblem } from './api-problem.ts';
+
+/** The entity tag of a stream at `revision`. */
+export const etagOf = (revision: number): string => `"${revision}"`;
+
+/**
+ * The revision that `If-Match` names; `undefined` without the header or for `*`. A weak tag, as compressing proxies make,
+ * means the same.
+ * @throws ApiProblem `request.malformed` for a header of any other form
+ */
+export const ifMatchOf = (request: Request): number | undefined => {
+  const header = request.get('if-match')?.trim();
+  if (header === undefined || header === '*') return undefined;
+  const revision = /^(?:W\/)?"(\d{1,15})"$/.exec(header)?.[1];
+  if (revision === undefined) throw new ApiProblem('request.malformed');
+  return Number(revision);
+};

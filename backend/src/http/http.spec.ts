@@ -1,0 +1,256 @@
+import { problemSchema, type Problem } from '@proviso/contracts';
+import { DatabaseUnavailableError } from '@proviso/storage';
+import { afterEach, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { DomainError } from '../event-log/domain-error.ts';
+import { serveRoutes } from '../testing/serve-routes.ts';
+import type { AppDeps } from './create-app.ts';
+import { publicRoute, sessionRoute, type Route } from './route.ts';
+
+let stop: (() => Promise<void>) | undefined;
+afterEach(async () => stop?.());
+
+const serve = async (routes: readonly Route[], overrides?: Partial<AppDeps>) => {
+  const served = await serveRoutes(routes, overrides);
+  stop = served.stop;
+  return served.client;
+};
+const problemOf = async (response: Response): Promise<Problem> => {
+  expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+  return problemSchema.parse(await response.json());
+};
+
+const echo = publicRoute(
+  {
+    method: 'post',
+    path: '/api/echo/:id',
+    summary: 'Echo',
+    params: z.object({ id: z.uuid() }),
+    query: z.object({ times: z.coerce.number().int().default(1) }),
+    body: z.object({ name: z.string().min(2), nested: z.object({ tags: z.array(z.string()) }).optional() }),
+    bodyBytes: 1000,
+    answers: { 200: z.object({ name: z.string(), times: z.number(), id: z.string() }) },
+  },
+  async ({ body, query, params }) => ({ status: 200, body: { name: body.name, ...query, ...params } }),
+);
+const at = '/api/echo/0198f1a0-0000-7000-8000-000000000001';
+const failing = (error: unknown): Route =>
+  publicRoute({ method: 'get', path: '/api/fails', summary: 'Fails', answers: {} }, async () => {
+    throw error;
+  });
+
+describe('input', () => {
+  it('reaches the handler typed and complete', async () => {
+    const client = await serve([echo]);
+    const response = await client.post(`${at}?times=3`, { name: 'Ada' });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ name: 'Ada', times: 3, id: at.split('/').at(-1) });
+  });
+
+  it.each([
+    ['a missing field', {}, ['name']],
+    ['wrong types', { name: 7, nested: { tags: ['a', 2] } }, ['name', 'nested.tags.1']],
+    ['an array', [], ['']],
+    ['null', null, ['']],
+    ['no body', undefined, ['']],
+  ])('with %s is refused by the paths of its faults', async (_, body, paths) => {
+    const response = await (await serve([echo])).post(at, body);
+    expect(response.status).toBe(422);
+    const problem = await problemOf(response);
+    expect(problem.code).toBe('request.invalid');
+    expect(problem.errors?.map(({ path }) => path)).toEqual(paths);
+  });
+
+  it.each([
+    ['bad JSON', '{"name":', { 'Content-Type': 'application/json' }, 400, 'request.malformed'],
+    [
+      'another kind of body',
+      'name=Ada',
+      { 'Content-Type': 'text/plain' },
+      415,
+      'request.unsupported-media-type',
+    ],
+    [
+      'an unknown character set',
+      '{}',
+      { 'Content-Type': 'application/json; charset=klingon' },
+      415,
+      'request.unsupported-media-type',
+    ],
+    [
+      'too much',
+      JSON.stringify({ name: 'x'.repeat(1_000) }),
+      { 'Content-Type': 'application/json' },
+      413,
+      'request.too-large',
+    ],
+    [
+      'NUL in a text',
+      '{"nested":{"tags":["\\u0000"]}}',
+      { 'Content-Type': 'application/json' },
+      422,
+      'event.text-not-storable',
+    ],
+    [
+      'half a surrogate pair',
+      '{"name":"\\ud800x"}',
+      { 'Content-Type': 'application/json' },
+      422,
+      'event.text-not-storable',
+    ],
+  ])('that is %s is refused', async (_, body, headers, status, code) => {
+    const response = await (await serve([echo])).post(at, body, headers);
+    expect(response.status).toBe(status);
+    expect((await problemOf(response)).code).toBe(code);
+  });
+
+  it.each(['/api/echo/not-a-uuid', '/api/nowhere', '/api/echo', '/api'])(
+    'for an address that leads nowhere is 404: %s',
+    async (path) => {
+      const response = await (await serve([echo])).post(path, { name: 'Ada' });
+      expect(response.status).toBe(404);
+      expect((await problemOf(response)).code).toBe('request.not-found');
+    },
+  );
+
+  it('nested beyond any stack is only as bad as its shape', async () => {
+    const deep = `{"name":${'['.repeat(400_000)}${']'.repeat(400_000)}}`;
+    const response = await (
+      await serve([{ ...echo, bodyBytes: 1_000_000 }])
+    ).post(at, deep, { 'Content-Type': 'application/json' });
+    expect(response.status).toBe(422);
+  });
+
+  it('with an address that cannot be decoded is malformed', async () => {
+    const response = await (await serve([echo])).post('/api/echo/%E0%A4%A', { name: 'Ada' });
+    expect((await problemOf(response)).code).toBe('request.malformed');
+  });
+});
+
+describe('permission', () => {
+  const guarded = sessionRoute(
+    {
+      method: 'get',
+      path: '/api/guarded',
+      access: 'policy.write',
+      summary: 'Guarded',
+      answers: { 200: z.string() },
+    },
+    async ({ session }) => ({ status: 200, body: session.role }),
+  );
+
+  it.each([
+    [undefined, 401, 'session.required'],
+    ['viewer', 403, 'session.forbidden'],
+  ])('is asked of %s', async (role, status, code) => {
+    const response = await (await serve([guarded])).get('/api/guarded', role ? { 'X-Test-Role': role } : {});
+    expect(response.status).toBe(status);
+    expect((await problemOf(response)).code).toBe(code);
+  });
+
+  it('lets those in who have it', async () => {
+    const response = await (await serve([guarded])).get('/api/guarded', { 'X-Test-Role': 'owner' });
+    expect(await response.json()).toBe('owner');
+  });
+});
+
+describe('failures', () => {
+  it('answer without a stack or a message of the inside', async () => {
+    const response = await (await serve([failing(new Error('secret of /work/main.ts'))])).get('/api/fails');
+    expect(response.status).toBe(500);
+    const text = await response.text();
+    expect(text).not.toMatch(/secret|\.ts|at /);
+    expect(JSON.parse(text)).toMatchObject({
+      code: 'service.failed',
+      instance: response.headers.get('x-request-id'),
+    });
+  });
+
+  it('of the database ask to come back', async () => {
+    const lost = new DatabaseUnavailableError(new Error('Connection terminated unexpectedly'));
+    const wrapped = new Error('could not load', { cause: lost });
+    for (const error of [lost, wrapped]) {
+      const response = await (await serve([failing(error)])).get('/api/fails');
+      expect(response.status).toBe(503);
+      expect(response.headers.get('retry-after')).toBe('2');
+      expect((await problemOf(response)).code).toBe('service.unavailable');
+      await stop?.();
+    }
+  });
+
+  it('of the domain carry their parameters and the current revision', async () => {
+    const conflict = await (
+      await serve([failing(new DomainError('policy.changed', {}, 4))])
+    ).get('/api/fails');
+    expect(conflict.status).toBe(409);
+    expect((await problemOf(conflict)).currentRevision).toBe(4);
+    await stop?.();
+    const large = new DomainError('policy.content-too-large', { kilobytes: 512 });
+    const problem = await problemOf(await (await serve([failing(large)])).get('/api/fails'));
+    expect(problem).toMatchObject({ status: 413, parameters: { kilobytes: 512 } });
+    expect(problem.detail).toContain('512 KiB');
+  });
+
+  it('to answer as described are failures in tests', async () => {
+    const liar = publicRoute(
+      { method: 'get', path: '/api/liar', summary: 'Lies', answers: { 200: z.object({ a: z.number() }) } },
+      async () => ({ status: 200, body: { a: 'text' } }),
+    );
+    expect((await (await serve([liar])).get('/api/liar')).status).toBe(500);
+  });
+});
+
+describe('requests from another site', () => {
+  const logout = publicRoute(
+    { method: 'get', path: '/api/logout', summary: 'Out', answers: { 204: null } },
+    async () => ({ status: 204 }),
+  );
+
+  it.each([
+    [{ 'Sec-Fetch-Site': 'cross-site' }],
+    [{ 'Sec-Fetch-Site': 'same-site' }],
+    [{ Origin: 'https://evil.example' }],
+    [{ Origin: 'null' }],
+  ])('are refused: %o', async (headers) => {
+    const client = await serve([echo, logout]);
+    for (const response of [
+      await client.post(at, { name: 'Ada' }, headers),
+      await client.get('/api/logout', headers),
+    ]) {
+      expect(response.status).toBe(403);
+      expect((await problemOf(response)).code).toBe('request.cross-site');
+    }
+  });
+
+  it('are told by the public address behind a proxy', async () => {
+    const client = await serve([echo], { publicUrl: new URL('https://policies.example.com') });
+    const own = await client.post(at, { name: 'Ada' }, { Origin: 'https://policies.example.com' });
+    expect(own.status).toBe(200);
+    const other = await client.post(at, { name: 'Ada' }, { Origin: 'http://policies.example.com' });
+    expect(other.status).toBe(403);
+  });
+
+  it('may read, and our own and programs may change', async () => {
+    const client = await serve([echo, logout]);
+    const { origin } = new URL((await client.get('/api/login')).url);
+    const ways: Record<string, string>[] = [
+      { 'Sec-Fetch-Site': 'same-origin' },
+      { 'Sec-Fetch-Site': 'none' },
+      { Origin: origin },
+      {},
+    ];
+    for (const headers of ways) {
+      expect((await client.post(at, { name: 'Ada' }, headers)).status).toBe(200);
+    }
+    const read = await client.get('/api/openapi.json', { 'Sec-Fetch-Site': 'cross-site' });
+    expect(read.status).toBe(200);
+    await read.text();
+  });
+});
+
+it('never lets an answer of the API be kept, and tells nothing about the server', async () => {
+  const { headers } = await (await serve([echo])).post(at, { name: 'Ada' });
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('x-powered-by')).toBeNull();
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+});

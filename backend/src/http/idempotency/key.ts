@@ -1,0 +1,13 @@
+import type { Request } from 'express';
+import { ApiProblem } from '../api-problem.ts';
+
+/**
+ * The request's `Idempotency-Key`: 1 to 200 printable ASCII characters, on POST only.
+ * @throws ApiProblem `request.malformed` for a key of another form
+ */
+export const idempotencyKeyOf = (request: Request): string | undefined => {
+  const key = request.get('idempotency-key');
+  if (key === undefined || request.method !== 'POST') return undefined;
+  if (!/^[\x20-\x7e]{1,200}$/.test(key)) throw new ApiProblem('request.malformed');
+  return key;
+};

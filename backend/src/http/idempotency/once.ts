@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { formatPosition, parsePosition } from '@proviso/storage';
+import { ApiProblem } from '../api-problem.ts';
+import { problemOfError } from '../problem-of-error.ts';
+import type { Answer } from '../route.ts';
+import type { IdempotencyStore, KeptAnswer, KeyOwner } from './store.ts';
+
+/** What tells one request from another: hexadecimal SHA-256 of its method, path and content. */
+export const requestHash = (method: string, path: string, content: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify([method, path, content]))
+    .digest('hex');
+
+/**
+ * Carries `perform` out once for a key: a repeat gets the first answer, or the first refusal.
+ * @throws ApiProblem `idempotency.key-reused` for another request under the same key, `idempotency.in-progress` while the
+ *   first one is being worked on
+ */
+export const once = async (
+  store: IdempotencyStore,
+  owner: KeyOwner,
+  hash: string,
+  perform: () => Promise<Answer | undefined>,
+): Promise<Answer | undefined> => {
+  const begun = await store.begin(owner, hash);
+  switch (begun.kind) {
+    case 'repeat':
+      return answerAgain(begun.answer);
+    case 'in-progress':
+      throw new ApiProblem('idempotency.in-progress', { headers: { 'Retry-After': '1' } });
+    case 'other-request':
+      throw new ApiProblem('idempotency.key-reused');
+    case 'new':
+      return performAndKeep(store, owner, perform);
+  }
+};
+
+const performAndKeep = async (
+  store: IdempotencyStore,
+  owner: KeyOwner,
+  perform: () => Promise<Answer | undefined>,
+): Promise<Answer | undefined> => {
+  try {
+    const answer = await perform();
+    if (answer) await store.finish(owner, kept(answer));
+    else await store.abandon(owner);
+    return answer;
+  } catch (error) {
+    const problem = problemOfError(error);
+    // A failure to write this down must not hide the error; the key is then free again after a minute.
+    await (problem.status < 500 ? store.finish(owner, keptProblem(problem)) : store.abandon(owner)).catch(
+      () => undefined,
+    );
+    throw error;
+  }
+};
+
+const keptProblem = ({ status, code, extras }: ApiProblem): KeptAnswer => ({
+  kind: 'problem',
+  status,
+  code,
+  extras,
+});
+
+const kept = ({ wrote, ...answer }: Answer): KeptAnswer => ({
+  kind: 'answer',
+  ...answer,
+  ...(wrote && {
+    wrote: wrote.map(({ stream, position }) => ({
+      stream,
+      ...(position && { position: formatPosition(position) }),
+    })),
+  }),
+});
+
+const answerAgain = (answer: KeptAnswer): Answer => {
+  if (answer.kind === 'problem') throw new ApiProblem(answer.code, answer.extras);
+  const { kind: _, wrote, ...rest } = answer;
+  const writes = wrote?.map(({ stream, position }) => ({
+    stream,
+    position: position === undefined ? undefined : parsePosition(position),
+  }));
+  return { ...rest, ...(writes && { wrote: writes }) };
+};

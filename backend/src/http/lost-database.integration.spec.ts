@@ -1,0 +1,54 @@
+import { problemSchema } from '@proviso/contracts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp, type TestUser } from '../testing/start-test-app.ts';
+
+let app: TestApp;
+let ada: TestUser;
+beforeAll(async () => {
+  app = await startTestApp();
+  ada = await app.signUp();
+});
+afterAll(async () => app.stop());
+
+/** Holds the sessions' table, so that a request waits in the middle of its query, and then cuts every connection. */
+const cutWhileWaiting = async (send: () => Promise<Response>): Promise<Response> => {
+  const holder = await app.database.pools.owner.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('lock table private.sessions in access exclusive mode');
+    const response = send();
+    const waiting = `select from pg_locks where not granted and relation = 'private.sessions'::regclass`;
+    await expect
+      .poll(async () => (await app.database.pools.api.query(waiting)).rowCount, { timeout: 10_000 })
+      .toBe(1);
+    await app.database.cutConnections();
+    return await response;
+  } finally {
+    holder.release(true);
+  }
+};
+
+it('answers 503 when the connection is lost in the middle of a request, and works again at once', async () => {
+  const before = await app.database.pools.projector.query('select from es.events');
+  const response = await cutWhileWaiting(() => ada.post('/api/policies', { title: 'Hand washing' }));
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('2');
+  const text = await response.text();
+  expect(problemSchema.parse(JSON.parse(text)).code).toBe('service.unavailable');
+  expect(text).not.toMatch(/terminat|postgres|\.ts/i);
+
+  const after = await app.database.pools.projector.query('select from es.events');
+  expect(after.rowCount).toBe(before.rowCount);
+  expect((await ada.post('/api/policies', { title: 'Hand washing' })).status).toBe(201);
+});
+
+it('catches up with what happened after the connections of projections and jobs were cut', async () => {
+  await app.database.cutConnections();
+  const created = await ada.post('/api/policies', { title: 'After the cut' });
+  expect(created.status).toBe(201);
+  const titles = async () => {
+    const policies = (await (await ada.get('/api/policies')).json()) as { title: string }[];
+    return policies.map(({ title }) => title);
+  };
+  await expect.poll(titles, { timeout: 20_000 }).toContain('After the cut');
+});

@@ -1,0 +1,29 @@
+import type { ErrorRequestHandler, Response } from 'express';
+import type { Logger } from 'pino';
+import { problemBody, type ApiProblem } from './api-problem.ts';
+import { problemOfError } from './problem-of-error.ts';
+import { requestIdOf } from './request-id.ts';
+
+/** Answers every error as problem+json. What is the server's fault is logged with its stack, under the id in the answer. */
+export const problemMiddleware =
+  (logger: Logger): ErrorRequestHandler =>
+  (error: unknown, request, response, next) => {
+    const problem = problemOfError(error);
+    const requestId = requestIdOf(request);
+    if (problem.code === 'service.failed') logger.error({ err: error, requestId }, 'a request failed');
+    if (problem.code === 'service.unavailable') {
+      logger.warn({ reason: String(error), requestId }, 'a store could not be reached');
+    }
+    // Too late for an answer of our own: Express ends the connection, so that the client sees that the body is cut off.
+    if (response.headersSent) next(error);
+    else sendProblem(response, problem, requestId);
+  };
+
+/** Writes `problem` as the answer. */
+export const sendProblem = (response: Response, problem: ApiProblem, requestId: string): void => {
+  response
+    .status(problem.status)
+    .set(problem.extras.headers ?? {})
+    .type('application/problem+json')
+    .send(JSON.stringify(problemBody(problem, requestId)));
+};

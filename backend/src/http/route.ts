@@ -1,0 +1,120 @@
+import type { LiveReadModel, OrganizationRole, Permission, ProblemCode } from '@proviso/contracts';
+import type { Position } from '@proviso/storage';
+import type { Request, RequestHandler, Response } from 'express';
+import type * as z from 'zod';
+import type { ContextOwner } from './context-of-request.ts';
+import type { RequestContext } from '../event-log/request-context.ts';
+
+/** Any zod schema, of `zod` or `zod/mini`. */
+export type Schema = z.core.$ZodType;
+type Parsed<S extends Schema | undefined> = S extends Schema ? z.core.output<S> : undefined;
+
+/** The signed-in person behind a request. */
+export interface Session {
+  /** Public id, which names the stream `session-{id}`; never the token. */
+  id: string;
+  userId: string;
+  organizationId: string;
+  role: OrganizationRole;
+}
+
+/** Who may call a route: everybody, everybody who is signed in, or those whose role has the permission. */
+export type Access = 'public' | 'session' | Permission;
+
+/** What a command has written, for read-your-writes; no position: nothing was written. */
+export interface Written {
+  stream: string;
+  position: Position | undefined;
+}
+
+export interface Answer {
+  status: number;
+  /** Sent as JSON; absent: no body. */
+  body?: unknown;
+  headers?: Readonly<Record<string, string>>;
+  wrote?: readonly Written[];
+}
+
+interface Input<Body, Query, Params> {
+  body: Body;
+  query: Query;
+  params: Params;
+  request: Request;
+  response: Response;
+}
+export interface SessionInput<Body = undefined, Query = undefined, Params = undefined> extends Input<
+  Body,
+  Query,
+  Params
+> {
+  session: Session;
+  /** The context of commands that this request carries out. */
+  context: RequestContext;
+}
+export interface PublicInput<Body = undefined, Query = undefined, Params = undefined> extends Input<
+  Body,
+  Query,
+  Params
+> {
+  /** The session, when the visitor has one. */
+  session: Session | undefined;
+  contextFor: (owner: ContextOwner) => RequestContext;
+}
+
+export interface RouteDescription<
+  Body extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Params extends Schema | undefined = Schema | undefined,
+> {
+  method: 'get' | 'post' | 'put' | 'delete';
+  /** In Express's form, such as `/api/policies/:id`. */
+  path: string;
+  /** One line for the API's documentation. */
+  summary: string;
+  body?: Body;
+  /** Bytes of the JSON body at most, when not the default. */
+  bodyBytes?: number;
+  query?: Query;
+  params?: Params;
+  /** The bodies of successful answers by status; `null`: no body. */
+  answers: Readonly<Record<number, Schema | null>>;
+  /** Codes that this route answers beside those that every route may. */
+  problems?: readonly ProblemCode[];
+  /** Read models that the answer is made of: they are awaited up to the visitor's own writes (≤ 2 s). */
+  reads?: readonly LiveReadModel[];
+  /** Runs after the permission check and before the body is validated, such as an upload parser or a rate limit. */
+  middleware?: readonly RequestHandler[];
+  /** For bodies that are not JSON: their OpenAPI request body, and what tells two of them apart for `Idempotency-Key`. */
+  rawBody?: { openApi: object; fingerprint(request: Request): unknown };
+}
+
+/** A described route, ready to be mounted and documented. */
+export interface Route extends RouteDescription {
+  access: Access;
+  /** `undefined`: the handler has answered through `response` itself (streams, downloads). */
+  handle: (
+    input: PublicInput<unknown, unknown, unknown> & { context?: RequestContext },
+  ) => Promise<Answer | undefined>;
+}
+
+type Handler<I> = (input: I) => Promise<Answer | undefined>;
+
+/** Describes a route for signed-in people, with typed input. */
+export const sessionRoute = <
+  Body extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Params extends Schema | undefined = undefined,
+>(
+  description: RouteDescription<Body, Query, Params> & { access: Exclude<Access, 'public'> },
+  handle: Handler<SessionInput<Parsed<Body>, Parsed<Query>, Parsed<Params>>>,
+): Route => ({ ...description, handle: handle as Route['handle'] });
+
+/** Describes a route that anybody may call, with typed input. */
+export const publicRoute = <
+  Body extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Params extends Schema | undefined = undefined,
+>(
+  description: RouteDescription<Body, Query, Params>,
+  handle: Handler<PublicInput<Parsed<Body>, Parsed<Query>, Parsed<Params>>>,
+): Route => ({ ...description, access: 'public', handle: handle as Route['handle'] });

@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { Router, type RequestHandler, type Response } from 'express';
+import type { Logger } from 'pino';
+import { ApiProblem } from '../api-problem.ts';
+import { readMfeManifest } from './mfe-manifest.ts';
+import { sendAsset } from './send-asset.ts';
+import { sendShellPage } from './shell-page.ts';
+
+/** A path that names a file: it is answered with that file or 404, never with a page. */
+const NAMES_A_FILE = /\.[a-z\d]{1,8}$/i;
+
+const MFE_FILE = /^\/mfe\/([a-z]+)\/(.+)$/;
+
+/**
+ * Serves the front end built under `root`: the manifest, each micro-frontend's files at `/mfe/<name>/`, the shell's files,
+ * and the shell's page for every other address.
+ */
+export const webRouter = (root: string, logger: Logger): Router => {
+  const router = Router();
+  const shell = join(root, 'shell', 'dist');
+
+  const sendManifest: RequestHandler = async (_request, response) => {
+    response.set('Cache-Control', 'no-cache').json(await readMfeManifest(root, logger));
+  };
+  const sendMfeFile: RequestHandler = async (request, response) => {
+    const [, name = '', file = ''] = MFE_FILE.exec(request.path) ?? [];
+    await sendFile(response, join(root, `mfe-${name}`, 'dist'), file);
+  };
+  const sendPageOrFile: RequestHandler = async (request, response) => {
+    if (!NAMES_A_FILE.test(request.path)) await sendShellPage(response, shell);
+    // Without its placeholder filled in, the page's styles would be refused.
+    else if (request.path === '/index.html') throw new ApiProblem('request.not-found');
+    else await sendFile(response, shell, request.path);
+  };
+
+  router.get('/mfe-manifest.json', sendManifest);
+  router.get(MFE_FILE, sendMfeFile);
+  router.get(/^\/mfe(?:\/|$)/, () => {
+    throw new ApiProblem('request.not-found');
+  });
+  router.get(/.*/, sendPageOrFile);
+  return router;
+};
+
+/** Sends the file at `path`, as it stands in the URL, in `folder`. */
+const sendFile = async (response: Response, folder: string, path: string): Promise<void> => {
+  if (!(await sendAsset(response, folder, decodeURIComponent(path))))
+    throw new ApiProblem('request.not-found');
+};

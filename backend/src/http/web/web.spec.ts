@@ -1,0 +1,151 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { mfeManifestSchema, problemSchema } from '@proviso/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestClient } from '../../testing/test-client.ts';
+import { serveRoutes } from '../../testing/serve-routes.ts';
+
+let root: string;
+let url: URL;
+let client: TestClient;
+let stop: () => Promise<void>;
+
+const page = '<meta property="csp-nonce" nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style>';
+const put = async (file: string, content: string) => {
+  await mkdir(path.dirname(path.join(root, file)), { recursive: true });
+  await writeFile(path.join(root, file), content);
+};
+const describeMfe = (name: string) =>
+  JSON.stringify({
+    name,
+    container: name,
+    entry: `/mfe/${name}/remoteEntry.0a1b2c3d.js`,
+    routes: ['/'],
+    widgets: [],
+  });
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'proviso-web-'));
+  await put('secret.txt', 'secret');
+  await put('shell/dist/index.html', page);
+  await put('shell/dist/favicon.svg', '<svg/>');
+  await put('shell/dist/.env', 'secret');
+  await put('shell/dist/assets/main.0a1b2c3d.js', 'shell');
+  await put('mfe-policies/dist/mfe.json', describeMfe('policies'));
+  await put('mfe-policies/dist/remoteEntry.0a1b2c3d.js', 'remote');
+  await put('mfe-billing/dist/mfe.json', describeMfe('billing'));
+  await put('mfe-broken/dist/mfe.json', '{"name":');
+  await put('mfe-other/dist/mfe.json', describeMfe('policies'));
+  await mkdir(path.join(root, 'mfe-unbuilt'));
+  ({ url, client, stop } = await serveRoutes([], { webRoot: root }));
+});
+afterAll(async () => {
+  await stop();
+  await rm(root, { recursive: true });
+});
+
+describe('the page', () => {
+  it.each(['/', '/policies', '/policies/0198f1a0', '/index', '/a.b/c'])(
+    'is the answer at %s',
+    async (address) => {
+      const response = await client.get(address);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toContain('text/html');
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+    },
+  );
+
+  it('has the nonce of its own answer at every place', async () => {
+    const nonces = new Set<string>();
+    for (const response of [await client.get('/'), await client.get('/')]) {
+      const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1] ?? '';
+      expect(await response.text()).toBe(page.replaceAll('__CSP_NONCE__', nonce));
+      nonces.add(nonce);
+    }
+    expect(nonces.size).toBe(2);
+  });
+
+  it('is never given out without its nonce', async () => {
+    expect((await client.get('/index.html')).status).toBe(404);
+  });
+
+  it('says what to do when the front end is not built', async () => {
+    const bare = await serveRoutes([], { webRoot: path.join(root, 'mfe-unbuilt') });
+    const response = await bare.client.get('/');
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain('npm run build');
+    await bare.stop();
+  });
+});
+
+describe('files', () => {
+  it.each(['/assets/main.0a1b2c3d.js', '/mfe/policies/remoteEntry.0a1b2c3d.js'])(
+    'with a hash in their name are kept for ever: %s',
+    async (address) => {
+      const response = await client.get(address);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toContain('javascript');
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    },
+  );
+
+  it('without a hash are asked for again', async () => {
+    expect((await client.get('/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it.each([
+    '/assets/main.ffffffff.js',
+    '/mfe/policies/gone.js',
+    '/mfe/policies/gone',
+    '/mfe/policies/',
+    '/mfe/nobody/remoteEntry.js',
+    '/mfe/',
+    '/mfe',
+    '/robots.txt',
+    '/.env',
+  ])('that are missing are 404 and no page: %s', async (address) => {
+    const response = await client.get(address);
+    expect(response.status).toBe(404);
+    expect(problemSchema.parse(await response.json()).code).toBe('request.not-found');
+    expect(response.headers.get('cache-control')).toBeNull();
+  });
+
+  it.each([
+    '/../../secret.txt',
+    '/%2e%2e/%2e%2e/secret.txt',
+    '/mfe/policies/../../secret.txt',
+    '/mfe/policies/..%2f..%2fsecret.txt',
+    '/mfe/policies/%2e%2e/%2e%2e/secret.txt',
+    '/assets/..%5c..%5csecret.txt',
+    '/secret.txt%00.js',
+  ])('outside the built folders are out of reach: %s', async (address) => {
+    // Not by fetch, which would tidy the address up.
+    const status = await new Promise((resolve, reject) => {
+      const sent = request({ host: url.hostname, port: url.port, path: address }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      });
+      sent.once('error', reject).end();
+    });
+    expect([400, 404]).toContain(status);
+  });
+});
+
+it('lists the micro-frontends that are there, without the broken ones', async () => {
+  const response = await client.get('/mfe-manifest.json');
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  const { microFrontends } = mfeManifestSchema.parse(await response.json());
+  expect(microFrontends.map(({ name }) => name)).toEqual(['billing', 'policies']);
+});
+
+it('notices a redeployment without a restart', async () => {
+  const entry = '/mfe/billing/remoteEntry.ffffffff.js';
+  await put(
+    'mfe-billing/dist/mfe.json',
+    describeMfe('billing').replace('/mfe/billing/remoteEntry.0a1b2c3d.js', entry),
+  );
+  const { microFrontends } = mfeManifestSchema.parse(await (await client.get('/mfe-manifest.json')).json());
+  expect(microFrontends.find(({ name }) => name === 'billing')?.entry).toBe(entry);
+});

@@ -1,0 +1,38 @@
+import { v7 } from 'uuid';
+import { DomainError } from '../event-log/domain-error.ts';
+import type { Credentials } from './credentials/credentials.ts';
+import type { PasswordHasher } from './credentials/password-hasher.ts';
+
+/** Minutes after which a sign-up that was not finished may be continued with another password. */
+export const ABANDONED_AFTER_MINUTES = 10;
+
+/** The ids under which a sign-up is carried out. */
+export interface ClaimedAccount {
+  userId: string;
+  organizationId: string;
+}
+
+/**
+ * Keeps a pending credential for an e-mail address. A sign-up that was begun and not finished is continued under its ids by
+ * whoever has its password, or by anybody after ten minutes.
+ * @throws DomainError `identity.email-taken`
+ */
+export const claimAccount = async (
+  { credentials, hasher, now }: { credentials: Credentials; hasher: PasswordHasher; now: () => Date },
+  emailKey: string,
+  password: string,
+): Promise<ClaimedAccount> => {
+  const passwordHash = await hasher.hash(password);
+  const own = { userId: v7(), organizationId: v7(), passwordHash };
+  const credential = await credentials.claim(emailKey, own);
+  const { userId, organizationId } = credential;
+  if (userId === own.userId) return own;
+  if (credential.status === 'active') throw new DomainError('identity.email-taken');
+
+  if (await hasher.verify(password, credential.passwordHash)) return { userId, organizationId };
+  const abandoned = now().getTime() - credential.createdAt.getTime() >= ABANDONED_AFTER_MINUTES * 60_000;
+  if (abandoned && (await credentials.takeOver(emailKey, credential, passwordHash))) {
+    return { userId, organizationId };
+  }
+  throw new DomainError('identity.email-taken');
+};

@@ -1,0 +1,79 @@
+import type { Pool } from '@proviso/storage';
+
+/** What proves that a person is who they say: precious, secret, and never in an event. */
+export interface Credential {
+  userId: string;
+  organizationId: string;
+  passwordHash: string;
+  /** `pending` until every event of the sign-up is stored. */
+  status: 'pending' | 'active';
+  createdAt: Date;
+}
+
+export interface Credentials {
+  find: (emailKey: string) => Promise<Credential | undefined>;
+  /** Keeps a pending credential for `emailKey` unless there is one already, and returns the one that there is then. */
+  claim: (
+    emailKey: string,
+    own: Pick<Credential, 'userId' | 'organizationId' | 'passwordHash'>,
+  ) => Promise<Credential>;
+  /** Gives a pending credential that nobody finished another password. False: it was finished or taken meanwhile. */
+  takeOver: (emailKey: string, abandoned: Credential, passwordHash: string) => Promise<boolean>;
+  activate: (userId: string) => Promise<void>;
+}
+
+interface Row {
+  user_id: string;
+  organization_id: string;
+  password_hash: string;
+  status: 'pending' | 'active';
+  created_at: Date;
+}
+
+/** {@link Credentials} in `private.credentials`. */
+export const createCredentials = (pool: Pool): Credentials => {
+  const find = async (emailKey: string): Promise<Credential | undefined> => {
+    const { rows } = await pool.query<Row>(
+      `select user_id, organization_id, password_hash, status, created_at
+       from private.credentials where email_key = $1`,
+      [emailKey],
+    );
+    return rows[0] && credentialOf(rows[0]);
+  };
+
+  return {
+    find,
+    async claim(emailKey, { userId, organizationId, passwordHash }) {
+      await pool.query(
+        `insert into private.credentials (user_id, organization_id, email_key, password_hash, status)
+         values ($1, $2, $3, $4, 'pending') on conflict (email_key) do nothing`,
+        [userId, organizationId, emailKey, passwordHash],
+      );
+      const credential = await find(emailKey);
+      if (!credential) throw new Error('a credential vanished while it was being claimed');
+      return credential;
+    },
+    async takeOver(emailKey, abandoned, passwordHash) {
+      const { rowCount } = await pool.query(
+        `update private.credentials set password_hash = $2, created_at = now(), updated_at = now()
+         where email_key = $1 and status = 'pending' and password_hash = $3`,
+        [emailKey, passwordHash, abandoned.passwordHash],
+      );
+      return rowCount === 1;
+    },
+    async activate(userId) {
+      await pool.query(
+        `update private.credentials set status = 'active', updated_at = now() where user_id = $1`,
+        [userId],
+      );
+    },
+  };
+};
+
+const credentialOf = (row: Row): Credential => ({
+  userId: row.user_id,
+  organizationId: row.organization_id,
+  passwordHash: row.password_hash,
+  status: row.status,
+  createdAt: row.created_at,
+});

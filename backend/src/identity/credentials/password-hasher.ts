@@ -1,0 +1,40 @@
+import { hash, verify } from '@node-rs/argon2';
+import { ApiProblem } from '../../http/api-problem.ts';
+import { createSemaphore } from './semaphore.ts';
+
+/** OWASP Password Storage Cheat Sheet: argon2id (the library's default) with 19 MiB, 2 passes, 1 lane. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Passwords typed on different keyboards compare equal in NFKC (NIST SP 800-63B, 3.1.1.2). */
+const normal = (password: string): string => password.normalize('NFKC');
+
+export interface PasswordHasher {
+  hash: (password: string) => Promise<string>;
+  /** Whether `password` is the one of `passwordHash`; without a hash it takes the same time and is false. */
+  verify: (password: string, passwordHash: string | undefined) => Promise<boolean>;
+}
+
+/**
+ * Hashes passwords, at most `concurrency` at a time: each takes 19 MiB and a core. When `waiting` more are queued already,
+ * the next is refused with `service.unavailable`.
+ */
+export const createPasswordHasher = async ({
+  concurrency,
+  waiting,
+}: {
+  concurrency: number;
+  waiting: number;
+}): Promise<PasswordHasher> => {
+  const semaphore = createSemaphore(concurrency, waiting);
+  const limited = <Result>(work: () => Promise<Result>): Promise<Result> =>
+    semaphore.run(work, () => new ApiProblem('service.unavailable', { headers: { 'Retry-After': '5' } }));
+  const nobodys = await hash('a password that nobody has', COST);
+  return {
+    hash: (password) => limited(() => hash(normal(password), COST)),
+    verify: (password, passwordHash) =>
+      limited(async () => {
+        const matches = await verify(passwordHash ?? nobodys, normal(password));
+        return matches && passwordHash !== undefined;
+      }),
+  };
+};

@@ -1,0 +1,32 @@
+import { streamName } from '@proviso/contracts';
+import type { EventLog } from '../../event-log/event-log.ts';
+import { handleCommand } from '../../event-log/handle-command.ts';
+import type { Session, Written } from '../../http/route.ts';
+import type { ContextFor } from '../context-for.ts';
+import { sessionDecider } from './decider.ts';
+import type { Sessions } from './sessions.ts';
+
+export interface EndSessionDeps {
+  log: EventLog;
+  sessions: Sessions;
+  /** Told at once, so that the session's live connections are closed. */
+  onSessionEnded: (sessionId: string) => void;
+}
+
+/** Signs a person out of one session. */
+export const endSession = async (
+  { log, sessions, onSessionEnded }: EndSessionDeps,
+  { id, userId, organizationId }: Session,
+  contextFor: ContextFor,
+): Promise<Written> => {
+  const stream = streamName('session', id);
+  const { position } = await handleCommand(log, sessionDecider, {
+    stream,
+    command: { type: 'EndSession' },
+    context: contextFor({ organizationId, actor: { kind: 'user', id: userId }, sessionId: id }),
+    conflict: 'idempotency.in-progress',
+  });
+  await sessions.end(id);
+  onSessionEnded(id);
+  return { stream, position };
+};

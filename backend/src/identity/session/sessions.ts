@@ -1,0 +1,80 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Pool } from '@proviso/storage';
+
+/** Hours without a request after which a session is over. */
+export const IDLE_HOURS = 12;
+/** Days after which a session is over in any case. */
+export const ABSOLUTE_DAYS = 7;
+/** Minutes for which a session that was just seen is not written again. */
+const SEEN_MINUTES = 5;
+
+/** Whose session it is. */
+export interface SessionRecord {
+  /** Public id, which names the stream `session-{publicId}`. */
+  publicId: string;
+  userId: string;
+  organizationId: string;
+}
+
+/** Server-side sessions: the browser has an opaque token, the database its SHA-256. */
+export interface Sessions {
+  /** Starts a session and returns its token (32 random bytes, base64url) and its absolute end. */
+  start: (record: SessionRecord) => Promise<{ token: string; expiresAt: Date }>;
+  /** The valid session of `token`; being asked for keeps it from idling out. */
+  find: (token: string) => Promise<SessionRecord | undefined>;
+  /** Whether the session has neither ended nor expired. Does not keep it from idling out. */
+  isValid: (publicId: string) => Promise<boolean>;
+  end: (publicId: string) => Promise<void>;
+}
+
+interface Row {
+  public_id: string;
+  user_id: string;
+  organization_id: string;
+  seen_lately: boolean;
+}
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+const VALID = `expires_at > now() and last_seen_at > now() - interval '${IDLE_HOURS} hours'`;
+
+/** {@link Sessions} in `private.sessions`. */
+export const createSessions = (pool: Pool): Sessions => ({
+  async start({ publicId, userId, organizationId }) {
+    const token = randomBytes(32).toString('base64url');
+    const { rows } = await pool.query<{ expires_at: Date }>(
+      `insert into private.sessions (token_hash, public_id, user_id, organization_id, expires_at)
+       values ($1, $2, $3, $4, now() + interval '${ABSOLUTE_DAYS} days') returning expires_at`,
+      [hashOf(token), publicId, userId, organizationId],
+    );
+    const expiresAt = rows[0]?.expires_at;
+    if (!expiresAt) throw new Error('the database returned no row for an insert');
+    return { token, expiresAt };
+  },
+
+  async find(token) {
+    const tokenHash = hashOf(token);
+    const { rows } = await pool.query<Row>(
+      `select public_id, user_id, organization_id,
+         last_seen_at > now() - interval '${SEEN_MINUTES} minutes' as seen_lately
+       from private.sessions where token_hash = $1 and ${VALID}`,
+      [tokenHash],
+    );
+    const [row] = rows;
+    if (!row) return undefined;
+    if (!row.seen_lately) {
+      await pool.query('update private.sessions set last_seen_at = now() where token_hash = $1', [tokenHash]);
+    }
+    return { publicId: row.public_id, userId: row.user_id, organizationId: row.organization_id };
+  },
+
+  async isValid(publicId) {
+    const { rowCount } = await pool.query(`select from private.sessions where public_id = $1 and ${VALID}`, [
+      publicId,
+    ]);
+    return rowCount === 1;
+  },
+
+  async end(publicId) {
+    await pool.query('delete from private.sessions where public_id = $1', [publicId]);
+  },
+});

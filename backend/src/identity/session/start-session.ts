@@ -1,0 +1,36 @@
+import { streamName } from '@proviso/contracts';
+import { v7 } from 'uuid';
+import type { EventLog } from '../../event-log/event-log.ts';
+import { handleCommand } from '../../event-log/handle-command.ts';
+import type { Written } from '../../http/route.ts';
+import type { ContextFor } from '../context-for.ts';
+import { sessionDecider } from './decider.ts';
+import type { Sessions } from './sessions.ts';
+
+export interface StartedSession {
+  token: string;
+  expiresAt: Date;
+  wrote: Written;
+}
+
+/** Records that a person has signed in and starts their session. */
+export const startSession = async (
+  { log, sessions }: { log: EventLog; sessions: Sessions },
+  who: { userId: string; organizationId: string; method: 'password' | 'sign-up' },
+  contextFor: ContextFor,
+): Promise<StartedSession> => {
+  const { userId, organizationId, method } = who;
+  const publicId = v7();
+  const stream = streamName('session', publicId);
+  const actor = { kind: 'user', id: userId } as const;
+  const { position } = await handleCommand(log, sessionDecider, {
+    stream,
+    command: { type: 'StartSession', userId, method },
+    context: contextFor({ organizationId, actor, sessionId: publicId, newId: v7 }),
+    creates: true,
+    conflict: 'service.failed',
+  });
+  // After the event: a session that nobody knows of would be worse than an event without one.
+  const started = await sessions.start({ publicId, userId, organizationId });
+  return { ...started, wrote: { stream, position } };
+};

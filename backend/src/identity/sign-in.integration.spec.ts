@@ -1,0 +1,107 @@
+import { problemSchema } from '@proviso/contracts';
+import { createEmailKey } from '@proviso/storage';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+
+let app: TestApp;
+const hour = 60 * 60 * 1000;
+beforeAll(async () => {
+  app = await startTestApp({
+    signInRates: { address: { limit: 60, windowMs: hour }, email: { limit: 3, windowMs: hour } },
+  });
+});
+afterAll(async () => app.stop());
+
+const failures = async (email: string) => {
+  const emailKey = createEmailKey(app.installation.masterKey)(email);
+  const { rows } = await app.database.pools.projector.query<{ reason: string; organization: string }>(
+    `select data->>'reason' as reason, metadata->>'organizationId' as organization from es.events
+     where stream_id like 'signIn-' || $1 || '-%' order by stream_revision`,
+    [emailKey],
+  );
+  return rows;
+};
+
+describe('signing in', () => {
+  it('gives a new session', async () => {
+    const ada = await app.signUp();
+    const visitor = app.visitor();
+    const response = await visitor.post('/api/auth/signin', {
+      email: ada.user.email.toUpperCase(),
+      password: ada.password,
+    });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ user: ada.user, message: 'Successfully signed in' });
+    expect(visitor.cookies.get('proviso_session')).not.toBe(ada.cookies.get('proviso_session'));
+    expect((await visitor.get('/api/auth/user')).status).toBe(200);
+  });
+
+  it('tells an unknown address and a wrong password alike, and records both', async () => {
+    const ada = await app.signUp();
+    const nobody = 'nobody@example.com';
+    const wrong = await app.visitor().post('/api/auth/signin', { email: ada.user.email, password: 'wrong' });
+    const unknown = await app.visitor().post('/api/auth/signin', { email: nobody, password: 'wrong' });
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    const [one, other] = [problemSchema.parse(await wrong.json()), problemSchema.parse(await unknown.json())];
+    expect({ ...one, instance: '' }).toEqual({ ...other, instance: '' });
+    expect(one).toMatchObject({
+      code: 'identity.credentials-wrong',
+      detail: 'Invalid email or password. Please try again.',
+    });
+    expect(wrong.headers.getSetCookie()).toEqual([]);
+    expect(await failures(ada.user.email)).toEqual([
+      { reason: 'wrong-password', organization: ada.user.organizationId },
+    ]);
+    expect(await failures(nobody)).toEqual([{ reason: 'unknown-email', organization: 'platform' }]);
+  });
+
+  it.each([
+    ['nothing', {}, ['email', 'password']],
+    ['wrong types', { email: {}, password: 1 }, ['email', 'password']],
+    ['a password of over a kilobyte', { email: 'a@example.com', password: 'x'.repeat(1025) }, ['password']],
+  ])('refuses %s', async (_, body, paths) => {
+    const response = await app.visitor().post('/api/auth/signin', body);
+    expect(response.status).toBe(422);
+    const { errors } = problemSchema.parse(await response.json());
+    expect(errors?.map(({ path }) => path)).toEqual(paths);
+  });
+
+  it('is limited for one e-mail address, and free again after a success', async () => {
+    const ada = await app.signUp();
+    const attempt = (password: string) =>
+      app.visitor().post('/api/auth/signin', { email: ada.user.email, password });
+    await attempt('wrong');
+    await attempt('wrong');
+    expect((await attempt(ada.password)).status).toBe(200);
+    const statuses = [await attempt('a'), await attempt('b'), await attempt('c')].map(({ status }) => status);
+    expect(statuses).toEqual([401, 401, 401]);
+
+    const limited = await attempt(ada.password);
+    expect(limited.status).toBe(429);
+    const seconds = Number(limited.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(3000);
+    expect(problemSchema.parse(await limited.json())).toMatchObject({
+      code: 'request.too-many',
+      parameters: { seconds },
+    });
+    expect(await failures(ada.user.email)).toHaveLength(5);
+  });
+
+  it('is limited for one address', async () => {
+    const other = await startTestApp({
+      withoutProjections: true,
+      withoutJobs: true,
+      signInRates: { address: { limit: 2, windowMs: hour }, email: { limit: 100, windowMs: hour } },
+    });
+    try {
+      const attempt = (n: number) =>
+        other.visitor().post('/api/auth/signin', { email: `a${n}@example.com`, password: 'x' });
+      expect([(await attempt(1)).status, (await attempt(2)).status]).toEqual([401, 401]);
+      const limited = await attempt(3);
+      expect(limited.status).toBe(429);
+      expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(3000);
+    } finally {
+      await other.stop();
+    }
+  });
+});

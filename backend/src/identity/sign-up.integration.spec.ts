@@ -1,0 +1,147 @@
+import { problemSchema, streamName, type SignUp } from '@proviso/contracts';
+import { createEmailKey } from '@proviso/storage';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newPerson, startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { openEventAccess, type EventAccess } from '../wiring/event-access.ts';
+
+let app: TestApp;
+let events: EventAccess;
+let emailKeyOf: (email: string) => string;
+beforeAll(async () => {
+  app = await startTestApp();
+  events = await openEventAccess(app.installation, 'api', 2);
+  emailKeyOf = createEmailKey(app.installation.masterKey);
+});
+afterAll(async () => app.stop());
+
+const signUp = (person: unknown) => app.visitor().post('/api/auth/signup', person);
+const codeOf = async (response: Response) => problemSchema.parse(await response.json()).code;
+const typesIn = async (stream: string): Promise<string[]> => {
+  const types: string[] = [];
+  for await (const { event } of events.log.read(stream)) types.push(event.type);
+  return types;
+};
+const credential = async ({ email }: SignUp) => {
+  const { rows } = await app.database.pools.api.query<{
+    user_id: string;
+    organization_id: string;
+    status: string;
+    password_hash: string;
+  }>('select * from private.credentials where email_key = $1', [emailKeyOf(email)]);
+  return rows[0];
+};
+
+it('makes an account that is signed in and knows itself', async () => {
+  const person = newPerson({ company: '  Analytical Engines ' });
+  const visitor = app.visitor();
+  const response = await visitor.post('/api/auth/signup', person);
+  expect(response.status).toBe(201);
+  const { user, message } = (await response.json()) as { user: object; message: string };
+  expect(message).toBe('Account created successfully');
+  const me = await visitor.get('/api/auth/user');
+  expect(await me.json()).toEqual(user);
+  expect(user).toMatchObject({
+    email: person.email,
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    company: 'Analytical Engines',
+    role: 'owner',
+    isAdmin: false,
+  });
+});
+
+it('writes the events of the sign-up in order and keeps the secret out of them', async () => {
+  const person = newPerson();
+  await signUp(person);
+  const kept = await credential(person);
+  expect(kept?.status).toBe('active');
+  expect(kept?.password_hash).toMatch(/^\$argon2id\$/);
+  const { rows } = await app.database.pools.projector.query<{ type: string; text: string }>(
+    `select type, data::text || metadata::text as text from es.events
+     where metadata->'actor'->>'id' = $1 order by transaction_id, global_position`,
+    [kept?.user_id],
+  );
+  expect(rows.map(({ type }) => type)).toEqual([
+    'EmailClaimed',
+    'OrganizationRegistered',
+    'MemberJoined',
+    'UserSignedUp',
+    'UserSignedIn',
+  ]);
+  for (const { text } of rows) {
+    for (const secret of [person.email, person.password, 'Lovelace', '127.0.0.1'])
+      expect(text).not.toContain(secret);
+  }
+});
+
+it('answers the same whether or not the read models have followed', async () => {
+  const still = await startTestApp({ withoutProjections: true });
+  try {
+    const ada = await still.signUp();
+    const me = await ada.get('/api/auth/user');
+    expect(me.headers.get('proviso-read-state')).toBe('stale');
+    expect(await me.json()).toEqual(ada.user);
+  } finally {
+    await still.stop();
+  }
+});
+
+describe('an address that is taken', () => {
+  it('is refused, however it is written', async () => {
+    const person = newPerson();
+    await signUp(person);
+    const again = await signUp({ ...person, email: ` ${person.email.toUpperCase()} ` });
+    expect(again.status).toBe(409);
+    expect(await codeOf(again)).toBe('identity.email-taken');
+  });
+
+  it('goes to one of those who ask at the same time', async () => {
+    const person = newPerson();
+    const passwords = ['first password', 'second password', 'third password'];
+    const answers = await Promise.all(passwords.map((password) => signUp({ ...person, password })));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
+  });
+
+  it('is one account for somebody who presses the button three times', async () => {
+    const person = newPerson();
+    const answers = await Promise.all([signUp(person), signUp(person), signUp(person)]);
+    expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
+    const kept = await credential(person);
+    expect(await typesIn(streamName('organization', kept?.organization_id ?? ''))).toEqual([
+      'OrganizationRegistered',
+      'MemberJoined',
+    ]);
+    expect(await typesIn(streamName('user', kept?.user_id ?? ''))).toEqual(['UserSignedUp']);
+  });
+});
+
+describe('bad input', () => {
+  it.each([
+    ['nothing', {}, ['email', 'firstName', 'lastName', 'company', 'password']],
+    ['wrong types', { ...newPerson(), email: 7, company: ['x'] }, ['email', 'company']],
+    ['blank names', { ...newPerson(), firstName: '  ' }, ['firstName']],
+    ['a long name', { ...newPerson(), lastName: 'x'.repeat(201) }, ['lastName']],
+    ['no address', { ...newPerson(), email: 'ada at example' }, ['email']],
+    ['a short password', { ...newPerson(), password: '1234567' }, ['password']],
+    ['a long password', { ...newPerson(), password: 'x'.repeat(129) }, ['password']],
+  ])('is named field by field: %s', async (_, body, paths) => {
+    const response = await signUp(body);
+    expect(response.status).toBe(422);
+    const { errors } = problemSchema.parse(await response.json());
+    expect(errors?.map(({ path }) => path)).toEqual(paths);
+  });
+
+  it('such as a password of a megabyte is refused before it costs anything', async () => {
+    const response = await signUp({ ...newPerson(), password: 'x'.repeat(1024 * 1024) });
+    expect(response.status).toBe(413);
+    expect(await codeOf(response)).toBe('request.too-large');
+  });
+
+  it('such as NUL leaves nothing behind', async () => {
+    const person = newPerson({ company: 'Engines\0' });
+    const response = await signUp(person);
+    expect(await codeOf(response)).toBe('event.text-not-storable');
+    expect(await credential(person)).toBeUndefined();
+  });
+});

@@ -1,0 +1,9 @@
+import { openInstallation } from './wiring/installation.ts';
+import { runMain } from './wiring/run-main.ts';
+import { startJobs } from './wiring/start-jobs.ts';
+
+/** A process that runs the reactions, or stands by while another one does. */
+await runMain('info', async ({ config, logger, lifecycle }) => {
+  await startJobs(await openInstallation(config, logger, lifecycle));
+  logger.info({}, 'the jobs run, or wait for their turn');
+});

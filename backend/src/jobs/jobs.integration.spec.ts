@@ -1,0 +1,141 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createEventCodec, createEventStore, createSubjectKeys, type EventStore } from '@proviso/storage';
+import { createTestDatabase, silentLog, type TestDatabase } from '@proviso/storage/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createEventLog, type EventLog } from '../event-log/event-log.ts';
+import { idSource } from '../event-log/ids.ts';
+import { createReactionCheckpoints } from './checkpoints.ts';
+import type { Reaction } from './reaction.ts';
+import { runJobs } from './run-jobs.ts';
+import type { ReactionDeps } from './run-reaction.ts';
+
+let database: TestDatabase;
+let eventStore: EventStore;
+let log: EventLog;
+let deps: ReactionDeps;
+let running: { stop: () => Promise<void> }[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(async () => database.drop());
+beforeEach(() => {
+  running = [];
+  const pool = database.pools.jobs;
+  eventStore = createEventStore({ pool, log: silentLog, pollMilliseconds: 50 });
+  const codec = createEventCodec({ subjectKeys: createSubjectKeys({ pool, masterKey: randomBytes(32) }) });
+  log = createEventLog({ eventStore, codec });
+  deps = { eventStore, codec, checkpoints: createReactionCheckpoints(pool), logger: silentLog };
+});
+afterEach(async () => {
+  await Promise.all(running.map(({ stop }) => stop()));
+  await eventStore.close();
+});
+
+/** Runs `reaction` as a process of its own would. */
+const start = (reaction: Reaction) => {
+  const controller = new AbortController();
+  const jobs = runJobs(
+    { ...deps, pool: database.pools.jobs, reactions: [reaction], retryMs: 20 },
+    controller.signal,
+  );
+  const one = {
+    stop: async () => {
+      controller.abort();
+      await jobs;
+    },
+  };
+  running.push(one);
+  return one;
+};
+const organizationId = randomUUID();
+const happen = async (stream: string): Promise<string> => {
+  const newId = idSource({ organizationId, actorId: 'ada' });
+  const eventId = newId();
+  await log.append(stream, [{ type: 'PolicyDeleted', data: {} }], {
+    expectedRevision: 'any',
+    context: {
+      organizationId,
+      actor: { kind: 'user', id: 'ada' },
+      correlationId: 'test',
+      causationId: 'test',
+      now: () => new Date(),
+      newId: () => eventId,
+    },
+  });
+  return eventId;
+};
+/** A reaction that writes down what it is given, and fails while `broken` holds. */
+const recorder = (prefix = `policy-${randomUUID()}`) => {
+  const seen: string[] = [];
+  const state = { broken: false, attempts: 0 };
+  const reaction: Reaction = {
+    name: `test ${prefix}`,
+    streamPrefixes: [prefix],
+    when: async ({ eventId }) => {
+      state.attempts += 1;
+      if (state.broken) throw new Error('not today');
+      seen.push(eventId);
+    },
+  };
+  return { reaction, seen, state, stream: `${prefix}x` };
+};
+
+it('is given the events of its streams in order, those that were and those to come', async () => {
+  const { reaction, seen, stream } = recorder();
+  const expected = [await happen(stream), await happen(stream)];
+  await happen(`document-${randomUUID()}`);
+  start(reaction);
+  await expect.poll(() => seen).toEqual(expected);
+  expected.push(await happen(stream));
+  await expect.poll(() => seen).toEqual(expected);
+});
+
+it('goes on where it was after a restart', async () => {
+  const { reaction, seen, stream } = recorder();
+  const first = await happen(stream);
+  const before = start(reaction);
+  await expect.poll(() => seen).toEqual([first]);
+  await before.stop();
+  const second = await happen(stream);
+  start(reaction);
+  await expect.poll(() => seen).toEqual([first, second]);
+});
+
+it('tries again what failed, and loses nothing meanwhile', async () => {
+  const { reaction, seen, state, stream } = recorder();
+  state.broken = true;
+  const expected = [await happen(stream), await happen(stream)];
+  start(reaction);
+  await expect.poll(() => state.attempts).toBeGreaterThan(1);
+  expect(seen).toEqual([]);
+  state.broken = false;
+  await expect.poll(() => seen, { timeout: 10_000 }).toEqual(expected);
+});
+
+it('runs in one process at a time, and in another when that one ends', async () => {
+  const one = recorder();
+  const other = recorder();
+  const leader = start(one.reaction);
+  const first = await happen(one.stream);
+  await expect.poll(() => one.seen).toEqual([first]);
+
+  await happen(other.stream);
+  start(other.reaction);
+  const second = await happen(one.stream);
+  await expect.poll(() => one.seen).toEqual([first, second]);
+  expect(other.seen).toEqual([]);
+
+  await leader.stop();
+  await expect.poll(() => other.seen.length).toBe(1);
+});
+
+it('is led again after the connections were cut', async () => {
+  const { reaction, seen, stream } = recorder();
+  const first = await happen(stream);
+  start(reaction);
+  await expect.poll(() => seen).toEqual([first]);
+  await database.cutConnections();
+  const second = await happen(stream).catch(() => happen(stream));
+  await expect.poll(() => seen, { timeout: 20_000 }).toEqual([first, second]);
+});

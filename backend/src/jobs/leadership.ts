@@ -1,0 +1,47 @@
+import type { Logger, Pool, PoolClient } from '@proviso/storage';
+import { pause } from './pause.ts';
+
+/** The advisory lock of whoever runs the reactions. The same for every process, forever. */
+const LOCK = 727_001_847;
+
+/**
+ * Runs `work` whenever this process is the leader: it holds a session-level advisory lock on a connection of its own. The
+ * signal given to `work` aborts when the connection is lost (then another process may lead) or when `signal` does.
+ */
+export const whileLeading = async (
+  { pool, logger, retryMs }: { pool: Pool; logger: Logger; retryMs: number },
+  signal: AbortSignal,
+  work: (signal: AbortSignal) => Promise<void>,
+): Promise<void> => {
+  while (!signal.aborted) {
+    try {
+      await leadOnce(pool, signal, work);
+    } catch (error) {
+      logger.warn({ reason: String(error) }, 'the lead of the jobs was lost or could not be asked for');
+    }
+    await pause(retryMs, signal);
+  }
+};
+
+const leadOnce = async (
+  pool: Pool,
+  signal: AbortSignal,
+  work: (signal: AbortSignal) => Promise<void>,
+): Promise<void> => {
+  const client = await pool.connect();
+  const lost = new AbortController();
+  const lose = (): void => lost.abort();
+  client.once('error', lose).once('end', lose);
+  try {
+    if (await tryLock(client)) await work(AbortSignal.any([signal, lost.signal]));
+  } finally {
+    client.off('error', lose).off('end', lose);
+    // Closing the connection gives the lock back, whatever state it is in.
+    client.release(true);
+  }
+};
+
+const tryLock = async (client: PoolClient): Promise<boolean> => {
+  const { rows } = await client.query<{ leads: boolean }>('select pg_try_advisory_lock($1) as leads', [LOCK]);
+  return rows[0]?.leads === true;
+};

@@ -1,0 +1,95 @@
+import { may, type LiveMessage, type LiveReadModel, type Permission } from '@proviso/contracts';
+import type { LiveChange } from '@proviso/projections';
+import { formatPosition } from '@proviso/storage';
+import type { Session } from '../http/route.ts';
+import { createChangeLog, type AnnouncedChange } from './change-log.ts';
+
+/** Where messages of one connection go. */
+export interface LiveSink {
+  send: (message: LiveMessage, id?: string) => void;
+  close: () => void;
+}
+
+interface Connection {
+  session: Session;
+  sink: LiveSink;
+}
+
+export interface LiveConnections {
+  /** Tells every connection of the organisation what it may know. */
+  announce: (change: LiveChange) => void;
+  /** Whether the session may have one more connection. */
+  hasRoom: (session: Session) => boolean;
+  /** Adds a connection and sends it what was announced after `lastEventId`. The function returned removes it. */
+  open: (session: Session, sink: LiveSink, lastEventId: string | undefined) => () => void;
+  /** Closes every connection of a session that has ended. */
+  closeSession: (sessionId: string) => void;
+  closeAll: () => void;
+}
+
+const permissionOf: Readonly<Record<LiveReadModel, Permission | undefined>> = {
+  policies: 'policy.read',
+  documents: 'policy.read',
+  'audit-log': 'audit.read',
+  accounts: undefined,
+};
+
+const mayHear = ({ role }: Session, readModel: LiveReadModel): boolean => {
+  const permission = permissionOf[readModel];
+  return permission === undefined || may(role, permission);
+};
+
+/** Fans changes out to the live connections of this process. */
+export const createLiveConnections = (options: { replay: number; perSession: number }): LiveConnections => {
+  const log = createChangeLog(options.replay);
+  const byOrganization = new Map<string, Set<Connection>>();
+  const all = (): Connection[] =>
+    [...byOrganization.values()].flatMap((connections) => Array.from(connections));
+
+  const tell = ({ session, sink }: Connection, { readModel, ids, position }: AnnouncedChange): void => {
+    if (!mayHear(session, readModel)) return;
+    sink.send({ kind: 'change', readModel, ids }, formatPosition(position));
+  };
+
+  return {
+    announce(change) {
+      switch (change.kind) {
+        case 'resync':
+          log.forget();
+          for (const { sink } of all()) sink.send({ kind: 'resync' });
+          return;
+        case 'change':
+          log.add(change);
+          for (const connection of byOrganization.get(change.organizationId) ?? []) tell(connection, change);
+      }
+    },
+
+    hasRoom: ({ id, organizationId }) => {
+      const own = [...(byOrganization.get(organizationId) ?? [])].filter(({ session }) => session.id === id);
+      return own.length < options.perSession;
+    },
+
+    open(session, sink, lastEventId) {
+      const { organizationId } = session;
+      const connections = byOrganization.get(organizationId) ?? new Set<Connection>();
+      const connection = { session, sink };
+      byOrganization.set(organizationId, connections.add(connection));
+      if (lastEventId !== undefined) {
+        const missed = log.since(organizationId, lastEventId);
+        if (missed) for (const change of missed) tell(connection, change);
+        else sink.send({ kind: 'resync' });
+      }
+      return () => {
+        connections.delete(connection);
+        if (connections.size === 0) byOrganization.delete(organizationId);
+      };
+    },
+
+    closeSession(sessionId) {
+      for (const { session, sink } of all()) if (session.id === sessionId) sink.close();
+    },
+    closeAll() {
+      for (const { sink } of all()) sink.close();
+    },
+  };
+};

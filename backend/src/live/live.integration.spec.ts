@@ -1,0 +1,170 @@
+import { liveMessageSchema, type LiveMessage } from '@proviso/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp, type TestUser } from '../testing/start-test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ withoutJobs: true, heartbeatMs: 50 });
+});
+afterAll(async () => app.stop());
+
+interface Heard {
+  id: string | undefined;
+  message: LiveMessage;
+}
+interface Ear {
+  status: number;
+  headers: Headers;
+  heard: Heard[];
+  comments: string[];
+  ended: Promise<void>;
+  close: () => void;
+}
+
+/** Listens like an EventSource. */
+const listen = async (user: TestUser, headers: Record<string, string> = {}): Promise<Ear> => {
+  const abort = new AbortController();
+  const cookie = `proviso_session=${user.cookies.get('proviso_session') ?? ''}`;
+  const response = await fetch(new URL('/api/live', app.url), {
+    headers: { ...headers, Cookie: cookie },
+    signal: abort.signal,
+  });
+  const heard: Heard[] = [];
+  const comments: string[] = [];
+  const read = async () => {
+    let text = '';
+    for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      const blocks = (text + chunk).split('\n\n');
+      text = blocks.pop() ?? '';
+      for (const block of blocks) {
+        const lines = block.split('\n');
+        const field = (name: string) =>
+          lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
+        const data = field('data');
+        if (block.startsWith(':')) comments.push(block);
+        if (data !== undefined)
+          heard.push({ id: field('id'), message: liveMessageSchema.parse(JSON.parse(data)) });
+      }
+    }
+  };
+  const ended = response.ok ? read().catch(() => undefined) : Promise.resolve();
+  return {
+    status: response.status,
+    headers: response.headers,
+    heard,
+    comments,
+    ended,
+    close: () => abort.abort(),
+  };
+};
+const create = async (user: TestUser, title: string) =>
+  ((await (await user.post('/api/policies', { title })).json()) as { id: string }).id;
+const hears = (ear: Ear, id: string) =>
+  expect
+    .poll(() => ear.heard.some(({ message }) => message.kind === 'change' && message.ids?.includes(id)))
+    .toBe(true);
+
+describe('a live connection', () => {
+  it('hears of a change of the organisation once it can be read', async () => {
+    const ada = await app.signUp();
+    const ear = await listen(ada);
+    expect(ear.headers.get('content-type')).toBe('text/event-stream');
+    expect(ear.headers.get('content-encoding')).toBeNull();
+    const id = await create(ada, 'Hand washing');
+    await hears(ear, id);
+    const change = ear.heard.find(
+      ({ message }) => message.kind === 'change' && message.readModel === 'policies',
+    );
+    expect(change?.id).toMatch(/^\d+\/\d+$/);
+    ear.close();
+  });
+
+  it('hears nothing of another organisation', async () => {
+    const [ada, grace] = [await app.signUp(), await app.signUp()];
+    const [own, other] = [await listen(ada), await listen(grace)];
+    const [mine, theirs] = [await create(ada, 'Mine'), await create(grace, 'Theirs')];
+    await hears(own, mine);
+    await hears(other, theirs);
+    expect(JSON.stringify(other.heard)).not.toContain(mine);
+    own.close();
+    other.close();
+  });
+
+  it('gets what it missed when it comes back', async () => {
+    const ada = await app.signUp();
+    const before = await listen(ada);
+    await hears(before, await create(ada, 'Before'));
+    before.close();
+    const lastId = before.heard.at(-1)?.id ?? '';
+    const witness = await listen(ada);
+    const missed = await create(ada, 'Missed');
+    await hears(witness, missed);
+    const again = await listen(ada, { 'Last-Event-ID': lastId });
+    await hears(again, missed);
+    expect(again.heard.some(({ message }) => message.kind === 'resync')).toBe(false);
+    again.close();
+    witness.close();
+  });
+
+  it.each(['1/1', 'nonsense'])(
+    'is told to look at everything anew when it comes back from %s',
+    async (lastId) => {
+      const ear = await listen(await app.signUp(), { 'Last-Event-ID': lastId });
+      await expect.poll(() => ear.heard[0]?.message).toEqual({ kind: 'resync' });
+      ear.close();
+    },
+  );
+
+  it('is told so too after announcements may have been missed', async () => {
+    const ada = await app.signUp();
+    const ear = await listen(ada);
+    await app.database.cutConnections();
+    await expect
+      .poll(() => ear.heard.some(({ message }) => message.kind === 'resync'), { timeout: 20_000 })
+      .toBe(true);
+    ear.close();
+  });
+
+  it('shows signs of life', async () => {
+    const ear = await listen(await app.signUp());
+    await expect.poll(() => ear.comments.length).toBeGreaterThan(1);
+    ear.close();
+  });
+
+  it('needs a session', async () => {
+    const response = await app.visitor().get('/api/live');
+    expect(response.status).toBe(401);
+  });
+
+  it('ends when the person signs out', async () => {
+    const ada = await app.signUp();
+    const ear = await listen(ada);
+    await ada.post('/api/auth/signout');
+    await expect(ear.ended).resolves.toBeUndefined();
+  });
+
+  it('ends when the session runs out', async () => {
+    const ada = await app.signUp();
+    const ear = await listen(ada);
+    await app.database.pools.api.query('update private.sessions set expires_at = now() where user_id = $1', [
+      ada.user.id,
+    ]);
+    await expect(ear.ended).resolves.toBeUndefined();
+  });
+
+  it('is one of eight of a session at most, and makes room when it goes', async () => {
+    const ada = await app.signUp();
+    const ears = await Promise.all(Array.from({ length: 8 }, () => listen(ada)));
+    expect(ears.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    const refused = await listen(ada);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);
+    ears[0]?.close();
+    const statusOfAnother = async () => {
+      const another = await listen(ada);
+      another.close();
+      return another.status;
+    };
+    await expect.poll(statusOfAnother).toBe(200);
+    for (const ear of ears) ear.close();
+  });
+});

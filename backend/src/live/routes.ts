@@ -1,0 +1,61 @@
+import type { Logger } from '@proviso/storage';
+import { ApiProblem } from '../http/api-problem.ts';
+import { sessionRoute, type Route } from '../http/route.ts';
+import { openEventStream } from './event-stream.ts';
+import type { LiveConnections } from './live-connections.ts';
+
+export interface LiveDeps {
+  connections: LiveConnections;
+  /** Whether a session has neither ended nor expired. */
+  isSessionValid: (sessionId: string) => Promise<boolean>;
+  /** Milliseconds between comments that keep proxies from closing the connection; the session is checked as often. */
+  heartbeatMs: number;
+  logger: Logger;
+}
+
+/** Seconds after which a session with too many connections may try again. */
+const RETRY_SECONDS = 5;
+
+export const liveRoutes = ({
+  connections,
+  isSessionValid,
+  heartbeatMs,
+  logger,
+}: LiveDeps): readonly Route[] => [
+  sessionRoute(
+    {
+      method: 'get',
+      path: '/api/live',
+      access: 'session',
+      summary: 'Server-sent events: what has changed for the organisation (reconnect with Last-Event-ID)',
+      answers: { 200: null },
+      problems: ['request.too-many'],
+    },
+    async ({ request, response, session }) => {
+      if (!connections.hasRoom(session)) {
+        throw new ApiProblem('request.too-many', {
+          parameters: { seconds: RETRY_SECONDS },
+          headers: { 'Retry-After': String(RETRY_SECONDS) },
+        });
+      }
+      if (response.destroyed) return undefined;
+      const stream = openEventStream(response);
+      const leave = connections.open(session, stream, request.get('last-event-id'));
+      const beat = async (): Promise<void> => {
+        // A database that cannot be asked just now is no reason to hang up.
+        const valid = await isSessionValid(session.id).catch((error: unknown) => {
+          logger.warn({ reason: String(error) }, 'a live session could not be checked');
+          return true;
+        });
+        if (valid) stream.heartbeat();
+        else stream.close();
+      };
+      const timer = setInterval(() => void beat(), heartbeatMs);
+      response.once('close', () => {
+        clearInterval(timer);
+        leave();
+      });
+      return undefined;
+    },
+  ),
+];

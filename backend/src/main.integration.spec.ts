@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createTestDatabase, type TestDatabase } from '@proviso/storage/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let database: TestDatabase;
+let dataDir: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataDir = await mkdtemp(path.join(tmpdir(), 'proviso-main-'));
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Runs a main with nothing but `environment`. */
+const run = (main: string, environment: Record<string, string>) => {
+  const file = fileURLToPath(new URL(main, import.meta.url));
+  const child = spawn(process.execPath, ['--conditions=proviso-source', '--import', 'tsx', file], {
+    env: {
+      PATH: process.env['PATH'],
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.superuserUrl,
+      ...environment,
+    },
+  });
+  const output = { text: '', errors: '' };
+  child.stdout.on('data', (chunk: Buffer) => (output.text += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output.errors += chunk.toString()));
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  return { child, output, ended };
+};
+const portIsFree = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+};
+
+describe('the single process', () => {
+  it('says when it is ready, where and with what, and stops cleanly', async () => {
+    const port = await portIsFree();
+    const { child, output, ended } = run('./main.ts', { PORT: String(port) });
+    await expect.poll(() => output.text, { timeout: 30_000 }).toContain(`http://127.0.0.1:${port}/`);
+    expect(output.text).toMatch(/event store +Postgres \(your own\)/);
+    expect(output.text).toMatch(/files +folder \(embedded\)/);
+    const ready = await fetch(`http://127.0.0.1:${port}/readyz`);
+    expect(ready.status).toBe(200);
+    // A live connection that would never end by itself does not hold the end up.
+    const signedUp = await fetch(`http://127.0.0.1:${port}/api/auth/signup`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        email: 'ada@example.com',
+        firstName: 'Ada',
+        lastName: 'L',
+        company: 'E',
+        password: 'long enough',
+      }),
+    });
+    const cookie = signedUp.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+    const live = await fetch(`http://127.0.0.1:${port}/api/live`, { headers: { Cookie: cookie } });
+    expect(live.status).toBe(200);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    await live.text();
+  });
+
+  it('names every fault of the configuration and ends', async () => {
+    const { output, ended } = run('./main.ts', { PORT: 'http', LOG_LEVEL: 'loud' });
+    expect(await ended).toBe(1);
+    expect(output.errors).toContain('PORT: expected a port number from 1 to 65535');
+    expect(output.errors).toContain('LOG_LEVEL: expected one of');
+    expect(output.errors).not.toContain('at ');
+  });
+
+  it('says which port is in use and ends', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as AddressInfo;
+    const { output, ended } = run('./main.ts', { PORT: String(port) });
+    expect(await ended).toBe(1);
+    expect(output.errors).toContain(`Port ${port} is in use.`);
+    taken.close();
+  });
+});
+
+it.each(['./api-main.ts', './projections-main.ts', './jobs-main.ts'])(
+  '%s starts and stops by itself',
+  async (main) => {
+    const { child, output, ended } = run(main, { PORT: String(await portIsFree()) });
+    await expect
+      .poll(() => output.text, { timeout: 30_000 })
+      .toMatch(/the API answers|the projections run|the jobs run/);
+    child.kill('SIGINT');
+    expect(await ended).toBe(0);
+  },
+);

@@ -1,0 +1,33 @@
+import type { PolicyEvent, PolicyFields, PolicyStatus } from '@proviso/contracts';
+
+/** What the events of a policy's stream say of it. */
+export type PolicyState = { status: 'none' } | ExistingPolicy | { status: 'deleted' };
+
+export interface ExistingPolicy {
+  status: 'existing';
+  fields: PolicyFields;
+  policyStatus: PolicyStatus;
+  /** 1 when created; each revision makes the next one, a change of status makes none. */
+  version: number;
+}
+
+/** A policy before its first event. */
+export const noPolicy: PolicyState = { status: 'none' };
+
+/** A policy after `event`. Events that do not belong where they stand change nothing. */
+export const evolve = (state: PolicyState, event: PolicyEvent): PolicyState => {
+  switch (event.type) {
+    case 'PolicyCreated': {
+      const { status, source: _source, ...fields } = event.data;
+      return { status: 'existing', fields, policyStatus: status, version: 1 };
+    }
+    case 'PolicyRevised':
+      return state.status === 'existing'
+        ? { ...state, fields: { ...state.fields, ...event.data.changes }, version: event.data.version }
+        : state;
+    case 'PolicyStatusChanged':
+      return state.status === 'existing' ? { ...state, policyStatus: event.data.status } : state;
+    case 'PolicyDeleted':
+      return { status: 'deleted' };
+  }
+};

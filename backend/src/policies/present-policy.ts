@@ -1,0 +1,38 @@
+import type { Policy } from '@proviso/contracts';
+import { DomainError } from '../event-log/domain-error.ts';
+import type { EventLog } from '../event-log/event-log.ts';
+import type { FindAccount } from '../identity/accounts.ts';
+import type { PolicyWritten } from './commands.ts';
+import { readPolicyRecord } from './policy-record.ts';
+
+/**
+ * The answer to a command: the policy as the command left it. It comes from the events, so it waits for no read model;
+ * only people's names are looked up.
+ * @throws DomainError `policy.not-found`
+ */
+export const presentPolicy = async (
+  deps: { log: EventLog; findAccount: FindAccount },
+  organizationId: string,
+  { policyId, revision }: PolicyWritten,
+): Promise<Policy> => {
+  const record = await readPolicyRecord(deps.log, policyId, revision);
+  if (record?.state.status !== 'existing') throw new DomainError('policy.not-found');
+  const { state, createdAt, createdBy, updatedAt, updatedBy } = record;
+  const nameOf = async (userId: string): Promise<string | null> => {
+    const account = await deps.findAccount(userId, organizationId);
+    return account ? `${account.firstName} ${account.lastName}` : null;
+  };
+  const createdByName = await nameOf(createdBy);
+  return {
+    id: policyId,
+    ...state.fields,
+    status: state.policyStatus,
+    version: state.version,
+    createdAt,
+    createdBy,
+    createdByName,
+    updatedAt,
+    updatedBy,
+    updatedByName: updatedBy === createdBy ? createdByName : await nameOf(updatedBy),
+  };
+};

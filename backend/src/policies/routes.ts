@@ -1,0 +1,139 @@
+import {
+  pageQuerySchema,
+  policyInputSchema,
+  policyListQuerySchema,
+  policySchema,
+  policySummarySchema,
+} from '@proviso/contracts';
+import { getPolicy, listPolicies } from '@proviso/projections';
+import * as z from 'zod';
+import type { ViewRecorder } from '../access/view-recorder.ts';
+import type { EventLog } from '../event-log/event-log.ts';
+import { ApiProblem } from '../http/api-problem.ts';
+import { etagOf, ifMatchOf } from '../http/etag.ts';
+import { pageAnswer } from '../http/paging.ts';
+import { sessionRoute, type Route } from '../http/route.ts';
+import type { FindAccount } from '../identity/accounts.ts';
+import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
+import { createPolicy, deletePolicy, revisePolicy } from './commands.ts';
+import { presentPolicy } from './present-policy.ts';
+
+export interface PolicyRouteDeps {
+  log: EventLog;
+  readAsTenant: ReadAsTenant;
+  findAccount: FindAccount;
+  views: ViewRecorder;
+}
+
+const params = z.object({ id: z.uuid() });
+// The size of the content is the decider's to judge: it has a problem of its own.
+const body = z.object({ ...policyInputSchema.shape, content: z.string().default('') });
+const listQuery = z.object({ ...policyListQuerySchema.shape, ...pageQuerySchema.shape });
+
+/** `/api/policies`. */
+export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
+  const { log, readAsTenant, views } = deps;
+  return [
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/policies',
+        summary: 'Lists policies, last changed first',
+        access: 'policy.read',
+        query: listQuery,
+        answers: { 200: z.array(policySummarySchema) },
+        reads: ['policies'],
+      },
+      async ({ query, session, request }) => {
+        const page = await readAsTenant(session.organizationId, (db) => listPolicies(db, query, query));
+        return pageAnswer(request, page);
+      },
+    ),
+
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/policies/:id',
+        summary: 'Reads a policy with its content; that it was seen is recorded',
+        access: 'policy.read',
+        params,
+        answers: { 200: policySchema },
+        problems: ['policy.not-found'],
+        reads: ['policies'],
+      },
+      async ({ params: { id }, session, context }) => {
+        const found = await readAsTenant(session.organizationId, (db) => getPolicy(db, id));
+        if (!found) throw new ApiProblem('policy.not-found');
+        const { revision, ...policy } = found;
+        views.policyViewed(context, policy);
+        return { status: 200, body: policy, headers: { ETag: etagOf(revision) } };
+      },
+    ),
+
+    sessionRoute(
+      {
+        method: 'post',
+        path: '/api/policies',
+        summary: 'Creates a policy',
+        access: 'policy.write',
+        body,
+        answers: { 201: policySchema },
+        problems: ['policy.content-too-large', 'event.text-not-storable'],
+      },
+      async ({ body: input, session, context }) => {
+        const written = await createPolicy(log, context, input);
+        return {
+          status: 201,
+          body: await presentPolicy(deps, session.organizationId, written),
+          headers: { Location: `/api/policies/${written.policyId}`, ETag: etagOf(written.revision) },
+          wrote: [written],
+        };
+      },
+    ),
+
+    sessionRoute(
+      {
+        method: 'put',
+        path: '/api/policies/:id',
+        summary: 'Makes a policy what the body says; `If-Match` guards against changes of others',
+        access: 'policy.write',
+        params,
+        body,
+        answers: { 200: policySchema },
+        problems: [
+          'policy.not-found',
+          'policy.changed',
+          'policy.content-too-large',
+          'event.text-not-storable',
+        ],
+      },
+      async ({ params: { id }, body: input, session, context, request }) => {
+        const target = { policyId: id, expectedRevision: ifMatchOf(request) };
+        const written = await revisePolicy(log, context, target, input);
+        return {
+          status: 200,
+          body: await presentPolicy(deps, session.organizationId, written),
+          headers: { ETag: etagOf(written.revision) },
+          wrote: [written],
+        };
+      },
+    ),
+
+    sessionRoute(
+      {
+        method: 'delete',
+        path: '/api/policies/:id',
+        summary: 'Deletes a policy; its history stays',
+        access: 'policy.write',
+        params,
+        answers: { 204: null },
+        problems: ['policy.not-found', 'policy.changed'],
+      },
+      async ({ params: { id }, context, request }) => {
+        const target = { policyId: id, expectedRevision: ifMatchOf(request) };
+        const written = await deletePolicy(log, context, target);
+        return { status: 204, wrote: [written] };
+      },
+    ),
+  ];
+};

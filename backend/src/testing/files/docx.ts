@@ -1,0 +1,62 @@
+import JSZip from 'jszip';
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const contentTypes = `<?xml version="1.0" encoding="UTF-8"?>
+<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
+<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
+<Override PartName="/word/document.xml"
+  ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/>
+</Types>`;
+const relationships = `<?xml version="1.0" encoding="UTF-8"?>
+<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">
+<Relationship Id="rId1" Target="word/document.xml"
+  Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument"/>
+</Relationships>`;
+
+/** A DOCX with one paragraph for each text. */
+export const docxOf = (...paragraphs: readonly string[]): Promise<Buffer> => {
+  const body = paragraphs
+    .map((text) => `<w:p><w:r><w:t xml:space="preserve">${escaped(text)}</w:t></w:r></w:p>`)
+    .join('');
+  const namespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
+  return zipOf({
+    '[Content_Types].xml': contentTypes,
+    '_rels/.rels': relationships,
+    'word/document.xml': `<w:document xmlns:w="${namespace}"><w:body>${body}</w:body></w:document>`,
+  });
+};
+
+/** A zip archive of these files. */
+export const zipOf = (files: Readonly<Record<string, string>>): Promise<Buffer> => {
+  const zip = new JSZip();
+  for (const [name, content] of Object.entries(files)) zip.file(name, content);
+  return zip.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' });
+};
+
+const CENTRAL_ENTRY = Buffer.from('PK\u0001\u0002', 'latin1');
+/** Where a central directory entry has the uncompressed size (APPNOTE.TXT 4.3.12). */
+const UNCOMPRESSED_SIZE = 24;
+
+/** The archive with a directory that says that every file in it unpacks to ten bytes. */
+export const lyingAboutSizes = (zip: Buffer): Buffer => {
+  const lie = Buffer.from(zip);
+  for (let at = lie.indexOf(CENTRAL_ENTRY); at !== -1; at = lie.indexOf(CENTRAL_ENTRY, at + 1)) {
+    lie.writeUInt32LE(10, at + UNCOMPRESSED_SIZE);
+  }
+  return lie;
+};
+
+const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+
+/** What can be seen from outside of a DOCX with a password: an OLE compound file with a stream of the encrypted package. */
+export const encryptedDocx = (): Buffer => {
+  const file = Buffer.alloc(4096);
+  COMPOUND_FILE.copy(file);
+  file.write('EncryptedPackage', 1024, 'utf16le');
+  return file;
+};
+
+/** A compound file that is no encrypted DOCX, such as an old Word document. */
+export const compoundFile = (): Buffer => Buffer.concat([COMPOUND_FILE, Buffer.alloc(4088)]);

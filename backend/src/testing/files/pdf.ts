@@ -1,0 +1,97 @@
+import { deflateSync } from 'node:zlib';
+
+/** An object of a PDF: its dictionary's entries, and its stream when it has one. */
+interface PdfObject {
+  entries: string;
+  stream?: Buffer;
+}
+
+const HEADER = '%PDF-1.7\n';
+
+/** Writes objects 1, 2, … with a correct cross-reference table; object 1 is the catalogue. */
+const pdf = (objects: readonly PdfObject[], trailer = ''): Buffer => {
+  const parts: Buffer[] = [Buffer.from(HEADER)];
+  const offsets: number[] = [];
+  let length = HEADER.length;
+  const add = (part: Buffer): void => {
+    parts.push(part);
+    length += part.length;
+  };
+  for (const [index, { entries, stream }] of objects.entries()) {
+    offsets.push(length);
+    const size = stream ? ` /Length ${stream.length}` : '';
+    add(Buffer.from(`${index + 1} 0 obj\n<< ${entries}${size} >>\n`));
+    if (stream) add(Buffer.concat([Buffer.from('stream\n'), stream, Buffer.from('\nendstream\n')]));
+    add(Buffer.from('endobj\n'));
+  }
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  const count = objects.length + 1;
+  const table = `xref\n0 ${count}\n0000000000 65535 f \n${rows}`;
+  const end = `trailer\n<< /Size ${count} /Root 1 0 R ${trailer} >>\nstartxref\n${length}\n%%EOF\n`;
+  return Buffer.concat([...parts, Buffer.from(table + end)]);
+};
+
+const catalogue: PdfObject = { entries: '/Type /Catalog /Pages 2 0 R' };
+const font: PdfObject = {
+  entries: '/Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding',
+};
+
+const showing = (text: string): Buffer =>
+  Buffer.from(`BT /F1 12 Tf 72 720 Td (${text.replace(/[\\()]/g, String.raw`\$&`)}) Tj ET`, 'latin1');
+
+const document = (
+  contents: readonly PdfObject[],
+  resources: string,
+  others: readonly PdfObject[],
+): PdfObject[] => {
+  const firstPage = 3;
+  const firstContent = firstPage + contents.length;
+  const kids = contents.map((_, index) => `${firstPage + index} 0 R`).join(' ');
+  return [
+    catalogue,
+    { entries: `/Type /Pages /Count ${contents.length} /Kids [${kids}]` },
+    ...contents.map((_, index) => ({
+      entries: `/Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${firstContent + index} 0 R /Resources << ${resources} >>`,
+    })),
+    ...contents,
+    ...others,
+  ];
+};
+
+/** A PDF with one page for each text (characters of Latin-1). */
+export const pdfOf = (...pages: readonly string[]): Buffer => {
+  const contents = pages.map((text) => ({ entries: '', stream: showing(text) }));
+  return pdf(document(contents, `/Font << /F1 ${3 + 2 * pages.length} 0 R >>`, [font]));
+};
+
+/** A PDF that asks for a password: its check values are of no password that anyone knows. */
+export const encryptedPdf = (): Buffer => {
+  const key = '5a'.repeat(32);
+  const encryption = `/Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <${key}> /U <${key}> >>`;
+  return pdf(document([{ entries: '', stream: showing('Secret') }], '', []), `${encryption} /ID [<00> <00>]`);
+};
+
+/** A small PDF whose page unpacks to `bytes` bytes of white space. */
+export const pdfBomb = (bytes: number): Buffer => {
+  const stream = deflateSync(Buffer.alloc(bytes, ' '), { level: 1 });
+  return pdf(document([{ entries: '/Filter /FlateDecode', stream }], '', []));
+};
+
+/** A small PDF whose page draws 16^8 forms inside each other: nobody waits for its end. */
+export const endlessPdf = (): Buffer => {
+  const firstForm = 5;
+  const levels = 8;
+  const fontNumber = firstForm + levels;
+  const forms = Array.from({ length: levels }, (_, level): PdfObject => {
+    const innermost = level === levels - 1;
+    const uses = innermost
+      ? `/Font << /F1 ${fontNumber} 0 R >>`
+      : `/XObject << /X ${firstForm + level + 1} 0 R >>`;
+    return {
+      entries: `/Type /XObject /Subtype /Form /BBox [0 0 1 1] /Resources << ${uses} >>`,
+      stream: innermost ? showing('x') : Buffer.from('/X Do '.repeat(16)),
+    };
+  });
+  const content = { entries: '', stream: Buffer.from('/X Do') };
+  return pdf(document([content], `/XObject << /X ${firstForm} 0 R >>`, [...forms, font]));
+};

@@ -1,0 +1,53 @@
+import type { IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { pino } from 'pino';
+import { createApp, type AppDeps } from '../http/create-app.ts';
+import type { IdempotencyStore } from '../http/idempotency/store.ts';
+import type { Route, Session } from '../http/route.ts';
+import { createLifecycle } from '../wiring/lifecycle.ts';
+import { listen } from '../wiring/listen.ts';
+import { createTestClient, type TestClient } from './test-client.ts';
+
+/** The session that a request of tests has when it names a role in `X-Test-Role`. */
+const sessionOf = async ({ headers }: IncomingMessage): Promise<Session | undefined> => {
+  const role = headers['x-test-role'];
+  if (role !== 'owner' && role !== 'viewer') return undefined;
+  return {
+    id: '0198f1a0-0000-7000-8000-000000000001',
+    userId: '0198f1a0-0000-7000-8000-000000000002',
+    organizationId: '0198f1a0-0000-7000-8000-000000000003',
+    role,
+  };
+};
+
+const keepsNothing: IdempotencyStore = {
+  begin: async () => ({ kind: 'new' }),
+  finish: async () => undefined,
+  abandon: async () => undefined,
+};
+
+/** Serves `routes` through the real HTTP side, without stores. */
+export const serveRoutes = async (
+  routes: readonly Route[],
+  overrides: Partial<AppDeps> = {},
+): Promise<{ url: URL; client: TestClient; stop: () => Promise<void> }> => {
+  const logger = pino({ level: 'silent' });
+  const lifecycle = createLifecycle(logger, () => undefined);
+  const app = createApp({
+    routes,
+    sessionOf,
+    idempotency: keepsNothing,
+    waitForWrites: async () => true,
+    cookies: { path: '/', sameSite: 'lax' },
+    now: () => new Date(),
+    logger,
+    trustedProxies: 0,
+    webRoot: tmpdir(),
+    checkAnswers: true,
+    adapters: [],
+    readModels: async () => [],
+    ...overrides,
+  });
+  const url = await listen(app, { host: '127.0.0.1', port: 0 }, lifecycle, () => undefined);
+  return { url, client: createTestClient(url), stop: () => lifecycle.stop() };
+};

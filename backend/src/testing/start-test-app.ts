@@ -1,0 +1,106 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sessionStartedSchema, type SignUp, type User } from '@proviso/contracts';
+import { createFolderFileStore } from '@proviso/storage';
+import { createTestDatabase, type TestDatabase } from '@proviso/storage/testing';
+import { pino } from 'pino';
+import { prepareReadModels, type Installation } from '../wiring/installation.ts';
+import { createLifecycle } from '../wiring/lifecycle.ts';
+import { startApi, type ApiOptions } from '../wiring/start-api.ts';
+import { startJobs } from '../wiring/start-jobs.ts';
+import { startProjections } from '../wiring/start-projections.ts';
+import { createTestClient, type TestClient } from './test-client.ts';
+
+/** Somebody who has signed up. */
+export interface TestUser extends TestClient {
+  user: User;
+  password: string;
+}
+
+export interface TestApp {
+  url: URL;
+  database: TestDatabase;
+  installation: Installation;
+  /** A visitor who is not signed in. */
+  visitor: () => TestClient;
+  /** Signs up somebody new in an organisation of their own. */
+  signUp: (overrides?: Partial<SignUp>) => Promise<TestUser>;
+  /** Ends the app and removes database and files. */
+  stop: () => Promise<void>;
+}
+
+export interface TestAppOptions extends Partial<ApiOptions> {
+  /** Leave the read models standing still. */
+  withoutProjections?: boolean;
+  withoutJobs?: boolean;
+}
+
+const manyAttempts = { limit: 100_000, windowMs: 60_000 };
+
+/**
+ * Starts the whole product on a free port: API, projections and jobs on a database and folder of its own. Takes some 200
+ * ms; call it in `beforeAll` and `stop` in `afterAll`.
+ */
+export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
+  const database = await createTestDatabase();
+  const folder = await mkdtemp(path.join(tmpdir(), 'proviso-app-'));
+  const logger = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });
+  const lifecycle = createLifecycle(logger, (error) => {
+    throw error;
+  });
+  lifecycle.onStop('database', async () => database.drop());
+  lifecycle.onStop('folder', async () => rm(folder, { recursive: true, force: true }));
+  const installation: Installation = {
+    urls: database.urls,
+    embeddedDatabase: true,
+    eventStoreUrl: undefined,
+    masterKey: randomBytes(32),
+    files: createFolderFileStore(path.join(folder, 'files')),
+    uploadsFolder: path.join(folder, 'uploads'),
+    logger,
+    lifecycle,
+  };
+  await prepareReadModels(database.urls, logger);
+  if (!options.withoutProjections) await startProjections(installation);
+  if (!options.withoutJobs) await startJobs(installation);
+  const url = await startApi(installation, {
+    host: '127.0.0.1',
+    port: 0,
+    publicUrl: undefined,
+    trustedProxies: 0,
+    webRoot: folder,
+    signInRates: { address: manyAttempts, email: manyAttempts },
+    checkAnswers: true,
+    ...options,
+  });
+
+  const visitor = () => createTestClient(url);
+  return {
+    url,
+    database,
+    installation,
+    visitor,
+    signUp: async (overrides) => {
+      const client = visitor();
+      const details = newPerson(overrides);
+      const response = await client.post('/api/auth/signup', details);
+      if (response.status !== 201)
+        throw new Error(`sign-up answered ${response.status}: ${await response.text()}`);
+      const { user } = sessionStartedSchema.parse(await response.json());
+      return { ...client, user, password: details.password };
+    },
+    stop: () => lifecycle.stop(),
+  };
+};
+
+/** What a new person types into the sign-up form. */
+export const newPerson = (overrides: Partial<SignUp> = {}): SignUp => ({
+  email: `ada.${randomUUID()}@example.com`,
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  company: 'Analytical Engines',
+  password: 'correct horse battery staple',
+  ...overrides,
+});

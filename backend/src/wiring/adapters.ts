@@ -1,0 +1,17 @@
+import type { LiveAdapter } from '../http/health.ts';
+import type { Installation } from './installation.ts';
+
+/** What stands behind each port in this installation (design §6). */
+export const liveAdapters = ({
+  embeddedDatabase,
+  eventStoreUrl,
+}: Pick<Installation, 'embeddedDatabase' | 'eventStoreUrl'>): readonly LiveAdapter[] => {
+  const postgres = { adapter: 'Postgres', embedded: embeddedDatabase };
+  const eventStore = eventStoreUrl === undefined ? postgres : { adapter: 'EventStoreDB', embedded: false };
+  return [
+    { port: 'event store', ...eventStore },
+    { port: 'event feed', adapter: 'subscription to the event store', embedded: eventStore.embedded },
+    { port: 'read models', ...postgres },
+    { port: 'files', adapter: 'folder', embedded: true },
+  ];
+};

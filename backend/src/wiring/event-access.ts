@@ -1,0 +1,39 @@
+import {
+  createEventCodec,
+  createEventStore,
+  createPool,
+  createSubjectKeys,
+  type DatabaseRole,
+  type EventCodec,
+  type EventStore,
+  type Pool,
+} from '@proviso/storage';
+import { createEventLog, type EventLog } from '../event-log/event-log.ts';
+import type { Installation } from './installation.ts';
+
+/** A role's way to the events. */
+export interface EventAccess {
+  pool: Pool;
+  eventStore: EventStore;
+  codec: EventCodec;
+  log: EventLog;
+}
+
+/**
+ * Connects to the database and the event store under `role`.
+ * @throws MasterKeyMismatchError when the installation's key is not the one of the database
+ */
+export const openEventAccess = async (
+  { urls, eventStoreUrl, masterKey, logger, lifecycle }: Installation,
+  role: DatabaseRole,
+  connections: number,
+): Promise<EventAccess> => {
+  const pool = createPool(urls[role], { max: connections, applicationName: `proviso ${role}`, log: logger });
+  lifecycle.onStop(`connections of ${role}`, () => pool.end());
+  const eventStore = createEventStore({ pool, log: logger, eventStoreUrl });
+  lifecycle.onStop(`event store of ${role}`, () => eventStore.close());
+  const subjectKeys = createSubjectKeys({ pool, masterKey });
+  await subjectKeys.verify();
+  const codec = createEventCodec({ subjectKeys });
+  return { pool, eventStore, codec, log: createEventLog({ eventStore, codec }) };
+};

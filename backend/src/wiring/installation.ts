@@ -1,0 +1,73 @@
+import path from 'node:path';
+import { ensureReadModels } from '@proviso/projections';
+import {
+  createFolderFileStore,
+  createPool,
+  loadMasterKey,
+  openDatabase,
+  type FileStore,
+  type RoleUrls,
+} from '@proviso/storage';
+import type { Logger } from 'pino';
+import type { Config } from '../config/config.ts';
+import type { Lifecycle } from './lifecycle.ts';
+
+/** What every process of an installation works on. */
+export interface Installation {
+  /** Under which URL each part connects to the database. */
+  urls: RoleUrls;
+  /** This machine runs the database itself. */
+  embeddedDatabase: boolean;
+  eventStoreUrl: string | undefined;
+  /** 32 bytes. */
+  masterKey: Buffer;
+  files: FileStore;
+  /** For files that live as long as a request. */
+  uploadsFolder: string;
+  logger: Logger;
+  lifecycle: Lifecycle;
+}
+
+/**
+ * Opens the database (embedded unless one is configured), brings it up to date, and loads the installation's key.
+ * @throws DataDirInUseError, MigrationError, DatabaseUnavailableError, MasterKeyError
+ */
+export const openInstallation = async (
+  config: Config,
+  logger: Logger,
+  lifecycle: Lifecycle,
+): Promise<Installation> => {
+  const { databaseUrl, dataDir, eventStoreUrl } = config;
+  const masterKey = await loadMasterKey({
+    dataDir,
+    log: logger,
+    ...(config.masterKey !== undefined && { value: config.masterKey }),
+  });
+  const database = await openDatabase({
+    dataDir,
+    log: logger,
+    ...(databaseUrl !== undefined && { databaseUrl }),
+  });
+  lifecycle.onStop('database', () => database.stop());
+  await prepareReadModels(database.urls, logger);
+  return {
+    urls: database.urls,
+    embeddedDatabase: database.embedded !== undefined,
+    eventStoreUrl,
+    masterKey,
+    files: createFolderFileStore(path.join(dataDir, 'files')),
+    uploadsFolder: path.join(dataDir, 'uploads'),
+    logger,
+    lifecycle,
+  };
+};
+
+/** Makes the tables of read models that have none. */
+export const prepareReadModels = async (urls: RoleUrls, logger: Logger): Promise<void> => {
+  const owner = createPool(urls.owner, { max: 1, applicationName: 'proviso set-up', log: logger });
+  try {
+    await ensureReadModels(owner);
+  } finally {
+    await owner.end();
+  }
+};

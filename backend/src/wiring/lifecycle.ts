@@ -1,0 +1,51 @@
+import type { Logger } from '@proviso/storage';
+
+/** What a process has started, to be ended in the opposite order. */
+export interface Lifecycle {
+  /** `end` runs when the process stops, after whatever was started later has ended. */
+  onStop: (name: string, end: () => Promise<unknown>) => void;
+  /** Runs `work` until the process stops. Work that ends by itself or fails stops the process with an error. */
+  background: (name: string, work: (signal: AbortSignal) => Promise<void>) => void;
+  /** Ends everything; what fails to end is logged and passed over. A second call waits for the first. */
+  stop: () => Promise<void>;
+}
+
+/** `onFault` is told of background work that failed, once the process should stop for it. */
+export const createLifecycle = (logger: Logger, onFault: (error: unknown) => void): Lifecycle => {
+  const ends: { name: string; end: () => Promise<unknown> }[] = [];
+  let stopping: Promise<void> | undefined;
+
+  const endAll = async (): Promise<void> => {
+    for (const { name, end } of ends.toReversed()) {
+      try {
+        await end();
+      } catch (error) {
+        logger.error({ err: error, part: name }, 'a part did not end cleanly');
+      }
+    }
+  };
+  const onStop: Lifecycle['onStop'] = (name, end) => {
+    ends.push({ name, end });
+  };
+
+  return {
+    onStop,
+    background(name, work) {
+      const controller = new AbortController();
+      const run = async (): Promise<void> => {
+        try {
+          await work(controller.signal);
+          if (!controller.signal.aborted) throw new Error(`${name} ended by itself`);
+        } catch (error) {
+          if (!controller.signal.aborted) onFault(error);
+        }
+      };
+      const running = run();
+      onStop(name, async () => {
+        controller.abort();
+        await running;
+      });
+    },
+    stop: () => (stopping ??= endAll()),
+  };
+};

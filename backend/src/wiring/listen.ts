@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Lifecycle } from './lifecycle.ts';
+
+const FIRST_PORT = 3000;
+const PORTS_TRIED = 100;
+/** Milliseconds that requests under way are given when the process stops. */
+const GRACE_MS = 5000;
+
+/** The port is not to be had: the message says what to do. */
+export class PortUnavailableError extends Error {
+  override readonly name = 'PortUnavailableError';
+}
+
+/**
+ * Listens on the port asked for, or on the first free one from 3000 on. `endStreams` ends what would never end by itself
+ * when the process stops.
+ * @throws PortUnavailableError
+ */
+export const listen = async (
+  handler: RequestListener,
+  { host, port }: { host: string; port: number | undefined },
+  lifecycle: Lifecycle,
+  endStreams: () => void,
+): Promise<URL> => {
+  const server = createServer(handler);
+  await (port === undefined ? listenOnFreePort(server, host) : listenOn(server, host, port));
+  lifecycle.onStop('HTTP', () => close(server, endStreams));
+  const { port: taken } = server.address() as AddressInfo;
+  return new URL(`http://${host.includes(':') ? `[${host}]` : host}:${taken}/`);
+};
+
+const listenOnFreePort = async (server: Server, host: string): Promise<void> => {
+  for (let port = FIRST_PORT; port < FIRST_PORT + PORTS_TRIED; port += 1) {
+    if (await tryPort(server, host, port)) return;
+  }
+  throw new PortUnavailableError(
+    `No port from ${FIRST_PORT} to ${FIRST_PORT + PORTS_TRIED - 1} is free. Choose one with PORT.`,
+  );
+};
+
+const listenOn = async (server: Server, host: string, port: number): Promise<void> => {
+  if (await tryPort(server, host, port)) return;
+  throw new PortUnavailableError(`Port ${port} is in use. Choose another with PORT, or leave PORT away.`);
+};
+
+/** Whether the server listens on `port` now; false when another has it. */
+const tryPort = async (server: Server, host: string, port: number): Promise<boolean> => {
+  try {
+    server.listen(port, host);
+    await once(server, 'listening');
+    return true;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EADDRINUSE') return false;
+    throw new PortUnavailableError(`Cannot listen on ${host}, port ${port}: ${String(error)}`);
+  }
+};
+
+const close = async (server: Server, endStreams: () => void): Promise<void> => {
+  const closed = new Promise((resolve) => {
+    server.close(resolve);
+  });
+  endStreams();
+  server.closeIdleConnections();
+  const impatience = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+  await closed;
+  clearTimeout(impatience);
+};

@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { pino, type Logger } from 'pino';
+import { ConfigError, readConfig, type Config } from '../config/config.ts';
+import { loadEnvFile } from '../config/env-file.ts';
+import { createLifecycle, type Lifecycle } from './lifecycle.ts';
+
+/** The folder of the whole workspace: as far above this file in `dist` as in `src`. */
+export const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+export interface MainContext {
+  config: Config;
+  logger: Logger;
+  lifecycle: Lifecycle;
+}
+
+/**
+ * Runs a process: reads the configuration (with `.env` of the workspace), starts, and on SIGINT or SIGTERM stops again,
+ * with code 0. What goes wrong is one message and code 1. A second signal ends the process at once.
+ */
+export const runMain = async (
+  usualLogLevel: 'info' | 'warn',
+  start: (context: MainContext) => Promise<void>,
+): Promise<void> => {
+  let config: Config;
+  try {
+    loadEnvFile(path.join(root, '.env'));
+    config = readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+  config = { ...config, dataDir: path.resolve(root, config.dataDir) };
+  const logger = pino({ level: config.logLevel ?? usualLogLevel });
+
+  const exit = async (code: 0 | 1): Promise<void> => {
+    await lifecycle.stop();
+    process.exit(code);
+  };
+  const fail = (error: unknown): void => {
+    logger.debug({ err: error }, 'the process cannot go on');
+    process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
+    void exit(1);
+  };
+  const lifecycle = createLifecycle(logger, fail);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      process.once(signal, () => process.exit(1));
+      void exit(0);
+    });
+  }
+  try {
+    await start({ config, logger, lifecycle });
+  } catch (error) {
+    fail(error);
+  }
+};
