@@ -1,0 +1,7 @@
+import './fonts.css';
+
+// For the styles that Radix inserts; styled-components reads the same element.
+__webpack_nonce__ = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+
+// Everything shared is loaded asynchronously, so no script may be imported before federation has started.
+void import('./bootstrap.tsx');

@@ -1,0 +1,9 @@
+// Runs before anything is painted, so that a chosen theme never flashes. Key and values: ui/src/theme/theme-mode.ts.
+(function () {
+  try {
+    var mode = localStorage.getItem('proviso.theme');
+    if (mode === 'light' || mode === 'dark') document.documentElement.dataset.theme = mode;
+  } catch {
+    // Without storage the device decides.
+  }
+})();

@@ -1,0 +1,3 @@
+import { shell } from '@proviso/ui/build';
+
+export default shell({ folder: import.meta.dirname });

@@ -1,0 +1,126 @@
+import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { App } from './app.tsx';
+import { createOutletGate } from './remotes/outlet-gate.ts';
+import { manifest, user } from './testing/fixtures.ts';
+import { shellTexts } from './texts.ts';
+
+class SilentEventSource extends EventTarget {
+  readyState = 0;
+  close(): void {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal('EventSource', SilentEventSource);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+type Answers = Parameters<typeof fakeFetch>[0];
+const signedIn: Answers = { 'GET /api/auth/user': () => json(user) };
+const signedOut: Answers = {
+  'GET /api/auth/user': () => problem(401, 'session.required', 'Please sign in.'),
+};
+const deployed: Answers = { 'GET /mfe-manifest.json': () => json(manifest) };
+
+const down = () => problem(503, 'service.unavailable', 'The service cannot answer just now.');
+
+const open = (path: string, answers: Answers) => {
+  const gate = createOutletGate(() => {});
+  const register = vi.fn<() => void>();
+  renderWithProviders(<App outlet={{ gate, register }} />, {
+    path,
+    texts: [shellTexts],
+    fetch: fakeFetch({ ...deployed, ...answers }).fetch,
+  });
+  return { gate, register };
+};
+
+describe('someone who is not signed in', () => {
+  it('sees the landing page', async () => {
+    open('/', signedOut);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Know what was in force');
+  });
+
+  it('is told to sign in on a page that needs it, and led to the landing page', async () => {
+    const { gate } = open('/policies', signedOut);
+    expect((await screen.findAllByText('Please sign in again to continue.')).length).toBeGreaterThan(0);
+    expect(gate.isOpen()).toBe(false);
+    expect(await screen.findByRole('heading', { level: 1 }, { timeout: 4000 })).toHaveTextContent(
+      'Know what was',
+    );
+  });
+
+  it('may read the privacy page, and reach the page of the administrators’ sign-in', async () => {
+    open('/privacy', signedOut);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Privacy & Data' })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: 'System logs 13 months' })).toBeInTheDocument();
+  });
+
+  it('gets the outlet on a public page of a micro-frontend', async () => {
+    const { gate } = open('/admin-login', signedOut);
+    await vi.waitFor(() => expect(gate.isOpen()).toBe(true));
+  });
+});
+
+describe('someone who is signed in', () => {
+  it('finds every page, the own name and role, and the way out', async () => {
+    const { gate, register } = open('/policies', signedIn);
+    const navigation = await screen.findByRole('navigation', { name: 'Main' });
+    const names = [...navigation.querySelectorAll('a')].map(({ textContent }) => textContent);
+    expect(names).toEqual([
+      'Dashboard',
+      'Policies',
+      'AI Analysis',
+      'Document Upload',
+      'Search & Filter',
+      'Templates',
+      'Audit Log',
+      'Settings',
+      'Privacy & Data',
+    ]);
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Policies');
+    expect(screen.getByText('Lena Brandt')).toBeInTheDocument();
+    expect(screen.getByText('Owner')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Sign Out' })).toHaveAttribute('href', '/api/logout');
+    expect(register).toHaveBeenCalledWith(manifest);
+    expect(gate.isOpen()).toBe(true);
+  });
+
+  it('goes from the landing page to the dashboard', async () => {
+    open('/', signedIn);
+    expect(await screen.findByRole('link', { current: 'page' })).toHaveTextContent('Dashboard');
+  });
+
+  it('chooses a trial without the navigation', async () => {
+    open('/trial-selection', signedIn);
+    expect(await screen.findByRole('link', { name: 'Sign Out' })).toBeInTheDocument();
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  });
+
+  it('can skip the navigation', async () => {
+    open('/privacy', signedIn);
+    const skip = await screen.findByRole('link', { name: 'Skip to content' });
+    expect(skip).toHaveAttribute('href', `#${screen.getByRole('main').id}`);
+    await userEvent.tab();
+    expect(skip).toHaveFocus();
+  });
+});
+
+it('says 404 at an address that nobody serves', async () => {
+  open('/nowhere', signedIn);
+  expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeInTheDocument();
+  expect(document.title).toBe('Page Not Found · Proviso');
+});
+
+it('says that the server cannot be reached, and tries again', async () => {
+  let works = false;
+  open('/privacy', { 'GET /api/auth/user': () => (works ? json(user) : down()) });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The service cannot answer just now.');
+  works = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Privacy & Data' })).toBeInTheDocument();
+});

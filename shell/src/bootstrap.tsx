@@ -1,0 +1,67 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { MfeManifest } from '@proviso/contracts';
+import {
+  BrowserRouter,
+  createApiClient,
+  createI18n,
+  createQueryClient,
+  createToastStore,
+  GlobalStyle,
+  PageErrorBoundary,
+  ServicesProvider,
+  Toaster,
+  type Services,
+} from '@proviso/ui';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { setBootstrapMaxTime, setMountMaxTime, setUnmountMaxTime, start, triggerAppChange } from 'single-spa';
+import { App } from './app.tsx';
+import { createRemoteLoader } from './remotes/load-remote.ts';
+import { manifestQuery } from './remotes/manifest.ts';
+import { createOutletGate } from './remotes/outlet-gate.ts';
+import { registerApplications } from './remotes/register-applications.tsx';
+import { createUnauthorizedHandler } from './session/unauthorized.ts';
+import { shellTexts } from './texts.ts';
+
+/** Milliseconds that a micro-frontend may take to load, and each of its lifecycles to end. */
+const loadTimeout = 5000;
+const lifecycleTimeout = 4000;
+
+const i18n = createI18n([shellTexts]);
+const toasts = createToastStore();
+const api = createApiClient((input, init) => fetch(input, init));
+const onError = createUnauthorizedHandler({ toasts, i18n, leave: (address) => location.assign(address) });
+const services: Services = { api, i18n, toasts, queryClient: createQueryClient(api, onError) };
+
+const gate = createOutletGate(() => void triggerAppChange());
+const load = createRemoteLoader({
+  federation: { registerRemotes, loadRemote },
+  fetchManifest: (again) =>
+    services.queryClient.fetchQuery({ ...manifestQuery(api), ...(again && { staleTime: 0 }) }),
+  timeout: loadTimeout,
+});
+const outlet = {
+  gate,
+  register: (manifest: MfeManifest) => registerApplications(manifest, { services, load, gate }),
+};
+
+for (const setMaxTime of [setBootstrapMaxTime, setMountMaxTime, setUnmountMaxTime]) {
+  setMaxTime(lifecycleTimeout, true, lifecycleTimeout);
+}
+start({ urlRerouteOnly: true });
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no element with the id "root".');
+createRoot(root).render(
+  <StrictMode>
+    <GlobalStyle />
+    <ServicesProvider services={services}>
+      <BrowserRouter>
+        <PageErrorBoundary>
+          <App outlet={outlet} />
+        </PageErrorBoundary>
+      </BrowserRouter>
+      <Toaster store={toasts} />
+    </ServicesProvider>
+  </StrictMode>,
+);

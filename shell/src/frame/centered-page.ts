@@ -1,0 +1,12 @@
+import { space } from '@proviso/ui';
+import { styled } from 'styled-components';
+
+/** A page with one thing in its middle. */
+export const CenteredPage = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  place-content: center;
+  justify-items: center;
+  min-height: 100dvh;
+  padding: ${space[6]};
+`;

@@ -1,0 +1,2 @@
+/** Id of the page's main part. */
+export const contentId = 'content';

@@ -1,0 +1,106 @@
+import type { User } from '@proviso/contracts';
+import { color, from, IconButton, layer, space } from '@proviso/ui';
+import { Drawer } from '@proviso/ui/overlays';
+import { useLive } from '@proviso/ui/live';
+import { Menu } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { shellTexts } from '../texts.ts';
+import { Brand } from './brand.tsx';
+import { contentId } from './content-id.ts';
+import { PlainHeader } from './plain-header.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { SignOutLink } from './sign-out-link.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+const Root = styled.div<{ $bare: boolean }>`
+  display: grid;
+  grid-template-rows: auto 1fr;
+  min-height: 100dvh;
+  ${from.desktop} {
+    ${({ $bare }) => !$bare && 'grid-template: 1fr / 16rem minmax(0, 1fr);'}
+  }
+`;
+const Side = styled.header`
+  display: none;
+  ${from.desktop} {
+    position: sticky;
+    inset-block-start: 0;
+    display: block;
+    height: 100dvh;
+    overflow-y: auto;
+    background: ${color.ink};
+  }
+`;
+const TopBar = styled.header`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: ${layer.sticky};
+  display: flex;
+  gap: ${space[3]};
+  align-items: center;
+  padding: ${space[2]} ${space[3]};
+  background: ${color.ink};
+  color: ${color.onInk};
+  button {
+    color: inherit;
+    &:hover:not(:disabled) {
+      background: ${color.inkRaised};
+    }
+    &:focus-visible {
+      outline-color: ${color.inkAccent};
+    }
+  }
+  ${from.desktop} {
+    display: none;
+  }
+`;
+const Main = styled.main`
+  width: 100%;
+  max-width: 78rem;
+  margin: 0 auto;
+  padding: ${space[5]} ${space[4]} ${space[12]};
+  ${from.tablet} {
+    padding: ${space[8]} ${space[8]} ${space[16]};
+  }
+`;
+
+export interface FramedPageProps {
+  user: User;
+  /** Without navigation: a step that is taken before the product is used. */
+  bare?: boolean;
+  children: ReactNode;
+}
+
+/** The navigation around every page of someone who is signed in. Below 1024 px it is a drawer. */
+export const FramedPage = ({ user, bare = false, children }: FramedPageProps) => {
+  const t = shellTexts.useTexts();
+  const [drawer, setDrawer] = useState(false);
+  useLive();
+  return (
+    <Root $bare={bare}>
+      <SkipLink />
+      {bare ? (
+        <PlainHeader>
+          <SignOutLink />
+        </PlainHeader>
+      ) : (
+        <>
+          <TopBar>
+            <IconButton label={t('frame.menu')} icon={<Menu size={20} />} onClick={() => setDrawer(true)} />
+            <Brand />
+          </TopBar>
+          <Drawer open={drawer} onOpenChange={setDrawer} title={t('frame.navigation')}>
+            <Sidebar user={user} onNavigate={() => setDrawer(false)} />
+          </Drawer>
+          <Side>
+            <Sidebar user={user} />
+          </Side>
+        </>
+      )}
+      <Main id={contentId} tabIndex={-1}>
+        {children}
+      </Main>
+    </Root>
+  );
+};

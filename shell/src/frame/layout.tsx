@@ -1,0 +1,73 @@
+import { ErrorState, Spinner, useLocation, useUser } from '@proviso/ui';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { MfeOutlet, type MfeOutletProps } from '../remotes/mfe-outlet.tsx';
+import { ownerOf, useManifest } from '../remotes/manifest.ts';
+import { NotFoundPage } from '../pages/not-found-page.tsx';
+import { RedirectHome } from '../session/redirect-home.tsx';
+import { shellTexts } from '../texts.ts';
+import { CenteredPage } from './centered-page.ts';
+import { PublicPage } from './public-page.tsx';
+
+/** Pages of micro-frontends for people who are not signed in. */
+const publicPaths: ReadonlySet<string> = new Set(['/admin-login']);
+/** Steps before the product is used: without navigation. */
+const barePaths: ReadonlySet<string> = new Set(['/trial-selection']);
+
+const FramedPage = lazy(async () => ({ default: (await import('./framed-page.tsx')).FramedPage }));
+
+export interface LayoutProps extends Omit<MfeOutletProps, 'manifest'> {
+  /** A page of the shell itself; without one the address belongs to a micro-frontend or to nobody. */
+  page?: ReactNode;
+}
+
+const Checking = () => {
+  const t = shellTexts.useTexts();
+  return (
+    <CenteredPage as="main">
+      <p>{t('session.checking')}</p>
+      <Spinner />
+    </CenteredPage>
+  );
+};
+
+/** Decides what stands around a page: by who is signed in and by whom the address is served. */
+export const Layout = ({ page, ...outlet }: LayoutProps) => {
+  const t = shellTexts.useTexts();
+  const { pathname } = useLocation();
+  const user = useUser();
+  const manifest = useManifest();
+
+  if (user.isPending || manifest.isPending) return <Checking />;
+  if (user.isError || manifest.isError) {
+    const failed = user.isError ? user : manifest;
+    return (
+      <PublicPage>
+        <ErrorState
+          title={user.isError ? t('session.unavailable') : t('remote.manifestFailed')}
+          error={failed.error}
+          onRetry={() => void failed.refetch()}
+          wholePage
+        />
+      </PublicPage>
+    );
+  }
+
+  const served = page === undefined && ownerOf(manifest.data, pathname) !== undefined;
+  const content = (
+    <>
+      {page ?? (!served && <NotFoundPage />)}
+      <MfeOutlet {...outlet} manifest={manifest.data} />
+    </>
+  );
+  if (user.data) {
+    return (
+      <Suspense fallback={<Checking />}>
+        <FramedPage user={user.data} bare={barePaths.has(pathname)}>
+          {content}
+        </FramedPage>
+      </Suspense>
+    );
+  }
+  if (served && !publicPaths.has(pathname)) return <RedirectHome />;
+  return <PublicPage>{content}</PublicPage>;
+};

@@ -1,0 +1,82 @@
+import type { User } from '@proviso/contracts';
+import { color, NavLink, radius, RouterLink, space, text } from '@proviso/ui';
+import { styled } from 'styled-components';
+import { shellTexts } from '../texts.ts';
+import { Brand } from './brand.tsx';
+import { navItems } from './nav-items.ts';
+import { UserPanel } from './user-panel.tsx';
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[6]};
+  min-height: 100%;
+  padding: ${space[5]} ${space[3]} ${space[3]};
+  color: ${color.onInk};
+  a:focus-visible,
+  button:focus-visible {
+    outline-color: ${color.inkAccent};
+  }
+`;
+const Home = styled(RouterLink)`
+  padding: 0 ${space[2]};
+  border-radius: ${radius.sm};
+  color: inherit;
+  text-decoration: none;
+  outline-offset: 4px;
+`;
+const List = styled.ul`
+  display: grid;
+  gap: 2px;
+`;
+const Item = styled(NavLink)`
+  display: flex;
+  gap: ${space[3]};
+  align-items: center;
+  padding: ${space[2]} ${space[3]};
+  border-radius: ${radius.md};
+  color: ${color.onInkMuted};
+  font: ${text('base', 500)};
+  text-decoration: none;
+  &:hover {
+    background: ${color.inkRaised};
+    color: ${color.onInk};
+  }
+  &[aria-current='page'] {
+    background: ${color.inkRaised};
+    box-shadow: inset 3px 0 ${color.inkAccent};
+    color: ${color.onInk};
+    font-weight: 600;
+  }
+`;
+
+export interface SidebarProps {
+  user: User;
+  /** A page was chosen. */
+  onNavigate?: () => void;
+}
+
+/** The way to every page, and who is signed in. */
+export const Sidebar = ({ user, onNavigate }: SidebarProps) => {
+  const t = shellTexts.useTexts();
+  return (
+    <Root>
+      <Home to="/dashboard" aria-label={t('frame.home')} onClick={onNavigate}>
+        <Brand />
+      </Home>
+      <nav aria-label={t('frame.navigation')}>
+        <List>
+          {navItems.map(({ to, label, icon: Icon }) => (
+            <li key={to}>
+              <Item to={to} onClick={onNavigate}>
+                <Icon size={18} aria-hidden />
+                {t(`nav.${label}`)}
+              </Item>
+            </li>
+          ))}
+        </List>
+      </nav>
+      <UserPanel user={user} />
+    </Root>
+  );
+};

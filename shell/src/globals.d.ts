@@ -1,0 +1,7 @@
+/** Set once: the bundler and the style libraries put it on what they insert. */
+// oxlint-disable-next-line no-underscore-dangle -- the bundler's name for it
+declare let __webpack_nonce__: string | undefined;
+
+declare module '*.css';
+/** Served as it is; only its own test imports it. */
+declare module '*/theme.js';

@@ -1,0 +1,75 @@
+import { Badge, color, from, radius, Row, space, text } from '@proviso/ui';
+import { FileSearch, FileText, ScrollText, Search, Sparkles, Upload } from 'lucide-react';
+import { styled } from 'styled-components';
+import { shellTexts } from '../texts.ts';
+import { SectionTitle, Width } from './sections.ts';
+
+/** The six of the specification (§2). `planned`: not in this version yet. */
+const features = [
+  { name: 'policies', icon: FileText, planned: false },
+  { name: 'audit', icon: ScrollText, planned: false },
+  { name: 'upload', icon: Upload, planned: false },
+  { name: 'search', icon: Search, planned: false },
+  { name: 'compliance', icon: FileSearch, planned: true },
+  { name: 'analysis', icon: Sparkles, planned: true },
+] as const;
+
+const Root = styled(Width)`
+  display: grid;
+  gap: ${space[10]};
+  padding-top: ${space[16]};
+  padding-bottom: ${space[16]};
+`;
+const List = styled.ul`
+  display: grid;
+  gap: ${space[8]} ${space[10]};
+  ${from.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${from.desktop} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+const Feature = styled.li`
+  padding-top: ${space[4]};
+  border-top: 1px solid ${color.border};
+  h3 {
+    margin: ${space[3]} 0 ${space[1]};
+    font: ${text('lg', 600, 'serif')};
+  }
+  p {
+    color: ${color.textMuted};
+  }
+`;
+const Icon = styled.span`
+  display: grid;
+  place-items: center;
+  width: 2.5rem;
+  height: 2.5rem;
+  border-radius: ${radius.md};
+  background: ${color.primarySoft};
+  color: ${color.onPrimarySoft};
+`;
+
+export const Features = () => {
+  const t = shellTexts.useTexts();
+  return (
+    <Root as="section" aria-labelledby="features">
+      <SectionTitle id="features">{t('landing.features.heading')}</SectionTitle>
+      <List>
+        {features.map(({ name, icon: Glyph, planned }) => (
+          <Feature key={name}>
+            <Row $justify="space-between">
+              <Icon aria-hidden>
+                <Glyph size={20} />
+              </Icon>
+              {planned && <Badge tone="accent">{t('landing.features.planned')}</Badge>}
+            </Row>
+            <h3>{t(`landing.features.${name}Title`)}</h3>
+            <p>{t(`landing.features.${name}`)}</p>
+          </Feature>
+        ))}
+      </List>
+    </Root>
+  );
+};

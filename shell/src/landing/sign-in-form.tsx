@@ -1,0 +1,48 @@
+import type { SignIn } from '@proviso/contracts';
+import { Button, errorDetail, Field, TextInput, useToast } from '@proviso/ui';
+import { useForm } from 'react-hook-form';
+import { shellTexts } from '../texts.ts';
+import { Form } from './form-layout.ts';
+import { lazyResolver } from './lazy-resolver.ts';
+import { useSessionStart } from './use-session-start.ts';
+
+const resolver = lazyResolver<SignIn>(async () => (await import('../validation.ts')).signInSchema);
+
+/** Starts a session of an account that exists. */
+export const SignInForm = () => {
+  const t = shellTexts.useTexts();
+  const toast = useToast();
+  const form = useForm<SignIn>({
+    resolver,
+    defaultValues: { email: '', password: '' },
+  });
+  const signIn = useSessionStart<SignIn>('/api/auth/signin', {
+    onSuccess: () =>
+      toast({
+        title: t('landing.auth.signedIn'),
+        description: t('landing.auth.signedInDetail'),
+        tone: 'success',
+      }),
+    onError: (error) =>
+      toast({
+        title: t('landing.auth.signInFailed'),
+        description: errorDetail(error) ?? t('landing.auth.signInFailedDetail'),
+        tone: 'destructive',
+      }),
+  });
+  const { errors } = form.formState;
+  const submit = form.handleSubmit((values) => signIn.mutate(values));
+  return (
+    <Form noValidate onSubmit={(event) => void submit(event)}>
+      <Field label={t('landing.auth.email')} error={errors.email?.message} required>
+        <TextInput type="email" autoComplete="username" {...form.register('email')} />
+      </Field>
+      <Field label={t('landing.auth.password')} error={errors.password?.message} required>
+        <TextInput type="password" autoComplete="current-password" {...form.register('password')} />
+      </Field>
+      <Button type="submit" size="lg" loading={signIn.isPending || signIn.isSuccess}>
+        {t('landing.auth.signIn')}
+      </Button>
+    </Form>
+  );
+};

@@ -1,0 +1,68 @@
+import { limits, type SignUp } from '@proviso/contracts';
+import { ApiError, Button, errorDetail, Field, TextInput, useToast } from '@proviso/ui';
+import { useForm } from 'react-hook-form';
+import { shellTexts } from '../texts.ts';
+import { Form, Pair } from './form-layout.ts';
+import { lazyResolver } from './lazy-resolver.ts';
+import { useSessionStart } from './use-session-start.ts';
+
+const emptyForm: SignUp = { firstName: '', lastName: '', email: '', company: '', password: '' };
+const isField = (path: string): path is keyof SignUp => path in emptyForm;
+
+const resolver = lazyResolver<SignUp>(async () => (await import('../validation.ts')).signUpSchema);
+
+/** Creates an account with its organisation. */
+export const SignUpForm = () => {
+  const t = shellTexts.useTexts();
+  const toast = useToast();
+  const form = useForm<SignUp>({ resolver, defaultValues: emptyForm });
+  const signUp = useSessionStart<SignUp>('/api/auth/signup', {
+    onSuccess: ({ user }) =>
+      toast({
+        title: t('landing.auth.signedUp'),
+        description: t('landing.auth.signedUpDetail', { name: user.firstName }),
+        tone: 'success',
+      }),
+    onError: (error) => {
+      toast({
+        title: t('landing.auth.signUpFailed'),
+        description: errorDetail(error) ?? t('landing.auth.signUpFailedDetail'),
+        tone: 'destructive',
+      });
+      if (!(error instanceof ApiError)) return;
+      for (const { path, message } of error.errors) if (isField(path)) form.setError(path, { message });
+    },
+  });
+  const { errors } = form.formState;
+  const { min } = limits.passwordCharacters;
+  const submit = form.handleSubmit((values) => signUp.mutate(values));
+  return (
+    <Form noValidate onSubmit={(event) => void submit(event)}>
+      <Pair>
+        <Field label={t('landing.auth.firstName')} error={errors.firstName?.message} required>
+          <TextInput autoComplete="given-name" {...form.register('firstName')} />
+        </Field>
+        <Field label={t('landing.auth.lastName')} error={errors.lastName?.message} required>
+          <TextInput autoComplete="family-name" {...form.register('lastName')} />
+        </Field>
+      </Pair>
+      <Field label={t('landing.auth.email')} error={errors.email?.message} required>
+        <TextInput type="email" autoComplete="email" {...form.register('email')} />
+      </Field>
+      <Field label={t('landing.auth.company')} error={errors.company?.message} required>
+        <TextInput autoComplete="organization" {...form.register('company')} />
+      </Field>
+      <Field
+        label={t('landing.auth.password')}
+        hint={t('landing.auth.passwordHint', { min })}
+        error={errors.password?.message}
+        required
+      >
+        <TextInput type="password" autoComplete="new-password" {...form.register('password')} />
+      </Field>
+      <Button type="submit" size="lg" loading={signUp.isPending || signUp.isSuccess}>
+        {t('landing.auth.signUp')}
+      </Button>
+    </Form>
+  );
+};

@@ -1,0 +1,61 @@
+import { color, from, space, text } from '@proviso/ui';
+import { Check } from 'lucide-react';
+import { styled } from 'styled-components';
+import { shellTexts } from '../texts.ts';
+import { Width } from './sections.ts';
+
+const facts = ['events', 'encryption', 'tenants', 'retention'] as const;
+
+const Band = styled.section`
+  border-block: 1px solid ${color.border};
+  background: ${color.surface};
+`;
+const Root = styled(Width)`
+  display: grid;
+  gap: ${space[6]};
+  padding-top: ${space[12]};
+  padding-bottom: ${space[12]};
+  ${from.desktop} {
+    grid-template-columns: 1fr 2fr;
+  }
+`;
+const Title = styled.h2`
+  font: ${text('xl', 600, 'serif')};
+`;
+const List = styled.ul`
+  display: grid;
+  gap: ${space[4]} ${space[8]};
+  ${from.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  li {
+    display: flex;
+    gap: ${space[3]};
+    align-items: start;
+  }
+  svg {
+    flex: none;
+    margin-top: 0.2em;
+    color: ${color.primary};
+  }
+`;
+
+/** What the software itself guarantees; certificates are for those who run it to claim. */
+export const Trust = () => {
+  const t = shellTexts.useTexts();
+  return (
+    <Band aria-labelledby="trust">
+      <Root>
+        <Title id="trust">{t('landing.trust.heading')}</Title>
+        <List>
+          {facts.map((fact) => (
+            <li key={fact}>
+              <Check size={18} aria-hidden />
+              {t(`landing.trust.${fact}`)}
+            </li>
+          ))}
+        </List>
+      </Root>
+    </Band>
+  );
+};

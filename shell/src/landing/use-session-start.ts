@@ -1,0 +1,30 @@
+import type { SessionStarted } from '@proviso/contracts';
+import { useApi, useNavigate, userPath } from '@proviso/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+/** Milliseconds between the success message and the next page (specification §9). */
+const redirectDelay = 1500;
+
+export interface SessionStartOptions {
+  onSuccess: (answer: SessionStarted) => void;
+  onError: (error: Error) => void;
+}
+
+/** Sends sign-up or sign-in to `path`; a moment after success the person is signed in and chooses a trial. */
+export const useSessionStart = <Body>(path: string, { onSuccess, onError }: SessionStartOptions) => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (body: Body) => api.post<SessionStarted>(path, body),
+    onError,
+    onSuccess: (answer) => {
+      onSuccess(answer);
+      setTimeout(() => {
+        // Forgotten, not replaced: the landing page would lead someone who is signed in to the dashboard.
+        queryClient.removeQueries({ queryKey: [userPath] });
+        void navigate('/trial-selection');
+      }, redirectDelay);
+    },
+  });
+};

@@ -1,0 +1,64 @@
+import { Card, CardTitle, PageHeader, space, Stack, Table, TableScroll } from '@proviso/ui';
+import { styled } from 'styled-components';
+import { shellTexts } from '../texts.ts';
+
+const kept = ['account', 'documents', 'analyses', 'logs', 'audit'] as const;
+const protections = ['encryption', 'secrets', 'tenants', 'cookies'] as const;
+
+const Points = styled.ul`
+  display: grid;
+  gap: ${space[3]};
+  max-width: 70ch;
+  margin-top: ${space[3]};
+  padding-inline-start: ${space[5]};
+  list-style: disc;
+`;
+const Text = styled.p`
+  max-width: 70ch;
+  margin-top: ${space[3]};
+`;
+
+/** What is kept, for how long, and how it is protected. */
+export const PrivacyPage = () => {
+  const t = shellTexts.useTexts();
+  return (
+    <>
+      <PageHeader title={t('privacy.title')} lead={t('privacy.lead')} />
+      <Stack $gap={6}>
+        <Stack as="section" $gap={3}>
+          <CardTitle id="retention">{t('privacy.retention.heading')}</CardTitle>
+          <TableScroll>
+            <Table aria-labelledby="retention">
+              <thead>
+                <tr>
+                  <th scope="col">{t('privacy.retention.what')}</th>
+                  <th scope="col">{t('privacy.retention.period')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {kept.map((what) => (
+                  <tr key={what}>
+                    <th scope="row">{t(`privacy.retention.${what}`)}</th>
+                    <td>{t(`privacy.retention.${what}Period`)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
+          </TableScroll>
+        </Stack>
+        <Card as="section">
+          <CardTitle>{t('privacy.protection.heading')}</CardTitle>
+          <Points>
+            {protections.map((protection) => (
+              <li key={protection}>{t(`privacy.protection.${protection}`)}</li>
+            ))}
+          </Points>
+        </Card>
+        <Card as="section">
+          <CardTitle>{t('privacy.rights.heading')}</CardTitle>
+          <Text>{t('privacy.rights.detail')}</Text>
+        </Card>
+      </Stack>
+    </>
+  );
+};

@@ -1,0 +1,71 @@
+import type { MfeManifest, MicroFrontend } from '@proviso/contracts';
+import type { MfeLifecycles } from '@proviso/ui';
+
+/** The part of the federation runtime that is used. */
+export interface Federation {
+  registerRemotes: (remotes: { name: string; entry: string }[], options?: { force?: boolean }) => void;
+  loadRemote: (id: string) => Promise<unknown>;
+}
+
+export interface RemoteLoaderOptions {
+  federation: Federation;
+  /** Reads the manifest; `again` as it is now, otherwise the one at hand will do. */
+  fetchManifest: (again: boolean) => Promise<MfeManifest>;
+  /** Milliseconds that a micro-frontend may take. */
+  timeout: number;
+}
+
+/** Loads the lifecycles of a micro-frontend by its name; `again` asks the server for everything anew. */
+export type LoadRemote = (name: string, again: boolean) => Promise<MfeLifecycles>;
+
+const isLifecycles = (loaded: unknown): loaded is MfeLifecycles =>
+  typeof loaded === 'object' &&
+  loaded !== null &&
+  'bootstrap' in loaded &&
+  'mount' in loaded &&
+  'unmount' in loaded;
+
+const within = async <T>(work: Promise<T>, milliseconds: number, name: string): Promise<T> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const error = new Error(`${name} did not answer in ${milliseconds} ms`);
+    timer = setTimeout(() => reject(error), milliseconds);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/**
+ * Makes the loader of micro-frontends. It rejects when one is not deployed, does not answer in time, fails to start or
+ * exports no lifecycles.
+ */
+export const createRemoteLoader = ({
+  federation,
+  fetchManifest,
+  timeout,
+}: RemoteLoaderOptions): LoadRemote => {
+  const registered = new Set<string>();
+
+  const register = ({ container, entry }: MicroFrontend, again: boolean) => {
+    if (registered.has(container) && !again) return;
+    // Without another address the browser would answer from the failed attempt.
+    const address = again ? `${entry}?retry=${Date.now()}` : entry;
+    federation.registerRemotes([{ name: container, entry: address }], { force: again });
+    registered.add(container);
+  };
+
+  const load = async (name: string, again: boolean): Promise<MfeLifecycles> => {
+    const { microFrontends } = await fetchManifest(again);
+    const remote = microFrontends.find((one) => one.name === name);
+    if (!remote) throw new Error(`${name} is not deployed`);
+    register(remote, again);
+    const loaded = await federation.loadRemote(`${remote.container}/app`);
+    if (!isLifecycles(loaded)) throw new Error(`${name} exports no lifecycles`);
+    return loaded;
+  };
+
+  return (name, again) => within(load(name, again), timeout, name);
+};

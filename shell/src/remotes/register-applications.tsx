@@ -1,0 +1,72 @@
+import type { MfeManifest } from '@proviso/contracts';
+import {
+  BrowserRouter,
+  PageErrorBoundary,
+  ServicesProvider,
+  type MfeLifecycles,
+  type MfeProps,
+  type Services,
+} from '@proviso/ui';
+import React, { useCallback } from 'react';
+import ReactDOMClient from 'react-dom/client';
+import { getAppNames, registerApplication, type AppProps, type ParcelConfig } from 'single-spa';
+import singleSpaReact from 'single-spa-react';
+import type { LoadRemote } from './load-remote.ts';
+import { ownerOf } from './manifest.ts';
+import type { OutletGate } from './outlet-gate.ts';
+import { outletId } from './outlet-id.ts';
+import { RemoteSlot } from './remote-slot.tsx';
+
+export interface ApplicationOptions {
+  services: Services;
+  load: LoadRemote;
+  gate: OutletGate;
+}
+
+type MountProps = MfeProps & { domElement: HTMLElement };
+
+const applicationOf = (mfe: string, { services, load }: ApplicationOptions) => {
+  const Root = (application: AppProps) => {
+    const mount = useCallback(
+      (lifecycles: MfeLifecycles, domElement: HTMLElement) =>
+        // single-spa types a parcel's own properties as anything; the lifecycles name the ones that they need.
+        application.mountParcel(lifecycles as ParcelConfig, { domElement, services } satisfies MountProps),
+      [application],
+    );
+    return (
+      <ServicesProvider services={services}>
+        <BrowserRouter>
+          <PageErrorBoundary>
+            <RemoteSlot mfe={mfe} load={load} mount={mount} />
+          </PageErrorBoundary>
+        </BrowserRouter>
+      </ServicesProvider>
+    );
+  };
+  return singleSpaReact({
+    React,
+    ReactDOMClient,
+    renderType: 'createRoot',
+    rootComponent: Root,
+    // Without one, a throw on the first render keeps single-spa waiting and blocks every navigation.
+    errorBoundary: () => <p role="alert">{services.i18n.t('remote.failed', { ns: 'shell' })}</p>,
+    domElementGetter: () => {
+      const element = document.getElementById(outletId(mfe));
+      if (!element) throw new Error(`There is no place for ${mfe} on the page.`);
+      return element;
+    },
+  });
+};
+
+/** Registers the micro-frontends of `manifest` that are not registered yet: each is active on its own routes. */
+export const registerApplications = (manifest: MfeManifest, options: ApplicationOptions): void => {
+  const known = new Set(getAppNames());
+  for (const { name } of manifest.microFrontends) {
+    if (known.has(name)) continue;
+    registerApplication({
+      name,
+      app: applicationOf(name, options),
+      activeWhen: ({ pathname }) => options.gate.isOpen() && ownerOf(manifest, pathname) === name,
+    });
+  }
+};

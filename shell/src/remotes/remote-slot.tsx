@@ -1,0 +1,63 @@
+import { ErrorState, Skeleton, type MfeLifecycles } from '@proviso/ui';
+import { useEffect, useRef, useState } from 'react';
+import type { Parcel } from 'single-spa';
+import { shellTexts } from '../texts.ts';
+import type { LoadRemote } from './load-remote.ts';
+
+export interface RemoteSlotProps {
+  /** Name of the micro-frontend. */
+  mfe: string;
+  load: LoadRemote;
+  /** Mounts it as a single-spa parcel, so that it ends with the application around this slot. */
+  mount: (lifecycles: MfeLifecycles, domElement: HTMLElement) => Parcel;
+}
+
+type State = 'loading' | 'mounted' | 'failed';
+
+/**
+ * The place of a micro-frontend on the page. Loading happens here, inside React, and not in single-spa's loader, where
+ * one that hangs would hold up every navigation. A failure costs this panel only; Retry asks for everything anew.
+ */
+export const RemoteSlot = ({ mfe, load, mount }: RemoteSlotProps) => {
+  const t = shellTexts.useTexts();
+  const host = useRef<HTMLDivElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<State>('loading');
+
+  useEffect(() => {
+    const domElement = host.current;
+    if (!domElement) return undefined;
+    let parcel: Parcel | undefined;
+    let gone = false;
+    const start = async () => {
+      try {
+        const lifecycles = await load(mfe, attempt > 0);
+        if (gone) return;
+        parcel = mount(lifecycles, domElement);
+        await parcel.mountPromise;
+        if (!gone) setState('mounted');
+      } catch {
+        if (!gone) setState('failed');
+      }
+    };
+    void start();
+    return () => {
+      gone = true;
+      if (parcel?.getStatus() === 'MOUNTED') void parcel.unmount();
+    };
+  }, [mfe, load, mount, attempt]);
+
+  const retry = () => {
+    setState('loading');
+    setAttempt(attempt + 1);
+  };
+  return (
+    <>
+      {state === 'loading' && <Skeleton />}
+      {state === 'failed' && (
+        <ErrorState title={t('remote.failed')} detail={t('remote.failedDetail')} onRetry={retry} wholePage />
+      )}
+      <div key={attempt} ref={host} data-mfe={mfe} />
+    </>
+  );
+};

@@ -1,0 +1,26 @@
+import { Spinner, useNavigate, useToast } from '@proviso/ui';
+import { useEffect } from 'react';
+import { CenteredPage } from '../frame/centered-page.ts';
+import { shellTexts } from '../texts.ts';
+
+/** Milliseconds until someone who is not signed in is on the landing page (specification §9). */
+const redirectDelay = 1000;
+
+/** Shown to someone who is not signed in on a page that needs it. */
+export const RedirectHome = () => {
+  const t = shellTexts.useTexts();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const message = t('session.signInAgain');
+  useEffect(() => {
+    toast({ title: message });
+    const timer = setTimeout(() => void navigate('/', { replace: true }), redirectDelay);
+    return () => clearTimeout(timer);
+  }, [toast, navigate, message]);
+  return (
+    <CenteredPage as="main">
+      <p>{message}</p>
+      <Spinner />
+    </CenteredPage>
+  );
+};

@@ -1,0 +1,47 @@
+import { ApiError, createI18n, createToastStore } from '@proviso/ui';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { shellTexts } from '../texts.ts';
+import { createUnauthorizedHandler } from './unauthorized.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const setUp = () => {
+  const leave = vi.fn<(address: string) => void>();
+  const toasts = createToastStore();
+  return {
+    leave,
+    toasts,
+    handle: createUnauthorizedHandler({ toasts, i18n: createI18n([shellTexts]), leave }),
+  };
+};
+const ended = new ApiError({ status: 401, detail: 'Please sign in.', code: 'session.required' });
+
+it('says that the session has ended and leads to the sign-in page after 500 ms, once', () => {
+  const { leave, toasts, handle } = setUp();
+  handle(ended);
+  handle(ended);
+  expect(toasts.snapshot()).toMatchObject([
+    { title: 'Unauthorized', description: 'You are logged out. Logging in again...' },
+  ]);
+  vi.advanceTimersByTime(499);
+  expect(leave).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(leave.mock.calls).toEqual([['/api/login']]);
+});
+
+it.each([
+  ['a wrong password', new ApiError({ status: 401, detail: '', code: 'identity.credentials-wrong' })],
+  ['a missing permission', new ApiError({ status: 403, detail: '' })],
+  ['another error', new Error('401')],
+])('leaves %s to others', (_, error) => {
+  const { leave, toasts, handle } = setUp();
+  handle(error);
+  vi.runAllTimers();
+  expect(leave).not.toHaveBeenCalled();
+  expect(toasts.snapshot()).toEqual([]);
+});

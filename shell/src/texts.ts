@@ -1,0 +1,54 @@
+import { defineTexts } from '@proviso/ui';
+import { landingEnglish } from './landing/english.ts';
+import { privacyEnglish } from './privacy/english.ts';
+
+export const shellTexts = defineTexts('shell', {
+  brand: 'Proviso',
+  session: {
+    checking: 'Checking authentication...',
+    unauthorized: 'Unauthorized',
+    loggingIn: 'You are logged out. Logging in again...',
+    signInAgain: 'Please sign in again to continue.',
+    unavailable: 'Proviso cannot be reached just now',
+  },
+  frame: {
+    skip: 'Skip to content',
+    navigation: 'Main',
+    menu: 'Open menu',
+    signOut: 'Sign Out',
+    home: 'Proviso, dashboard',
+  },
+  nav: {
+    dashboard: 'Dashboard',
+    policies: 'Policies',
+    analysis: 'AI Analysis',
+    upload: 'Document Upload',
+    search: 'Search & Filter',
+    templates: 'Templates',
+    audit: 'Audit Log',
+    settings: 'Settings',
+    privacy: 'Privacy & Data',
+  },
+  role: {
+    admin: 'Admin',
+    owner: 'Owner',
+    editor: 'Editor',
+    viewer: 'Viewer',
+    auditor: 'Auditor',
+    user: 'User',
+  },
+  theme: { label: 'Theme', system: 'Same as device', light: 'Light', dark: 'Dark' },
+  remote: {
+    failed: 'This part of Proviso is not available',
+    failedDetail: 'The rest of the page works. Try again in a moment.',
+    manifestFailed: 'The list of pages could not be loaded',
+  },
+  notFound: {
+    title: 'Page Not Found',
+    heading: '404 Page Not Found',
+    detail: 'There is no page at this address.',
+    home: 'Back to the start',
+  },
+  landing: landingEnglish,
+  privacy: privacyEnglish,
+});

@@ -1,0 +1,28 @@
+/**
+ * One development server for the shell and all micro-frontends: their files from memory, `/mfe-manifest.json` as the
+ * builds announce themselves, everything of the API passed on.
+ * @param {{ apiUrl: string, port: number, manifest: import('@proviso/contracts').MfeManifest }} options
+ * @returns {import('@rspack/core').Configuration['devServer']}
+ */
+export const devServer = ({ apiUrl, port, manifest }) => ({
+  host: '127.0.0.1',
+  port,
+  hot: true,
+  liveReload: false,
+  // Server-sent events must not be buffered by compression.
+  compress: false,
+  historyApiFallback: { disableDotRule: true },
+  proxy: [{ context: ['/api', '/healthz', '/readyz'], target: apiUrl, ws: false }],
+  setupMiddlewares: (middlewares) => [
+    {
+      name: 'mfe-manifest',
+      path: '/mfe-manifest.json',
+      middleware: (_request, response) => {
+        response.setHeader('Content-Type', 'application/json');
+        response.setHeader('Cache-Control', 'no-cache');
+        response.end(JSON.stringify(manifest));
+      },
+    },
+    ...middlewares,
+  ],
+});

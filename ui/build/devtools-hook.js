@@ -1,0 +1,20 @@
+/*
+ * Development only, before every other script. Each micro-frontend has its own hot-reload runtime, which asks this
+ * hook for the renderers that exist already; the hook that the first runtime would make does not remember them.
+ */
+{
+  const renderers = new Map();
+  // oxlint-disable-next-line no-underscore-dangle -- React's name for it
+  window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
+    renderers,
+    supportsFiber: true,
+    inject: (renderer) => {
+      const id = renderers.size + 1;
+      renderers.set(id, renderer);
+      return id;
+    },
+    onScheduleFiberRoot: () => {},
+    onCommitFiberRoot: () => {},
+    onCommitFiberUnmount: () => {},
+  };
+}

@@ -1,0 +1,29 @@
+import { rspack } from '@rspack/core';
+
+const preloaded = (href) => ({
+  tagName: 'link',
+  attributes: { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' },
+  voidTag: true,
+});
+const blocking = (src) => ({ tagName: 'script', attributes: { src }, voidTag: false });
+
+/** Puts first into the page's head what must be there before anything is painted: the theme script and the fonts. */
+export class HeadTagsPlugin {
+  /** @param {import('@rspack/core').Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.compilation.tap('HeadTagsPlugin', (compilation) => {
+      rspack.HtmlRspackPlugin.getCompilationHooks(compilation).alterAssetTagGroups.tapPromise(
+        'HeadTagsPlugin',
+        async (data) => {
+          const files = compilation.getAssets().map(({ name }) => `/${name}`);
+          data.headTags.unshift(
+            ...files.filter((name) => /^\/assets\/(theme|devtools-hook)\..*js$/.test(name)).map(blocking),
+            // Extended Latin is loaded when a page has such a letter.
+            ...files.filter((name) => /-latin-(?!ext).*\.woff2$/.test(name)).map(preloaded),
+          );
+          return data;
+        },
+      );
+    });
+  }
+}

@@ -1,0 +1,3 @@
+export { devServer } from './dev-server.mjs';
+export { microFrontend, mfePath } from './micro-frontend.mjs';
+export { shell } from './shell.mjs';

@@ -1,0 +1,39 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+const versionOf = (name) => require(`${name}/package.json`).version;
+const uiVersion = require('../package.json').version;
+
+/**
+ * One entry a request, since federation matches requests literally: a sub-path that is not named here is bundled
+ * again by everyone who imports it (react-dom/client was loaded five times).
+ */
+const entries = (version, requests) => requests.map((request) => [request, version]);
+
+const versions = new Map([
+  ...entries(versionOf('react'), ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime']),
+  ...entries(versionOf('react-dom'), ['react-dom', 'react-dom/client']),
+  ...entries(versionOf('@tanstack/react-query'), ['@tanstack/react-query']),
+  ...entries(versionOf('styled-components'), ['styled-components']),
+  ...entries(uiVersion, ['@proviso/ui', '@proviso/ui/overlays']),
+]);
+
+/**
+ * What exists once on a page. Strict: a micro-frontend that needs another version gets a named error in its own
+ * panel instead of a second React. `@proviso/contracts` is not here: each remote bundles what it uses, so that a
+ * minor change of it does not tie deployments together. The router, Radix and i18next come through `ui`.
+ * @param {boolean} provides whether this build brings the code along (the shell) or relies on the page having it
+ */
+export const sharedPackages = (provides) =>
+  Object.fromEntries(
+    [...versions].map(([request, version]) => [
+      request,
+      {
+        singleton: true,
+        strictVersion: true,
+        requiredVersion: `^${version}`,
+        // Without `import: false` every remote would carry fallback copies that are never used.
+        ...(provides ? { version } : { import: false, version: undefined }),
+      },
+    ]),
+  );

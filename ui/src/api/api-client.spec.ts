@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { fakeFetch, json, problem } from '../testing/index.ts';
+import { createApiClient } from './api-client.ts';
+import { ApiError } from './api-error.ts';
+
+describe('a call', () => {
+  it('sends a body as JSON only when one is given', async () => {
+    const { fetch: send, calls } = fakeFetch({
+      'POST /api/policies': () => json({ id: '1' }, { status: 201 }),
+      'POST /api/subscription/cancel': () => new Response(null, { status: 204 }),
+    });
+    const api = createApiClient(send);
+    await expect(api.post('/api/policies', { title: 'A' })).resolves.toEqual({ id: '1' });
+    await expect(api.post('/api/subscription/cancel')).resolves.toBeUndefined();
+    expect(calls.map(({ body, headers }) => [body, headers.get('Content-Type')])).toEqual([
+      [{ title: 'A' }, 'application/json'],
+      [undefined, null],
+    ]);
+  });
+
+  it('sends the session and passes every cache', async () => {
+    const seen: RequestInit[] = [];
+    const api = createApiClient((_, init) => {
+      seen.push(init ?? {});
+      return Promise.resolve(json([]));
+    });
+    await api.get('/api/policies');
+    expect(seen).toMatchObject([{ method: 'GET', credentials: 'include', cache: 'no-store' }]);
+  });
+
+  it('gives the ETag, and sends it back with If-Match', async () => {
+    const { fetch: send, calls } = fakeFetch({
+      'GET /api/policies/1': () => json({}, { headers: { ETag: '"4"' } }),
+      'PUT /api/policies/1': () => json({}),
+    });
+    const api = createApiClient(send);
+    const { etag } = await api.request('GET', '/api/policies/1');
+    await api.put('/api/policies/1', {}, { ifMatch: etag ?? undefined });
+    expect(calls[1]?.headers.get('If-Match')).toBe('"4"');
+  });
+});
+
+const failureOf = (response: Response): Promise<unknown> =>
+  createApiClient(() => Promise.resolve(response))
+    .get('/api/policies')
+    .catch((error: unknown) => error);
+
+describe('a failure', () => {
+  it('carries what the problem says', async () => {
+    const error = await failureOf(
+      problem(409, 'policy.changed', 'Someone else changed this policy.', {
+        currentRevision: 7,
+        errors: [{ path: 'title', message: 'Title too long' }],
+      }),
+    );
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      message: '409: Someone else changed this policy.',
+      status: 409,
+      code: 'policy.changed',
+      currentRevision: 7,
+      errors: [{ path: 'title', message: 'Title too long' }],
+    });
+  });
+
+  it.each([
+    [new Response('No such plan', { status: 400 }), '400: No such plan'],
+    [new Response('', { status: 502, statusText: 'Bad Gateway' }), '502: Bad Gateway'],
+    [new Response('"text"', { status: 400 }), '400: "text"'],
+  ])('without a problem falls back to the body, then to the status text', async (response, message) => {
+    await expect(failureOf(response)).resolves.toMatchObject({ message });
+  });
+
+  it('is an ApiError, too, when no answer comes', async () => {
+    const api = createApiClient(() => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(api.get('/api/policies')).rejects.toMatchObject({ name: 'ApiError', status: 0 });
+  });
+
+  it('leaves an abort by the caller as it is', async () => {
+    const api = createApiClient((_, init) => {
+      init?.signal?.throwIfAborted();
+      return Promise.resolve(json([]));
+    });
+    const aborted = api.get('/api/policies', { signal: AbortSignal.abort() });
+    await expect(aborted).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});

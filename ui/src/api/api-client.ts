@@ -1,0 +1,73 @@
+import { ApiError, apiErrorOf } from './api-error.ts';
+import { upload } from './upload.ts';
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export interface RequestOptions {
+  /** Sent as JSON when given. */
+  body?: unknown;
+  /** An `ETag` that the resource must still have. */
+  ifMatch?: string | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+export interface ApiResponse<T> {
+  /** The parsed body; `undefined` when there is none. */
+  data: T;
+  etag: string | null;
+  headers: Headers;
+}
+
+/** Calls of the HTTP API. Every method throws {@link ApiError} when the answer is no success. */
+export interface ApiClient {
+  request: <T>(method: HttpMethod, path: string, options?: RequestOptions) => Promise<ApiResponse<T>>;
+  get: <T>(path: string, options?: Pick<RequestOptions, 'signal'>) => Promise<T>;
+  post: <T>(path: string, body?: unknown) => Promise<T>;
+  put: <T>(path: string, body?: unknown, options?: Pick<RequestOptions, 'ifMatch'>) => Promise<T>;
+  delete: <T>(path: string, options?: Pick<RequestOptions, 'ifMatch'>) => Promise<T>;
+  upload: typeof upload;
+}
+
+const headersOf = ({ body, ifMatch }: RequestOptions): Record<string, string> => ({
+  Accept: 'application/json',
+  ...(body !== undefined && { 'Content-Type': 'application/json' }),
+  ...(ifMatch !== undefined && { 'If-Match': ifMatch }),
+});
+
+const dataOf = async <T>(answer: Promise<ApiResponse<T>>): Promise<T> => (await answer).data;
+
+/** Calls through `send`, with the session cookie and past every cache (specification §7). */
+export const createApiClient = (send: typeof fetch): ApiClient => {
+  const request: ApiClient['request'] = async <T>(
+    method: HttpMethod,
+    path: string,
+    options: RequestOptions = {},
+  ): Promise<ApiResponse<T>> => {
+    const response = await send(path, {
+      method,
+      credentials: 'include',
+      cache: 'no-store',
+      headers: headersOf(options),
+      ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
+      ...(options.signal && { signal: options.signal }),
+    }).catch((error: unknown) => {
+      if (options.signal?.aborted) throw error;
+      throw new ApiError({ status: 0, detail: 'Network error' });
+    });
+    const body = await response.text();
+    if (!response.ok) throw apiErrorOf(response.status, body, response.statusText);
+    const { headers } = response;
+    return { data: (body === '' ? undefined : JSON.parse(body)) as T, etag: headers.get('ETag'), headers };
+  };
+  return {
+    request,
+    get: <T>(path: string, options?: Pick<RequestOptions, 'signal'>) =>
+      dataOf(request<T>('GET', path, options)),
+    post: <T>(path: string, body?: unknown) => dataOf(request<T>('POST', path, { body })),
+    put: <T>(path: string, body?: unknown, options?: Pick<RequestOptions, 'ifMatch'>) =>
+      dataOf(request<T>('PUT', path, { ...options, body })),
+    delete: <T>(path: string, options?: Pick<RequestOptions, 'ifMatch'>) =>
+      dataOf(request<T>('DELETE', path, options)),
+    upload,
+  };
+};

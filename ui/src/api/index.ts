@@ -1,0 +1,14 @@
+export {
+  createApiClient,
+  type ApiClient,
+  type ApiResponse,
+  type HttpMethod,
+  type RequestOptions,
+} from './api-client.ts';
+export { ApiError, errorDetail } from './api-error.ts';
+export { fetchPage, pagedList, type ListPage, type LoadedList } from './paged-list.ts';
+export { createQueryClient, pathOf, userPath } from './query-client.ts';
+export type { UploadOptions } from './upload.ts';
+export { useApi } from './use-api.ts';
+export { useUser } from './use-user.ts';
+export { withQuery } from './with-query.ts';

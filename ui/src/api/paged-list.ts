@@ -1,0 +1,50 @@
+import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
+import type { ApiClient } from './api-client.ts';
+
+/** A list's answer: its raw body, with what its headers say about the pages after it. */
+export interface ListPage<Item> {
+  items: readonly Item[];
+  /** All items there are (`X-Total-Count`). */
+  total: number | undefined;
+  /** Address of the next page (`Link rel="next"`, RFC 8288). */
+  next: string | undefined;
+}
+
+/** The pages read so far as one list. */
+export type LoadedList<Item> = Pick<ListPage<Item>, 'items' | 'total'>;
+
+const nextLink = (link: string | null): string | undefined =>
+  link?.match(/<([^>]+)>\s*;\s*rel="?next"?/)?.[1];
+
+/**
+ * Reads one page of a list.
+ * @throws {ApiError} when the answer is no success.
+ */
+export const fetchPage = async <Item>(
+  api: ApiClient,
+  path: string,
+  signal?: AbortSignal,
+): Promise<ListPage<Item>> => {
+  const { data, headers } = await api.request<readonly Item[]>('GET', path, { signal });
+  const total = headers.get('X-Total-Count');
+  return {
+    items: data,
+    total: total === null ? undefined : Number(total),
+    next: nextLink(headers.get('Link')),
+  };
+};
+
+const joinPages = <Item>({ pages }: InfiniteData<ListPage<Item>, string>): LoadedList<Item> => ({
+  items: pages.flatMap(({ items }) => items),
+  total: pages.at(-1)?.total,
+});
+
+/** Query options of a list that is read page by page from `path` on. */
+export const pagedList = <Item>(api: ApiClient, queryKey: readonly unknown[], path: string) =>
+  infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => fetchPage<Item>(api, pageParam, signal),
+    initialPageParam: path,
+    getNextPageParam: ({ next }) => next,
+    select: joinPages<Item>,
+  });

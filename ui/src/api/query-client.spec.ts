@@ -1,0 +1,43 @@
+import { expect, it, vi } from 'vitest';
+import { fakeFetch, json, problem } from '../testing/index.ts';
+import { createApiClient } from './api-client.ts';
+import { createQueryClient } from './query-client.ts';
+
+const setUp = (answers: Parameters<typeof fakeFetch>[0]) => {
+  const { fetch: send, calls } = fakeFetch(answers);
+  const onError = vi.fn<(error: Error) => void>();
+  return { queryClient: createQueryClient(createApiClient(send), onError), calls, onError };
+};
+
+const signedOut = () => problem(401, 'session.required', 'Please sign in.');
+
+it('reads the address that the key spells', async () => {
+  const { queryClient, calls } = setUp({ 'GET /api/policies/7/documents': () => json([]) });
+  await expect(queryClient.fetchQuery({ queryKey: ['/api/policies', 7, 'documents'] })).resolves.toEqual([]);
+  expect(calls).toHaveLength(1);
+});
+
+it('never asks twice for what it has', async () => {
+  const { queryClient, calls } = setUp({ 'GET /api/policies': () => json([]) });
+  await queryClient.fetchQuery({ queryKey: ['/api/policies'] });
+  await queryClient.fetchQuery({ queryKey: ['/api/policies'] });
+  expect(calls).toHaveLength(1);
+});
+
+it('takes 401 of the user for nobody, and of others for an error', async () => {
+  const { queryClient, onError } = setUp({ 'GET /api/auth/user': signedOut, 'GET /api/policies': signedOut });
+  await expect(queryClient.fetchQuery({ queryKey: ['/api/auth/user'] })).resolves.toBeNull();
+  expect(onError).not.toHaveBeenCalled();
+  await expect(queryClient.fetchQuery({ queryKey: ['/api/policies'] })).rejects.toThrow(
+    '401: Please sign in.',
+  );
+  expect(onError.mock.calls[0]?.[0]).toMatchObject({ status: 401 });
+});
+
+it('does not try again by itself', async () => {
+  const { queryClient, calls } = setUp({
+    'GET /api/policies': () => problem(503, 'service.unavailable', 'No'),
+  });
+  await expect(queryClient.fetchQuery({ queryKey: ['/api/policies'] })).rejects.toThrow('503: No');
+  expect(calls).toHaveLength(1);
+});

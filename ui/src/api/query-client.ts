@@ -1,0 +1,42 @@
+import { MutationCache, QueryCache, QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
+import type { ApiClient } from './api-client.ts';
+import { ApiError } from './api-error.ts';
+
+/** The key and address of the signed-in person; alone in answering `null` to 401 (specification §7). */
+export const userPath = '/api/auth/user';
+
+/** The address that a query key stands for: its segments joined by slashes. */
+export const pathOf = (queryKey: readonly unknown[]): string => queryKey.map(String).join('/');
+
+const readPath =
+  (api: ApiClient) =>
+  async ({ queryKey, signal }: QueryFunctionContext): Promise<unknown> => {
+    const path = pathOf(queryKey);
+    try {
+      return await api.get(path, { signal });
+    } catch (error) {
+      if (path === userPath && error instanceof ApiError && error.status === 401) return null;
+      throw error;
+    }
+  };
+
+/**
+ * The page's query cache with the specification's settings (§9): no retry, no refetch on focus, never stale; freshness
+ * comes from live messages. `onError` hears of every failed query and mutation.
+ */
+export const createQueryClient = (api: ApiClient, onError: (error: Error) => void): QueryClient =>
+  new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        queryFn: readPath(api),
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        refetchInterval: false,
+        staleTime: Number.POSITIVE_INFINITY,
+      },
+      mutations: { retry: false },
+    },
+  });

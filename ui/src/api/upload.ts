@@ -1,0 +1,36 @@
+import { apiErrorOf, ApiError } from './api-error.ts';
+
+export interface UploadOptions {
+  /** Part of the request's bytes that has been sent, 0 to 1. */
+  onProgress?: (part: number) => void;
+  signal?: AbortSignal;
+}
+
+/**
+ * Sends a multipart form with `POST` and answers the parsed body. XMLHttpRequest, since `fetch` does not tell how much
+ * of a request has been sent.
+ * @throws {ApiError} when the answer is no success or none comes.
+ */
+export const upload = <T>(
+  path: string,
+  form: FormData,
+  { onProgress, signal }: UploadOptions = {},
+): Promise<T> =>
+  new Promise<T>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', path);
+    request.withCredentials = true;
+    request.setRequestHeader('Accept', 'application/json');
+    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) onProgress?.(loaded / total);
+    });
+    request.addEventListener('load', () => {
+      const { status, responseText, statusText } = request;
+      if (status < 200 || status >= 300) reject(apiErrorOf(status, responseText, statusText));
+      else resolve((responseText === '' ? undefined : JSON.parse(responseText)) as T);
+    });
+    request.addEventListener('error', () => reject(new ApiError({ status: 0, detail: 'Network error' })));
+    request.addEventListener('abort', () => reject(new DOMException('Upload aborted', 'AbortError')));
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(form);
+  });

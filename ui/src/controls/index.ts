@@ -1,0 +1,13 @@
+export { Button, type ButtonProps } from './button.tsx';
+export type { ButtonSize, ButtonVariant } from './button-style.ts';
+export { Checkbox, type CheckboxProps } from './checkbox.tsx';
+export { Field, type FieldProps } from './field.tsx';
+export { IconButton, type IconButtonProps } from './icon-button.tsx';
+export { inputStyle } from './input-style.ts';
+export { Link } from './link.tsx';
+export { LinkButton, type LinkButtonProps } from './link-button.tsx';
+export { Select, type SelectOption, type SelectProps } from './select.tsx';
+export { Switch, type SwitchProps } from './switch.tsx';
+export { TextInput, type TextInputProps } from './text-input.tsx';
+export { Textarea } from './textarea.tsx';
+export { useDebouncedText } from './use-debounced-text.ts';

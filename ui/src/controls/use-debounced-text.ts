@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+
+const delay = 300;
+
+/**
+ * A text that is typed here and told to `onSettled` once typing has paused for 300 ms.
+ * A `settled` value that changes from outside replaces what is typed.
+ */
+export const useDebouncedText = (settled: string, onSettled: (text: string) => void) => {
+  const [text, setText] = useState(settled);
+  const [told, setTold] = useState(settled);
+  const [seen, setSeen] = useState(settled);
+  if (settled !== seen) {
+    setSeen(settled);
+    if (settled !== told) {
+      setTold(settled);
+      setText(settled);
+    }
+  }
+  useEffect(() => {
+    if (text === told) return undefined;
+    const timer = setTimeout(() => {
+      setTold(text);
+      onSettled(text);
+    }, delay);
+    return () => clearTimeout(timer);
+  }, [text, told, onSettled]);
+  return [text, setText] as const;
+};

@@ -1,0 +1,38 @@
+import { RotateCw, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { errorDetail } from '../api/api-error.ts';
+import { Button } from '../controls/button.tsx';
+import { uiTexts } from '../i18n/ui-texts.ts';
+import { MessagePanel } from './message-panel.tsx';
+
+export interface ErrorStateProps {
+  title?: ReactNode;
+  /** What was thrown; an ApiError's detail is shown, nothing of others. */
+  error?: unknown;
+  detail?: ReactNode;
+  onRetry?: () => void;
+  /** The whole page failed, and has no other heading. */
+  wholePage?: boolean;
+}
+
+/** Says that something failed and offers to try again. */
+export const ErrorState = ({ title, error, detail, onRetry, wholePage = false }: ErrorStateProps) => {
+  const t = uiTexts.useTexts();
+  return (
+    <MessagePanel
+      role="alert"
+      wholePage={wholePage}
+      icon={<TriangleAlert size={22} />}
+      title={title ?? t('error.title')}
+      detail={detail ?? errorDetail(error) ?? t('error.unexpected')}
+      action={
+        onRetry && (
+          <Button variant="secondary" onClick={onRetry}>
+            <RotateCw size={16} aria-hidden />
+            {t('retry')}
+          </Button>
+        )
+      }
+    />
+  );
+};

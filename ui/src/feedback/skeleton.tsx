@@ -1,0 +1,39 @@
+import { keyframes, styled } from 'styled-components';
+import { uiTexts } from '../i18n/ui-texts.ts';
+import { color, radius, space } from '../theme/index.ts';
+import { VisuallyHidden } from './visually-hidden.ts';
+
+export interface SkeletonProps {
+  /** How many items are drawn; the specification says 3, 6 on policies, 4 on analyses. */
+  items?: number;
+  /** CSS height of one item. */
+  height?: string;
+  /** CSS `grid-template-columns`, for cards side by side. */
+  columns?: string;
+}
+
+const breathe = keyframes`50% { opacity: 0.5; }`;
+const Root = styled.output<{ $columns: string }>`
+  display: grid;
+  grid-template-columns: ${({ $columns }) => $columns};
+  gap: ${space[4]};
+`;
+const Item = styled.span<{ $height: string }>`
+  height: ${({ $height }) => $height};
+  border-radius: ${radius.lg};
+  background: ${color.surfaceSunken};
+  animation: ${breathe} 1.6s ease-in-out infinite;
+`;
+
+/** Grey shapes where content will be, announced once as loading. */
+export const Skeleton = ({ items = 3, height = '6rem', columns = '1fr' }: SkeletonProps) => {
+  const t = uiTexts.useTexts();
+  return (
+    <Root $columns={columns}>
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      {Array.from({ length: items }, (_, index) => (
+        <Item key={index} aria-hidden $height={height} />
+      ))}
+    </Root>
+  );
+};

@@ -1,0 +1,2 @@
+export { auditTime, relativeDate, type RelativeTime } from './relative-date.ts';
+export { useFormatters, type Formatters } from './use-formatters.ts';

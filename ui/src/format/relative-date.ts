@@ -1,0 +1,45 @@
+import { differenceInCalendarDays, differenceInMinutes } from 'date-fns';
+
+/** A distance in time, as a text key with its count. */
+export interface RelativeTime {
+  key:
+    | 'today'
+    | 'yesterday'
+    | 'daysAgo'
+    | 'weeksAgo'
+    | 'monthsAgo'
+    | 'yearsAgo'
+    | 'justNow'
+    | 'minutesAgo'
+    | 'hoursAgo';
+  count: number;
+}
+
+const whole = (days: number, unit: number): number => Math.max(1, Math.floor(days / unit));
+
+/**
+ * How long ago `date` was, by the specification (§9): Today, Yesterday, days under 7, weeks under 30 days, then months;
+ * years only where asked for. Days change at midnight of this device.
+ */
+export const relativeDate = (date: Date, now: Date, { years = false } = {}): RelativeTime => {
+  const days = Math.max(0, differenceInCalendarDays(now, date));
+  if (days === 0) return { key: 'today', count: 0 };
+  if (days === 1) return { key: 'yesterday', count: 1 };
+  if (days < 7) return { key: 'daysAgo', count: days };
+  if (days < 30) return { key: 'weeksAgo', count: whole(days, 7) };
+  if (years && days >= 365) return { key: 'yearsAgo', count: whole(days, 365) };
+  return { key: 'monthsAgo', count: whole(days, 30) };
+};
+
+const hour = 60;
+const day = 24 * hour;
+
+/** How long ago an audit entry was; `null` after 7 days, when the date itself is shown (specification §9). */
+export const auditTime = (date: Date, now: Date): RelativeTime | null => {
+  const minutes = differenceInMinutes(now, date);
+  if (minutes < 1) return { key: 'justNow', count: 0 };
+  if (minutes < hour) return { key: 'minutesAgo', count: minutes };
+  if (minutes < day) return { key: 'hoursAgo', count: Math.floor(minutes / hour) };
+  if (minutes < 7 * day) return { key: 'daysAgo', count: Math.floor(minutes / day) };
+  return null;
+};

@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { uiTexts } from '../i18n/ui-texts.ts';
+import { auditTime, relativeDate, type RelativeTime } from './relative-date.ts';
+
+const bytesInMegabyte = 1024 * 1024;
+
+/** Writers of dates and sizes in the current language. Dates come as ISO text. */
+export interface Formatters {
+  /** Such as `3 days ago`; `years` only on policy cards. */
+  relativeDate: (iso: string, options?: { years?: boolean }) => string;
+  /** Such as `5 minutes ago`, after a week the date. */
+  auditTime: (iso: string) => string;
+  /** Such as `Mar 4, 2025`. */
+  date: (iso: string) => string;
+  /** Such as `Mar 4, 2025, 14:05:09`, to the second. */
+  dateTime: (iso: string) => string;
+  /** Bytes in megabytes with two decimals. */
+  fileSize: (bytes: number) => string;
+}
+
+export const useFormatters = (): Formatters => {
+  const t = uiTexts.useTexts();
+  const { language } = useTranslation().i18n;
+  return useMemo(() => {
+    const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
+    const second = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' });
+    const date = (iso: string) => day.format(new Date(iso));
+    const say = ({ key, count }: RelativeTime) => t(`date.${key}`, { count });
+    return {
+      date,
+      dateTime: (iso) => second.format(new Date(iso)),
+      relativeDate: (iso, options) => say(relativeDate(new Date(iso), new Date(), options)),
+      auditTime: (iso) => {
+        const relative = auditTime(new Date(iso), new Date());
+        return relative ? say(relative) : date(iso);
+      },
+      fileSize: (bytes) => t('megabytes', { size: (bytes / bytesInMegabyte).toFixed(2) }),
+    };
+  }, [t, language]);
+};

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+
+interface TextTree {
+  readonly [key: string]: string | TextTree;
+}
+
+/** `count` chooses between `key_one` and `key_other`: the caller names `key`. */
+type WithoutPlural<Key extends string> = Key extends `${infer Stem}_${'zero' | 'one' | 'other'}` ? Stem : Key;
+/** Dotted keys of a tree of texts, at most three levels deep. */
+type KeyOf<Tree, Levels extends readonly unknown[] = [1, 2, 3]> = Levels extends readonly [
+  unknown,
+  ...infer Rest,
+]
+  ? {
+      [Key in keyof Tree & string]: Tree[Key] extends string
+        ? WithoutPlural<Key>
+        : `${Key}.${KeyOf<Tree[Key], Rest>}`;
+    }[keyof Tree & string]
+  : never;
+
+export type TextValues = Readonly<Record<string, string | number>>;
+/** Finds the text of a key, with `{{name}}` filled in from `values`. A wrong key is a type error. */
+export type Texts<Key extends string = string> = (key: Key, values?: TextValues) => string;
+
+/** The texts of one part of the product under its own i18next namespace. */
+export interface TextResources {
+  readonly namespace: string;
+  readonly english: TextTree;
+}
+
+/**
+ * Declares the English texts of `namespace` and the hook that reads them in the current language.
+ * Other languages are added to the same namespace at run time with {@link addTexts}.
+ */
+export const defineTexts = <const Tree extends TextTree>(namespace: string, english: Tree) => ({
+  namespace,
+  english,
+  useTexts: (): Texts<KeyOf<Tree>> => {
+    const { t } = useTranslation(namespace);
+    return t;
+  },
+});

@@ -1,0 +1,41 @@
+import { defineTexts } from './define-texts.ts';
+
+export const uiTexts = defineTexts('ui', {
+  loading: 'Loading…',
+  close: 'Close',
+  cancel: 'Cancel',
+  retry: 'Try again',
+  loadMore: 'Load more',
+  shown: 'Showing {{shown}} of {{total}}',
+  required: 'required',
+  toasts: { region: 'Notifications ({hotkey})', dismiss: 'Dismiss notification' },
+  error: {
+    title: 'This could not be loaded',
+    page: 'This page has stopped working',
+    pageDetail: 'Nothing you saved is lost. Try again, or go on with another page.',
+    unexpected: 'Something unexpected happened.',
+  },
+  planned: {
+    badge: 'Not in this version yet',
+    will: 'What this page will do',
+    today: 'What works today',
+  },
+  date: {
+    today: 'Today',
+    yesterday: 'Yesterday',
+    daysAgo_one: '{{count}} day ago',
+    daysAgo_other: '{{count}} days ago',
+    weeksAgo_one: '{{count}} week ago',
+    weeksAgo_other: '{{count}} weeks ago',
+    monthsAgo_one: '{{count}} month ago',
+    monthsAgo_other: '{{count}} months ago',
+    yearsAgo_one: '{{count}} year ago',
+    yearsAgo_other: '{{count}} years ago',
+    justNow: 'Just now',
+    minutesAgo_one: '{{count}} minute ago',
+    minutesAgo_other: '{{count}} minutes ago',
+    hoursAgo_one: '{{count}} hour ago',
+    hoursAgo_other: '{{count}} hours ago',
+  },
+  megabytes: '{{size}} MB',
+});

@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { renderWithProviders } from '../testing/index.ts';
+import { LoadMore } from './load-more.tsx';
+
+it('says how much is shown and loads the next page once', async () => {
+  const load = vi.fn<() => void>();
+  renderWithProviders(<LoadMore shown={50} total={120} more loading={false} onLoadMore={load} />);
+  expect(screen.getByRole('status')).toHaveTextContent('Showing 50 of 120');
+  await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(load).toHaveBeenCalledOnce();
+});
+
+it('ends with the last page', () => {
+  renderWithProviders(
+    <LoadMore shown={120} total={120} more={false} loading={false} onLoadMore={() => {}} />,
+  );
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

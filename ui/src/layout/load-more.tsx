@@ -1,0 +1,42 @@
+import { styled } from 'styled-components';
+import { Button } from '../controls/button.tsx';
+import { uiTexts } from '../i18n/ui-texts.ts';
+import { color, space, text } from '../theme/index.ts';
+
+export interface LoadMoreProps {
+  shown: number;
+  /** All there are, where the server said. */
+  total?: number | undefined;
+  /** Whether a next page exists. */
+  more: boolean;
+  loading: boolean;
+  onLoadMore: () => void;
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[4]};
+  align-items: center;
+  justify-content: center;
+  padding: ${space[4]} 0;
+`;
+const Count = styled.output`
+  color: ${color.textMuted};
+  font: ${text('sm')};
+`;
+
+/** The end of a list that is read page by page. */
+export const LoadMore = ({ shown, total, more, loading, onLoadMore }: LoadMoreProps) => {
+  const t = uiTexts.useTexts();
+  return (
+    <Root>
+      {total !== undefined && <Count>{t('shown', { shown, total })}</Count>}
+      {more && (
+        <Button variant="secondary" loading={loading} onClick={onLoadMore}>
+          {t('loadMore')}
+        </Button>
+      )}
+    </Root>
+  );
+};

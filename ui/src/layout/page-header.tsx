@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { useLocation } from '../router.ts';
+import { color, space, text } from '../theme/index.ts';
+
+export interface PageHeaderProps {
+  title: string;
+  /** The name of the browser's tab, when it is not the heading. */
+  tabTitle?: string;
+  /** One sentence under the title. */
+  lead?: ReactNode;
+  /** Buttons at the end of the line. */
+  actions?: ReactNode;
+}
+
+/** Key of a history entry that no navigation inside the page has made. */
+const firstEntry = 'default';
+
+const Root = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[4]};
+  align-items: end;
+  justify-content: space-between;
+  margin-bottom: ${space[6]};
+`;
+const Title = styled.h1`
+  font: ${text('2xl', 600, 'serif')};
+  letter-spacing: -0.01em;
+`;
+const Lead = styled.p`
+  max-width: 65ch;
+  margin-top: ${space[1]};
+  color: ${color.textMuted};
+`;
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+`;
+
+/**
+ * The heading of a page. It names the browser's tab, and takes the focus when a navigation brings the page, so
+ * that keyboard and screen-reader users start where the page starts.
+ */
+export const PageHeader = ({ title, tabTitle = title, lead, actions }: PageHeaderProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    document.title = `${tabTitle} · Proviso`;
+  }, [tabTitle]);
+  const arriveAt = useEffectEvent((page: string) => {
+    if (key !== firstEntry && heading.current?.textContent === page)
+      heading.current.focus({ preventScroll: true });
+  });
+  // Another title is another page. Filters and dialogs change the address of a page that stands.
+  useEffect(() => arriveAt(title), [title]);
+  return (
+    <Root>
+      <div>
+        <Title ref={heading} tabIndex={-1}>
+          {title}
+        </Title>
+        {lead !== undefined && <Lead>{lead}</Lead>}
+      </div>
+      {actions !== undefined && <Actions>{actions}</Actions>}
+    </Root>
+  );
+};

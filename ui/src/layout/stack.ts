@@ -1,0 +1,28 @@
+import { styled } from 'styled-components';
+import { space } from '../theme/index.ts';
+
+type Space = keyof typeof space;
+
+/** Things under each other. */
+export const Stack = styled.div<{ $gap?: Space }>`
+  display: grid;
+  gap: ${({ $gap = 4 }) => space[$gap]};
+  align-content: start;
+  grid-template-columns: minmax(0, 1fr);
+`;
+
+/** Things beside each other, on several lines where there is no room. */
+export const Row = styled.div<{ $gap?: Space; $justify?: 'start' | 'space-between' | 'end' }>`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ $gap = 3 }) => space[$gap]};
+  align-items: center;
+  justify-content: ${({ $justify = 'start' }) => $justify};
+`;
+
+/** Equal columns, as many as fit at `$min` (a CSS width). */
+export const Grid = styled.div<{ $min?: string; $gap?: Space }>`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ $min = '18rem' }) => $min}), 1fr));
+  gap: ${({ $gap = 4 }) => space[$gap]};
+`;

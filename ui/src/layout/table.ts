@@ -1,0 +1,35 @@
+import { styled } from 'styled-components';
+import { color, radius, space, text } from '../theme/index.ts';
+
+/** Lets a wide table scroll inside the page; give it `tabIndex={0}`, `role="region"` and a label. */
+export const TableScroll = styled.div`
+  overflow-x: auto;
+  border: 1px solid ${color.border};
+  border-radius: ${radius.lg};
+  background: ${color.surface};
+`;
+
+/** A plain `table` with its usual parts inside. */
+export const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font: ${text('sm')};
+  th,
+  td {
+    padding: ${space[3]} ${space[4]};
+    text-align: start;
+    vertical-align: top;
+  }
+  th {
+    color: ${color.textMuted};
+    font-weight: 600;
+    white-space: nowrap;
+  }
+  thead th {
+    background: ${color.surfaceSunken};
+  }
+  tr + tr,
+  tbody tr {
+    border-top: 1px solid ${color.border};
+  }
+`;

@@ -1,0 +1,19 @@
+import type { LiveMessage, LiveReadModel } from '@proviso/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+import { pathOf, userPath } from '../api/query-client.ts';
+
+/** Starts of the addresses whose answers are made from a read model. */
+const addresses = {
+  policies: ['/api/policies', '/api/dashboard'],
+  documents: ['/api/policies', '/api/documents'],
+  'audit-log': ['/api/audit-log'],
+  accounts: [userPath],
+} satisfies Record<LiveReadModel, readonly string[]>;
+
+/** Lets the queries that a live message speaks of be fetched again: those on the screen at once, others when needed. */
+export const invalidate = (queryClient: QueryClient, message: LiveMessage): Promise<void> => {
+  const starts = message.kind === 'resync' ? ['/api/'] : addresses[message.readModel];
+  return queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => starts.some((start) => pathOf(queryKey).startsWith(start)),
+  });
+};

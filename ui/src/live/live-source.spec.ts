@@ -1,0 +1,63 @@
+import type { LiveMessage } from '@proviso/contracts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeConnections } from '../testing/fake-connection.ts';
+import { listen } from './live-source.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const start = () => {
+  const { made, connect } = fakeConnections();
+  const heard: LiveMessage[] = [];
+  const stop = new AbortController();
+  listen({ connect, onMessage: (message) => heard.push(message), signal: stop.signal });
+  return { made, heard, stop };
+};
+const change = { kind: 'change', readModel: 'policies', ids: ['1'] };
+
+it('starts with a resync and passes on what is a message', () => {
+  const { made, heard } = start();
+  made[0]?.open();
+  made[0]?.say(JSON.stringify(change));
+  made[0]?.say('not JSON');
+  made[0]?.say('{"kind":"unknown"}');
+  expect(heard).toEqual([{ kind: 'resync' }, change]);
+});
+
+it('leaves a short break to the browser, which comes back with its last event', () => {
+  const { made, heard } = start();
+  made[0]?.open();
+  made[0]?.fail(false);
+  made[0]?.open();
+  vi.runAllTimers();
+  expect(made).toHaveLength(1);
+  expect(heard).toEqual([{ kind: 'resync' }]);
+});
+
+it('opens a new connection after one that was given up, each time later, and then resyncs', () => {
+  const { made, heard } = start();
+  made[0]?.fail(true);
+  vi.advanceTimersByTime(999);
+  expect(made).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(made).toHaveLength(2);
+  made[1]?.fail(true);
+  vi.advanceTimersByTime(1999);
+  expect(made).toHaveLength(2);
+  vi.advanceTimersByTime(1);
+  made[2]?.open();
+  expect(heard).toEqual([{ kind: 'resync' }]);
+});
+
+it('closes when it is stopped, and does not come back', () => {
+  const { made, stop } = start();
+  stop.abort();
+  expect(made[0]?.readyState).toBe(2);
+  made[0]?.fail(true);
+  vi.runAllTimers();
+  expect(made).toHaveLength(1);
+});

@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { invalidate } from './invalidate.ts';
+import { startLive } from './start-live.ts';
+
+/** Keeps every query of this page fresh while the caller is mounted. For the shell, once a person is signed in. */
+export const useLive = (): void => {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const stop = new AbortController();
+    const channel = new BroadcastChannel('proviso.live');
+    startLive({
+      connect: () => new EventSource('/api/live'),
+      channel,
+      locks: navigator.locks,
+      onMessage: (message) => void invalidate(queryClient, message),
+      signal: stop.signal,
+    });
+    return () => {
+      stop.abort();
+      channel.close();
+    };
+  }, [queryClient]);
+};

@@ -1,0 +1,75 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { AppProps } from 'single-spa';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createApiClient } from '../api/index.ts';
+import { createQueryClient } from '../api/query-client.ts';
+import { createI18n, defineTexts } from '../i18n/index.ts';
+import { createToastStore } from '../toasts/index.ts';
+import { defineMfe, type MfeLifecycles, type MfeProps } from './define-mfe.tsx';
+import type { Services } from './services.ts';
+
+const texts = defineTexts('example', {
+  policies_one: '{{count}} policy',
+  policies_other: '{{count}} policies',
+});
+const Pages = () => <p>{texts.useTexts()('policies', { count: 3 })}</p>;
+
+const Broken = (): never => {
+  throw new Error('no');
+};
+
+const makeServices = (): Services => {
+  const api = createApiClient(fetch);
+  return {
+    api,
+    queryClient: createQueryClient(api, () => {}),
+    i18n: createI18n(),
+    toasts: createToastStore(),
+  };
+};
+
+let domElement: HTMLElement;
+beforeEach(() => {
+  domElement = document.body.appendChild(document.createElement('div'));
+});
+afterEach(() => {
+  domElement.remove();
+  vi.restoreAllMocks();
+});
+
+const run = async (
+  lifecycles: MfeLifecycles,
+  step: 'bootstrap' | 'mount' | 'unmount',
+  services: Services,
+) => {
+  const mountParcel = vi.fn<AppProps['mountParcel']>();
+  for (const lifecycle of [lifecycles[step]].flat()) {
+    // A mount ends when React has rendered, which `act` does when its own function ends.
+    let done: Promise<unknown> = Promise.resolve();
+    await act(async () => {
+      done = lifecycle({ name: 'example', singleSpa: {}, mountParcel, domElement, services } as AppProps &
+        MfeProps);
+    });
+    await done;
+  }
+};
+
+it('mounts its pages with its texts and the services, and leaves nothing behind', async () => {
+  const lifecycles = defineMfe({ Pages, texts: [texts] });
+  const services = makeServices();
+  await run(lifecycles, 'bootstrap', services);
+  await run(lifecycles, 'mount', services);
+  expect(screen.getByText('3 policies')).toBeInTheDocument();
+  await run(lifecycles, 'unmount', services);
+  await waitFor(() => expect(screen.queryByText('3 policies')).not.toBeInTheDocument());
+});
+
+it('mounts a panel when its pages throw at once', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const lifecycles = defineMfe({ Pages: Broken, texts: [] });
+  const services = makeServices();
+  await run(lifecycles, 'bootstrap', services);
+  await run(lifecycles, 'mount', services);
+  expect(screen.getByRole('alert')).toHaveTextContent('This page has stopped working');
+  await run(lifecycles, 'unmount', services);
+});

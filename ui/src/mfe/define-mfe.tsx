@@ -1,0 +1,42 @@
+import React, { type ComponentType } from 'react';
+import ReactDOMClient from 'react-dom/client';
+import type { ParcelConfigObject } from 'single-spa';
+import singleSpaReact from 'single-spa-react';
+import { ErrorState } from '../feedback/error-state.tsx';
+import { addTexts } from '../i18n/create-i18n.ts';
+import type { TextResources } from '../i18n/define-texts.ts';
+import { MfeRoot } from './mfe-root.tsx';
+import type { Services } from './services.ts';
+
+/** What the shell passes to every micro-frontend that it mounts. */
+export interface MfeProps {
+  services: Services;
+}
+
+export interface MfeDefinition {
+  /** The routes of the micro-frontend: absolute paths, and `path="*" element={null}` for those of others. */
+  Pages: ComponentType;
+  texts: readonly TextResources[];
+}
+
+/** The single-spa lifecycles that a micro-frontend exports. */
+export type MfeLifecycles = Required<Pick<ParcelConfigObject<MfeProps>, 'bootstrap' | 'mount' | 'unmount'>>;
+
+/** Makes the lifecycles of a micro-frontend, with services, router and error boundary around its pages. */
+export const defineMfe = ({ Pages, texts }: MfeDefinition): MfeLifecycles => {
+  const Root = ({ services }: MfeProps) => {
+    for (const resource of texts) addTexts(services.i18n, resource);
+    return <MfeRoot services={services} Pages={Pages} />;
+  };
+  const { bootstrap, mount, unmount } = singleSpaReact<MfeProps>({
+    React,
+    ReactDOMClient,
+    renderType: 'createRoot',
+    rootComponent: Root,
+    // Without one, a throw on the first render keeps single-spa waiting and blocks every navigation.
+    errorBoundary: (_error, _info, { services }) => (
+      <MfeRoot services={services} Pages={() => <ErrorState wholePage />} />
+    ),
+  });
+  return { bootstrap, mount, unmount };
+};

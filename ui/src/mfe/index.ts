@@ -1,0 +1,4 @@
+export { defineMfe, type MfeDefinition, type MfeLifecycles, type MfeProps } from './define-mfe.tsx';
+export { PageErrorBoundary } from './page-error-boundary.tsx';
+export { ServicesProvider } from './services-provider.tsx';
+export { useServices, type Services } from './services.ts';

@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+import type { ApiClient } from '../api/api-client.ts';
+import type { I18n } from '../i18n/create-i18n.ts';
+import type { ToastStore } from '../toasts/toast-store.ts';
+
+/** What the shell makes once and hands to every micro-frontend. */
+export interface Services {
+  api: ApiClient;
+  queryClient: QueryClient;
+  i18n: I18n;
+  toasts: ToastStore;
+}
+
+export const ServicesContext = createContext<Services | null>(null);
+
+/**
+ * The services of this page.
+ * @throws {Error} outside a ServicesProvider.
+ */
+export const useServices = (): Services => {
+  const services = use(ServicesContext);
+  if (!services) throw new Error('useServices() needs a ServicesProvider around it.');
+  return services;
+};

@@ -1,0 +1,41 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { Button } from '../controls/index.ts';
+import { renderWithProviders } from '../testing/index.ts';
+import { Dialog } from './dialog.tsx';
+
+const Example = () => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Dialog open={open} onOpenChange={setOpen} title="Create New Policy" footer={<Button>Save</Button>}>
+        <input aria-label="Title" />
+      </Dialog>
+    </>
+  );
+};
+
+it('takes the focus, keeps it inside and gives it back', async () => {
+  renderWithProviders(<Example />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  const dialog = screen.getByRole('dialog', { name: 'Create New Policy' });
+  expect(dialog).toContainElement(document.activeElement as HTMLElement);
+
+  for (let stop = 0; stop < 6; stop += 1) {
+    await userEvent.tab();
+    expect(dialog).toContainElement(document.activeElement as HTMLElement);
+  }
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
+});
+
+it('is closed by its own button', async () => {
+  renderWithProviders(<Example />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

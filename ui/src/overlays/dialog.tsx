@@ -1,0 +1,77 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { IconButton } from '../controls/icon-button.tsx';
+import { uiTexts } from '../i18n/ui-texts.ts';
+import {
+  contentStyle,
+  descriptionStyle,
+  DialogBody,
+  DialogFooter,
+  DialogHeader,
+  overlayStyle,
+  titleStyle,
+  type DialogSize,
+} from './dialog-style.ts';
+import { useReturnFocus } from './use-return-focus.ts';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  size?: DialogSize;
+  /** Buttons that stay in sight while the body scrolls. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+const Overlay = styled(Radix.Overlay)`
+  ${overlayStyle}
+`;
+const Content = styled(Radix.Content)<{ $size: DialogSize }>`
+  ${contentStyle}
+`;
+const Title = styled(Radix.Title)`
+  ${titleStyle}
+`;
+const Description = styled(Radix.Description)`
+  ${descriptionStyle}
+`;
+
+/** A modal window: holds the focus, closes with Escape, and gives the focus back. */
+export const Dialog = ({
+  open,
+  onOpenChange,
+  title,
+  description,
+  size = 'md',
+  footer,
+  children,
+}: DialogProps) => {
+  const t = uiTexts.useTexts();
+  const focus = useReturnFocus();
+  const undescribed = description === undefined ? { 'aria-describedby': undefined } : {};
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Overlay>
+          <Content $size={size} {...undescribed} {...focus}>
+            <DialogHeader>
+              <div>
+                <Title>{title}</Title>
+                {description !== undefined && <Description>{description}</Description>}
+              </div>
+              <Radix.Close asChild>
+                <IconButton size="sm" label={t('close')} icon={<X size={18} />} />
+              </Radix.Close>
+            </DialogHeader>
+            <DialogBody>{children}</DialogBody>
+            {footer !== undefined && <DialogFooter>{footer}</DialogFooter>}
+          </Content>
+        </Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+};

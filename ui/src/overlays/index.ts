@@ -1,0 +1,15 @@
+/**
+ * What opens above the page. A package entry of its own: positioning, scroll locking and focus traps are needed only
+ * after sign-in, so the landing page does not load them.
+ */
+export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
+export { Dialog, type DialogProps } from './dialog.tsx';
+export { Drawer, type DrawerProps } from './drawer.tsx';
+export {
+  DropdownMenu,
+  DropdownMenuItem,
+  type DropdownMenuItemProps,
+  type DropdownMenuProps,
+  DropdownMenuSeparator,
+} from './dropdown-menu.tsx';
+export { Tooltip, type TooltipProps } from './tooltip.tsx';

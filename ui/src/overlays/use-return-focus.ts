@@ -1,0 +1,25 @@
+import { useRef } from 'react';
+
+/** The control that a person used last: for an item of a menu, the button of the menu, since the item goes away. */
+const openerOf = (active: Element | null): HTMLElement | null => {
+  const menuButton = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  const opener = menuButton ? document.getElementById(menuButton) : active;
+  return opener instanceof HTMLElement ? opener : null;
+};
+
+/**
+ * Gives the focus back to what had it before an overlay was opened. Radix does that for overlays that have a trigger of
+ * their own; ours are opened by whoever holds their state.
+ */
+export const useReturnFocus = () => {
+  const opener = useRef<HTMLElement>(null);
+  return {
+    onOpenAutoFocus: () => {
+      opener.current = openerOf(document.activeElement);
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      opener.current?.focus();
+    },
+  };
+};

@@ -1,0 +1,32 @@
+import type { LiveConnection } from '../live/live-source.ts';
+
+/** An event stream that a test speaks through. */
+export class FakeConnection extends EventTarget {
+  readyState = 0;
+  open(): void {
+    this.readyState = 1;
+    this.dispatchEvent(new Event('open'));
+  }
+  say(data: string): void {
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+  /** `for good`: the browser does not connect again. */
+  fail(forGood: boolean): void {
+    this.readyState = forGood ? 2 : 0;
+    this.dispatchEvent(new Event('error'));
+  }
+  close(): void {
+    this.readyState = 2;
+  }
+}
+
+/** Makes fake connections and keeps them. */
+export const fakeConnections = () => {
+  const made: FakeConnection[] = [];
+  const connect = (): LiveConnection => {
+    const connection = new FakeConnection();
+    made.push(connection);
+    return connection as unknown as LiveConnection;
+  };
+  return { made, connect };
+};

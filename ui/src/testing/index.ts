@@ -1,0 +1,5 @@
+// The matchers' types, for every workspace whose tests import this.
+import '@testing-library/jest-dom/vitest';
+
+export { fakeFetch, json, problem, type FakeAnswer, type FakeCall } from './fake-fetch.ts';
+export { renderWithProviders, type RenderOptions } from './render-with-providers.tsx';

@@ -1,0 +1,47 @@
+import { render, type RenderResult } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createApiClient } from '../api/api-client.ts';
+import { createQueryClient } from '../api/query-client.ts';
+import { createI18n } from '../i18n/create-i18n.ts';
+import type { TextResources } from '../i18n/define-texts.ts';
+import type { Services } from '../mfe/services.ts';
+import { ServicesProvider } from '../mfe/services-provider.tsx';
+import { MemoryRouter } from '../router.ts';
+import { createToastStore } from '../toasts/toast-store.ts';
+import { Toaster } from '../toasts/toaster.tsx';
+
+export interface RenderOptions {
+  /** Texts of the part under test, beside those of `ui`. */
+  texts?: readonly TextResources[];
+  /** Address at which the page is opened. */
+  path?: string;
+  /** Answers the calls of the API client. */
+  fetch?: typeof fetch;
+  onError?: (error: Error) => void;
+}
+
+const noNetwork: typeof fetch = (input) =>
+  Promise.reject(
+    new Error(`No answer was prepared for ${input instanceof Request ? input.url : String(input)}`),
+  );
+
+/** Renders `node` as the shell would: services, router and toasts around it. */
+export const renderWithProviders = (
+  node: ReactNode,
+  { texts = [], path = '/', fetch: send = noNetwork, onError = () => {} }: RenderOptions = {},
+): RenderResult & { services: Services } => {
+  const api = createApiClient(send);
+  const services: Services = {
+    api,
+    queryClient: createQueryClient(api, onError),
+    i18n: createI18n(texts),
+    toasts: createToastStore(),
+  };
+  const result = render(
+    <ServicesProvider services={services}>
+      <MemoryRouter initialEntries={[path]}>{node}</MemoryRouter>
+      <Toaster store={services.toasts} />
+    </ServicesProvider>,
+  );
+  return { ...result, services };
+};

@@ -1,0 +1,50 @@
+import { createGlobalStyle, css } from 'styled-components';
+import { dark, light, type ColorName, type Palette } from './palettes.ts';
+import { color, colorProperty, text } from './tokens.ts';
+
+const properties = (palette: Palette) =>
+  (Object.keys(palette) as ColorName[]).map((name) => `${colorProperty(name)}: ${palette[name]};`).join('\n');
+
+const darkTheme = css`
+  color-scheme: dark;
+  ${properties(dark)}
+`;
+
+/** The palettes as custom properties, and the page's ground. Mounted once, by the shell. */
+export const GlobalStyle = createGlobalStyle`
+  :root {
+    color-scheme: light;
+    ${properties(light)}
+  }
+  @media (prefers-color-scheme: dark) {
+    :root:not([data-theme='light']) { ${darkTheme} }
+  }
+  :root[data-theme='dark'] { ${darkTheme} }
+
+  *, *::before, *::after { box-sizing: border-box; }
+  html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding-top: 5rem; }
+  body {
+    margin: 0;
+    min-height: 100dvh;
+    background: ${color.canvas};
+    color: ${color.text};
+    font: ${text('base')};
+    font-synthesis-weight: none;
+    -webkit-font-smoothing: antialiased;
+  }
+  h1, h2, h3, h4, p, dl, dd, ul, ol, figure { margin: 0; padding: 0; }
+  ul, ol { list-style: none; }
+  h1, h2, h3 { text-wrap: balance; }
+  button, input, select, textarea { font: inherit; color: inherit; }
+  img, svg { display: block; max-width: 100%; }
+  ::selection { background: ${color.primarySoft}; color: ${color.onPrimarySoft}; }
+  [tabindex='-1']:focus { outline: none; }
+  @media (prefers-reduced-motion: reduce) {
+    *, *::before, *::after {
+      animation-duration: 1ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 1ms !important;
+      scroll-behavior: auto !important;
+    }
+  }
+`;

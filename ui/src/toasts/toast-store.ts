@@ -1,0 +1,51 @@
+export type ToastTone = 'default' | 'success' | 'destructive';
+
+export interface ToastMessage {
+  title: string;
+  description?: string;
+  tone?: ToastTone;
+}
+export interface ToastEntry extends ToastMessage {
+  readonly id: number;
+  readonly open: boolean;
+}
+
+/** At most one toast is visible (specification §9). */
+export const toastLimit = 1;
+/** Milliseconds after which a dismissed toast is forgotten (specification §9). */
+export const toastRemovalDelay = 1_000_000;
+
+/** The toasts of one page: the shell shows them, every micro-frontend may add one. */
+export interface ToastStore {
+  /** Shows a toast in the place of the one before and returns its id. */
+  toast: (message: ToastMessage) => number;
+  dismiss: (id: number) => void;
+  subscribe: (listener: () => void) => () => void;
+  snapshot: () => readonly ToastEntry[];
+}
+
+export const createToastStore = (): ToastStore => {
+  const listeners = new Set<() => void>();
+  let entries: readonly ToastEntry[] = [];
+  let lastId = 0;
+  const set = (next: readonly ToastEntry[]) => {
+    entries = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    toast: (message) => {
+      lastId += 1;
+      set([{ ...message, id: lastId, open: true }, ...entries].slice(0, toastLimit));
+      return lastId;
+    },
+    dismiss: (id) => {
+      set(entries.map((entry) => (entry.id === id ? { ...entry, open: false } : entry)));
+      setTimeout(() => set(entries.filter((entry) => entry.id !== id)), toastRemovalDelay);
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    snapshot: () => entries,
+  };
+};

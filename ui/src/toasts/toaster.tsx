@@ -1,0 +1,96 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { Toast } from 'radix-ui';
+import { useSyncExternalStore } from 'react';
+import { keyframes, styled } from 'styled-components';
+import { IconButton } from '../controls/icon-button.tsx';
+import { uiTexts } from '../i18n/ui-texts.ts';
+import { color, focusRing, layer, motion, radius, shadow, space, text } from '../theme/index.ts';
+import type { ToastStore, ToastTone } from './toast-store.ts';
+
+/** The specification's constants (§9). */
+const duration = 5000;
+const swipeThreshold = 50;
+const hotkey = ['F8'];
+
+const icons = { default: Info, success: CircleCheck, destructive: CircleAlert } satisfies Record<
+  ToastTone,
+  unknown
+>;
+const tones = {
+  default: color.primary,
+  success: color.onSuccessSoft,
+  destructive: color.dangerText,
+} satisfies Record<ToastTone, string>;
+
+const arrive = keyframes`from { opacity: 0; transform: translateY(0.75rem); }`;
+const Viewport = styled(Toast.Viewport)`
+  position: fixed;
+  inset-block-end: 0;
+  inset-inline-end: 0;
+  z-index: ${layer.toast};
+  width: min(100vw, 26rem);
+  margin: 0;
+  padding: ${space[4]};
+  list-style: none;
+  outline: none;
+`;
+const Root = styled(Toast.Root)<{ $tone: ToastTone }>`
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  gap: 0 ${space[3]};
+  align-items: start;
+  padding: ${space[4]};
+  border: 1px solid ${color.border};
+  border-inline-start: 4px solid ${({ $tone }) => tones[$tone]};
+  border-radius: ${radius.md};
+  background: ${color.surface};
+  box-shadow: ${shadow.lg};
+  ${focusRing}
+  > svg {
+    margin-top: 0.1rem;
+    color: ${({ $tone }) => tones[$tone]};
+  }
+  &[data-state='open'] {
+    animation: ${arrive} ${motion.calm};
+  }
+  &[data-swipe='move'] {
+    transform: translateX(var(--radix-toast-swipe-move-x));
+  }
+  &[data-swipe='cancel'] {
+    transform: none;
+    transition: transform ${motion.quick};
+  }
+`;
+const Title = styled(Toast.Title)`
+  font: ${text('base', 600)};
+`;
+const Description = styled(Toast.Description)`
+  color: ${color.textMuted};
+  font: ${text('sm')};
+`;
+
+/** Shows the toasts of `store`. Mounted once, by the shell. */
+export const Toaster = ({ store }: { store: ToastStore }) => {
+  const t = uiTexts.useTexts();
+  const toasts = useSyncExternalStore(store.subscribe, store.snapshot);
+  return (
+    <Toast.Provider duration={duration} swipeDirection="right" swipeThreshold={swipeThreshold}>
+      {toasts.map(({ id, open, title, description, tone = 'default' }) => {
+        const Icon = icons[tone];
+        return (
+          <Root key={id} open={open} onOpenChange={(next) => !next && store.dismiss(id)} $tone={tone}>
+            <Icon size={18} aria-hidden />
+            <div>
+              <Title>{title}</Title>
+              {description !== undefined && <Description>{description}</Description>}
+            </div>
+            <Toast.Close asChild>
+              <IconButton size="sm" label={t('toasts.dismiss')} icon={<X size={16} />} />
+            </Toast.Close>
+          </Root>
+        );
+      })}
+      <Viewport hotkey={hotkey} label={t('toasts.region', { hotkey: '{hotkey}' })} />
+    </Toast.Provider>
+  );
+};
