@@ -1,0 +1,42 @@
+import { errorDetail, useToast } from '@proviso/ui';
+import { ConfirmDialog } from '@proviso/ui/overlays';
+import { useFailureToast } from '../../shared/use-failure-toast.ts';
+import { policiesTexts } from '../../texts.ts';
+import { useDeletePolicy } from '../api/delete-policy.ts';
+
+export interface DeletePolicyDialogProps {
+  policy: { id: string; title: string };
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** Asks before a policy is deleted. */
+export const DeletePolicyDialog = ({ policy, onClose, onDeleted }: DeletePolicyDialogProps) => {
+  const t = policiesTexts.useTexts();
+  const toast = useToast();
+  const failureToast = useFailureToast();
+  const { mutate, isPending } = useDeletePolicy();
+  const confirm = () =>
+    mutate(policy.id, {
+      onSuccess: () => {
+        toast({ title: t('remove.done'), tone: 'success' });
+        onDeleted();
+      },
+      onError: (error) => {
+        const description = errorDetail(error);
+        failureToast(error, { title: t('remove.failed'), ...(description && { description }) });
+        onClose();
+      },
+    });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && !isPending && onClose()}
+      title={t('remove.title')}
+      description={t('remove.question', { title: policy.title })}
+      confirmLabel={t('actions.delete')}
+      pending={isPending}
+      onConfirm={confirm}
+    />
+  );
+};

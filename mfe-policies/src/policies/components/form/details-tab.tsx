@@ -1,0 +1,100 @@
+import {
+  facilityTypes,
+  industries,
+  limits,
+  policyStatuses,
+  regulatoryBodies,
+  states,
+} from '@proviso/contracts';
+import { Field, from, Select, space, TextInput } from '@proviso/ui';
+import { useWatch } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { policiesTexts } from '../../../texts.ts';
+import { optionsOf } from '../options-of.ts';
+import { useIndustryLabel } from '../use-industry-label.ts';
+import { titleCountOf } from './title-count.ts';
+import type { PolicyForm } from './use-policy-form.ts';
+
+const Fields = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  ${from.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+/** `values` with `current` behind them, when it is a value of its own. */
+const including = (values: readonly string[], current: string | null | undefined): readonly string[] =>
+  !current || values.includes(current) ? values : [...values, current];
+
+const nothing = { setValueAs: (value: string | null) => (value === '' ? null : value) };
+
+export interface DetailsTabProps {
+  form: PolicyForm;
+  /** Takes the focus into the title when it appears. */
+  focusTitle: boolean;
+}
+
+export const DetailsTab = ({ form, focusTitle }: DetailsTabProps) => {
+  const t = policiesTexts.useTexts();
+  const industryLabel = useIndustryLabel();
+  const { register, control, formState } = form;
+  const { errors, defaultValues } = formState;
+  const title = useWatch({ control, name: 'title' });
+  const count = titleCountOf(title);
+  const none = t('form.none');
+  return (
+    <Fields>
+      <Field
+        label={t('form.title')}
+        required
+        error={errors.title?.message}
+        hint={
+          count === undefined
+            ? t('form.titleHint')
+            : t('form.titleCount', { count, limit: limits.policyTitleCharacters })
+        }
+      >
+        <TextInput
+          autoComplete="off"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a modal window opens with its first field focused
+          autoFocus={focusTitle}
+          {...register('title')}
+        />
+      </Field>
+      <Field label={t('form.facilityType')} error={errors.facilityType?.message}>
+        <Select
+          placeholder={none}
+          options={optionsOf(facilityTypes)}
+          {...register('facilityType', nothing)}
+        />
+      </Field>
+      <Field label={t('form.state')} error={errors.state?.message}>
+        <Select placeholder={none} options={optionsOf(states)} {...register('state', nothing)} />
+      </Field>
+      <Field label={t('form.regulatoryBody')} error={errors.regulatoryBody?.message}>
+        <Select
+          placeholder={none}
+          options={optionsOf(including(regulatoryBodies, defaultValues?.regulatoryBody))}
+          {...register('regulatoryBody', nothing)}
+        />
+      </Field>
+      <Field label={t('form.industry')} error={errors.industry?.message}>
+        <Select
+          placeholder={none}
+          options={optionsOf(including(industries, defaultValues?.industry), industryLabel)}
+          {...register('industry', nothing)}
+        />
+      </Field>
+      <Field label={t('form.status')} error={errors.status?.message}>
+        <Select
+          options={optionsOf(policyStatuses, (status) => t(`status.${status}`))}
+          {...register('status')}
+        />
+      </Field>
+    </Fields>
+  );
+};

@@ -1,0 +1,28 @@
+import { ApiError } from '@proviso/ui';
+import { fieldOf, type PolicyFieldName } from './form-values.ts';
+
+/** Why a save did not happen, in the words of the form. */
+export type Refusal =
+  | { kind: 'changed'; currentRevision: number }
+  | { kind: 'fields'; fields: readonly { name: PolicyFieldName; message: string }[] }
+  /** `reason` is the server's, and `undefined` where it is not the writer's to mend. */
+  | { kind: 'failed'; reason: string | undefined };
+
+const refusedFields = ({ code, detail, errors }: ApiError) => {
+  if (code === 'policy.content-too-large') return [{ name: 'content' as const, message: detail }];
+  return errors.flatMap(({ path, message }) => {
+    const name = fieldOf(path);
+    return name === undefined ? [] : [{ name, message }];
+  });
+};
+
+export const refusalOf = (error: unknown): Refusal => {
+  if (!(error instanceof ApiError)) return { kind: 'failed', reason: undefined };
+  if (error.code === 'policy.changed' && error.currentRevision !== undefined) {
+    return { kind: 'changed', currentRevision: error.currentRevision };
+  }
+  const fields = refusedFields(error);
+  if (fields.length > 0) return { kind: 'fields', fields };
+  const mine = error.status >= 400 && error.status < 500;
+  return { kind: 'failed', reason: mine ? error.detail : undefined };
+};

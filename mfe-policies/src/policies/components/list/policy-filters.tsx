@@ -1,0 +1,104 @@
+import { facilityTypes, policyStatuses, states, type PolicyListQuery } from '@proviso/contracts';
+import { Button, from, Select, space, TextInput, useDebouncedText } from '@proviso/ui';
+import { Search, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useCallback } from 'react';
+import { styled } from 'styled-components';
+import { policiesTexts } from '../../../texts.ts';
+import { optionsOf } from '../options-of.ts';
+import type { PolicyFilterName } from './use-policy-filters.ts';
+
+const Bar = styled.search`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[2]};
+  margin-bottom: ${space[5]};
+  > :first-child {
+    grid-column: 1 / -1;
+  }
+  ${from.tablet} {
+    grid-template-columns: repeat(3, minmax(0, 1fr)) auto;
+  }
+  ${from.desktop} {
+    grid-template-columns: minmax(14rem, 2fr) repeat(3, minmax(9rem, 1fr)) auto;
+    > :first-child {
+      grid-column: auto;
+    }
+  }
+`;
+const End = styled.div`
+  display: flex;
+  gap: ${space[2]};
+  align-items: center;
+  justify-content: end;
+`;
+
+const Clear = styled.div`
+  grid-column: 1 / -1;
+`;
+
+export interface PolicyFiltersProps {
+  filters: PolicyListQuery;
+  searchText: string;
+  filtered: boolean;
+  onFilter: (name: PolicyFilterName, value: string) => void;
+  onClear: () => void;
+  /** Stands at the end of the line. */
+  children: ReactNode;
+}
+
+export const PolicyFilters = ({
+  filters,
+  searchText,
+  filtered,
+  onFilter,
+  onClear,
+  children,
+}: PolicyFiltersProps) => {
+  const t = policiesTexts.useTexts();
+  const search = useCallback((value: string) => onFilter('search', value), [onFilter]);
+  const [text, setText] = useDebouncedText(searchText, search);
+  return (
+    <Bar aria-label={t('list.filters')}>
+      <TextInput
+        type="search"
+        icon={<Search />}
+        aria-label={t('list.search')}
+        placeholder={t('list.searchHint')}
+        maxLength={200}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Select
+        aria-label={t('list.facilityType')}
+        placeholder={t('list.allFacilityTypes')}
+        options={optionsOf(facilityTypes)}
+        value={filters.facilityType ?? ''}
+        onChange={(event) => onFilter('facilityType', event.target.value)}
+      />
+      <Select
+        aria-label={t('list.state')}
+        placeholder={t('list.allStates')}
+        options={optionsOf(states)}
+        value={filters.state ?? ''}
+        onChange={(event) => onFilter('state', event.target.value)}
+      />
+      <Select
+        aria-label={t('list.status')}
+        placeholder={t('list.allStatuses')}
+        options={optionsOf(policyStatuses, (status) => t(`status.${status}`))}
+        value={filters.status ?? ''}
+        onChange={(event) => onFilter('status', event.target.value)}
+      />
+      <End>{children}</End>
+      {filtered && (
+        <Clear>
+          <Button variant="ghost" size="sm" onClick={onClear}>
+            <X size={16} aria-hidden />
+            {t('list.clear')}
+          </Button>
+        </Clear>
+      )}
+    </Bar>
+  );
+};

@@ -1,0 +1,58 @@
+import type { PolicyFields } from '@proviso/contracts';
+import { color, Muted, Skeleton, space, text } from '@proviso/ui';
+import { lazy, Suspense } from 'react';
+import { styled } from 'styled-components';
+import { policiesTexts } from '../../texts.ts';
+import { useIndustryLabel } from './use-industry-label.ts';
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
+  gap: ${space[3]} ${space[5]};
+  padding: ${space[4]} 0;
+  dt {
+    color: ${color.textSubtle};
+    font: ${text('xs', 600)};
+  }
+  dd {
+    overflow-wrap: anywhere;
+    font: ${text('base')};
+  }
+`;
+
+const PolicyProse = lazy(async () => ({ default: (await import('./policy-prose.tsx')).PolicyProse }));
+
+export interface PolicyDocumentProps {
+  policy: Pick<PolicyFields, 'content' | 'facilityType' | 'state' | 'regulatoryBody' | 'industry'>;
+}
+
+/** Where a policy applies, and its text as people read it. */
+export const PolicyDocument = ({ policy }: PolicyDocumentProps) => {
+  const t = policiesTexts.useTexts();
+  const industryLabel = useIndustryLabel();
+  const facts = {
+    facilityType: policy.facilityType,
+    state: policy.state,
+    regulatoryBody: policy.regulatoryBody,
+    industry: policy.industry && industryLabel(policy.industry),
+  } as const;
+  return (
+    <>
+      <Facts>
+        {(['facilityType', 'state', 'regulatoryBody', 'industry'] as const).map((name) => (
+          <div key={name}>
+            <dt>{t(`policy.${name}`)}</dt>
+            <dd>{facts[name] ?? <Muted as="span">{t('policy.unset')}</Muted>}</dd>
+          </div>
+        ))}
+      </Facts>
+      {policy.content.trim() === '' ? (
+        <Muted>{t('policy.noContent')}</Muted>
+      ) : (
+        <Suspense fallback={<Skeleton items={1} />}>
+          <PolicyProse content={policy.content} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,10 @@
+/** The first `length` characters of `text`, its last one an ellipsis where something was left out. */
+export const excerpt = (text: string, length: number): string => {
+  const characters = Array.from(text);
+  return characters.length <= length
+    ? text
+    : `${characters
+        .slice(0, length - 1)
+        .join('')
+        .replace(/[\s.,;:]+$/, '')}…`;
+};

@@ -1,0 +1,51 @@
+/** One upload that {@link fakeUploads} received; the test says how it goes on. */
+export interface FakeUpload {
+  path: string;
+  fileNames: readonly string[];
+  progress: (loaded: number, total: number) => void;
+  answer: (status: number, body: unknown) => void;
+}
+
+/**
+ * A stand-in for XMLHttpRequest, which is how files leave the browser, and the uploads that it received.
+ * To be put in place with `vi.stubGlobal('XMLHttpRequest', …)`.
+ */
+export const fakeUploads = () => {
+  const uploads: FakeUpload[] = [];
+  class FakeRequest extends EventTarget {
+    readonly upload = new EventTarget();
+    withCredentials = false;
+    status = 0;
+    statusText = '';
+    responseText = '';
+    path = '';
+
+    open(_method: string, path: string): void {
+      this.path = path;
+    }
+
+    setRequestHeader(): void {}
+
+    abort(): void {
+      this.dispatchEvent(new Event('abort'));
+    }
+
+    send(form: FormData): void {
+      const files = form.getAll('documents').filter((value): value is File => value instanceof File);
+      uploads.push({
+        path: this.path,
+        fileNames: files.map(({ name }) => name),
+        progress: (loaded, total) => {
+          const event = Object.assign(new Event('progress'), { lengthComputable: true, loaded, total });
+          this.upload.dispatchEvent(event);
+        },
+        answer: (status, body) => {
+          this.status = status;
+          this.responseText = JSON.stringify(body);
+          this.dispatchEvent(new Event('load'));
+        },
+      });
+    }
+  }
+  return { uploads, XMLHttpRequest: FakeRequest };
+};

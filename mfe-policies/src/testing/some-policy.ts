@@ -1,0 +1,33 @@
+import type { Policy, PolicySummary } from '@proviso/contracts';
+
+const base = {
+  id: '0197a000-0000-7000-8000-000000000001',
+  title: 'Hand hygiene',
+  facilityType: 'Healthcare',
+  state: 'CA',
+  regulatoryBody: 'HIPAA',
+  industry: 'blood-banks',
+  policyTypeId: null,
+  status: 'draft',
+  version: 1,
+  createdAt: '2025-03-01T09:00:00.000Z',
+  updatedAt: '2025-03-02T09:00:00.000Z',
+  createdBy: 'user-1',
+  createdByName: 'Ada Okafor',
+  updatedBy: 'user-2',
+  updatedByName: 'Ben Lind',
+} as const;
+
+/** An item of the list. */
+export const someSummary = (changes: Partial<PolicySummary> = {}): PolicySummary => ({
+  ...base,
+  excerpt: 'Wash hands before every contact.',
+  ...changes,
+});
+
+/** A policy with its content. */
+export const somePolicy = (changes: Partial<Policy> = {}): Policy => ({
+  ...base,
+  content: '# Hand hygiene\n\nWash hands before every contact.',
+  ...changes,
+});

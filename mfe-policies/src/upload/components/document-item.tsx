@@ -1,0 +1,83 @@
+import type { UploadedDocument } from '@proviso/contracts';
+import { Badge, color, font, space, text, useFormatters, type BadgeTone } from '@proviso/ui';
+import { FileText } from 'lucide-react';
+import { styled } from 'styled-components';
+import { excerpt } from '../../shared/excerpt.ts';
+import { policiesTexts } from '../../texts.ts';
+import { failureText } from './extraction-text.ts';
+
+/** Characters of a document's text (specification §9). */
+const previewLength = 150;
+
+const Root = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: ${space[1]} ${space[3]};
+  padding: ${space[4]} 0;
+  & + & {
+    border-top: 1px solid ${color.border};
+  }
+  > svg {
+    margin-top: 0.15rem;
+    color: ${color.textSubtle};
+  }
+`;
+const Name = styled.h3`
+  overflow-wrap: anywhere;
+  font: ${text('base', 600)};
+`;
+const Meta = styled.p`
+  color: ${color.textMuted};
+  font: ${text('sm')};
+`;
+const Below = styled.p<{ $failed: boolean }>`
+  grid-column: 2 / -1;
+  margin-top: ${space[1]};
+  color: ${({ $failed }) => ($failed ? color.dangerText : color.textMuted)};
+  font: ${({ $failed }) => ($failed ? text('sm') : `400 0.9375rem/1.6 ${font.serif}`)};
+  overflow-wrap: anywhere;
+`;
+
+const looks = {
+  pending: ['info', 'upload.extracting'],
+  extracted: ['success', 'upload.extracted'],
+  failed: ['warning', 'upload.notExtracted'],
+} as const satisfies Record<UploadedDocument['extraction'], readonly [BadgeTone, string]>;
+
+/** An uploaded file: what it is, and the start of its text or why there is none. */
+export const DocumentItem = ({ document }: { document: UploadedDocument }) => {
+  const t = policiesTexts.useTexts();
+  const { date, dateTime, fileSize } = useFormatters();
+  const {
+    originalName,
+    fileSize: bytes,
+    uploadedAt,
+    extraction,
+    extractionFailure,
+    extractedText,
+  } = document;
+  const [tone, label] = looks[extraction];
+  const below = extractionFailure
+    ? failureText(document, extractionFailure, t)
+    : extractedText && excerpt(extractedText, previewLength);
+  return (
+    <Root>
+      <FileText size={18} aria-hidden />
+      <div>
+        <Name>{originalName}</Name>
+        <Meta>
+          {fileSize(bytes)} ·{' '}
+          <time dateTime={uploadedAt} title={dateTime(uploadedAt)}>
+            {t('upload.uploaded', { date: date(uploadedAt) })}
+          </time>
+        </Meta>
+      </div>
+      <div>
+        <Badge tone={tone} dot>
+          {t(label)}
+        </Badge>
+      </div>
+      {below && <Below $failed={extraction === 'failed'}>{below}</Below>}
+    </Root>
+  );
+};

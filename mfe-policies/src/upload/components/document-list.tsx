@@ -1,0 +1,55 @@
+import { EmptyState, ErrorState, LoadMore, Skeleton } from '@proviso/ui';
+import { FileText } from 'lucide-react';
+import { styled } from 'styled-components';
+import { policiesTexts } from '../../texts.ts';
+import { useDocuments } from '../api/list-documents.ts';
+import { DocumentItem } from './document-item.tsx';
+
+const Items = styled.ul`
+  padding: 0;
+`;
+
+/** The documents of a policy. */
+export const DocumentList = ({ policyId }: { policyId: string }) => {
+  const t = policiesTexts.useTexts();
+  const documents = useDocuments(policyId);
+  if (documents.isPending) return <Skeleton items={3} height="5rem" />;
+  if (documents.data === undefined) {
+    return (
+      <ErrorState
+        title={t('upload.documentsFailed')}
+        error={documents.error}
+        onRetry={() => void documents.refetch()}
+      />
+    );
+  }
+  const { items, total } = documents.data;
+  if (items.length === 0) {
+    return <EmptyState icon={<FileText size={22} />} title={t('upload.documentsEmpty')} />;
+  }
+  return (
+    <>
+      <Items aria-label={t('upload.documentsOf')}>
+        {items.map((document) => (
+          <DocumentItem key={document.id} document={document} />
+        ))}
+      </Items>
+      {documents.isFetchNextPageError && (
+        <ErrorState
+          title={t('upload.documentsFailed')}
+          error={documents.error}
+          onRetry={() => void documents.fetchNextPage()}
+        />
+      )}
+      {documents.hasNextPage && (
+        <LoadMore
+          shown={items.length}
+          total={total}
+          more
+          loading={documents.isFetchingNextPage}
+          onLoadMore={() => void documents.fetchNextPage()}
+        />
+      )}
+    </>
+  );
+};

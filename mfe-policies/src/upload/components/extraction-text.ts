@@ -1,0 +1,22 @@
+import { documentTypes, type ExtractionFailure, type UploadedDocument } from '@proviso/contracts';
+import type { policiesTexts } from '../../texts.ts';
+
+type PolicyTexts = ReturnType<typeof policiesTexts.useTexts>;
+
+const keys = {
+  encrypted: 'upload.failure.encryptedDocx',
+  malformed: 'upload.failure.malformed',
+  'too-large-when-unpacked': 'upload.failure.tooLarge',
+  'timed-out': 'upload.failure.timedOut',
+  'no-text': 'upload.failure.noText',
+} as const satisfies Record<ExtractionFailure, string>;
+
+/** Why no text could be taken from a document, said plainly. */
+export const failureText = (
+  { mimeType }: Pick<UploadedDocument, 'mimeType'>,
+  failure: ExtractionFailure,
+  t: PolicyTexts,
+): string =>
+  failure === 'encrypted' && mimeType === documentTypes['.pdf']
+    ? t('upload.failure.encryptedPdf')
+    : t(keys[failure]);

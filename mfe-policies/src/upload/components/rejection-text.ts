@@ -1,0 +1,19 @@
+import { limits } from '@proviso/contracts';
+import type { FileError } from 'react-dropzone';
+import type { policiesTexts } from '../../texts.ts';
+
+type PolicyTexts = ReturnType<typeof policiesTexts.useTexts>;
+
+/** Why the drop zone refused a file, in the specification's words (§5). The codes are react-dropzone's. */
+export const rejectionText = ({ code }: FileError, t: PolicyTexts): string => {
+  switch (code) {
+    case 'file-invalid-type':
+      return t('upload.wrongType');
+    case 'file-too-large':
+      return t('upload.tooLarge', { bytes: limits.uploadBytes });
+    case 'too-many-files':
+      return t('upload.tooManyLimit', { limit: limits.uploadFiles });
+    default:
+      return t('upload.notAccepted');
+  }
+};

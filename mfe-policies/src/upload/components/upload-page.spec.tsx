@@ -1,0 +1,257 @@
+import type { UploadedDocument } from '@proviso/contracts';
+import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeUploads } from '../../testing/fake-upload.ts';
+import { someSummary } from '../../testing/some-policy.ts';
+import { policiesTexts } from '../../texts.ts';
+import { UploadPage } from './upload-page.tsx';
+
+const policy = someSummary();
+const documentsPath = `/api/policies/${policy.id}/documents`;
+const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
+const someDocument = (changes: Partial<UploadedDocument> = {}): UploadedDocument => ({
+  id: 'document-1',
+  policyId: policy.id,
+  originalName: 'hygiene.pdf',
+  mimeType: 'application/pdf',
+  fileSize: 1_572_864,
+  uploadedAt: '2025-03-04T12:00:00.000Z',
+  uploadedBy: 'user-1',
+  extraction: 'extracted',
+  extractionFailure: null,
+  extractedText: 'Wash hands before every contact.',
+  ...changes,
+});
+
+const open = (answers: Parameters<typeof fakeFetch>[0] = {}, path = `/upload?policy=${policy.id}`) => {
+  const { uploads, XMLHttpRequest } = fakeUploads();
+  vi.stubGlobal('XMLHttpRequest', XMLHttpRequest);
+  const network = fakeFetch({
+    'GET /api/policies': () => json([policy]),
+    [`GET ${documentsPath}`]: () => json([]),
+    ...answers,
+  });
+  renderWithProviders(<UploadPage />, { texts: [policiesTexts], path, fetch: network.fetch });
+  // Files that the input would not offer can still be dropped, so the tests choose them too.
+  return { ...network, uploads, user: userEvent.setup({ applyAccept: false }) };
+};
+afterEach(() => vi.unstubAllGlobals());
+
+const choose = (user: ReturnType<typeof userEvent.setup>, ...files: File[]) =>
+  user.upload(screen.getByLabelText('Choose files to upload'), files);
+const submit = () => screen.getByRole('button', { name: 'Upload Files' });
+const inQueue = async (name: string) => {
+  const queue = within(await screen.findByRole('list', { name: 'Upload queue' }));
+  const item = queue.getAllByRole('listitem').find(({ textContent }) => textContent?.includes(name));
+  if (!item) throw new Error(`${name} is not in the queue`);
+  return within(item);
+};
+
+describe('the upload button', () => {
+  it('wants a policy and files', async () => {
+    const { user } = open({}, '/upload');
+    expect(submit()).toBeDisabled();
+    expect(submit()).toHaveAccessibleDescription('Please select a policy and add files to upload');
+
+    await choose(user, pdf('a.pdf'));
+    await inQueue('a.pdf');
+    expect(submit()).toBeDisabled();
+
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Policy' }), 'Hand hygiene');
+    await waitFor(() => expect(submit()).toBeEnabled());
+  });
+
+  it('rests while files are uploaded, and when none is pending any more', async () => {
+    const { user, uploads } = open();
+    await choose(user, pdf('a.pdf'));
+    await user.click(submit());
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    expect(submit()).toBeDisabled();
+
+    act(() => uploads[0]?.answer(201, []));
+
+    await waitFor(() => expect(submit()).toHaveAccessibleDescription('No pending files to upload'));
+    expect(submit()).toBeDisabled();
+  });
+});
+
+describe('the queue', () => {
+  it('sends a request for each file and shows its progress', async () => {
+    const { user, uploads, calls } = open();
+    await choose(user, pdf('a.pdf'), pdf('b.pdf'));
+
+    await user.click(submit());
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    act(() => uploads[0]?.progress(3, 4));
+    expect((await inQueue('a.pdf')).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '75');
+    expect((await inQueue('b.pdf')).getByText('Pending')).toBeVisible();
+    act(() => uploads[0]?.answer(201, [someDocument()]));
+    await waitFor(() => expect(uploads).toHaveLength(2));
+    act(() => uploads[1]?.answer(201, [someDocument()]));
+
+    expect(await screen.findByText('Documents uploaded successfully')).toBeVisible();
+    expect((await inQueue('b.pdf')).getByText('Completed')).toBeVisible();
+    expect(uploads.map(({ path, fileNames }) => [path, fileNames])).toEqual([
+      [`/api/policies/${policy.id}/upload`, ['a.pdf']],
+      [`/api/policies/${policy.id}/upload`, ['b.pdf']],
+    ]);
+    await waitFor(() => expect(calls.filter(({ path }) => path === documentsPath).length).toBeGreaterThan(1));
+  });
+
+  it('lets a bad file fail alone, says why, and can try it again', async () => {
+    const { user, uploads } = open();
+    await choose(user, pdf('bad.pdf'), pdf('good.pdf'));
+    await user.click(submit());
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    act(() =>
+      uploads[0]?.answer(415, {
+        code: 'document.type-not-accepted',
+        detail: 'bad.pdf is neither a PDF nor a DOCX file.',
+      }),
+    );
+    await waitFor(() => expect(uploads).toHaveLength(2));
+    act(() => uploads[1]?.answer(201, [someDocument()]));
+
+    expect(await screen.findByText('Failed to upload documents')).toBeVisible();
+    const bad = await inQueue('bad.pdf');
+    expect(bad.getByText('Upload failed')).toBeVisible();
+    expect(bad.getByText('bad.pdf is neither a PDF nor a DOCX file.')).toBeVisible();
+    expect((await inQueue('good.pdf')).getByText('Completed')).toBeVisible();
+
+    await user.click(bad.getByRole('button', { name: 'Try bad.pdf again' }));
+    expect((await inQueue('bad.pdf')).getByText('Pending')).toBeVisible();
+    expect(submit()).toBeEnabled();
+  });
+
+  it('drops a pending file, even while others are uploaded, and clears completed ones', async () => {
+    const { user, uploads } = open();
+    await choose(user, pdf('a.pdf'), pdf('b.pdf'));
+    await user.click(submit());
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: 'Remove a.pdf' })).toBeNull();
+
+    await user.click(screen.getByRole('button', { name: 'Remove b.pdf' }));
+    act(() => uploads[0]?.answer(201, [someDocument()]));
+    await user.click(await screen.findByRole('button', { name: 'Clear Completed' }));
+
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Upload queue' })).toBeNull());
+    expect(uploads).toHaveLength(1);
+  });
+});
+
+describe('files that are not taken', () => {
+  it.each([
+    ['of another type', [new File(['x'], 'notes.txt', { type: 'text/plain' })], /File type must be/],
+    [
+      'over 10 MB',
+      [new File([new Uint8Array(10_485_761)], 'big.pdf', { type: 'application/pdf' })],
+      'File is larger than 10485760 bytes',
+    ],
+    ['too many', Array.from({ length: 11 }, (_, at) => pdf(`${at}.pdf`)), /Too many files/],
+  ])('are named with the reason: %s', async (_, files, reason) => {
+    const { user } = open();
+
+    await choose(user, ...files);
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(reason);
+    expect(screen.queryByRole('list', { name: 'Upload queue' })).toBeNull();
+
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('can be dropped beside good ones', async () => {
+    open();
+    const zone = screen.getByText('Drop files here, or');
+    const files = [pdf('good.pdf'), new File(['x'], 'notes.txt', { type: 'text/plain' })];
+
+    const items = files.map((file) => ({ kind: 'file', type: file.type, getAsFile: () => file }));
+    fireEvent.drop(zone, { dataTransfer: { files, items, types: ['Files'] } });
+
+    expect((await inQueue('good.pdf')).getByText('Pending')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('notes.txt: File type must be .pdf or .docx');
+  });
+});
+
+describe('the documents of a policy', () => {
+  it('show size, date and the first 150 characters of their text', async () => {
+    open({
+      [`GET ${documentsPath}`]: () => json([someDocument({ extractedText: 'y'.repeat(400) })]),
+    });
+
+    expect(await screen.findByRole('heading', { name: 'hygiene.pdf' })).toBeVisible();
+    expect(screen.getByText(/1\.50 MB/)).toBeVisible();
+    expect(screen.getByText('Uploaded Mar 4, 2025')).toBeVisible();
+    expect(screen.getByText(/^y+…$/).textContent).toHaveLength(150);
+  });
+
+  it.each([
+    ['encrypted', 'application/pdf', 'This PDF is protected by a password'],
+    ['malformed', 'application/pdf', 'This file is damaged'],
+    ['too-large-when-unpacked', 'application/pdf', 'unpacks to more'],
+    ['timed-out', 'application/pdf', 'took too long'],
+    ['no-text', 'application/pdf', 'There is no text in this file'],
+  ] as const)('say why no text was taken: %s', async (extractionFailure, mimeType, text) => {
+    open({
+      [`GET ${documentsPath}`]: () =>
+        json([someDocument({ extraction: 'failed', extractionFailure, mimeType, extractedText: null })]),
+    });
+
+    expect(await screen.findByText(new RegExp(text))).toBeVisible();
+  });
+
+  it('say when their text is being read', async () => {
+    open({
+      [`GET ${documentsPath}`]: () => json([someDocument({ extraction: 'pending', extractedText: null })]),
+    });
+
+    expect(await screen.findByText('Reading text…')).toBeVisible();
+  });
+
+  it('say when there are none, and when they cannot be loaded', async () => {
+    let failing = true;
+    const { user } = open({
+      [`GET ${documentsPath}`]: () =>
+        failing ? problem(404, 'policy.not-found', 'This policy does not exist.') : json([]),
+    });
+    expect(await screen.findByText('This policy does not exist.')).toBeVisible();
+
+    failing = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByText('No documents uploaded for this policy')).toBeVisible();
+  });
+});
+
+describe('the choice of a policy', () => {
+  it('takes the policy of the address even when the list does not have it', async () => {
+    open({
+      'GET /api/policies': () => json([someSummary({ id: 'other', title: 'Fire drill' })]),
+      [`GET /api/policies/${policy.id}`]: () => json(policy),
+    });
+
+    await waitFor(async () =>
+      expect(await screen.findByRole('combobox', { name: 'Policy' })).toHaveDisplayValue('Hand hygiene'),
+    );
+  });
+
+  it('leads to a first policy when there is none', async () => {
+    open({ 'GET /api/policies': () => json([]) }, '/upload');
+
+    expect(await screen.findByText('No policies found')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'New Policy' })).toHaveAttribute('href', '/policies?new');
+  });
+
+  it('is searched on the server once there are many', async () => {
+    const { user, calls } = open(
+      { 'GET /api/policies': () => json([policy], { headers: { 'X-Total-Count': '500' } }) },
+      '/upload',
+    );
+
+    await user.type(await screen.findByRole('searchbox', { name: 'Search policies' }), 'hand');
+
+    await waitFor(() => expect(calls.at(-1)?.path).toBe('/api/policies?search=hand&limit=200'));
+  });
+});

@@ -1,0 +1,41 @@
+/** How the upload of a file stands. */
+export type UploadState =
+  | { status: 'pending' }
+  /** `percent` of the request that has been sent. */
+  | { status: 'uploading'; percent: number }
+  | { status: 'completed' }
+  /** `reason` in the server's words, where it gave one. */
+  | { status: 'error'; reason: string | undefined };
+
+export interface QueuedFile {
+  readonly id: number;
+  readonly file: File;
+  readonly state: UploadState;
+}
+
+export type UploadQueueAction =
+  | { type: 'added'; files: readonly Pick<QueuedFile, 'id' | 'file'>[] }
+  | { type: 'changed'; id: number; state: UploadState }
+  | { type: 'removed'; id: number }
+  | { type: 'completed-cleared' };
+
+export const isPending = ({ state }: QueuedFile): boolean => state.status === 'pending';
+
+/** The queue after `action`. Only a pending file can be removed (specification §4). */
+export const uploadQueue = (
+  queue: readonly QueuedFile[],
+  action: UploadQueueAction,
+): readonly QueuedFile[] => {
+  switch (action.type) {
+    case 'added':
+      return [...queue, ...action.files.map((item) => ({ ...item, state: { status: 'pending' as const } }))];
+    case 'changed':
+      return queue.map((item) => (item.id === action.id ? { ...item, state: action.state } : item));
+    case 'removed':
+      return queue.filter((item) => item.id !== action.id || !isPending(item));
+    case 'completed-cleared':
+      return queue.filter(({ state }) => state.status !== 'completed');
+    default:
+      return action satisfies never;
+  }
+};
