@@ -1,0 +1,53 @@
+import type { AuditEntry, AuditListQuery } from '@proviso/contracts';
+import { fetchPage, useApi } from '@proviso/ui';
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { auditKeys } from './audit-keys.ts';
+import { newestEntries } from './newest-entries.ts';
+import { notIn, takeIn, type Timeline } from './take-in.ts';
+
+/**
+ * The audit log page by page, newest first. What has happened since is counted in `waiting`, not shown, until
+ * `showWaiting` is called: a reader who is further down keeps their place.
+ */
+export const useTimeline = (filters: AuditListQuery) => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const newest = useQuery(newestEntries(api, filters)).data;
+  const list = useInfiniteQuery({
+    queryKey: auditKeys.timeline(filters),
+    queryFn: ({ pageParam, signal }) =>
+      pageParam === undefined
+        ? queryClient.fetchQuery(newestEntries(api, filters))
+        : fetchPage<AuditEntry>(api, pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    staleTime: 'static',
+    gcTime: 0,
+  });
+  const { data, isPlaceholderData } = list;
+  const entries = useMemo(() => data?.pages.flatMap(({ items }) => items), [data]);
+  const waiting = useMemo(
+    () => (entries && newest && !isPlaceholderData ? notIn(entries, newest.items).length : 0),
+    [entries, newest, isPlaceholderData],
+  );
+  const showWaiting = useCallback(() => {
+    if (!newest) return;
+    queryClient.setQueryData<Timeline>(
+      auditKeys.timeline(filters),
+      (timeline) => timeline && takeIn(timeline, newest),
+    );
+  }, [queryClient, filters, newest]);
+  return {
+    ...list,
+    entries,
+    total: data?.pages[0]?.total,
+    waiting,
+    /** More are waiting than the newest page holds. */
+    moreWaiting: waiting > 0 && waiting === newest?.items.length && newest.next !== undefined,
+    showWaiting,
+  };
+};
+
+export type TimelineQuery = ReturnType<typeof useTimeline>;

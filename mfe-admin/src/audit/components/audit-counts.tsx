@@ -1,0 +1,59 @@
+import type { AuditAction, AuditCounts as Counts, AuditListQuery } from '@proviso/contracts';
+import { Card, color, from, space, text } from '@proviso/ui';
+import { styled } from 'styled-components';
+import { adminTexts } from '../../texts.ts';
+import { useAuditCounts } from '../api/count-audit-entries.ts';
+import { ActionIcon } from './action-icon.tsx';
+
+const shown: readonly (readonly [AuditAction, keyof Counts])[] = [
+  ['CREATE', 'created'],
+  ['UPDATE', 'updated'],
+  ['DELETE', 'deleted'],
+  ['VIEW', 'viewed'],
+];
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[3]};
+  margin: 0 0 ${space[5]};
+  padding: 0;
+  list-style: none;
+  ${from.tablet} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
+const Item = styled(Card)`
+  display: flex;
+  gap: ${space[3]};
+  align-items: center;
+  padding: ${space[3]} ${space[4]};
+  strong {
+    display: block;
+    font: ${text('xl', 600, 'serif')};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+const Name = styled.span`
+  color: ${color.textMuted};
+  font: ${text('sm')};
+`;
+
+/** How often each action happened under the filters; a dash until it is known. */
+export const AuditCounts = ({ filters }: { filters: AuditListQuery }) => {
+  const t = adminTexts.useTexts();
+  const { data } = useAuditCounts(filters);
+  return (
+    <List aria-label={t('audit.counts')}>
+      {shown.map(([action, key]) => (
+        <Item key={action} as="li">
+          <ActionIcon action={action} />
+          <span>
+            <strong>{data ? data[key].toLocaleString() : t('auditEntry.none')}</strong>{' '}
+            <Name>{t(`auditAction.${action}`)}</Name>
+          </span>
+        </Item>
+      ))}
+    </List>
+  );
+};

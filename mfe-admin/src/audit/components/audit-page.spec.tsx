@@ -1,0 +1,118 @@
+import { json, problem, renderWithProviders } from '@proviso/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { adminTexts } from '../../texts.ts';
+import { auditServer, entries, entry } from '../../testing/audit-server.ts';
+import { AuditPage } from './audit-page.tsx';
+
+const open = (server = auditServer(entries(2, 1)), path = '/audit') =>
+  renderWithProviders(<AuditPage />, { texts: [adminTexts], path, fetch: server.fetch });
+
+describe('the audit page', () => {
+  it('says how often each action happened', async () => {
+    open();
+    const counts = within(screen.getByRole('list', { name: 'Entries by action' }));
+    await waitFor(() => expect(counts.getAllByRole('listitem')[1]).toHaveTextContent('1,200 Updated'));
+    expect(counts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '4 Created',
+      '1,200 Updated',
+      '2 Deleted',
+      '31 Viewed',
+    ]);
+    expect(screen.getByText(/kept for 7 years/)).toBeVisible();
+  });
+
+  it('lists what happened: the sentence, who, what it is about and when', async () => {
+    const recent = new Date(Date.now() - 5 * 60_000 - 1).toISOString();
+    open(auditServer([entry(1, { action: 'DELETE', timestamp: recent })]));
+    const item = await screen.findByRole('button', { name: /Edited policy “Visitors 1”/ });
+    expect(item).toHaveTextContent(/^Deleted: /);
+    expect(item).toHaveTextContent('Ada Okafor');
+    expect(item).toHaveTextContent('Policy');
+    const time = within(item).getByText('5 minutes ago');
+    expect(time).toHaveAttribute('dateTime', recent);
+    expect(time).toHaveAttribute('title', expect.stringMatching(/\d{4}.*:\d\d/));
+  });
+
+  it('names people who left and what the product did by itself', async () => {
+    open(
+      auditServer([entry(2, { userName: null }), entry(1, { userName: null, userId: 'text-extraction' })]),
+    );
+    expect(await screen.findByText('Former user')).toBeVisible();
+    expect(screen.getByText('Proviso (text-extraction)')).toBeVisible();
+  });
+
+  it('keeps the filters in the address, and asks the server with them', async () => {
+    const server = auditServer(entries(2, 1));
+    open(server, '/audit?action=DELETE&entityType=document&timeRange=week&search=visit&page=9');
+    expect(await screen.findByRole('combobox', { name: 'Action' })).toHaveDisplayValue('Deleted');
+    expect(screen.getByRole('combobox', { name: 'Entity type' })).toHaveDisplayValue('Document');
+    expect(screen.getByRole('combobox', { name: 'Time range' })).toHaveDisplayValue('This week');
+    expect(screen.getByRole('searchbox', { name: 'Search the audit log' })).toHaveValue('visit');
+    await waitFor(() =>
+      expect(server.calls.map(({ path }) => path)).toContain(
+        '/api/audit-log?search=visit&action=DELETE&entityType=document&timeRange=week',
+      ),
+    );
+  });
+
+  it('filters, and clears all filters at once', async () => {
+    const server = auditServer(entries(2, 1));
+    const user = userEvent.setup();
+    open(server);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Time range' }), 'This quarter');
+    await user.type(screen.getByRole('searchbox'), 'guests');
+    await waitFor(() =>
+      expect(server.calls.map(({ path }) => path)).toContain(
+        '/api/audit-log?search=guests&timeRange=quarter',
+      ),
+    );
+    expect(server.calls.filter(({ path }) => path.includes('search=g&'))).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: 'Clear Filters' }));
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    expect(screen.getByRole('combobox', { name: 'Time range' })).toHaveDisplayValue('All time');
+  });
+
+  it('says when there is nothing, and offers to clear filters only where some are set', async () => {
+    open(auditServer([]));
+    expect(await screen.findByText('No audit entries found')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Clear Filters' })).not.toBeInTheDocument();
+  });
+
+  it('leads from a search without results back to all entries', async () => {
+    const server = auditServer([]);
+    const user = userEvent.setup();
+    open(server, '/audit?search=nobody');
+    await screen.findByText('No audit entries found');
+    server.state.log = entries(1, 1);
+    await user.click(screen.getAllByRole('button', { name: 'Clear Filters' }).at(-1) ?? document.body);
+    expect(await screen.findByRole('button', { name: /Visitors 1/ })).toBeVisible();
+  });
+
+  it('says why the log could not be loaded, and tries again', async () => {
+    const server = auditServer(entries(1, 1));
+    server.state.instead = () => problem(403, 'access.forbidden', 'Your role may not read the audit log.');
+    const user = userEvent.setup();
+    open(server);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your role may not read the audit log.');
+    server.state.instead = undefined;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: /Visitors 1/ })).toBeVisible();
+  });
+
+  it('is announced as loading until the entries are there', async () => {
+    let answer: (() => void) | undefined;
+    const server = auditServer([]);
+    server.state.instead = () =>
+      new Promise((resolve) => {
+        answer = () => resolve(json(entries(1, 1)));
+      });
+    open(server);
+    expect(screen.getByText('Loading…')).toBeInTheDocument();
+    await waitFor(() => expect(answer).toBeDefined());
+    answer?.();
+    expect(await screen.findByRole('button', { name: /Visitors 1/ })).toBeVisible();
+    expect(screen.queryByText('Loading…')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,58 @@
+import type { AuditEntry } from '@proviso/contracts';
+import { from, PageHeader, space } from '@proviso/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useMediaQuery } from '../../shared/use-media-query.ts';
+import { adminTexts } from '../../texts.ts';
+import { AuditCounts } from './audit-counts.tsx';
+import { AuditFilters } from './audit-filters.tsx';
+import { ComplianceNote } from './compliance-note.tsx';
+import { EntryDialog } from './details/entry-dialog.tsx';
+import { EntryPanel } from './details/entry-panel.tsx';
+import { AuditTimeline } from './timeline/audit-timeline.tsx';
+import { useAuditFilters } from './use-audit-filters.ts';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  align-items: start;
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 3fr) minmax(22rem, 2fr);
+  }
+`;
+
+/** The width from which the chosen entry stands beside the timeline. */
+const besideFrom = from.desktop.replace('@media ', '');
+
+export const AuditPage = () => {
+  const t = adminTexts.useTexts();
+  const { filters, searchText, filtered, setFilter, clear } = useAuditFilters();
+  const [chosen, setChosen] = useState<AuditEntry>();
+  const beside = useMediaQuery(besideFrom);
+  return (
+    <>
+      <PageHeader title={t('audit.title')} lead={t('audit.lead')} />
+      <AuditFilters
+        filters={filters}
+        searchText={searchText}
+        filtered={filtered}
+        onFilter={setFilter}
+        onClear={clear}
+      />
+      <AuditCounts filters={filters} />
+      <Columns>
+        <AuditTimeline
+          filters={filters}
+          filtered={filtered}
+          chosen={chosen}
+          onChoose={setChosen}
+          onClear={clear}
+        />
+        {beside && <EntryPanel entry={chosen} />}
+      </Columns>
+      <ComplianceNote />
+      {chosen && !beside && <EntryDialog entry={chosen} onClose={() => setChosen(undefined)} />}
+    </>
+  );
+};

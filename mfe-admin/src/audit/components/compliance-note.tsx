@@ -1,0 +1,26 @@
+import { color, Row, space, text } from '@proviso/ui';
+import { ShieldCheck } from 'lucide-react';
+import { styled } from 'styled-components';
+import { adminTexts } from '../../texts.ts';
+
+const Note = styled(Row)`
+  flex-wrap: nowrap;
+  margin-top: ${space[5]};
+  color: ${color.textMuted};
+  font: ${text('sm')};
+  svg {
+    flex: none;
+    color: ${color.accent};
+  }
+`;
+
+/** What the product promises about its audit log (specification §2). */
+export const ComplianceNote = () => {
+  const t = adminTexts.useTexts();
+  return (
+    <Note as="p" $gap={2}>
+      <ShieldCheck size={18} aria-hidden />
+      {t('audit.compliance')}
+    </Note>
+  );
+};

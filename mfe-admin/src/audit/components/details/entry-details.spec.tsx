@@ -1,0 +1,120 @@
+import { renderWithProviders } from '@proviso/ui/testing';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { AuditEntry } from '@proviso/contracts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { adminTexts } from '../../../texts.ts';
+import { auditServer, entry } from '../../../testing/audit-server.ts';
+import { AuditPage } from '../audit-page.tsx';
+
+const hash = '4f2a91c0'.repeat(8);
+
+const choose = async (chosen: AuditEntry) => {
+  const user = userEvent.setup();
+  renderWithProviders(<AuditPage />, {
+    texts: [adminTexts],
+    path: '/audit',
+    fetch: auditServer([chosen]).fetch,
+  });
+  await user.click(await screen.findByRole('button', { name: /Visitors 1/ }));
+  return user;
+};
+const panel = () => screen.getByRole('region', { name: 'Entry details' });
+/** The rows of the comparison, cell by cell. */
+const comparison = (): string[][] =>
+  within(screen.getByRole('table', { name: 'Before and after' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      [within(row).getByRole('rowheader'), ...within(row).getAllByRole('cell')].map(
+        ({ textContent }) => textContent,
+      ),
+    );
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('a chosen entry', () => {
+  it('says who, when, from where and its ids', async () => {
+    const chosen = entry(1);
+    await choose(chosen);
+    const details = within(panel());
+    for (const text of [
+      chosen.details,
+      'Ada Okafor',
+      'PolicyRevised',
+      '203.0.113.7',
+      'Analytical Engine 1',
+      chosen.entityId,
+      chosen.id,
+    ])
+      expect(details.getByText(text)).toBeVisible();
+    expect(details.getByText(/Mar 4, 2025, .*\d:\d\d:\d\d/)).toHaveAttribute('dateTime', chosen.timestamp);
+    expect(screen.getByRole('button', { name: /Visitors 1/ })).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('compares the changed fields only', async () => {
+    await choose(
+      entry(1, {
+        beforeValue: { title: 'Guests', state: null, industry: 'dental', version: 1 },
+        afterValue: { title: 'Visitors', state: 'CA', industry: 'dental', version: 2 },
+      }),
+    );
+    expect(comparison()).toEqual([
+      ['Title', 'Guests', 'Visitors'],
+      ['State', '—', 'CA'],
+      ['Version', '1', '2'],
+    ]);
+  });
+
+  it('shows content by hash and revision, and erased people as erased', async () => {
+    await choose(
+      entry(1, {
+        ipAddress: 'erased',
+        beforeValue: null,
+        afterValue: {
+          content: { sha256: hash, revision: 3 },
+          textSha256: hash,
+          fileSize: 2048,
+          email: 'erased',
+          'members.0198c0de-0000-7000-8000-000000000001': 'owner',
+          keptUntil: '2032-03-04',
+        },
+      }),
+    );
+    expect(comparison()).toEqual([
+      ['Content', '—', '4f2a91c0… revision 3'],
+      ['SHA-256 of the text', '—', '4f2a91c0…'],
+      ['File size', '—', '2,048 bytes'],
+      ['Email', '—', 'erased'],
+      ['Role of member 0198c0de', '—', 'owner'],
+      ['Kept until', '—', '2032-03-04'],
+    ]);
+    expect(within(panel()).getAllByText('erased')).toHaveLength(2);
+  });
+
+  it('says that a look changed nothing', async () => {
+    await choose(entry(1, { action: 'VIEW', beforeValue: null, afterValue: null, ipAddress: null }));
+    expect(screen.getByText('This event changed no fields.')).toBeVisible();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+
+  it('gives its event id to the clipboard', async () => {
+    const chosen = entry(1);
+    const user = await choose(chosen);
+    await user.click(screen.getByRole('button', { name: 'Copy Event ID' }));
+    expect(await navigator.clipboard.readText()).toBe(chosen.id);
+    expect(await screen.findByText('Copied to the clipboard')).toBeVisible();
+  });
+
+  it('opens above the page where there is no room beside the timeline, and gives the focus back', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList,
+    );
+    const user = await choose(entry(1));
+    const dialog = screen.getByRole('dialog', { name: /Edited policy “Visitors 1”/ });
+    expect(within(dialog).getByText('PolicyRevised')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /Visitors 1/ })).toHaveFocus();
+  });
+});

@@ -1,0 +1,79 @@
+import type { AuditEntry } from '@proviso/contracts';
+import { Badge, color, font, space, text, useFormatters } from '@proviso/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { adminTexts } from '../../../texts.ts';
+import { useActorName } from '../use-actor-name.ts';
+import { CopyButton } from './copy-button.tsx';
+import { RecordedValue } from './recorded-value.tsx';
+
+const Facts = styled.dl`
+  display: grid;
+  gap: ${space[2]};
+  margin: 0;
+  font: ${text('sm')};
+  > div {
+    display: grid;
+    grid-template-columns: 6.5rem minmax(0, 1fr);
+    gap: ${space[3]};
+    align-items: baseline;
+  }
+  dt {
+    color: ${color.textMuted};
+  }
+  dd {
+    display: flex;
+    gap: ${space[1]};
+    align-items: start;
+    justify-content: space-between;
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+const Id = styled.code`
+  min-width: 0;
+  font-family: ${font.mono};
+`;
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const CopyableFact = ({ name, value }: { name: string; value: string }) => (
+  <Fact name={name}>
+    <Id>{value}</Id>
+    <CopyButton what={name} text={value} />
+  </Fact>
+);
+
+/** Who, when, from where, and the ids under which an entry is found again. */
+export const EntryFacts = ({ entry }: { entry: AuditEntry }) => {
+  const t = adminTexts.useTexts();
+  const actorName = useActorName();
+  const { dateTime } = useFormatters();
+  return (
+    <Facts>
+      <Fact name={t('auditEntry.actor')}>{actorName(entry)}</Fact>
+      <Fact name={t('auditEntry.time')}>
+        <time dateTime={entry.timestamp} title={entry.timestamp}>
+          {dateTime(entry.timestamp)}
+        </time>
+      </Fact>
+      <Fact name={t('auditEntry.eventType')}>{entry.eventType}</Fact>
+      <Fact name={t('auditEntry.entityType')}>
+        <Badge>{t(`auditEntity.${entry.entityType}`)}</Badge>
+      </Fact>
+      <CopyableFact name={t('auditEntry.entityId')} value={entry.entityId} />
+      <Fact name={t('auditEntry.ipAddress')}>
+        <RecordedValue field="ipAddress" value={entry.ipAddress} />
+      </Fact>
+      <Fact name={t('auditEntry.userAgent')}>
+        <RecordedValue field="userAgent" value={entry.userAgent} />
+      </Fact>
+      <CopyableFact name={t('auditEntry.id')} value={entry.id} />
+    </Facts>
+  );
+};

@@ -1,0 +1,42 @@
+import type { AuditEntry } from '@proviso/contracts';
+import { Card, CardTitle, EmptyState, Row, space } from '@proviso/ui';
+import { MousePointerClick } from 'lucide-react';
+import { styled } from 'styled-components';
+import { adminTexts } from '../../../texts.ts';
+import { ActionIcon } from '../action-icon.tsx';
+import { EntryDetails } from './entry-details.tsx';
+
+const Head = styled(Row)`
+  flex-wrap: nowrap;
+  align-items: start;
+  margin-bottom: ${space[4]};
+  h2 {
+    min-width: 0;
+    padding-top: 0.2rem;
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** The chosen entry beside the timeline. */
+export const EntryPanel = ({ entry }: { entry: AuditEntry | undefined }) => {
+  const t = adminTexts.useTexts();
+  return (
+    <section aria-label={t('auditEntry.details')} aria-live="polite">
+      {entry === undefined ? (
+        <EmptyState
+          icon={<MousePointerClick size={22} />}
+          title={t('auditEntry.choose')}
+          detail={t('auditEntry.chooseDetail')}
+        />
+      ) : (
+        <Card>
+          <Head $gap={3}>
+            <ActionIcon action={entry.action} />
+            <CardTitle>{entry.details}</CardTitle>
+          </Head>
+          <EntryDetails entry={entry} />
+        </Card>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,146 @@
+import { problem, renderWithProviders } from '@proviso/ui/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { adminTexts } from '../../../texts.ts';
+import { auditPath } from '../../api/audit-keys.ts';
+import { auditServer, entries } from '../../../testing/audit-server.ts';
+import { AuditTimeline } from './audit-timeline.tsx';
+
+const open = (server: ReturnType<typeof auditServer>) =>
+  renderWithProviders(
+    <AuditTimeline filters={{}} filtered={false} chosen={undefined} onChoose={() => {}} onClear={() => {}} />,
+    { texts: [adminTexts], fetch: server.fetch },
+  );
+type Page = ReturnType<typeof open>;
+
+const timeline = () => screen.findByRole('region', { name: 'Timeline' });
+const numbers = (): string[] =>
+  within(screen.getByRole('region', { name: 'Timeline' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => /Visitors (\d+)/.exec(textContent)?.[1] ?? '?');
+/** What a live message of the audit log does. */
+const tellLive = ({ services }: Page) =>
+  services.queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === auditPath });
+const scrollTo = (element: HTMLElement, place: { top: number; height: number }) => {
+  Object.defineProperties(element, {
+    scrollHeight: { value: place.height, configurable: true },
+    clientHeight: { value: 600, configurable: true },
+  });
+  fireEvent.scroll(element, { target: { scrollTop: place.top } });
+};
+
+describe('the timeline', () => {
+  it('can be reached and scrolled with the keyboard', async () => {
+    open(auditServer(entries(3, 1)));
+    expect(await timeline()).toHaveAttribute('tabindex', '0');
+  });
+
+  it('asks for the first page once', async () => {
+    const server = auditServer(entries(3, 1));
+    open(server);
+    await timeline();
+    expect(server.calls.filter(({ path }) => path === auditPath)).toHaveLength(1);
+  });
+
+  it('loads more with its button until all is there', async () => {
+    const user = userEvent.setup();
+    open(auditServer(entries(7, 1)));
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    await screen.findByText('Showing 6 of 7');
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    await screen.findByText('Showing 7 of 7');
+    expect(numbers()).toEqual(['7', '6', '5', '4', '3', '2', '1']);
+    expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+  });
+
+  it('loads more as its end comes near', async () => {
+    open(auditServer(entries(7, 1)));
+    scrollTo(await timeline(), { top: 100, height: 2000 });
+    expect(numbers()).toHaveLength(3);
+    scrollTo(await timeline(), { top: 1300, height: 2000 });
+    await screen.findByText('Showing 6 of 7');
+  });
+
+  it('keeps what was read when the next page fails, and tries again only when told', async () => {
+    const server = auditServer(entries(7, 1));
+    const user = userEvent.setup();
+    open(server);
+    await timeline();
+    server.state.instead = () => problem(503, 'server.unavailable', 'The database does not answer.');
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The database does not answer.');
+    expect(numbers()).toEqual(['7', '6', '5']);
+    server.state.instead = undefined;
+    const calls = server.calls.length;
+    scrollTo(await timeline(), { top: 1400, height: 2000 });
+    expect(server.calls).toHaveLength(calls);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('Showing 6 of 7');
+  });
+});
+
+describe('news', () => {
+  it('appears by itself to a reader at the top', async () => {
+    const server = auditServer(entries(4, 1));
+    const page = open(server);
+    await timeline();
+    server.state.log = entries(5, 1);
+    await tellLive(page);
+    await waitFor(() => expect(numbers()).toEqual(['5', '4', '3', '2']));
+    expect(screen.queryByRole('button', { name: /new entr/ })).not.toBeInTheDocument();
+  });
+
+  it('appears where there was nothing', async () => {
+    const server = auditServer([]);
+    const page = open(server);
+    await screen.findByText('No audit entries found');
+    server.state.log = entries(1, 1);
+    await tellLive(page);
+    expect(await timeline()).toHaveTextContent('Visitors 1');
+  });
+
+  it('is announced to a reader further down, who keeps their place until they ask for it', async () => {
+    const server = auditServer(entries(7, 1));
+    const user = userEvent.setup();
+    const page = open(server);
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    await screen.findByText('Showing 6 of 7');
+    scrollTo(await timeline(), { top: 400, height: 4000 });
+    server.state.log = entries(9, 1);
+    await tellLive(page);
+    const news = await screen.findByRole('button', { name: '2 new entries' });
+    expect(numbers()).toEqual(['7', '6', '5', '4', '3', '2']);
+
+    await user.click(news);
+    expect(numbers()).toEqual(['9', '8', '7', '6', '5', '4', '3', '2']);
+    expect(await timeline()).toHaveFocus();
+    expect(screen.getByText('Showing 8 of 9')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /new entr/ })).not.toBeInTheDocument();
+  });
+
+  it('starts the list anew where more happened than a page holds', async () => {
+    const server = auditServer(entries(4, 1));
+    const user = userEvent.setup();
+    const page = open(server);
+    scrollTo(await timeline(), { top: 400, height: 4000 });
+    server.state.log = entries(20, 1);
+    await tellLive(page);
+    await user.click(await screen.findByRole('button', { name: '3+ new entries' }));
+    expect(numbers()).toEqual(['20', '19', '18']);
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    await waitFor(() => expect(numbers()).toEqual(['20', '19', '18', '17', '16', '15']));
+  });
+
+  it('does not read all pages again after a lost connection', async () => {
+    const server = auditServer(entries(7, 1));
+    const user = userEvent.setup();
+    const { services } = open(server);
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    await screen.findByText('Showing 6 of 7');
+    const calls = server.calls.length;
+    await services.queryClient.invalidateQueries();
+    expect(server.calls.slice(calls).map(({ path }) => path)).toEqual([auditPath]);
+    expect(numbers()).toHaveLength(6);
+  });
+});

@@ -1,0 +1,48 @@
+import type { AuditEntry, AuditListQuery } from '@proviso/contracts';
+import { Button, EmptyState, ErrorState, Skeleton } from '@proviso/ui';
+import { History, SearchX } from 'lucide-react';
+import { adminTexts } from '../../../texts.ts';
+import { useTimeline } from '../../api/read-timeline.ts';
+import { TimelineList } from './timeline-list.tsx';
+
+export interface AuditTimelineProps {
+  filters: AuditListQuery;
+  filtered: boolean;
+  chosen: AuditEntry | undefined;
+  onChoose: (entry: AuditEntry) => void;
+  onClear: () => void;
+}
+
+/** What the filters find: loading, failed, nothing, or the entries, newest first. */
+export const AuditTimeline = ({ filters, filtered, chosen, onChoose, onClear }: AuditTimelineProps) => {
+  const t = adminTexts.useTexts();
+  const timeline = useTimeline(filters);
+  const { entries } = timeline;
+  if (timeline.isPending) return <Skeleton items={3} height="5.5rem" />;
+  if (entries === undefined) {
+    return (
+      <ErrorState title={t('audit.failed')} error={timeline.error} onRetry={() => void timeline.refetch()} />
+    );
+  }
+  if (entries.length === 0 && timeline.waiting === 0) {
+    return (
+      <EmptyState
+        icon={filtered ? <SearchX size={22} /> : <History size={22} />}
+        title={t('audit.empty')}
+        detail={t(filtered ? 'audit.emptyFiltered' : 'audit.emptyDetail')}
+        action={
+          filtered ? (
+            <Button variant="secondary" onClick={onClear}>
+              {t('audit.clear')}
+            </Button>
+          ) : undefined
+        }
+      />
+    );
+  }
+  // Another search is read from its top.
+  const search = JSON.stringify(filters);
+  return (
+    <TimelineList key={search} entries={entries} timeline={timeline} chosen={chosen} onChoose={onChoose} />
+  );
+};

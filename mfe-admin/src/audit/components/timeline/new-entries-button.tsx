@@ -1,0 +1,42 @@
+import { Button, layer, shadow, space } from '@proviso/ui';
+import { ArrowUp } from 'lucide-react';
+import { styled } from 'styled-components';
+import { adminTexts } from '../../../texts.ts';
+
+const Place = styled.output`
+  position: sticky;
+  inset-block-start: ${space[2]};
+  z-index: ${layer.sticky};
+  display: grid;
+  justify-content: center;
+  height: 0;
+`;
+const Pill = styled(Button)`
+  && {
+    border-radius: 999px;
+    box-shadow: ${shadow.md};
+  }
+`;
+
+export interface NewEntriesButtonProps {
+  /** 0 draws nothing. */
+  count: number;
+  /** There are more than `count`. */
+  more: boolean;
+  onShow: () => void;
+}
+
+/** Tells a reader who is further down that something happened, without moving what they read. */
+export const NewEntriesButton = ({ count, more, onShow }: NewEntriesButtonProps) => {
+  const t = adminTexts.useTexts();
+  return (
+    <Place>
+      {count > 0 && (
+        <Pill size="sm" onClick={onShow}>
+          <ArrowUp size={14} aria-hidden />
+          {t(more ? 'audit.newMany' : 'audit.new', { count })}
+        </Pill>
+      )}
+    </Place>
+  );
+};

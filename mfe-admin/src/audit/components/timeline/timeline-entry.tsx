@@ -1,0 +1,106 @@
+import type { AuditEntry } from '@proviso/contracts';
+import {
+  Badge,
+  color,
+  focusRing,
+  motion,
+  radius,
+  space,
+  text,
+  useFormatters,
+  VisuallyHidden,
+} from '@proviso/ui';
+import { styled } from 'styled-components';
+import { adminTexts } from '../../../texts.ts';
+import { ActionIcon } from '../action-icon.tsx';
+import { useActorName } from '../use-actor-name.ts';
+
+/** Half of the sign's width, where the line that joins the signs runs. */
+const rail = `calc(${space[3]} + 1rem)`;
+
+const Item = styled.li`
+  position: relative;
+  &:not(:last-child)::before {
+    position: absolute;
+    inset-block: calc(${space[3]} + 2.25rem) calc(-${space[3]} + 0.25rem);
+    inset-inline-start: calc(${rail} - 0.5px);
+    width: 1px;
+    background: ${color.border};
+    content: '';
+  }
+`;
+const Choice = styled.button`
+  display: flex;
+  gap: ${space[3]};
+  align-items: start;
+  width: 100%;
+  padding: ${space[3]};
+  border: 0;
+  border-radius: ${radius.md};
+  background: none;
+  color: ${color.text};
+  font: ${text('base')};
+  text-align: start;
+  cursor: pointer;
+  transition: background ${motion.quick};
+  &:hover {
+    background: ${color.surfaceHover};
+  }
+  &[aria-current='true'] {
+    background: ${color.primarySoft};
+  }
+  ${focusRing}
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`;
+const Body = styled.span`
+  display: grid;
+  gap: ${space[1]};
+  min-width: 0;
+  padding-top: 0.2rem;
+  overflow-wrap: anywhere;
+`;
+const Sentence = styled.span`
+  font: ${text('base', 550)};
+`;
+const Facts = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[3]};
+  align-items: center;
+  color: ${color.textMuted};
+  font: ${text('sm')};
+`;
+
+export interface TimelineEntryProps {
+  entry: AuditEntry;
+  chosen: boolean;
+  onChoose: (entry: AuditEntry) => void;
+}
+
+export const TimelineEntry = ({ entry, chosen, onChoose }: TimelineEntryProps) => {
+  const t = adminTexts.useTexts();
+  const actorName = useActorName();
+  const { auditTime, dateTime } = useFormatters();
+  return (
+    <Item>
+      <Choice type="button" aria-current={chosen} onClick={() => onChoose(entry)}>
+        <ActionIcon action={entry.action} />
+        <Body>
+          <Sentence>
+            <VisuallyHidden>{t(`auditAction.${entry.action}`)}: </VisuallyHidden>
+            {entry.details}
+          </Sentence>
+          <Facts>
+            <span>{actorName(entry)}</span>
+            <Badge>{t(`auditEntity.${entry.entityType}`)}</Badge>
+            <time dateTime={entry.timestamp} title={dateTime(entry.timestamp)}>
+              {auditTime(entry.timestamp)}
+            </time>
+          </Facts>
+        </Body>
+      </Choice>
+    </Item>
+  );
+};

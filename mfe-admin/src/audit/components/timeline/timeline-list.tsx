@@ -1,0 +1,100 @@
+import type { AuditEntry } from '@proviso/contracts';
+import { Card, ErrorState, focusRing, LoadMore, space } from '@proviso/ui';
+import { useCallback, useEffect } from 'react';
+import { styled } from 'styled-components';
+import { useEveryMinute } from '../../../shared/use-every-minute.ts';
+import { adminTexts } from '../../../texts.ts';
+import type { TimelineQuery } from '../../api/read-timeline.ts';
+import { NewEntriesButton } from './new-entries-button.tsx';
+import { TimelineEntry } from './timeline-entry.tsx';
+import { useReadingPlace } from './use-reading-place.ts';
+
+/** Height in pixels (specification §2). */
+const height = 600;
+
+const Sheet = styled(Card)`
+  height: ${height}px;
+  padding: 0;
+  overflow: hidden;
+`;
+const Region = styled.section`
+  height: 100%;
+  padding: ${space[2]};
+  border-radius: inherit;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  ${focusRing}
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`;
+const List = styled.ol`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+export interface TimelineListProps {
+  entries: readonly AuditEntry[];
+  timeline: TimelineQuery;
+  chosen: AuditEntry | undefined;
+  onChoose: (entry: AuditEntry) => void;
+}
+
+/**
+ * Entries in a region of its own that loads more towards its end. New ones appear by themselves to a reader at the
+ * top, and are only announced to one further down.
+ */
+export const TimelineList = ({ entries, timeline, chosen, onChoose }: TimelineListProps) => {
+  const t = adminTexts.useTexts();
+  const { waiting, showWaiting, fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = timeline;
+  const loadMore = useCallback(() => {
+    if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
+  const { region, atTop, onScroll, toTop } = useReadingPlace(loadMore);
+  useEveryMinute();
+  useEffect(() => {
+    if (atTop && waiting > 0) showWaiting();
+  }, [atTop, waiting, showWaiting]);
+
+  return (
+    <Sheet>
+      <Region
+        ref={region}
+        aria-label={t('audit.timeline')}
+        aria-busy={timeline.isPlaceholderData}
+        tabIndex={0}
+        onScroll={onScroll}
+      >
+        <NewEntriesButton
+          count={atTop ? 0 : waiting}
+          more={timeline.moreWaiting}
+          onShow={() => {
+            showWaiting();
+            toTop();
+          }}
+        />
+        <List>
+          {entries.map((entry) => (
+            <TimelineEntry
+              key={entry.id}
+              entry={entry}
+              chosen={entry.id === chosen?.id}
+              onChoose={onChoose}
+            />
+          ))}
+        </List>
+        {isFetchNextPageError && (
+          <ErrorState title={t('audit.failed')} error={timeline.error} onRetry={() => void fetchNextPage()} />
+        )}
+        <LoadMore
+          shown={entries.length}
+          total={timeline.total}
+          more={hasNextPage && !isFetchNextPageError}
+          loading={timeline.isFetchingNextPage}
+          onLoadMore={loadMore}
+        />
+      </Region>
+    </Sheet>
+  );
+};

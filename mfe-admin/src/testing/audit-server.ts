@@ -1,0 +1,58 @@
+import type { AuditCounts, AuditEntry } from '@proviso/contracts';
+import { fakeFetch, json, type FakeAnswer, type FakeCall } from '@proviso/ui/testing';
+
+const idOf = (number: number): string => `0198c0de-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+/** The entry with `number`; higher numbers are newer, a minute apart. */
+export const entry = (number: number, more: Partial<AuditEntry> = {}): AuditEntry => ({
+  id: idOf(number),
+  eventType: 'PolicyRevised',
+  action: 'UPDATE',
+  entityType: 'policy',
+  entityId: idOf(999),
+  userId: idOf(1000),
+  userName: 'Ada Okafor',
+  details: `Edited policy “Visitors ${number}”: title`,
+  ipAddress: '203.0.113.7',
+  userAgent: 'Analytical Engine 1',
+  timestamp: new Date(Date.UTC(2025, 2, 4, 9, number)).toISOString(),
+  beforeValue: { title: 'Guests', version: 1 },
+  afterValue: { title: 'Visitors', version: 2 },
+  ...more,
+});
+
+/** The entries with the numbers `from` down to `to`. */
+export const entries = (from: number, to: number): AuditEntry[] =>
+  Array.from({ length: from - to + 1 }, (_, index) => entry(from - index));
+
+const pageSize = 3;
+
+/** An audit log behind `fetch`, in pages of three, whose entries a test may change. */
+export const auditServer = (log: AuditEntry[]) => {
+  const state = {
+    log,
+    counts: { created: 4, updated: 1200, deleted: 2, viewed: 31 } satisfies AuditCounts,
+    /** Answers in place of the list, where a test sets it. */
+    instead: undefined as ((call: FakeCall) => FakeAnswer | undefined) | undefined,
+  };
+  const list = (call: FakeCall): FakeAnswer => {
+    const other = state.instead?.(call);
+    if (other) return other;
+    const cursor = new URL(call.path, 'http://proviso.test').searchParams.get('cursor');
+    const start = cursor === null ? 0 : state.log.findIndex(({ id }) => id === cursor) + 1;
+    const items = state.log.slice(start, start + pageSize);
+    const last = items.at(-1);
+    const next = start + pageSize < state.log.length && last ? `/api/audit-log?cursor=${last.id}` : undefined;
+    return json(items, {
+      headers: {
+        'X-Total-Count': String(state.log.length),
+        ...(next && { Link: `<${next}>; rel="next"` }),
+      },
+    });
+  };
+  const { fetch, calls } = fakeFetch({
+    'GET /api/audit-log': list,
+    'GET /api/audit-log/counts': () => json(state.counts),
+  });
+  return { state, fetch, calls };
+};
