@@ -48,8 +48,8 @@ beforeAll(async () => {
     await writeFile(join(planted, name, 'src/index.ts'), 'export interface Planted { planted: true }\n');
     for (const other of workspaces.filter((candidate) => candidate !== name))
       await writeFile(
-        join(planted, name, `src/uses-${other}.ts`),
-        `import type { Planted } from '@proviso/${other}';\nexport type Used = Planted;\n`,
+        join(planted, name, `src/uses-${other}.tsx`),
+        `import type { Planted } from '@proviso/${other}';\nexport const Use = (_: Planted) => <b {..._} />;\n`,
       );
   }
 });
@@ -62,7 +62,7 @@ it('refuses every import that the table does not allow, type-only ones included,
   const expected = workspaces.flatMap((name) =>
     workspaces
       .filter((other) => other !== name && !allowed[name]?.includes(other))
-      .map((other) => `${name}/src/uses-${other}.ts`),
+      .map((other) => `${name}/src/uses-${other}.tsx`),
   );
   expect([...new Set(refused)]).toEqual(expected.toSorted());
 }, 60_000);

@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { signUp, somebody } from '../support/people.ts';
+
+test('a micro-frontend that answers 404 costs its own panel only, and comes back', async ({ page }) => {
+  await signUp(page, somebody());
+  await page.route('**/mfe/admin/**', (route) => route.fulfill({ status: 404, body: 'gone' }));
+
+  await page.goto('/audit');
+  const panel = page.getByRole('main');
+  await expect(panel.getByRole('button', { name: /retry|try again/i })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Policies', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Policies' })).toBeVisible();
+  await expect(page.getByText('No policies found')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Audit Log' }).click();
+  await expect(panel.getByRole('button', { name: /retry|try again/i })).toBeVisible();
+  await page.unroute('**/mfe/admin/**');
+  await panel.getByRole('button', { name: /retry|try again/i }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Audit Log' })).toBeVisible();
+});
+
+test('an address that nobody serves says so', async ({ page }) => {
+  await signUp(page, somebody());
+  await page.goto('/no-such-page');
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a visitor who is not signed in is sent to the landing page', async ({ page }) => {
+  await page.goto('/policies');
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('button', { name: 'Create Account' })).toBeVisible();
+});
+
+test('a hostile file is refused with a reason and the page goes on', async ({ page }) => {
+  await signUp(page, somebody());
+  const policy = await page.request.post('/api/policies', { data: { title: 'Backups' } });
+  const { id } = (await policy.json()) as { id: string };
+  await page.goto(`/upload?policy=${id}`);
+  const buffer = Buffer.from('plain text that calls itself a PDF');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'fake.pdf', mimeType: 'application/pdf', buffer });
+  await page.getByRole('button', { name: 'Upload Files' }).click();
+  await expect(page.getByText('fake.pdf is neither a PDF nor a DOCX file.').first()).toBeVisible();
+  await expect(page.getByText('No documents uploaded for this policy')).toBeVisible();
+});

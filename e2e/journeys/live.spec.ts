@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+import { signIn, signUp, somebody } from '../support/people.ts';
+
+test('a second browser sees a change without reload', async ({ page, browser }) => {
+  const person = somebody();
+  await signUp(page, person);
+  const secondBrowser = await browser.newContext();
+  const second = await secondBrowser.newPage();
+  await signIn(second, person);
+  await second.goto('/policies');
+  await expect(second.getByText('No policies found')).toBeVisible();
+
+  await page.goto('/policies?new');
+  const form = page.getByRole('dialog', { name: 'Create New Policy' });
+  await form.getByLabel('Policy Title *').fill('Visitor badges');
+  await form.getByRole('button', { name: 'Create Policy' }).click();
+
+  await expect(second.getByRole('heading', { name: 'Visitor badges' })).toBeVisible();
+  await secondBrowser.close();
+});
+
+test('two people who edit the same policy do not overwrite each other unseen', async ({ page, browser }) => {
+  const person = somebody();
+  await signUp(page, person);
+  await page.request.post('/api/policies', { data: { title: 'Key cards' } });
+  const secondBrowser = await browser.newContext();
+  const second = await secondBrowser.newPage();
+  await signIn(second, person);
+
+  for (const window of [page, second]) {
+    await window.goto('/policies');
+    await window.getByRole('button', { name: 'Edit Policy' }).click();
+    await expect(window.getByRole('dialog').getByLabel('Policy Title *')).toHaveValue('Key cards');
+  }
+  await page.getByRole('dialog').getByLabel('Policy Title *').fill('Key cards and badges');
+  await page.getByRole('button', { name: 'Update Policy' }).click();
+  await expect(page.getByRole('heading', { name: 'Key cards and badges' })).toBeVisible();
+
+  await second.getByRole('dialog').getByLabel('Policy Title *').fill('Keys');
+  await second.getByRole('button', { name: 'Update Policy' }).click();
+  await expect(second.getByText('This policy has changed')).toBeVisible();
+  await second.getByRole('button', { name: 'Load their version' }).click();
+  await expect(second.getByLabel('Policy Title *')).toHaveValue('Key cards and badges');
+  await secondBrowser.close();
+});

@@ -1,0 +1,94 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { makeDocx, makePdf } from '../support/documents.ts';
+import { signUp, somebody } from '../support/people.ts';
+
+test('a newcomer signs up, writes a policy, uploads documents and sees each step in the audit log', async ({
+  page,
+}) => {
+  const person = somebody();
+  const name = `${person.firstName} ${person.lastName}`;
+
+  await test.step('sign up', async () => {
+    await page.goto('/');
+    await expectAccessible(page);
+    await signUp(page, person);
+    await expectAccessible(page);
+  });
+
+  await test.step('create a policy', async () => {
+    await page.getByRole('link', { name: 'Continue to your policies' }).click();
+    await expect(page.getByText('No policies found')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'New Policy' }).click();
+    const form = page.getByRole('dialog', { name: 'Create New Policy' });
+    await form.getByRole('button', { name: 'Create Policy' }).click();
+    await expect(form.getByText('Title is required', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await form.getByLabel('Policy Title *').fill('Hand hygiene');
+    await form.getByLabel('Facility Type').selectOption('Healthcare');
+    await form.getByLabel('State').selectOption('CA');
+    await form.getByRole('button', { name: 'Next: Add Content' }).click();
+    await form.getByLabel('Policy Content').fill('# Purpose\n\nClean hands protect every patient.');
+    await form.getByRole('tab', { name: 'Preview' }).click();
+    await expect(form.getByRole('heading', { name: 'Purpose' })).toBeVisible();
+    await form.getByRole('button', { name: 'Create Policy' }).click();
+    await expect(page.getByText('Policy created successfully', { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Hand hygiene' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('edit it', async () => {
+    await page.getByRole('button', { name: 'Edit Policy' }).click();
+    const form = page.getByRole('dialog', { name: 'Edit Policy' });
+    await form.getByLabel('Policy Title *').fill('Hand hygiene in patient areas');
+    await form.getByLabel('Status').selectOption('active');
+    await form.getByRole('button', { name: 'Update Policy' }).click();
+    await expect(page.getByText('Policy updated successfully', { exact: true }).first()).toBeVisible();
+    const article = page.getByRole('main');
+    await expect(article.getByRole('heading', { name: 'Hand hygiene in patient areas' })).toBeVisible();
+    await expect(article.getByText('v2')).toBeVisible();
+  });
+
+  await test.step('upload a PDF and a DOCX and read their text in the list', async () => {
+    await page.getByRole('link', { name: 'Document Upload' }).click();
+    await expectAccessible(page);
+    await page
+      .getByRole('combobox', { name: 'Policy' })
+      .selectOption({ label: 'Hand hygiene in patient areas' });
+    await expect(page.getByText('No documents uploaded for this policy')).toBeVisible();
+    const pdf = await makePdf(
+      page,
+      'audit-plan.pdf',
+      'Audit plan',
+      'Observers count missed moments on each ward.',
+    );
+    const docx = await makeDocx('training.docx', 'Training', 'Every nurse repeats the course each year.');
+    await page.locator('input[type=file]').setInputFiles([pdf, docx]);
+    await page.getByRole('button', { name: 'Upload Files' }).click();
+    await expect(page.getByText('Observers count missed moments')).toBeVisible();
+    await expect(page.getByText('Every nurse repeats the course')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('reload keeps all', async () => {
+    await page.goto('/policies');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Hand hygiene in patient areas' })).toBeVisible();
+  });
+
+  await test.step('the audit log shows each step with before and after', async () => {
+    await page.getByRole('link', { name: 'Audit Log' }).click();
+    const entries = page.getByRole('main');
+    await expect(entries.getByText(/Created policy “Hand hygiene”/).first()).toBeVisible();
+    await expect(entries.getByText(/audit-plan\.pdf/).first()).toBeVisible();
+    await expect(entries.getByText(/training\.docx/).first()).toBeVisible();
+    await expectAccessible(page);
+    await entries.getByRole('button', { name: /Edited policy/ }).click();
+    const detail = page.getByRole('region', { name: 'Entry details' });
+    await expect(detail.getByText('Hand hygiene', { exact: true })).toBeVisible();
+    await expect(detail.getByText('Hand hygiene in patient areas', { exact: true })).toBeVisible();
+    await expect(detail.getByText(name).first()).toBeVisible();
+    await expectAccessible(page);
+  });
+});

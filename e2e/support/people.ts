@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+
+export interface Person {
+  firstName: string;
+  lastName: string;
+  email: string;
+  company: string;
+  password: string;
+}
+
+/** A person whom nobody has signed up before. */
+export const somebody = (): Person => {
+  const id = randomUUID().slice(0, 8);
+  return {
+    firstName: 'Ada',
+    lastName: `Okafor`,
+    email: `ada.${id}@example.org`,
+    company: `Riverside Clinic ${id}`,
+    password: `correct horse ${id}`,
+  };
+};
+
+/** Signs `person` up on the landing page and waits until the product has taken them in. */
+export const signUp = async (page: Page, person: Person): Promise<void> => {
+  await page.goto('/');
+  await page.getByLabel('First name').fill(person.firstName);
+  await page.getByLabel('Last name').fill(person.lastName);
+  await page.getByLabel('Work email').fill(person.email);
+  await page.getByLabel('Company').fill(person.company);
+  await page.getByLabel('Password').fill(person.password);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL(/\/trial-selection$/);
+};
+
+/** Signs `person` in on the landing page. */
+export const signIn = async (page: Page, person: Person): Promise<void> => {
+  await page.goto('/?signin');
+  await page.getByLabel('Work email').fill(person.email);
+  await page.getByLabel('Password').fill(person.password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).last().click();
+  await expect(page).toHaveURL(/\/trial-selection$/);
+};

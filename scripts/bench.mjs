@@ -1,0 +1,23 @@
+// `npm run bench`: every benchmark, or those named as arguments. They print ratios; nothing is asserted.
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import './lib/require-node.mjs';
+import { root } from './lib/paths.mjs';
+import { build, installDependencies } from './lib/prepare.mjs';
+import { installed, run } from './lib/run.mjs';
+
+await installDependencies();
+await build();
+// Imported late: it uses what has just been installed.
+const { ensureChromium } = await import('./lib/chromium.mjs');
+const env = { CHROMIUM_PATH: await ensureChromium() };
+const files = await readdir(join(root, 'bench/src'));
+const all = files.filter((name) => name.endsWith('.ts')).map((name) => name.slice(0, -'.ts'.length));
+const asked = process.argv.slice(2);
+let failed = false;
+for (const name of all.filter((candidate) => asked.length === 0 || asked.includes(candidate))) {
+  process.stdout.write(`\n== ${name}\n`);
+  const args = ['--conditions=proviso-source', `bench/src/${name}.ts`];
+  failed = (await run(...installed('tsx/dist/cli.mjs', args), { env })) !== 0 || failed;
+}
+process.exit(failed ? 1 : 0);

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { root } from './lib/paths.mjs';
+
+interface Service {
+  image?: string;
+  build?: { dockerfile: string };
+  command?: string[];
+  ports?: string[];
+  environment?: Record<string, string>;
+  depends_on?: Record<string, { condition: string }>;
+  healthcheck?: object;
+}
+
+const compose = parse(await readFile(join(root, 'docker-compose.yml'), 'utf8'), { merge: true }) as {
+  services: Record<string, Service>;
+};
+const services = Object.entries(compose.services);
+
+it('starts the stores and one container for each of our processes', () => {
+  expect(Object.keys(compose.services).toSorted()).toEqual(
+    ['api', 'eventstore', 'jobs', 'kafka', 'postgres', 'projections'].toSorted(),
+  );
+});
+
+it('waits for stores that say when they are healthy', () => {
+  for (const [name, { depends_on: waitsFor = {} }] of services)
+    for (const [other, { condition }] of Object.entries(waitsFor)) {
+      expect(condition, `${name} waits for ${other}`).toBe('service_healthy');
+      expect(compose.services[other]?.healthcheck, other).toBeDefined();
+    }
+});
+
+it('opens ports on the loopback address only', () => {
+  for (const port of services.flatMap(([, { ports = [] }]) => ports))
+    expect(port).toMatch(/^127\.0\.0\.1:\d+:\d+$/);
+});
+
+it('runs main files that exist and sets variables that .env.example explains', async () => {
+  const example = await readFile(join(root, '.env.example'), 'utf8');
+  const explained = new Set(
+    example.match(/^#? ?[A-Z][A-Z_]+(?==)/gm)?.map((name) => name.replace(/^# ?/, '')),
+  );
+  for (const [name, service] of services.filter(([, { build }]) => build)) {
+    const main = service.command?.at(-1) ?? '';
+    const source = main.replace('/dist/', '/src/').replace(/\.js$/, '.ts');
+    await expect(readFile(join(root, source), 'utf8'), `${name} runs ${main}`).resolves.toBeTruthy();
+    for (const variable of Object.keys(service.environment ?? {}))
+      expect(explained, name).toContain(variable);
+  }
+});
