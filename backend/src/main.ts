@@ -12,5 +12,6 @@ await runMain('warn', async ({ config, logger, lifecycle }) => {
   await startProjections(installation);
   await startJobs(installation);
   const address = await startApi(installation, { ...config, webRoot: root });
-  process.stdout.write(welcome(config.publicUrl ?? address, liveAdapters(installation), config));
+  const folders = { ...installation, dataDir: config.dataDir };
+  process.stdout.write(welcome(config.publicUrl ?? address, liveAdapters(installation), folders));
 });

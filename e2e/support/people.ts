@@ -33,6 +33,12 @@ export const signUp = async (page: Page, person: Person): Promise<void> => {
   await expect(page).toHaveURL(/\/trial-selection$/);
 };
 
+/** Signs `person` up without the landing page; the page's browser is then signed in. */
+export const signUpByApi = async (page: Page, person: Person): Promise<void> => {
+  const response = await page.request.post('/api/auth/signup', { data: person });
+  expect(response.status()).toBe(201);
+};
+
 /** Signs `person` in on the landing page. */
 export const signIn = async (page: Page, person: Person): Promise<void> => {
   await page.goto('/?signin');

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -27,6 +27,8 @@ const untilReady = async (product: ChildProcess, output: () => string): Promise<
 const startProduct = async (): Promise<(() => Promise<void>) | undefined> => {
   if (process.env['PRODUCT_URL']) return undefined;
   const dataDir = await mkdtemp(join(tmpdir(), 'proviso-e2e-'));
+  // So that the system user who runs the database for root can go there.
+  await chmod(dataDir, 0o711);
   const product = spawn(process.execPath, ['backend/dist/main.js'], {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDir, PORT: new URL(productUrl).port, LOG_LEVEL: 'warn' },

@@ -9,7 +9,7 @@ export const analysisTexts = defineTexts('analysis', {
     provenance: 'Every result says which engine produced it and which version of the policy it read.',
     history: 'Results are kept in the history, so that you can see how compliance changed.',
     today:
-      'Policies, their documents and the audit log work today. What you write now can be analysed later.',
+      'Policies, their documents and the audit log work today. What you write now can be analyzed later.',
     link: 'Go to your policies',
   },
 });

@@ -18,6 +18,8 @@ export interface Installation {
   urls: RoleUrls;
   /** This machine runs the database itself. */
   embeddedDatabase: boolean;
+  /** Folder of the embedded database, which is not below the data folder where its system user cannot go there. */
+  databaseFolder?: string;
   eventStoreUrl: string | undefined;
   /** 32 bytes. */
   masterKey: Buffer;
@@ -53,6 +55,7 @@ export const openInstallation = async (
   return {
     urls: database.urls,
     embeddedDatabase: database.embedded !== undefined,
+    ...(database.embedded && { databaseFolder: database.embedded.directory }),
     eventStoreUrl,
     masterKey,
     files: createFolderFileStore(path.join(dataDir, 'files')),

@@ -1,13 +1,15 @@
-import type { Config } from '../config/config.ts';
+import path from 'node:path';
 import type { LiveAdapter } from '../http/health.ts';
 
 /** What a person reads when the product is ready: its address, and what is embedded and what is real. */
 export const welcome = (
   address: URL,
   adapters: readonly LiveAdapter[],
-  { dataDir }: Pick<Config, 'dataDir'>,
+  folders: { dataDir: string; databaseFolder?: string },
 ): string => {
+  const { dataDir, databaseFolder } = folders;
   const width = Math.max(...adapters.map(({ port }) => port.length));
+  const elsewhere = databaseFolder !== undefined && path.relative(dataDir, databaseFolder).startsWith('..');
   const lines = adapters.map(
     ({ port, adapter, embedded }) =>
       `    ${port.padEnd(width)}  ${adapter}${embedded ? ' (embedded)' : ' (your own)'}`,
@@ -18,6 +20,9 @@ export const welcome = (
     '',
     ...lines,
     `    ${'data'.padEnd(width)}  ${dataDir}`,
+    ...(elsewhere
+      ? [`    ${'database'.padEnd(width)}  ${databaseFolder} (its system user cannot enter the data folder)`]
+      : []),
     '',
     '',
   ].join('\n');

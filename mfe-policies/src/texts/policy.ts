@@ -35,6 +35,7 @@ export const policyTexts = {
     created: 'Created',
     updated: 'Last changed',
     when: '{{date}} by {{name}}',
+    content: 'Text of the policy',
     noContent: 'This policy has no content yet.',
     unset: 'Not set',
   },
@@ -69,7 +70,6 @@ export const policyTexts = {
     title: 'Policy details',
     failed: 'This policy could not be loaded',
     documents: 'Documents',
-    content: 'Content',
   },
   remove: {
     title: 'Delete Policy',

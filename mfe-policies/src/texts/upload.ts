@@ -1,7 +1,7 @@
 /** Texts of the upload page. */
 export const uploadTexts = {
   title: 'Document Upload',
-  lead: 'Attach PDF and DOCX files to a policy. Their text is read, so that it can be searched and analysed.',
+  lead: 'Attach PDF and DOCX files to a policy. Their text is read, so that it can be searched and analyzed.',
   policy: 'Policy',
   choose: 'Choose a policy…',
   searchPolicies: 'Search policies',

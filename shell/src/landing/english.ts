@@ -21,7 +21,7 @@ export const landingEnglish = {
     by: '{{name}}, {{time}}',
   },
   features: {
-    heading: 'What a regulated organisation needs',
+    heading: 'What a regulated organization needs',
     planned: 'Planned',
     complianceTitle: 'Regulatory compliance checking',
     compliance: 'Check policies against HIPAA, SOX, OSHA, GDPR and more, with the gaps named.',
@@ -40,7 +40,7 @@ export const landingEnglish = {
     heading: 'What the product supports',
     events: 'An append-only store: history is added to, never rewritten',
     encryption: 'Personal fields encrypted with AES-256-GCM, each person under an own key',
-    tenants: 'Organisations kept apart by the database itself',
+    tenants: 'Organizations kept apart by the database itself',
     retention: 'Audit log kept for 7 years',
   },
   call: {
@@ -56,7 +56,7 @@ export const landingEnglish = {
     privacy: 'Privacy',
     dataProtection: 'Data protection',
     support: 'Support',
-    note: 'Policy management for regulated organisations',
+    note: 'Policy management for regulated organizations',
   },
   auth: {
     signUpTitle: 'Create your account',

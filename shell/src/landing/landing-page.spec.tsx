@@ -120,7 +120,7 @@ describe('sign-in', () => {
 
 it('names the six features and marks those that are planned', () => {
   open();
-  const features = within(screen.getByRole('region', { name: 'What a regulated organisation needs' }));
+  const features = within(screen.getByRole('region', { name: 'What a regulated organization needs' }));
   expect(features.getAllByRole('heading', { level: 3 })).toHaveLength(6);
   expect(features.getAllByText('Planned')).toHaveLength(2);
 });

@@ -22,12 +22,12 @@ export const privacyEnglish = {
     encryption:
       'Names, email addresses, network addresses and browser names in events are encrypted under a key of the person that they are about. Without that key the events cannot be read, and stay in place.',
     secrets: 'Passwords are kept as argon2id hashes. They never enter the event log.',
-    tenants: 'Every organisation sees its own data only; the database enforces it on each row.',
+    tenants: 'Every organization sees its own data only; the database enforces it on each row.',
     cookies: 'Proviso sets cookies for your session only. There is no tracking and no third-party script.',
   },
   rights: {
     heading: 'Your rights',
     detail:
-      'You may ask what is stored about you, have it corrected or have it erased. Write to the data protection contact of the organisation that runs this installation.',
+      'You may ask what is stored about you, have it corrected or have it erased. Write to the data protection contact of the organization that runs this installation.',
   },
 } as const;

@@ -19,6 +19,9 @@ export interface Formatters {
   fileSize: (bytes: number) => string;
 }
 
+/** A file that has bytes is never shown as none. */
+const megabytes = (bytes: number): number => (bytes === 0 ? 0 : Math.max(0.01, bytes / bytesInMegabyte));
+
 export const useFormatters = (): Formatters => {
   const t = uiTexts.useTexts();
   const { language } = useTranslation().i18n;
@@ -35,7 +38,7 @@ export const useFormatters = (): Formatters => {
         const relative = auditTime(new Date(iso), new Date());
         return relative ? say(relative) : date(iso);
       },
-      fileSize: (bytes) => t('megabytes', { size: (bytes / bytesInMegabyte).toFixed(2) }),
+      fileSize: (bytes) => t('megabytes', { size: megabytes(bytes).toFixed(2) }),
     };
   }, [t, language]);
 };

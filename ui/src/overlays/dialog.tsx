@@ -51,7 +51,7 @@ export const Dialog = ({
   children,
 }: DialogProps) => {
   const t = uiTexts.useTexts();
-  const focus = useReturnFocus();
+  const focus = useReturnFocus(open);
   const undescribed = description === undefined ? { 'aria-describedby': undefined } : {};
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>

@@ -39,7 +39,7 @@ const Content = styled(Radix.Content)`
 
 /** A panel that comes in from the side and holds the focus until it is closed. */
 export const Drawer = ({ open, onOpenChange, title, children }: DrawerProps) => {
-  const focus = useReturnFocus();
+  const focus = useReturnFocus(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 
 /** The control that a person used last: for an item of a menu, the button of the menu, since the item goes away. */
 const openerOf = (active: Element | null): HTMLElement | null => {
@@ -9,17 +9,20 @@ const openerOf = (active: Element | null): HTMLElement | null => {
 
 /**
  * Gives the focus back to what had it before an overlay was opened. Radix does that for overlays that have a trigger of
- * their own; ours are opened by whoever holds their state.
+ * their own; ours are opened by whoever holds their state. The opener is read while the opening renders: a field with
+ * `autoFocus` takes the focus as soon as it is mounted.
  */
-export const useReturnFocus = () => {
-  const opener = useRef<HTMLElement>(null);
+export const useReturnFocus = (open: boolean) => {
+  const [wasOpen, setWasOpen] = useState(false);
+  const [opener, setOpener] = useState<HTMLElement | null>(null);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setOpener(openerOf(document.activeElement));
+  }
   return {
-    onOpenAutoFocus: () => {
-      opener.current = openerOf(document.activeElement);
-    },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      opener.current?.focus();
+      opener?.focus();
     },
   };
 };

@@ -9,8 +9,8 @@ export const useDeletePolicy = () => {
   return useMutation({
     mutationFn: (id: string) => api.delete<undefined>(policyPath(id)),
     onSuccess: (_, id) => {
-      queryClient.removeQueries({ queryKey: policyKeys.one(id), type: 'inactive' });
-      // The policy's own details may still be open: asking for them again would only answer 404.
+      // The policy's own details may still be open: asking for them at once would only answer 404.
+      void queryClient.invalidateQueries({ queryKey: policyKeys.one(id), refetchType: 'none' });
       return queryClient.invalidateQueries({
         queryKey: policyKeys.all,
         predicate: ({ queryKey }) => queryKey[1] !== id,

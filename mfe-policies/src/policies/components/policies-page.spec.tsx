@@ -223,6 +223,31 @@ describe('deleting a policy', () => {
     expect(screen.getByText('No policies found')).toBeVisible();
   });
 
+  it('closes its details without asking for what is gone', async () => {
+    const { user, calls } = open(
+      {
+        'GET /api/policies': () => json([someSummary()]),
+        [`GET /api/policies/${id}`]: () => json(somePolicy()),
+        [`DELETE /api/policies/${id}`]: () => new Response(null, { status: 204 }),
+      },
+      `/policies/${id}`,
+    );
+    const details = within(await screen.findByRole('dialog', { name: 'Hand hygiene' }));
+
+    await user.click(details.getByRole('button', { name: 'Delete Policy' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete Policy' }),
+    );
+
+    expect(await screen.findByText('Policy deleted successfully')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe('/policies');
+    expect(calls.filter(({ path }) => path === `/api/policies/${id}`).map(({ method }) => method)).toEqual([
+      'GET',
+      'DELETE',
+    ]);
+  });
+
   it('keeps the policy when the way back is taken', async () => {
     const { user, calls } = open({ 'GET /api/policies': () => json([someSummary()]) });
     await screen.findByRole('article', { name: 'Hand hygiene' });

@@ -19,6 +19,7 @@ export const PoliciesPage = () => {
   const [layout, setLayout] = useLayout();
   const { open, openDetails, openCreate, openEdit, close } = usePolicyDialogs();
   const [deleting, setDeleting] = useState<Pick<PolicySummary, 'id' | 'title'>>();
+  const [deletedId, setDeletedId] = useState<string>();
   return (
     <>
       <PageHeader
@@ -48,7 +49,7 @@ export const PoliciesPage = () => {
         onEdit={openEdit}
         onDelete={setDeleting}
       />
-      {open.kind === 'details' && (
+      {open.kind === 'details' && open.id !== deletedId && (
         <PolicyDetailsDialog
           id={open.id}
           deleting={deleting !== undefined}
@@ -64,6 +65,7 @@ export const PoliciesPage = () => {
           policy={deleting}
           onClose={() => setDeleting(undefined)}
           onDeleted={() => {
+            setDeletedId(deleting.id);
             setDeleting(undefined);
             if (open.kind === 'details') close();
           }}

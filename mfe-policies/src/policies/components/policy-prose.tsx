@@ -1,7 +1,8 @@
-import { color, font, radius, space, text } from '@proviso/ui';
+import { color, focusRing, font, radius, space, text } from '@proviso/ui';
 import Markdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { styled } from 'styled-components';
+import { policiesTexts } from '../../texts.ts';
 
 /** A sheet that looks like paper, apart from the controls around it. */
 const Sheet = styled.div`
@@ -10,8 +11,9 @@ const Sheet = styled.div`
   border: 1px solid ${color.border};
   border-radius: ${radius.md};
   background: ${color.surface};
-  font: 400 1.0625rem/1.7 ${font.serif};
+  font: 400 1rem/1.7 ${font.sans};
   overflow-wrap: anywhere;
+  ${focusRing}
   > * + * {
     margin-top: ${space[4]};
   }
@@ -61,10 +63,14 @@ const Sheet = styled.div`
 const components: Components = { h1: 'h3', h2: 'h4', h3: 'h5', h4: 'h6', h5: 'h6' };
 
 /** A policy's Markdown as people read it. HTML in it is shown as text, never run. */
-export const PolicyProse = ({ content }: { content: string }) => (
-  <Sheet>
-    <Markdown remarkPlugins={[remarkGfm]} components={components}>
-      {content}
-    </Markdown>
-  </Sheet>
-);
+export const PolicyProse = ({ content }: { content: string }) => {
+  const t = policiesTexts.useTexts();
+  return (
+    // The focus gets in here, so that the keyboard can scroll a long text in the dialog around it.
+    <Sheet as="section" tabIndex={0} aria-label={t('policy.content')}>
+      <Markdown remarkPlugins={[remarkGfm]} components={components}>
+        {content}
+      </Markdown>
+    </Sheet>
+  );
+};

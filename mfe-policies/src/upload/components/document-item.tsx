@@ -1,5 +1,5 @@
 import type { UploadedDocument } from '@proviso/contracts';
-import { Badge, color, font, space, text, useFormatters, type BadgeTone } from '@proviso/ui';
+import { Badge, color, space, text, useFormatters, type BadgeTone } from '@proviso/ui';
 import { FileText } from 'lucide-react';
 import { styled } from 'styled-components';
 import { excerpt } from '../../shared/excerpt.ts';
@@ -34,7 +34,7 @@ const Below = styled.p<{ $failed: boolean }>`
   grid-column: 2 / -1;
   margin-top: ${space[1]};
   color: ${({ $failed }) => ($failed ? color.dangerText : color.textMuted)};
-  font: ${({ $failed }) => ($failed ? text('sm') : `400 0.9375rem/1.6 ${font.serif}`)};
+  font: ${text('sm')};
   overflow-wrap: anywhere;
 `;
 

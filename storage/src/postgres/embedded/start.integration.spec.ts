@@ -188,6 +188,7 @@ describe.runIf(process.getuid?.() === 0)('for root, in a private folder', () => 
       expect(await readFile(path.join(clone, '.data', 'postgres.json'), 'utf8')).toContain('rolePasswords');
     } finally {
       await postgres.stop();
+      await rm(postgres.directory, { recursive: true });
       await rm(clone, { recursive: true });
     }
   });
