@@ -1,5 +1,4 @@
-import type { Logger, Pool } from '@proviso/storage';
-import { pause } from './pause.ts';
+import { type Logger, pause, type Pool } from '@proviso/storage';
 
 /** Hours for which a repeated request gets its first answer. */
 const ANSWERS_HOURS = 48;

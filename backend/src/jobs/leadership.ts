@@ -1,5 +1,4 @@
-import type { Logger, Pool, PoolClient } from '@proviso/storage';
-import { pause } from './pause.ts';
+import { type Logger, pause, type Pool, type PoolClient } from '@proviso/storage';
 
 /** The advisory lock of whoever runs the reactions. The same for every process, forever. */
 const LOCK = 727_001_847;

@@ -1,6 +1,6 @@
-import type { EventCodec, EventStore, Logger, PositionedEvent } from '@proviso/storage';
+import { type EventCodec, type EventStore, type Logger, pause, type PositionedEvent } from '@proviso/storage';
 import type { ReactionCheckpoints } from './checkpoints.ts';
-import { growingPause, pause } from './pause.ts';
+import { growingPause } from './growing-pause.ts';
 import type { Reaction } from './reaction.ts';
 
 export interface ReactionDeps {

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
-import type { Logger } from '@proviso/storage';
+import { type Logger, pause, retryDelay } from '@proviso/storage';
 import { Client } from 'pg';
-import { backoff, pause } from '../timing/pause.ts';
 import type { ChangeListener } from './change-hub.ts';
 import { LIVE_CHANNEL, parseChange } from './live-change.ts';
 
@@ -30,7 +29,7 @@ export const listenForChanges = async ({ connectionString, signal, onChange, log
     } catch (error) {
       failures += 1;
       log.warn({ reason: String(error), failures }, 'lost the connection that hears of changes');
-      await pause(backoff(failures), signal);
+      await pause(retryDelay(failures), signal);
     }
   }
 };

@@ -1,8 +1,7 @@
-import type { EventCodec, EventStore, Logger } from '@proviso/storage';
+import { type EventCodec, type EventStore, type Logger, pause, retryDelay } from '@proviso/storage';
 import type { Pool } from 'pg';
 import { loadCheckpoint, parkCheckpoint, type Place, placeOf } from '../control/checkpoints.ts';
 import type { ReadModel } from '../read-model.ts';
-import { backoff, pause } from '../timing/pause.ts';
 import { follow } from './follow.ts';
 import { isTransient } from './is-transient.ts';
 
@@ -35,7 +34,7 @@ export const runReadModel = async (readModel: ReadModel, options: RunnerOptions)
       if (isTransient(error)) {
         failures += 1;
         log.warn({ ...about, reason: String(error), failures }, 'projection failed and will be tried again');
-        await pause(backoff(failures), signal);
+        await pause(retryDelay(failures), signal);
       } else {
         log.error(
           { ...about, err: error },

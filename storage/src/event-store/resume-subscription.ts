@@ -1,6 +1,6 @@
 import type { Logger } from '../logger.ts';
 import type { Position, SubscriptionItem } from './event-store.ts';
-import { pause, retryDelay } from './pause.ts';
+import { pause, retryDelay } from '../pause.ts';
 
 const positionOf = (item: SubscriptionItem): Position =>
   item.kind === 'event' ? item.event.position : item.position;

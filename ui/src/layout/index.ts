@@ -6,3 +6,4 @@ export { PlannedPage, type PlannedPageProps } from './planned-page.tsx';
 export { Grid, Row, Stack } from './stack.ts';
 export { Table, TableScroll } from './table.ts';
 export { Tabs, type TabsProps } from './tabs.tsx';
+export { useAddressFilters, type AddressFilters } from './use-address-filters.ts';

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Logger } from '../../logger.ts';
-import { pause, retryDelay } from '../pause.ts';
+import { pause, retryDelay } from '../../pause.ts';
 import { CHANNEL } from './announce.ts';
 
 export interface Listener {

@@ -1,9 +1,0 @@
-import { setTimeout as timeout } from 'node:timers/promises';
-
-/** Waits `milliseconds`, or until `signal` aborts. */
-export const pause = async (milliseconds: number, signal: AbortSignal): Promise<void> => {
-  await timeout(milliseconds, undefined, { signal, ref: true }).catch(() => undefined);
-};
-
-/** The pause before try number `attempt` (from 1): doubling from a quarter of a second to a minute. */
-export const growingPause = (attempt: number): number => Math.min(250 * 2 ** (attempt - 1), 60_000);
