@@ -26,6 +26,9 @@ const servers = start(
   { PORT: apiPort, NODE_ENV: 'development' },
 );
 const screens = start(npm(['run', '--silent', 'dev:web']), { API_URL: `http://127.0.0.1:${apiPort}` });
+process.stdout.write(
+  `Screens that repaint while you edit: http://127.0.0.1:${process.env['WEB_PORT'] ?? '8080'}/\n`,
+);
 
 const stop = () => {
   servers.kill('SIGTERM');

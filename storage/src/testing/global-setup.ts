@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** Runs one embedded Postgres for all integration tests of a run. */
+/** Runs or takes one Postgres for all integration tests of a run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { server, stop } = await startTestServer();
   project.provide('postgres', server);

@@ -5,6 +5,7 @@ import type { Logger } from '../logger.ts';
 import { prepareDatabase } from '../postgres/database.ts';
 import { processInfo } from '../postgres/embedded/process-info.ts';
 import { startEmbeddedPostgres } from '../postgres/embedded/start.ts';
+import { newSettings } from '../postgres/embedded/settings.ts';
 import type { RolePasswords } from '../postgres/roles.ts';
 import { silentLog } from './silent-log.ts';
 
@@ -41,8 +42,25 @@ const clearAfterKilledRuns = async (log: Logger): Promise<void> => {
   }
 };
 
-/** Starts one embedded server in a temporary folder, with a migrated template. `stop` removes all of it. */
-export const startTestServer = async (): Promise<{ server: TestServer; stop: () => Promise<void> }> => {
+interface RunningTestServer {
+  server: TestServer;
+  stop: () => Promise<void>;
+}
+
+/** Takes a server that runs already. Its roles get new passwords; the template stays there for the next run. */
+const takeServer = async (url: string): Promise<RunningTestServer> => {
+  const { rolePasswords } = newSettings();
+  await prepareDatabase({ url, rolePasswords }, TEMPLATE, silentLog);
+  return { server: { url, rolePasswords, template: TEMPLATE }, stop: async () => undefined };
+};
+
+/**
+ * A server with a migrated template: the one whose superuser's URL is `TEST_DATABASE_URL`, or an embedded one in a
+ * temporary folder, all of which `stop` removes.
+ */
+export const startTestServer = async (): Promise<RunningTestServer> => {
+  const { TEST_DATABASE_URL: external } = process.env;
+  if (external !== undefined) return takeServer(external);
   await clearAfterKilledRuns(silentLog);
   const dataDir = await mkdtemp(path.join(tmpdir(), PREFIX));
   // The database's system user passes through.
