@@ -8,13 +8,15 @@ import shell from './shell/rspack.config.mjs';
 
 const { API_URL: apiUrl = 'http://127.0.0.1:3000', WEB_PORT: port = '8080' } = process.env;
 
-const microFrontends = [policiesApp, analysisApp, billingApp, adminApp].map(({ name, routes }) => ({
-  name,
-  container: `proviso_${name}`,
-  entry: `${mfePath(name)}remoteEntry.js`,
-  routes,
-  widgets: [],
-}));
+const microFrontends = [policiesApp, analysisApp, billingApp, adminApp].map(
+  ({ name, routes, widgets = {} }) => ({
+    name,
+    container: `proviso_${name}`,
+    entry: `${mfePath(name)}remoteEntry.js`,
+    routes,
+    widgets: Object.keys(widgets),
+  }),
+);
 
 // The development server takes its options from the first configuration only.
 const served = {

@@ -1,10 +1,15 @@
 import { openInstallation } from './wiring/installation.ts';
 import { root, runMain } from './wiring/run-main.ts';
+import { seedAdministrator } from './wiring/seed-administrator.ts';
 import { startApi } from './wiring/start-api.ts';
 
 /** An API replica. */
 await runMain('info', async ({ config, logger, lifecycle }) => {
   const installation = await openInstallation(config, logger, lifecycle);
+  // What this process prints ends up in a log, so it makes no password up.
+  if (config.administrator.password !== undefined) {
+    await seedAdministrator(installation, config.administrator);
+  }
   const address = await startApi(installation, { ...config, webRoot: root });
   logger.info({ address: address.href }, 'the API answers');
 });

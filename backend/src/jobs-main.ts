@@ -1,9 +1,10 @@
+import { homeOf } from './config/config.ts';
 import { openInstallation } from './wiring/installation.ts';
 import { runMain } from './wiring/run-main.ts';
 import { startJobs } from './wiring/start-jobs.ts';
 
 /** A process that runs the reactions, or stands by while another one does. */
 await runMain('info', async ({ config, logger, lifecycle }) => {
-  await startJobs(await openInstallation(config, logger, lifecycle));
+  await startJobs(await openInstallation(config, logger, lifecycle), homeOf(config));
   logger.info({}, 'the jobs run, or wait for their turn');
 });

@@ -48,6 +48,16 @@ const portIsFree = async (): Promise<number> => {
 };
 
 describe('the single process', () => {
+  it('makes no password up on a public address', async () => {
+    const { output, ended } = run('./main.ts', {
+      PORT: String(await portIsFree()),
+      PUBLIC_URL: 'https://policies.example.com',
+    });
+    expect(await ended).toBe(1);
+    expect(output.errors).toContain('ADMIN_EMAIL and ADMIN_PASSWORD: expected');
+    expect(output.text).not.toContain('password');
+  });
+
   it('says when it is ready, where and with what, and stops cleanly', async () => {
     const port = await portIsFree();
     const { child, output, ended } = run('./main.ts', { PORT: String(port) });
@@ -74,6 +84,14 @@ describe('the single process', () => {
       .join('; ');
     const live = await fetch(`http://127.0.0.1:${port}/api/live`, { headers: { Cookie: cookie } });
     expect(live.status).toBe(200);
+    const [, password = ''] = /^ +password +(\S+)/m.exec(output.text) ?? [];
+    const administrator = await fetch(`http://127.0.0.1:${port}/api/auth/admin-login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: 'admin@proviso.local', password }),
+    });
+    expect(administrator.status).toBe(200);
+    expect(output.errors).not.toContain(password);
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
     await live.text();

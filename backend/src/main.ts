@@ -1,6 +1,7 @@
 import { openInstallation } from './wiring/installation.ts';
 import { liveAdapters } from './wiring/adapters.ts';
 import { root, runMain } from './wiring/run-main.ts';
+import { seedAdministrator } from './wiring/seed-administrator.ts';
 import { startApi } from './wiring/start-api.ts';
 import { startJobs } from './wiring/start-jobs.ts';
 import { startProjections } from './wiring/start-projections.ts';
@@ -10,8 +11,11 @@ import { welcome } from './wiring/welcome.ts';
 await runMain('warn', async ({ config, logger, lifecycle }) => {
   const installation = await openInstallation(config, logger, lifecycle);
   await startProjections(installation);
-  await startJobs(installation);
   const address = await startApi(installation, { ...config, webRoot: root });
+  await startJobs(installation, config.publicUrl ?? address);
+  const administrator = await seedAdministrator(installation, config.administrator);
   const folders = { ...installation, dataDir: config.dataDir };
-  process.stdout.write(welcome(config.publicUrl ?? address, liveAdapters(installation), folders));
+  process.stdout.write(
+    welcome(config.publicUrl ?? address, liveAdapters(installation), folders, administrator),
+  );
 });

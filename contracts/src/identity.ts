@@ -1,25 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEvent, type EventOf } from './events/define-event.ts';
-import { limits } from './limits.ts';
+import { emailField, nameField, newPasswordField, passwordField } from './fields.ts';
 import { organizationRoles } from './organizations.ts';
-
-const { min, max } = limits.passwordCharacters;
-const name = (label: string) =>
-  z
-    .string(`${label} is required`)
-    .check(
-      z.trim(),
-      z.minLength(1, `${label} is required`),
-      z.maxLength(limits.nameCharacters, `${label} is too long`),
-    );
-const email = z
-  .string('Email is required')
-  .check(
-    z.trim(),
-    z.minLength(1, 'Email is required'),
-    z.maxLength(254, 'Email is too long'),
-    z.email('Enter a valid email address'),
-  );
 
 // Events
 
@@ -33,9 +15,32 @@ export const emailClaimed = defineEvent(
   z.object({ userId: z.string(), organizationId: z.string() }),
   { personal: { subject: (data) => data.userId, fields: [] } },
 );
+/** A person with an account became a member of another organisation: from here on their stream belongs to it. */
+export const userJoinedOrganization = defineEvent(
+  'UserJoinedOrganization',
+  z.object({ userId: z.string(), organizationId: z.string() }),
+  { personal: { subject: (data) => data.userId, fields: [] } },
+);
+/** The person has shown that mail to the address reaches them, or their provider says so. */
+export const emailVerified = defineEvent(
+  'EmailVerified',
+  z.object({ userId: z.string(), by: z.enum(['link', 'provider']) }),
+  { personal: { subject: (data) => data.userId, fields: [] } },
+);
+/** How somebody proved who they are. */
+export const signInMethods = ['password', 'sign-up', 'invitation', 'oidc'] as const;
+export type SignInMethod = (typeof signInMethods)[number];
+/** What was shown beside it, for those who have two-factor on. */
+export const secondFactors = ['totp', 'recovery-code'] as const;
+export type SecondFactor = (typeof secondFactors)[number];
+
 export const userSignedIn = defineEvent(
   'UserSignedIn',
-  z.object({ userId: z.string(), method: z.enum(['password', 'sign-up']) }),
+  z.object({
+    userId: z.string(),
+    method: z.enum(signInMethods),
+    secondFactor: z.optional(z.enum(secondFactors)),
+  }),
   { personal: { subject: (data) => data.userId, fields: [] } },
 );
 export const userSignedOut = defineEvent('UserSignedOut', z.object({ userId: z.string() }), {
@@ -43,12 +48,23 @@ export const userSignedOut = defineEvent('UserSignedOut', z.object({ userId: z.s
 });
 export const userSignInFailed = defineEvent(
   'UserSignInFailed',
-  z.object({ emailKey: z.string(), reason: z.enum(['unknown-email', 'wrong-password']) }),
+  z.object({
+    emailKey: z.string(),
+    reason: z.enum([
+      'unknown-email',
+      'wrong-password',
+      'wrong-code',
+      'email-not-verified',
+      'not-administrator',
+    ]),
+  }),
   { personal: { subject: (data) => data.emailKey, fields: [] } },
 );
 
 export const identityEvents = [
   userSignedUp,
+  emailVerified,
+  userJoinedOrganization,
   emailClaimed,
   userSignedIn,
   userSignedOut,
@@ -60,24 +76,16 @@ export type IdentityEvent = EventOf<(typeof identityEvents)[number]>;
 
 /** Body of `POST /api/auth/signup`. */
 export const signUpSchema = z.object({
-  email,
-  firstName: name('First name'),
-  lastName: name('Last name'),
-  company: name('Company'),
-  password: z
-    .string('Password is required')
-    .check(
-      z.minLength(min, `Password must be at least ${min} characters`),
-      z.maxLength(max, `Password must be at most ${max} characters`),
-    ),
+  email: emailField,
+  firstName: nameField('First name'),
+  lastName: nameField('Last name'),
+  company: nameField('Company'),
+  password: newPasswordField,
 });
 export type SignUp = z.infer<typeof signUpSchema>;
 
-/** Body of `POST /api/auth/signin`. A wrong length is a wrong password, so it is not said. */
-export const signInSchema = z.object({
-  email,
-  password: z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(1024)),
-});
+/** Body of `POST /api/auth/signin`. */
+export const signInSchema = z.object({ email: emailField, password: passwordField });
 export type SignIn = z.infer<typeof signInSchema>;
 
 /** The answer of `GET /api/auth/user`. */
@@ -92,8 +100,14 @@ export const userSchema = z.object({
   role: z.enum(['admin', ...organizationRoles]),
   isAdmin: z.boolean(),
   organizationId: z.uuid(),
+  /** Whether the person has shown that they read the mail of `email`. */
+  emailVerified: z.boolean(),
 });
 export type User = z.infer<typeof userSchema>;
+
+/** The answer of `POST /api/invitations/{token}/accept`: without a user, who has joined has to sign in. */
+export const joinedSchema = z.object({ user: z.nullable(userSchema), message: z.string() });
+export type Joined = z.infer<typeof joinedSchema>;
 
 /** The answers of sign-up and sign-in. */
 export const sessionStartedSchema = z.object({ user: userSchema, message: z.string() });

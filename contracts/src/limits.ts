@@ -13,6 +13,10 @@ export const limits = {
   uploadFiles: 10,
   /** Characters of a password, minimum from the specification §5, maximum from design §9. */
   passwordCharacters: { min: 8, max: 128 },
+  /** Days that an API key is valid at most. */
+  apiKeyDays: 365,
+  /** API keys of one person that can be used at the same time. */
+  apiKeysPerUser: 20,
   /** Characters of a short single-line field such as a name. */
   nameCharacters: 200,
   /** Characters of the text that list items carry instead of content (design §7). */

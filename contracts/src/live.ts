@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** The read models whose changes `GET /api/live` announces. */
-export const liveReadModels = ['policies', 'documents', 'audit-log', 'accounts'] as const;
+export const liveReadModels = ['policies', 'documents', 'audit-log', 'accounts', 'entitlements'] as const;
 export type LiveReadModel = (typeof liveReadModels)[number];
 
 /**

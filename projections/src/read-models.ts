@@ -1,8 +1,9 @@
 import { accounts } from './accounts/projector.ts';
 import { auditLog } from './audit-log/projector.ts';
 import { documents } from './documents/projector.ts';
+import { entitlements } from './entitlements/projector.ts';
 import { policies } from './policies/projector.ts';
 import type { ReadModel } from './read-model.ts';
 
 /** Every read model of this version of the product. */
-export const readModels: readonly ReadModel[] = [accounts, policies, documents, auditLog];
+export const readModels: readonly ReadModel[] = [accounts, entitlements, policies, documents, auditLog];

@@ -17,9 +17,11 @@ export {
 } from './event-store/postgres-event-store.ts';
 export * from './file-store/file-store.ts';
 export { createFolderFileStore } from './file-store/folder-file-store.ts';
+export { deriveKey, type KeyPurpose } from './keys/derive-key.ts';
 export { createEmailKey, normalizeEmail } from './keys/email-key.ts';
 export { loadMasterKey, MasterKeyError } from './keys/master-key.ts';
 export { createSubjectKeys, type SubjectKeysOptions } from './keys/postgres-subject-keys.ts';
+export { seal, unseal } from './keys/seal.ts';
 export {
   MasterKeyMismatchError,
   SubjectKeyMissingError,

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { streamName, type EventOf, type policyViewed } from '@proviso/contracts';
+import { personOf, streamName, type EventOf, type policyViewed } from '@proviso/contracts';
 import type { Logger } from '@proviso/storage';
 import type { EventLog } from '../event-log/event-log.ts';
 import { derivedId } from '../event-log/ids.ts';
@@ -29,16 +29,17 @@ export const createViewRecorder = (deps: {
   const append = async (context: RequestContext, event: EventOf<typeof policyViewed>): Promise<void> => {
     const now = context.now();
     const { policyId, version } = event.data;
+    const userId = personOf(context.actor);
     const period = Math.floor(now.getTime() / VIEW_MS);
-    const eventId = derivedId('PolicyViewed', context.actor.id, policyId, String(version), String(period));
-    const stream = streamName('access', `${context.actor.id}-${now.toISOString().slice(0, 7)}`);
+    const eventId = derivedId('PolicyViewed', userId, policyId, String(version), String(period));
+    const stream = streamName('access', `${userId}-${now.toISOString().slice(0, 7)}`);
     const viewing = { ...context, now: () => now, newId: () => eventId };
     for (const pauseMs of [...retryPausesMs, undefined]) {
       try {
         await log.append(stream, [event], { expectedRevision: 'any', context: viewing });
         return;
       } catch (error) {
-        const fields = { err: error, policyId, userId: context.actor.id };
+        const fields = { err: error, policyId, userId };
         if (pauseMs === undefined) {
           logger.error(fields, 'that a policy was viewed could not be recorded');
           return;

@@ -28,14 +28,15 @@ export const auditRoutes = ({ readAsTenant, codec }: AuditRouteDeps): readonly R
         path: '/api/audit-log',
         summary: 'Lists what happened, last first; personal fields are readable until their person is erased',
         access: 'audit.read',
+        guarded: true,
         query: listQuery,
         answers: { 200: z.array(auditEntrySchema) },
         reads: ['audit-log'],
       },
       async ({ query, session, context, request }) => {
         const options = { now: context.now(), decrypt };
-        const page = await readAsTenant(session.organizationId, (db) =>
-          listAuditEntries(db, query, query, options),
+        const page = await readAsTenant(session.organizationId, (tenant) =>
+          listAuditEntries(tenant, query, query, options),
         );
         return pageAnswer(request, page);
       },
@@ -47,13 +48,14 @@ export const auditRoutes = ({ readAsTenant, codec }: AuditRouteDeps): readonly R
         path: '/api/audit-log/counts',
         summary: 'Counts what happened, under the same filters as the list',
         access: 'audit.read',
+        guarded: true,
         query: auditListQuerySchema,
         answers: { 200: auditCountsSchema },
         reads: ['audit-log'],
       },
       async ({ query, session, context }) => {
-        const counts = await readAsTenant(session.organizationId, (db) =>
-          countAuditEntries(db, query, { now: context.now() }),
+        const counts = await readAsTenant(session.organizationId, (tenant) =>
+          countAuditEntries(tenant, query, { now: context.now() }),
         );
         return { status: 200, body: counts };
       },

@@ -44,7 +44,7 @@ it('lists every bad variable with what was expected', () => {
     '  DATABASE_URL: expected an address such as postgres://user:password@host:5432/proviso',
     '  EVENTSTORE_URL: expected an address such as esdb://host:2113?tls=false',
     '  PROVISO_MASTER_KEY: expected 32 bytes in base64, as `openssl rand -base64 32` prints',
-    '  PROVISO_ALLOW: expected a comma-separated list of: plain-http',
+    '  PROVISO_ALLOW: expected a comma-separated list of: plain-http, generated-password',
     '  LOG_LEVEL: expected one of silent, error, warn, info, debug',
   ]);
 });
@@ -53,11 +53,59 @@ it('never repeats a value, which may be secret', () => {
   expect(faultOf({ DATABASE_URL: 'mysql://admin:hunter2@db' })).not.toContain('hunter2');
 });
 
+it('sends mail by a server when one is named with the address that mail comes from', () => {
+  expect(readConfig({ MAIL_FROM: 'no-reply@example.com' }).mailServer).toBeUndefined();
+  const server = {
+    SMTP_URL: 'smtps://user:secret@mail.example.com',
+    MAIL_FROM: 'Proviso <no-reply@example.com>',
+  };
+  expect(readConfig(server).mailServer).toEqual({ url: new URL(server.SMTP_URL), from: server.MAIL_FROM });
+  expect(faultOf({ SMTP_URL: server.SMTP_URL })).toContain('MAIL_FROM: expected');
+  expect(faultOf({ ...server, SMTP_URL: 'https://mail.example.com' })).toContain('SMTP_URL: expected');
+});
+
+it.each([
+  'nobody',
+  'a@example.com, b@example.com',
+  'a@example.com\nBcc: b@example.com',
+  'A\nB <a@example.com>',
+])('sends no mail from %j', (from) => {
+  expect(faultOf({ SMTP_URL: 'smtp://localhost', MAIL_FROM: from })).toContain('MAIL_FROM: expected');
+});
+
 it('refuses plain HTTP on a public address unless it is allowed by name', () => {
   expect(faultOf({ PUBLIC_URL: 'http://policies.example.com' })).toContain('PUBLIC_URL: expected https');
   const allowed = { PUBLIC_URL: 'http://policies.example.com', PROVISO_ALLOW: 'plain-http' };
   expect(readConfig(allowed).publicUrl?.hostname).toBe('policies.example.com');
   expect(readConfig({ PUBLIC_URL: 'http://localhost:3000' }).publicUrl?.port).toBe('3000');
+});
+
+it('switches single sign-on on by issuer and client', () => {
+  expect(readConfig({}).singleSignOn).toBeUndefined();
+  const variables = { OIDC_ISSUER: 'https://id.example.com/realm', OIDC_CLIENT_ID: 'proviso' };
+  expect(readConfig(variables).singleSignOn).toEqual({
+    issuer: new URL('https://id.example.com/realm'),
+    clientId: 'proviso',
+    clientSecret: undefined,
+  });
+  expect(readConfig({ ...variables, OIDC_CLIENT_SECRET: 's' }).singleSignOn?.clientSecret).toBe('s');
+});
+
+it.each([
+  [{ OIDC_ISSUER: 'https://id.example.com' }, 'OIDC_CLIENT_ID: expected beside OIDC_ISSUER'],
+  [{ OIDC_CLIENT_ID: 'proviso' }, 'OIDC_ISSUER: expected beside OIDC_CLIENT_ID'],
+  [{ OIDC_CLIENT_SECRET: 'hunter2' }, 'OIDC_ISSUER: expected beside OIDC_CLIENT_ID'],
+  [{ OIDC_ISSUER: 'id.example.com', OIDC_CLIENT_ID: 'p' }, 'OIDC_ISSUER: expected the address of a provider'],
+  [{ OIDC_ISSUER: 'http://id.example.com', OIDC_CLIENT_ID: 'p' }, 'OIDC_ISSUER: expected https'],
+])('refuses single sign-on that is half configured: %o', (variables, fault) => {
+  expect(faultOf(variables)).toContain(fault);
+});
+
+it('takes a provider on this machine, or one whose plain HTTP is allowed by name', () => {
+  const local = { OIDC_ISSUER: 'http://127.0.0.1:4000', OIDC_CLIENT_ID: 'p' };
+  expect(readConfig(local).singleSignOn?.issuer.port).toBe('4000');
+  const allowed = { ...local, OIDC_ISSUER: 'http://id.internal', PROVISO_ALLOW: 'plain-http' };
+  expect(readConfig(allowed).singleSignOn?.issuer.hostname).toBe('id.internal');
 });
 
 const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');

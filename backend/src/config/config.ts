@@ -1,4 +1,8 @@
+import { limits, type Site } from '@proviso/contracts';
 import * as z from 'zod';
+import type { MailServer } from '../mail/smtp-mailer.ts';
+import { singleSignOnFaults, singleSignOnOf, type SingleSignOnConfig } from './single-sign-on.ts';
+import { badgeList, textList } from './site-variables.ts';
 
 const port = z.coerce
   .number('a port number from 1 to 65535')
@@ -9,8 +13,13 @@ const port = z.coerce
 const url = (protocols: RegExp, expected: string) => z.url({ protocol: protocols, error: expected });
 
 /** What `PROVISO_ALLOW` may name: things that are refused on a public address otherwise. */
-export const allowances = ['plain-http'] as const;
+export const allowances = ['plain-http', 'generated-password'] as const;
 export type Allowance = (typeof allowances)[number];
+
+/** `name@host`, or with a name before it: one address on one line. */
+const mailAddress = /^(?:[^<>,;:"\\\p{Cc}]+ <[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u;
+
+const adminPassword = `${limits.passwordCharacters.min} to ${limits.passwordCharacters.max} characters`;
 
 /** Every environment variable that is read, as it is written. `.env.example` explains them; a test compares the two. */
 export const environmentSchema = z.object({
@@ -35,6 +44,21 @@ export const environmentSchema = z.object({
       '32 bytes in base64, as `openssl rand -base64 32` prints',
     )
     .optional(),
+  SMTP_URL: url(/^smtps?$/, 'an address such as smtps://user:password@mail.example.com:465').optional(),
+  MAIL_FROM: z.string().regex(mailAddress, 'an address such as Proviso <no-reply@example.com>').optional(),
+  ADMIN_EMAIL: z.email('an e-mail address').optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(limits.passwordCharacters.min, adminPassword)
+    .max(limits.passwordCharacters.max, adminPassword)
+    .optional(),
+  OIDC_ISSUER: url(/^https?$/, 'the address of a provider such as https://id.example.com').optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  SITE_CLAIMS: textList,
+  SITE_DATA_PROTECTION_EMAIL: z.email('an e-mail address').default('privacy@proviso.example'),
+  SITE_SUPPORT_EMAIL: z.email('an e-mail address').default('support@proviso.example'),
+  SITE_BADGES: badgeList,
   PROVISO_ALLOW: z
     .string()
     .default('')
@@ -60,6 +84,18 @@ export interface Config {
   eventStoreUrl: string | undefined;
   /** 32 bytes in base64; `undefined`: generated into the data folder. */
   masterKey: string | undefined;
+  /** `undefined`: mail is kept in the outbox. */
+  mailServer: MailServer | undefined;
+  administrator: {
+    email: string | undefined;
+    password: string | undefined;
+    /** Whether a password may be made up and shown at the first start. */
+    mayGenerate: boolean;
+  };
+  /** `undefined`: single sign-on is off. */
+  singleSignOn: SingleSignOnConfig | undefined;
+  /** What the front page says of this installation. */
+  site: Site;
   /** `undefined`: what suits the process. */
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug' | undefined;
   production: boolean;
@@ -84,12 +120,19 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   }
   const variables = parsed.data;
   const publicUrl = variables.PUBLIC_URL === undefined ? undefined : new URL(variables.PUBLIC_URL);
-  const insecure = publicUrl?.protocol === 'http:' && !loopback.has(publicUrl.hostname);
-  if (insecure && !variables.PROVISO_ALLOW.includes('plain-http')) {
-    throw faults([
-      'PUBLIC_URL: expected https, because sign-in cookies would cross the network unprotected (PROVISO_ALLOW=plain-http allows it)',
-    ]);
-  }
+  const production = variables.NODE_ENV === 'production';
+  const isPublic = publicUrl !== undefined && !loopback.has(publicUrl.hostname);
+  const allowsPlainHttp = ({ hostname }: URL) =>
+    loopback.has(hostname) || variables.PROVISO_ALLOW.includes('plain-http');
+  const wrong = [
+    ...(publicUrl?.protocol === 'http:' && !allowsPlainHttp(publicUrl)
+      ? [
+          'PUBLIC_URL: expected https, because sign-in cookies would cross the network unprotected (PROVISO_ALLOW=plain-http allows it)',
+        ]
+      : []),
+    ...singleSignOnFaults(variables, allowsPlainHttp),
+  ];
+  if (wrong.length > 0) throw faults(wrong);
   return {
     host: variables.HOST,
     port: variables.PORT,
@@ -99,9 +142,37 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     databaseUrl: variables.DATABASE_URL,
     eventStoreUrl: variables.EVENTSTORE_URL,
     masterKey: variables.PROVISO_MASTER_KEY,
+    mailServer: mailServerOf(variables),
+    administrator: {
+      email: variables.ADMIN_EMAIL,
+      password: variables.ADMIN_PASSWORD,
+      mayGenerate: !isPublic || variables.PROVISO_ALLOW.includes('generated-password'),
+    },
+    singleSignOn: singleSignOnOf(variables),
+    site: {
+      claims: variables.SITE_CLAIMS,
+      dataProtectionEmail: variables.SITE_DATA_PROTECTION_EMAIL,
+      supportEmail: variables.SITE_SUPPORT_EMAIL,
+      badges: variables.SITE_BADGES,
+      testPages: !production,
+    },
     logLevel: variables.LOG_LEVEL,
-    production: variables.NODE_ENV === 'production',
+    production,
   };
+};
+
+const mailServerOf = ({ SMTP_URL, MAIL_FROM }: z.infer<typeof environmentSchema>): MailServer | undefined => {
+  if (SMTP_URL === undefined) return undefined;
+  if (MAIL_FROM === undefined) {
+    throw faults(['MAIL_FROM: expected the address that mail comes from, because SMTP_URL is set']);
+  }
+  return { url: new URL(SMTP_URL), from: MAIL_FROM };
+};
+
+/** Where people reach the installation, as far as the configuration says. */
+export const homeOf = (config: Pick<Config, 'publicUrl' | 'host' | 'port'>): URL => {
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+  return config.publicUrl ?? new URL(`http://${host}:${config.port ?? 3000}/`);
 };
 
 const faults = (lines: readonly string[]): ConfigError =>

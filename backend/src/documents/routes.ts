@@ -48,6 +48,7 @@ export const documentRoutes = (deps: DocumentRouteDeps): readonly Route[] => {
         path: '/api/policies/:id/upload',
         summary: 'Adds PDF and DOCX files to a policy and takes their text; waits for the text up to 2 s',
         access: 'document.upload',
+        guarded: true,
         params,
         middleware: reception.middleware,
         rawBody: {
@@ -86,6 +87,7 @@ export const documentRoutes = (deps: DocumentRouteDeps): readonly Route[] => {
         path: '/api/policies/:id/documents',
         summary: "Lists a policy's documents, last uploaded first",
         access: 'policy.read',
+        guarded: true,
         params,
         query: pageQuerySchema,
         answers: { 200: z.array(documentSchema) },
@@ -93,8 +95,8 @@ export const documentRoutes = (deps: DocumentRouteDeps): readonly Route[] => {
         reads: ['policies', 'documents'],
       },
       async ({ params: { id }, query, session, request }) => {
-        const page = await readAsTenant(session.organizationId, async (db) =>
-          (await getPolicy(db, id)) ? listDocuments(db, id, query) : undefined,
+        const page = await readAsTenant(session.organizationId, async (tenant) =>
+          (await getPolicy(tenant, id)) ? listDocuments(tenant, id, query) : undefined,
         );
         if (!page) throw new ApiProblem('policy.not-found');
         return pageAnswer(request, page);

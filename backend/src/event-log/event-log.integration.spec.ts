@@ -147,6 +147,18 @@ describe('a stream', () => {
     });
   });
 
+  it('goes with its person: it belongs to the organisation of its last event', async () => {
+    const stream = newStream();
+    await set(stream, 'draft');
+    const next = randomUUID();
+    await log.append(stream, [{ type: 'PolicyStatusChanged', data: { status: 'active' } }], {
+      expectedRevision: 0,
+      context: contextOf({ organizationId: next }),
+    });
+    expect(await log.load(stream, statuses, next)).toMatchObject({ state: ['draft', 'active'], revision: 1 });
+    expect(await log.load(stream, statuses, organizationId)).toMatchObject({ state: [], revision: -1 });
+  });
+
   it.each([['loaded', 0] as const, ['not loaded', 'any'] as const])(
     'never goes back in time, when it was %s',
     async (_, expectedRevision) => {

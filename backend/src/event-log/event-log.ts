@@ -28,8 +28,8 @@ export interface AppendOptions {
 /** The command side's view of the event store: domain events in, states out. */
 export interface EventLog {
   /**
-   * Folds a stream. A stream of another organisation answers like one that does not exist; a stream of the
-   * installation is loaded by naming `PLATFORM` as `organizationId`.
+   * Folds a stream. A stream belongs to the organisation of its last event: a person's goes with them. A stream of another
+   * organisation answers like one that does not exist; one of the installation is loaded by naming `PLATFORM`.
    * @throws EventStoreUnavailableError
    */
   load: <State, Event extends DomainEvent>(
@@ -78,17 +78,17 @@ export const createEventLog = (deps: { eventStore: EventStore; codec: EventCodec
       { initial, evolve }: Evolution<State, Event>,
       organizationId: string,
     ) {
-      let loaded: LoadedStream<State> = { state: initial, revision: -1, lastRecordedAt: undefined };
+      const nothing: LoadedStream<State> = { state: initial, revision: -1, lastRecordedAt: undefined };
+      let loaded = nothing;
+      let owner = organizationId;
       for await (const stored of eventStore.readStream(stream)) {
-        if (stored.metadata.organizationId !== organizationId) {
-          return { state: initial, revision: -1, lastRecordedAt: undefined };
-        }
         const { event, revision, metadata } = await codec.decode(stored);
         // A stream holds its own decider's events only; the codec has checked their shape.
         const state = evolve(loaded.state, event as Event);
         loaded = { state, revision, lastRecordedAt: metadata.recordedAt };
+        owner = metadata.organizationId;
       }
-      return loaded;
+      return owner === organizationId ? loaded : nothing;
     },
 
     async append(stream, events, { expectedRevision, context, lastRecordedAt }) {

@@ -1,20 +1,26 @@
-import { may } from '@proviso/contracts';
 import type { CookieOptions, IRouter, Request, RequestHandler, Response } from 'express';
-import { ApiProblem } from './api-problem.ts';
+import { v7 } from 'uuid';
+import { actorOf, admitted } from './admission.ts';
 import { checkedAnswer } from './checked-answer.ts';
 import { contextOfRequest, type ContextOwner } from './context-of-request.ts';
+import type { Guard } from './guard.ts';
 import { idempotencyKeyOf } from './idempotency/key.ts';
 import { once, requestHash } from './idempotency/once.ts';
 import type { IdempotencyStore } from './idempotency/store.ts';
 import { jsonBody } from './json-body.ts';
 import { awaitOwnWrites, type WaitForWrites } from './read-state.ts';
-import type { Access, Answer, Route, Session } from './route.ts';
+import type { Answer, Route, Session } from './route.ts';
 import { validated, validatedBody, validatedParams } from './validate.ts';
 import { rememberWrites } from './writes-cookie.ts';
 
 export interface RouteDeps {
-  /** The session that the request's cookie names, if it is valid. */
+  /**
+   * Whose session the request's cookie names, if it is valid, or whose API key the request has.
+   * @throws ApiProblem for an API key that is not valid
+   */
   sessionOf: (request: Request) => Promise<Session | undefined>;
+  /** Asked for guarded routes. */
+  guard: Guard;
   idempotency: IdempotencyStore;
   waitForWrites: WaitForWrites;
   cookies: CookieOptions;
@@ -23,28 +29,32 @@ export interface RouteDeps {
   checkAnswers?: boolean;
 }
 
-/** Adds `route` to `router`: session, permission, body, validation, own writes, idempotency, then the handler. */
+/** Adds `route` to `router`: session, permission, guard, body, validation, own writes, idempotency, then the handler. */
 export const mountRoute = (router: IRouter, route: Route, deps: RouteDeps): void => {
   const sessions = new WeakMap<Request, Session>();
   const admit: RequestHandler = async (request, _response, next) => {
-    const session = await deps.sessionOf(request);
-    assertAdmitted(route.access, session);
+    const session = admitted(route.access, await deps.sessionOf(request));
+    if (session && route.guarded) await deps.guard(session, contextMaker(request, deps));
     if (session) sessions.set(request, session);
     next();
   };
   const answer: RequestHandler = async (request, response) => {
-    const result = await answerOf(route, deps, request, response, sessions.get(request));
-    if (result) send(request, response, deps, deps.checkAnswers ? checkedAnswer(route, result) : result);
+    const session = sessions.get(request);
+    const result = await answerOf(route, deps, request, response, session);
+    if (!result) return;
+    const checked = deps.checkAnswers ? checkedAnswer(route, result) : result;
+    // Programs with an API key keep no cookies.
+    if (checked.wrote && !session?.apiKey) rememberWrites(request, response, checked.wrote, deps.cookies);
+    send(response, checked);
   };
   const parsers = route.body ? [jsonBody(route.bodyBytes)] : [];
   router[route.method](route.path, admit, ...(route.middleware ?? []), ...parsers, answer);
 };
 
-const assertAdmitted = (access: Access, session: Session | undefined): void => {
-  if (access === 'public') return;
-  if (!session) throw new ApiProblem('session.required');
-  if (access !== 'session' && !may(session.role, access)) throw new ApiProblem('session.forbidden');
-};
+const contextMaker =
+  (request: Request, { now }: RouteDeps) =>
+  (owner: ContextOwner) =>
+    contextOfRequest(request, owner, now);
 
 const answerOf = async (
   route: Route,
@@ -57,22 +67,27 @@ const answerOf = async (
   const query = await validated(route.query, request.query);
   const body = await validatedBody(route.body, request.body);
   await awaitOwnWrites(request, response, route.reads ?? [], deps.waitForWrites);
-  const contextFor = (owner: ContextOwner) => contextOfRequest(request, owner, deps.now);
+  const contextFor = contextMaker(request, deps);
   const input = { body, query, params, request, response, session, contextFor };
   if (!session) return route.handle(input);
 
-  const { organizationId, userId, id: sessionId } = session;
-  const context = contextFor({ organizationId, actor: { kind: 'user', id: userId }, sessionId });
+  const { organizationId, userId } = session;
+  const repeatable = route.access !== 'public' && !route.secretAnswer;
+  const context = contextFor({
+    organizationId,
+    actor: actorOf(session),
+    ...(!session.apiKey && { sessionId: session.id }),
+    ...(!repeatable && { newId: v7 }),
+  });
   const perform = () => route.handle({ ...input, context });
-  const key = route.access === 'public' ? undefined : idempotencyKeyOf(request);
+  const key = repeatable ? idempotencyKeyOf(request) : undefined;
   if (key === undefined) return perform();
   const content = route.rawBody ? route.rawBody.fingerprint(request) : body;
   const hash = requestHash(request.method, request.originalUrl, content);
   return once(deps.idempotency, { organizationId, userId, key }, hash, perform);
 };
 
-const send = (request: Request, response: Response, deps: RouteDeps, answer: Answer): void => {
-  if (answer.wrote) rememberWrites(request, response, answer.wrote, deps.cookies);
+const send = (response: Response, answer: Answer): void => {
   response.status(answer.status).set(answer.headers ?? {});
   if (answer.body === undefined) response.end();
   else response.json(answer.body);

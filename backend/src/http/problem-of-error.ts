@@ -3,6 +3,7 @@ import { InvalidCursorError } from '@proviso/projections';
 import { AppendTooLargeError, TextNotStorableError } from '@proviso/storage';
 import { MulterError } from 'multer';
 import { DomainError } from '../event-log/domain-error.ts';
+import { MailRefusedError } from '../mail/mailer.ts';
 import { ApiProblem } from './api-problem.ts';
 import { etagOf } from './etag.ts';
 import { isUnavailable } from './unavailable.ts';
@@ -37,6 +38,7 @@ export const problemOfError = (error: unknown): ApiProblem => {
       errors: [{ path: 'cursor', message: 'Not a page of this list' }],
     });
   }
+  if (error instanceof MailRefusedError) return new ApiProblem('mail.refused');
   if (error instanceof MulterError) return problemOfUpload(error);
   if (isUnavailable(error)) {
     return new ApiProblem('service.unavailable', { headers: { 'Retry-After': RETRY_AFTER } });

@@ -1,35 +1,14 @@
-import { ipKeyGenerator, MemoryStore, rateLimit } from 'express-rate-limit';
+import { createHmac } from 'node:crypto';
+import { deriveKey, type Pool } from '@proviso/storage';
 import type { RequestHandler } from 'express';
+import { ipKeyGenerator } from 'express-rate-limit';
 import { ApiProblem } from './api-problem.ts';
 
-/** At most `limit` requests in `windowMs` milliseconds. */
+/** At most `limit` attempts in `windowMs` milliseconds, which begin with the first. */
 export interface Rate {
   limit: number;
   windowMs: number;
 }
-
-const tooMany = (resetTime: Date | undefined): ApiProblem => {
-  const seconds = Math.max(1, Math.ceil(((resetTime?.getTime() ?? Date.now()) - Date.now()) / 1000));
-  return new ApiProblem('request.too-many', {
-    parameters: { seconds },
-    headers: { 'Retry-After': String(seconds) },
-  });
-};
-
-/** Limits the requests of one address (of one /56 network for IPv6). Counted in this process. */
-export const limitByAddress = ({ limit, windowMs }: Rate): RequestHandler =>
-  rateLimit({
-    limit,
-    windowMs,
-    standardHeaders: false,
-    legacyHeaders: false,
-    keyGenerator: ({ ip }) => ipKeyGenerator(ip ?? ''),
-    handler: (request, _response, next) => {
-      next(
-        tooMany('rateLimit' in request ? (request.rateLimit as { resetTime?: Date }).resetTime : undefined),
-      );
-    },
-  });
 
 /** Counts attempts by a key of the caller's, such as an e-mail key. */
 export interface AttemptLimit {
@@ -42,14 +21,50 @@ export interface AttemptLimit {
   forget: (key: string) => Promise<void>;
 }
 
-export const createAttemptLimit = ({ limit, windowMs }: Rate): AttemptLimit => {
-  const store = new MemoryStore();
-  store.init({ windowMs } as Parameters<MemoryStore['init']>[0]);
-  return {
-    async count(key) {
-      const { totalHits, resetTime } = await store.increment(key);
-      if (totalHits > limit) throw tooMany(resetTime);
-    },
-    forget: (key) => store.resetKey(key),
+/** Makes the limit of one kind of attempt. Limits of the same `kind` count together, in every replica. */
+export type LimitAttempts = (kind: string, rate: Rate) => AttemptLimit;
+
+/** {@link LimitAttempts} in `private.attempts`. */
+export const attemptLimits = (pool: Pool, masterKey: Buffer): LimitAttempts => {
+  const secret = deriveKey(masterKey, 'attempts');
+  return (kind, { limit, windowMs }) => {
+    const keyOf = (key: string) =>
+      createHmac('sha256', secret)
+        .update(JSON.stringify([kind, key]))
+        .digest();
+    return {
+      async count(key) {
+        const { rows } = await pool.query<{ attempts: number; seconds: number }>(
+          `insert into private.attempts as known (key, attempts, resets_at)
+           values ($1, 1, now() + $2 * interval '1 millisecond')
+           on conflict (key) do update set
+             attempts = case when known.resets_at <= now() then 1 else known.attempts + 1 end,
+             resets_at = case when known.resets_at <= now() then excluded.resets_at else known.resets_at end
+           returning attempts, ceil(extract(epoch from resets_at - now()))::integer as seconds`,
+          [keyOf(key), windowMs],
+        );
+        const [counted] = rows;
+        if (counted && counted.attempts > limit) throw tooMany(counted.seconds);
+      },
+      async forget(key) {
+        await pool.query('delete from private.attempts where key = $1', [keyOf(key)]);
+      },
+    };
   };
 };
+
+const tooMany = (seconds: number): ApiProblem => {
+  const wait = Math.max(1, seconds);
+  return new ApiProblem('request.too-many', {
+    parameters: { seconds: wait },
+    headers: { 'Retry-After': String(wait) },
+  });
+};
+
+/** Limits the requests of one address (of one /56 network for IPv6). */
+export const limitByAddress =
+  (attempts: AttemptLimit): RequestHandler =>
+  async ({ ip }, _response, next) => {
+    await attempts.count(ipKeyGenerator(ip ?? ''));
+    next();
+  };

@@ -5,7 +5,7 @@ import { requestIdOf } from './request-id.ts';
 
 /**
  * Logs every API request as one line: method, path, status, milliseconds and id. No query, header, cookie, body or
- * address: they may hold what is personal or secret.
+ * address: they may hold what is personal or secret. A token in the path, as mailed links have it, is left out too.
  */
 export const requestLogging = (logger: Logger): RequestHandler => {
   const log = pinoHttp({
@@ -13,7 +13,7 @@ export const requestLogging = (logger: Logger): RequestHandler => {
     genReqId: requestIdOf,
     quietReqLogger: true,
     serializers: {
-      req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?', 1)[0] }),
+      req: ({ method, url }: { method: string; url: string }) => ({ method, path: pathOf(url) }),
       res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
       err: () => undefined,
     },
@@ -27,3 +27,8 @@ export const requestLogging = (logger: Logger): RequestHandler => {
     next();
   };
 };
+
+/** 32 bytes in base64url: a secret, wherever it stands. */
+const TOKEN = /\/[\w-]{43}(?=\/|$)/g;
+
+const pathOf = (url: string): string => (url.split('?', 1)[0] ?? '').replaceAll(TOKEN, '/:token');

@@ -9,17 +9,24 @@ import type { RequestContext } from '../event-log/request-context.ts';
 export type Schema = z.core.$ZodType;
 type Parsed<S extends Schema | undefined> = S extends Schema ? z.core.output<S> : undefined;
 
-/** The signed-in person behind a request. */
+/** The signed-in person behind a request, or the person whose API key it has. */
 export interface Session {
-  /** Public id, which names the stream `session-{id}`; never the token. */
+  /** Public id, which names the stream `session-{id}`; never the token. With an API key, the key's id. */
   id: string;
   userId: string;
   organizationId: string;
   role: OrganizationRole;
+  /** An administrator of the platform. */
+  platformAdmin?: boolean;
+  /** The key that the request has instead of a session: its scopes narrow what the role may. */
+  apiKey?: { id: string; scopes: readonly Permission[] };
 }
 
-/** Who may call a route: everybody, everybody who is signed in, or those whose role has the permission. */
-export type Access = 'public' | 'session' | Permission;
+/**
+ * Who may call a route: everybody, everybody who is signed in, administrators of the platform, or those whose role has the
+ * permission.
+ */
+export type Access = 'public' | 'session' | 'admin' | Permission;
 
 /** What a command has written, for read-your-writes; no position: nothing was written. */
 export interface Written {
@@ -50,6 +57,8 @@ export interface SessionInput<Body = undefined, Query = undefined, Params = unde
   session: Session;
   /** The context of commands that this request carries out. */
   context: RequestContext;
+  /** Contexts for others than the caller, or for streams of another owner. */
+  contextFor: (owner: ContextOwner) => RequestContext;
 }
 export interface PublicInput<Body = undefined, Query = undefined, Params = undefined> extends Input<
   Body,
@@ -82,6 +91,10 @@ export interface RouteDescription<
   problems?: readonly ProblemCode[];
   /** Read models that the answer is made of: they are awaited up to the visitor's own writes (≤ 2 s). */
   reads?: readonly LiveReadModel[];
+  /** Only for those who have a trial or subscription (402 otherwise); administrators of the platform always. */
+  guarded?: boolean;
+  /** The answer holds a secret or changes one: it is not kept for a repeat, so `Idempotency-Key` means nothing here. */
+  secretAnswer?: boolean;
   /** Runs after the permission check and before the body is validated, such as an upload parser or a rate limit. */
   middleware?: readonly RequestHandler[];
   /** For bodies that are not JSON: their OpenAPI request body, and what tells two of them apart for `Idempotency-Key`. */

@@ -5,18 +5,29 @@ import { organization } from '../organizations/organization.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
 import { userDecider } from './user/decider.ts';
 
+/** An account, and whether it administers the platform. */
+export type KnownAccount = Account & { platformAdmin?: boolean };
+
 /** Finds the account of a member of an organisation; `undefined` for anybody else. */
-export type FindAccount = (userId: string, organizationId: string) => Promise<Account | undefined>;
+export type FindAccount = (userId: string, organizationId: string) => Promise<KnownAccount | undefined>;
 
 /**
  * Accounts from the read model. One that is not there yet is made from its streams, so that somebody who has just signed up
- * never depends on how fast it follows.
+ * never depends on how fast it follows. `isPlatformAdmin` is asked each time.
  */
 export const accountFinder =
-  ({ readAsTenant, log }: { readAsTenant: ReadAsTenant; log: EventLog }): FindAccount =>
+  (deps: {
+    readAsTenant: ReadAsTenant;
+    log: EventLog;
+    isPlatformAdmin: (userId: string) => Promise<boolean>;
+  }): FindAccount =>
   async (userId, organizationId) => {
-    const account = await readAsTenant(organizationId, (db) => findAccount(db, userId));
-    return account ?? accountFromStreams(log, userId, organizationId);
+    const [known, platformAdmin] = await Promise.all([
+      deps.readAsTenant(organizationId, (tenant) => findAccount(tenant, userId)),
+      deps.isPlatformAdmin(userId),
+    ]);
+    const account = known ?? (await accountFromStreams(deps.log, userId, organizationId));
+    return account && { ...account, platformAdmin };
   };
 
 const accountFromStreams = async (
@@ -31,6 +42,15 @@ const accountFromStreams = async (
   if (user.state.status !== 'signed-up' || home.state.status !== 'registered') return undefined;
   const role = home.state.members[userId];
   if (!role) return undefined;
-  const { email, firstName, lastName } = user.state;
-  return { id: userId, email, firstName, lastName, company: home.state.name, role, organizationId };
+  const { email, emailVerified, firstName, lastName } = user.state;
+  return {
+    id: userId,
+    email,
+    emailVerified,
+    firstName,
+    lastName,
+    company: home.state.name,
+    role,
+    organizationId,
+  };
 };

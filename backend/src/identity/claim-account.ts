@@ -15,19 +15,22 @@ export interface ClaimedAccount {
 /**
  * Keeps a pending credential for an e-mail address. A sign-up that was begun and not finished is continued under its ids by
  * whoever has its password, or by anybody after ten minutes.
+ * @param invitedTo the organisation that the person joins; without it they get one of their own
  * @throws DomainError `identity.email-taken`
  */
 export const claimAccount = async (
   { credentials, hasher, now }: { credentials: Credentials; hasher: PasswordHasher; now: () => Date },
   emailKey: string,
   password: string,
+  invitedTo?: string,
 ): Promise<ClaimedAccount> => {
   const passwordHash = await hasher.hash(password);
-  const own = { userId: v7(), organizationId: v7(), passwordHash };
+  const own = { userId: v7(), organizationId: invitedTo ?? v7(), passwordHash };
   const credential = await credentials.claim(emailKey, own);
   const { userId, organizationId } = credential;
   if (userId === own.userId) return own;
-  if (credential.status === 'active') throw new DomainError('identity.email-taken');
+  const isElsewhere = invitedTo !== undefined && organizationId !== invitedTo;
+  if (credential.status === 'active' || isElsewhere) throw new DomainError('identity.email-taken');
 
   if (await hasher.verify(password, credential.passwordHash)) return { userId, organizationId };
   const abandoned = now().getTime() - credential.createdAt.getTime() >= ABANDONED_AFTER_MINUTES * 60_000;

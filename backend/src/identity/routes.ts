@@ -1,13 +1,20 @@
-import { sessionStartedSchema, signInSchema, signUpSchema, userSchema } from '@proviso/contracts';
-import type { CookieOptions, Response } from 'express';
+import {
+  sessionStartedSchema,
+  signInAnswerSchema,
+  signInSchema,
+  signUpSchema,
+  userSchema,
+} from '@proviso/contracts';
+import type { CookieOptions } from 'express';
 import { ApiProblem } from '../http/api-problem.ts';
-import { limitByAddress, type AttemptLimit, type Rate } from '../http/rate-limit.ts';
+import { limitByAddress, type AttemptLimit } from '../http/rate-limit.ts';
 import { publicRoute, sessionRoute, type Answer, type PublicInput, type Route } from '../http/route.ts';
-import { clearSessionCookie, setSessionCookie } from '../http/session-cookie.ts';
+import { clearSessionCookie } from '../http/session-cookie.ts';
 import { endSession, type EndSessionDeps } from './session/end-session.ts';
-import type { StartedSession } from './session/start-session.ts';
+import { giveSession } from './session/give-session.ts';
 import { signIn, type SignInDeps } from './sign-in.ts';
 import { signUp, type SignUpDeps } from './sign-up.ts';
+import { setChallengeCookie } from './two-factor/challenge-cookie.ts';
 import { userOfAccount } from './user-of-account.ts';
 
 /** Bytes of a sign-up or sign-in at most. */
@@ -15,17 +22,17 @@ const BODY_BYTES = 16 * 1024;
 
 export interface IdentityDeps extends SignUpDeps, SignInDeps, EndSessionDeps {
   cookies: CookieOptions;
+  /** Where a browser goes that signs out of the session. */
+  signOutLocation: (sessionId: string | undefined) => Promise<string>;
   /** Attempts to sign up or in from one address. */
-  addressRate: Rate;
+  addressAttempts: AttemptLimit;
   /** Attempts to sign up or in with one e-mail address, by its key. */
   attempts: AttemptLimit;
 }
 
 export const identityRoutes = (deps: IdentityDeps): readonly Route[] => {
   const { attempts, cookies } = deps;
-  const byAddress = limitByAddress(deps.addressRate);
-  const give = (response: Response, { token, expiresAt }: StartedSession) =>
-    setSessionCookie(response, token, expiresAt, cookies);
+  const byAddress = limitByAddress(deps.addressAttempts);
   const leave = async ({ response, session, contextFor }: PublicInput): Promise<Pick<Answer, 'wrote'>> => {
     const wrote = session && (await endSession(deps, session, contextFor));
     clearSessionCookie(response, cookies);
@@ -44,13 +51,18 @@ export const identityRoutes = (deps: IdentityDeps): readonly Route[] => {
         problems: ['identity.email-taken', 'request.too-many', 'event.text-not-storable'],
         middleware: [byAddress],
       },
-      async ({ body, response, contextFor }) => {
+      async (input) => {
+        const { body, contextFor } = input;
         const emailKey = deps.emailKeyOf(body.email);
         await attempts.count(emailKey);
         const { user, session, wrote } = await signUp(deps, body, contextFor);
         await attempts.forget(emailKey);
-        give(response, session);
-        return { status: 201, body: { user, message: 'Account created successfully' }, wrote };
+        const given = await giveSession(deps, input, session);
+        return {
+          status: 201,
+          body: { user, message: 'Account created successfully' },
+          wrote: [...wrote, ...given],
+        };
       },
     ),
     publicRoute(
@@ -60,17 +72,23 @@ export const identityRoutes = (deps: IdentityDeps): readonly Route[] => {
         summary: 'Signs in',
         body: signInSchema,
         bodyBytes: BODY_BYTES,
-        answers: { 200: sessionStartedSchema },
+        answers: { 200: signInAnswerSchema },
         problems: ['identity.credentials-wrong', 'request.too-many'],
         middleware: [byAddress],
       },
-      async ({ body, response, contextFor }) => {
+      async (input) => {
+        const { body, response, contextFor } = input;
         const emailKey = deps.emailKeyOf(body.email);
         await attempts.count(emailKey);
-        const { user, session } = await signIn(deps, body, contextFor);
+        const signedIn = await signIn(deps, body, contextFor);
+        if (signedIn.kind === 'code-required') {
+          setChallengeCookie(response, signedIn.challenge, cookies);
+          return { status: 200, body: { twoFactorRequired: true } };
+        }
+        const { user, session } = signedIn;
         await attempts.forget(emailKey);
-        give(response, session);
-        return { status: 200, body: { user, message: 'Successfully signed in' }, wrote: [session.wrote] };
+        const wrote = await giveSession(deps, input, session);
+        return { status: 200, body: { user, message: 'Successfully signed in' }, wrote };
       },
     ),
     publicRoute(
@@ -86,20 +104,15 @@ export const identityRoutes = (deps: IdentityDeps): readonly Route[] => {
       {
         method: 'get',
         path: '/api/logout',
-        summary: 'Signs out a browser that navigates here and takes it to the landing page',
+        summary:
+          'Signs out a browser that navigates here and takes it to the landing page, or out at the provider',
         answers: { 302: null },
         problems: ['request.cross-site'],
       },
-      async (input) => ({ status: 302, headers: { Location: '/' }, ...(await leave(input)) }),
-    ),
-    publicRoute(
-      {
-        method: 'get',
-        path: '/api/login',
-        summary: 'Takes a browser that navigates here to the sign-in form',
-        answers: { 302: null },
+      async (input) => {
+        const location = await deps.signOutLocation(input.session?.id);
+        return { status: 302, headers: { Location: location }, ...(await leave(input)) };
       },
-      async () => ({ status: 302, headers: { Location: '/?signin' } }),
     ),
     sessionRoute(
       {

@@ -1,6 +1,9 @@
 import { problemSchema } from '@proviso/contracts';
 import { createEmailKey } from '@proviso/storage';
+import { readConfig } from '../config/config.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestClient } from '../testing/test-client.ts';
+import { startApi } from '../wiring/start-api.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 let app: TestApp;
@@ -58,12 +61,21 @@ describe('signing in', () => {
   it.each([
     ['nothing', {}, ['email', 'password']],
     ['wrong types', { email: {}, password: 1 }, ['email', 'password']],
+    ['an address that only looks like one', { email: '\u0430da@example.com', password: 'x' }, ['email']],
     ['a password of over a kilobyte', { email: 'a@example.com', password: 'x'.repeat(1025) }, ['password']],
   ])('refuses %s', async (_, body, paths) => {
     const response = await app.visitor().post('/api/auth/signin', body);
     expect(response.status).toBe(422);
     const { errors } = problemSchema.parse(await response.json());
     expect(errors?.map(({ path }) => path)).toEqual(paths);
+  });
+
+  it('refuses a password of a megabyte before it costs anything', async () => {
+    const response = await app
+      .visitor()
+      .post('/api/auth/signin', { email: 'ada@example.com', password: 'x'.repeat(1024 * 1024) });
+    expect(response.status).toBe(413);
+    expect(problemSchema.parse(await response.json()).code).toBe('request.too-large');
   });
 
   it('is limited for one e-mail address, and free again after a success', async () => {
@@ -85,6 +97,43 @@ describe('signing in', () => {
       parameters: { seconds },
     });
     expect(await failures(ada.user.email)).toHaveLength(5);
+  });
+
+  it('is limited for one e-mail address in all replicas together', async () => {
+    const ada = await app.signUp();
+    const url = await startApi(app.installation, {
+      host: '127.0.0.1',
+      port: 0,
+      publicUrl: undefined,
+      trustedProxies: 0,
+      webRoot: '.',
+      site: readConfig({}).site,
+      signInRates: { address: { limit: 60, windowMs: hour }, email: { limit: 3, windowMs: hour } },
+    });
+    const replicas = [app.visitor(), createTestClient(url)];
+    const statuses: number[] = [];
+    for (const replica of [...replicas, ...replicas]) {
+      const wrong = { email: ada.user.email, password: 'wrong' };
+      statuses.push((await replica.post('/api/auth/signin', wrong)).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 429]);
+  });
+
+  it('is limited alike for an address that has no account', async () => {
+    const body = { email: 'no.account@example.com', password: 'x' };
+    const statuses: number[] = [];
+    for (let count = 0; count < 4; count += 1) {
+      statuses.push((await app.visitor().post('/api/auth/signin', body)).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 429]);
+  });
+
+  it('keeps neither address in the counts', async () => {
+    const { rows } = await app.database.pools.api.query<{ text: string }>(
+      `select encode(key, 'escape') as text from private.attempts`,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { text } of rows) expect(text).not.toMatch(/127|example/);
   });
 
   it('is limited for one address', async () => {

@@ -123,6 +123,14 @@ describe('bad input', () => {
     ['blank names', { ...newPerson(), firstName: '  ' }, ['firstName']],
     ['a long name', { ...newPerson(), lastName: 'x'.repeat(201) }, ['lastName']],
     ['no address', { ...newPerson(), email: 'ada at example' }, ['email']],
+    ['a Cyrillic letter', { ...newPerson(), email: '\u0430da@example.com' }, ['email']],
+    ['a full-width sign', { ...newPerson(), email: 'ada\uff20example.com' }, ['email']],
+    [
+      'an address of two lines',
+      { ...newPerson(), email: 'ada@example.com\r\nBcc: eve@example.com' },
+      ['email'],
+    ],
+    ['a name of two lines', { ...newPerson(), firstName: 'Ada\r\nBcc: eve@example.com' }, ['firstName']],
     ['a short password', { ...newPerson(), password: '1234567' }, ['password']],
     ['a long password', { ...newPerson(), password: 'x'.repeat(129) }, ['password']],
   ])('is named field by field: %s', async (_, body, paths) => {
@@ -130,6 +138,12 @@ describe('bad input', () => {
     expect(response.status).toBe(422);
     const { errors } = problemSchema.parse(await response.json());
     expect(errors?.map(({ path }) => path)).toEqual(paths);
+  });
+
+  it('says why an address is refused that only looks like another', async () => {
+    const response = await signUp({ ...newPerson(), email: '\u0430da@example.com' });
+    const { errors } = problemSchema.parse(await response.json());
+    expect(errors).toEqual([{ path: 'email', message: 'Use only the letters a to z in an email address' }]);
   });
 
   it('such as a password of a megabyte is refused before it costs anything', async () => {

@@ -1,15 +1,16 @@
 import type { User } from '@proviso/contracts';
-import type { Account } from '@proviso/projections';
+import type { KnownAccount } from './accounts.ts';
 
 /** An account as the API shows it to its owner. */
-export const userOfAccount = (account: Account): User => ({
+export const userOfAccount = (account: KnownAccount): User => ({
   id: account.id,
   email: account.email,
   firstName: account.firstName,
   lastName: account.lastName,
   company: account.company,
   profileImageUrl: null,
-  role: account.role,
-  isAdmin: false,
+  role: account.platformAdmin ? 'admin' : account.role,
+  isAdmin: account.platformAdmin === true,
   organizationId: account.organizationId,
+  emailVerified: account.emailVerified,
 });

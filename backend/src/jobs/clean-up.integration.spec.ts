@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(async () => database.drop());
 
-it('removes answers and sessions that nobody can use any more, of every organisation, and no others', async () => {
-  const { api, jobs } = database.pools;
+it('removes answers, sessions, begun sign-ins, links and mail that nobody can use any more, of every organisation, and no others', async () => {
+  const { api, jobs, platform } = database.pools;
   const organizations = [randomUUID(), randomUUID()];
   for (const organization of organizations) {
     await withTenant(api, organization, (db) =>
@@ -28,12 +28,49 @@ it('removes answers and sessions that nobody can use any more, of every organisa
        values ($1, $2, $3, $4, now() + $5::interval)`,
       [randomBytes(32), randomUUID(), randomUUID(), randomUUID(), left],
     );
+    await api.query(
+      `insert into private.sso_logins (token_hash, state, nonce, code_verifier, expires_at)
+       values ($1, 's', 'n', 'v', now() + $2::interval)`,
+      [randomBytes(32), left],
+    );
+    await api.query(
+      `insert into private.two_factor_challenges (token_hash, user_id, organization_id, method, expires_at)
+       values ($1, $2, $3, 'password', now() + $4::interval)`,
+      [randomBytes(32), randomUUID(), randomUUID(), left],
+    );
+    await api.query(
+      `insert into private.link_tokens (token_hash, purpose, subject, expires_at)
+       values ($1, 'join', '{}', now() + $2::interval)`,
+      [randomBytes(32), left],
+    );
+    await api.query(
+      'insert into private.attempts (key, attempts, resets_at) values ($1, 1, now() + $2::interval)',
+      [randomBytes(32), left],
+    );
+  }
+
+  for (const age of ['29 days', '31 days']) {
+    await api.query(
+      `insert into private.outbox (id, recipient, subject, body, created_at)
+       values ($1, 'ada@example.org', 's', 'b', now() - $2::interval)`,
+      [randomUUID(), age],
+    );
   }
 
   const controller = new AbortController();
   const cleaning = cleanUp(jobs, silentLog, controller.signal);
-  const sessions = async () => (await api.query('select from private.sessions')).rowCount;
-  await expect.poll(sessions).toBe(1);
+  const left = async () => {
+    const mails = await platform.query('select from private.outbox');
+    const { rows } = await api.query<{ name: string; count: number }>(
+      `select 'sessions' as name, count(*)::int as count from private.sessions
+       union all select 'logins', count(*)::int from private.sso_logins
+       union all select 'challenges', count(*)::int from private.two_factor_challenges
+       union all select 'links', count(*)::int from private.link_tokens
+       union all select 'attempts', count(*)::int from private.attempts`,
+    );
+    return { mails: mails.rowCount, ...Object.fromEntries(rows.map(({ name, count }) => [name, count])) };
+  };
+  await expect.poll(left).toEqual({ mails: 1, sessions: 1, logins: 1, challenges: 1, links: 1, attempts: 1 });
   controller.abort();
   await cleaning;
   for (const organization of organizations) {

@@ -2,9 +2,11 @@ import { type Logger, pause, type Pool } from '@proviso/storage';
 
 /** Hours for which a repeated request gets its first answer. */
 const ANSWERS_HOURS = 48;
+/** Days for which mail that nobody sends can be read. */
+const OUTBOX_DAYS = 30;
 const EVERY_MS = 60 * 60 * 1000;
 
-/** Removes answers and sessions that nobody can use any more, every hour until `signal` aborts. */
+/** Removes answers, sessions, begun sign-ins, links, mail and counts that nobody can use any more, every hour until `signal` aborts. */
 export const cleanUp = async (pool: Pool, logger: Logger, signal: AbortSignal): Promise<void> => {
   while (!signal.aborted) {
     try {
@@ -12,6 +14,13 @@ export const cleanUp = async (pool: Pool, logger: Logger, signal: AbortSignal): 
         `delete from private.idempotency where created_at < now() - interval '${ANSWERS_HOURS} hours'`,
       );
       await pool.query('delete from private.sessions where expires_at < now()');
+      await pool.query('delete from private.sso_logins where expires_at < now()');
+      await pool.query('delete from private.two_factor_challenges where expires_at < now()');
+      await pool.query('delete from private.link_tokens where expires_at < now()');
+      await pool.query('delete from private.attempts where resets_at < now()');
+      await pool.query(
+        `delete from private.outbox where created_at < now() - interval '${OUTBOX_DAYS} days'`,
+      );
     } catch (error) {
       logger.warn({ reason: String(error) }, 'old answers and sessions could not be removed');
     }

@@ -24,6 +24,8 @@ export interface LiveConnections {
   open: (session: Session, sink: LiveSink, lastEventId: string | undefined) => () => void;
   /** Closes every connection of a session that has ended. */
   closeSession: (sessionId: string) => void;
+  /** Closes every connection of a person. */
+  closeUser: (userId: string) => void;
   closeAll: () => void;
 }
 
@@ -32,6 +34,7 @@ const permissionOf: Readonly<Record<LiveReadModel, Permission | undefined>> = {
   documents: 'policy.read',
   'audit-log': 'audit.read',
   accounts: undefined,
+  entitlements: undefined,
 };
 
 const mayHear = ({ role }: Session, readModel: LiveReadModel): boolean => {
@@ -87,6 +90,9 @@ export const createLiveConnections = (options: { replay: number; perSession: num
 
     closeSession(sessionId) {
       for (const { session, sink } of all()) if (session.id === sessionId) sink.close();
+    },
+    closeUser(userId) {
+      for (const { session, sink } of all()) if (session.userId === userId) sink.close();
     },
     closeAll() {
       for (const { sink } of all()) sink.close();

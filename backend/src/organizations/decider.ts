@@ -1,24 +1,112 @@
 import type { OrganizationEvent } from '@proviso/contracts';
 import type { Decider } from '../event-log/decider.ts';
-import { organization, type Organization } from './organization.ts';
+import { DomainError } from '../event-log/domain-error.ts';
+import type {
+  ChangeMemberRole,
+  InviteMember,
+  JoinOrganization,
+  LeaveOrganization,
+  OrganizationCommand,
+  RegisterOrganization,
+  RemoveMember,
+  RevokeInvitation,
+} from './commands.ts';
+import { organization, type Organization, type RegisteredOrganization } from './organization.ts';
 
-/** Registers an organisation with the person who signs up as its owner. */
-export interface RegisterOrganization {
-  type: 'RegisterOrganization';
-  name: string;
-  ownerId: string;
-}
+type Events = readonly OrganizationEvent[];
 
 /** A registered organisation stays as it is: a sign-up that is carried out again finds its work done. */
-const decide = (command: RegisterOrganization, state: Organization): readonly OrganizationEvent[] =>
+const register = ({ name, ownerId }: RegisterOrganization, state: Organization): Events =>
   state.status === 'registered'
     ? []
     : [
-        { type: 'OrganizationRegistered', data: { name: command.name } },
-        { type: 'MemberJoined', data: { userId: command.ownerId, role: 'owner' } },
+        { type: 'OrganizationRegistered', data: { name } },
+        { type: 'MemberJoined', data: { userId: ownerId, role: 'owner' } },
       ];
 
-export const organizationDecider: Decider<Organization, RegisterOrganization, OrganizationEvent> = {
+const invite = (command: InviteMember, state: RegisteredOrganization): Events => {
+  const { invitationId, email, emailKey, userId, role, expiresAt } = command;
+  if (state.invitations[invitationId] || state.accepted[invitationId]) return [];
+  if (userId !== undefined && state.members[userId]) throw new DomainError('organization.already-member');
+  const replaced = Object.entries(state.invitations).filter(([, pending]) => pending.emailKey === emailKey);
+  return [
+    ...replaced.map(([id]) => revoked(id, 'replaced')),
+    { type: 'MemberInvited', data: { invitationId, emailKey, email, role, expiresAt } },
+  ];
+};
+
+const revoke = ({ invitationId }: RevokeInvitation, state: RegisteredOrganization): Events => {
+  if (!state.invitations[invitationId]) throw new DomainError('invitation.not-found');
+  return [revoked(invitationId, 'withdrawn')];
+};
+
+const revoked = (invitationId: string, reason: 'withdrawn' | 'replaced'): OrganizationEvent => ({
+  type: 'InvitationRevoked',
+  data: { invitationId, reason },
+});
+
+/** Who carries out an acceptance again finds it done. Nobody joins an organisation that everybody has left. */
+const join = ({ invitationId, userId, now }: JoinOrganization, state: RegisteredOrganization): Events => {
+  if (state.accepted[invitationId]?.userId === userId && state.members[userId]) return [];
+  const invitation = state.invitations[invitationId];
+  if (!invitation || invitation.expiresAt <= now || Object.keys(state.members).length === 0) {
+    throw new DomainError('invitation.not-valid');
+  }
+  if (state.members[userId]) throw new DomainError('organization.already-member');
+  return [{ type: 'MemberJoined', data: { userId, role: invitation.role, invitationId } }];
+};
+
+const changeRole = ({ userId, role }: ChangeMemberRole, state: RegisteredOrganization): Events => {
+  const before = roleOf(userId, state);
+  if (before === role) return [];
+  if (isLastOwner(userId, state)) throw new DomainError('organization.last-owner');
+  return [{ type: 'MemberRoleChanged', data: { userId, role } }];
+};
+
+const remove = ({ userId }: RemoveMember, state: RegisteredOrganization): Events => {
+  roleOf(userId, state);
+  if (isLastOwner(userId, state)) throw new DomainError('organization.last-owner');
+  return [{ type: 'MemberRemoved', data: { userId, reason: 'removed' } }];
+};
+
+const leave = ({ userId, mayBeAbandoned }: LeaveOrganization, state: RegisteredOrganization): Events => {
+  if (!state.members[userId]) return [];
+  const isAlone = Object.keys(state.members).length === 1;
+  if (isLastOwner(userId, state) && !(isAlone && mayBeAbandoned)) {
+    throw new DomainError('organization.last-owner');
+  }
+  return [{ type: 'MemberRemoved', data: { userId, reason: 'left' } }];
+};
+
+const roleOf = (userId: string, { members }: RegisteredOrganization) => {
+  const role = members[userId];
+  if (!role) throw new DomainError('organization.member-not-found');
+  return role;
+};
+
+const isLastOwner = (userId: string, { members }: RegisteredOrganization): boolean =>
+  members[userId] === 'owner' && Object.values(members).filter((role) => role === 'owner').length === 1;
+
+const decide = (command: OrganizationCommand, state: Organization): Events => {
+  if (command.type === 'RegisterOrganization') return register(command, state);
+  if (state.status === 'unregistered') throw new DomainError('request.not-found');
+  switch (command.type) {
+    case 'InviteMember':
+      return invite(command, state);
+    case 'RevokeInvitation':
+      return revoke(command, state);
+    case 'JoinOrganization':
+      return join(command, state);
+    case 'ChangeMemberRole':
+      return changeRole(command, state);
+    case 'RemoveMember':
+      return remove(command, state);
+    case 'LeaveOrganization':
+      return leave(command, state);
+  }
+};
+
+export const organizationDecider: Decider<Organization, OrganizationCommand, OrganizationEvent> = {
   ...organization,
   decide,
 };

@@ -1,22 +1,63 @@
 import type { OrganizationEvent, OrganizationRole } from '@proviso/contracts';
 import type { Evolution } from '../event-log/decider.ts';
 
+/** An invitation that was neither accepted nor revoked. */
+export interface PendingInvitation {
+  emailKey: string;
+  email: string;
+  role: OrganizationRole;
+  /** UTC with milliseconds. */
+  expiresAt: string;
+}
+
+export interface RegisteredOrganization {
+  status: 'registered';
+  name: string;
+  /** Roles by user id. */
+  members: Readonly<Record<string, OrganizationRole>>;
+  /** By invitation id. */
+  invitations: Readonly<Record<string, PendingInvitation>>;
+  /** By invitation id, with who accepted it. */
+  accepted: Readonly<Record<string, PendingInvitation & { userId: string }>>;
+}
+
 /** An organisation as its events make it. */
-export type Organization =
-  | { status: 'unregistered' }
-  | { status: 'registered'; name: string; members: Readonly<Record<string, OrganizationRole>> };
+export type Organization = { status: 'unregistered' } | RegisteredOrganization;
 
 const evolve = (state: Organization, event: OrganizationEvent): Organization => {
+  if (event.type === 'OrganizationRegistered') {
+    return { status: 'registered', name: event.data.name, members: {}, invitations: {}, accepted: {} };
+  }
+  if (state.status === 'unregistered') return state;
   switch (event.type) {
-    case 'OrganizationRegistered':
-      return { status: 'registered', name: event.data.name, members: {} };
-    case 'MemberJoined': {
-      if (state.status === 'unregistered') return state;
-      const { userId, role } = event.data;
-      return { ...state, members: { ...state.members, [userId]: role } };
+    case 'MemberInvited': {
+      const { invitationId, emailKey, email, role, expiresAt } = event.data;
+      const invitation = { emailKey, email, role, expiresAt };
+      return { ...state, invitations: { ...state.invitations, [invitationId]: invitation } };
     }
+    case 'InvitationRevoked':
+      return { ...state, invitations: without(state.invitations, event.data.invitationId) };
+    case 'MemberJoined': {
+      const { userId, role, invitationId } = event.data;
+      const members = { ...state.members, [userId]: role };
+      const invitation = invitationId === undefined ? undefined : state.invitations[invitationId];
+      if (invitationId === undefined || !invitation) return { ...state, members };
+      return {
+        ...state,
+        members,
+        invitations: without(state.invitations, invitationId),
+        accepted: { ...state.accepted, [invitationId]: { ...invitation, userId } },
+      };
+    }
+    case 'MemberRoleChanged':
+      return { ...state, members: { ...state.members, [event.data.userId]: event.data.role } };
+    case 'MemberRemoved':
+      return { ...state, members: without(state.members, event.data.userId) };
   }
 };
+
+const without = <Value>(record: Readonly<Record<string, Value>>, key: string): Record<string, Value> =>
+  Object.fromEntries(Object.entries(record).filter(([each]) => each !== key));
 
 export const organization: Evolution<Organization, OrganizationEvent> = {
   initial: { status: 'unregistered' },

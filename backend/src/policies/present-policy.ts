@@ -1,8 +1,10 @@
 import type { Policy } from '@proviso/contracts';
+import { findName } from '@proviso/projections';
 import { DomainError } from '../event-log/domain-error.ts';
 import type { EventLog } from '../event-log/event-log.ts';
 import type { FindAccount } from '../identity/accounts.ts';
 import type { PolicyWritten } from './commands.ts';
+import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
 import { readPolicyRecord } from './policy-record.ts';
 
 /**
@@ -11,7 +13,7 @@ import { readPolicyRecord } from './policy-record.ts';
  * @throws DomainError `policy.not-found`
  */
 export const presentPolicy = async (
-  deps: { log: EventLog; findAccount: FindAccount },
+  deps: { log: EventLog; findAccount: FindAccount; readAsTenant: ReadAsTenant },
   organizationId: string,
   { policyId, revision }: PolicyWritten,
 ): Promise<Policy> => {
@@ -20,7 +22,9 @@ export const presentPolicy = async (
   const { state, createdAt, createdBy, updatedAt, updatedBy } = record;
   const nameOf = async (userId: string): Promise<string | null> => {
     const account = await deps.findAccount(userId, organizationId);
-    return account ? `${account.firstName} ${account.lastName}` : null;
+    if (account) return `${account.firstName} ${account.lastName}`;
+    // Somebody who is no member any more.
+    return deps.readAsTenant(organizationId, (tenant) => findName(tenant, userId));
   };
   const createdByName = await nameOf(createdBy);
   return {

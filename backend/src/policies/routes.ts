@@ -40,12 +40,15 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         path: '/api/policies',
         summary: 'Lists policies, last changed first',
         access: 'policy.read',
+        guarded: true,
         query: listQuery,
         answers: { 200: z.array(policySummarySchema) },
         reads: ['policies'],
       },
       async ({ query, session, request }) => {
-        const page = await readAsTenant(session.organizationId, (db) => listPolicies(db, query, query));
+        const page = await readAsTenant(session.organizationId, (tenant) =>
+          listPolicies(tenant, query, query),
+        );
         return pageAnswer(request, page);
       },
     ),
@@ -56,13 +59,14 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         path: '/api/policies/:id',
         summary: 'Reads a policy with its content; that it was seen is recorded',
         access: 'policy.read',
+        guarded: true,
         params,
         answers: { 200: policySchema },
         problems: ['policy.not-found'],
         reads: ['policies'],
       },
       async ({ params: { id }, session, context }) => {
-        const found = await readAsTenant(session.organizationId, (db) => getPolicy(db, id));
+        const found = await readAsTenant(session.organizationId, (tenant) => getPolicy(tenant, id));
         if (!found) throw new ApiProblem('policy.not-found');
         const { revision, ...policy } = found;
         views.policyViewed(context, policy);
@@ -76,6 +80,7 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         path: '/api/policies',
         summary: 'Creates a policy',
         access: 'policy.write',
+        guarded: true,
         body,
         answers: { 201: policySchema },
         problems: ['policy.content-too-large', 'event.text-not-storable'],
@@ -97,6 +102,7 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         path: '/api/policies/:id',
         summary: 'Makes a policy what the body says; `If-Match` guards against changes of others',
         access: 'policy.write',
+        guarded: true,
         params,
         body,
         answers: { 200: policySchema },
@@ -125,6 +131,7 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         path: '/api/policies/:id',
         summary: 'Deletes a policy; its history stays',
         access: 'policy.write',
+        guarded: true,
         params,
         answers: { 204: null },
         problems: ['policy.not-found', 'policy.changed'],

@@ -1,14 +1,14 @@
-import type { Queryable } from '@proviso/projections';
+import type { Tenant } from '@proviso/projections';
 import { withTenant } from '@proviso/storage';
 
 /** Runs a query on the read models as one organisation sees them. */
 export type ReadAsTenant = <Result>(
   organizationId: string,
-  query: (db: Queryable) => Promise<Result>,
+  query: (tenant: Tenant) => Promise<Result>,
 ) => Promise<Result>;
 
 /** Reads through `pool`, whose role is under row-level security. */
 export const readAsTenant =
   (pool: Parameters<typeof withTenant>[0]): ReadAsTenant =>
   (organizationId, query) =>
-    withTenant(pool, organizationId, query, { readOnly: true });
+    withTenant(pool, organizationId, (db) => query({ db, organizationId }), { readOnly: true });

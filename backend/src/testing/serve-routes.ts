@@ -36,6 +36,7 @@ export const serveRoutes = async (
   const app = createApp({
     routes,
     sessionOf,
+    guard: async () => undefined,
     idempotency: keepsNothing,
     waitForWrites: async () => true,
     cookies: { path: '/', sameSite: 'lax' },

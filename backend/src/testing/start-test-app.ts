@@ -7,7 +7,9 @@ import { createFolderFileStore } from '@proviso/storage';
 import { createTestDatabase, type TestDatabase } from '@proviso/storage/testing';
 import { pino } from 'pino';
 import { prepareReadModels, type Installation } from '../wiring/installation.ts';
+import { readConfig } from '../config/config.ts';
 import { createLifecycle } from '../wiring/lifecycle.ts';
+import { seedAdministrator } from '../wiring/seed-administrator.ts';
 import { startApi, type ApiOptions } from '../wiring/start-api.ts';
 import { startJobs } from '../wiring/start-jobs.ts';
 import { startProjections } from '../wiring/start-projections.ts';
@@ -27,6 +29,8 @@ export interface TestApp {
   visitor: () => TestClient;
   /** Signs up somebody new in an organisation of their own. */
   signUp: (overrides?: Partial<SignUp>) => Promise<TestUser>;
+  /** Signs an administrator of the platform in, whom the start of the app appoints. */
+  signInAdministrator: () => Promise<TestUser>;
   /** Ends the app and removes database and files. */
   stop: () => Promise<void>;
 }
@@ -56,6 +60,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     urls: database.urls,
     embeddedDatabase: true,
     eventStoreUrl: undefined,
+    mailServer: undefined,
     masterKey: randomBytes(32),
     files: createFolderFileStore(path.join(folder, 'files')),
     uploadsFolder: path.join(folder, 'uploads'),
@@ -64,17 +69,18 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   };
   await prepareReadModels(database.urls, logger);
   if (!options.withoutProjections) await startProjections(installation);
-  if (!options.withoutJobs) await startJobs(installation);
   const url = await startApi(installation, {
     host: '127.0.0.1',
     port: 0,
     publicUrl: undefined,
     trustedProxies: 0,
     webRoot: folder,
+    site: readConfig({}).site,
     signInRates: { address: manyAttempts, email: manyAttempts },
     checkAnswers: true,
     ...options,
   });
+  if (!options.withoutJobs) await startJobs(installation, options.publicUrl ?? url);
 
   const visitor = () => createTestClient(url);
   return {
@@ -90,6 +96,14 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
         throw new Error(`sign-up answered ${response.status}: ${await response.text()}`);
       const { user } = sessionStartedSchema.parse(await response.json());
       return { ...client, user, password: details.password };
+    },
+    async signInAdministrator() {
+      const administrator = { email: `admin.${randomUUID()}@example.com`, password: 'battery staple horse' };
+      await seedAdministrator(installation, { ...administrator, mayGenerate: false });
+      const client = visitor();
+      const response = await client.post('/api/auth/admin-login', administrator);
+      const { user } = sessionStartedSchema.parse(await response.json());
+      return { ...client, user, password: administrator.password };
     },
     stop: () => lifecycle.stop(),
   };

@@ -5,7 +5,8 @@ import type { Installation } from './installation.ts';
 export const liveAdapters = ({
   embeddedDatabase,
   eventStoreUrl,
-}: Pick<Installation, 'embeddedDatabase' | 'eventStoreUrl'>): readonly LiveAdapter[] => {
+  mailServer,
+}: Pick<Installation, 'embeddedDatabase' | 'eventStoreUrl' | 'mailServer'>): readonly LiveAdapter[] => {
   const postgres = { adapter: 'Postgres', embedded: embeddedDatabase };
   const eventStore = eventStoreUrl === undefined ? postgres : { adapter: 'EventStoreDB', embedded: false };
   return [
@@ -13,5 +14,8 @@ export const liveAdapters = ({
     { port: 'event feed', adapter: 'subscription to the event store', embedded: eventStore.embedded },
     { port: 'read models', ...postgres },
     { port: 'files', adapter: 'folder', embedded: true },
+    mailServer === undefined
+      ? { port: 'mail', adapter: 'outbox', embedded: true }
+      : { port: 'mail', adapter: 'SMTP', embedded: false },
   ];
 };

@@ -1,74 +1,163 @@
 import { availableParallelism } from 'node:os';
+import type { Site } from '@proviso/contracts';
+import { hasPolicies } from '@proviso/projections';
 import { createEmailKey } from '@proviso/storage';
 import type { CookieOptions } from 'express';
 import { createViewRecorder } from '../access/view-recorder.ts';
+import { administrationRoutes } from '../administration/routes.ts';
 import { auditRoutes } from '../audit/routes.ts';
+import type { FindAccess } from '../billing/access/access-finder.ts';
+import { billingRoutes } from '../billing/routes.ts';
+import type { SingleSignOnConfig } from '../config/single-sign-on.ts';
 import { documentRoutes } from '../documents/routes.ts';
 import { createUploadReception } from '../documents/upload/receive-upload.ts';
 import { createUploadFolder } from '../documents/upload/upload-folder.ts';
-import { createAttemptLimit, type Rate } from '../http/rate-limit.ts';
+import { attemptLimits, type Rate } from '../http/rate-limit.ts';
+import type { HealthDeps } from '../http/health.ts';
+import type { WaitForWrites } from '../http/read-state.ts';
 import type { Route } from '../http/route.ts';
 import type { FindAccount } from '../identity/accounts.ts';
+import { adminLoginRoutes } from '../identity/administrators/routes.ts';
+import type { ApiKeys } from '../identity/api-keys/api-keys.ts';
+import { apiKeyRoutes } from '../identity/api-keys/routes.ts';
 import { createCredentials } from '../identity/credentials/credentials.ts';
 import { createPasswordHasher } from '../identity/credentials/password-hasher.ts';
+import { emailVerificationRoutes } from '../identity/email-verification/routes.ts';
+import { passwordRoutes } from '../identity/password/routes.ts';
 import { identityRoutes } from '../identity/routes.ts';
+import { createLinkTokens } from '../identity/links/link-tokens.ts';
+import { sessionsEnder } from '../identity/session/end-sessions-of.ts';
+import { sessionRoutes } from '../identity/session/routes.ts';
 import type { Sessions } from '../identity/session/sessions.ts';
+import { createExternalIdentities } from '../identity/sso/external-identities.ts';
+import { createIdTokens } from '../identity/sso/id-tokens.ts';
+import { createLogins } from '../identity/sso/logins.ts';
+import { createProvider } from '../identity/sso/provider.ts';
+import { loginRoutes } from '../identity/sso/routes.ts';
+import { signOutLocation } from '../identity/sso/sign-out-location.ts';
+import { createChallenges } from '../identity/two-factor/challenges.ts';
+import { twoFactorRoutes } from '../identity/two-factor/routes.ts';
+import { createTwoFactorSecrets } from '../identity/two-factor/two-factor-secrets.ts';
 import type { LiveConnections } from '../live/live-connections.ts';
 import { liveRoutes } from '../live/routes.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { createJoinLinks } from '../organizations/joining/join-links.ts';
+import { organizationRoutes } from '../organizations/routes.ts';
 import { policyRoutes } from '../policies/routes.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
+import { siteRoutes } from '../site/routes.ts';
 import type { EventAccess } from './event-access.ts';
+import { openPlatformPool } from './platform-pool.ts';
+import { untilInForce } from './until-in-force.ts';
 import type { Installation } from './installation.ts';
 
 /** Waiting sign-ins beyond which the next is refused: some ten seconds of work. */
 const WAITING_PASSWORDS = 200;
 
-const now = () => new Date();
+/** Mails that can be asked for to one address. */
+const MAIL_RATE = { limit: 5, windowMs: 60 * 60 * 1000 };
+/** Invitations of one organisation. */
+const INVITATION_RATE = { limit: 200, windowMs: 60 * 60 * 1000 };
 
 /** What the routes share. */
 export interface RouteParts {
   events: EventAccess;
   readAsTenant: ReadAsTenant;
   findAccount: FindAccount;
+  findAccess: FindAccess;
   sessions: Sessions;
+  apiKeys: ApiKeys;
   connections: LiveConnections;
   cookies: CookieOptions;
   /** Attempts to sign up or in, from one address and with one e-mail address. */
   signInRates: { address: Rate; email: Rate };
+  /** `undefined`: single sign-on is off. */
+  singleSignOn: SingleSignOnConfig | undefined;
+  /** What the front page says of the installation. */
+  site: Site;
+  /** Resolves when the read models hold what was written, or after two seconds. */
+  waitForWrites: WaitForWrites;
+  mailer: Mailer;
+  /** The address of a page of this installation, such as `/join/…`, as a person reaches it. */
+  addressOf: (path: string) => string;
+  /** What `/api/admin/status` tells. */
+  health: HealthDeps;
   /** Milliseconds between signs of life on live connections. */
   heartbeatMs: number;
+  now: () => Date;
 }
 
 /** Every route of the API. */
 export const apiRoutes = async (installation: Installation, parts: RouteParts): Promise<readonly Route[]> => {
   const { files, logger, masterKey, uploadsFolder, lifecycle } = installation;
-  const { connections, cookies, events, findAccount, readAsTenant, sessions, signInRates } = parts;
+  const { connections, cookies, events, findAccount, now, readAsTenant, sessions, signInRates } = parts;
   const { codec, log, pool } = events;
 
+  const limit = attemptLimits(pool, masterKey);
   const hasher = await createPasswordHasher({
     concurrency: Math.max(1, availableParallelism() - 1),
     waiting: WAITING_PASSWORDS,
   });
+  const provider = parts.singleSignOn && createProvider(parts.singleSignOn, parts.addressOf);
+  const idTokens = createIdTokens(pool, masterKey);
+  const links = createLinkTokens(pool);
+  const identity = {
+    log,
+    links,
+    mailer: parts.mailer,
+    addressOf: parts.addressOf,
+    sessions,
+    findAccount,
+    hasher,
+    cookies,
+    now,
+    credentials: createCredentials(pool),
+    secrets: createTwoFactorSecrets(pool, masterKey),
+    challenges: createChallenges(pool),
+    idTokens,
+    signOutLocation: signOutLocation({ provider, idTokens }),
+    emailKeyOf: createEmailKey(masterKey),
+    onSessionEnded: connections.closeSession,
+    addressAttempts: limit('sign-in from an address', signInRates.address),
+    attempts: limit('sign-in with an e-mail address', signInRates.email),
+    linkAttempts: limit('links from an address', signInRates.address),
+    mailsAskedFor: limit('mails asked for', MAIL_RATE),
+    passwordAttempts: limit('change of a password', signInRates.email),
+  };
   const views = createViewRecorder({ log, logger });
   lifecycle.onStop('recording of views', () => views.settled());
   const reception = createUploadReception(await createUploadFolder(uploadsFolder, now()), logger);
 
   return [
-    ...identityRoutes({
-      log,
-      sessions,
-      findAccount,
-      hasher,
-      cookies,
-      now,
-      credentials: createCredentials(pool),
-      emailKeyOf: createEmailKey(masterKey),
-      onSessionEnded: connections.closeSession,
-      addressRate: signInRates.address,
-      attempts: createAttemptLimit(signInRates.email),
+    ...siteRoutes(parts.site),
+    ...identityRoutes(identity),
+    ...adminLoginRoutes(identity),
+    ...sessionRoutes(identity),
+    ...emailVerificationRoutes(identity),
+    ...passwordRoutes(identity),
+    ...loginRoutes({
+      ...identity,
+      provider,
+      logger,
+      logins: createLogins(pool),
+      externalIdentities: createExternalIdentities(pool, masterKey),
     }),
+    ...twoFactorRoutes(identity),
+    ...apiKeyRoutes({ log, apiKeys: parts.apiKeys }),
+    ...organizationRoutes({
+      ...identity,
+      readAsTenant,
+      mails: limit('invitations of an organisation', INVITATION_RATE),
+      links: createJoinLinks(links, now),
+      hasPolicies: (organizationId) => readAsTenant(organizationId, hasPolicies),
+      endSessionsOf: sessionsEnder({ sessions, onSessionEnded: connections.closeSession }),
+      closeConnectionsOf: connections.closeUser,
+      untilInForce: untilInForce(parts.waitForWrites),
+    }),
+    ...administrationRoutes({ ...parts.health, platformPool: openPlatformPool(installation) }),
     ...policyRoutes({ log, readAsTenant, findAccount, views }),
     ...documentRoutes({ log, readAsTenant, files, reception }),
+    ...billingRoutes({ log, readAsTenant, findAccess: parts.findAccess }),
     ...auditRoutes({ readAsTenant, codec }),
     ...liveRoutes({
       connections,

@@ -10,6 +10,7 @@ import {
 } from '@proviso/storage';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
+import type { MailServer } from '../mail/smtp-mailer.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
 /** What every process of an installation works on. */
@@ -24,6 +25,8 @@ export interface Installation {
   /** 32 bytes. */
   masterKey: Buffer;
   files: FileStore;
+  /** `undefined`: mail is kept in the outbox. */
+  mailServer: MailServer | undefined;
   /** For files that live as long as a request. */
   uploadsFolder: string;
   logger: Logger;
@@ -58,6 +61,7 @@ export const openInstallation = async (
     ...(database.embedded && { databaseFolder: database.embedded.directory }),
     eventStoreUrl,
     masterKey,
+    mailServer: config.mailServer,
     files: createFolderFileStore(path.join(dataDir, 'files')),
     uploadsFolder: path.join(dataDir, 'uploads'),
     logger,

@@ -1,14 +1,22 @@
+import type { Site } from '@proviso/contracts';
 import { createChangeHub, listenForChanges, readModels, waitForPosition } from '@proviso/projections';
+import { accessFinder } from '../billing/access/access-finder.ts';
+import { accessGuard } from '../billing/access/guard.ts';
+import type { SingleSignOnConfig } from '../config/single-sign-on.ts';
 import { createApp } from '../http/create-app.ts';
 import { createIdempotencyStore } from '../http/idempotency/postgres-store.ts';
 import type { Rate } from '../http/rate-limit.ts';
 import type { WaitForWrites } from '../http/read-state.ts';
 import { accountFinder } from '../identity/accounts.ts';
+import { administratorLookup } from '../identity/administrators/administrators.ts';
+import { createApiKeys } from '../identity/api-keys/api-keys.ts';
+import { callerOfRequest } from '../identity/api-keys/caller-of-request.ts';
 import { createSessions } from '../identity/session/sessions.ts';
 import { sessionOfRequest } from '../identity/session/session-of-request.ts';
 import { createLiveConnections } from '../live/live-connections.ts';
 import { readAsTenant } from '../read-models/read-as-tenant.ts';
 import { liveAdapters } from './adapters.ts';
+import { createMailer } from './create-mailer.ts';
 import { apiRoutes } from './api-routes.ts';
 import { openEventAccess } from './event-access.ts';
 import type { Installation } from './installation.ts';
@@ -34,8 +42,14 @@ export interface ApiOptions {
   webRoot: string;
   /** By default 100 attempts in 15 minutes from an address, 10 with one e-mail address. */
   signInRates?: { address: Rate; email: Rate };
+  /** Without it, single sign-on is off. */
+  singleSignOn?: SingleSignOnConfig | undefined;
+  /** What the front page says of the installation. */
+  site: Site;
   heartbeatMs?: number;
   checkAnswers?: boolean;
+  /** The clock of everything that is served. */
+  now?: () => Date;
 }
 
 const MINUTES_15 = 15 * 60 * 1000;
@@ -63,33 +77,64 @@ export const startApi = async (installation: Installation, options: ApiOptions):
   };
 
   const sessions = createSessions(pool);
+  const apiKeys = createApiKeys(pool);
   const asTenant = readAsTenant(pool);
-  const findAccount = accountFinder({ readAsTenant: asTenant, log });
+  const findAccount = accountFinder({
+    readAsTenant: asTenant,
+    log,
+    isPlatformAdmin: administratorLookup(pool),
+  });
+  const findAccess = accessFinder({ readAsTenant: asTenant, log });
+  const now = options.now ?? (() => new Date());
   const cookies = { path: '/', sameSite: 'lax', secure: options.publicUrl?.protocol === 'https:' } as const;
+  const health = {
+    adapters: liveAdapters(installation),
+    readModels: readModelHealth(await openEventAccess(installation, 'projector', HEALTH_CONNECTIONS)),
+  };
+  let ownAddress = options.publicUrl;
   const routes = await apiRoutes(installation, {
     events,
     readAsTenant: asTenant,
     findAccount,
+    findAccess,
     sessions,
+    apiKeys,
     connections,
+    health,
+    waitForWrites,
+    mailer: createMailer(installation, pool),
+    addressOf: (path) => {
+      if (!ownAddress) throw new Error('an address was asked for before the server listens');
+      return new URL(path, ownAddress).href;
+    },
     cookies,
     signInRates: options.signInRates ?? usualRates,
+    singleSignOn: options.singleSignOn,
+    site: options.site,
     heartbeatMs: options.heartbeatMs ?? 20_000,
+    now,
   });
   const app = createApp({
     routes,
-    sessionOf: sessionOfRequest({ sessions, findAccount }),
+    sessionOf: callerOfRequest({
+      apiKeys,
+      findAccount,
+      now,
+      sessionOf: sessionOfRequest({ sessions, findAccount }),
+    }),
+    guard: accessGuard({ findAccess, log, now }),
     idempotency: createIdempotencyStore(pool),
     waitForWrites,
     cookies,
-    now: () => new Date(),
+    now,
     logger,
     publicUrl: options.publicUrl,
     trustedProxies: options.trustedProxies,
     webRoot: options.webRoot,
     checkAnswers: options.checkAnswers ?? false,
-    adapters: liveAdapters(installation),
-    readModels: readModelHealth(await openEventAccess(installation, 'projector', HEALTH_CONNECTIONS)),
+    ...health,
   });
-  return listen(app, options, lifecycle, connections.closeAll);
+  const address = await listen(app, options, lifecycle, connections.closeAll);
+  ownAddress ??= address;
+  return address;
 };

@@ -1,19 +1,40 @@
 import { createChildProcessExtractor } from '../documents/extraction/child-process-extractor.ts';
 import { whenDocumentUploaded } from '../documents/when-document-uploaded.ts';
+import { createCredentials } from '../identity/credentials/credentials.ts';
+import { whenUserSignedUp } from '../identity/email-verification/when-user-signed-up.ts';
+import { createLinkTokens } from '../identity/links/link-tokens.ts';
+import { whenPasswordResetRequested } from '../identity/password/when-password-reset-requested.ts';
 import { createReactionCheckpoints } from '../jobs/checkpoints.ts';
 import { runJobs } from '../jobs/run-jobs.ts';
+import { createMailer } from './create-mailer.ts';
 import { openEventAccess } from './event-access.ts';
 import type { Installation } from './installation.ts';
 
 /** Connections for the lead, the wake-up, the events' pages, appends and checkpoints. */
 const CONNECTIONS = 6;
 
-/** Runs the reactions and housekeeping whenever this process leads, until it stops. */
-export const startJobs = async (installation: Installation): Promise<void> => {
+const now = (): Date => new Date();
+
+/**
+ * Runs the reactions and housekeeping whenever this process leads, until it stops.
+ * @param home where people reach the installation: mailed links lead there
+ */
+export const startJobs = async (installation: Installation, home: URL): Promise<void> => {
   const { pool, eventStore, codec, log } = await openEventAccess(installation, 'jobs', CONNECTIONS);
   const { files, logger, lifecycle } = installation;
+  const mailing = {
+    log,
+    logger,
+    now,
+    credentials: createCredentials(pool),
+    links: createLinkTokens(pool),
+    mailer: createMailer(installation, pool),
+    addressOf: (path: string) => new URL(path, home).href,
+  };
   const reactions = [
-    whenDocumentUploaded({ log, files, extractor: createChildProcessExtractor(), now: () => new Date() }),
+    whenDocumentUploaded({ log, files, extractor: createChildProcessExtractor(), now }),
+    whenUserSignedUp(mailing),
+    whenPasswordResetRequested(mailing),
   ];
   const checkpoints = createReactionCheckpoints(pool);
   lifecycle.background('jobs', (signal) =>

@@ -1,11 +1,15 @@
 import path from 'node:path';
 import type { LiveAdapter } from '../http/health.ts';
 
-/** What a person reads when the product is ready: its address, and what is embedded and what is real. */
+/**
+ * What a person reads when the product is ready: its address, what is embedded and what is real, and the administrator that
+ * was made, if one was.
+ */
 export const welcome = (
   address: URL,
   adapters: readonly LiveAdapter[],
   folders: { dataDir: string; databaseFolder?: string },
+  administrator?: { email: string; password: string },
 ): string => {
   const { dataDir, databaseFolder } = folders;
   const width = Math.max(...adapters.map(({ port }) => port.length));
@@ -24,6 +28,13 @@ export const welcome = (
       ? [`    ${'database'.padEnd(width)}  ${databaseFolder} (its system user cannot enter the data folder)`]
       : []),
     '',
+    ...(administrator
+      ? [
+          `    administrator  ${administrator.email}`,
+          `    password       ${administrator.password}   (shown this once, kept nowhere)`,
+          '',
+        ]
+      : []),
     '',
   ].join('\n');
 };

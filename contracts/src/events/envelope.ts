@@ -11,6 +11,10 @@ export const actorSchema = z.object({
 });
 export type Actor = z.infer<typeof actorSchema>;
 
+/** The id that stands for who did something: the user behind an API key, otherwise the actor. */
+export const personOf = (actor: Actor): string =>
+  actor.kind === 'api-key' ? (actor.onBehalfOf ?? actor.id) : actor.id;
+
 /**
  * A personal field as it is stored: AES-256-GCM under the key of `subject`. `value` is base64url of the
  * 12-byte nonce, the ciphertext and the 16-byte tag; the additional data is the subject's id.

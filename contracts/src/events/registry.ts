@@ -1,15 +1,25 @@
+import { accountSecurityEvents } from '../account-security.ts';
+import { apiKeyEvents } from '../api-keys.ts';
+import { billingEvents } from '../billing.ts';
 import { documentEvents } from '../documents.ts';
 import { identityEvents } from '../identity.ts';
 import { organizationEvents } from '../organizations.ts';
 import { policyEvents, policyViewed } from '../policies.ts';
+import { singleSignOnEvents } from '../single-sign-on.ts';
+import { twoFactorEvents } from '../two-factor.ts';
 import type { EventDefinition, EventOf } from './define-event.ts';
 
 const all = [
   ...organizationEvents,
   ...identityEvents,
+  ...accountSecurityEvents,
+  ...twoFactorEvents,
+  ...singleSignOnEvents,
+  ...apiKeyEvents,
   ...policyEvents,
   policyViewed,
   ...documentEvents,
+  ...billingEvents,
 ] as const;
 
 /** Any event of the product. */

@@ -8,6 +8,7 @@ export const streamCategories = [
   'session',
   'signIn',
   'email',
+  'freeTrial',
   'policy',
   'access',
   'document',

@@ -27,9 +27,10 @@ describe('accounts', () => {
   it('knows a user with organisation and role', async () => {
     const { organizationId, userId } = await signUp();
 
-    expect(await test.asTenant(organizationId, (db) => findAccount(db, userId))).toEqual({
+    expect(await test.asTenant(organizationId, (tenant) => findAccount(tenant, userId))).toEqual({
       id: userId,
       email: 'ada@example.org',
+      emailVerified: false,
       firstName: 'Ada',
       lastName: 'Okafor',
       company: 'St. Anne Hospital',
@@ -38,10 +39,20 @@ describe('accounts', () => {
     });
   });
 
+  it('knows that an address was verified', async () => {
+    const { organizationId, userId } = await signUp();
+    const verified = { type: 'EmailVerified', data: { userId, by: 'link' } } as const;
+    await test.append(`user-${userId}`, [verified], { organizationId });
+    await test.catchUp(accounts);
+
+    const account = await test.asTenant(organizationId, (tenant) => findAccount(tenant, userId));
+    expect(account?.emailVerified).toBe(true);
+  });
+
   it('tells another tenant nothing', async () => {
     const { userId } = await signUp();
 
-    expect(await test.asTenant(randomUUID(), (db) => findAccount(db, userId))).toBeUndefined();
+    expect(await test.asTenant(randomUUID(), (tenant) => findAccount(tenant, userId))).toBeUndefined();
   });
 
   it('does not know a user who is not a member', async () => {
@@ -50,7 +61,7 @@ describe('accounts', () => {
     await test.append(`user-${userId}`, [userSignedUp(userId)], { organizationId });
     await test.catchUp(accounts);
 
-    expect(await test.asTenant(organizationId, (db) => findAccount(db, userId))).toBeUndefined();
+    expect(await test.asTenant(organizationId, (tenant) => findAccount(tenant, userId))).toBeUndefined();
   });
 
   it('shows a person as erased after a rebuild once the key is destroyed', async () => {
@@ -64,7 +75,7 @@ describe('accounts', () => {
       signal: new AbortController().signal,
     });
 
-    expect(await test.asTenant(organizationId, (db) => findAccount(db, userId))).toMatchObject({
+    expect(await test.asTenant(organizationId, (tenant) => findAccount(tenant, userId))).toMatchObject({
       email: 'erased',
       firstName: 'erased',
       lastName: 'erased',

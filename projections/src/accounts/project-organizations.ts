@@ -1,30 +1,28 @@
 import { idOf, type OrganizationEvent } from '@proviso/contracts';
 import type { Positioned, ReadEvent } from '@proviso/storage';
-import { refuseUnknown, UnprojectableEventError } from '../projecting/errors.ts';
+import { UnprojectableEventError } from '../projecting/errors.ts';
 import { projectRowPerStream } from '../projecting/row-per-stream.ts';
-import { upsertRows } from '../projecting/rows.ts';
 import type { Target } from '../read-model.ts';
-import { memberColumns, type MemberRow, organizationColumns, type OrganizationRow } from './table.ts';
+import { projectMemberships } from './project-memberships.ts';
+import { type InvitationRow, type MemberRow, organizationColumns, type OrganizationRow } from './table.ts';
 
 /** Applies events of `organization-` streams and returns the rows that changed. */
 export const projectOrganizations = async (
   events: readonly Positioned<ReadEvent>[],
   target: Target,
-): Promise<{ organizations: OrganizationRow[]; members: MemberRow[] }> => {
-  const members = new Map<string, MemberRow>();
+): Promise<{ organizations: OrganizationRow[]; members: MemberRow[]; invitations: InvitationRow[] }> => {
+  const applied: Positioned<ReadEvent>[] = [];
   const organizations = await projectRowPerStream<OrganizationRow>(events, target, {
     category: 'organization',
     table: 'organizations',
     columns: organizationColumns,
     evolve: (row, read) => {
-      const member = memberOf(read);
-      if (member !== undefined) members.set(`${member.organization_id} ${member.user_id}`, member);
+      // Duplicates do not come here.
+      applied.push(read);
       return evolve(row, read);
     },
   });
-  const changed = [...members.values()];
-  await upsertRows<MemberRow>(target, 'members', ['organization_id', 'user_id'], memberColumns, changed);
-  return { organizations, members: changed };
+  return { organizations, ...(await projectMemberships(applied, target)) };
 };
 
 const evolve = (row: OrganizationRow | undefined, read: Positioned<ReadEvent>): OrganizationRow => {
@@ -42,23 +40,5 @@ const evolve = (row: OrganizationRow | undefined, read: Positioned<ReadEvent>): 
   }
   if (row === undefined)
     throw new UnprojectableEventError(read, `${event.type} before OrganizationRegistered`);
-  switch (event.type) {
-    case 'MemberJoined':
-      return row;
-    default:
-      return refuseUnknown(read, event);
-  }
-};
-
-/** The membership that an event makes, if it makes one. */
-const memberOf = (read: Positioned<ReadEvent>): MemberRow | undefined => {
-  const event = read.event as OrganizationEvent;
-  return event.type === 'MemberJoined'
-    ? {
-        organization_id: idOf(read.stream),
-        user_id: event.data.userId,
-        role: event.data.role,
-        joined_at: read.metadata.recordedAt,
-      }
-    : undefined;
+  return row;
 };

@@ -1,12 +1,9 @@
-import { ERASED, idOf, PLATFORM, type userSignedUp, type EventOf } from '@proviso/contracts';
+import { ERASED, idOf, PLATFORM, type EventOf, type UserEvent, type userSignedUp } from '@proviso/contracts';
 import type { Positioned, ReadEvent } from '@proviso/storage';
-import { UnprojectableEventError } from '../projecting/errors.ts';
+import { refuseUnknown, UnprojectableEventError } from '../projecting/errors.ts';
 import { projectRowPerStream } from '../projecting/row-per-stream.ts';
 import type { Target } from '../read-model.ts';
 import { userColumns, type UserRow } from './table.ts';
-
-/** Events of `user-` streams. */
-type UserEvent = EventOf<typeof userSignedUp>;
 
 /** Applies events of `user-` streams. */
 export const projectUsers = (events: readonly Positioned<ReadEvent>[], target: Target): Promise<UserRow[]> =>
@@ -19,9 +16,30 @@ export const projectUsers = (events: readonly Positioned<ReadEvent>[], target: T
 
 const evolve = (row: UserRow | undefined, read: Positioned<ReadEvent>): UserRow => {
   const event = read.event as UserEvent;
-  if (read.event.type !== 'UserSignedUp')
-    throw new UnprojectableEventError(read, `${read.event.type} is not for user streams`);
-  if (row !== undefined) throw new UnprojectableEventError(read, 'the user exists already');
+  if (event.type === 'UserSignedUp') {
+    if (row !== undefined) throw new UnprojectableEventError(read, 'the user exists already');
+    return signedUp(event, read);
+  }
+  if (row === undefined) throw new UnprojectableEventError(read, `${event.type} before UserSignedUp`);
+  switch (event.type) {
+    case 'UserJoinedOrganization':
+      return { ...row, organization_id: event.data.organizationId };
+    case 'EmailVerified':
+      return { ...row, email_verified: true };
+    case 'PasswordChanged':
+    case 'TwoFactorEnabled':
+    case 'TwoFactorDisabled':
+    case 'ExternalIdentityLinked':
+    case 'ApiKeyIssued':
+    case 'ApiKeyRevoked':
+    case 'AccessTrialStarted':
+      return row;
+    default:
+      return refuseUnknown(read, event);
+  }
+};
+
+const signedUp = (event: EventOf<typeof userSignedUp>, read: Positioned<ReadEvent>): UserRow => {
   const { organizationId, recordedAt } = read.metadata;
   const { email, firstName, lastName } = event.data;
   return {
@@ -33,5 +51,6 @@ const evolve = (row: UserRow | undefined, read: Positioned<ReadEvent>): UserRow 
     last_name: lastName,
     name: firstName === ERASED && lastName === ERASED ? ERASED : `${firstName} ${lastName}`,
     signed_up_at: recordedAt,
+    email_verified: false,
   };
 };

@@ -28,9 +28,9 @@ const list = async (
   query: AuditListQuery = {},
   page: { limit?: number; cursor?: string } = {},
 ) =>
-  test.asTenant(organizationId, (db) =>
+  test.asTenant(organizationId, (tenant) =>
     listAuditEntries(
-      db,
+      tenant,
       query,
       { limit: 50, ...page },
       { now, decrypt: (value) => test.codec.decryptAll(value) },
@@ -210,7 +210,7 @@ describe('audit log', () => {
     expect(await sentences(organizationId, { search: 'fire' })).toEqual(['Created policy “Fire safety”']);
     expect(await sentences(organizationId, { search: 'okafor' })).toHaveLength(5);
     const count = (query: AuditListQuery) =>
-      test.asTenant(organizationId, (db) => countAuditEntries(db, query, { now }));
+      test.asTenant(organizationId, (tenant) => countAuditEntries(tenant, query, { now }));
     expect(await count({})).toEqual({ created: 4, updated: 0, deleted: 1, viewed: 0 });
     expect(await count({ timeRange: 'today' })).toEqual({ created: 1, updated: 0, deleted: 1, viewed: 0 });
   });

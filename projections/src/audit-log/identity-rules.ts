@@ -6,7 +6,20 @@ const ofUser = {
   entityId: ({ userId }: { userId: string }) => userId,
 } as const;
 
-const failures = { 'unknown-email': 'unknown email address', 'wrong-password': 'wrong password' } as const;
+const failures = {
+  'unknown-email': 'unknown email address',
+  'wrong-password': 'wrong password',
+  'wrong-code': 'wrong two-factor code',
+  'not-administrator': 'no administrator of the platform',
+  'email-not-verified': 'email address not verified by the provider',
+} as const;
+const methods = {
+  password: 'Signed in with a password',
+  'sign-up': 'Signed in by signing up',
+  invitation: 'Signed in again by accepting an invitation',
+  oidc: 'Signed in by single sign-on',
+} as const;
+const secondFactors = { totp: ' and a two-factor code', 'recovery-code': ' and a recovery code' } as const;
 
 /** Signing in and out changes nothing that is kept of a user: it is an access. */
 export const identityRules: RulesFor<IdentityEvent> = {
@@ -21,10 +34,25 @@ export const identityRules: RulesFor<IdentityEvent> = {
     action: 'UPDATE',
     details: () => 'Registered the email address of the account',
   },
+  EmailVerified: {
+    ...ofUser,
+    action: 'UPDATE',
+    changes: () => ({ emailVerified: true }),
+    details: ({ by }) =>
+      by === 'link'
+        ? 'Verified the email address by a link'
+        : 'Had the email address verified by the sign-in provider',
+  },
+  UserJoinedOrganization: {
+    ...ofUser,
+    action: 'UPDATE',
+    details: () => 'Brought an account from another organization',
+  },
   UserSignedIn: {
     ...ofUser,
     action: 'VIEW',
-    details: ({ method }) => (method === 'sign-up' ? 'Signed in by signing up' : 'Signed in with a password'),
+    details: ({ method, secondFactor }) =>
+      `${methods[method]}${secondFactor === undefined ? '' : secondFactors[secondFactor]}`,
   },
   UserSignedOut: { ...ofUser, action: 'VIEW', details: () => 'Signed out' },
   UserSignInFailed: {

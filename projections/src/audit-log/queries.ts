@@ -4,7 +4,7 @@ import { nameOf } from '../accounts/names.ts';
 import { type Conditions, conditions, containing } from '../sql/conditions.ts';
 import { decimal, instant } from '../sql/cursor.ts';
 import { listPage, type Page } from '../sql/list-page.ts';
-import type { Queryable } from '../sql/queryable.ts';
+import { ofTenant, type Tenant } from '../sql/tenant.ts';
 import { entriesTable } from './table.ts';
 import { startOf } from './time-range.ts';
 
@@ -36,15 +36,15 @@ export interface AuditQueryOptions {
  * @throws InvalidCursorError
  */
 export const listAuditEntries = async (
-  db: Queryable,
+  tenant: Tenant,
   query: AuditListQuery,
   page: PageQuery,
   { now, decrypt }: AuditQueryOptions & { decrypt: (value: unknown) => Promise<unknown> },
 ): Promise<Page<AuditEntry>> => {
-  const { items, ...rest } = await listPage<Row, Row>(db, {
+  const { items, ...rest } = await listPage<Row, Row>(tenant.db, {
     columns,
     from: entriesTable,
-    matching: matchingEntries(query, now),
+    matching: matchingEntries(tenant, query, now),
     page,
     key: {
       columns: [
@@ -62,12 +62,12 @@ export const listAuditEntries = async (
 
 /** How many of the tenant's entries match, by action. */
 export const countAuditEntries = async (
-  db: Queryable,
+  tenant: Tenant,
   query: AuditListQuery,
   { now }: AuditQueryOptions,
 ): Promise<AuditCounts> => {
-  const matching = matchingEntries(query, now);
-  const { rows } = await db.query<AuditCounts>(
+  const matching = matchingEntries(tenant, query, now);
+  const { rows } = await tenant.db.query<AuditCounts>(
     `select count(*) filter (where action = 'CREATE')::integer as created,
        count(*) filter (where action = 'UPDATE')::integer as updated,
        count(*) filter (where action = 'DELETE')::integer as deleted,
@@ -78,8 +78,9 @@ export const countAuditEntries = async (
   return rows[0] ?? { created: 0, updated: 0, deleted: 0, viewed: 0 };
 };
 
-const matchingEntries = (query: AuditListQuery, now: Date): Conditions => {
+const matchingEntries = (tenant: Tenant, query: AuditListQuery, now: Date): Conditions => {
   const matching = conditions();
+  matching.add(...ofTenant(tenant));
   matching.add(query.action, (value) => `action = ${value}`);
   matching.add(query.entityType, (value) => `entity_type = ${value}`);
   matching.add(query.timeRange && startOf(query.timeRange, now), (value) => `recorded_at >= ${value}`);

@@ -1,6 +1,5 @@
-import { type AuditValues, eventDefinitions, type EventType, PLATFORM } from '@proviso/contracts';
+import { type AuditValues, eventDefinitions, type EventType, personOf, PLATFORM } from '@proviso/contracts';
 import { type PositionedEvent, UnknownEventError, upcast } from '@proviso/storage';
-import { personOf } from '../projecting/person-of.ts';
 import type { AuditRule } from './rule.ts';
 import { ruleFor } from './rules.ts';
 import type { EntryRow } from './table.ts';

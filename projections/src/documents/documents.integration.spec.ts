@@ -18,7 +18,8 @@ afterAll(async () => {
   await test.close();
 });
 
-const get = (id: string, tenant = organizationId) => test.asTenant(tenant, (db) => getDocument(db, id));
+const get = (id: string, tenant = organizationId) =>
+  test.asTenant(tenant, (reader) => getDocument(reader, id));
 
 describe('documents', () => {
   it('shows an upload, then its text', async () => {
@@ -74,17 +75,21 @@ describe('documents', () => {
     await test.append(`document-${randomUUID()}`, [documentUploaded(randomUUID(), 'of-another-policy.pdf')]);
     await test.catchUp(documents);
 
-    const first = await test.asTenant(organizationId, (db) => listDocuments(db, policyId, { limit: 2 }));
+    const first = await test.asTenant(organizationId, (reader) =>
+      listDocuments(reader, policyId, { limit: 2 }),
+    );
     expect(first.items.map(({ originalName }) => originalName)).toEqual(['third.pdf', 'second.pdf']);
     expect(first.total).toBe(3);
-    const second = await test.asTenant(organizationId, (db) =>
-      listDocuments(db, policyId, { limit: 2, cursor: first.nextCursor ?? '' }),
+    const second = await test.asTenant(organizationId, (reader) =>
+      listDocuments(reader, policyId, { limit: 2, cursor: first.nextCursor ?? '' }),
     );
     expect(second.items.map(({ originalName }) => originalName)).toEqual(['first.pdf']);
     expect(second.nextCursor).toBeNull();
     const [id] = first.items.map((item) => item.id);
     expect(await get(id ?? '', randomUUID())).toBeUndefined();
-    expect(await test.asTenant(randomUUID(), (db) => listDocuments(db, policyId, { limit: 2 }))).toEqual({
+    expect(
+      await test.asTenant(randomUUID(), (reader) => listDocuments(reader, policyId, { limit: 2 })),
+    ).toEqual({
       items: [],
       total: 0,
       nextCursor: null,

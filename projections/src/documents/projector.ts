@@ -1,8 +1,7 @@
-import { type DocumentEvent, idOf, PLATFORM } from '@proviso/contracts';
+import { type DocumentEvent, idOf, personOf, PLATFORM } from '@proviso/contracts';
 import type { Positioned, ReadEvent } from '@proviso/storage';
 import { changedIds } from '../projecting/changed-ids.ts';
 import { refuseUnknown, UnprojectableEventError } from '../projecting/errors.ts';
-import { personOf } from '../projecting/person-of.ts';
 import { projectRowPerStream } from '../projecting/row-per-stream.ts';
 import type { DecodedReadModel } from '../read-model.ts';
 import { documentColumns, type DocumentRow, identity, tables } from './table.ts';

@@ -2,7 +2,7 @@ import type { PageQuery, UploadedDocument } from '@proviso/contracts';
 import { conditions } from '../sql/conditions.ts';
 import { instantAndId } from '../sql/cursor.ts';
 import { listPage, type Page } from '../sql/list-page.ts';
-import type { Queryable } from '../sql/queryable.ts';
+import { ofTenant, type Tenant } from '../sql/tenant.ts';
 import { documentsTable } from './table.ts';
 
 type Row = Omit<UploadedDocument, 'fileSize' | 'uploadedAt'> & { fileSize: string; uploadedAt: Date };
@@ -24,13 +24,14 @@ const toDocument = (row: Row): UploadedDocument => ({
  * @throws InvalidCursorError
  */
 export const listDocuments = async (
-  db: Queryable,
+  tenant: Tenant,
   policyId: string,
   page: PageQuery,
 ): Promise<Page<UploadedDocument>> => {
   const matching = conditions();
+  matching.add(...ofTenant(tenant));
   matching.add(policyId, (value) => `policy_id = ${value}`);
-  return listPage<Row, UploadedDocument>(db, {
+  return listPage<Row, UploadedDocument>(tenant.db, {
     columns,
     from: documentsTable,
     matching,
@@ -48,7 +49,13 @@ export const listDocuments = async (
 };
 
 /** A document; `undefined` when the tenant has no such document. */
-export const getDocument = async (db: Queryable, id: string): Promise<UploadedDocument | undefined> => {
-  const { rows } = await db.query<Row>(`select ${columns} from ${documentsTable} where id = $1`, [id]);
+export const getDocument = async (
+  { db, organizationId }: Tenant,
+  id: string,
+): Promise<UploadedDocument | undefined> => {
+  const { rows } = await db.query<Row>(
+    `select ${columns} from ${documentsTable} where organization_id = $1 and id = $2`,
+    [organizationId, id],
+  );
   return rows[0] && toDocument(rows[0]);
 };

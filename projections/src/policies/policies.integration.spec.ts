@@ -27,8 +27,8 @@ afterAll(async () => {
 });
 
 const list = (query: Parameters<typeof listPolicies>[1] = {}, tenant = organizationId) =>
-  test.asTenant(tenant, (db) => listPolicies(db, query, { limit: 50 }));
-const get = (id: string, tenant = organizationId) => test.asTenant(tenant, (db) => getPolicy(db, id));
+  test.asTenant(tenant, (reader) => listPolicies(reader, query, { limit: 50 }));
+const get = (id: string, tenant = organizationId) => test.asTenant(tenant, (reader) => getPolicy(reader, id));
 
 describe('policies', () => {
   it('shows a policy as its events made it', async () => {
@@ -138,8 +138,8 @@ describe('policies', () => {
     const seen: string[] = [];
     let cursor: string | undefined;
     do {
-      const page = await test.asTenant(tenant, (db) =>
-        listPolicies(db, {}, { limit: 50, ...(cursor && { cursor }) }),
+      const page = await test.asTenant(tenant, (reader) =>
+        listPolicies(reader, {}, { limit: 50, ...(cursor && { cursor }) }),
       );
       expect(page.total).toBe(120);
       seen.push(...page.items.map(({ id }) => id));
@@ -158,7 +158,7 @@ describe('policies', () => {
     Buffer.from('["2026-03-01T09:00:00.000Z","\\u0000"]').toString('base64url'),
   ])('refuses the cursor %j', async (cursor) => {
     await expect(
-      test.asTenant(organizationId, (db) => listPolicies(db, {}, { limit: 50, cursor })),
+      test.asTenant(organizationId, (reader) => listPolicies(reader, {}, { limit: 50, cursor })),
     ).rejects.toThrow(InvalidCursorError);
   });
 });

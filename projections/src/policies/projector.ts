@@ -1,8 +1,7 @@
-import { idOf, PLATFORM, type PolicyEvent, type PolicyFields } from '@proviso/contracts';
+import { idOf, personOf, PLATFORM, type PolicyEvent, type PolicyFields } from '@proviso/contracts';
 import type { Positioned, ReadEvent } from '@proviso/storage';
 import { changedIds } from '../projecting/changed-ids.ts';
 import { refuseUnknown, UnprojectableEventError } from '../projecting/errors.ts';
-import { personOf } from '../projecting/person-of.ts';
 import { projectRowPerStream } from '../projecting/row-per-stream.ts';
 import type { DecodedReadModel } from '../read-model.ts';
 import { excerptOf } from './excerpt.ts';

@@ -80,7 +80,9 @@ describe('a rebuild', () => {
     const totals: number[] = [];
     const read = async () => {
       while (!stop.signal.aborted)
-        totals.push((await test.asTenant(organizationId, (db) => listPolicies(db, {}, { limit: 1 }))).total);
+        totals.push(
+          (await test.asTenant(organizationId, (tenant) => listPolicies(tenant, {}, { limit: 1 }))).total,
+        );
     };
     const write = async () => {
       while (!stop.signal.aborted) await appendPolicies(5);
@@ -127,6 +129,7 @@ describe('a rebuild', () => {
 
   it('reports its progress up to the head', async () => {
     await appendPolicies(3);
+    await test.catchUp(policies);
     const progress: RebuildProgress[] = [];
     await rebuild(policies, { onProgress: (step) => progress.push(step) });
 

@@ -16,11 +16,11 @@ import {
   withTenant,
 } from '@proviso/storage';
 import { createTestDatabase, silentLog, type TestDatabase } from '@proviso/storage/testing';
-import type { PoolClient } from 'pg';
 import { placeOf } from '../control/checkpoints.ts';
 import { ensureReadModels } from '../control/ensure-read-models.ts';
 import type { ReadModel } from '../read-model.ts';
 import { follow } from '../runner/follow.ts';
+import type { Tenant } from '../sql/tenant.ts';
 
 /** An installation of the test's own: database with read models' tables, event store, codec. */
 export interface ProjectionTest {
@@ -35,7 +35,7 @@ export interface ProjectionTest {
   /** Brings read models up to the last event appended here. */
   catchUp(...readModels: readonly ReadModel[]): Promise<void>;
   /** Queries as the API does for a tenant. */
-  asTenant<Result>(organizationId: string, work: (db: PoolClient) => Promise<Result>): Promise<Result>;
+  asTenant<Result>(organizationId: string, work: (tenant: Tenant) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
@@ -98,7 +98,7 @@ export const startProjectionTest = async (): Promise<ProjectionTest> => {
           if (comparePositions(position, last) >= 0) break;
       }
     },
-    asTenant: (id, work) => withTenant(api, id, work, { readOnly: true }),
+    asTenant: (id, work) => withTenant(api, id, (db) => work({ db, organizationId: id }), { readOnly: true }),
     async close() {
       await store.close();
       await database.drop();

@@ -1,6 +1,7 @@
 import {
   eventDefinitions,
   eventMetadataSchema,
+  personOf,
   type EventDefinition,
   type ReadableMetadata,
 } from '@proviso/contracts';
@@ -48,7 +49,7 @@ export const createEventCodec = ({
     if (!definition) throw new UnknownEventError(event.type);
     const { personal, schema, schemaVersion } = definition;
     const data = asObject(toIJson(schema.parse(event.data), 'data'), 'data');
-    const subject = personal ? personal.subject(data) : metadata.actor.id;
+    const subject = personal ? personal.subject(data) : personOf(metadata.actor);
     const stamped = asObject(toIJson({ ...metadata, schemaVersion }, 'metadata'), 'metadata');
     const [encryptedData, encryptedMetadata] = await Promise.all([
       encrypt(data, personal?.fields ?? [], subject),

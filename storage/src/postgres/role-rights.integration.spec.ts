@@ -38,7 +38,18 @@ it.each([
   expect(await may(role, right, 'private.subject_keys')).toBe(expected);
 });
 
-describe.each(['private.credentials', 'private.sessions', 'private.idempotency'])('%s', (table) => {
+describe.each([
+  'private.credentials',
+  'private.sessions',
+  'private.idempotency',
+  'private.external_identities',
+  'private.sso_logins',
+  'private.sso_sessions',
+  'private.two_factor',
+  'private.recovery_codes',
+  'private.two_factor_challenges',
+  'private.api_keys',
+])('%s', (table) => {
   it.each([
     ['api', true],
     ['jobs', true],

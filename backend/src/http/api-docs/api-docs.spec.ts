@@ -29,7 +29,7 @@ it('describes each route from its schemas', async () => {
       '/api/things/{id}': {
         post: {
           summary: 'Makes a <thing>',
-          security: [{ session: [] }],
+          security: [{ session: [] }, { apiKey: [] }],
           'x-permission': 'policy.write',
           parameters: [
             { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
@@ -44,7 +44,7 @@ it('describes each route from its schemas', async () => {
           },
           responses: {
             201: { content: { 'application/json': { schema: { required: ['id'] } } } },
-            401: { description: 'session.required' },
+            401: { description: 'session.required, api-key.invalid, api-key.expired, api-key.revoked' },
             403: { description: 'session.forbidden, request.cross-site' },
             409: { description: 'policy.changed, idempotency.in-progress' },
           },

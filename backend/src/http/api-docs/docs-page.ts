@@ -6,7 +6,13 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
 
 const accessText = ({ access }: Route): string =>
-  access === 'public' ? 'everybody' : access === 'session' ? 'everybody who is signed in' : access;
+  access === 'public'
+    ? 'everybody'
+    : access === 'session'
+      ? 'everybody who is signed in'
+      : access === 'admin'
+        ? 'administrators of the platform'
+        : access;
 
 const routeRow = (route: Route): string => `<tr>
 <td><code>${route.method.toUpperCase()} ${escaped(route.path)}</code></td>

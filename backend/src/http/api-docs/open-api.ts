@@ -24,7 +24,10 @@ export const openApiDocument = (routes: readonly Route[]): object => {
     info: { title: 'Proviso', version: '1', description: 'The system of record for policy documents.' },
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
+        apiKey: { type: 'http', scheme: 'bearer' },
+      },
       schemas: { Problem: jsonSchema(problemSchema, 'output') },
     },
   };
@@ -37,7 +40,7 @@ const operation = (route: Route): object => ({
   summary: route.summary,
   operationId: `${route.method}${route.path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
   tags: [route.path.split('/')[2] ?? ''],
-  security: route.access === 'public' ? [] : [{ session: [] }],
+  security: securityOf(route),
   ...(route.access !== 'public' && route.access !== 'session' && { 'x-permission': route.access }),
   parameters: [...parameters('path', route.params), ...parameters('query', route.query)],
   ...(route.body && {
@@ -49,6 +52,19 @@ const operation = (route: Route): object => ({
   ...(route.rawBody && { requestBody: route.rawBody.openApi }),
   responses: { ...answers(route), ...refusals(route) },
 });
+
+/** Ways to be let in, one of which is needed. An API key opens what its scopes name only. */
+const securityOf = ({ access }: Route): object[] => {
+  switch (access) {
+    case 'public':
+      return [];
+    case 'session':
+    case 'admin':
+      return [{ session: [] }];
+    default:
+      return [{ session: [] }, { apiKey: [] }];
+  }
+};
 
 const parameters = (where: 'path' | 'query', schema: Schema | undefined): object[] => {
   const { properties = {}, required = [] } = schema ? jsonSchema(schema, 'input') : {};
@@ -71,6 +87,18 @@ const answers = (route: Route): Record<string, object> =>
     ]),
   );
 
+const apiKeyCodesOf = ({ access }: Route): readonly ProblemCode[] => {
+  switch (access) {
+    case 'public':
+      return [];
+    case 'session':
+    case 'admin':
+      return ['api-key.not-allowed'];
+    default:
+      return ['api-key.invalid', 'api-key.expired', 'api-key.revoked'];
+  }
+};
+
 /** The codes that a route may answer: its own and those that follow from how it is described. */
 export const problemCodesOf = (route: Route): readonly ProblemCode[] => {
   const codes = new Set<ProblemCode>(route.problems);
@@ -79,8 +107,10 @@ export const problemCodesOf = (route: Route): readonly ProblemCode[] => {
     codes.add('request.malformed').add('request.too-large').add('request.unsupported-media-type');
   if (route.access !== 'public') codes.add('session.required');
   if (route.access !== 'public' && route.access !== 'session') codes.add('session.forbidden');
+  for (const code of apiKeyCodesOf(route)) codes.add(code);
+  if (route.guarded) codes.add('access.trial-expired').add('access.subscription-required');
   if (route.method !== 'get') codes.add('request.cross-site');
-  if (route.method === 'post' && route.access !== 'public') {
+  if (route.method === 'post' && route.access !== 'public' && !route.secretAnswer) {
     codes.add('idempotency.key-reused').add('idempotency.in-progress');
   }
   return [...codes.add('service.unavailable').add('service.failed')];

@@ -4,7 +4,8 @@ import type { Pool } from '@proviso/storage';
 export interface Credential {
   userId: string;
   organizationId: string;
-  passwordHash: string;
+  /** `undefined` for people who sign in through a provider only. */
+  passwordHash: string | undefined;
   /** `pending` until every event of the sign-up is stored. */
   status: 'pending' | 'active';
   createdAt: Date;
@@ -12,42 +13,48 @@ export interface Credential {
 
 export interface Credentials {
   find: (emailKey: string) => Promise<Credential | undefined>;
+  findByUser: (userId: string) => Promise<Credential | undefined>;
   /** Keeps a pending credential for `emailKey` unless there is one already, and returns the one that there is then. */
   claim: (
     emailKey: string,
     own: Pick<Credential, 'userId' | 'organizationId' | 'passwordHash'>,
   ) => Promise<Credential>;
   /** Gives a pending credential that nobody finished another password. False: it was finished or taken meanwhile. */
-  takeOver: (emailKey: string, abandoned: Credential, passwordHash: string) => Promise<boolean>;
+  takeOver: (emailKey: string, abandoned: Credential, passwordHash: string | undefined) => Promise<boolean>;
   activate: (userId: string) => Promise<void>;
+  setPassword: (userId: string, passwordHash: string) => Promise<void>;
+  /** From now on the person signs in as a member of `organizationId`. */
+  moveTo: (userId: string, organizationId: string) => Promise<void>;
 }
 
 interface Row {
   user_id: string;
   organization_id: string;
-  password_hash: string;
+  password_hash: string | null;
   status: 'pending' | 'active';
   created_at: Date;
 }
 
 /** {@link Credentials} in `private.credentials`. */
 export const createCredentials = (pool: Pool): Credentials => {
-  const find = async (emailKey: string): Promise<Credential | undefined> => {
+  const findBy = async (column: 'email_key' | 'user_id', value: string): Promise<Credential | undefined> => {
     const { rows } = await pool.query<Row>(
       `select user_id, organization_id, password_hash, status, created_at
-       from private.credentials where email_key = $1`,
-      [emailKey],
+       from private.credentials where ${column} = $1`,
+      [value],
     );
     return rows[0] && credentialOf(rows[0]);
   };
+  const find = (emailKey: string) => findBy('email_key', emailKey);
 
   return {
     find,
+    findByUser: (userId) => findBy('user_id', userId),
     async claim(emailKey, { userId, organizationId, passwordHash }) {
       await pool.query(
         `insert into private.credentials (user_id, organization_id, email_key, password_hash, status)
          values ($1, $2, $3, $4, 'pending') on conflict (email_key) do nothing`,
-        [userId, organizationId, emailKey, passwordHash],
+        [userId, organizationId, emailKey, passwordHash ?? null],
       );
       const credential = await find(emailKey);
       if (!credential) throw new Error('a credential vanished while it was being claimed');
@@ -56,8 +63,9 @@ export const createCredentials = (pool: Pool): Credentials => {
     async takeOver(emailKey, abandoned, passwordHash) {
       const { rowCount } = await pool.query(
         `update private.credentials set password_hash = $2, created_at = now(), updated_at = now()
-         where email_key = $1 and status = 'pending' and password_hash = $3`,
-        [emailKey, passwordHash, abandoned.passwordHash],
+         where email_key = $1 and status = 'pending'
+           and password_hash is not distinct from $3`,
+        [emailKey, passwordHash ?? null, abandoned.passwordHash ?? null],
       );
       return rowCount === 1;
     },
@@ -67,13 +75,25 @@ export const createCredentials = (pool: Pool): Credentials => {
         [userId],
       );
     },
+    async setPassword(userId, passwordHash) {
+      await pool.query(
+        'update private.credentials set password_hash = $2, updated_at = now() where user_id = $1',
+        [userId, passwordHash],
+      );
+    },
+    async moveTo(userId, organizationId) {
+      await pool.query(
+        'update private.credentials set organization_id = $2, updated_at = now() where user_id = $1',
+        [userId, organizationId],
+      );
+    },
   };
 };
 
 const credentialOf = (row: Row): Credential => ({
   userId: row.user_id,
   organizationId: row.organization_id,
-  passwordHash: row.password_hash,
+  passwordHash: row.password_hash ?? undefined,
   status: row.status,
   createdAt: row.created_at,
 });

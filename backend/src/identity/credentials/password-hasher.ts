@@ -1,9 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { ApiProblem } from '../../http/api-problem.ts';
+import { PASSWORD_COST } from './password-cost.ts';
 import { createSemaphore } from './semaphore.ts';
-
-/** OWASP Password Storage Cheat Sheet: argon2id (the library's default) with 19 MiB, 2 passes, 1 lane. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Passwords typed on different keyboards compare equal in NFKC (NIST SP 800-63B, 3.1.1.2). */
 const normal = (password: string): string => password.normalize('NFKC');
@@ -28,9 +26,9 @@ export const createPasswordHasher = async ({
   const semaphore = createSemaphore(concurrency, waiting);
   const limited = <Result>(work: () => Promise<Result>): Promise<Result> =>
     semaphore.run(work, () => new ApiProblem('service.unavailable', { headers: { 'Retry-After': '5' } }));
-  const nobodys = await hash('a password that nobody has', COST);
+  const nobodys = await hash('a password that nobody has', PASSWORD_COST);
   return {
-    hash: (password) => limited(() => hash(normal(password), COST)),
+    hash: (password) => limited(() => hash(normal(password), PASSWORD_COST)),
     verify: (password, passwordHash) =>
       limited(async () => {
         const matches = await verify(passwordHash ?? nobodys, normal(password));

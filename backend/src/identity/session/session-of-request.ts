@@ -13,5 +13,7 @@ export const sessionOfRequest =
     if (!found) return undefined;
     const { publicId, userId, organizationId } = found;
     const account = await findAccount(userId, organizationId);
-    return account && { id: publicId, userId, organizationId, role: account.role };
+    if (!account) return undefined;
+    const { role, platformAdmin = false } = account;
+    return { id: publicId, userId, organizationId, role, platformAdmin };
   };

@@ -16,6 +16,14 @@ export interface SessionRecord {
   organizationId: string;
 }
 
+/** A session as its owner sees it. */
+export interface OpenSession {
+  publicId: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+  expiresAt: Date;
+}
+
 /** Server-side sessions: the browser has an opaque token, the database its SHA-256. */
 export interface Sessions {
   /** Starts a session and returns its token (32 random bytes, base64url) and its absolute end. */
@@ -25,6 +33,12 @@ export interface Sessions {
   /** Whether the session has neither ended nor expired. Does not keep it from idling out. */
   isValid: (publicId: string) => Promise<boolean>;
   end: (publicId: string) => Promise<void>;
+  /** Ends every session of a person, except the one with the public id `except`, and returns their public ids. */
+  endAllOf: (userId: string, except?: string) => Promise<readonly string[]>;
+  /** The valid sessions of a person, last seen first: a hundred at most. */
+  listOf: (userId: string) => Promise<readonly OpenSession[]>;
+  /** Gives a valid session another token: the old one opens nothing any more. `undefined`: it has ended. */
+  rotate: (publicId: string) => Promise<{ token: string; expiresAt: Date } | undefined>;
 }
 
 interface Row {
@@ -34,13 +48,14 @@ interface Row {
   seen_lately: boolean;
 }
 
+const newToken = (): string => randomBytes(32).toString('base64url');
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 const VALID = `expires_at > now() and last_seen_at > now() - interval '${IDLE_HOURS} hours'`;
 
 /** {@link Sessions} in `private.sessions`. */
 export const createSessions = (pool: Pool): Sessions => ({
   async start({ publicId, userId, organizationId }) {
-    const token = randomBytes(32).toString('base64url');
+    const token = newToken();
     const { rows } = await pool.query<{ expires_at: Date }>(
       `insert into private.sessions (token_hash, public_id, user_id, organization_id, expires_at)
        values ($1, $2, $3, $4, now() + interval '${ABSOLUTE_DAYS} days') returning expires_at`,
@@ -76,5 +91,35 @@ export const createSessions = (pool: Pool): Sessions => ({
 
   async end(publicId) {
     await pool.query('delete from private.sessions where public_id = $1', [publicId]);
+  },
+
+  async endAllOf(userId, except) {
+    const { rows } = await pool.query<{ public_id: string }>(
+      `delete from private.sessions where user_id = $1 and public_id is distinct from $2::uuid
+       returning public_id`,
+      [userId, except ?? null],
+    );
+    return rows.map(({ public_id }) => public_id);
+  },
+
+  async listOf(userId) {
+    const { rows } = await pool.query<OpenSession>(
+      `select public_id as "publicId", created_at as "createdAt", last_seen_at as "lastSeenAt",
+         expires_at as "expiresAt"
+       from private.sessions where user_id = $1 and ${VALID}
+       order by last_seen_at desc, created_at desc limit 100`,
+      [userId],
+    );
+    return rows;
+  },
+
+  async rotate(publicId) {
+    const token = newToken();
+    const { rows } = await pool.query<{ expires_at: Date }>(
+      `update private.sessions set token_hash = $2 where public_id = $1 and ${VALID} returning expires_at`,
+      [publicId, hashOf(token)],
+    );
+    const [row] = rows;
+    return row && { token, expiresAt: row.expires_at };
   },
 });

@@ -1,4 +1,4 @@
-import { streamName } from '@proviso/contracts';
+import { streamName, type SecondFactor, type SignInMethod } from '@proviso/contracts';
 import { v7 } from 'uuid';
 import type { EventLog } from '../../event-log/event-log.ts';
 import { handleCommand } from '../../event-log/handle-command.ts';
@@ -7,7 +7,17 @@ import type { ContextFor } from '../context-for.ts';
 import { sessionDecider } from './decider.ts';
 import type { Sessions } from './sessions.ts';
 
+/** Who signs in, and by what. */
+export interface SignedInBy {
+  userId: string;
+  organizationId: string;
+  method: SignInMethod;
+  secondFactor?: SecondFactor;
+}
+
 export interface StartedSession {
+  /** Public id, which names the stream `session-{id}`. */
+  id: string;
   token: string;
   expiresAt: Date;
   wrote: Written;
@@ -16,21 +26,21 @@ export interface StartedSession {
 /** Records that a person has signed in and starts their session. */
 export const startSession = async (
   { log, sessions }: { log: EventLog; sessions: Sessions },
-  who: { userId: string; organizationId: string; method: 'password' | 'sign-up' },
+  who: SignedInBy,
   contextFor: ContextFor,
 ): Promise<StartedSession> => {
-  const { userId, organizationId, method } = who;
+  const { userId, organizationId, method, secondFactor } = who;
   const publicId = v7();
   const stream = streamName('session', publicId);
   const actor = { kind: 'user', id: userId } as const;
   const { position } = await handleCommand(log, sessionDecider, {
     stream,
-    command: { type: 'StartSession', userId, method },
+    command: { type: 'StartSession', userId, method, secondFactor },
     context: contextFor({ organizationId, actor, sessionId: publicId, newId: v7 }),
     creates: true,
     conflict: 'service.failed',
   });
   // After the event: a session that nobody knows of would be worse than an event without one.
   const started = await sessions.start({ publicId, userId, organizationId });
-  return { ...started, wrote: { stream, position } };
+  return { ...started, id: publicId, wrote: { stream, position } };
 };

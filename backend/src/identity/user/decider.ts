@@ -1,9 +1,10 @@
-import type { EventOf, userSignedUp } from '@proviso/contracts';
+import type { UserEvent } from '@proviso/contracts';
 import type { Decider } from '../../event-log/decider.ts';
+import { DomainError } from '../../event-log/domain-error.ts';
 
-export type UserSignedUp = EventOf<typeof userSignedUp>;
 export type UserState =
-  { status: 'unknown' } | { status: 'signed-up'; email: string; firstName: string; lastName: string };
+  | { status: 'unknown' }
+  | { status: 'signed-up'; email: string; emailVerified: boolean; firstName: string; lastName: string };
 
 export interface SignUpUser {
   type: 'SignUpUser';
@@ -11,19 +12,70 @@ export interface SignUpUser {
   email: string;
   firstName: string;
   lastName: string;
+  /** Who has vouched for the address already. */
+  verifiedBy?: 'link' | 'provider' | undefined;
 }
+export type UserCommand =
+  | SignUpUser
+  | { type: 'VerifyEmail'; userId: string }
+  | { type: 'ChangePassword'; userId: string; by: 'password' | 'link' };
 
-export const userDecider: Decider<UserState, SignUpUser, UserSignedUp> = {
+const evolve = (state: UserState, event: UserEvent): UserState => {
+  switch (event.type) {
+    case 'UserSignedUp': {
+      const { email, firstName, lastName } = event.data;
+      return { status: 'signed-up', email, emailVerified: false, firstName, lastName };
+    }
+    case 'EmailVerified':
+      return state.status === 'signed-up' ? { ...state, emailVerified: true } : state;
+    case 'PasswordChanged':
+    case 'UserJoinedOrganization':
+    case 'TwoFactorEnabled':
+    case 'TwoFactorDisabled':
+    case 'ExternalIdentityLinked':
+    case 'ApiKeyIssued':
+    case 'ApiKeyRevoked':
+    case 'AccessTrialStarted':
+      return state;
+  }
+};
+
+const decide = (command: UserCommand, state: UserState): readonly UserEvent[] => {
+  switch (command.type) {
+    case 'SignUpUser':
+      return signUp(command, state);
+    case 'VerifyEmail':
+      if (state.status === 'unknown') throw new DomainError('identity.link-invalid');
+      return state.emailVerified ? [] : [verified(command.userId, 'link')];
+    case 'ChangePassword': {
+      const { userId, by } = command;
+      if (state.status === 'unknown') throw new DomainError('identity.link-invalid');
+      const changed: UserEvent = { type: 'PasswordChanged', data: { userId, by } };
+      // Whoever has the link reads the mail of the address.
+      return by === 'password' || state.emailVerified ? [changed] : [changed, verified(userId, 'link')];
+    }
+  }
+};
+
+/** A user who has signed up stays as they are: a sign-up that is carried out again finds its work done. */
+const signUp = (
+  { userId, email, firstName, lastName, verifiedBy }: SignUpUser,
+  state: UserState,
+): readonly UserEvent[] =>
+  state.status === 'signed-up'
+    ? []
+    : [
+        { type: 'UserSignedUp', data: { userId, email, firstName, lastName } },
+        ...(verifiedBy ? [verified(userId, verifiedBy)] : []),
+      ];
+
+const verified = (userId: string, by: 'link' | 'provider'): UserEvent => ({
+  type: 'EmailVerified',
+  data: { userId, by },
+});
+
+export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
   initial: { status: 'unknown' },
-  evolve: (_state, { data: { email, firstName, lastName } }) => ({
-    status: 'signed-up',
-    email,
-    firstName,
-    lastName,
-  }),
-  /** A user who has signed up stays as they are: a sign-up that is carried out again finds its work done. */
-  decide: ({ userId, email, firstName, lastName }, state) =>
-    state.status === 'signed-up'
-      ? []
-      : [{ type: 'UserSignedUp', data: { userId, email, firstName, lastName } }],
+  evolve,
+  decide,
 };

@@ -1,0 +1,79 @@
+import type { AdminOrganization, AdminStatus, AdminUser, OutboxMail } from '@proviso/contracts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { invite, joinAs } from '../testing/join.ts';
+import { problemOf } from '../testing/problem-of.ts';
+import { startTestApp, type TestApp, type TestUser } from '../testing/start-test-app.ts';
+
+let app: TestApp;
+let administrator: TestUser;
+let ada: TestUser;
+beforeAll(async () => {
+  app = await startTestApp();
+  administrator = await app.signInAdministrator();
+  ada = await app.signUp({ company: 'Engines' });
+});
+afterAll(async () => app.stop());
+
+/** Everything under `address`, page by page. */
+const all = async <Item>(address: string): Promise<Item[]> => {
+  const items: Item[] = [];
+  for (let next: string | undefined = address; next !== undefined;) {
+    const response = await administrator.get(next);
+    expect(response.status).toBe(200);
+    items.push(...((await response.json()) as Item[]));
+    next = /<([^>]+)>/.exec(response.headers.get('link') ?? '')?.[1];
+  }
+  return items;
+};
+
+const userWith = async (id: string) =>
+  (await all<AdminUser>('/api/admin/users?limit=1')).find((user) => user.id === id);
+
+it('tells what stands behind the installation', async () => {
+  const status = (await (await administrator.get('/api/admin/status')).json()) as AdminStatus;
+  expect(status.adapters.map(({ port }) => port)).toContain('event store');
+  expect(status.readModels.map(({ name }) => name)).toContain('accounts');
+});
+
+it('lists organisations of every tenant, page by page', async () => {
+  const grace = await joinAs(app, ada, 'editor');
+  await ada.delete(`/api/organization/members/${grace.user.id}`);
+  await expect
+    .poll(async () => all<AdminOrganization>('/api/admin/organizations?limit=1'))
+    .toMatchObject([
+      { id: ada.user.organizationId, name: 'Engines', members: 1 },
+      { id: administrator.user.organizationId, name: 'Platform administration', members: 1 },
+    ]);
+});
+
+it('lists people of every tenant, also those who were removed', async () => {
+  const grace = await joinAs(app, ada, 'editor');
+  await ada.delete(`/api/organization/members/${grace.user.id}`);
+  expect(await userWith(ada.user.id)).toMatchObject({
+    email: ada.user.email,
+    role: 'owner',
+    organizationName: 'Engines',
+  });
+  expect(await userWith(grace.user.id)).toMatchObject({ email: grace.user.email, role: null });
+});
+
+it('shows the mail that nobody sends', async () => {
+  await invite(app, ada, 'grace@example.org', 'viewer');
+  const [mail] = await all<OutboxMail>('/api/admin/outbox?limit=1');
+  expect(mail).toMatchObject({ to: 'grace@example.org', subject: 'Join Engines on Proviso' });
+});
+
+it.each(['status', 'organizations', 'users', 'outbox'])('is for administrators only: %s', async (name) => {
+  const response = await ada.get(`/api/admin/${name}`);
+  expect([response.status, (await problemOf(response)).code]).toEqual([403, 'session.forbidden']);
+  expect((await app.visitor().get(`/api/admin/${name}`)).status).toBe(401);
+});
+
+it('does not let the api read what the platform reads', async () => {
+  await expect(app.database.pools.api.query('select from private.outbox')).rejects.toThrow(
+    'permission denied',
+  );
+  await expect(
+    app.database.pools.api.query('insert into private.platform_admins (user_id) values (gen_random_uuid())'),
+  ).rejects.toThrow('permission denied');
+});

@@ -1,0 +1,26 @@
+import { streamName, type PlanId } from '@proviso/contracts';
+import type { EventLog } from '../../event-log/event-log.ts';
+import { handleCommand } from '../../event-log/handle-command.ts';
+import type { RequestContext } from '../../event-log/request-context.ts';
+import type { Written } from '../../http/route.ts';
+import { freeTrialDecider } from './decider.ts';
+
+/**
+ * Starts the free trial of the context's organisation.
+ * @throws DomainError `trial.already-started`
+ */
+export const startFreeTrial = async (
+  log: EventLog,
+  context: RequestContext,
+  plan: PlanId,
+): Promise<Written> => {
+  const stream = streamName('freeTrial', context.organizationId);
+  const { position } = await handleCommand(log, freeTrialDecider, {
+    stream,
+    command: { type: 'StartFreeTrial', plan, at: context.now() },
+    context,
+    // Two members may press the button at once.
+    conflict: 'trial.already-started',
+  });
+  return { stream, position };
+};

@@ -1,0 +1,71 @@
+import {
+  accessStatusSchema,
+  freeTrialStartedSchema,
+  freeTrialStatusSchema,
+  planOf,
+  startFreeTrialSchema,
+} from '@proviso/contracts';
+import { sessionRoute, type Route } from '../http/route.ts';
+import type { FindAccess } from './access/access-finder.ts';
+import { presentAccess } from './access/present-access.ts';
+import { knownTrials, recordedFreeTrial, type TrialDeps } from './access/trials.ts';
+import { startFreeTrial } from './free-trial/commands.ts';
+import { freeTrialStatus } from './free-trial/status.ts';
+
+export interface BillingRouteDeps extends TrialDeps {
+  findAccess: FindAccess;
+}
+
+/** `/api/free-trial` and `/api/access`. */
+export const billingRoutes = (deps: BillingRouteDeps): readonly Route[] => {
+  const { log, findAccess } = deps;
+  return [
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/free-trial/status',
+        summary: 'The free trial of the organization, with the milliseconds that are left of it',
+        access: 'session',
+        answers: { 200: freeTrialStatusSchema },
+        reads: ['entitlements'],
+      },
+      async ({ session, context }) => {
+        const { freeTrial } = await knownTrials(deps, session);
+        const trial = freeTrial ?? (await recordedFreeTrial(log, session.organizationId));
+        return { status: 200, body: freeTrialStatus(trial, context.now()) };
+      },
+    ),
+
+    sessionRoute(
+      {
+        method: 'post',
+        path: '/api/free-trial/start',
+        summary: 'Starts the one free trial of the organization',
+        access: 'billing.manage',
+        body: startFreeTrialSchema,
+        answers: { 200: freeTrialStartedSchema },
+        problems: ['trial.already-started'],
+      },
+      async ({ body: { plan }, context }) => {
+        const wrote = await startFreeTrial(log, context, plan);
+        const message = `Your ${planOf(plan).name} trial is now active`;
+        return { status: 200, body: { plan, message }, wrote: [wrote] };
+      },
+    ),
+
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/access',
+        summary: 'Whether the person may use what needs a trial or subscription, why, and until when',
+        access: 'session',
+        answers: { 200: accessStatusSchema },
+        reads: ['entitlements'],
+      },
+      async ({ session, context }) => {
+        const now = context.now();
+        return { status: 200, body: presentAccess(await findAccess(session, now), now) };
+      },
+    ),
+  ];
+};

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { actorOf, admitted } from './admission.ts';
+import type { Session } from './route.ts';
+
+const session: Session = { id: 's', userId: 'ada', organizationId: 'engines', role: 'owner' };
+const apiKey = { id: 'key', scopes: ['policy.read', 'policy.write'] } as const;
+const key: Session = { ...session, apiKey };
+const codeOf = (call: () => unknown): unknown => {
+  try {
+    call();
+  } catch (error) {
+    return error instanceof Error && 'code' in error ? error.code : error;
+  }
+  return 'admitted';
+};
+
+it('lets an API key do what its scopes name', () => {
+  expect(admitted('policy.write', key)).toBe(key);
+  expect(codeOf(() => admitted('audit.read', key))).toBe('session.forbidden');
+});
+
+it('lets an API key do no more than the role of its owner', () => {
+  expect(codeOf(() => admitted('policy.write', { ...key, role: 'viewer' }))).toBe('session.forbidden');
+  expect(codeOf(() => admitted('policy.read', { ...key, role: 'viewer' }))).toBe('admitted');
+});
+
+it('keeps an API key from what is for sessions and administrators, whoever it belongs to', () => {
+  const ofAdmin: Session = { ...key, platformAdmin: true };
+  expect(codeOf(() => admitted('session', ofAdmin))).toBe('api-key.not-allowed');
+  expect(codeOf(() => admitted('admin', ofAdmin))).toBe('api-key.not-allowed');
+  expect(admitted('public', ofAdmin)).toBeUndefined();
+});
+
+it('asks for a session, then for the right', () => {
+  expect(codeOf(() => admitted('session', undefined))).toBe('session.required');
+  expect(codeOf(() => admitted('admin', session))).toBe('session.forbidden');
+  expect(admitted('public', undefined)).toBeUndefined();
+  expect(admitted('session', session)).toBe(session);
+});
+
+it('records a key with the person behind it', () => {
+  expect(actorOf(key)).toEqual({ kind: 'api-key', id: 'key', onBehalfOf: 'ada' });
+  expect(actorOf(session)).toEqual({ kind: 'user', id: 'ada' });
+  expect(actorOf({ ...session, platformAdmin: true })).toEqual({ kind: 'admin', id: 'ada' });
+});

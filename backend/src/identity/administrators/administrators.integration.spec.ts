@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { sessionStartedSchema } from '@proviso/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { problemOf } from '../../testing/problem-of.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { seedAdministrator } from '../../wiring/seed-administrator.ts';
+import { AdministratorError } from './seed.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(async () => app.stop());
+
+const login = (body: unknown) => app.visitor().post('/api/auth/admin-login', body);
+const refusalOf = async (response: Response) => {
+  const { code, detail } = await problemOf(response);
+  return [response.status, code, detail];
+};
+const refused = [401, 'identity.admin-credentials-wrong', 'Invalid admin email or password.'];
+const newAdministrator = () => ({ email: `root.${randomUUID()}@example.org`, password: 'a long password' });
+const seed = (settings: { email?: string; password?: string; mayGenerate?: boolean }) =>
+  seedAdministrator(app.installation, {
+    email: settings.email,
+    password: settings.password,
+    mayGenerate: settings.mayGenerate ?? false,
+  });
+
+describe('signing in as an administrator', () => {
+  it('gives a session of the platform', async () => {
+    const configured = newAdministrator();
+    await seed(configured);
+    const visitor = app.visitor();
+    const response = await visitor.post('/api/auth/admin-login', configured);
+    expect(response.status).toBe(200);
+    const { user } = sessionStartedSchema.parse(await response.json());
+    expect(user).toMatchObject({ email: configured.email, role: 'admin', isAdmin: true });
+    expect(await (await visitor.get('/api/auth/user')).json()).toEqual(user);
+    expect((await visitor.get('/api/admin/status')).status).toBe(200);
+  });
+
+  it('is refused alike for a wrong password, an unknown address and an account that is none', async () => {
+    const configured = newAdministrator();
+    await seed(configured);
+    const ada = await app.signUp();
+    expect(await refusalOf(await login({ ...configured, password: 'another password' }))).toEqual(refused);
+    expect(await refusalOf(await login(newAdministrator()))).toEqual(refused);
+    expect(await refusalOf(await login({ email: ada.user.email, password: ada.password }))).toEqual(refused);
+    const { rows } = await app.database.pools.projector.query<{ reason: string }>(
+      `select data->>'reason' as reason from es.events where type = 'UserSignInFailed'
+       order by transaction_id, global_position`,
+    );
+    expect(rows.map(({ reason }) => reason)).toEqual([
+      'wrong-password',
+      'unknown-email',
+      'not-administrator',
+    ]);
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['an empty password', { email: 'root@example.org', password: '' }],
+  ])('needs both: %s', async (_, body) => {
+    expect((await login(body)).status).toBe(422);
+  });
+
+  it('is not to be had by asking for it', async () => {
+    const visitor = app.visitor();
+    const response = await visitor.post('/api/auth/signup', {
+      email: `eve.${randomUUID()}@example.org`,
+      firstName: 'Eve',
+      lastName: 'X',
+      company: 'Platform administration',
+      password: 'a long password',
+      role: 'admin',
+      isAdmin: true,
+      platformAdmin: true,
+    });
+    expect(await response.json()).toMatchObject({ user: { role: 'owner', isAdmin: false } });
+    expect((await visitor.get('/api/admin/users')).status).toBe(403);
+  });
+
+  it('ends as soon as the appointment does', async () => {
+    const administrator = await app.signInAdministrator();
+    await app.database.pools.owner.query('delete from private.platform_admins where user_id = $1', [
+      administrator.user.id,
+    ]);
+    expect((await administrator.get('/api/admin/users')).status).toBe(403);
+    expect(await (await administrator.get('/api/auth/user')).json()).toMatchObject({ isAdmin: false });
+  });
+});
+
+describe('the administrator that is configured', () => {
+  it('is left alone by the next start', async () => {
+    const configured = newAdministrator();
+    await seed(configured);
+    await seed({ ...configured, password: 'another password' });
+    expect((await login(configured)).status).toBe(200);
+  });
+
+  it('is one when two processes start at the same time', async () => {
+    const configured = newAdministrator();
+    await Promise.all([seed(configured), seed(configured)]);
+    expect((await login(configured)).status).toBe(200);
+  });
+
+  it('is not whoever signed up under the address before', async () => {
+    const eve = await app.signUp();
+    await expect(seed({ email: eve.user.email, password: 'the configured one' })).rejects.toThrow(
+      AdministratorError,
+    );
+    expect((await login({ email: eve.user.email, password: eve.password })).status).toBe(401);
+    await seed({ email: eve.user.email, password: eve.password });
+    expect((await login({ email: eve.user.email, password: eve.password })).status).toBe(200);
+  });
+});
+
+describe('a fresh installation without one', () => {
+  it('makes an administrator up, once, and keeps the password nowhere', async () => {
+    const fresh = await startTestApp();
+    try {
+      const settings = { email: undefined, password: undefined, mayGenerate: true };
+      await expect(
+        seedAdministrator(fresh.installation, { ...settings, mayGenerate: false }),
+      ).rejects.toThrow('PROVISO_ALLOW=generated-password');
+      const made = await seedAdministrator(fresh.installation, settings);
+      expect(made).toEqual({ email: 'admin@proviso.local', password: expect.stringMatching(/^[\w-]{24}$/) });
+      expect(await seedAdministrator(fresh.installation, settings)).toBeUndefined();
+      expect((await fresh.visitor().post('/api/auth/admin-login', made)).status).toBe(200);
+      const { rows } = await fresh.database.pools.projector.query<{ text: string }>(
+        'select data::text || metadata::text as text from es.events',
+      );
+      const kept = await fresh.database.pools.api.query<{ text: string }>(
+        'select credentials::text as text from private.credentials',
+      );
+      for (const { text } of [...rows, ...kept.rows]) expect(text).not.toContain(made?.password);
+    } finally {
+      await fresh.stop();
+    }
+  });
+});

@@ -1,0 +1,26 @@
+import type { Pool } from '@proviso/storage';
+
+/**
+ * Whether a person administers the platform. Asked at every request, so that it ends at once.
+ * @param pool the api's, which may look but not appoint
+ */
+export const administratorLookup =
+  (pool: Pool) =>
+  async (userId: string): Promise<boolean> => {
+    const { rowCount } = await pool.query('select from private.platform_admins where user_id = $1', [userId]);
+    return rowCount === 1;
+  };
+
+/** Whether the platform has an administrator yet. */
+export const hasAdministrator = async (pool: Pool): Promise<boolean> => {
+  const { rowCount } = await pool.query('select from private.platform_admins limit 1');
+  return rowCount === 1;
+};
+
+/** @param pool the owner's, which no request reaches */
+export const appointAdministrator = async (pool: Pool, userId: string): Promise<void> => {
+  await pool.query(
+    'insert into private.platform_admins (user_id) values ($1) on conflict (user_id) do nothing',
+    [userId],
+  );
+};

@@ -1,0 +1,39 @@
+import { adminLoginSchema, signInAnswerSchema } from '@proviso/contracts';
+import { limitByAddress } from '../../http/rate-limit.ts';
+import { publicRoute, type Route } from '../../http/route.ts';
+import type { IdentityDeps } from '../routes.ts';
+import { giveSession } from '../session/give-session.ts';
+import { setChallengeCookie } from '../two-factor/challenge-cookie.ts';
+import { signInAsAdministrator } from './sign-in.ts';
+
+const BODY_BYTES = 16 * 1024;
+
+/** `/api/auth/admin-login`. */
+export const adminLoginRoutes = (deps: IdentityDeps): readonly Route[] => [
+  publicRoute(
+    {
+      method: 'post',
+      path: '/api/auth/admin-login',
+      summary: 'Signs an administrator of the platform in',
+      body: adminLoginSchema,
+      bodyBytes: BODY_BYTES,
+      answers: { 200: signInAnswerSchema },
+      problems: ['identity.admin-credentials-wrong', 'request.too-many'],
+      middleware: [limitByAddress(deps.addressAttempts)],
+    },
+    async (input) => {
+      const { body, response, contextFor } = input;
+      const emailKey = deps.emailKeyOf(body.email);
+      await deps.attempts.count(emailKey);
+      const signedIn = await signInAsAdministrator(deps, body, contextFor);
+      if (signedIn.kind === 'code-required') {
+        setChallengeCookie(response, signedIn.challenge, deps.cookies);
+        return { status: 200, body: { twoFactorRequired: true } };
+      }
+      const { user, session } = signedIn;
+      await deps.attempts.forget(emailKey);
+      const wrote = await giveSession(deps, input, session);
+      return { status: 200, body: { user, message: 'Welcome, Administrator!' }, wrote };
+    },
+  ),
+];

@@ -1,0 +1,35 @@
+import { PLATFORM, type AdminLogin, type User } from '@proviso/contracts';
+import { DomainError } from '../../event-log/domain-error.ts';
+import type { ContextFor } from '../context-for.ts';
+import { recordSignInFailure, type SignInFailure } from '../sign-in-failure.ts';
+import type { SignInDeps } from '../sign-in.ts';
+import { admit, type Admission } from '../two-factor/admit.ts';
+import { userOfAccount } from '../user-of-account.ts';
+
+/**
+ * Signs an administrator of the platform in. Somebody who is none is refused like somebody with a wrong password, in the
+ * same time; the record says which it was.
+ * @throws DomainError `identity.admin-credentials-wrong`
+ */
+export const signInAsAdministrator = async (
+  deps: SignInDeps,
+  { email, password }: AdminLogin,
+  contextFor: ContextFor,
+): Promise<Admission & { user: User }> => {
+  const emailKey = deps.emailKeyOf(email);
+  const found = await deps.credentials.find(emailKey);
+  const credential = found?.status === 'active' ? found : undefined;
+  const matches = await deps.hasher.verify(password, credential?.passwordHash);
+  const refuse = async (reason: SignInFailure['reason']): Promise<never> => {
+    const organizationId = credential?.organizationId ?? PLATFORM;
+    await recordSignInFailure(deps, { emailKey, reason, organizationId }, contextFor);
+    throw new DomainError('identity.admin-credentials-wrong');
+  };
+  if (!credential) return refuse('unknown-email');
+  if (!matches) return refuse('wrong-password');
+  const { userId, organizationId } = credential;
+  const account = await deps.findAccount(userId, organizationId);
+  if (!account?.platformAdmin) return refuse('not-administrator');
+  const admission = await admit(deps, { userId, organizationId, method: 'password' }, contextFor);
+  return { ...admission, user: userOfAccount(account) };
+};

@@ -1,0 +1,18 @@
+import { v7 } from 'uuid';
+import { expect, it } from 'vitest';
+import { hashOfKeyText, idOfKeyText, newKeyText } from './key-text.ts';
+
+it('names its id and is new each time', () => {
+  const id = v7();
+  const text = newKeyText(id);
+  expect(idOfKeyText(text)).toBe(id);
+  expect(newKeyText(id)).not.toBe(text);
+  expect(hashOfKeyText(text)).toHaveLength(32);
+});
+
+it.each(['', 'prv_', 'prv_1_2', `prv_${v7()}`, `prv_${v7()}_short`, `prv_' or 1=1_${'a'.repeat(43)}`])(
+  'takes %j for no key',
+  (text) => {
+    expect(idOfKeyText(text)).toBeUndefined();
+  },
+);

@@ -1,0 +1,54 @@
+import { apiKeyIssuedSchema, apiKeySchema, issueApiKeySchema } from '@proviso/contracts';
+import * as z from 'zod';
+import { sessionRoute, type Route } from '../../http/route.ts';
+import { issueApiKey, revokeApiKey, type ApiKeyCommandDeps } from './commands.ts';
+
+const BODY_BYTES = 16 * 1024;
+
+export const apiKeyRoutes = (deps: ApiKeyCommandDeps): readonly Route[] => [
+  sessionRoute(
+    {
+      method: 'get',
+      path: '/api/api-keys',
+      access: 'session',
+      summary: "The person's API keys, newest first",
+      answers: { 200: z.array(apiKeySchema) },
+    },
+    async ({ session: { userId, organizationId } }) => ({
+      status: 200,
+      body: await deps.apiKeys.list(userId, organizationId),
+    }),
+  ),
+  sessionRoute(
+    {
+      method: 'post',
+      path: '/api/api-keys',
+      access: 'session',
+      summary: 'Issues an API key; its text is given this once',
+      body: issueApiKeySchema,
+      bodyBytes: BODY_BYTES,
+      answers: { 201: apiKeyIssuedSchema },
+      problems: ['api-key.too-many', 'event.text-not-storable'],
+      secretAnswer: true,
+    },
+    async ({ session, body, context }) => {
+      const { wrote, ...issued } = await issueApiKey(deps, session, body, context);
+      return { status: 201, body: issued, wrote: [wrote] };
+    },
+  ),
+  sessionRoute(
+    {
+      method: 'delete',
+      path: '/api/api-keys/:id',
+      access: 'session',
+      summary: 'Revokes an API key',
+      params: z.object({ id: z.uuid() }),
+      answers: { 204: null },
+      problems: ['api-key.not-found'],
+    },
+    async ({ session, params, context }) => ({
+      status: 204,
+      wrote: [await revokeApiKey(deps, session, params.id, context)],
+    }),
+  ),
+];

@@ -1,0 +1,145 @@
+import type { User } from '@proviso/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { joinAs } from '../../testing/join.ts';
+import { countMails, mailedToken } from '../../testing/mailed-token.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
+
+const PAGE = 'verify-email';
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(async () => app.stop());
+
+const verify = (token: unknown) => app.visitor().post('/api/auth/verify-email', { token });
+const resend = (person: TestUser) => person.post('/api/auth/verify-email/resend');
+const isVerified = async (person: TestUser) =>
+  ((await (await person.get('/api/auth/user')).json()) as User).emailVerified;
+const refusalOf = async (response: Response) => [response.status, (await problemOf(response)).code];
+const invalid = [410, 'identity.link-invalid'];
+const change = (token: string, sql: string) =>
+  app.database.pools.api.query(
+    `update private.link_tokens set ${sql} where token_hash = sha256(convert_to($1, 'UTF8'))`,
+    [token],
+  );
+
+describe('an address', () => {
+  it('is confirmed by the link that is mailed after the sign-up', async () => {
+    const ada = await app.signUp();
+    expect(ada.user.emailVerified).toBe(false);
+    const token = await mailedToken(app, ada.user.email, PAGE);
+    const visitor = app.visitor();
+    expect((await visitor.post('/api/auth/verify-email', { token })).status).toBe(204);
+    expect(visitor.cookies.has('proviso_session')).toBe(false);
+    await expect.poll(() => isVerified(ada)).toBe(true);
+  });
+
+  it('is confirmed already for who comes by an invitation, and no mail goes out', async () => {
+    const ada = await app.signUp();
+    const grace = await joinAs(app, ada, 'viewer');
+    expect(grace.user.emailVerified).toBe(true);
+    // Reactions go one by one: once a later mail is there, the one before would be.
+    const last = await app.signUp();
+    await mailedToken(app, last.user.email, PAGE);
+    expect(await countMails(app, grace.user.email, PAGE)).toBe(0);
+    expect(await countMails(app, ada.user.email, PAGE)).toBe(1);
+  });
+
+  it('is in the audit log as confirmed, by whom and from where', async () => {
+    const ada = await app.signUp();
+    const token = await mailedToken(app, ada.user.email, PAGE);
+    await app.visitor().post('/api/auth/verify-email', { token }, { 'User-Agent': 'Mail reader' });
+    const entries = async () => (await (await ada.get('/api/audit-log')).json()) as unknown[];
+    await expect.poll(entries).toContainEqual(
+      expect.objectContaining({
+        eventType: 'EmailVerified',
+        userId: ada.user.id,
+        details: 'Verified the email address by a link',
+        ipAddress: '127.0.0.1',
+        userAgent: 'Mail reader',
+      }),
+    );
+  });
+});
+
+describe('a link', () => {
+  it('works once', async () => {
+    const ada = await app.signUp();
+    const token = await mailedToken(app, ada.user.email, PAGE);
+    const answers = await Promise.all([verify(token), verify(token), verify(token)]);
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 410)).toHaveLength(2);
+    expect(await refusalOf(await verify(token))).toEqual(invalid);
+  });
+
+  it.each([
+    ['is over', 'expires_at = now()'],
+    ['was for something else', "purpose = 'reset-password'"],
+  ])('does not work when it %s, which is not told apart', async (_, sql) => {
+    const ada = await app.signUp();
+    const token = await mailedToken(app, ada.user.email, PAGE);
+    await change(token, sql);
+    expect(await refusalOf(await verify(token))).toEqual(invalid);
+    expect(await isVerified(ada)).toBe(false);
+  });
+
+  it('does not work when it is changed or made up', async () => {
+    const ada = await app.signUp();
+    const token = await mailedToken(app, ada.user.email, PAGE);
+    const tampered = `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`;
+    for (const forged of [tampered, `${token}A`, token.slice(1), 'A'.repeat(43), '', "' or 1=1 --"]) {
+      expect(await refusalOf(await verify(forged))).toEqual(invalid);
+    }
+    expect(await isVerified(ada)).toBe(false);
+  });
+
+  it.each([[undefined], [7], [null], [{ $ne: '' }], ['A'.repeat(201)]])('is a text: %j', async (token) => {
+    expect(await refusalOf(await verify(token))).toEqual([422, 'request.invalid']);
+  });
+
+  it('is not in the database', async () => {
+    const ada = await app.signUp();
+    const token = await mailedToken(app, ada.user.email, PAGE);
+    const { rows } = await app.database.pools.api.query<{ text: string }>(
+      'select links::text as text from private.link_tokens links',
+    );
+    expect(rows.some(({ text }) => text.includes(token))).toBe(false);
+  });
+});
+
+describe('asking for another link', () => {
+  it('mails one that works, as the first goes on to', async () => {
+    const ada = await app.signUp();
+    const first = await mailedToken(app, ada.user.email, PAGE);
+    expect((await resend(ada)).status).toBe(202);
+    const second = await mailedToken(app, ada.user.email, PAGE, 2);
+    expect(second).not.toBe(first);
+    expect((await verify(second)).status).toBe(204);
+    await expect.poll(() => isVerified(ada)).toBe(true);
+    expect((await resend(ada)).status).toBe(202);
+    expect(await countMails(app, ada.user.email, PAGE)).toBe(2);
+  });
+
+  it('leads to the configured address, whatever the request says', async () => {
+    const ada = await app.signUp();
+    await mailedToken(app, ada.user.email, PAGE);
+    const forged = { 'X-Forwarded-Host': 'evil.example', Forwarded: 'host=evil.example' };
+    await ada.post('/api/auth/verify-email/resend', undefined, forged);
+    await mailedToken(app, ada.user.email, PAGE, 2);
+    const { rows } = await app.database.pools.platform.query<{ body: string }>(
+      'select body from private.outbox where recipient = $1',
+      [ada.user.email],
+    );
+    for (const { body } of rows) expect(body).toContain(new URL('/verify-email/', app.url).href);
+  });
+
+  it('needs a session, and is limited', async () => {
+    expect((await app.visitor().post('/api/auth/verify-email/resend')).status).toBe(401);
+    const ada = await app.signUp();
+    for (let count = 0; count < 5; count += 1) expect((await resend(ada)).status).toBe(202);
+    const limited = await resend(ada);
+    expect(limited.status).toBe(429);
+    expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,57 @@
+import { noticeSchema, verifyEmailSchema } from '@proviso/contracts';
+import { DomainError } from '../../event-log/domain-error.ts';
+import { limitByAddress, type AttemptLimit } from '../../http/rate-limit.ts';
+import { publicRoute, sessionRoute, type Route } from '../../http/route.ts';
+import type { FindAccount } from '../accounts.ts';
+import { sendVerification, type SendVerificationDeps } from './send-verification.ts';
+import { verifyEmail, type VerifyEmailDeps } from './verify-email.ts';
+
+export interface EmailVerificationDeps extends VerifyEmailDeps, SendVerificationDeps {
+  findAccount: FindAccount;
+  /** Links that are tried from one address. */
+  linkAttempts: AttemptLimit;
+  /** Mails that one person has sent to themselves. */
+  mailsAskedFor: AttemptLimit;
+}
+
+const BODY_BYTES = 16 * 1024;
+
+/** `/api/auth/verify-email`. */
+export const emailVerificationRoutes = (deps: EmailVerificationDeps): readonly Route[] => [
+  publicRoute(
+    {
+      method: 'post',
+      path: '/api/auth/verify-email',
+      summary: 'Confirms an e-mail address by the link that was mailed to it',
+      body: verifyEmailSchema,
+      bodyBytes: BODY_BYTES,
+      answers: { 204: null },
+      problems: ['identity.link-invalid', 'request.too-many'],
+      middleware: [limitByAddress(deps.linkAttempts)],
+    },
+    async ({ body: { token }, contextFor }) => ({
+      status: 204,
+      wrote: [await verifyEmail(deps, token, contextFor)],
+    }),
+  ),
+  sessionRoute(
+    {
+      method: 'post',
+      path: '/api/auth/verify-email/resend',
+      access: 'session',
+      summary: 'Mails the signed-in person a new link to confirm their address, unless it is confirmed',
+      answers: { 202: noticeSchema },
+      problems: ['mail.refused', 'request.too-many'],
+      reads: ['accounts'],
+      secretAnswer: true,
+    },
+    async ({ session: { userId, organizationId } }) => {
+      const account = await deps.findAccount(userId, organizationId);
+      if (!account) throw new DomainError('session.required');
+      if (account.emailVerified) return { status: 202, body: { message: 'Your address is confirmed.' } };
+      await deps.mailsAskedFor.count(userId);
+      await sendVerification(deps, { userId, email: account.email });
+      return { status: 202, body: { message: 'We have sent you a new link.' } };
+    },
+  ),
+];

@@ -1,0 +1,17 @@
+/** Hours for which the link works. */
+export const VERIFICATION_HOURS = 48;
+
+/** The mail whose link shows that the account's owner reads the mail of its address. */
+export const verificationMail = (link: string): { subject: string; text: string } => ({
+  subject: 'Confirm your email address for Proviso',
+  text: [
+    'Hello,',
+    '',
+    'An account on Proviso was created with this email address. Open this link to confirm that it is yours:',
+    link,
+    '',
+    `The link works once, for ${VERIFICATION_HOURS} hours.`,
+    'If you did not create an account, you need not do anything.',
+    '',
+  ].join('\n'),
+});

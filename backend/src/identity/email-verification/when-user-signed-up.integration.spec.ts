@@ -1,0 +1,63 @@
+import { streamName } from '@proviso/contracts';
+import type { Positioned, ReadEvent } from '@proviso/storage';
+import { silentLog } from '@proviso/storage/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { MailRefusedError, MailUnavailableError, type Mailer } from '../../mail/mailer.ts';
+import { createOutboxMailer } from '../../mail/outbox-mailer.ts';
+import { countMails } from '../../testing/mailed-token.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
+import { openEventAccess, type EventAccess } from '../../wiring/event-access.ts';
+import { createLinkTokens } from '../links/link-tokens.ts';
+import { whenUserSignedUp } from './when-user-signed-up.ts';
+
+let app: TestApp;
+let events: EventAccess;
+beforeAll(async () => {
+  app = await startTestApp({ withoutJobs: true, withoutProjections: true });
+  events = await openEventAccess(app.installation, 'jobs', 2);
+});
+afterAll(async () => app.stop());
+
+const reactionWith = (mailer: Mailer) =>
+  whenUserSignedUp({
+    log: events.log,
+    logger: silentLog,
+    links: createLinkTokens(events.pool),
+    mailer,
+    addressOf: (path) => new URL(path, 'https://policies.example.com').href,
+    now: () => new Date(),
+  });
+const signUpOf = async ({ user }: TestUser): Promise<Positioned<ReadEvent>> => {
+  for await (const event of events.log.read(streamName('user', user.id))) return event;
+  throw new Error('nobody signed up');
+};
+const never = new AbortController().signal;
+
+it('mails once, also when it runs again', async () => {
+  const ada = await app.signUp();
+  const reaction = reactionWith(createOutboxMailer(events.pool));
+  const event = await signUpOf(ada);
+  await reaction.when(event, never);
+  await reaction.when(event, never);
+  expect(await countMails(app, ada.user.email, 'verify-email')).toBe(1);
+});
+
+it('tries again later when mail cannot be sent now', async () => {
+  const send = () => Promise.reject(new MailUnavailableError('not now'));
+  const event = await signUpOf(await app.signUp());
+  await expect(reactionWith({ send }).when(event, never)).rejects.toBeInstanceOf(MailUnavailableError);
+});
+
+it('goes on to the next person when the address takes no mail', async () => {
+  const send = () => Promise.reject(new MailRefusedError('no such mailbox'));
+  const event = await signUpOf(await app.signUp());
+  await expect(reactionWith({ send }).when(event, never)).resolves.toBeUndefined();
+});
+
+it('lets nobody read kept mail but administrators of the platform', async () => {
+  for (const role of ['api', 'jobs', 'projector'] as const) {
+    await expect(app.database.pools[role].query('select body from private.outbox')).rejects.toThrow(
+      'permission denied',
+    );
+  }
+});

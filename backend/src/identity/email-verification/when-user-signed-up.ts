@@ -1,0 +1,32 @@
+import { ERASED, type UserEvent } from '@proviso/contracts';
+import type { Logger } from '@proviso/storage';
+import type { EventLog } from '../../event-log/event-log.ts';
+import { derivedId } from '../../event-log/ids.ts';
+import type { Reaction } from '../../jobs/reaction.ts';
+import { MailRefusedError } from '../../mail/mailer.ts';
+import { sendVerification, type SendVerificationDeps } from './send-verification.ts';
+
+/** Mails everybody who signs up a link to confirm their address, unless it was confirmed by the way they came. */
+export const whenUserSignedUp = (
+  deps: SendVerificationDeps & { log: EventLog; logger: Logger },
+): Reaction => ({
+  name: 'verification-mail',
+  streamPrefixes: ['user-'],
+  async when({ event: stored, eventId, stream }) {
+    const event = stored as UserEvent;
+    if (event.type !== 'UserSignedUp' || event.data.email === ERASED) return;
+    if (await isVerified(deps.log, stream)) return;
+    const { userId, email } = event.data;
+    try {
+      await sendVerification(deps, { userId, email, mailId: derivedId(eventId, 'verification-mail') });
+    } catch (error) {
+      if (!(error instanceof MailRefusedError)) throw error;
+      deps.logger.warn({ userId, reason: error.message }, 'a verification mail was refused');
+    }
+  },
+});
+
+const isVerified = async (log: EventLog, stream: string): Promise<boolean> => {
+  for await (const { event } of log.read(stream)) if (event.type === 'EmailVerified') return true;
+  return false;
+};

@@ -1,0 +1,55 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Pool } from '@proviso/storage';
+
+/** What a mailed link is for. */
+export type LinkPurpose = 'verify-email' | 'reset-password' | 'join';
+/** Ids of what a link is about. */
+export type LinkSubject = Readonly<Record<string, string>>;
+
+/** Mailed links: the mail has a random token, the database its SHA-256. */
+export interface LinkTokens {
+  /** The token (32 random bytes, base64url) of a new link. */
+  create: (purpose: LinkPurpose, subject: LinkSubject, expiresAt: Date) => Promise<string>;
+  /** What a link is about that is neither used nor over at `now`. */
+  find: (purpose: LinkPurpose, token: string, now: Date) => Promise<LinkSubject | undefined>;
+  /** Uses a link up, and says what it is about: to one of those who use it at the same time. */
+  use: (purpose: LinkPurpose, token: string, now: Date) => Promise<LinkSubject | undefined>;
+  /** Takes away every link that is about `subject`. */
+  drop: (purpose: LinkPurpose, subject: LinkSubject) => Promise<void>;
+}
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** {@link LinkTokens} in `private.link_tokens`. */
+export const createLinkTokens = (pool: Pool): LinkTokens => ({
+  async create(purpose, subject, expiresAt) {
+    const token = randomBytes(32).toString('base64url');
+    await pool.query(
+      'insert into private.link_tokens (token_hash, purpose, subject, expires_at) values ($1, $2, $3, $4)',
+      [hashOf(token), purpose, JSON.stringify(subject), expiresAt],
+    );
+    return token;
+  },
+  async find(purpose, token, now) {
+    const { rows } = await pool.query<{ subject: LinkSubject }>(
+      `select subject from private.link_tokens
+       where token_hash = $1 and purpose = $2 and used_at is null and expires_at > $3`,
+      [hashOf(token), purpose, now],
+    );
+    return rows[0]?.subject;
+  },
+  async use(purpose, token, now) {
+    const { rows } = await pool.query<{ subject: LinkSubject }>(
+      `update private.link_tokens set used_at = $3
+       where token_hash = $1 and purpose = $2 and used_at is null and expires_at > $3 returning subject`,
+      [hashOf(token), purpose, now],
+    );
+    return rows[0]?.subject;
+  },
+  async drop(purpose, subject) {
+    await pool.query('delete from private.link_tokens where purpose = $1 and subject = $2', [
+      purpose,
+      JSON.stringify(subject),
+    ]);
+  },
+});

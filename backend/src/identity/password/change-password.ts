@@ -1,0 +1,59 @@
+import type { ChangePassword } from '@proviso/contracts';
+import { DomainError } from '../../event-log/domain-error.ts';
+import type { AttemptLimit } from '../../http/rate-limit.ts';
+import type { Session, Written } from '../../http/route.ts';
+import type { FindAccount } from '../accounts.ts';
+import type { ContextFor } from '../context-for.ts';
+import type { PasswordHasher } from '../credentials/password-hasher.ts';
+import { signInStream } from '../sign-in-failure.ts';
+import { setPassword, type SetPasswordDeps } from './set-password.ts';
+
+export interface ChangePasswordDeps extends SetPasswordDeps {
+  findAccount: FindAccount;
+  hasher: PasswordHasher;
+  emailKeyOf: (email: string) => string;
+  /** Attempts to change the password of one person, by their id. */
+  passwordAttempts: AttemptLimit;
+  now: () => Date;
+}
+
+/**
+ * Gives a signed-in person who knows their password another one, and ends their other sessions.
+ * @throws DomainError `identity.password-wrong`, which is recorded, and `identity.no-password`
+ * @throws ApiProblem `request.too-many`
+ */
+export const changePassword = async (
+  deps: ChangePasswordDeps,
+  session: Session,
+  { currentPassword, password }: ChangePassword,
+  contextFor: ContextFor,
+): Promise<readonly Written[]> => {
+  const { credentials, hasher, passwordAttempts } = deps;
+  const { userId, organizationId, id: sessionId } = session;
+  const credential = await credentials.findByUser(userId);
+  if (credential?.passwordHash === undefined) throw new DomainError('identity.no-password');
+  await passwordAttempts.count(userId);
+  if (!(await hasher.verify(currentPassword, credential.passwordHash))) {
+    await recordFailure(deps, session, contextFor);
+    throw new DomainError('identity.password-wrong');
+  }
+  const passwordHash = await hasher.hash(password);
+  const chosen = { userId, organizationId, passwordHash, by: 'password', sessionId } as const;
+  const wrote = await setPassword(deps, chosen, contextFor);
+  await passwordAttempts.forget(userId);
+  return wrote;
+};
+
+const recordFailure = async (
+  { log, findAccount, emailKeyOf, now }: ChangePasswordDeps,
+  { userId, organizationId, id: sessionId }: Session,
+  contextFor: ContextFor,
+): Promise<void> => {
+  const account = await findAccount(userId, organizationId);
+  if (!account) throw new DomainError('session.required');
+  const stream = signInStream(emailKeyOf(account.email), now());
+  await log.append(stream, [{ type: 'PasswordChangeFailed', data: { userId } }], {
+    expectedRevision: 'any',
+    context: contextFor({ organizationId, actor: { kind: 'user', id: userId }, sessionId }),
+  });
+};

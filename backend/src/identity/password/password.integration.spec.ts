@@ -1,0 +1,206 @@
+import { createEmailKey } from '@proviso/storage';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countMails, mailedToken } from '../../testing/mailed-token.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { switchTwoFactorOn } from '../../testing/two-factor.ts';
+
+const PAGE = 'reset-password';
+const NEW = 'another good password';
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(async () => app.stop());
+
+const signIn = (email: string, password: string) =>
+  app.visitor().post('/api/auth/signin', { email, password });
+const forgot = (email: string) => app.visitor().post('/api/auth/forgot-password', { email });
+const reset = (token: string, password = NEW) =>
+  app.visitor().post('/api/auth/reset-password', { token, password });
+const refusalOf = async (response: Response) => [response.status, (await problemOf(response)).code];
+const isSignedIn = async (client: TestClient) => (await client.get('/api/auth/user')).status === 200;
+const onAnotherDevice = async ({ user, password }: TestUser): Promise<TestClient> => {
+  const client = app.visitor();
+  await client.post('/api/auth/signin', { email: user.email, password });
+  return client;
+};
+const changeOf = (client: TestClient, currentPassword: string, password = NEW) =>
+  client.post('/api/auth/change-password', { currentPassword, password });
+const auditOf = async (person: TestClient) =>
+  ((await (await person.get('/api/audit-log')).json()) as { details: string; ipAddress: string }[]).map(
+    ({ details, ipAddress }) => [details, ipAddress],
+  );
+
+describe('somebody who has forgotten the password', () => {
+  it('chooses a new one by a mailed link, and is signed out everywhere', async () => {
+    const ada = await app.signUp();
+    const phone = await onAnotherDevice(ada);
+    expect((await forgot(` ${ada.user.email.toUpperCase()}`)).status).toBe(202);
+    const token = await mailedToken(app, ada.user.email, PAGE);
+    expect((await reset(token)).status).toBe(204);
+    expect([await isSignedIn(ada), await isSignedIn(phone)]).toEqual([false, false]);
+    expect((await signIn(ada.user.email, ada.password)).status).toBe(401);
+    const again = app.visitor();
+    await again.post('/api/auth/signin', { email: ada.user.email, password: NEW });
+    // The link came by mail, so the address is confirmed, too.
+    const { emailVerified } = (await (await again.get('/api/auth/user')).json()) as {
+      emailVerified: boolean;
+    };
+    expect(emailVerified).toBe(true);
+    const from = '127.0.0.1';
+    await expect
+      .poll(() => auditOf(again))
+      .toEqual(
+        expect.arrayContaining([
+          ['Asked for a link to set a new password', from],
+          ['Set a new password by a mailed link', from],
+          ['Ended a session because the password was changed', from],
+        ]),
+      );
+  });
+
+  it('is told the same whether or not there is an account, and only accounts get mail', async () => {
+    const ada = await app.signUp();
+    const [known, unknown] = [await forgot(ada.user.email), await forgot('nobody@example.com')];
+    expect([known.status, unknown.status]).toEqual([202, 202]);
+    expect(await known.text()).toBe(await unknown.text());
+    await mailedToken(app, ada.user.email, PAGE);
+    expect(await countMails(app, 'nobody@example.com', PAGE)).toBe(0);
+    const { rows } = await app.database.pools.projector.query<{ organization: string }>(
+      `select metadata->>'organizationId' as organization from es.events
+       where stream_id like 'signIn-' || $1 || '-%' and type = 'PasswordResetRequested'`,
+      [createEmailKey(app.installation.masterKey)('nobody@example.com')],
+    );
+    expect(rows).toEqual([{ organization: 'platform' }]);
+  });
+
+  it('is limited by address of mail, with the same answer for all', async () => {
+    const ada = await app.signUp();
+    for (const email of [ada.user.email, 'somebody.else@example.com']) {
+      for (let count = 0; count < 5; count += 1) expect((await forgot(email)).status).toBe(202);
+      const limited = await forgot(email);
+      expect(await refusalOf(limited)).toEqual([429, 'request.too-many']);
+      expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(3000);
+    }
+  });
+
+  it('still needs the second factor', async () => {
+    const ada = await app.signUp();
+    await switchTwoFactorOn(ada, new Date());
+    await forgot(ada.user.email);
+    await reset(await mailedToken(app, ada.user.email, PAGE));
+    const response = await signIn(ada.user.email, NEW);
+    expect(await response.json()).toEqual({ twoFactorRequired: true });
+  });
+});
+
+describe('a link to a new password', () => {
+  it('works once, and ends the others that were mailed', async () => {
+    const ada = await app.signUp();
+    await forgot(ada.user.email);
+    const first = await mailedToken(app, ada.user.email, PAGE);
+    await forgot(ada.user.email);
+    const second = await mailedToken(app, ada.user.email, PAGE, 2);
+    const answers = await Promise.all([reset(second), reset(second)]);
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 410)).toHaveLength(1);
+    expect(await refusalOf(await reset(second))).toEqual([410, 'identity.link-invalid']);
+    expect(await refusalOf(await reset(first))).toEqual([410, 'identity.link-invalid']);
+  });
+
+  it('is not one that was mailed to confirm an address', async () => {
+    const ada = await app.signUp();
+    const token = await mailedToken(app, ada.user.email, 'verify-email');
+    expect(await refusalOf(await reset(token))).toEqual([410, 'identity.link-invalid']);
+    expect(await isSignedIn(ada)).toBe(true);
+  });
+
+  it.each([
+    ['weak', '1234567'],
+    ['long', 'x'.repeat(129)],
+  ])('is not used up by a %s password', async (_, password) => {
+    const ada = await app.signUp();
+    await forgot(ada.user.email);
+    const token = await mailedToken(app, ada.user.email, PAGE);
+    const problem = await problemOf(await reset(token, password));
+    expect(problem.status).toBe(422);
+    expect(problem.errors).toEqual([
+      {
+        path: 'password',
+        message: expect.stringMatching(/^Password must be at (?:least 8|most 128) characters$/),
+      },
+    ]);
+    expect((await reset(token)).status).toBe(204);
+  });
+
+  it('is refused with a password of a megabyte before anything is hashed', async () => {
+    const response = await reset('A'.repeat(43), 'x'.repeat(1024 * 1024));
+    expect(await refusalOf(response)).toEqual([413, 'request.too-large']);
+  });
+});
+
+describe('changing the password', () => {
+  it('ends the other sessions and goes on in this one under a new cookie', async () => {
+    const ada = await app.signUp();
+    const phone = await onAnotherDevice(ada);
+    const old = ada.cookies.get('proviso_session') ?? '';
+    expect((await changeOf(ada, ada.password)).status).toBe(204);
+    expect([await isSignedIn(ada), await isSignedIn(phone)]).toEqual([true, false]);
+    expect(ada.cookies.get('proviso_session')).not.toBe(old);
+    const thief = app.visitor();
+    thief.cookies.set('proviso_session', old);
+    expect(await isSignedIn(thief)).toBe(false);
+    expect((await signIn(ada.user.email, ada.password)).status).toBe(401);
+    expect((await signIn(ada.user.email, NEW)).status).toBe(200);
+    await expect.poll(() => auditOf(ada)).toContainEqual(['Changed the password', '127.0.0.1']);
+  });
+
+  it('ends links to a new password', async () => {
+    const ada = await app.signUp();
+    await forgot(ada.user.email);
+    const token = await mailedToken(app, ada.user.email, PAGE);
+    await changeOf(ada, ada.password);
+    expect(await refusalOf(await reset(token))).toEqual([410, 'identity.link-invalid']);
+  });
+
+  it('asks for the password that there is, and records who did not know it', async () => {
+    const ada = await app.signUp();
+    expect(await refusalOf(await changeOf(ada, 'a guess'))).toEqual([422, 'identity.password-wrong']);
+    expect((await signIn(ada.user.email, ada.password)).status).toBe(200);
+    await expect
+      .poll(() => auditOf(ada))
+      .toContainEqual(['Failed to change the password: wrong current password', '127.0.0.1']);
+  });
+
+  it.each(['1234567', 'x'.repeat(129)])('refuses %.10s as the new one', async (password) => {
+    const ada = await app.signUp();
+    const problem = await problemOf(await changeOf(ada, ada.password, password));
+    expect(problem.errors?.map(({ path }) => path)).toEqual(['password']);
+  });
+
+  it('needs a session', async () => {
+    expect((await changeOf(app.visitor(), 'a')).status).toBe(401);
+  });
+
+  it('is limited', async () => {
+    const hour = 60 * 60 * 1000;
+    const strict = await startTestApp({
+      withoutJobs: true,
+      withoutProjections: true,
+      signInRates: { address: { limit: 1000, windowMs: hour }, email: { limit: 2, windowMs: hour } },
+    });
+    try {
+      const ada = await strict.signUp();
+      const statuses = [
+        await changeOf(ada, 'a'),
+        await changeOf(ada, 'b'),
+        await changeOf(ada, ada.password),
+      ];
+      expect(statuses.map(({ status }) => status)).toEqual([422, 422, 429]);
+    } finally {
+      await strict.stop();
+    }
+  });
+});

@@ -1,0 +1,28 @@
+import { PLATFORM } from '@proviso/contracts';
+import type { EventLog } from '../../event-log/event-log.ts';
+import type { ContextFor } from '../context-for.ts';
+import type { Credentials } from '../credentials/credentials.ts';
+import { signInStream } from '../sign-in-failure.ts';
+
+export interface RequestResetDeps {
+  log: EventLog;
+  credentials: Credentials;
+  now: () => Date;
+}
+
+/**
+ * Records that somebody wants a new password. It does the same work whether the address has an account or not; the mail is
+ * sent by a reaction, so that neither answer nor time says which.
+ */
+export const requestReset = async (
+  { log, credentials, now }: RequestResetDeps,
+  emailKey: string,
+  contextFor: ContextFor,
+): Promise<void> => {
+  const credential = await credentials.find(emailKey);
+  const organizationId = credential?.status === 'active' ? credential.organizationId : PLATFORM;
+  await log.append(signInStream(emailKey, now()), [{ type: 'PasswordResetRequested', data: { emailKey } }], {
+    expectedRevision: 'any',
+    context: contextFor({ organizationId, actor: { kind: 'system', id: 'sign-in' } }),
+  });
+};

@@ -1,0 +1,85 @@
+import {
+  changePasswordSchema,
+  forgotPasswordSchema,
+  noticeSchema,
+  resetPasswordSchema,
+} from '@proviso/contracts';
+import type { CookieOptions } from 'express';
+import { limitByAddress, type AttemptLimit } from '../../http/rate-limit.ts';
+import { publicRoute, sessionRoute, type Route } from '../../http/route.ts';
+import { clearSessionCookie, setSessionCookie } from '../../http/session-cookie.ts';
+import { changePassword, type ChangePasswordDeps } from './change-password.ts';
+import { requestReset } from './request-reset.ts';
+import { resetPassword } from './reset-password.ts';
+
+export interface PasswordRouteDeps extends ChangePasswordDeps {
+  cookies: CookieOptions;
+  /** Links that are tried and asked for from one address. */
+  linkAttempts: AttemptLimit;
+  /** Mails that are asked for to one e-mail address, by its key, or by one person, by their id. */
+  mailsAskedFor: AttemptLimit;
+}
+
+const BODY_BYTES = 16 * 1024;
+
+/** `/api/auth/forgot-password`, `/api/auth/reset-password` and `/api/auth/change-password`. */
+export const passwordRoutes = (deps: PasswordRouteDeps): readonly Route[] => {
+  const byAddress = limitByAddress(deps.linkAttempts);
+  return [
+    publicRoute(
+      {
+        method: 'post',
+        path: '/api/auth/forgot-password',
+        summary: 'Mails a link to choose a new password, if the address has an account; does not say whether',
+        body: forgotPasswordSchema,
+        bodyBytes: BODY_BYTES,
+        answers: { 202: noticeSchema },
+        problems: ['request.too-many'],
+        middleware: [byAddress],
+      },
+      async ({ body: { email }, contextFor }) => {
+        const emailKey = deps.emailKeyOf(email);
+        await deps.mailsAskedFor.count(emailKey);
+        await requestReset(deps, emailKey, contextFor);
+        const message = 'If there is an account with this email address, we have sent it a link.';
+        return { status: 202, body: { message } };
+      },
+    ),
+    publicRoute(
+      {
+        method: 'post',
+        path: '/api/auth/reset-password',
+        summary: 'Sets a new password by a mailed link, and signs out everywhere',
+        body: resetPasswordSchema,
+        bodyBytes: BODY_BYTES,
+        answers: { 204: null },
+        problems: ['identity.link-invalid', 'request.too-many'],
+        middleware: [byAddress],
+      },
+      async ({ body, response, contextFor }) => {
+        const wrote = await resetPassword(deps, body, contextFor);
+        clearSessionCookie(response, deps.cookies);
+        return { status: 204, wrote };
+      },
+    ),
+    sessionRoute(
+      {
+        method: 'post',
+        path: '/api/auth/change-password',
+        access: 'session',
+        summary: 'Changes the password of the signed-in person, and signs out everywhere else',
+        body: changePasswordSchema,
+        bodyBytes: BODY_BYTES,
+        answers: { 204: null },
+        problems: ['identity.password-wrong', 'identity.no-password', 'request.too-many'],
+        secretAnswer: true,
+      },
+      async ({ body, session, response, contextFor }) => {
+        const wrote = await changePassword(deps, session, body, contextFor);
+        const rotated = await deps.sessions.rotate(session.id);
+        if (rotated) setSessionCookie(response, rotated.token, rotated.expiresAt, deps.cookies);
+        return { status: 204, wrote };
+      },
+    ),
+  ];
+};

@@ -1,0 +1,47 @@
+import { streamName } from '@proviso/contracts';
+import type { EventLog } from '../../event-log/event-log.ts';
+import { handleCommand } from '../../event-log/handle-command.ts';
+import type { Written } from '../../http/route.ts';
+import type { ContextFor } from '../context-for.ts';
+import type { Credentials } from '../credentials/credentials.ts';
+import type { LinkTokens } from '../links/link-tokens.ts';
+import type { EndSessionDeps } from '../session/end-session.ts';
+import { revokeSessionsOf } from '../session/revoke-sessions.ts';
+import { userDecider } from '../user/decider.ts';
+
+export interface SetPasswordDeps extends EndSessionDeps {
+  log: EventLog;
+  credentials: Credentials;
+  links: LinkTokens;
+}
+
+/** A person who has proved that they may choose a new password. */
+export interface NewPassword {
+  userId: string;
+  organizationId: string;
+  passwordHash: string;
+  by: 'password' | 'link';
+  /** The session in which it happens, which goes on. */
+  sessionId?: string;
+}
+
+/** Gives a person another password: their sessions end, except the one named, and links to a new password with them. */
+export const setPassword = async (
+  deps: SetPasswordDeps,
+  { userId, organizationId, passwordHash, by, sessionId }: NewPassword,
+  contextFor: ContextFor,
+): Promise<readonly Written[]> => {
+  const stream = streamName('user', userId);
+  const actor = { kind: 'user', id: userId } as const;
+  const owner = { organizationId, actor, ...(sessionId !== undefined && { sessionId }) };
+  const { position } = await handleCommand(deps.log, userDecider, {
+    stream,
+    command: { type: 'ChangePassword', userId, by },
+    context: contextFor(owner),
+    conflict: 'idempotency.in-progress',
+  });
+  await deps.credentials.setPassword(userId, passwordHash);
+  await deps.links.drop('reset-password', { userId });
+  const revoked = await revokeSessionsOf(deps, { ...owner, userId }, 'password-changed', contextFor);
+  return [{ stream, position }, ...revoked];
+};

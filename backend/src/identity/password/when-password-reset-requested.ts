@@ -1,0 +1,60 @@
+import { ERASED, streamName, type EventOf, type passwordResetRequested } from '@proviso/contracts';
+import type { Logger } from '@proviso/storage';
+import type { EventLog } from '../../event-log/event-log.ts';
+import { derivedId } from '../../event-log/ids.ts';
+import type { Reaction } from '../../jobs/reaction.ts';
+import { MailRefusedError, type Mailer } from '../../mail/mailer.ts';
+import type { Credentials } from '../credentials/credentials.ts';
+import type { LinkTokens } from '../links/link-tokens.ts';
+import { userDecider } from '../user/decider.ts';
+import { RESET_MINUTES, resetMail } from './reset-mail.ts';
+
+export interface ResetMailDeps {
+  log: EventLog;
+  credentials: Credentials;
+  links: LinkTokens;
+  mailer: Mailer;
+  addressOf: (path: string) => string;
+  now: () => Date;
+  logger: Logger;
+}
+
+/**
+ * Mails a link to whoever asked for a new password and has one: not to addresses without an account, nor to people who
+ * sign in through a provider only.
+ */
+export const whenPasswordResetRequested = (deps: ResetMailDeps): Reaction => ({
+  name: 'password-reset-mail',
+  streamPrefixes: ['signIn-'],
+  async when({ event, eventId, metadata: { recordedAt } }) {
+    if (event.type !== 'PasswordResetRequested') return;
+    const { emailKey } = (event as EventOf<typeof passwordResetRequested>).data;
+    const now = deps.now();
+    const expiresAt = new Date(Date.parse(recordedAt) + RESET_MINUTES * 60_000);
+    // Nobody waits for it any more.
+    if (expiresAt <= now) return;
+    const owner = await ownerOf(deps, emailKey);
+    if (!owner) return;
+
+    const { userId, email } = owner;
+    const token = await deps.links.create('reset-password', { userId }, expiresAt);
+    const mail = resetMail(deps.addressOf(`/reset-password/${token}`));
+    try {
+      await deps.mailer.send({ id: derivedId(eventId, 'reset-mail'), to: email, ...mail });
+    } catch (error) {
+      if (!(error instanceof MailRefusedError)) throw error;
+      deps.logger.warn({ userId, reason: error.message }, 'a mail for a new password was refused');
+    }
+  },
+});
+
+const ownerOf = async (
+  { credentials, log }: ResetMailDeps,
+  emailKey: string,
+): Promise<{ userId: string; email: string } | undefined> => {
+  const credential = await credentials.find(emailKey);
+  if (credential?.status !== 'active' || credential.passwordHash === undefined) return undefined;
+  const { userId, organizationId } = credential;
+  const { state } = await log.load(streamName('user', userId), userDecider, organizationId);
+  return state.status === 'signed-up' && state.email !== ERASED ? { userId, email: state.email } : undefined;
+};

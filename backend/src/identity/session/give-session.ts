@@ -1,0 +1,19 @@
+import type { CookieOptions } from 'express';
+import type { PublicInput, Written } from '../../http/route.ts';
+import { setSessionCookie } from '../../http/session-cookie.ts';
+import { endSession, type EndSessionDeps } from './end-session.ts';
+import type { StartedSession } from './start-session.ts';
+
+/**
+ * Gives the browser the session of somebody who has just signed in. A session that it had before ends: it would go on
+ * without anybody who could sign it out.
+ */
+export const giveSession = async (
+  deps: EndSessionDeps & { cookies: CookieOptions },
+  { response, session, contextFor }: Pick<PublicInput, 'response' | 'session' | 'contextFor'>,
+  { token, expiresAt, wrote }: StartedSession,
+): Promise<readonly Written[]> => {
+  const ended = session && (await endSession(deps, session, contextFor));
+  setSessionCookie(response, token, expiresAt, deps.cookies);
+  return ended ? [ended, wrote] : [wrote];
+};

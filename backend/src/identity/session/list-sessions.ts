@@ -1,0 +1,33 @@
+import { streamName, type SessionItem } from '@proviso/contracts';
+import type { EventLog } from '../../event-log/event-log.ts';
+import type { Session } from '../../http/route.ts';
+import type { Sessions } from './sessions.ts';
+
+/** The sessions of a person, last seen first, with where each was started: that is in its first event. */
+export const listSessions = async (
+  { log, sessions }: { log: EventLog; sessions: Sessions },
+  { id: current, userId }: Session,
+): Promise<SessionItem[]> => {
+  const open = await sessions.listOf(userId);
+  return Promise.all(
+    open.map(async ({ publicId, createdAt, lastSeenAt, expiresAt }) => {
+      const { ipAddress, userAgent } = await startOf(log, publicId);
+      return {
+        id: publicId,
+        createdAt: createdAt.toISOString(),
+        lastSeenAt: lastSeenAt.toISOString(),
+        expiresAt: expiresAt.toISOString(),
+        current: publicId === current,
+        ipAddress,
+        userAgent,
+      };
+    }),
+  );
+};
+
+const startOf = async (log: EventLog, id: string): Promise<Pick<SessionItem, 'ipAddress' | 'userAgent'>> => {
+  for await (const { metadata } of log.read(streamName('session', id))) {
+    return { ipAddress: metadata.ip ?? null, userAgent: metadata.userAgent ?? null };
+  }
+  return { ipAddress: null, userAgent: null };
+};

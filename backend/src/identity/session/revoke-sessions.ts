@@ -1,0 +1,58 @@
+import { streamName, type Actor } from '@proviso/contracts';
+import { handleCommand } from '../../event-log/handle-command.ts';
+import type { Written } from '../../http/route.ts';
+import type { ContextFor } from '../context-for.ts';
+import { sessionDecider, type RevocationReason } from './decider.ts';
+import type { EndSessionDeps } from './end-session.ts';
+
+/** Whose sessions end, and in which of them it is asked for. */
+export interface Revoker {
+  userId: string;
+  organizationId: string;
+  actor: Actor;
+  sessionId?: string;
+}
+
+/** Ends every session of a person but the one in which it is asked for, and records each. */
+export const revokeSessionsOf = async (
+  deps: EndSessionDeps,
+  revoker: Revoker,
+  reason: RevocationReason,
+  contextFor: ContextFor,
+): Promise<readonly Written[]> => {
+  // All at once and before the events: whoever should not be signed in is out, whatever fails afterwards.
+  const ended = await deps.sessions.endAllOf(revoker.userId, revoker.sessionId);
+  for (const id of ended) deps.onSessionEnded(id);
+  const wrote: Written[] = [];
+  for (const id of ended) wrote.push(await recordRevocation(deps, id, revoker, reason, contextFor));
+  return wrote;
+};
+
+/** Ends one session, and records it. */
+export const revokeSession = async (
+  deps: EndSessionDeps,
+  id: string,
+  revoker: Revoker,
+  contextFor: ContextFor,
+): Promise<Written> => {
+  await deps.sessions.end(id);
+  deps.onSessionEnded(id);
+  return recordRevocation(deps, id, revoker, 'chosen', contextFor);
+};
+
+const recordRevocation = async (
+  { log }: EndSessionDeps,
+  id: string,
+  revoker: Revoker,
+  reason: RevocationReason,
+  contextFor: ContextFor,
+): Promise<Written> => {
+  const stream = streamName('session', id);
+  const { position } = await handleCommand(log, sessionDecider, {
+    stream,
+    command: { type: 'RevokeSession', reason },
+    context: contextFor(revoker),
+    conflict: 'idempotency.in-progress',
+  });
+  return { stream, position };
+};

@@ -1,0 +1,31 @@
+import { streamName, type EventOf, type userSignInFailed } from '@proviso/contracts';
+import type { EventLog } from '../event-log/event-log.ts';
+import type { ContextFor } from './context-for.ts';
+
+export interface SignInFailure {
+  emailKey: string;
+  reason: EventOf<typeof userSignInFailed>['data']['reason'];
+  /** Whose audit log shows it: the organisation of the account, or `PLATFORM` where there is none. */
+  organizationId: string;
+}
+
+/** The stream of what was tried with an e-mail address on one day (UTC). */
+export const signInStream = (emailKey: string, now: Date): string =>
+  streamName('signIn', `${emailKey}-${now.toISOString().slice(0, 10)}`);
+
+/** Records that somebody tried to sign in and failed, under the e-mail address and the day. */
+export const recordSignInFailure = async (
+  { log, now }: { log: EventLog; now: () => Date },
+  { emailKey, reason, organizationId }: SignInFailure,
+  contextFor: ContextFor,
+): Promise<void> => {
+  await log.append(
+    signInStream(emailKey, now()),
+    [{ type: 'UserSignInFailed', data: { emailKey, reason } }],
+    {
+      expectedRevision: 'any',
+      // Nobody has proved who they are.
+      context: contextFor({ organizationId, actor: { kind: 'system', id: 'sign-in' } }),
+    },
+  );
+};

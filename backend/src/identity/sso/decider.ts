@@ -1,0 +1,58 @@
+import type { UserEvent } from '@proviso/contracts';
+import type { Decider } from '../../event-log/decider.ts';
+import { DomainError } from '../../event-log/domain-error.ts';
+import type { ExternalIdentity } from './external-identities.ts';
+
+/** What linking depends on. */
+export interface Linking {
+  emailVerified: boolean;
+  /** The subject keys that are linked, by issuer. */
+  linked: Readonly<Record<string, string>>;
+}
+
+/** Links a user with the account of a provider that has verified the user's e-mail address. */
+export interface LinkExternalIdentity extends ExternalIdentity {
+  type: 'LinkExternalIdentity';
+  userId: string;
+  /** Whether the account has a password, which somebody else may have chosen. */
+  hasPassword: boolean;
+}
+
+const evolve = (state: Linking, event: UserEvent): Linking => {
+  switch (event.type) {
+    case 'EmailVerified':
+      return { ...state, emailVerified: true };
+    // A link in a mail has reached the owner of the address, who has chosen the password since.
+    case 'PasswordChanged':
+      return event.data.by === 'link' ? { ...state, emailVerified: true } : state;
+    case 'ExternalIdentityLinked': {
+      const { issuer, subjectKey } = event.data;
+      return { ...state, linked: { ...state.linked, [issuer]: subjectKey } };
+    }
+    default:
+      return state;
+  }
+};
+
+/**
+ * Anybody can sign up with an address that is not theirs and a password, and wait for its owner to sign in through a
+ * provider. So an account with a password is linked only when its owner has verified the address. And an address that a
+ * provider has given to somebody else since does not open the account of the one who had it before.
+ */
+const decide = (command: LinkExternalIdentity, state: Linking): readonly UserEvent[] => {
+  const { userId, issuer, subjectKey, hasPassword } = command;
+  const known = state.linked[issuer];
+  if (known === subjectKey) return [];
+  if (known !== undefined) throw new DomainError('sso.account-linked');
+  if (hasPassword && !state.emailVerified) throw new DomainError('sso.account-not-verified');
+  return [
+    ...(state.emailVerified ? [] : [{ type: 'EmailVerified', data: { userId, by: 'provider' } } as const]),
+    { type: 'ExternalIdentityLinked', data: { userId, issuer, subjectKey } },
+  ];
+};
+
+export const linkingDecider: Decider<Linking, LinkExternalIdentity, UserEvent> = {
+  initial: { emailVerified: false, linked: {} },
+  evolve,
+  decide,
+};

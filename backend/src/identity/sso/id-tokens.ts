@@ -1,0 +1,35 @@
+import { deriveKey, seal, unseal, type Pool } from '@proviso/storage';
+
+const CONTEXT = 'id-token';
+
+/** The ID tokens with which people signed in: a provider asks for them when it is to sign somebody out too. */
+export interface IdTokens {
+  seal: (idToken: string) => Buffer;
+  /** Keeps a sealed ID token for as long as the session. */
+  keep: (sessionId: string, sealed: Buffer) => Promise<void>;
+  /** The ID token with which a session was started; `undefined` for sessions that were started otherwise. */
+  find: (sessionId: string) => Promise<string | undefined>;
+}
+
+/** {@link IdTokens} in `private.sso_sessions`. */
+export const createIdTokens = (pool: Pool, masterKey: Buffer): IdTokens => {
+  const key = deriveKey(masterKey, 'id-token');
+  return {
+    seal: (idToken) => seal(key, Buffer.from(idToken), CONTEXT),
+    async keep(sessionId, sealed) {
+      await pool.query(
+        `insert into private.sso_sessions (session_id, id_token) values ($1, $2)
+         on conflict (session_id) do nothing`,
+        [sessionId, sealed],
+      );
+    },
+    async find(sessionId) {
+      const { rows } = await pool.query<{ id_token: Buffer }>(
+        'select id_token from private.sso_sessions where session_id = $1',
+        [sessionId],
+      );
+      const [row] = rows;
+      return row && unseal(key, row.id_token, CONTEXT)?.toString();
+    },
+  };
+};

@@ -1,0 +1,25 @@
+import type { CookieOptions, Request, Response } from 'express';
+
+const LOGIN_COOKIE = 'proviso_login';
+/** The only calls that the browser sends it with. */
+const PATH = '/api/login';
+
+/** The token of the sign-in with which the browser went to the provider; `undefined` for anything that cannot be ours. */
+export const loginTokenOf = (request: Request): string | undefined => {
+  const token = (request.cookies as Record<string, unknown>)[LOGIN_COOKIE];
+  return typeof token === 'string' && /^[\w-]{43}$/.test(token) ? token : undefined;
+};
+
+/** Gives the browser the token of a sign-in that goes to the provider. */
+export const setLoginCookie = (
+  response: Response,
+  { token, expiresAt }: { token: string; expiresAt: Date },
+  options: CookieOptions,
+): void => {
+  // SameSite=Lax, as the options say, lets it come along when the provider sends the browser back.
+  response.cookie(LOGIN_COOKIE, token, { ...options, path: PATH, httpOnly: true, expires: expiresAt });
+};
+
+export const clearLoginCookie = (response: Response, options: CookieOptions): void => {
+  response.clearCookie(LOGIN_COOKIE, { ...options, path: PATH, httpOnly: true });
+};

@@ -1,0 +1,41 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Pool } from '@proviso/storage';
+import type { LoginSecrets } from './provider.ts';
+
+/** Minutes that somebody may take at the provider. */
+const MINUTES = 10;
+
+/** Sign-ins that are at the provider: the browser has an opaque token, the database its SHA-256 and the secrets. */
+export interface Logins {
+  start: (secrets: LoginSecrets) => Promise<{ token: string; expiresAt: Date }>;
+  /** The secrets of the sign-in of `token`, once, if it was begun with `state` and is not too old. */
+  take: (token: string, state: string) => Promise<LoginSecrets | undefined>;
+}
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** {@link Logins} in `private.sso_logins`. */
+export const createLogins = (pool: Pool): Logins => ({
+  async start({ state, nonce, codeVerifier }) {
+    const token = randomBytes(32).toString('base64url');
+    const { rows } = await pool.query<{ expires_at: Date }>(
+      `insert into private.sso_logins (token_hash, state, nonce, code_verifier, expires_at)
+       values ($1, $2, $3, $4, now() + interval '${MINUTES} minutes') returning expires_at`,
+      [hashOf(token), state, nonce, codeVerifier],
+    );
+    const expiresAt = rows[0]?.expires_at;
+    if (!expiresAt) throw new Error('the database returned no row for an insert');
+    return { token, expiresAt };
+  },
+
+  async take(token, state) {
+    // With another state nothing is taken: a forged call must not end a sign-in that is under way.
+    const { rows } = await pool.query<{ nonce: string; code_verifier: string }>(
+      `delete from private.sso_logins where token_hash = $1 and state = $2 and expires_at > now()
+       returning nonce, code_verifier`,
+      [hashOf(token), state],
+    );
+    const [row] = rows;
+    return row && { state, nonce: row.nonce, codeVerifier: row.code_verifier };
+  },
+});

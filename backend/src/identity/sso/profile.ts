@@ -1,0 +1,37 @@
+import { limits } from '@proviso/contracts';
+import * as z from 'zod';
+
+/** What a provider says about a person. */
+export interface Profile {
+  email: string | undefined;
+  emailVerified: boolean;
+  firstName: string;
+  lastName: string;
+}
+
+/** A text that is there and short enough; anything else counts as not said. */
+const optionalText = (maximum: number) => z.string().trim().min(1).max(maximum).optional().catch(undefined);
+
+const nameClaim = optionalText(limits.nameCharacters);
+const claimsSchema = z.object({
+  email: z.email().max(254).optional().catch(undefined),
+  email_verified: z.boolean().optional().catch(undefined),
+  given_name: nameClaim,
+  family_name: nameClaim,
+  name: nameClaim,
+});
+
+/**
+ * The person in standard claims (OpenID Connect Core, 5.1). Only `true` says that an address is verified. Names that are
+ * not given are taken from `name`, then from the address.
+ */
+export const profileOf = (claims: object): Profile => {
+  const { email, email_verified: verified, given_name, family_name, name } = claimsSchema.parse(claims);
+  const [first, ...others] = (name ?? email?.split('@')[0] ?? '').split(/\s+/);
+  return {
+    email,
+    emailVerified: verified === true,
+    firstName: given_name ?? first ?? '',
+    lastName: family_name ?? others.join(' '),
+  };
+};

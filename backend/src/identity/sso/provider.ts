@@ -1,0 +1,140 @@
+import * as client from 'openid-client';
+import type { SingleSignOnConfig } from '../../config/single-sign-on.ts';
+import { asSingleSignOnError } from './provider-errors.ts';
+import { profileOf, type Profile } from './profile.ts';
+
+/** Seconds that the provider is given for an answer. */
+const TIMEOUT_S = 5;
+
+/** What has to be remembered of a sign-in while the browser is at the provider. */
+export interface LoginSecrets {
+  state: string;
+  nonce: string;
+  codeVerifier: string;
+}
+
+/** Somebody whom the provider has vouched for. */
+export interface ProvenIdentity extends Profile {
+  issuer: string;
+  subject: string;
+  idToken: string;
+}
+
+/** An OpenID provider, by the authorization code flow with PKCE, state and nonce. */
+export interface Provider {
+  /**
+   * Where to send a browser to sign in.
+   * @throws DomainError `sso.unavailable`
+   */
+  begin: () => Promise<{ url: URL; secrets: LoginSecrets }>;
+  /**
+   * Who came back with `parameters` in the redirect address.
+   * @throws DomainError `sso.unavailable`, `sso.refused`
+   */
+  finish: (parameters: URLSearchParams, secrets: LoginSecrets) => Promise<ProvenIdentity>;
+  /** Where to send a browser to be signed out at the provider too; `undefined` where it offers no such thing. */
+  logoutUrl: (idToken: string) => Promise<URL | undefined>;
+}
+
+/** `addressOf` gives the address of a path of this installation as it is configured, never one that a request names. */
+export const createProvider = (config: SingleSignOnConfig, addressOf: (path: string) => string): Provider => {
+  const redirectUri = () => new URL(addressOf('/api/login/callback'));
+  let discovered: Promise<client.Configuration> | undefined;
+  /** The provider's description, asked for once; a failure is forgotten. */
+  const discover = (): Promise<client.Configuration> => {
+    discovered ??= discoverProvider(config).catch((error: unknown) => {
+      discovered = undefined;
+      throw asSingleSignOnError(error);
+    });
+    return discovered;
+  };
+
+  return {
+    async begin() {
+      const provider = await discover();
+      const secrets = {
+        state: client.randomState(),
+        nonce: client.randomNonce(),
+        codeVerifier: client.randomPKCECodeVerifier(),
+      };
+      const url = client.buildAuthorizationUrl(provider, {
+        redirect_uri: redirectUri().href,
+        scope: 'openid email profile',
+        state: secrets.state,
+        nonce: secrets.nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(secrets.codeVerifier),
+        code_challenge_method: 'S256',
+      });
+      return { url, secrets };
+    },
+
+    async finish(parameters, { state, nonce, codeVerifier }) {
+      const provider = await discover();
+      const returned = redirectUri();
+      returned.search = parameters.toString();
+      try {
+        const tokens = await client.authorizationCodeGrant(provider, returned, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: codeVerifier,
+          idTokenExpected: true,
+        });
+        const claims = tokens.claims();
+        if (!claims || tokens.id_token === undefined) throw new client.ClientError('no ID token');
+        return {
+          issuer: claims.iss,
+          subject: claims.sub,
+          idToken: tokens.id_token,
+          ...profileOf(claims.email === undefined ? await userInfo(provider, tokens, claims.sub) : claims),
+        };
+      } catch (error) {
+        throw asSingleSignOnError(error);
+      }
+    },
+
+    async logoutUrl(idToken) {
+      const provider = await discover();
+      if (provider.serverMetadata().end_session_endpoint === undefined) return undefined;
+      return client.buildEndSessionUrl(provider, {
+        id_token_hint: idToken,
+        post_logout_redirect_uri: addressOf('/'),
+      });
+    },
+  };
+};
+
+const discoverProvider = ({
+  issuer,
+  clientId,
+  clientSecret,
+}: SingleSignOnConfig): Promise<client.Configuration> =>
+  client.discovery(issuer, clientId, undefined, clientAuth(clientSecret), {
+    timeout: TIMEOUT_S,
+    execute: [
+      // Signatures are checked although the tokens come from the provider directly.
+      client.enableNonRepudiationChecks,
+      // The configuration lets plain HTTP pass where it is allowed only.
+      ...(issuer.protocol === 'http:' ? [client.allowInsecureRequests] : []),
+    ],
+  });
+
+/** By HTTP Basic, OpenID Connect's default, unless the provider says that it does not take it. */
+const clientAuth = (secret: string | undefined): client.ClientAuth => {
+  if (secret === undefined) return client.None();
+  const [basic, post] = [client.ClientSecretBasic(secret), client.ClientSecretPost(secret)];
+  return (server, ...rest) => {
+    const methods = server.token_endpoint_auth_methods_supported;
+    const takesBasic = methods?.includes('client_secret_basic') ?? true;
+    (takesBasic ? basic : post)(server, ...rest);
+  };
+};
+
+/** The claims that a provider keeps out of its ID tokens; none where it has no such endpoint. */
+const userInfo = async (
+  provider: client.Configuration,
+  { access_token: accessToken }: { access_token: string },
+  subject: string,
+): Promise<object> =>
+  provider.serverMetadata().userinfo_endpoint === undefined
+    ? {}
+    : client.fetchUserInfo(provider, accessToken, subject);

@@ -1,0 +1,113 @@
+import { signInMethodsSchema, type ProblemCode } from '@proviso/contracts';
+import type { CookieOptions, Response } from 'express';
+import type { Logger } from 'pino';
+import { DomainError } from '../../event-log/domain-error.ts';
+import { problemOfError } from '../../http/problem-of-error.ts';
+import { limitByAddress, type AttemptLimit } from '../../http/rate-limit.ts';
+import { publicRoute, type Answer, type PublicInput, type Route } from '../../http/route.ts';
+import type { EndSessionDeps } from '../session/end-session.ts';
+import { giveSession } from '../session/give-session.ts';
+import { setChallengeCookie } from '../two-factor/challenge-cookie.ts';
+import { clearLoginCookie, loginTokenOf, setLoginCookie } from './login-cookie.ts';
+import type { Logins } from './logins.ts';
+import type { Provider } from './provider.ts';
+import { SingleSignOnError } from './provider-errors.ts';
+import { signInByProvider, type SignInByProviderDeps } from './sign-in-by-provider.ts';
+
+export interface LoginDeps extends SignInByProviderDeps, EndSessionDeps {
+  /** `undefined`: single sign-on is off, and people sign in by the form. */
+  provider: Provider | undefined;
+  logins: Logins;
+  cookies: CookieOptions;
+  /** Attempts to sign in from one address. */
+  addressAttempts: AttemptLimit;
+  logger: Logger;
+}
+
+const FORM = '/?signin';
+const redirect = (location: string): Answer => ({ status: 302, headers: { Location: location } });
+/** The form, which says what `code` means. */
+const formWith = (code: ProblemCode): Answer => redirect(`${FORM}&error=${code}`);
+
+/** Where a browser goes to sign in, and comes back to from the provider. */
+export const loginRoutes = (deps: LoginDeps): readonly Route[] => {
+  const { provider } = deps;
+  const middleware = provider ? [limitByAddress(deps.addressAttempts)] : [];
+  return [
+    publicRoute(
+      {
+        method: 'get',
+        path: '/api/auth/methods',
+        summary: 'The ways to sign in here',
+        answers: { 200: signInMethodsSchema },
+      },
+      async () => ({ status: 200, body: { password: true, sso: provider !== undefined } }),
+    ),
+    publicRoute(
+      {
+        method: 'get',
+        path: '/api/login',
+        summary: 'Takes a browser that navigates here to the sign-in provider, or to the sign-in form',
+        answers: { 302: null },
+        ...(provider && { problems: ['request.too-many'] }),
+        middleware,
+      },
+      async ({ response }) => (provider ? begin(deps, provider, response) : redirect(FORM)),
+    ),
+    publicRoute(
+      {
+        method: 'get',
+        path: '/api/login/callback',
+        summary: 'Where the sign-in provider sends a browser back to',
+        answers: { 302: null },
+        ...(provider && { problems: ['request.too-many'] }),
+        middleware,
+      },
+      async (input) => (provider ? finish(deps, provider, input) : formWith('sso.off')),
+    ),
+  ];
+};
+
+const begin = async (deps: LoginDeps, provider: Provider, response: Response): Promise<Answer> => {
+  try {
+    const { url, secrets } = await provider.begin();
+    setLoginCookie(response, await deps.logins.start(secrets), deps.cookies);
+    return redirect(url.href);
+  } catch (error) {
+    return failed(deps, error);
+  }
+};
+
+const finish = async (deps: LoginDeps, provider: Provider, input: PublicInput): Promise<Answer> => {
+  const { request, response, contextFor } = input;
+  const { cookies, logins } = deps;
+  // The base counts for nothing here: only the query is read.
+  const parameters = new URL(request.originalUrl, 'http://localhost').searchParams;
+  const [token, state] = [loginTokenOf(request), parameters.get('state')];
+  try {
+    const secrets = token !== undefined && state !== null ? await logins.take(token, state) : undefined;
+    if (!secrets) throw new DomainError('sso.sign-in-ended');
+    clearLoginCookie(response, cookies);
+    const proven = await provider.finish(parameters, secrets);
+    const admission = await signInByProvider(deps, proven, contextFor);
+    if (admission.kind === 'code-required') {
+      setChallengeCookie(response, admission.challenge, cookies);
+      return { ...redirect(`${FORM}&two-factor`), wrote: admission.wrote };
+    }
+    const { session, wrote } = admission;
+    return { ...redirect('/'), wrote: [...wrote, ...(await giveSession(deps, input, session))] };
+  } catch (error) {
+    return failed(deps, error);
+  }
+};
+
+/** A browser is taken to the form with every error: nobody reads problem+json in a window. */
+const failed = ({ logger }: LoginDeps, error: unknown): Answer => {
+  const { code } = problemOfError(error);
+  if (error instanceof SingleSignOnError) {
+    logger.warn({ code, reason: String(error.cause) }, 'a sign-in by the provider failed');
+  } else if (code === 'service.failed') {
+    logger.error({ err: error }, 'a sign-in by the provider failed');
+  }
+  return formWith(code);
+};

@@ -1,0 +1,113 @@
+import { PLATFORM, streamName } from '@proviso/contracts';
+import { v7 } from 'uuid';
+import { DomainError } from '../../event-log/domain-error.ts';
+import { handleCommand } from '../../event-log/handle-command.ts';
+import type { Written } from '../../http/route.ts';
+import type { FindAccount } from '../accounts.ts';
+import type { ClaimedAccount } from '../claim-account.ts';
+import type { ContextFor } from '../context-for.ts';
+import { createAccount, type CreateAccountDeps } from '../create-account.ts';
+import type { Credential } from '../credentials/credentials.ts';
+import { recordSignInFailure } from '../sign-in-failure.ts';
+import { admit, type AdmitDeps, type Admission } from '../two-factor/admit.ts';
+import { linkingDecider } from './decider.ts';
+import type { ExternalIdentities, ExternalIdentity } from './external-identities.ts';
+import type { ProvenIdentity } from './provider.ts';
+
+export interface SignInByProviderDeps extends CreateAccountDeps, AdmitDeps {
+  externalIdentities: ExternalIdentities;
+  findAccount: FindAccount;
+  now: () => Date;
+}
+
+/**
+ * Signs in somebody whom the provider has vouched for: whoever is linked with that account there; otherwise whoever has the
+ * address that the provider has verified, and links them; otherwise somebody new, with an organisation of their own.
+ * @throws DomainError `sso.email-not-verified`, `sso.account-not-verified`, `sso.account-linked`, `sso.account-ended`
+ */
+export const signInByProvider = async (
+  deps: SignInByProviderDeps,
+  proven: ProvenIdentity,
+  contextFor: ContextFor,
+): Promise<Admission & { wrote: readonly Written[] }> => {
+  const identity = deps.externalIdentities.keyOf(proven.issuer, proven.subject);
+  const known = await deps.externalIdentities.find(identity);
+  const { wrote, ...owner } = known
+    ? { ...known, wrote: [] }
+    : await ownerOfAddress(deps, proven, identity, contextFor);
+  if (!(await deps.findAccount(owner.userId, owner.organizationId))) {
+    throw new DomainError('sso.account-ended');
+  }
+  const admission = await admit(deps, { ...owner, method: 'oidc', idToken: proven.idToken }, contextFor);
+  return { ...admission, wrote };
+};
+
+type Owner = ClaimedAccount & { wrote: readonly Written[] };
+
+const ownerOfAddress = async (
+  deps: SignInByProviderDeps,
+  proven: ProvenIdentity,
+  identity: ExternalIdentity,
+  contextFor: ContextFor,
+): Promise<Owner> => {
+  const { email } = proven;
+  if (email === undefined) throw new DomainError('sso.email-not-verified');
+  const emailKey = deps.emailKeyOf(email);
+  const credential = await deps.credentials.find(emailKey);
+  const active = credential?.status === 'active' ? credential : undefined;
+  if (!proven.emailVerified) {
+    const organizationId = active?.organizationId ?? PLATFORM;
+    await recordSignInFailure(deps, { emailKey, organizationId, reason: 'email-not-verified' }, contextFor);
+    throw new DomainError('sso.email-not-verified');
+  }
+  if (active) {
+    const { userId, organizationId, passwordHash } = active;
+    const linked = await link(deps, active, identity, passwordHash !== undefined, contextFor);
+    return { userId, organizationId, wrote: [linked] };
+  }
+  const claimed = await claimForProvider(deps, emailKey, credential);
+  const company = email.slice(email.lastIndexOf('@') + 1);
+  const person = { ...proven, email, company, verifiedBy: 'provider' } as const;
+  const { wrote } = await createAccount(deps, claimed, person, contextFor);
+  const linked = await link(deps, claimed, identity, false, contextFor);
+  return { ...claimed, wrote: [...wrote, linked] };
+};
+
+/**
+ * Keeps a pending credential without a password. One that a sign-up with a password has left unfinished is taken over: the
+ * provider has said whose address it is.
+ */
+const claimForProvider = async (
+  { credentials }: SignInByProviderDeps,
+  emailKey: string,
+  unfinished: Credential | undefined,
+): Promise<ClaimedAccount> => {
+  const claimed =
+    unfinished ??
+    (await credentials.claim(emailKey, { userId: v7(), organizationId: v7(), passwordHash: undefined }));
+  const { userId, organizationId, passwordHash, status } = claimed;
+  const ours = status === 'pending' && passwordHash === undefined;
+  if (!ours && !(await credentials.takeOver(emailKey, claimed, undefined))) {
+    // Somebody has finished a sign-up with this address at the same moment.
+    throw new DomainError('sso.account-not-verified');
+  }
+  return { userId, organizationId };
+};
+
+const link = async (
+  { log, externalIdentities }: SignInByProviderDeps,
+  { userId, organizationId }: ClaimedAccount,
+  identity: ExternalIdentity,
+  hasPassword: boolean,
+  contextFor: ContextFor,
+): Promise<Written> => {
+  const stream = streamName('user', userId);
+  const { position } = await handleCommand(log, linkingDecider, {
+    stream,
+    command: { type: 'LinkExternalIdentity', userId, hasPassword, ...identity },
+    context: contextFor({ organizationId, actor: { kind: 'user', id: userId }, newId: v7 }),
+    conflict: 'idempotency.in-progress',
+  });
+  await externalIdentities.add(identity, userId);
+  return { stream, position };
+};

@@ -1,0 +1,41 @@
+import type { ContextFor } from '../context-for.ts';
+import type { IdTokens } from '../sso/id-tokens.ts';
+import { startSession, type SignedInBy, type StartedSession } from '../session/start-session.ts';
+import type { Sessions } from '../session/sessions.ts';
+import type { EventLog } from '../../event-log/event-log.ts';
+import type { Challenges, StartedChallenge } from './challenges.ts';
+import type { TwoFactorSecrets } from './two-factor-secrets.ts';
+
+export interface AdmitDeps {
+  log: EventLog;
+  sessions: Sessions;
+  secrets: TwoFactorSecrets;
+  challenges: Challenges;
+  idTokens: IdTokens;
+}
+
+/** How a sign-in goes on once its first step is done. */
+export type Admission =
+  { kind: 'signed-in'; session: StartedSession } | { kind: 'code-required'; challenge: StartedChallenge };
+
+/** Somebody who has proved who they are by `method`. */
+export interface Proven extends Omit<SignedInBy, 'secondFactor'> {
+  /** The provider's ID token, kept for signing out there. */
+  idToken?: string;
+}
+
+/** Starts the session of somebody who has proved who they are, or has them show a code first if their two-factor is on. */
+export const admit = async (
+  deps: AdmitDeps,
+  { idToken, ...who }: Proven,
+  contextFor: ContextFor,
+): Promise<Admission> => {
+  const kept = await deps.secrets.find(who.userId);
+  const sealedIdToken = idToken === undefined ? undefined : deps.idTokens.seal(idToken);
+  if (kept?.status === 'enabled') {
+    return { kind: 'code-required', challenge: await deps.challenges.start({ ...who, sealedIdToken }) };
+  }
+  const session = await startSession(deps, who, contextFor);
+  if (sealedIdToken) await deps.idTokens.keep(session.id, sealedIdToken);
+  return { kind: 'signed-in', session };
+};

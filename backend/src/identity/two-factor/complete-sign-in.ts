@@ -1,0 +1,54 @@
+import type { User } from '@proviso/contracts';
+import { DomainError } from '../../event-log/domain-error.ts';
+import type { FindAccount } from '../accounts.ts';
+import type { ContextFor } from '../context-for.ts';
+import { startSession, type StartedSession } from '../session/start-session.ts';
+import { recordSignInFailure } from '../sign-in-failure.ts';
+import { userOfAccount } from '../user-of-account.ts';
+import type { AdmitDeps } from './admit.ts';
+import { countAttempt, spendCode } from './spend-code.ts';
+
+export interface CompleteSignInDeps extends AdmitDeps {
+  findAccount: FindAccount;
+  emailKeyOf: (email: string) => string;
+  now: () => Date;
+}
+
+/**
+ * Completes the sign-in that waits under `token` by a code. A wrong one is recorded.
+ * @throws DomainError `two-factor.sign-in-ended`, `two-factor.code-wrong`
+ * @throws ApiProblem `request.too-many`
+ */
+export const completeSignIn = async (
+  deps: CompleteSignInDeps,
+  token: string | undefined,
+  code: string,
+  contextFor: ContextFor,
+): Promise<{ user: User; session: StartedSession }> => {
+  const { challenges, secrets, idTokens } = deps;
+  const pending = token === undefined ? undefined : await challenges.find(token);
+  const account = pending && (await deps.findAccount(pending.userId, pending.organizationId));
+  if (token === undefined || !pending || !account) throw new DomainError('two-factor.sign-in-ended');
+  const { userId, organizationId, method, sealedIdToken } = pending;
+
+  await countAttempt(secrets, userId);
+  const proof = await spendCode(deps, userId, code).catch(async (error: unknown) => {
+    if (error instanceof DomainError) {
+      const failure = {
+        emailKey: deps.emailKeyOf(account.email),
+        organizationId,
+        reason: 'wrong-code',
+      } as const;
+      await recordSignInFailure(deps, failure, contextFor);
+    }
+    throw error;
+  });
+  if (!(await challenges.end(token))) throw new DomainError('two-factor.sign-in-ended');
+  const session = await startSession(
+    deps,
+    { userId, organizationId, method, secondFactor: proof },
+    contextFor,
+  );
+  if (sealedIdToken) await idTokens.keep(session.id, sealedIdToken);
+  return { user: userOfAccount(account), session };
+};

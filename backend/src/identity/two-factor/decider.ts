@@ -1,0 +1,38 @@
+import type { TwoFactorEvent, UserEvent } from '@proviso/contracts';
+import type { Decider } from '../../event-log/decider.ts';
+
+/** Whether a user's two-factor is on. */
+export type TwoFactorState = { status: 'off' } | { status: 'on' };
+
+export type TwoFactorCommand =
+  { type: 'EnableTwoFactor'; userId: string } | { type: 'DisableTwoFactor'; userId: string };
+
+const evolve = (state: TwoFactorState, event: UserEvent): TwoFactorState => {
+  switch (event.type) {
+    case 'TwoFactorEnabled':
+      return { status: 'on' };
+    case 'TwoFactorDisabled':
+      return { status: 'off' };
+    default:
+      return state;
+  }
+};
+
+/** What is so already is left as it is: a command that was broken off before its secret was stored is carried out again. */
+const decide = (
+  { type, userId }: TwoFactorCommand,
+  { status }: TwoFactorState,
+): readonly TwoFactorEvent[] => {
+  switch (type) {
+    case 'EnableTwoFactor':
+      return status === 'on' ? [] : [{ type: 'TwoFactorEnabled', data: { userId } }];
+    case 'DisableTwoFactor':
+      return status === 'off' ? [] : [{ type: 'TwoFactorDisabled', data: { userId } }];
+  }
+};
+
+export const twoFactorDecider: Decider<TwoFactorState, TwoFactorCommand, UserEvent> = {
+  initial: { status: 'off' },
+  evolve,
+  decide,
+};

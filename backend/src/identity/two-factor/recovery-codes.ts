@@ -1,0 +1,22 @@
+import { createHash, randomInt } from 'node:crypto';
+
+/** Crockford's base 32: no letters that are taken for others when written down. */
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+const CODES = 10;
+/** Eighty bits: too many to try, so that a plain hash is enough. */
+const GROUPS = 4;
+const GROUP_CHARACTERS = 4;
+
+const group = (): string =>
+  Array.from({ length: GROUP_CHARACTERS }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
+
+/** New recovery codes, such as `4k7m-9qtz-0a1b-x8yw`. */
+export const newRecoveryCodes = (): readonly string[] =>
+  Array.from({ length: CODES }, () => Array.from({ length: GROUPS }, group).join('-'));
+
+/** SHA-256 of a recovery code, however it is typed; `undefined` for what cannot be one. */
+export const hashOfRecoveryCode = (code: string): Buffer | undefined => {
+  const plain = code.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1');
+  const possible = new RegExp(`^[${ALPHABET}]{${GROUPS * GROUP_CHARACTERS}}$`).test(plain);
+  return possible ? createHash('sha256').update(plain).digest() : undefined;
+};

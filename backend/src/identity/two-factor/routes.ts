@@ -1,0 +1,122 @@
+import {
+  disableTwoFactorSchema,
+  enableTwoFactorSchema,
+  recoveryCodesSchema,
+  sessionStartedSchema,
+  twoFactorSetupSchema,
+  twoFactorStatusSchema,
+  verifyTwoFactorSchema,
+} from '@proviso/contracts';
+import type { CookieOptions } from 'express';
+import { limitByAddress, type AttemptLimit } from '../../http/rate-limit.ts';
+import { publicRoute, sessionRoute, type Route } from '../../http/route.ts';
+import type { EndSessionDeps } from '../session/end-session.ts';
+import { giveSession } from '../session/give-session.ts';
+import { challengeTokenOf, clearChallengeCookie } from './challenge-cookie.ts';
+import { completeSignIn, type CompleteSignInDeps } from './complete-sign-in.ts';
+import { disableTwoFactor, enableTwoFactor, setUpTwoFactor, type SwitchDeps } from './switch.ts';
+
+const BODY_BYTES = 16 * 1024;
+
+export interface TwoFactorDeps extends SwitchDeps, CompleteSignInDeps, EndSessionDeps {
+  cookies: CookieOptions;
+  /** Attempts to sign in from one address. */
+  addressAttempts: AttemptLimit;
+  /** Attempts to sign in with one e-mail address, which are forgotten after a success. */
+  attempts: AttemptLimit;
+}
+
+export const twoFactorRoutes = (deps: TwoFactorDeps): readonly Route[] => [
+  sessionRoute(
+    {
+      method: 'get',
+      path: '/api/auth/two-factor',
+      access: 'session',
+      summary: 'Whether two-factor authentication is on',
+      answers: { 200: twoFactorStatusSchema },
+    },
+    async ({ session: { userId } }) => {
+      const [kept, recoveryCodesLeft] = await Promise.all([
+        deps.secrets.find(userId),
+        deps.secrets.recoveryCodesLeft(userId),
+      ]);
+      return { status: 200, body: { enabled: kept?.status === 'enabled', recoveryCodesLeft } };
+    },
+  ),
+  sessionRoute(
+    {
+      method: 'post',
+      path: '/api/auth/two-factor/setup',
+      access: 'session',
+      summary: 'Gives a secret for an authenticator app, as text and as a QR code',
+      answers: { 200: twoFactorSetupSchema },
+      problems: ['two-factor.already-on'],
+      secretAnswer: true,
+    },
+    async ({ session }) => ({ status: 200, body: await setUpTwoFactor(deps, session) }),
+  ),
+  sessionRoute(
+    {
+      method: 'post',
+      path: '/api/auth/two-factor/enable',
+      access: 'session',
+      summary: 'Switches two-factor authentication on with a first code; gives recovery codes, once',
+      body: enableTwoFactorSchema,
+      bodyBytes: BODY_BYTES,
+      answers: { 200: recoveryCodesSchema },
+      problems: [
+        'two-factor.not-set-up',
+        'two-factor.already-on',
+        'two-factor.code-wrong',
+        'request.too-many',
+      ],
+      secretAnswer: true,
+    },
+    async ({ session, body, context }) => {
+      const { recoveryCodes, wrote } = await enableTwoFactor(deps, session, body.code, context);
+      return { status: 200, body: { recoveryCodes }, wrote: [wrote] };
+    },
+  ),
+  sessionRoute(
+    {
+      method: 'post',
+      path: '/api/auth/two-factor/disable',
+      access: 'session',
+      summary: 'Switches two-factor authentication off',
+      body: disableTwoFactorSchema,
+      bodyBytes: BODY_BYTES,
+      answers: { 204: null },
+      problems: [
+        'two-factor.not-on',
+        'two-factor.password-wrong',
+        'two-factor.code-wrong',
+        'request.too-many',
+      ],
+      secretAnswer: true,
+    },
+    async ({ session, body, context }) => ({
+      status: 204,
+      wrote: [await disableTwoFactor(deps, session, body, context)],
+    }),
+  ),
+  publicRoute(
+    {
+      method: 'post',
+      path: '/api/auth/two-factor/verify',
+      summary: 'Completes a sign-in with a code of the authenticator app or a recovery code',
+      body: verifyTwoFactorSchema,
+      bodyBytes: BODY_BYTES,
+      answers: { 200: sessionStartedSchema },
+      problems: ['two-factor.sign-in-ended', 'two-factor.code-wrong', 'request.too-many'],
+      middleware: [limitByAddress(deps.addressAttempts)],
+    },
+    async (input) => {
+      const { body, request, response, contextFor } = input;
+      const { user, session } = await completeSignIn(deps, challengeTokenOf(request), body.code, contextFor);
+      await deps.attempts.forget(deps.emailKeyOf(user.email));
+      clearChallengeCookie(response, deps.cookies);
+      const wrote = await giveSession(deps, input, session);
+      return { status: 200, body: { user, message: 'Successfully signed in' }, wrote };
+    },
+  ),
+];

@@ -1,0 +1,103 @@
+import { streamName, type DisableTwoFactor } from '@proviso/contracts';
+import { DomainError } from '../../event-log/domain-error.ts';
+import type { EventLog } from '../../event-log/event-log.ts';
+import { handleCommand } from '../../event-log/handle-command.ts';
+import type { RequestContext } from '../../event-log/request-context.ts';
+import type { Session, Written } from '../../http/route.ts';
+import type { FindAccount } from '../accounts.ts';
+import type { Credentials } from '../credentials/credentials.ts';
+import type { PasswordHasher } from '../credentials/password-hasher.ts';
+import { twoFactorDecider, type TwoFactorCommand } from './decider.ts';
+import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
+import { describeSecret, newSecret } from './totp.ts';
+import { countAttempt, spendAppCode, spendCode, type SpendCodeDeps } from './spend-code.ts';
+
+export interface SwitchDeps extends SpendCodeDeps {
+  log: EventLog;
+  findAccount: FindAccount;
+  credentials: Credentials;
+  hasher: PasswordHasher;
+  emailKeyOf: (email: string) => string;
+}
+
+/**
+ * Gives a person a new secret for their authenticator app. Nothing is on until a code of the app has come back.
+ * @throws DomainError `two-factor.already-on`
+ */
+export const setUpTwoFactor = async (
+  { secrets, findAccount }: SwitchDeps,
+  { userId, organizationId }: Session,
+): Promise<{ secret: string; uri: string; qrCode: string }> => {
+  const account = await findAccount(userId, organizationId);
+  if (!account) throw new DomainError('session.required');
+  const secret = newSecret();
+  if (!(await secrets.begin(userId, secret))) throw new DomainError('two-factor.already-on');
+  return describeSecret(secret, account.email);
+};
+
+/**
+ * Switches two-factor on with a first code of the app.
+ * @returns recovery codes, which are not to be had again
+ * @throws DomainError `two-factor.not-set-up`, `two-factor.already-on`, `two-factor.code-wrong`
+ * @throws ApiProblem `request.too-many`
+ */
+export const enableTwoFactor = async (
+  deps: SwitchDeps,
+  { userId }: Session,
+  code: string,
+  context: RequestContext,
+): Promise<{ recoveryCodes: readonly string[]; wrote: Written }> => {
+  const kept = await deps.secrets.find(userId);
+  if (!kept) throw new DomainError('two-factor.not-set-up');
+  if (kept.status === 'enabled') throw new DomainError('two-factor.already-on');
+  await countAttempt(deps.secrets, userId);
+  const step = await spendAppCode(deps, { userId, secret: kept.secret }, code);
+
+  const wrote = await record(deps.log, { type: 'EnableTwoFactor', userId }, context);
+  const recoveryCodes = newRecoveryCodes();
+  const hashes = recoveryCodes.flatMap((each) => hashOfRecoveryCode(each) ?? []);
+  if (!(await deps.secrets.enable(userId, step, hashes))) throw new DomainError('two-factor.code-wrong');
+  return { recoveryCodes, wrote };
+};
+
+/**
+ * Switches two-factor off for somebody who knows the password (where the account has one) and a code.
+ * @throws DomainError `two-factor.not-on`, `two-factor.password-wrong`, `two-factor.code-wrong`
+ * @throws ApiProblem `request.too-many`
+ */
+export const disableTwoFactor = async (
+  deps: SwitchDeps,
+  { userId, organizationId }: Session,
+  { password, code }: DisableTwoFactor,
+  context: RequestContext,
+): Promise<Written> => {
+  const { secrets, findAccount, credentials, hasher, emailKeyOf } = deps;
+  const account = await findAccount(userId, organizationId);
+  if (!account) throw new DomainError('session.required');
+  if ((await secrets.find(userId))?.status !== 'enabled') throw new DomainError('two-factor.not-on');
+  await countAttempt(secrets, userId);
+  const passwordHash = (await credentials.find(emailKeyOf(account.email)))?.passwordHash;
+  if (passwordHash !== undefined && !(await hasher.verify(password ?? '', passwordHash))) {
+    throw new DomainError('two-factor.password-wrong');
+  }
+  await spendCode(deps, userId, code);
+
+  const wrote = await record(deps.log, { type: 'DisableTwoFactor', userId }, context);
+  await secrets.remove(userId);
+  return wrote;
+};
+
+const record = async (
+  log: EventLog,
+  command: TwoFactorCommand,
+  context: RequestContext,
+): Promise<Written> => {
+  const stream = streamName('user', command.userId);
+  const { position } = await handleCommand(log, twoFactorDecider, {
+    stream,
+    command,
+    context,
+    conflict: 'idempotency.in-progress',
+  });
+  return { stream, position };
+};

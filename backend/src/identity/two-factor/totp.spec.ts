@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { describeSecret, newSecret, stepOfCode } from './totp.ts';
+
+/** The secret of RFC 6238, appendix B. Its codes there have eight digits: the last six are ours. */
+const secret = Buffer.from('12345678901234567890');
+const at = (seconds: number) => new Date(seconds * 1000);
+
+describe('a code', () => {
+  it.each([
+    [59, '287082', 1],
+    [1_111_111_109, '081804', 37_037_036],
+    [1_234_567_890, '005924', 41_152_263],
+    [20_000_000_000, '353130', 666_666_666],
+  ])('of RFC 6238 at %d s is %s', (seconds, code, step) => {
+    expect(stepOfCode(secret, code, at(seconds))).toBe(step);
+  });
+
+  it.each([
+    ['one step behind', 59 + 30, 1],
+    ['one step ahead', 59 - 30, 1],
+    ['two steps behind', 59 + 60, undefined],
+    ['two steps ahead', 1_111_111_109 - 60, undefined],
+  ])('of a clock %s', (_, seconds, step) => {
+    const code = seconds > 1000 ? '081804' : '287082';
+    expect(stepOfCode(secret, code, at(seconds))).toBe(step);
+  });
+
+  it.each(['', '28708', '2870820', '28708a', '２８７０８２', '287082\0', '-87082'])('is not %j', (code) => {
+    expect(stepOfCode(secret, code, at(59))).toBeUndefined();
+  });
+
+  it('may be written with a blank, as apps show it', () => {
+    expect(stepOfCode(secret, '287 082', at(59))).toBe(1);
+  });
+
+  it('of another secret is none', () => {
+    expect(stepOfCode(newSecret(), '287082', at(59))).toBeUndefined();
+  });
+});
+
+it('gives a secret to an app as text, address and image', async () => {
+  const described = await describeSecret(secret, 'ada+1@example.com');
+  expect(described.secret).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
+  const uri = new URL(described.uri);
+  expect([uri.protocol, uri.host, decodeURIComponent(uri.pathname)]).toEqual([
+    'otpauth:',
+    'totp',
+    '/Proviso:ada+1@example.com',
+  ]);
+  expect(Object.fromEntries(uri.searchParams)).toEqual({
+    issuer: 'Proviso',
+    secret: described.secret,
+    algorithm: 'SHA1',
+    digits: '6',
+    period: '30',
+  });
+  const [head, image = ''] = described.qrCode.split(',');
+  expect(head).toBe('data:image/svg+xml;base64');
+  expect(Buffer.from(image, 'base64').toString()).toMatch(/^<svg /);
+});

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { toString as qrCodeOf } from 'qrcode';
+
+// RFC 6238 with what every authenticator app supports: SHA-1, six digits, thirty seconds.
+const SHAPE = { algorithm: 'SHA1', digits: 6, period: 30 };
+/** RFC 4226, 4: a secret as long as the hash. */
+const SECRET_BYTES = 20;
+/** Steps that a person's clock may be off, either way (RFC 6238, 5.2). */
+const SKEW_STEPS = 1;
+
+const totpOf = (secret: Buffer, label = ''): TOTP =>
+  new TOTP({
+    ...SHAPE,
+    issuer: 'Proviso',
+    label,
+    secret: new Secret({ buffer: new Uint8Array(secret).buffer }),
+  });
+
+/** A new random secret. */
+export const newSecret = (): Buffer => randomBytes(SECRET_BYTES);
+
+/** The secret in the forms in which an authenticator app takes it. */
+export const describeSecret = async (
+  secret: Buffer,
+  email: string,
+): Promise<{ secret: string; uri: string; qrCode: string }> => {
+  const totp = totpOf(secret, email);
+  const uri = totp.toString();
+  const svg = await qrCodeOf(uri, { type: 'svg', errorCorrectionLevel: 'M' });
+  return {
+    secret: totp.secret.base32,
+    uri,
+    qrCode: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`,
+  };
+};
+
+/**
+ * The time step (thirty seconds since 1970) whose code `code` is, if that is the present one or the one before or after;
+ * `undefined` for any other text. Blanks within the code are passed over.
+ */
+export const stepOfCode = (secret: Buffer, code: string, now: Date): number | undefined => {
+  const token = code.replaceAll(/\s/g, '');
+  if (!/^\d{6}$/.test(token)) return undefined;
+  const totp = totpOf(secret);
+  const timestamp = now.getTime();
+  const delta = totp.validate({ token, timestamp, window: SKEW_STEPS });
+  return delta === null ? undefined : totp.counter({ timestamp }) + delta;
+};

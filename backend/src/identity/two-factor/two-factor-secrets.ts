@@ -1,0 +1,133 @@
+import { deriveKey, seal, unseal, withTransaction, type Pool } from '@proviso/storage';
+
+/** Codes that may be tried within {@link ATTEMPTS_MINUTES}, by whomever. */
+export const ATTEMPTS = 10;
+const ATTEMPTS_MINUTES = 15;
+
+/** The secret that a person shares with their authenticator app. */
+export interface TwoFactorSecret {
+  secret: Buffer;
+  /** `pending` until a first code has shown that the app has it. */
+  status: 'pending' | 'enabled';
+}
+
+/** What two-factor keeps of each person: precious, secret, and never in an event. */
+export interface TwoFactorSecrets {
+  find: (userId: string) => Promise<TwoFactorSecret | undefined>;
+  /** Keeps a new pending secret instead of an older pending one. False: two-factor is on already. */
+  begin: (userId: string, secret: Buffer) => Promise<boolean>;
+  /**
+   * Switches the pending secret on that the code of `step` was used for, with its recovery codes. False: there is another
+   * one by now, or none that is pending.
+   */
+  enable: (userId: string, step: number, recoveryHashes: readonly Buffer[]) => Promise<boolean>;
+  /** Counts one more code that is tried. Seconds until the next may be, when these were too many. */
+  countAttempt: (userId: string) => Promise<number | undefined>;
+  /** Uses the code of a time step. False: this step or a later one was used before. */
+  spendStep: (userId: string, step: number) => Promise<boolean>;
+  /** Uses a recovery code. False: there is no such code, or it was used before. */
+  spendRecoveryCode: (userId: string, hash: Buffer) => Promise<boolean>;
+  recoveryCodesLeft: (userId: string) => Promise<number>;
+  remove: (userId: string) => Promise<void>;
+}
+
+interface Row {
+  secret: Buffer;
+  status: 'pending' | 'enabled';
+}
+
+/** {@link TwoFactorSecrets} in `private.two_factor` and `private.recovery_codes`, secrets sealed by the installation's key. */
+export const createTwoFactorSecrets = (pool: Pool, masterKey: Buffer): TwoFactorSecrets => {
+  const key = deriveKey(masterKey, 'two-factor');
+  const forgetAttempts = async (userId: string): Promise<void> => {
+    await pool.query('update private.two_factor set attempts = 0 where user_id = $1', [userId]);
+  };
+
+  return {
+    async find(userId) {
+      const { rows } = await pool.query<Row>(
+        'select secret, status from private.two_factor where user_id = $1',
+        [userId],
+      );
+      const [row] = rows;
+      if (!row) return undefined;
+      const secret = unseal(key, row.secret, userId);
+      if (!secret) throw new Error('a two-factor secret does not open with the key of this installation');
+      return { secret, status: row.status };
+    },
+
+    async begin(userId, secret) {
+      const { rowCount } = await pool.query(
+        `insert into private.two_factor (user_id, secret, status) values ($1, $2, 'pending')
+         on conflict (user_id) do update set secret = $2, last_step = null
+         where two_factor.status = 'pending'`,
+        [userId, seal(key, secret, userId)],
+      );
+      return rowCount === 1;
+    },
+
+    enable: (userId, step, recoveryHashes) =>
+      withTransaction(pool, async (client) => {
+        const { rowCount } = await client.query(
+          `update private.two_factor set status = 'enabled'
+           where user_id = $1 and status = 'pending' and last_step = $2`,
+          [userId, step],
+        );
+        if (rowCount !== 1) return false;
+        await client.query(
+          'insert into private.recovery_codes (user_id, code_hash) select $1, unnest($2::bytea[])',
+          [userId, recoveryHashes],
+        );
+        return true;
+      }),
+
+    async countAttempt(userId) {
+      const old = `attempts_since < now() - interval '${ATTEMPTS_MINUTES} minutes'`;
+      const { rows } = await pool.query<{ attempts: number; seconds: number }>(
+        `update private.two_factor set
+           attempts = case when ${old} then 1 else attempts + 1 end,
+           attempts_since = case when attempts = 0 or ${old} then now() else attempts_since end
+         where user_id = $1
+         returning attempts,
+           ceil(extract(epoch from attempts_since - now()) + ${ATTEMPTS_MINUTES * 60})::int as seconds`,
+        [userId],
+      );
+      const [row] = rows;
+      return row && row.attempts > ATTEMPTS ? Math.max(1, row.seconds) : undefined;
+    },
+
+    async spendStep(userId, step) {
+      const { rowCount } = await pool.query(
+        `update private.two_factor set last_step = $2
+         where user_id = $1 and (last_step is null or last_step < $2)`,
+        [userId, step],
+      );
+      if (rowCount !== 1) return false;
+      await forgetAttempts(userId);
+      return true;
+    },
+
+    async spendRecoveryCode(userId, hash) {
+      const { rowCount } = await pool.query(
+        `update private.recovery_codes set used_at = now()
+         where user_id = $1 and code_hash = $2 and used_at is null`,
+        [userId, hash],
+      );
+      if (rowCount !== 1) return false;
+      await forgetAttempts(userId);
+      return true;
+    },
+
+    async recoveryCodesLeft(userId) {
+      const { rows } = await pool.query<{ count: number }>(
+        'select count(*)::int as count from private.recovery_codes where user_id = $1 and used_at is null',
+        [userId],
+      );
+      return rows[0]?.count ?? 0;
+    },
+
+    async remove(userId) {
+      await pool.query('delete from private.two_factor where user_id = $1', [userId]);
+    },
+  };
+};

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { checkedMail, MailRefusedError } from './mailer.ts';
+
+const mail = { to: 'ada@example.org', subject: 'Join us', text: 'One line\nand another' };
+
+it('takes a mail to one person, with a text of many lines', () => {
+  expect(checkedMail(mail)).toBe(mail);
+});
+
+it.each([
+  ['a second header', { ...mail, to: 'ada@example.org\r\nBcc: eve@example.org' }],
+  ['a second recipient', { ...mail, to: 'ada@example.org, eve@example.org' }],
+  ['a name with a recipient', { ...mail, to: 'Eve <eve@example.org>' }],
+  ['no address', { ...mail, to: 'ada' }],
+  ['two signs', { ...mail, to: 'ada@evil.org@example.org' }],
+  ['a header in the subject', { ...mail, subject: 'Join\nBcc: eve@example.org' }],
+  ['a line separator in the subject', { ...mail, subject: 'Join\u2028Bcc: eve@example.org' }],
+])('refuses %s', (_, forged) => {
+  expect(() => checkedMail(forged)).toThrow(MailRefusedError);
+});

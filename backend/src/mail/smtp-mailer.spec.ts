@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { MailRefusedError, MailUnavailableError } from './mailer.ts';
+import { createSmtpMailer } from './smtp-mailer.ts';
+
+interface Received {
+  from: string | undefined;
+  to: string[];
+  message: string;
+}
+
+let received: Received[];
+let servers: SMTPServer[];
+beforeEach(() => {
+  received = [];
+  servers = [];
+});
+afterEach(async () => {
+  await Promise.all(servers.map((server) => new Promise<void>((resolve) => server.close(resolve))));
+});
+
+/** A real mail server on a free port, which takes mail for `example.com` only. */
+const startServer = async (options: SMTPServerOptions = {}): Promise<URL> => {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, callback) {
+      if (address.startsWith('later')) callback(refusal(450));
+      else callback(address.endsWith('@example.com') ? undefined : refusal(550));
+    },
+    onData(stream, { envelope }, callback) {
+      const take = async (): Promise<void> => {
+        const sender = envelope.mailFrom === false ? undefined : envelope.mailFrom?.address;
+        const to = envelope.rcptTo.map(({ address }) => address);
+        received.push({ from: sender, to, message: await text(stream) });
+      };
+      void take().finally(callback);
+    },
+    ...options,
+  });
+  servers.push(server);
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  return new URL(`smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`);
+};
+const refusal = (responseCode: number) => Object.assign(new Error('no'), { responseCode });
+const mail = { to: 'ada@example.com', subject: 'Zoë, join us', text: 'One line\n.\nand another — the end' };
+const from = 'Proviso <no-reply@proviso.example>';
+
+it('hands a mail to the server as it was written', async () => {
+  await createSmtpMailer({ url: await startServer(), from }).send({ ...mail, id: '0198f1a0' });
+  expect(received).toHaveLength(1);
+  const [{ message, ...envelope } = { message: '' }] = received;
+  expect(envelope).toEqual({ from: 'no-reply@proviso.example', to: ['ada@example.com'] });
+  const [headers = '', body = ''] = message.split('\r\n\r\n');
+  expect(headers).toContain('From: Proviso <no-reply@proviso.example>');
+  expect(headers).toContain('To: ada@example.com');
+  expect(headers).toContain('Message-ID: <0198f1a0@proviso.example>');
+  expect(headers).toContain('Subject: =?UTF-8?');
+  expect(body).toContain('One line');
+  expect(body).toContain('and another');
+});
+
+it.each([
+  ['a header in the recipient', { ...mail, to: 'ada@example.com\r\nBcc: eve@example.com' }],
+  ['a second recipient', { ...mail, to: 'ada@example.com,eve@example.com' }],
+  ['a header in the subject', { ...mail, subject: 'Join\r\nBcc: eve@example.com' }],
+])('sends nothing with %s', async (_, forged) => {
+  const mailer = createSmtpMailer({ url: await startServer(), from });
+  await expect(mailer.send(forged)).rejects.toBeInstanceOf(MailRefusedError);
+  expect(received).toEqual([]);
+});
+
+it('tells an address that the server never takes from one that it does not take now', async () => {
+  const mailer = createSmtpMailer({ url: await startServer(), from });
+  await expect(mailer.send({ ...mail, to: 'ada@example.net' })).rejects.toBeInstanceOf(MailRefusedError);
+  await expect(mailer.send({ ...mail, to: 'later@example.com' })).rejects.toBeInstanceOf(
+    MailUnavailableError,
+  );
+});
+
+it('signs in with the user and password of the address', async () => {
+  const users: unknown[] = [];
+  const url = await startServer({
+    authOptional: false,
+    allowInsecureAuth: true,
+    onAuth({ username, password }, _session, callback) {
+      users.push(username);
+      callback(password === 'p@ss' ? null : refusal(535), { user: username });
+    },
+  });
+  const withPassword = (password: string) => {
+    const own = new URL(url);
+    own.username = 'proviso';
+    own.password = password;
+    return createSmtpMailer({ url: own, from });
+  };
+  await withPassword('p@ss').send(mail);
+  expect(received).toHaveLength(1);
+  // A wrong password is for the operator to mend: no mail is given up for it.
+  await expect(withPassword('wrong').send(mail)).rejects.toBeInstanceOf(MailUnavailableError);
+  expect(new Set(users)).toEqual(new Set(['proviso']));
+});
+
+it('says so when nobody answers', async () => {
+  const mailer = createSmtpMailer({ url: new URL('smtp://127.0.0.1:1'), from });
+  await expect(mailer.send(mail)).rejects.toBeInstanceOf(MailUnavailableError);
+});

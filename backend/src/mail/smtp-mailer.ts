@@ -1,0 +1,46 @@
+import { createTransport } from 'nodemailer';
+import { v7 } from 'uuid';
+import { checkedMail, MailRefusedError, MailUnavailableError, type Mailer } from './mailer.ts';
+
+/** A mail server and the address that its mail comes from. */
+export interface MailServer {
+  /** `smtp://` (with STARTTLS where the server offers it) or `smtps://`, with user and password if it wants them. */
+  url: URL;
+  /** `name@host` or `Name <name@host>`. */
+  from: string;
+}
+
+/** Milliseconds within which the server has to answer. */
+const PATIENCE_MS = 15_000;
+
+/** Hands mail to an SMTP server, over a connection of its own each. */
+export const createSmtpMailer = ({ url, from }: MailServer): Mailer => {
+  const transport = createTransport(url.href, { from, disableFileAccess: true, disableUrlAccess: true });
+  const domain = /@([^\s>]+)>?$/.exec(from)?.[1] ?? url.hostname;
+  return {
+    async send(mail) {
+      const { id = v7(), to, subject, text } = checkedMail(mail);
+      try {
+        await transport.sendMail({
+          // As an object: it is not parsed, so nothing in it can become a second recipient.
+          to: { name: '', address: to },
+          subject,
+          text,
+          messageId: `<${id}@${domain}>`,
+          signal: AbortSignal.timeout(PATIENCE_MS),
+        });
+      } catch (error) {
+        throw failureOf(error);
+      }
+    },
+  };
+};
+
+/** RFC 5321, 4.2.1: 5yz is permanent. What is about the session rather than the mail (login, wrong order) is not the mail's fault. */
+const failureOf = (error: unknown): Error => {
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
+  const aboutTheMail = code === 'EENVELOPE' || code === 'EMESSAGE';
+  return aboutTheMail && responseCode >= 500 && responseCode !== 503
+    ? new MailRefusedError(`the mail server answered ${responseCode}`, { cause: error })
+    : new MailUnavailableError('the mail server did not take the mail', { cause: error });
+};

@@ -1,0 +1,26 @@
+import { streamName } from '@proviso/contracts';
+import type { EventLog } from '../event-log/event-log.ts';
+import { handleCommand } from '../event-log/handle-command.ts';
+import type { RequestContext } from '../event-log/request-context.ts';
+import type { Written } from '../http/route.ts';
+import type { OrganizationCommand } from './commands.ts';
+import { organizationDecider } from './decider.ts';
+
+/**
+ * Carries a command out on the organisation of the request.
+ * @throws DomainError of the decider, or `organization.changed`
+ */
+export const changeOrganization = async (
+  log: EventLog,
+  context: RequestContext,
+  command: OrganizationCommand,
+): Promise<Written> => {
+  const stream = streamName('organization', context.organizationId);
+  const { position } = await handleCommand(log, organizationDecider, {
+    stream,
+    command,
+    context,
+    conflict: 'organization.changed',
+  });
+  return { stream, position };
+};

@@ -1,0 +1,62 @@
+import type { OrganizationRole } from '@proviso/contracts';
+
+/** Registers an organisation with the person who signs up as its owner. */
+export interface RegisterOrganization {
+  type: 'RegisterOrganization';
+  name: string;
+  ownerId: string;
+}
+
+/** Invites whoever has an e-mail address. An earlier invitation of the address is replaced. */
+export interface InviteMember {
+  type: 'InviteMember';
+  invitationId: string;
+  email: string;
+  emailKey: string;
+  /** The account that the address has, if it has one. */
+  userId: string | undefined;
+  role: OrganizationRole;
+  /** UTC with milliseconds. */
+  expiresAt: string;
+}
+
+export interface RevokeInvitation {
+  type: 'RevokeInvitation';
+  invitationId: string;
+}
+
+/** Accepts an invitation at `now` (UTC with milliseconds). */
+export interface JoinOrganization {
+  type: 'JoinOrganization';
+  invitationId: string;
+  userId: string;
+  now: string;
+}
+
+export interface ChangeMemberRole {
+  type: 'ChangeMemberRole';
+  userId: string;
+  role: OrganizationRole;
+}
+
+export interface RemoveMember {
+  type: 'RemoveMember';
+  userId: string;
+}
+
+/** A member goes by themselves. */
+export interface LeaveOrganization {
+  type: 'LeaveOrganization';
+  userId: string;
+  /** The organisation keeps nothing that would be lost with its last member. */
+  mayBeAbandoned: boolean;
+}
+
+export type OrganizationCommand =
+  | RegisterOrganization
+  | InviteMember
+  | RevokeInvitation
+  | JoinOrganization
+  | ChangeMemberRole
+  | RemoveMember
+  | LeaveOrganization;

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { invitationMail } from './invitation-mail.ts';
+
+const invitation = {
+  organizationName: 'Analytical Engines',
+  inviterName: 'Ada Lovelace',
+  role: 'editor',
+  link: 'https://policies.example.com/join/token',
+  expiresAt: new Date('2026-03-08T12:00:00Z'),
+} as const;
+
+it('says who invites, to what, and how long the link works', () => {
+  const { subject, text } = invitationMail(invitation);
+  expect(subject).toBe('Join Analytical Engines on Proviso');
+  expect(text).toContain('Ada Lovelace invites you to join Analytical Engines on Proviso as User.');
+  expect(text).toContain('\nhttps://policies.example.com/join/token\n');
+  expect(text).toContain('until 2026-03-08 12:00 UTC');
+});
+
+it('keeps what people wrote on one line, so that no name can pass for a link or a header', () => {
+  const { subject, text } = invitationMail({
+    ...invitation,
+    organizationName: 'Engines\r\nBcc: eve@example.org',
+    inviterName: 'Ada\u2028https://evil.example/join',
+  });
+  expect(subject).toBe('Join Engines Bcc: eve@example.org on Proviso');
+  expect(text).not.toMatch(/^(?:Bcc|https:\/\/evil)/m);
+});

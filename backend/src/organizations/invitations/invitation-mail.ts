@@ -1,0 +1,44 @@
+import type { OrganizationRole } from '@proviso/contracts';
+
+/** What the roles are called where people read them. */
+const roleNames: Readonly<Record<OrganizationRole, string>> = {
+  owner: 'Owner',
+  editor: 'User',
+  viewer: 'Viewer',
+  auditor: 'Auditor',
+};
+
+/** The mail that invites a person. Names come from people, so they are kept to one line and a sensible length. */
+export const invitationMail = ({
+  organizationName,
+  inviterName,
+  role,
+  link,
+  expiresAt,
+}: {
+  organizationName: string;
+  inviterName: string;
+  role: OrganizationRole;
+  link: string;
+  expiresAt: Date;
+}): { subject: string; text: string } => ({
+  subject: `Join ${oneLine(organizationName)} on Proviso`,
+  text: [
+    'Hello,',
+    '',
+    `${oneLine(inviterName)} invites you to join ${oneLine(organizationName)} on Proviso as ${roleNames[role]}.`,
+    '',
+    'Open this link to accept:',
+    link,
+    '',
+    `The link works once, until ${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
+    'If you did not expect this mail, you need not do anything.',
+    '',
+  ].join('\n'),
+});
+
+const oneLine = (text: string): string =>
+  text
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+    .slice(0, 200);

@@ -1,0 +1,135 @@
+import { invitationOfLinkSchema, invitationSchema, type Invitation } from '@proviso/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pino } from 'pino';
+import * as z from 'zod';
+import { invite, joinAs } from '../../testing/join.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { serveRoutes } from '../../testing/serve-routes.ts';
+import { newPerson, startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
+
+let app: TestApp;
+let moment: Date | undefined;
+beforeAll(async () => {
+  app = await startTestApp({ now: () => moment ?? new Date() });
+});
+afterAll(async () => app.stop());
+
+const refusalOf = async (response: Response) => [response.status, (await problemOf(response)).code];
+const notValid = [404, 'invitation.not-valid'];
+const invitationsOf = async (user: TestUser): Promise<Invitation[]> =>
+  z.array(invitationSchema).parse(await (await user.get('/api/organization/invitations')).json());
+const person = { firstName: 'Grace', lastName: 'Hopper', password: 'correct horse battery' };
+const newAddress = () => newPerson().email;
+
+describe('an invitation', () => {
+  it('is mailed as a link that says what it is for', async () => {
+    const ada = await app.signUp();
+    const email = newAddress();
+    const token = await invite(app, ada, email, 'auditor');
+    const found = await app.visitor().get(`/api/invitations/${token}`);
+    expect(invitationOfLinkSchema.parse(await found.json())).toMatchObject({
+      organizationName: 'Analytical Engines',
+      email,
+      role: 'auditor',
+      accepting: 'sign-up',
+    });
+    expect(await invitationsOf(ada)).toMatchObject([{ email, role: 'auditor' }]);
+  });
+
+  it('has its address in no event and its token nowhere but in the mail', async () => {
+    const ada = await app.signUp();
+    const email = newAddress();
+    const token = await invite(app, ada, email, 'viewer');
+    const { rows } = await app.database.pools.projector.query<{ text: string }>(
+      `select data::text || metadata::text as text from es.events where type = 'MemberInvited'`,
+    );
+    for (const { text } of rows) {
+      expect(text).not.toContain(email);
+      expect(text).not.toContain(token);
+    }
+    const kept = await app.database.pools.api.query<{ text: string }>(
+      'select link_tokens::text as text from private.link_tokens',
+    );
+    for (const { text } of kept.rows) expect(text).not.toContain(token);
+  });
+
+  it('of the same address replaces the one before', async () => {
+    const ada = await app.signUp();
+    const email = newAddress();
+    const first = await invite(app, ada, email, 'owner');
+    const second = await invite(app, ada, email.toUpperCase(), 'viewer');
+    expect(await refusalOf(await app.visitor().get(`/api/invitations/${first}`))).toEqual(notValid);
+    expect((await app.visitor().get(`/api/invitations/${second}`)).status).toBe(200);
+    expect(await invitationsOf(ada)).toHaveLength(1);
+  });
+
+  it('that is withdrawn stops working at once', async () => {
+    const ada = await app.signUp();
+    const token = await invite(app, ada, newAddress(), 'editor');
+    const [{ id } = { id: '' }] = await invitationsOf(ada);
+    expect((await ada.delete(`/api/organization/invitations/${id}`)).status).toBe(204);
+    expect(await refusalOf(await app.visitor().post(`/api/invitations/${token}/accept`, person))).toEqual(
+      notValid,
+    );
+    expect(await invitationsOf(ada)).toEqual([]);
+    expect(await refusalOf(await ada.delete(`/api/organization/invitations/${id}`))).toEqual([
+      404,
+      'invitation.not-found',
+    ]);
+  });
+
+  it('is over after seven days, to the instant', async () => {
+    const ada = await app.signUp();
+    const token = await invite(app, ada, newAddress(), 'editor');
+    const [{ expiresAt } = { expiresAt: '' }] = await invitationsOf(ada);
+    const end = Date.parse(expiresAt);
+    try {
+      moment = new Date(end - 1);
+      expect((await app.visitor().get(`/api/invitations/${token}`)).status).toBe(200);
+      moment = new Date(end);
+      expect(await refusalOf(await app.visitor().get(`/api/invitations/${token}`))).toEqual(notValid);
+      expect(await refusalOf(await app.visitor().post(`/api/invitations/${token}/accept`, person))).toEqual(
+        notValid,
+      );
+    } finally {
+      moment = undefined;
+    }
+  });
+
+  it('is not for members', async () => {
+    const ada = await app.signUp();
+    const grace = await joinAs(app, ada, 'viewer');
+    const response = await ada.post('/api/organization/invitations', {
+      email: grace.user.email,
+      role: 'owner',
+    });
+    expect(await refusalOf(response)).toEqual([409, 'organization.already-member']);
+  });
+
+  it.each([
+    ['a header', { email: 'grace@example.org\r\nBcc: eve@example.org', role: 'viewer' }],
+    ['two addresses', { email: 'grace@example.org,eve@example.org', role: 'viewer' }],
+    ['a role that there is not', { email: 'grace@example.org', role: 'admin' }],
+    ['more than it may', { email: 'grace@example.org', role: 'viewer', isAdmin: true }],
+  ])('with %s is refused', async (_, body) => {
+    const ada = await app.signUp();
+    expect(await refusalOf(await ada.post('/api/organization/invitations', body))).toEqual([
+      422,
+      'request.invalid',
+    ]);
+  });
+});
+
+it('writes the token of no link into the log', async () => {
+  const lines: string[] = [];
+  const logger = pino({ level: 'info' }, { write: (line: string) => lines.push(line) });
+  const served = await serveRoutes([], { logger });
+  try {
+    const token = 'k'.repeat(43);
+    await served.client.post(`/api/invitations/${token}/accept`, {});
+    expect(lines.join('')).toContain('/api/invitations/:token/accept');
+    expect(lines.join('')).not.toContain(token);
+  } finally {
+    await served.stop();
+  }
+});

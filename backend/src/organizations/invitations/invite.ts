@@ -1,0 +1,66 @@
+import { streamName, type Invitation, type Invite } from '@proviso/contracts';
+import type { EventLog } from '../../event-log/event-log.ts';
+import type { RequestContext } from '../../event-log/request-context.ts';
+import type { Session, Written } from '../../http/route.ts';
+import type { FindAccount } from '../../identity/accounts.ts';
+import type { Credentials } from '../../identity/credentials/credentials.ts';
+import type { Mailer } from '../../mail/mailer.ts';
+import { changeOrganization } from '../change.ts';
+import type { JoinLinks } from '../joining/join-links.ts';
+import { organization } from '../organization.ts';
+import { invitationMail } from './invitation-mail.ts';
+
+/** How long an invitation can be accepted. */
+export const INVITATION_DAYS = 7;
+
+export interface InviteDeps {
+  log: EventLog;
+  credentials: Credentials;
+  emailKeyOf: (email: string) => string;
+  findAccount: FindAccount;
+  links: JoinLinks;
+  mailer: Mailer;
+  /** The address of a page of this installation, such as `/join/…`, as a person reaches it. */
+  addressOf: (path: string) => string;
+}
+
+/**
+ * Invites whoever has an e-mail address, by a link that is mailed to it.
+ * @throws DomainError `organization.already-member`, `organization.changed`
+ */
+export const inviteMember = async (
+  deps: InviteDeps,
+  { session, context }: { session: Session; context: RequestContext },
+  { email, role }: Invite,
+): Promise<{ invitation: Invitation; wrote: Written }> => {
+  const { log, emailKeyOf, links } = deps;
+  const { organizationId } = session;
+  const now = context.now();
+  const expiresAt = new Date(now.getTime() + INVITATION_DAYS * 24 * 60 * 60 * 1000);
+  const invitationId = context.newId();
+  const emailKey = emailKeyOf(email);
+  const account = await deps.credentials.find(emailKey);
+  const wrote = await changeOrganization(log, context, {
+    type: 'InviteMember',
+    invitationId,
+    email,
+    emailKey,
+    userId: account?.userId,
+    role,
+    expiresAt: expiresAt.toISOString(),
+  });
+
+  const token = await links.create({ organizationId, invitationId }, expiresAt);
+  const { state } = await log.load(streamName('organization', organizationId), organization, organizationId);
+  const inviter = await deps.findAccount(session.userId, organizationId);
+  const mail = invitationMail({
+    organizationName: state.status === 'registered' ? state.name : '',
+    inviterName: inviter ? `${inviter.firstName} ${inviter.lastName}` : '',
+    role,
+    link: deps.addressOf(`/join/${token}`),
+    expiresAt,
+  });
+  await deps.mailer.send({ to: email, ...mail });
+  const dates = { invitedAt: now.toISOString(), expiresAt: expiresAt.toISOString() };
+  return { invitation: { id: invitationId, email, role, ...dates }, wrote };
+};

@@ -1,0 +1,79 @@
+import { invitationSchema, inviteSchema, pageQuerySchema } from '@proviso/contracts';
+import { listInvitations } from '@proviso/projections';
+import * as z from 'zod';
+import { pageAnswer } from '../../http/paging.ts';
+import type { AttemptLimit } from '../../http/rate-limit.ts';
+import { sessionRoute, type Route } from '../../http/route.ts';
+import type { ReadAsTenant } from '../../read-models/read-as-tenant.ts';
+import { changeOrganization } from '../change.ts';
+import { inviteMember, type InviteDeps } from './invite.ts';
+
+export interface InvitationRouteDeps extends InviteDeps {
+  readAsTenant: ReadAsTenant;
+  /** Mails that one organisation may have sent, by its id. */
+  mails: AttemptLimit;
+}
+
+const params = z.object({ invitationId: z.uuid() });
+
+/** `/api/organization/invitations`. */
+export const invitationRoutes = (deps: InvitationRouteDeps): readonly Route[] => {
+  const { log, readAsTenant, mails } = deps;
+  return [
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/organization/invitations',
+        access: 'member.manage',
+        summary: 'Lists invitations that can still be accepted, last sent first',
+        query: pageQuerySchema,
+        answers: { 200: z.array(invitationSchema) },
+        reads: ['accounts'],
+      },
+      async ({ query, session, context, request }) => {
+        const page = await readAsTenant(session.organizationId, (tenant) =>
+          listInvitations(tenant, query, context.now()),
+        );
+        return pageAnswer(request, page);
+      },
+    ),
+
+    sessionRoute(
+      {
+        method: 'post',
+        path: '/api/organization/invitations',
+        access: 'member.manage',
+        summary: 'Invites a person by mail; an earlier invitation of the address stops working',
+        body: inviteSchema,
+        answers: { 201: invitationSchema },
+        problems: [
+          'organization.already-member',
+          'organization.changed',
+          'event.text-not-storable',
+          'request.too-many',
+        ],
+      },
+      async ({ body, session, context }) => {
+        await mails.count(session.organizationId);
+        const { invitation, wrote } = await inviteMember(deps, { session, context }, body);
+        return { status: 201, body: invitation, wrote: [wrote] };
+      },
+    ),
+
+    sessionRoute(
+      {
+        method: 'delete',
+        path: '/api/organization/invitations/:invitationId',
+        access: 'member.manage',
+        summary: 'Withdraws an invitation, whose link stops working at once',
+        params,
+        answers: { 204: null },
+        problems: ['invitation.not-found', 'organization.changed'],
+      },
+      async ({ params: { invitationId }, context }) => {
+        const written = await changeOrganization(log, context, { type: 'RevokeInvitation', invitationId });
+        return { status: 204, wrote: [written] };
+      },
+    ),
+  ];
+};

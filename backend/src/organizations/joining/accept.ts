@@ -1,0 +1,131 @@
+import {
+  invitedPersonSchema,
+  type AcceptInvitation,
+  type InvitedPerson,
+  type User,
+} from '@proviso/contracts';
+import { DomainError } from '../../event-log/domain-error.ts';
+import type { AttemptLimit } from '../../http/rate-limit.ts';
+import type { Session, Written } from '../../http/route.ts';
+import { validated } from '../../http/validate.ts';
+import type { FindAccount } from '../../identity/accounts.ts';
+import { claimAccount } from '../../identity/claim-account.ts';
+import type { ContextFor } from '../../identity/context-for.ts';
+import { createAccount, type CreateAccountDeps } from '../../identity/create-account.ts';
+import type { Credential } from '../../identity/credentials/credentials.ts';
+import type { PasswordHasher } from '../../identity/credentials/password-hasher.ts';
+import type { Sessions } from '../../identity/session/sessions.ts';
+import { startSession, type SignedInBy, type StartedSession } from '../../identity/session/start-session.ts';
+import { recordSignInFailure } from '../../identity/sign-in-failure.ts';
+import { userOfAccount } from '../../identity/user-of-account.ts';
+import { findInvitation, type FoundInvitation } from './find-invitation.ts';
+import type { JoinLinks } from './join-links.ts';
+import { moveMember, type MoveDeps } from './move.ts';
+
+export interface AcceptDeps extends CreateAccountDeps, MoveDeps {
+  links: JoinLinks;
+  hasher: PasswordHasher;
+  sessions: Sessions;
+  findAccount: FindAccount;
+  /** Attempts with one e-mail address, by its key. */
+  attempts: AttemptLimit;
+  /** Ends every session of a person at once. */
+  endSessionsOf: (userId: string) => Promise<void>;
+}
+
+export interface Accepted {
+  /** The session that begins in the organisation; absent when the person has to sign in. */
+  started: { user: User; session: StartedSession } | undefined;
+  wrote: readonly Written[];
+}
+
+/** An invitation that somebody accepts, with the browser that they do it in. */
+interface Acceptance {
+  token: string;
+  input: AcceptInvitation;
+  session: Session | undefined;
+  contextFor: ContextFor;
+}
+
+/**
+ * Accepts the invitation of a link: as the person who is signed in under the invited address, with the password of the
+ * account that the address has, or by signing up.
+ * @throws DomainError `invitation.not-valid`, `invitation.for-somebody-else`, `identity.credentials-wrong`,
+ *   `organization.last-owner`
+ * @throws ApiProblem `request.invalid` when a new account needs more
+ */
+export const acceptInvitation = async (deps: AcceptDeps, acceptance: Acceptance): Promise<Accepted> => {
+  const { token, input, session, contextFor } = acceptance;
+  const invitation = await findInvitation(deps, token);
+  const found = await deps.credentials.find(invitation.emailKey);
+  const credential = found?.status === 'active' ? found : undefined;
+  if (session) {
+    if (credential?.userId !== session.userId) throw new DomainError('invitation.for-somebody-else');
+    return moveAndUse(deps, acceptance, credential, invitation);
+  }
+  if (credential) {
+    await checkPassword(deps, credential, { ...invitation, password: input.password ?? '' }, contextFor);
+    return moveAndUse(deps, acceptance, credential, invitation);
+  }
+  const person = (await validated(invitedPersonSchema, input)) as InvitedPerson;
+  return signUp(deps, acceptance, person, invitation);
+};
+
+/** With the link alone somebody who reads another's mail could take them out of their organisation. */
+const checkPassword = async (
+  deps: AcceptDeps,
+  { passwordHash, organizationId }: Credential,
+  { emailKey, password }: { emailKey: string; password: string },
+  contextFor: ContextFor,
+): Promise<void> => {
+  await deps.attempts.count(emailKey);
+  if (!(await deps.hasher.verify(password, passwordHash))) {
+    await recordSignInFailure(deps, { emailKey, reason: 'wrong-password', organizationId }, contextFor);
+    throw new DomainError('identity.credentials-wrong');
+  }
+  await deps.attempts.forget(emailKey);
+};
+
+/** Sessions belong to an organisation, so those that there are end; the browser that is signed in gets a new one. */
+const moveAndUse = async (
+  deps: AcceptDeps,
+  { token, session, contextFor }: Acceptance,
+  { userId, organizationId }: Credential,
+  invitation: FoundInvitation,
+): Promise<Accepted> => {
+  const wrote = await moveMember(deps, { userId, organizationId }, invitation, contextFor);
+  await deps.endSessionsOf(userId);
+  await deps.links.use(token);
+  if (!session) return { started: undefined, wrote };
+  return begin(
+    deps,
+    { userId, organizationId: invitation.organizationId, method: 'invitation' },
+    wrote,
+    contextFor,
+  );
+};
+
+const signUp = async (
+  deps: AcceptDeps,
+  { token, contextFor }: Acceptance,
+  { firstName, lastName, password }: InvitedPerson,
+  { email, emailKey, organizationId, invitationId }: FoundInvitation,
+): Promise<Accepted> => {
+  const claimed = await claimAccount(deps, emailKey, password, organizationId);
+  const person = { email, firstName, lastName, invitationId, now: deps.now().toISOString() };
+  const { wrote } = await createAccount(deps, claimed, person, contextFor);
+  await deps.links.use(token);
+  return begin(deps, { ...claimed, method: 'sign-up' }, wrote, contextFor);
+};
+
+const begin = async (
+  deps: AcceptDeps,
+  who: SignedInBy,
+  wrote: readonly Written[],
+  contextFor: ContextFor,
+): Promise<Accepted> => {
+  const account = await deps.findAccount(who.userId, who.organizationId);
+  if (!account) throw new Error('somebody joined an organisation and is no member of it');
+  const session = await startSession(deps, who, contextFor);
+  return { started: { user: userOfAccount(account), session }, wrote };
+};

@@ -1,0 +1,83 @@
+import { acceptInvitationSchema, invitationOfLinkSchema, joinedSchema } from '@proviso/contracts';
+import type { CookieOptions } from 'express';
+import * as z from 'zod';
+import { limitByAddress, type AttemptLimit } from '../../http/rate-limit.ts';
+import { publicRoute, type Route, type Written } from '../../http/route.ts';
+import type { EndSessionDeps } from '../../identity/session/end-session.ts';
+import { giveSession } from '../../identity/session/give-session.ts';
+import { acceptInvitation, type AcceptDeps } from './accept.ts';
+import { findInvitation } from './find-invitation.ts';
+
+export interface JoiningRouteDeps extends AcceptDeps, EndSessionDeps {
+  cookies: CookieOptions;
+  /** Requests with links from one address. */
+  addressAttempts: AttemptLimit;
+  /** Resolves when every request is judged by what was written, or after two seconds. */
+  untilInForce: (written: Written) => Promise<void>;
+}
+
+const BODY_BYTES = 16 * 1024;
+const params = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
+
+/** `/api/invitations/{token}`: for whoever has the link that was mailed. */
+export const joiningRoutes = (deps: JoiningRouteDeps): readonly Route[] => {
+  const byAddress = limitByAddress(deps.addressAttempts);
+  return [
+    publicRoute(
+      {
+        method: 'get',
+        path: '/api/invitations/:token',
+        summary: 'What the link of an invitation is for',
+        params,
+        answers: { 200: invitationOfLinkSchema },
+        problems: ['invitation.not-valid', 'request.too-many'],
+        middleware: [byAddress],
+      },
+      async ({ params: { token } }) => {
+        const { organizationName, email, emailKey, role, expiresAt } = await findInvitation(deps, token);
+        const credential = await deps.credentials.find(emailKey);
+        const accepting = credential?.status === 'active' ? 'password' : 'sign-up';
+        return { status: 200, body: { organizationName, email, role, expiresAt, accepting } };
+      },
+    ),
+
+    publicRoute(
+      {
+        method: 'post',
+        path: '/api/invitations/:token/accept',
+        summary:
+          'Accepts an invitation: signed in under its address, with the password of its account, or by signing up',
+        params,
+        body: acceptInvitationSchema,
+        bodyBytes: BODY_BYTES,
+        answers: { 200: joinedSchema },
+        // Whether an organisation that is left has policies.
+        reads: ['policies'],
+        problems: [
+          'invitation.not-valid',
+          'invitation.for-somebody-else',
+          'identity.credentials-wrong',
+          'identity.email-taken',
+          'organization.already-member',
+          'organization.last-owner',
+          'organization.changed',
+          'event.text-not-storable',
+          'request.too-many',
+        ],
+        middleware: [byAddress],
+      },
+      async (input) => {
+        const { session, contextFor } = input;
+        const accepting = { token: input.params.token, input: input.body, session, contextFor };
+        const { started, wrote } = await acceptInvitation(deps, accepting);
+        await Promise.all(wrote.map(deps.untilInForce));
+        if (!started) {
+          return { status: 200, body: { user: null, message: 'Please sign in to go on' }, wrote };
+        }
+        const given = await giveSession(deps, input, started.session);
+        const body = { user: started.user, message: 'Welcome to your organization' };
+        return { status: 200, body, wrote: [...wrote, ...given] };
+      },
+    ),
+  ];
+};

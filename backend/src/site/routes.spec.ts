@@ -1,0 +1,41 @@
+import { afterEach, expect, it } from 'vitest';
+import { readConfig } from '../config/config.ts';
+import { serveRoutes } from '../testing/serve-routes.ts';
+import { siteRoutes } from './routes.ts';
+
+let stop: (() => Promise<void>) | undefined;
+afterEach(async () => stop?.());
+
+const siteOf = async (environment: Record<string, string>): Promise<unknown> => {
+  const served = await serveRoutes(siteRoutes(readConfig(environment).site));
+  stop = served.stop;
+  return (await served.client.get('/api/site')).json();
+};
+
+it('claims nothing unless it is configured, and has no pages for testing', async () => {
+  expect(await siteOf({})).toMatchObject({ claims: [], badges: [], testPages: false });
+});
+
+it('says what whoever runs it has configured', async () => {
+  const site = await siteOf({
+    SITE_CLAIMS: 'SOC 2 Type II certified; GDPR compliant;',
+    SITE_DATA_PROTECTION_EMAIL: 'dpo@example.com',
+    SITE_SUPPORT_EMAIL: 'help@example.com',
+    SITE_BADGES: '[{"name":"Directory","url":"https://directory.example.com/proviso"}]',
+    NODE_ENV: 'development',
+  });
+  expect(site).toEqual({
+    claims: ['SOC 2 Type II certified', 'GDPR compliant'],
+    dataProtectionEmail: 'dpo@example.com',
+    supportEmail: 'help@example.com',
+    badges: [{ name: 'Directory', url: 'https://directory.example.com/proviso' }],
+    testPages: true,
+  });
+});
+
+it.each(['nonsense', '{}', '[{"name":"x"}]', '[{"name":"x","url":"javascript:alert(1)"}]'])(
+  'refuses the badges %s',
+  (SITE_BADGES) => {
+    expect(() => readConfig({ SITE_BADGES })).toThrow('SITE_BADGES: expected a JSON list');
+  },
+);

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import type { TestApp } from '../testing/start-test-app.ts';
+
+/** A route of the API as its description says it. */
+export interface Operation {
+  /** Such as `DELETE /api/policies/{id}`. */
+  name: string;
+  method: string;
+  path: string;
+  hasParameters: boolean;
+  /** `undefined`: everybody. */
+  access: string | undefined;
+}
+
+const documentSchema = z.object({
+  paths: z.record(
+    z.string(),
+    z.record(z.string(), z.object({ security: z.array(z.unknown()), 'x-permission': z.string().optional() })),
+  ),
+});
+
+/** Every route, from the list that the running API publishes: none can be left out by forgetting it. */
+export const operationsOf = async (app: TestApp): Promise<readonly Operation[]> => {
+  const response = await app.visitor().get('/api/openapi.json');
+  const { paths } = documentSchema.parse(await response.json());
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      method: method.toUpperCase(),
+      path,
+      hasParameters: path.includes('{'),
+      access: operation.security.length === 0 ? undefined : (operation['x-permission'] ?? 'session'),
+    })),
+  );
+};

@@ -1,0 +1,157 @@
+import * as projections from '@proviso/projections';
+import type { Tenant } from '@proviso/projections';
+import { withTenant, type Pool } from '@proviso/storage';
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pdfOf } from '../testing/files/pdf.ts';
+import { joinAs } from '../testing/join.ts';
+import { startTestApp, type TestApp, type TestUser } from '../testing/start-test-app.ts';
+
+let app: TestApp;
+let ours: TestUser;
+let theirs: TestUser;
+let policyId: string;
+let documentId: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  [ours, theirs] = [await app.signUp(), await app.signUp()];
+  for (const owner of [theirs, ours]) {
+    await joinAs(app, owner, 'viewer');
+    await owner.post('/api/organization/invitations', { email: 'grace@example.org', role: 'viewer' });
+    await owner.post('/api/free-trial/start', { plan: 'basic' });
+    policyId = ((await (await owner.post('/api/policies', { title: 'Ours' })).json()) as { id: string }).id;
+    const form = new FormData();
+    form.append(
+      'documents',
+      new Blob([new Uint8Array(pdfOf('Ours'))], { type: 'application/pdf' }),
+      'ours.pdf',
+    );
+    const [uploaded] = (await (await owner.post(`/api/policies/${policyId}/upload`, form)).json()) as {
+      id: string;
+    }[];
+    documentId = uploaded?.id ?? '';
+    // Waits until the read models hold all of it.
+    await owner.get(`/api/policies/${policyId}/documents`);
+    await owner.get('/api/audit-log');
+    await owner.get('/api/organization/members');
+    await owner.get('/api/access');
+  }
+});
+afterAll(async () => app.stop());
+
+const page = { limit: 50 };
+const now = new Date('2026-03-01T00:00:00Z');
+/** Every query that the API runs for a tenant, about the things of `ours`. */
+const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = {
+  findAccount: (tenant) => projections.findAccount(tenant, ours.user.id),
+  findName: (tenant) => projections.findName(tenant, ours.user.id),
+  listMembers: (tenant) => projections.listMembers(tenant, page),
+  listInvitations: (tenant) => projections.listInvitations(tenant, page, now),
+  listPolicies: (tenant) => projections.listPolicies(tenant, {}, page),
+  getPolicy: (tenant) => projections.getPolicy(tenant, policyId),
+  hasPolicies: (tenant) => projections.hasPolicies(tenant),
+  listDocuments: (tenant) => projections.listDocuments(tenant, policyId, page),
+  getDocument: (tenant) => projections.getDocument(tenant, documentId),
+  listAuditEntries: (tenant) =>
+    projections.listAuditEntries(tenant, {}, page, { now, decrypt: async (value) => value }),
+  countAuditEntries: (tenant) => projections.countAuditEntries(tenant, {}, { now }),
+  findTrials: (tenant) => projections.findTrials(tenant, ours.user.id),
+};
+/** Queries of administrators, under the platform's role. */
+const acrossTenants = ['listAllOrganizations', 'listAllUsers'];
+
+/** Runs `query` under row-level security for one organisation, with the query's own condition naming another. */
+const asking = (query: (tenant: Tenant) => Promise<unknown>, wall: string, condition: string) =>
+  withTenant(app.database.pools.api, wall, (db) => query({ db, organizationId: condition }), {
+    readOnly: true,
+  });
+
+it('knows every query', () => {
+  const named = Object.keys(projections).filter((name) => /^(find|get|list|has|count)[A-Z]/.test(name));
+  expect(named.toSorted()).toEqual([...Object.keys(queries), ...acrossTenants].toSorted());
+});
+
+describe.each(Object.entries(queries))('%s', (_, query) => {
+  it('finds our things for us', async () => {
+    const { organizationId } = ours.user;
+    const nothing = await asking(query, v7(), v7());
+    expect(await asking(query, organizationId, organizationId)).not.toEqual(nothing);
+  });
+
+  it('finds nothing of ours for another organisation when its own condition is wrong', async () => {
+    const nothing = await asking(query, v7(), v7());
+    expect(await asking(query, theirs.user.organizationId, ours.user.organizationId)).toEqual(nothing);
+  });
+
+  it('finds nothing of ours by its own condition where no row-level security helps', async () => {
+    const { organizationId } = theirs.user;
+    const alone = await query({ db: app.database.pools.projector, organizationId });
+    expect(alone).toEqual(await asking(query, organizationId, organizationId));
+  });
+});
+
+interface Table {
+  name: string;
+  forced: boolean;
+}
+
+/** Tables with a tenant's rows that the API's role may read. */
+const tablesOf = async (pool: Pool): Promise<Table[]> => {
+  const { rows } = await pool.query<Table>(
+    `select format('%I.%I', nspname, relname) as name, relrowsecurity and relforcerowsecurity as forced
+     from pg_class
+     join pg_namespace on pg_namespace.oid = relnamespace
+     join pg_attribute on attrelid = pg_class.oid and attname = 'organization_id' and not attisdropped
+     where relkind in ('r', 'p') and nspname <> 'pg_catalog'
+       and has_table_privilege('proviso_api', pg_class.oid, 'select')
+     order by 1`,
+  );
+  return rows;
+};
+
+/** Looked up by a secret or a person's id to find out which organisation it is: before a tenant is known. */
+const beforeTheTenant = [
+  'private.api_keys',
+  'private.credentials',
+  'private.sessions',
+  'private.two_factor_challenges',
+];
+
+describe('row-level security', () => {
+  it('is forced on every table that has an organisation and that the api may read', async () => {
+    const tables = await tablesOf(app.database.pools.owner);
+    expect(tables.filter(({ forced }) => !forced).map(({ name }) => name)).toEqual(beforeTheTenant);
+    expect(tables.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['rm_policies_v1.policies', 'rm_audit_log_v1.entries', 'private.idempotency']),
+    );
+  });
+
+  it('shows another organisation no row without any condition', async () => {
+    const tables = (await tablesOf(app.database.pools.owner)).filter(({ forced }) => forced);
+    const { organizationId } = ours.user;
+    const countAs = async (tenant: string, table: string) =>
+      withTenant(app.database.pools.api, tenant, async (db) => {
+        const { rows } = await db.query<{ all: number; ours: number }>(
+          `select count(*)::integer as all, count(*) filter (where organization_id = $1)::integer as ours
+           from ${table}`,
+          [organizationId],
+        );
+        return rows[0];
+      });
+    const filled: string[] = [];
+    for (const { name } of tables) {
+      if ((await countAs(organizationId, name))?.ours !== 0) filled.push(name);
+      expect(await countAs(theirs.user.organizationId, name), name).toMatchObject({ ours: 0 });
+      expect(await countAs(v7(), name), name).toEqual({ all: 0, ours: 0 });
+    }
+    // Nothing was proved by tables that are empty.
+    expect(filled).toEqual(tables.map(({ name }) => name).filter((name) => name !== 'private.idempotency'));
+  });
+
+  it('shows the api nothing when no organisation is set', async () => {
+    for (const { name } of (await tablesOf(app.database.pools.owner)).filter(({ forced }) => forced)) {
+      const { rowCount } = await app.database.pools.api.query(`select from ${name}`);
+      expect(rowCount, name).toBe(0);
+    }
+  });
+});

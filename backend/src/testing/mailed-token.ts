@@ -1,0 +1,33 @@
+import { vi } from 'vitest';
+import type { TestApp } from './start-test-app.ts';
+
+/** Texts of the mails to an address with a link to a page such as `join`, last first. */
+const mailsTo = async (app: TestApp, email: string, page: string): Promise<readonly string[]> => {
+  const { rows } = await app.database.pools.platform.query<{ body: string }>(
+    `select body from private.outbox where recipient = $1 and body like '%/' || $2 || '/%'
+     order by created_at desc, id desc`,
+    [email, page],
+  );
+  return rows.map(({ body }) => body);
+};
+
+/** How many mails with a link to `page` have gone to an address. */
+export const countMails = async (app: TestApp, email: string, page: string): Promise<number> =>
+  (await mailsTo(app, email, page)).length;
+
+/** The token of the link to `page` in the `count`th mail to an address, once it is there. */
+export const mailedToken = async (app: TestApp, email: string, page: string, count = 1): Promise<string> => {
+  // Reactions mail a moment later.
+  const mails = await vi.waitFor(
+    async () => {
+      const found = await mailsTo(app, email, page);
+      if (found.length < count) throw new Error(`${found.length} mails with a link to ${page}`);
+      return found;
+    },
+    { timeout: 15_000 },
+  );
+  const [last = ''] = mails;
+  const token = new RegExp(`^http.+/${page}/([\\w-]{43})$`, 'm').exec(last)?.[1];
+  if (token === undefined) throw new Error(`there is no link in: ${last}`);
+  return token;
+};

@@ -1,0 +1,36 @@
+import { createEmailKey, createPool } from '@proviso/storage';
+import type { Config } from '../config/config.ts';
+import { seedAdministrator as seed } from '../identity/administrators/seed.ts';
+import { createCredentials } from '../identity/credentials/credentials.ts';
+import { createPasswordHasher } from '../identity/credentials/password-hasher.ts';
+import { openEventAccess } from './event-access.ts';
+import type { Installation } from './installation.ts';
+
+/**
+ * Sees to it that the platform has its configured administrator, or makes one up on a fresh installation.
+ * @returns the address and password that were made up, to be shown once
+ * @throws AdministratorError
+ */
+export const seedAdministrator = async (
+  installation: Installation,
+  settings: Config['administrator'],
+): Promise<{ email: string; password: string } | undefined> => {
+  const { urls, masterKey, logger } = installation;
+  const { pool, log } = await openEventAccess(installation, 'api', 2);
+  const ownerPool = createPool(urls.owner, { max: 1, applicationName: 'proviso set-up', log: logger });
+  try {
+    return await seed(
+      {
+        log,
+        ownerPool,
+        credentials: createCredentials(pool),
+        hasher: await createPasswordHasher({ concurrency: 1, waiting: 1 }),
+        emailKeyOf: createEmailKey(masterKey),
+        now: () => new Date(),
+      },
+      settings,
+    );
+  } finally {
+    await ownerPool.end();
+  }
+};

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { emailField, passwordField } from './fields.ts';
+import { organizationRoles } from './organizations.ts';
+
+/** Body of `POST /api/auth/admin-login`. */
+export const adminLoginSchema = z.object({ email: emailField, password: passwordField });
+export type AdminLogin = z.infer<typeof adminLoginSchema>;
+
+/** An item of `GET /api/admin/organizations`. */
+export const adminOrganizationSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** How many people belong to it now. */
+  members: z.int(),
+  registeredAt: z.iso.datetime(),
+});
+export type AdminOrganization = z.infer<typeof adminOrganizationSchema>;
+
+/** An item of `GET /api/admin/users`. */
+export const adminUserSchema = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** `null` for somebody who was removed from the organisation. */
+  role: z.nullable(z.enum(organizationRoles)),
+  organizationId: z.nullable(z.uuid()),
+  organizationName: z.nullable(z.string()),
+  signedUpAt: z.iso.datetime(),
+});
+export type AdminUser = z.infer<typeof adminUserSchema>;
+
+/** The answer of `GET /api/admin/status`. */
+export const adminStatusSchema = z.object({
+  adapters: z.array(z.object({ port: z.string(), adapter: z.string(), embedded: z.boolean() })),
+  readModels: z.array(z.object({ name: z.string(), state: z.enum(['current', 'behind', 'parked']) })),
+});
+export type AdminStatus = z.infer<typeof adminStatusSchema>;
+
+/** An item of `GET /api/admin/outbox`: a mail that no mail server sends. */
+export const outboxMailSchema = z.object({
+  id: z.uuid(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type OutboxMail = z.infer<typeof outboxMailSchema>;

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { defineEvent, type EventOf } from './events/define-event.ts';
+import { planIds } from './plans.ts';
+
+const instant = z.iso.datetime({ precision: 3 });
+const plan = z.enum(planIds, `Choose one of the plans: ${planIds.join(', ')}`);
+
+// Events
+
+/** In `freeTrial-{organizationId}`: the organisation's one free trial, from `startedAt` until just before `endsAt`. */
+export const freeTrialStarted = defineEvent(
+  'FreeTrialStarted',
+  z.object({ plan, startedAt: instant, endsAt: instant }),
+);
+/** From `startedAt` until just before `endsAt`. */
+export interface TrialPeriod {
+  startedAt: string;
+  endsAt: string;
+}
+
+/** In `user-{id}`: the person's first visit to what needs a trial or subscription, and when looking around ends. */
+export const accessTrialStarted = defineEvent(
+  'AccessTrialStarted',
+  z.object({ userId: z.string(), startedAt: instant, endsAt: instant }),
+  { personal: { subject: (data) => data.userId, fields: [] } },
+);
+
+export const billingEvents = [freeTrialStarted, accessTrialStarted] as const;
+export type BillingEvent = EventOf<(typeof billingEvents)[number]>;
+export type FreeTrialStarted = EventOf<typeof freeTrialStarted>;
+export type AccessTrialStarted = EventOf<typeof accessTrialStarted>;
+
+// API
+
+/** The answer of `GET /api/free-trial/status`: the trial of the person's organisation. */
+export const freeTrialStatusSchema = z.object({
+  isInTrial: z.boolean(),
+  /** Milliseconds until the trial ends, by the server's clock; 0 when there is none or it has ended. */
+  timeRemaining: z.int().check(z.nonnegative()),
+  isExpired: z.boolean(),
+  /** `null`: no trial was started. */
+  trialPlan: z.nullable(z.enum(planIds)),
+  trialEnds: z.nullable(instant),
+});
+export type FreeTrialStatus = z.infer<typeof freeTrialStatusSchema>;
+
+/** Body of `POST /api/free-trial/start`. */
+export const startFreeTrialSchema = z.strictObject({ plan });
+export type StartFreeTrial = z.infer<typeof startFreeTrialSchema>;
+
+/** The answer of `POST /api/free-trial/start`. */
+export const freeTrialStartedSchema = z.object({ plan: z.enum(planIds), message: z.string() });
+
+export const accessStates = [
+  'admin',
+  'subscription',
+  'free-trial',
+  'access-trial',
+  'access-trial-unused',
+  'free-trial-expired',
+  'access-trial-expired',
+  'subscription-ended',
+] as const;
+export type AccessState = (typeof accessStates)[number];
+
+/** The answer of `GET /api/access`: whether the person may use what needs a trial or subscription. */
+export const accessStatusSchema = z.object({
+  /** `access-trial-unused`: the first guarded call starts the access trial. */
+  state: z.enum(accessStates),
+  /** When the trial or subscription ends or has ended; `null` where there is no end. */
+  endsAt: z.nullable(instant),
+  /** Milliseconds until `endsAt` by the server's clock, 0 when it has passed; `null` where there is no end. */
+  timeRemaining: z.nullable(z.int().check(z.nonnegative())),
+  /** The code with which guarded calls are refused; `null` while they are not. */
+  reason: z.nullable(z.enum(['access.trial-expired', 'access.subscription-required'])),
+});
+export type AccessStatus = z.infer<typeof accessStatusSchema>;

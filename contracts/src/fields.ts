@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { limits } from './limits.ts';
+
+/** Fields that several requests have, with the messages that forms show beside them. */
+
+const { min, max } = limits.passwordCharacters;
+
+/** A short single-line text such as a name; `label` begins its messages. */
+export const nameField = (label: string) =>
+  z
+    .string(`${label} is required`)
+    .check(
+      z.trim(),
+      z.minLength(1, `${label} is required`),
+      z.maxLength(limits.nameCharacters, `${label} is too long`),
+      z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, `${label} must be one line`),
+    );
+
+/**
+ * An e-mail address in ASCII: letters of other scripts look like Latin ones, so that two addresses could not be told
+ * apart by eye (RFC 6532 addresses are refused).
+ */
+export const emailField = z
+  .string('Email is required')
+  .check(
+    z.trim(),
+    z.minLength(1, 'Email is required'),
+    z.maxLength(254, 'Email is too long'),
+    z.regex(/^[\x20-\x7e]*$/, { error: 'Use only the letters a to z in an email address', abort: true }),
+    z.email('Enter a valid email address'),
+  );
+
+/** A password that somebody chooses. */
+export const newPasswordField = z
+  .string('Password is required')
+  .check(
+    z.minLength(min, `Password must be at least ${min} characters`),
+    z.maxLength(max, `Password must be at most ${max} characters`),
+  );
+
+/** A password that somebody has. A wrong length is a wrong password, so it is not said. */
+export const passwordField = z
+  .string('Password is required')
+  .check(z.minLength(1, 'Password is required'), z.maxLength(1024));

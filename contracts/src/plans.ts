@@ -1,0 +1,74 @@
+/** The plans of the specification (§3, §9). */
+export const planIds = ['basic', 'professional', 'enterprise'] as const;
+export type PlanId = (typeof planIds)[number];
+
+export const planFeatures = [
+  'basicManagement',
+  'fiveAnalyses',
+  'standardTemplates',
+  'emailSupport',
+  'advancedManagement',
+  'unlimitedAnalysis',
+  'allTemplates',
+  'mapping',
+  'prioritySupport',
+  'enterpriseManagement',
+  'advancedCompliance',
+  'integrations',
+  'dedicatedSupport',
+] as const;
+/** A feature by its key; the screens have the words. */
+export type PlanFeature = (typeof planFeatures)[number];
+
+export interface Plan {
+  id: PlanId;
+  name: string;
+  /** Days of 24 hours. */
+  trialDays: number;
+  /** US dollars. */
+  pricePerMonth: number;
+  popular: boolean;
+  features: readonly PlanFeature[];
+}
+
+/** In the order in which people see them. */
+export const plans: readonly Plan[] = [
+  {
+    id: 'basic',
+    name: 'Basic',
+    trialDays: 1,
+    pricePerMonth: 49,
+    popular: false,
+    features: ['basicManagement', 'fiveAnalyses', 'standardTemplates', 'emailSupport'],
+  },
+  {
+    id: 'professional',
+    name: 'Professional',
+    trialDays: 2,
+    pricePerMonth: 149,
+    popular: true,
+    features: ['advancedManagement', 'unlimitedAnalysis', 'allTemplates', 'mapping', 'prioritySupport'],
+  },
+  {
+    id: 'enterprise',
+    name: 'Enterprise',
+    trialDays: 3,
+    pricePerMonth: 499,
+    popular: false,
+    features: [
+      'enterpriseManagement',
+      'unlimitedAnalysis',
+      'allTemplates',
+      'advancedCompliance',
+      'integrations',
+      'dedicatedSupport',
+    ],
+  },
+];
+
+/** The facts of a plan. */
+export const planOf = (id: PlanId): Plan => {
+  const plan = plans.find((one) => one.id === id);
+  if (!plan) throw new Error(`there is no plan ${id}`);
+  return plan;
+};

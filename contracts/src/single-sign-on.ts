@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { defineEvent, type EventOf } from './events/define-event.ts';
+
+/** An account of an OpenID provider became a way to sign in. `subjectKey` is an HMAC of the provider's subject. */
+export const externalIdentityLinked = defineEvent(
+  'ExternalIdentityLinked',
+  z.object({ userId: z.string(), issuer: z.string(), subjectKey: z.string() }),
+  { personal: { subject: (data) => data.userId, fields: [] } },
+);
+
+export const singleSignOnEvents = [externalIdentityLinked] as const;
+export type SingleSignOnEvent = EventOf<(typeof singleSignOnEvents)[number]>;
+
+/** The answer of `GET /api/auth/methods`: the ways to sign in to this installation. */
+export const signInMethodsSchema = z.object({
+  /** By e-mail address and password, in the form. */
+  password: z.boolean(),
+  /** By the organisation's own provider: `/api/login` leads there. */
+  sso: z.boolean(),
+});
+export type SignInMethods = z.infer<typeof signInMethodsSchema>;

@@ -1,0 +1,20 @@
+import { passwordChanged } from './account-security.ts';
+import { apiKeyEvents } from './api-keys.ts';
+import { accessTrialStarted } from './billing.ts';
+import type { EventOf } from './events/define-event.ts';
+import { emailVerified, userJoinedOrganization, userSignedUp } from './identity.ts';
+import { singleSignOnEvents } from './single-sign-on.ts';
+import { twoFactorEvents } from './two-factor.ts';
+
+/** Every event of a `user-{id}` stream. */
+export const userEvents = [
+  userSignedUp,
+  emailVerified,
+  userJoinedOrganization,
+  passwordChanged,
+  ...twoFactorEvents,
+  ...singleSignOnEvents,
+  ...apiKeyEvents,
+  accessTrialStarted,
+] as const;
+export type UserEvent = EventOf<(typeof userEvents)[number]>;

@@ -1,0 +1,65 @@
+import type { AdminOrganization, AdminUser, PageQuery } from '@proviso/contracts';
+import { conditions } from '../sql/conditions.ts';
+import { instantAndId } from '../sql/cursor.ts';
+import { listPage, type Page } from '../sql/list-page.ts';
+import type { Queryable } from '../sql/queryable.ts';
+import { membersTable, organizationsTable, usersTable } from './table.ts';
+
+type OrganizationRow = Omit<AdminOrganization, 'registeredAt'> & { registeredAt: Date };
+type UserRow = Omit<AdminUser, 'signedUpAt'> & { signedUpAt: Date };
+
+/**
+ * Every organisation of the installation, last registered first.
+ *
+ * @param db under the platform's role: the api's sees one organisation
+ * @throws InvalidCursorError
+ */
+export const listAllOrganizations = async (
+  db: Queryable,
+  page: PageQuery,
+): Promise<Page<AdminOrganization>> =>
+  listPage<OrganizationRow, AdminOrganization>(db, {
+    columns: `id, name, registered_at as "registeredAt",
+      (select count(*)::integer from ${membersTable} member
+       where member.organization_id = organization.organization_id and member.left_at is null) as members`,
+    from: `${organizationsTable} organization`,
+    matching: conditions(),
+    page,
+    key: {
+      columns: [
+        { name: 'registered_at', type: 'timestamptz' },
+        { name: 'id', type: 'text' },
+      ],
+      schema: instantAndId,
+      of: (row) => [row.registeredAt.toISOString(), row.id],
+    },
+    toItem: (row) => ({ ...row, registeredAt: row.registeredAt.toISOString() }),
+  });
+
+/**
+ * Every person of the installation, last signed up first.
+ *
+ * @param db under the platform's role
+ * @throws InvalidCursorError
+ */
+export const listAllUsers = async (db: Queryable, page: PageQuery): Promise<Page<AdminUser>> =>
+  listPage<UserRow, AdminUser>(db, {
+    columns: `person.id, email, first_name as "firstName", last_name as "lastName", role,
+      person.organization_id as "organizationId", organization.name as "organizationName",
+      signed_up_at as "signedUpAt"`,
+    from: `${usersTable} person
+      left join ${organizationsTable} organization using (organization_id)
+      left join ${membersTable} member on member.organization_id = person.organization_id
+        and member.user_id = person.id and member.left_at is null`,
+    matching: conditions(),
+    page,
+    key: {
+      columns: [
+        { name: 'signed_up_at', type: 'timestamptz' },
+        { name: 'person.id', type: 'text' },
+      ],
+      schema: instantAndId,
+      of: (row) => [row.signedUpAt.toISOString(), row.id],
+    },
+    toItem: (row) => ({ ...row, signedUpAt: row.signedUpAt.toISOString() }),
+  });

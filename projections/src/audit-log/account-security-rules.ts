@@ -1,0 +1,33 @@
+import type { AccountSecurityEvent } from '@proviso/contracts';
+import type { RulesFor } from './rule.ts';
+
+const ofUser = {
+  entityType: 'user',
+  action: 'UPDATE',
+  entityId: ({ userId }: { userId: string }) => userId,
+} as const;
+
+const endings = {
+  chosen: 'Ended a session from the list of sessions',
+  'password-changed': 'Ended a session because the password was changed',
+} as const;
+
+/** What is said of passwords and of sessions that others than themselves ended. A password itself is never kept. */
+export const accountSecurityRules: RulesFor<AccountSecurityEvent> = {
+  PasswordChanged: {
+    ...ofUser,
+    details: ({ by }) => (by === 'link' ? 'Set a new password by a mailed link' : 'Changed the password'),
+  },
+  PasswordChangeFailed: {
+    ...ofUser,
+    action: 'VIEW',
+    details: () => 'Failed to change the password: wrong current password',
+  },
+  PasswordResetRequested: {
+    action: 'VIEW',
+    entityType: 'user',
+    entityId: ({ emailKey }) => emailKey,
+    details: () => 'Asked for a link to set a new password',
+  },
+  SessionRevoked: { ...ofUser, details: ({ reason }) => endings[reason] },
+};

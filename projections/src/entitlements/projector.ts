@@ -1,0 +1,71 @@
+import { type AnyEvent, idOf, PLATFORM } from '@proviso/contracts';
+import type { Positioned, ReadEvent } from '@proviso/storage';
+import { changedIds } from '../projecting/changed-ids.ts';
+import { UnprojectableEventError } from '../projecting/errors.ts';
+import { projectRowPerStream } from '../projecting/row-per-stream.ts';
+import type { DecodedReadModel } from '../read-model.ts';
+import {
+  accessTrialColumns,
+  type AccessTrialRow,
+  freeTrialColumns,
+  type FreeTrialRow,
+  identity,
+  tables,
+} from './table.ts';
+
+/** What gives organisations and people access: who may use the product, and until when. */
+export const entitlements: DecodedReadModel = {
+  ...identity,
+  reads: 'decoded',
+  filter: { streamPrefixes: ['user-', 'freeTrial-'] },
+  tables,
+  async project(events, target) {
+    const freeTrials = await projectRowPerStream<FreeTrialRow>(
+      events.filter(({ stream }) => stream.startsWith('freeTrial-')),
+      target,
+      { category: 'freeTrial', table: 'free_trials', columns: freeTrialColumns, evolve: freeTrialAfter },
+    );
+    const accessTrials = await projectRowPerStream<AccessTrialRow>(
+      events.filter(({ stream }) => stream.startsWith('user-')),
+      target,
+      { category: 'user', table: 'access_trials', columns: accessTrialColumns, evolve: accessTrialAfter },
+    );
+    return changedIds([...freeTrials, ...accessTrials]);
+  },
+};
+
+const freeTrialAfter = (row: FreeTrialRow | undefined, read: Positioned<ReadEvent>): FreeTrialRow => {
+  const event = read.event as AnyEvent;
+  const { organizationId } = read.metadata;
+  if (event.type !== 'FreeTrialStarted')
+    throw new UnprojectableEventError(read, `${event.type} is not for free trials`);
+  if (row !== undefined) throw new UnprojectableEventError(read, 'the free trial was started already');
+  if (organizationId === PLATFORM)
+    throw new UnprojectableEventError(read, 'a free trial needs an organisation');
+  const { plan, startedAt, endsAt } = event.data;
+  return {
+    id: idOf(read.stream),
+    organization_id: organizationId,
+    revision: read.revision,
+    plan,
+    started_at: startedAt,
+    ends_at: endsAt,
+  };
+};
+
+const accessTrialAfter = (row: AccessTrialRow | undefined, read: Positioned<ReadEvent>): AccessTrialRow => {
+  const event = read.event as AnyEvent;
+  const { organizationId } = read.metadata;
+  const owner = organizationId === PLATFORM ? null : organizationId;
+  const known = row ?? {
+    id: idOf(read.stream),
+    organization_id: owner,
+    revision: read.revision,
+    started_at: null,
+    ends_at: null,
+  };
+  // Every other event of a person says nothing about access.
+  if (event.type !== 'AccessTrialStarted') return known;
+  const { startedAt, endsAt } = event.data;
+  return { ...known, organization_id: owner, started_at: startedAt, ends_at: endsAt };
+};
