@@ -1,36 +1,98 @@
-import { renderWithProviders } from '@proviso/ui/testing';
+import { fakeFetch, renderWithProviders } from '@proviso/ui/testing';
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Pages } from './pages.tsx';
+import { accesses, answersIn, endedTrial, owner, runningTrial, type Situation } from './testing/answers.ts';
 import { billingTexts } from './texts.ts';
 
-const open = (path: string) => renderWithProviders(<Pages />, { path, texts: [billingTexts] });
+const open = (path: string, situation: Situation = {}) =>
+  renderWithProviders(<Pages />, {
+    path,
+    texts: [billingTexts],
+    fetch: fakeFetch(answersIn(situation)).fetch,
+  });
 
-it('shows what the plans offer, says that choosing is not possible yet, and leads on', () => {
+it('serves the choice of a trial', async () => {
   open('/trial-selection');
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Choose your free trial');
-  expect(screen.getByText('Not in this version yet')).toBeInTheDocument();
-  const cards = screen.getAllByRole('article');
-  expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
-    'Basic',
-    'Professional',
-    'Enterprise',
-  ]);
-  expect(cards[0]).toHaveTextContent('1 Day free$49/month after trial');
-  expect(cards[1]).toHaveTextContent('Most Popular2 Days free$149/month after trial');
-  expect(cards[2]).toHaveTextContent('3 Days free$499/month after trial');
-  expect(screen.getByRole('link', { name: 'Continue to your policies' })).toHaveAttribute(
-    'href',
-    '/policies',
-  );
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Choose your free trial');
 });
 
-it.each([
-  ['/subscribe', 'Subscribe'],
-  ['/subscription', 'Subscription'],
-])('serves %s', (path, title) => {
-  open(path);
-  expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+describe('the plans to subscribe to', () => {
+  it('have their prices, and the page says that paying comes later', async () => {
+    open('/subscribe');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Subscribe' })).toBeInTheDocument();
+    expect(screen.getByText('Not in this version yet')).toBeInTheDocument();
+    expect(screen.getByText(/30-day money-back guarantee, cancel anytime/)).toBeInTheDocument();
+    const cards = screen.getAllByRole('article');
+    expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
+      'Basic',
+      'Professional',
+      'Enterprise',
+    ]);
+    expect(cards[1]).toHaveTextContent('Most Popular$149/month');
+    expect(cards[1]).not.toHaveTextContent('trial');
+  });
+
+  it.each([
+    ['who may still start a trial', {}, 'Start Free Trial', '/trial-selection'],
+    [
+      'who is in a trial',
+      { trial: runningTrial, access: accesses.inTrial },
+      'Continue to your policies',
+      '/policies',
+    ],
+    [
+      'whose trial has ended',
+      { trial: endedTrial, access: accesses.trialOver },
+      'Open settings',
+      '/settings',
+    ],
+    [
+      'who may not start one',
+      { user: { ...owner, role: 'viewer' as const }, access: accesses.lookedAround },
+      'Open settings',
+      '/settings',
+    ],
+  ])('lead somebody on %s', async (_, situation, link, href) => {
+    open('/subscribe', situation);
+    expect(await screen.findByRole('link', { name: link })).toHaveAttribute('href', href);
+  });
+
+  it.each([
+    [accesses.lookedAround, 'Your 5 minutes to look around have ended.'],
+    [accesses.trialOver, 'Your free trial has ended.'],
+  ])('say that the time is up', async (access, message) => {
+    open('/subscribe', { access });
+    expect(await screen.findByText(message)).toBeInTheDocument();
+  });
+});
+
+describe('the plan that somebody has', () => {
+  it('is the trial that runs, with its end and what it includes', async () => {
+    open('/subscription', { trial: runningTrial });
+    expect(await screen.findByRole('heading', { name: 'Professional plan' })).toBeInTheDocument();
+    expect(screen.getByText('Active')).toBeInTheDocument();
+    expect(screen.getByText('1 day 5 hours')).toBeInTheDocument();
+    expect(screen.getByText('$149 per month')).toBeInTheDocument();
+    expect(screen.getByText('Regulatory Mapping')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Change Plan' })).toHaveAttribute('href', '/subscribe');
+  });
+
+  it('is the trial that has ended', async () => {
+    open('/subscription', { trial: endedTrial });
+    expect(await screen.findByText('Expired')).toBeInTheDocument();
+    expect(screen.getByText('Expired on')).toBeInTheDocument();
+    expect(screen.queryByText('Time left')).not.toBeInTheDocument();
+  });
+
+  it('is none, and a trial can be started', async () => {
+    open('/subscription');
+    expect(await screen.findByText('No plan')).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Start Free Trial' })).toHaveAttribute(
+      'href',
+      '/trial-selection',
+    );
+  });
 });
 
 it('shows nothing at the addresses of others', () => {

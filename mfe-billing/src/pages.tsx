@@ -1,51 +1,15 @@
-import { PlannedPage, Route, Routes } from '@proviso/ui';
-import { PlanGrid } from './plan-grid.tsx';
-import { billingTexts } from './texts.ts';
+import { Route, Routes } from '@proviso/ui';
+import { lazy } from 'react';
 
-const useToday = () => {
-  const t = billingTexts.useTexts();
-  return { text: t('trial.today'), to: '/policies', link: t('trial.link') };
-};
-
-const TrialSelectionPage = () => {
-  const t = billingTexts.useTexts();
-  return (
-    <PlannedPage
-      title={t('trial.title')}
-      lead={t('trial.lead')}
-      plans={[t('trial.will'), t('trial.expiry')]}
-      today={useToday()}
-    >
-      <PlanGrid />
-    </PlannedPage>
-  );
-};
-
-const SubscribePage = () => {
-  const t = billingTexts.useTexts();
-  return (
-    <PlannedPage
-      title={t('subscribe.title')}
-      lead={t('subscribe.lead')}
-      plans={[t('subscribe.will'), t('subscribe.terms')]}
-      today={useToday()}
-    >
-      <PlanGrid />
-    </PlannedPage>
-  );
-};
-
-const SubscriptionPage = () => {
-  const t = billingTexts.useTexts();
-  return (
-    <PlannedPage
-      title={t('subscription.title')}
-      lead={t('subscription.lead')}
-      plans={[t('subscription.plan'), t('subscription.cancel')]}
-      today={useToday()}
-    />
-  );
-};
+const TrialSelectionPage = lazy(async () => ({
+  default: (await import('./trial/components/trial-selection-page.tsx')).TrialSelectionPage,
+}));
+const SubscribePage = lazy(async () => ({
+  default: (await import('./subscription/components/subscribe-page.tsx')).SubscribePage,
+}));
+const SubscriptionPage = lazy(async () => ({
+  default: (await import('./subscription/components/subscription-page.tsx')).SubscriptionPage,
+}));
 
 export const Pages = () => (
   <Routes>

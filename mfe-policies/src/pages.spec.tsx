@@ -4,18 +4,18 @@ import { screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { describe, expect, it } from 'vitest';
 import { Pages } from './pages.tsx';
+import { someUser } from './testing/some-user.ts';
 import { policiesTexts } from './texts.ts';
 
 const open = (path: string) => {
   const { fetch } = fakeFetch({
-    'GET /api/auth/user': () => json({ firstName: 'Ada' }),
     'GET /api/policies': () => json([]),
   });
   return renderWithProviders(
     <Suspense>
       <Pages />
     </Suspense>,
-    { texts: [policiesTexts], path, fetch },
+    { texts: [policiesTexts], path, fetch, user: someUser() },
   );
 };
 

@@ -1,3 +1,4 @@
+import type { User } from '@proviso/contracts';
 import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -20,7 +21,11 @@ afterEach(() => {
 });
 
 type Answers = Parameters<typeof fakeFetch>[0];
-const signedIn: Answers = { 'GET /api/auth/user': () => json(user) };
+const signedIn: Answers = {
+  'GET /api/auth/user': () => json(user),
+  'GET /api/access': () => json({ state: 'subscription', endsAt: null, timeRemaining: null, reason: null }),
+};
+const administrator: User = { ...user, role: 'admin', isAdmin: true };
 const signedOut: Answers = {
   'GET /api/auth/user': () => problem(401, 'session.required', 'Please sign in.'),
 };
@@ -28,10 +33,12 @@ const deployed: Answers = { 'GET /mfe-manifest.json': () => json(manifest) };
 
 const down = () => problem(503, 'service.unavailable', 'The service cannot answer just now.');
 
+const loadWidget = () => Promise.reject(new Error('no widgets here'));
+
 const open = (path: string, answers: Answers) => {
   const gate = createOutletGate(() => {});
   const register = vi.fn<() => void>();
-  renderWithProviders(<App outlet={{ gate, register }} />, {
+  renderWithProviders(<App outlet={{ gate, register, loadWidget }} />, {
     path,
     texts: [shellTexts],
     fetch: fakeFetch({ ...deployed, ...answers }).fetch,
@@ -86,7 +93,7 @@ describe('someone who is signed in', () => {
     expect(screen.getByText('Lena Brandt')).toBeInTheDocument();
     expect(screen.getByText('Owner')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Sign Out' })).toHaveAttribute('href', '/api/logout');
-    expect(register).toHaveBeenCalledWith(manifest);
+    await vi.waitFor(() => expect(register).toHaveBeenCalledWith(manifest));
     expect(gate.isOpen()).toBe(true);
   });
 
@@ -108,6 +115,83 @@ describe('someone who is signed in', () => {
     await userEvent.tab();
     expect(skip).toHaveFocus();
   });
+});
+
+const names = async () => {
+  const navigation = await screen.findByRole('navigation', { name: 'Main' });
+  return [...navigation.querySelectorAll('a')].map(({ textContent }) => textContent);
+};
+
+describe('what a role may not open', () => {
+  it.each([
+    ['viewer', 'Viewer', ['Document Upload', 'Audit Log']],
+    ['auditor', 'Auditor', ['Document Upload']],
+    ['editor', 'User', []],
+  ] as const)('is not offered: %s', async (role, badge, hidden) => {
+    open('/privacy', { ...signedIn, 'GET /api/auth/user': () => json({ ...user, role }) });
+    const offered = await names();
+    expect(offered).toHaveLength(9 - hidden.length);
+    for (const name of hidden) expect(offered).not.toContain(name);
+    expect(screen.getByText(badge)).toBeInTheDocument();
+  });
+
+  it('is offered to administrators, with their own pages', async () => {
+    open('/privacy', { ...signedIn, 'GET /api/auth/user': () => json(administrator) });
+    expect(await names()).toHaveLength(10);
+    expect(screen.getByRole('link', { name: 'Administration' })).toHaveAttribute('href', '/admin-dashboard');
+    expect(screen.getByText('Admin')).toBeInTheDocument();
+  });
+});
+
+describe.each(['/force-admin', '/instant-admin', '/simple-admin', '/admin-direct'])('%s', (path) => {
+  it('leads administrators to their dashboard', async () => {
+    open(path, { ...signedIn, 'GET /api/auth/user': () => json(administrator) });
+    expect(await screen.findByRole('link', { current: 'page' })).toHaveTextContent('Administration');
+  });
+
+  it('leads everybody else to the administrators’ sign-in, whatever the browser says', async () => {
+    localStorage.setItem('isAdmin', 'true');
+    const { gate } = open(path, signedOut);
+    await vi.waitFor(() => expect(gate.isOpen()).toBe(true));
+    expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+    localStorage.clear();
+  });
+});
+
+const site = (testPages: boolean): Answers => ({
+  'GET /api/site': () =>
+    json({
+      claims: [],
+      badges: [],
+      dataProtectionEmail: 'a@b.example',
+      supportEmail: 'a@b.example',
+      testPages,
+    }),
+});
+
+describe('/test-auth', () => {
+  it('is not there in production', async () => {
+    open('/test-auth', { ...signedOut, ...site(false) });
+    expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeInTheDocument();
+  });
+
+  it('really calls the API and shows what it answers', async () => {
+    open('/test-auth', {
+      ...signedOut,
+      ...site(true),
+      'POST /api/auth/signup': () => problem(409, 'identity.email-taken', 'Taken.'),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Test Signup' }));
+    expect(await screen.findByText(/identity\.email-taken/)).toBeInTheDocument();
+    for (const name of ['Check Auth', 'Start Trial (Basic)', 'Test Admin Login']) {
+      expect(screen.getByRole('button', { name })).toBeInTheDocument();
+    }
+  });
+});
+
+it('reminds somebody whose address is not confirmed', async () => {
+  open('/privacy', { ...signedIn, 'GET /api/auth/user': () => json({ ...user, emailVerified: false }) });
+  expect(await screen.findByRole('region', { name: 'Email address not confirmed' })).toBeInTheDocument();
 });
 
 it('says 404 at an address that nobody serves', async () => {

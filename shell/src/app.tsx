@@ -1,11 +1,24 @@
 import { Navigate, Route, Routes, Spinner, useUser } from '@proviso/ui';
 import { lazy, Suspense } from 'react';
+import { AdminEntry, adminEntryPaths } from './entry/admin-entry.tsx';
 import { CenteredPage } from './frame/centered-page.ts';
 import { Layout, type LayoutProps } from './frame/layout.tsx';
 import { RouteAnnouncer } from './frame/route-announcer.tsx';
+import { TestAuthGate } from './test-auth/test-auth-gate.tsx';
 
 const LandingPage = lazy(async () => ({ default: (await import('./landing/landing-page.tsx')).LandingPage }));
 const PrivacyPage = lazy(async () => ({ default: (await import('./privacy/privacy-page.tsx')).PrivacyPage }));
+
+const ForgotPasswordPage = lazy(async () => ({
+  default: (await import('./account/forgot-password-page.tsx')).ForgotPasswordPage,
+}));
+const ResetPasswordPage = lazy(async () => ({
+  default: (await import('./account/reset-password-page.tsx')).ResetPasswordPage,
+}));
+const VerifyEmailPage = lazy(async () => ({
+  default: (await import('./account/verify-email-page.tsx')).VerifyEmailPage,
+}));
+const JoinPage = lazy(async () => ({ default: (await import('./join/join-page.tsx')).JoinPage }));
 
 const Loading = () => (
   <CenteredPage as="main">
@@ -20,6 +33,18 @@ const Home = () => {
   return user.data ? <Navigate to="/dashboard" replace /> : <LandingPage />;
 };
 
+/** An answer to an invitation changes whose data the page shows, so that everything is loaded anew. */
+const leave = (address: string) => location.assign(address);
+
+/** Pages that mailed links lead to, with the token behind the path or as `?token=`, and those around them. */
+const pages = [
+  { path: '/forgot-password', page: <ForgotPasswordPage /> },
+  { path: '/reset-password/:token?', page: <ResetPasswordPage /> },
+  { path: '/verify-email/:token?', page: <VerifyEmailPage /> },
+  { path: '/join/:token?', page: <JoinPage leave={leave} /> },
+  { path: '/test-auth', page: <TestAuthGate /> },
+];
+
 /** The shell's own routes; every other address is a micro-frontend's, or nobody's. */
 export const App = ({ outlet }: { outlet: Omit<LayoutProps, 'page'> }) => (
   <Suspense fallback={<Loading />}>
@@ -27,6 +52,12 @@ export const App = ({ outlet }: { outlet: Omit<LayoutProps, 'page'> }) => (
     <Routes>
       <Route path="/" element={<Home />} />
       <Route path="/privacy" element={<Layout {...outlet} page={<PrivacyPage />} />} />
+      {pages.map(({ path, page }) => (
+        <Route key={path} path={path} element={<Layout {...outlet} page={page} bare />} />
+      ))}
+      {adminEntryPaths.map((path) => (
+        <Route key={path} path={path} element={<AdminEntry />} />
+      ))}
       <Route path="*" element={<Layout {...outlet} />} />
     </Routes>
   </Suspense>

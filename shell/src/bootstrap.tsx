@@ -15,11 +15,14 @@ import {
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { setBootstrapMaxTime, setMountMaxTime, setUnmountMaxTime, start, triggerAppChange } from 'single-spa';
+import { createRefusedHandler } from './access/refused.ts';
 import { App } from './app.tsx';
-import { createRemoteLoader } from './remotes/load-remote.ts';
+import { createRemoteLoader, type RemoteLoaderOptions } from './remotes/load-remote.ts';
+import { createWidgetLoader } from './remotes/load-widget.ts';
 import { manifestQuery } from './remotes/manifest.ts';
 import { createOutletGate } from './remotes/outlet-gate.ts';
 import { registerApplications } from './remotes/register-applications.tsx';
+import { removeStrayFlags } from './session/stray-flags.ts';
 import { createUnauthorizedHandler } from './session/unauthorized.ts';
 import { shellTexts } from './texts.ts';
 
@@ -27,21 +30,39 @@ import { shellTexts } from './texts.ts';
 const loadTimeout = 5000;
 const lifecycleTimeout = 4000;
 
+// Before anything is shown. A browser that forbids storage has none of them.
+try {
+  for (const storage of [localStorage, sessionStorage]) removeStrayFlags(storage);
+} catch {
+  // Nothing to remove.
+}
+
 const i18n = createI18n([shellTexts]);
 const toasts = createToastStore();
 const api = createApiClient((input, init) => fetch(input, init));
-const onError = createUnauthorizedHandler({ toasts, i18n, leave: (address) => location.assign(address) });
+const onUnauthorized = createUnauthorizedHandler({
+  toasts,
+  i18n,
+  leave: (address) => location.assign(address),
+});
+const onRefused = createRefusedHandler(() => services.queryClient);
+const onError = (error: Error) => {
+  onUnauthorized(error);
+  onRefused(error);
+};
 const services: Services = { api, i18n, toasts, queryClient: createQueryClient(api, onError) };
 
 const gate = createOutletGate(() => void triggerAppChange());
-const load = createRemoteLoader({
+const remotes: RemoteLoaderOptions = {
   federation: { registerRemotes, loadRemote },
   fetchManifest: (again) =>
     services.queryClient.fetchQuery({ ...manifestQuery(api), ...(again && { staleTime: 0 }) }),
   timeout: loadTimeout,
-});
+};
+const load = createRemoteLoader(remotes);
 const outlet = {
   gate,
+  loadWidget: createWidgetLoader(remotes),
   register: (manifest: MfeManifest) => registerApplications(manifest, { services, load, gate }),
 };
 

@@ -1,6 +1,9 @@
 import { defineTexts } from '@proviso/ui';
+import { accountEnglish } from './account/english.ts';
+import { joinEnglish } from './join/english.ts';
 import { landingEnglish } from './landing/english.ts';
 import { privacyEnglish } from './privacy/english.ts';
+import { testAuthEnglish } from './test-auth/english.ts';
 
 export const shellTexts = defineTexts('shell', {
   brand: 'Proviso',
@@ -28,16 +31,20 @@ export const shellTexts = defineTexts('shell', {
     audit: 'Audit Log',
     settings: 'Settings',
     privacy: 'Privacy & Data',
+    administration: 'Administration',
   },
   role: {
     admin: 'Admin',
     owner: 'Owner',
-    editor: 'Editor',
+    editor: 'User',
     viewer: 'Viewer',
     auditor: 'Auditor',
-    user: 'User',
   },
   theme: { label: 'Theme', system: 'Same as device', light: 'Light', dark: 'Dark' },
+  access: {
+    required: 'Subscription Required',
+    requiredDetail: 'You need an active subscription to use this page.',
+  },
   remote: {
     failed: 'This part of Proviso is not available',
     failedDetail: 'The rest of the page works. Try again in a moment.',
@@ -50,5 +57,8 @@ export const shellTexts = defineTexts('shell', {
     home: 'Back to the start',
   },
   landing: landingEnglish,
+  account: accountEnglish,
+  join: joinEnglish,
   privacy: privacyEnglish,
+  testAuth: testAuthEnglish,
 });

@@ -8,12 +8,14 @@ import { sharedPackages } from './shared.mjs';
 export const mfePath = (name) => `/mfe/${name}/`;
 
 /**
- * The build of one micro-frontend: `src/index.ts` as `./app` of its container, `dist/mfe.json` to announce it.
- * @param {{ folder: string, name: string, routes: string[] }} app
- *   `folder` of the workspace; `name` as in `/mfe/<name>/`; `routes` are path prefixes, of which the longest wins
+ * The build of one micro-frontend: `src/index.ts` as `./app` of its container, each widget as `./widget-<name>`,
+ * `dist/mfe.json` to announce them.
+ * @param {{ folder: string, name: string, routes: string[], widgets?: Record<string, string> }} app
+ *   `folder` of the workspace; `name` as in `/mfe/<name>/`; `routes` are path prefixes, of which the longest wins;
+ *   `widgets` are their files by name
  * @returns {import('@rspack/core').Configuration}
  */
-export const microFrontend = ({ folder, name, routes }) => {
+export const microFrontend = ({ folder, name, routes, widgets = {} }) => {
   const container = `proviso_${name}`;
   const config = baseConfig({ folder, name, publicPath: mfePath(name), assets: '' });
   return {
@@ -24,7 +26,12 @@ export const microFrontend = ({ folder, name, routes }) => {
       new ModuleFederationPlugin({
         name: container,
         filename: `remoteEntry${hashed}.js`,
-        exposes: { './app': './src/index.ts' },
+        exposes: {
+          './app': './src/index.ts',
+          ...Object.fromEntries(
+            Object.entries(widgets).map(([widget, file]) => [`./widget-${widget}`, file]),
+          ),
+        },
         shared: sharedPackages(false),
         // What the page has already loaded is used; other remotes are not asked for a newer version first.
         shareStrategy: 'loaded-first',
@@ -36,7 +43,7 @@ export const microFrontend = ({ folder, name, routes }) => {
           optimization: { disableSnapshot: true, target: 'web' },
         },
       }),
-      new EmitMfePlugin({ name, container, routes, widgets: [] }, mfePath(name)),
+      new EmitMfePlugin({ name, container, routes, widgets: Object.keys(widgets) }, mfePath(name)),
       new PruneOldAssetsPlugin(),
     ],
   };

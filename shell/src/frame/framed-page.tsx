@@ -5,6 +5,7 @@ import { useLive } from '@proviso/ui/live';
 import { Menu } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { UnverifiedNotice } from '../account/unverified-notice.tsx';
 import { shellTexts } from '../texts.ts';
 import { Brand } from './brand.tsx';
 import { contentId } from './content-id.ts';
@@ -99,6 +100,7 @@ export const FramedPage = ({ user, bare = false, children }: FramedPageProps) =>
         </>
       )}
       <Main id={contentId} tabIndex={-1}>
+        {!bare && <UnverifiedNotice user={user} />}
         {children}
       </Main>
     </Root>

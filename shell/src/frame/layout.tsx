@@ -1,5 +1,8 @@
 import { ErrorState, Spinner, useLocation, useUser } from '@proviso/ui';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { AccessGate } from '../access/access-gate.tsx';
+import { isGuarded } from '../access/open-paths.ts';
+import type { LoadWidget } from '../remotes/load-widget.ts';
 import { MfeOutlet, type MfeOutletProps } from '../remotes/mfe-outlet.tsx';
 import { ownerOf, useManifest } from '../remotes/manifest.ts';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
@@ -9,7 +12,7 @@ import { CenteredPage } from './centered-page.ts';
 import { PublicPage } from './public-page.tsx';
 
 /** Pages of micro-frontends for people who are not signed in. */
-const publicPaths: ReadonlySet<string> = new Set(['/admin-login']);
+const publicPaths: ReadonlySet<string> = new Set(['/admin-login', '/trial-selection']);
 /** Steps before the product is used: without navigation. */
 const barePaths: ReadonlySet<string> = new Set(['/trial-selection']);
 
@@ -18,6 +21,9 @@ const FramedPage = lazy(async () => ({ default: (await import('./framed-page.tsx
 export interface LayoutProps extends Omit<MfeOutletProps, 'manifest'> {
   /** A page of the shell itself; without one the address belongs to a micro-frontend or to nobody. */
   page?: ReactNode;
+  /** Without navigation. */
+  bare?: boolean;
+  loadWidget: LoadWidget;
 }
 
 const Checking = () => {
@@ -31,7 +37,7 @@ const Checking = () => {
 };
 
 /** Decides what stands around a page: by who is signed in and by whom the address is served. */
-export const Layout = ({ page, ...outlet }: LayoutProps) => {
+export const Layout = ({ page, bare = false, loadWidget, ...outlet }: LayoutProps) => {
   const t = shellTexts.useTexts();
   const { pathname } = useLocation();
   const user = useUser();
@@ -62,8 +68,10 @@ export const Layout = ({ page, ...outlet }: LayoutProps) => {
   if (user.data) {
     return (
       <Suspense fallback={<Checking />}>
-        <FramedPage user={user.data} bare={barePaths.has(pathname)}>
-          {content}
+        <FramedPage user={user.data} bare={bare || barePaths.has(pathname)}>
+          <AccessGate user={user.data} guarded={served && isGuarded(pathname)} loadWidget={loadWidget}>
+            {content}
+          </AccessGate>
         </FramedPage>
       </Suspense>
     );

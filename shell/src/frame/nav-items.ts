@@ -1,3 +1,4 @@
+import { may, type Permission, type User } from '@proviso/contracts';
 import {
   FileText,
   LayoutDashboard,
@@ -6,19 +7,49 @@ import {
   Search,
   Settings,
   ShieldCheck,
+  ShieldUser,
   Sparkles,
   Upload,
 } from 'lucide-react';
 
-/** The pages of the sidebar, in the specification's order (§2). `label` is a key under `nav`. */
-export const navItems = [
-  { to: '/dashboard', label: 'dashboard', icon: LayoutDashboard },
-  { to: '/policies', label: 'policies', icon: FileText },
-  { to: '/ai-analysis', label: 'analysis', icon: Sparkles },
-  { to: '/upload', label: 'upload', icon: Upload },
-  { to: '/search', label: 'search', icon: Search },
-  { to: '/templates', label: 'templates', icon: LayoutTemplate },
-  { to: '/audit', label: 'audit', icon: ScrollText },
-  { to: '/settings', label: 'settings', icon: Settings },
-  { to: '/privacy', label: 'privacy', icon: ShieldCheck },
-] as const;
+/** A page of the sidebar. `label` is a key under `nav`. */
+interface NavItem {
+  to: string;
+  label: keyof typeof navIcons;
+  /** Without it the page would only refuse. */
+  needs?: Permission;
+}
+
+/** The icon of each page. */
+export const navIcons = {
+  dashboard: LayoutDashboard,
+  policies: FileText,
+  analysis: Sparkles,
+  upload: Upload,
+  search: Search,
+  templates: LayoutTemplate,
+  audit: ScrollText,
+  settings: Settings,
+  privacy: ShieldCheck,
+  administration: ShieldUser,
+} as const;
+
+/** In the specification's order (§2). */
+const items: readonly NavItem[] = [
+  { to: '/dashboard', label: 'dashboard' },
+  { to: '/policies', label: 'policies' },
+  { to: '/ai-analysis', label: 'analysis' },
+  { to: '/upload', label: 'upload', needs: 'document.upload' },
+  { to: '/search', label: 'search' },
+  { to: '/templates', label: 'templates' },
+  { to: '/audit', label: 'audit', needs: 'audit.read' },
+  { to: '/settings', label: 'settings' },
+  { to: '/privacy', label: 'privacy' },
+];
+const administration: NavItem = { to: '/admin-dashboard', label: 'administration' };
+
+/** The pages of the sidebar that `user` may open. */
+export const navItemsFor = ({ role, isAdmin }: Pick<User, 'role' | 'isAdmin'>): readonly NavItem[] =>
+  [...items, ...(isAdmin ? [administration] : [])].filter(
+    ({ needs }) => needs === undefined || role === 'admin' || may(role, needs),
+  );

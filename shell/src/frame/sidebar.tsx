@@ -3,7 +3,7 @@ import { color, NavLink, radius, RouterLink, space, text } from '@proviso/ui';
 import { styled } from 'styled-components';
 import { shellTexts } from '../texts.ts';
 import { Brand } from './brand.tsx';
-import { navItems } from './nav-items.ts';
+import { navIcons, navItemsFor } from './nav-items.ts';
 import { UserPanel } from './user-panel.tsx';
 
 const Root = styled.div`
@@ -66,14 +66,17 @@ export const Sidebar = ({ user, onNavigate }: SidebarProps) => {
       </Home>
       <nav aria-label={t('frame.navigation')}>
         <List>
-          {navItems.map(({ to, label, icon: Icon }) => (
-            <li key={to}>
-              <Item to={to} onClick={onNavigate}>
-                <Icon size={18} aria-hidden />
-                {t(`nav.${label}`)}
-              </Item>
-            </li>
-          ))}
+          {navItemsFor(user).map(({ to, label }) => {
+            const Icon = navIcons[label];
+            return (
+              <li key={to}>
+                <Item to={to} onClick={onNavigate}>
+                  <Icon size={18} aria-hidden />
+                  {t(`nav.${label}`)}
+                </Item>
+              </li>
+            );
+          })}
         </List>
       </nav>
       <UserPanel user={user} />

@@ -2,9 +2,12 @@ import { Card, color, shadow, space, text } from '@proviso/ui';
 import type { Ref } from 'react';
 import { styled } from 'styled-components';
 import { shellTexts } from '../texts.ts';
-import type { AuthMode } from './auth-mode.ts';
+import type { AuthStep } from './auth-mode.ts';
+import { CodeForm } from './code-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { SignInProblem } from './sign-in-problem.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
+import { SingleSignOn } from './single-sign-on.tsx';
 
 const Root = styled(Card)`
   display: grid;
@@ -40,27 +43,48 @@ const Switch = styled.button`
   }
 `;
 
+const titles = {
+  'sign-up': ['landing.auth.signUpTitle', 'landing.auth.signUpLead'],
+  'sign-in': ['landing.auth.signInTitle', 'landing.auth.signInLead'],
+  code: ['landing.auth.codeTitle', 'landing.auth.codeLead'],
+} as const satisfies Record<AuthStep, unknown>;
+/** Where the line at the end of each step leads. */
+const ways = {
+  'sign-up': ['landing.auth.toSignIn', 'sign-in'],
+  'sign-in': ['landing.auth.toSignUp', 'sign-up'],
+  code: ['landing.auth.codeBack', 'sign-in'],
+} as const satisfies Record<AuthStep, readonly [string, AuthStep]>;
+
 export interface AuthCardProps {
-  mode: AuthMode;
-  onModeChange: (mode: AuthMode) => void;
+  step: AuthStep;
+  /** Why somebody was sent back to sign in: the code of a problem. */
+  problem: string | undefined;
+  onStep: (step: AuthStep) => void;
   ref?: Ref<HTMLElement>;
 }
 
-/** Sign-up or sign-in; a line at its end changes to the other. */
-export const AuthCard = ({ mode, onModeChange, ref }: AuthCardProps) => {
+/** Sign-up, or sign-in with its second step; a line at its end changes to the other. */
+export const AuthCard = ({ step, problem, onStep, ref }: AuthCardProps) => {
   const t = shellTexts.useTexts();
-  const signUp = mode === 'sign-up';
+  const [title, lead] = titles[step];
+  const [wayText, way] = ways[step];
   return (
     <Root as="section" ref={ref} tabIndex={-1} aria-labelledby="auth-title">
       <div>
-        <Title id="auth-title">
-          {signUp ? t('landing.auth.signUpTitle') : t('landing.auth.signInTitle')}
-        </Title>
-        <Lead>{signUp ? t('landing.auth.signUpLead') : t('landing.auth.signInLead')}</Lead>
+        <Title id="auth-title">{t(title)}</Title>
+        <Lead>{t(lead)}</Lead>
       </div>
-      {signUp ? <SignUpForm /> : <SignInForm />}
-      <Switch type="button" onClick={() => onModeChange(signUp ? 'sign-in' : 'sign-up')}>
-        {signUp ? t('landing.auth.toSignIn') : t('landing.auth.toSignUp')}
+      {step === 'sign-up' && <SignUpForm />}
+      {step === 'sign-in' && (
+        <>
+          {problem !== undefined && <SignInProblem code={problem} />}
+          <SignInForm onCodeRequired={() => onStep('code')} />
+          <SingleSignOn />
+        </>
+      )}
+      {step === 'code' && <CodeForm onEnded={() => onStep('sign-in')} />}
+      <Switch type="button" onClick={() => onStep(way)}>
+        {t(wayText)}
       </Switch>
     </Root>
   );

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { styled } from 'styled-components';
 import { shellTexts } from '../texts.ts';
 import { AuthCard } from './auth-card.tsx';
-import type { AuthMode, ShowAuth } from './auth-mode.ts';
+import type { AuthStep, ShowAuth } from './auth-mode.ts';
 import { HistoryFigure } from './history-figure.tsx';
 import { InkPrimary, InkSecondary } from './ink-button.ts';
 import { Ink, Width } from './sections.ts';
@@ -52,14 +52,15 @@ const Admin = styled(RouterLink)`
 `;
 
 export interface HeroProps {
-  mode: AuthMode;
-  onModeChange: (mode: AuthMode) => void;
+  step: AuthStep;
+  problem: string | undefined;
+  onStep: (step: AuthStep) => void;
   show: ShowAuth;
   card: RefObject<HTMLElement | null>;
 }
 
 /** What Proviso is for, and the card to begin with. */
-export const Hero = ({ mode, onModeChange, show, card }: HeroProps) => {
+export const Hero = ({ step, problem, onStep, show, card }: HeroProps) => {
   const t = shellTexts.useTexts();
   return (
     <Ink as="section">
@@ -74,7 +75,7 @@ export const Hero = ({ mode, onModeChange, show, card }: HeroProps) => {
             <Admin to="/admin-login">{t('landing.hero.admin')}</Admin>
           </Row>
         </Message>
-        <AuthCard mode={mode} onModeChange={onModeChange} ref={card} />
+        <AuthCard step={step} problem={problem} onStep={onStep} ref={card} />
         <HistoryFigure />
       </Columns>
     </Ink>

@@ -1,10 +1,8 @@
-import { color, Link, Row, space, text } from '@proviso/ui';
+import { color, focusRing, Link, radius, Row, space, text } from '@proviso/ui';
 import { styled } from 'styled-components';
+import { useSite } from '../site/use-site.ts';
 import { shellTexts } from '../texts.ts';
 import { Width } from './sections.ts';
-
-/** Addresses under a name that is reserved for examples; whoever runs an installation puts their own here. */
-const mail = { dataProtection: 'privacy@proviso.example', support: 'support@proviso.example' };
 
 const Root = styled.footer`
   border-top: 1px solid ${color.border};
@@ -20,22 +18,48 @@ const Line = styled(Width)`
   padding-top: ${space[6]};
   padding-bottom: ${space[6]};
 `;
+const DirectoryBadge = styled.a`
+  padding: ${space[1]} ${space[3]};
+  border: 1px solid ${color.borderStrong};
+  border-radius: ${radius.full};
+  color: ${color.text};
+  font: ${text('xs', 600)};
+  text-decoration: none;
+  &:hover {
+    background: ${color.surfaceHover};
+  }
+  ${focusRing}
+`;
 
 export const LandingFooter = () => {
   const t = shellTexts.useTexts();
+  const site = useSite().data;
   return (
     <Root>
       <Line>
         <p>{t('landing.footer.note')}</p>
         <Row as="nav" aria-label={t('landing.footer.label')} $gap={5}>
           <Link to="/privacy">{t('landing.footer.privacy')}</Link>
-          <Link as="a" to="" href={`mailto:${mail.dataProtection}`}>
-            {t('landing.footer.dataProtection')}
-          </Link>
-          <Link as="a" to="" href={`mailto:${mail.support}`}>
-            {t('landing.footer.support')}
-          </Link>
+          {site && (
+            <>
+              <Link as="a" to="" href={`mailto:${site.dataProtectionEmail}`}>
+                {t('landing.footer.dataProtection')}
+              </Link>
+              <Link as="a" to="" href={`mailto:${site.supportEmail}`}>
+                {t('landing.footer.support')}
+              </Link>
+            </>
+          )}
         </Row>
+        {site && site.badges.length > 0 && (
+          <Row as="nav" aria-label={t('landing.footer.directories')} $gap={3}>
+            {site.badges.map(({ name, url }) => (
+              <DirectoryBadge key={url} href={url} rel="noopener">
+                {name}
+              </DirectoryBadge>
+            ))}
+          </Row>
+        )}
       </Line>
     </Root>
   );

@@ -1,3 +1,4 @@
+import type { Site } from '@proviso/contracts';
 import { useLocation } from '@proviso/ui';
 import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
 import { screen, within } from '@testing-library/react';
@@ -12,8 +13,19 @@ beforeEach(() => {
 });
 
 const Address = () => <output data-testid="address">{useLocation().pathname}</output>;
+const site: Site = {
+  claims: [],
+  dataProtectionEmail: 'dpo@example.com',
+  supportEmail: 'help@example.com',
+  badges: [],
+  testPages: false,
+};
+const usual = {
+  'GET /api/site': () => json(site),
+  'GET /api/auth/methods': () => json({ password: true, sso: false }),
+};
 const open = (answers: Parameters<typeof fakeFetch>[0] = {}, path = '/') => {
-  const { fetch: send, calls } = fakeFetch(answers);
+  const { fetch: send, calls } = fakeFetch({ ...usual, ...answers });
   renderWithProviders(
     <>
       <LandingPage />
@@ -21,7 +33,7 @@ const open = (answers: Parameters<typeof fakeFetch>[0] = {}, path = '/') => {
     </>,
     { path, texts: [shellTexts], fetch: send },
   );
-  return calls;
+  return () => calls.filter(({ method }) => method === 'POST');
 };
 const card = (name: string) => within(screen.getByRole('region', { name }));
 const signUpCard = () => card('Create your account');
@@ -64,7 +76,7 @@ describe('the card', () => {
 
 describe('sign-up', () => {
   it('asks for what is missing and sends nothing', async () => {
-    const calls = open();
+    const sent = open();
     await userEvent.type(signUpCard().getByLabelText('Password'), 'short');
     await userEvent.click(signUpCard().getByRole('button', { name: 'Create Account' }));
     expect(await signUpCard().findByText('First name is required')).toBeInTheDocument();
@@ -72,16 +84,16 @@ describe('sign-up', () => {
       'At least 8 characters Password must be at least 8 characters',
     );
     expect(signUpCard().getByLabelText('First name')).toHaveFocus();
-    expect(calls).toEqual([]);
+    expect(sent()).toEqual([]);
   });
 
   it('welcomes and leads to the trial selection after 1.5 s', async () => {
-    const calls = open({ 'POST /api/auth/signup': () => json({ user, message: 'ok' }, { status: 201 }) });
+    const sent = open({ 'POST /api/auth/signup': () => json({ user, message: 'ok' }, { status: 201 }) });
     await fillSignUp();
     await userEvent.click(signUpCard().getByRole('button', { name: 'Create Account' }));
     expect(await screen.findByText('Account Created Successfully')).toBeInTheDocument();
     expect(screen.getByText('Welcome Lena! You can now access your dashboard.')).toBeInTheDocument();
-    expect(calls[0]?.body).toEqual({
+    expect(sent()[0]?.body).toEqual({
       firstName: 'Lena',
       lastName: 'Brandt',
       email: 'lena@example.com',
@@ -116,6 +128,100 @@ describe('sign-in', () => {
     expect(screen.getByText(detail)).toBeInTheDocument();
     expect(screen.getByTestId('address')).toHaveTextContent('/');
   });
+});
+
+const signIn = async () => {
+  await userEvent.type(signInCard().getByLabelText('Work email'), 'lena@example.com');
+  await userEvent.type(signInCard().getByLabelText('Password'), 'long enough');
+  await userEvent.click(signInCard().getByRole('button', { name: 'Sign In' }));
+};
+const codeCard = () => card('Two-factor authentication');
+const verify = async (code: string) => {
+  await userEvent.type(await screen.findByLabelText('Code'), code);
+  await userEvent.click(codeCard().getByRole('button', { name: 'Verify' }));
+};
+const wrongCode = () => problem(422, 'two-factor.code-wrong', 'This code is not right.');
+const signInEnded = () => problem(401, 'two-factor.sign-in-ended', 'This sign-in took too long.');
+
+describe('sign-in with a second step', () => {
+  const needsCode = { 'POST /api/auth/signin': () => json({ twoFactorRequired: true }) };
+
+  it('asks for a code, which is at hand for the keyboard', async () => {
+    const sent = open(
+      { ...needsCode, 'POST /api/auth/two-factor/verify': () => json({ user, message: 'ok' }) },
+      '/?signin',
+    );
+    await signIn();
+    expect(await screen.findByLabelText('Code')).toHaveFocus();
+    expect(screen.queryByText('Welcome Back')).not.toBeInTheDocument();
+    await verify('123456');
+    expect(await screen.findByText('Welcome Back')).toBeInTheDocument();
+    expect(sent()[1]?.body).toEqual({ code: '123456' });
+    await vi.waitUntil(() => screen.getByTestId('address').textContent === '/trial-selection', 4000);
+  });
+
+  it('stays when the code is wrong', async () => {
+    open({ 'POST /api/auth/two-factor/verify': wrongCode }, '/?signin&two-factor');
+    await verify('000000');
+    expect(await screen.findByText('Sign In Failed')).toBeInTheDocument();
+    expect(screen.getByText('This code is not right.')).toBeInTheDocument();
+    expect(codeCard().getByLabelText('Code')).toHaveValue('');
+  });
+
+  it('begins again when it took too long', async () => {
+    open({ 'POST /api/auth/two-factor/verify': signInEnded }, '/?signin&two-factor');
+    await verify('123456');
+    expect(await screen.findByText('This sign-in took too long.')).toBeInTheDocument();
+    expect(signInCard().getByLabelText('Password')).toBeInTheDocument();
+  });
+});
+
+describe('single sign-on', () => {
+  it('is offered where the server has it', async () => {
+    open({ 'GET /api/auth/methods': () => json({ password: true, sso: true }) }, '/?signin');
+    const way = await signInCard().findByRole('link', { name: 'Continue with single sign-on' });
+    expect(way).toHaveAttribute('href', '/api/login');
+  });
+
+  it.each([
+    ['sso.email-not-verified', 'The sign-in provider has not verified your email address.'],
+    ['no-such-code', 'Please try again.'],
+    ['request.too-many', 'Please try again.'],
+  ])('says why it led back: %s', async (code, text) => {
+    open({}, `/?signin&error=${code}`);
+    const alert = await signInCard().findByRole('alert');
+    expect(alert).toHaveTextContent('Sign In Failed');
+    expect(alert).toHaveTextContent(text);
+  });
+});
+
+describe('what whoever runs the installation says', () => {
+  it('claims nothing by itself, and leads to the mail addresses', async () => {
+    open();
+    expect(await screen.findByRole('link', { name: 'Data protection' })).toHaveAttribute(
+      'href',
+      'mailto:dpo@example.com',
+    );
+    expect(screen.getByRole('link', { name: 'Support' })).toHaveAttribute('href', 'mailto:help@example.com');
+    expect(screen.queryByRole('navigation', { name: 'Listed in' })).not.toBeInTheDocument();
+  });
+
+  it('shows claims and directories that are configured', async () => {
+    const badges = [{ name: 'Directory', url: 'https://directory.example.com/' }];
+    open({ 'GET /api/site': () => json({ ...site, claims: ['SOC 2 Type II certified'], badges }) });
+    expect(await screen.findByText('SOC 2 Type II certified')).toBeInTheDocument();
+    const listed = within(screen.getByRole('navigation', { name: 'Listed in' }));
+    expect(listed.getByRole('link', { name: 'Directory' })).toHaveAttribute('href', badges[0]?.url);
+  });
+});
+
+it('leads to a new password and to the administrators’ entrance', () => {
+  open({}, '/?signin');
+  expect(signInCard().getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
+    'href',
+    '/forgot-password',
+  );
+  expect(screen.getByRole('link', { name: 'Admin Access' })).toHaveAttribute('href', '/admin-login');
 });
 
 it('names the six features and marks those that are planned', () => {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { contentId } from '../frame/content-id.ts';
 import { SkipLink } from '../frame/skip-link.tsx';
 import { shellTexts } from '../texts.ts';
-import type { AuthMode } from './auth-mode.ts';
+import type { AuthMode, AuthStep } from './auth-mode.ts';
 import { CallToAction } from './call-to-action.tsx';
 import { Features } from './features.tsx';
 import { Hero } from './hero.tsx';
@@ -11,19 +11,32 @@ import { LandingFooter } from './landing-footer.tsx';
 import { LandingHeader } from './landing-header.tsx';
 import { Trust } from './trust.tsx';
 
-/** The page of someone who is not signed in. `/?signin` opens with the sign-in card. */
+const stepOf = (search: URLSearchParams): AuthStep => {
+  if (!search.has('signin')) return 'sign-up';
+  return search.has('two-factor') ? 'code' : 'sign-in';
+};
+
+/**
+ * The page of someone who is not signed in. `/?signin` opens with the sign-in card, `&error=<code>` says there why the
+ * server led here, and `&two-factor` opens its second step.
+ */
 export const LandingPage = () => {
   const t = shellTexts.useTexts();
   const [search] = useSearchParams();
-  const [mode, setMode] = useState<AuthMode>(search.has('signin') ? 'sign-in' : 'sign-up');
+  const [step, setStep] = useState(() => stepOf(search));
   const card = useRef<HTMLElement>(null);
   const title = t('landing.title');
   useEffect(() => {
     document.title = `Proviso · ${title}`;
   }, [title]);
 
+  const asked = search.has('signin');
+  useEffect(() => {
+    if (asked) card.current?.scrollIntoView({ block: 'center' });
+  }, [asked]);
+
   const show = (next: AuthMode) => {
-    setMode(next);
+    setStep(next);
     card.current?.scrollIntoView({ behavior: 'smooth', block: 'center' });
     card.current?.focus({ preventScroll: true });
   };
@@ -32,7 +45,13 @@ export const LandingPage = () => {
       <SkipLink />
       <LandingHeader show={show} />
       <main id={contentId} tabIndex={-1}>
-        <Hero mode={mode} onModeChange={setMode} show={show} card={card} />
+        <Hero
+          step={step}
+          problem={search.get('error') ?? undefined}
+          onStep={setStep}
+          show={show}
+          card={card}
+        />
         <Features />
         <Trust />
         <CallToAction show={show} />

@@ -1,15 +1,20 @@
 import type { SignIn } from '@proviso/contracts';
-import { Button, errorDetail, Field, TextInput, useToast } from '@proviso/ui';
+import { Button, errorDetail, Field, Link, TextInput, useToast } from '@proviso/ui';
 import { useForm } from 'react-hook-form';
 import { shellTexts } from '../texts.ts';
 import { Form } from './form-layout.ts';
-import { lazyResolver } from './lazy-resolver.ts';
+import { lazyResolver } from '../lazy-resolver.ts';
 import { useSessionStart } from './use-session-start.ts';
 
 const resolver = lazyResolver<SignIn>(async () => (await import('../validation.ts')).signInSchema);
 
+export interface SignInFormProps {
+  /** The password was right, and a code is needed as well. */
+  onCodeRequired: () => void;
+}
+
 /** Starts a session of an account that exists. */
-export const SignInForm = () => {
+export const SignInForm = ({ onCodeRequired }: SignInFormProps) => {
   const t = shellTexts.useTexts();
   const toast = useToast();
   const form = useForm<SignIn>({
@@ -17,6 +22,7 @@ export const SignInForm = () => {
     defaultValues: { email: '', password: '' },
   });
   const signIn = useSessionStart<SignIn>('/api/auth/signin', {
+    onCodeRequired,
     onSuccess: () =>
       toast({
         title: t('landing.auth.signedIn'),
@@ -40,6 +46,7 @@ export const SignInForm = () => {
       <Field label={t('landing.auth.password')} error={errors.password?.message} required>
         <TextInput type="password" autoComplete="current-password" {...form.register('password')} />
       </Field>
+      <Link to="/forgot-password">{t('landing.auth.forgot')}</Link>
       <Button type="submit" size="lg" loading={signIn.isPending || signIn.isSuccess}>
         {t('landing.auth.signIn')}
       </Button>

@@ -3,7 +3,7 @@ import { ApiError, Button, errorDetail, Field, TextInput, useToast } from '@prov
 import { useForm } from 'react-hook-form';
 import { shellTexts } from '../texts.ts';
 import { Form, Pair } from './form-layout.ts';
-import { lazyResolver } from './lazy-resolver.ts';
+import { lazyResolver } from '../lazy-resolver.ts';
 import { useSessionStart } from './use-session-start.ts';
 
 const emptyForm: SignUp = { firstName: '', lastName: '', email: '', company: '', password: '' };

@@ -1,6 +1,7 @@
 import { color, from, space, text } from '@proviso/ui';
-import { Check } from 'lucide-react';
+import { BadgeCheck, Check } from 'lucide-react';
 import { styled } from 'styled-components';
+import { useSite } from '../site/use-site.ts';
 import { shellTexts } from '../texts.ts';
 import { Width } from './sections.ts';
 
@@ -40,9 +41,10 @@ const List = styled.ul`
   }
 `;
 
-/** What the software itself guarantees; certificates are for those who run it to claim. */
+/** What the software itself guarantees, and what whoever runs the installation claims, such as certificates. */
 export const Trust = () => {
   const t = shellTexts.useTexts();
+  const claims = useSite().data?.claims ?? [];
   return (
     <Band aria-labelledby="trust">
       <Root>
@@ -52,6 +54,12 @@ export const Trust = () => {
             <li key={fact}>
               <Check size={18} aria-hidden />
               {t(`landing.trust.${fact}`)}
+            </li>
+          ))}
+          {claims.map((claim) => (
+            <li key={claim}>
+              <BadgeCheck size={18} aria-hidden />
+              {claim}
             </li>
           ))}
         </List>

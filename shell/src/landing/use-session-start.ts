@@ -1,4 +1,4 @@
-import type { SessionStarted } from '@proviso/contracts';
+import type { SessionStarted, SignInAnswer } from '@proviso/contracts';
 import { useApi, useNavigate, userPath } from '@proviso/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
@@ -7,18 +7,27 @@ const redirectDelay = 1500;
 
 export interface SessionStartOptions {
   onSuccess: (answer: SessionStarted) => void;
+  /** The password was right, and a code is needed as well. */
+  onCodeRequired?: () => void;
   onError: (error: Error) => void;
 }
 
 /** Sends sign-up or sign-in to `path`; a moment after success the person is signed in and chooses a trial. */
-export const useSessionStart = <Body>(path: string, { onSuccess, onError }: SessionStartOptions) => {
+export const useSessionStart = <Body>(
+  path: string,
+  { onSuccess, onCodeRequired, onError }: SessionStartOptions,
+) => {
   const api = useApi();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: (body: Body) => api.post<SessionStarted>(path, body),
+    mutationFn: (body: Body) => api.post<SignInAnswer>(path, body),
     onError,
     onSuccess: (answer) => {
+      if ('twoFactorRequired' in answer) {
+        onCodeRequired?.();
+        return;
+      }
       onSuccess(answer);
       setTimeout(() => {
         // Forgotten, not replaced: the landing page would lead someone who is signed in to the dashboard.

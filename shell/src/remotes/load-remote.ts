@@ -1,5 +1,6 @@
 import type { MfeManifest, MicroFrontend } from '@proviso/contracts';
 import type { MfeLifecycles } from '@proviso/ui';
+import { within } from './within.ts';
 
 /** The part of the federation runtime that is used. */
 export interface Federation {
@@ -24,19 +25,6 @@ const isLifecycles = (loaded: unknown): loaded is MfeLifecycles =>
   'bootstrap' in loaded &&
   'mount' in loaded &&
   'unmount' in loaded;
-
-const within = async <T>(work: Promise<T>, milliseconds: number, name: string): Promise<T> => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    const error = new Error(`${name} did not answer in ${milliseconds} ms`);
-    timer = setTimeout(() => reject(error), milliseconds);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
 
 /**
  * Makes the loader of micro-frontends. It rejects when one is not deployed, does not answer in time, fails to start or

@@ -36,6 +36,14 @@ it('says that the session has ended and leads to the sign-in page after 500 ms, 
 
 it.each([
   ['a wrong password', new ApiError({ status: 401, detail: '', code: 'identity.credentials-wrong' })],
+  [
+    'a wrong password of an administrator',
+    new ApiError({ status: 401, detail: '', code: 'identity.admin-credentials-wrong' }),
+  ],
+  [
+    'a second step that took too long',
+    new ApiError({ status: 401, detail: '', code: 'two-factor.sign-in-ended' }),
+  ],
   ['a missing permission', new ApiError({ status: 403, detail: '' })],
   ['another error', new Error('401')],
 ])('leaves %s to others', (_, error) => {

@@ -1,10 +1,15 @@
+import type { ProblemCode } from '@proviso/contracts';
 import { ApiError, type I18n, type ToastStore } from '@proviso/ui';
 
 /** Milliseconds between the message and the sign-in page (specification §9). */
 const loginDelay = 500;
 const loginPath = '/api/login';
-/** Also 401, but about what a person typed and not about the session. */
-const wrongCredentials = 'identity.credentials-wrong';
+/** Also 401, but about what a person typed to sign in and not about the session. */
+const failedSignIns: ReadonlySet<string | undefined> = new Set<ProblemCode>([
+  'identity.credentials-wrong',
+  'identity.admin-credentials-wrong',
+  'two-factor.sign-in-ended',
+]);
 
 export interface UnauthorizedOptions {
   toasts: ToastStore;
@@ -21,8 +26,8 @@ export const createUnauthorizedHandler = ({
 }: UnauthorizedOptions): ((error: Error) => void) => {
   let leaving = false;
   return (error) => {
-    if (!(error instanceof ApiError) || error.status !== 401 || error.code === wrongCredentials || leaving)
-      return;
+    if (!(error instanceof ApiError) || error.status !== 401 || leaving) return;
+    if (failedSignIns.has(error.code)) return;
     leaving = true;
     const t = i18n.getFixedT(null, 'shell');
     toasts.toast({

@@ -9,6 +9,7 @@ export const user: User = {
   profileImageUrl: null,
   role: 'owner',
   isAdmin: false,
+  emailVerified: true,
   organizationId: '0190f5de-0000-7000-8000-000000000002',
 };
 
@@ -24,6 +25,6 @@ export const manifest: MfeManifest = {
   microFrontends: [
     remote('policies', ['/dashboard', '/policies']),
     remote('billing', ['/trial-selection']),
-    remote('admin', ['/audit', '/admin', '/admin-login']),
+    remote('admin', ['/audit', '/admin', '/admin-login', '/admin-dashboard']),
   ],
 };

@@ -10,5 +10,6 @@ export { fetchPage, pagedList, type ListPage, type LoadedList } from './paged-li
 export { createQueryClient, pathOf, userPath } from './query-client.ts';
 export type { UploadOptions } from './upload.ts';
 export { useApi } from './use-api.ts';
+export { useMay } from './use-may.ts';
 export { useUser } from './use-user.ts';
 export { withQuery } from './with-query.ts';

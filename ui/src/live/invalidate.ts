@@ -8,6 +8,7 @@ const addresses = {
   documents: ['/api/policies', '/api/documents'],
   'audit-log': ['/api/audit-log'],
   accounts: [userPath],
+  entitlements: ['/api/access', '/api/free-trial'],
 } satisfies Record<LiveReadModel, readonly string[]>;
 
 /** Lets the queries that a live message speaks of be fetched again: those on the screen at once, others when needed. */

@@ -1,4 +1,5 @@
 export { defineMfe, type MfeDefinition, type MfeLifecycles, type MfeProps } from './define-mfe.tsx';
+export { defineWidget, type WidgetDefinition, type WidgetModule } from './define-widget.tsx';
 export { PageErrorBoundary } from './page-error-boundary.tsx';
 export { ServicesProvider } from './services-provider.tsx';
 export { useServices, type Services } from './services.ts';

@@ -1,7 +1,8 @@
+import type { User } from '@proviso/contracts';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createApiClient } from '../api/api-client.ts';
-import { createQueryClient } from '../api/query-client.ts';
+import { createQueryClient, userPath } from '../api/query-client.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import type { TextResources } from '../i18n/define-texts.ts';
 import type { Services } from '../mfe/services.ts';
@@ -17,6 +18,8 @@ export interface RenderOptions {
   path?: string;
   /** Answers the calls of the API client. */
   fetch?: typeof fetch;
+  /** Who is signed in, as the shell has found out already; without it the page asks. */
+  user?: User;
   onError?: (error: Error) => void;
 }
 
@@ -28,7 +31,7 @@ const noNetwork: typeof fetch = (input) =>
 /** Renders `node` as the shell would: services, router and toasts around it. */
 export const renderWithProviders = (
   node: ReactNode,
-  { texts = [], path = '/', fetch: send = noNetwork, onError = () => {} }: RenderOptions = {},
+  { texts = [], path = '/', fetch: send = noNetwork, user, onError = () => {} }: RenderOptions = {},
 ): RenderResult & { services: Services } => {
   const api = createApiClient(send);
   const services: Services = {
@@ -37,6 +40,7 @@ export const renderWithProviders = (
     i18n: createI18n(texts),
     toasts: createToastStore(),
   };
+  if (user) services.queryClient.setQueryData([userPath], user);
   const result = render(
     <ServicesProvider services={services}>
       <MemoryRouter initialEntries={[path]}>{node}</MemoryRouter>

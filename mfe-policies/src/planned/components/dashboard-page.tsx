@@ -1,4 +1,4 @@
-import { LinkButton, PlannedPage, Row, space, text, useUser } from '@proviso/ui';
+import { LinkButton, PlannedPage, Row, space, text, useMay, useUser } from '@proviso/ui';
 import { FileText, Upload } from 'lucide-react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../texts.ts';
@@ -14,13 +14,19 @@ const Welcome = styled.section`
 
 export const DashboardPage = () => {
   const t = policiesTexts.useTexts();
+  const mayWrite = useMay('policy.write');
+  const mayUpload = useMay('document.upload');
   const name = useUser().data?.firstName;
   return (
     <PlannedPage
       title={t('dashboard.title')}
       lead={t('dashboard.lead')}
       plans={[t('dashboard.plans.stats'), t('dashboard.plans.recent'), t('dashboard.plans.insights')]}
-      today={{ text: t('dashboard.today'), to: '/policies?new', link: t('dashboard.newPolicy') }}
+      today={{
+        text: t('dashboard.today'),
+        to: mayWrite ? '/policies?new' : '/policies',
+        link: mayWrite ? t('dashboard.newPolicy') : t('dashboard.policies'),
+      }}
     >
       <Welcome>
         <h2>{name ? t('dashboard.welcome', { name }) : t('dashboard.welcomeNobody')}</h2>
@@ -29,10 +35,12 @@ export const DashboardPage = () => {
             <FileText size={16} aria-hidden />
             {t('dashboard.policies')}
           </LinkButton>
-          <LinkButton to="/upload" variant="secondary">
-            <Upload size={16} aria-hidden />
-            {t('dashboard.upload')}
-          </LinkButton>
+          {mayUpload && (
+            <LinkButton to="/upload" variant="secondary">
+              <Upload size={16} aria-hidden />
+              {t('dashboard.upload')}
+            </LinkButton>
+          )}
         </Row>
       </Welcome>
     </PlannedPage>

@@ -1,3 +1,4 @@
+import type { User } from '@proviso/contracts';
 import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
 import { Route, Routes, useLocation } from '@proviso/ui';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -5,6 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { policiesTexts } from '../../texts.ts';
 import { somePolicy, someSummary } from '../../testing/some-policy.ts';
+import { someUser } from '../../testing/some-user.ts';
 import { PoliciesPage } from './policies-page.tsx';
 
 const Address = () => {
@@ -12,7 +14,7 @@ const Address = () => {
   return <output aria-label="address">{pathname + search}</output>;
 };
 
-const open = (answers: Parameters<typeof fakeFetch>[0], path = '/policies') => {
+const open = (answers: Parameters<typeof fakeFetch>[0], path = '/policies', role: User['role'] = 'owner') => {
   const network = fakeFetch(answers);
   renderWithProviders(
     <>
@@ -21,7 +23,7 @@ const open = (answers: Parameters<typeof fakeFetch>[0], path = '/policies') => {
       </Routes>
       <Address />
     </>,
-    { texts: [policiesTexts], path, fetch: network.fetch },
+    { texts: [policiesTexts], path, fetch: network.fetch, user: someUser({ role }) },
   );
   return { ...network, user: userEvent.setup() };
 };
@@ -241,7 +243,7 @@ describe('deleting a policy', () => {
 
     expect(await screen.findByText('Policy deleted successfully')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(address()).toBe('/policies');
+    await waitFor(() => expect(address()).toBe('/policies'));
     expect(calls.filter(({ path }) => path === `/api/policies/${id}`).map(({ method }) => method)).toEqual([
       'GET',
       'DELETE',
@@ -275,5 +277,32 @@ describe('deleting a policy', () => {
     expect(await screen.findByText('Failed to delete policy')).toBeVisible();
     expect(screen.getByText('Your role does not allow this.')).toBeVisible();
     expect(screen.getByRole('article', { name: 'Hand hygiene' })).toBeVisible();
+  });
+});
+
+describe('somebody who may only read', () => {
+  it.each(['viewer', 'auditor'] as const)('is offered nothing that would be refused: %s', async (role) => {
+    const { user } = open(
+      {
+        'GET /api/policies': () => json([someSummary()]),
+        [`GET /api/policies/${someSummary().id}`]: () => json(somePolicy()),
+      },
+      '/policies',
+      role,
+    );
+    await user.click(await screen.findByRole('button', { name: 'View Details' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hand hygiene' }));
+    await dialog.findByText('Wash hands before every contact.');
+
+    for (const name of ['New Policy', 'Edit Policy', 'Delete Policy']) {
+      expect(screen.queryByRole('button', { name, hidden: true })).toBeNull();
+    }
+    expect(dialog.queryByRole('link')).toBeNull();
+  });
+
+  it('does not get the form by its address', async () => {
+    open({ 'GET /api/policies': () => json([]) }, '/policies?new', 'viewer');
+    await screen.findByText('No policies found');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import type { PolicySummary } from '@proviso/contracts';
-import { Button, PageHeader } from '@proviso/ui';
+import { Button, PageHeader, useMay } from '@proviso/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { policiesTexts } from '../../texts.ts';
@@ -15,6 +15,7 @@ import { usePolicyFilters } from './list/use-policy-filters.ts';
 
 export const PoliciesPage = () => {
   const t = policiesTexts.useTexts();
+  const mayWrite = useMay('policy.write');
   const { filters, searchText, filtered, setFilter, clear } = usePolicyFilters();
   const [layout, setLayout] = useLayout();
   const { open, openDetails, openCreate, openEdit, close } = usePolicyDialogs();
@@ -26,10 +27,12 @@ export const PoliciesPage = () => {
         title={t('list.title')}
         lead={t('list.lead')}
         actions={
-          <Button onClick={openCreate}>
-            <Plus size={16} aria-hidden />
-            {t('list.new')}
-          </Button>
+          mayWrite && (
+            <Button onClick={openCreate}>
+              <Plus size={16} aria-hidden />
+              {t('list.new')}
+            </Button>
+          )
         }
       />
       <PolicyFilters
@@ -58,8 +61,8 @@ export const PoliciesPage = () => {
           onDelete={setDeleting}
         />
       )}
-      {open.kind === 'create' && <PolicyFormDialog onClose={close} />}
-      {open.kind === 'edit' && <PolicyFormDialog key={open.id} id={open.id} onClose={close} />}
+      {mayWrite && open.kind === 'create' && <PolicyFormDialog onClose={close} />}
+      {mayWrite && open.kind === 'edit' && <PolicyFormDialog key={open.id} id={open.id} onClose={close} />}
       {deleting && (
         <DeletePolicyDialog
           policy={deleting}

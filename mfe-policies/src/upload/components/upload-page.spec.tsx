@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeUploads } from '../../testing/fake-upload.ts';
 import { someSummary } from '../../testing/some-policy.ts';
+import { someUser } from '../../testing/some-user.ts';
 import { policiesTexts } from '../../texts.ts';
 import { UploadPage } from './upload-page.tsx';
 
@@ -33,7 +34,12 @@ const open = (answers: Parameters<typeof fakeFetch>[0] = {}, path = `/upload?pol
     [`GET ${documentsPath}`]: () => json([]),
     ...answers,
   });
-  renderWithProviders(<UploadPage />, { texts: [policiesTexts], path, fetch: network.fetch });
+  renderWithProviders(<UploadPage />, {
+    texts: [policiesTexts],
+    path,
+    fetch: network.fetch,
+    user: someUser(),
+  });
   // Files that the input would not offer can still be dropped, so the tests choose them too.
   return { ...network, uploads, user: userEvent.setup({ applyAccept: false }) };
 };

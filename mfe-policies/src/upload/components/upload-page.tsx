@@ -1,4 +1,4 @@
-import { Card, CardTitle, EmptyState, from, PageHeader, space, Stack } from '@proviso/ui';
+import { Card, CardTitle, EmptyState, from, PageHeader, space, Stack, useMay } from '@proviso/ui';
 import { FolderOpen } from 'lucide-react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../texts.ts';
@@ -21,6 +21,7 @@ const Columns = styled.div`
 export const UploadPage = () => {
   const t = policiesTexts.useTexts();
   const [policyId, choosePolicy] = useChosenPolicy();
+  const mayUpload = useMay('document.upload');
   const uploads = useUploadQueue();
   return (
     <>
@@ -29,8 +30,12 @@ export const UploadPage = () => {
         <Card as="section">
           <Stack $gap={5}>
             <PolicyChoice policyId={policyId} disabled={uploads.uploading} onChoose={choosePolicy} />
-            <FileDrop onFiles={uploads.add} />
-            <UploadQueueList uploads={uploads} policyId={policyId} />
+            {mayUpload && (
+              <>
+                <FileDrop onFiles={uploads.add} />
+                <UploadQueueList uploads={uploads} policyId={policyId} />
+              </>
+            )}
           </Stack>
         </Card>
         <Card as="section">

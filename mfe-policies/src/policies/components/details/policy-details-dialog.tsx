@@ -1,5 +1,5 @@
 import type { Policy } from '@proviso/contracts';
-import { ApiError, Button, ErrorState, LinkButton, Skeleton } from '@proviso/ui';
+import { ApiError, Button, ErrorState, LinkButton, Skeleton, useMay } from '@proviso/ui';
 import { Dialog } from '@proviso/ui/overlays';
 import { Paperclip, Pencil, Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -32,27 +32,36 @@ export const PolicyDetailsDialog = ({
   onDelete,
 }: PolicyDetailsDialogProps) => {
   const t = policiesTexts.useTexts();
+  const mayWrite = useMay('policy.write');
+  const mayUpload = useMay('document.upload');
   const query = usePolicy(id, !deleting);
   const gone = query.error instanceof ApiError && query.error.status === 404;
   const policy = gone ? undefined : query.data;
-  const footer = policy && (
-    <>
-      <Apart>
-        <Button variant="ghost" onClick={() => onDelete(policy)}>
-          <Trash2 size={16} aria-hidden />
-          {t('actions.delete')}
-        </Button>
-      </Apart>
-      <LinkButton variant="secondary" to={`/upload?policy=${id}`}>
-        <Paperclip size={16} aria-hidden />
-        {t('details.documents')}
-      </LinkButton>
-      <Button onClick={onEdit}>
-        <Pencil size={16} aria-hidden />
-        {t('actions.edit')}
-      </Button>
-    </>
-  );
+  const footer =
+    policy && (mayWrite || mayUpload) ? (
+      <>
+        {mayWrite && (
+          <Apart>
+            <Button variant="ghost" onClick={() => onDelete(policy)}>
+              <Trash2 size={16} aria-hidden />
+              {t('actions.delete')}
+            </Button>
+          </Apart>
+        )}
+        {mayUpload && (
+          <LinkButton variant="secondary" to={`/upload?policy=${id}`}>
+            <Paperclip size={16} aria-hidden />
+            {t('details.documents')}
+          </LinkButton>
+        )}
+        {mayWrite && (
+          <Button onClick={onEdit}>
+            <Pencil size={16} aria-hidden />
+            {t('actions.edit')}
+          </Button>
+        )}
+      </>
+    ) : undefined;
   return (
     <Dialog
       open

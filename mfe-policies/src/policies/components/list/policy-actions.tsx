@@ -1,4 +1,4 @@
-import { Button, IconButton, Row, space } from '@proviso/ui';
+import { Button, IconButton, Row, space, useMay } from '@proviso/ui';
 import { Tooltip } from '@proviso/ui/overlays';
 import { Pencil, Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -23,31 +23,34 @@ export interface PolicyActionsProps extends PolicyActionHandlers {
 
 export const PolicyActions = ({ titleId, onView, onEdit, onDelete }: PolicyActionsProps) => {
   const t = policiesTexts.useTexts();
+  const mayWrite = useMay('policy.write');
   return (
     <Row $gap={1}>
       <Button variant="secondary" size="sm" aria-describedby={titleId} onClick={onView}>
         {t('actions.view')}
       </Button>
-      <Icons>
-        <Tooltip content={t('actions.edit')}>
-          <IconButton
-            size="sm"
-            label={t('actions.edit')}
-            aria-describedby={titleId}
-            icon={<Pencil size={16} aria-hidden />}
-            onClick={onEdit}
-          />
-        </Tooltip>
-        <Tooltip content={t('actions.delete')}>
-          <IconButton
-            size="sm"
-            label={t('actions.delete')}
-            aria-describedby={titleId}
-            icon={<Trash2 size={16} aria-hidden />}
-            onClick={onDelete}
-          />
-        </Tooltip>
-      </Icons>
+      {mayWrite && (
+        <Icons>
+          <Tooltip content={t('actions.edit')}>
+            <IconButton
+              size="sm"
+              label={t('actions.edit')}
+              aria-describedby={titleId}
+              icon={<Pencil size={16} aria-hidden />}
+              onClick={onEdit}
+            />
+          </Tooltip>
+          <Tooltip content={t('actions.delete')}>
+            <IconButton
+              size="sm"
+              label={t('actions.delete')}
+              aria-describedby={titleId}
+              icon={<Trash2 size={16} aria-hidden />}
+              onClick={onDelete}
+            />
+          </Tooltip>
+        </Icons>
+      )}
     </Row>
   );
 };

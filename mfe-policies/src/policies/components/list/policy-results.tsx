@@ -1,5 +1,5 @@
 import type { PolicyListQuery, PolicySummary } from '@proviso/contracts';
-import { EmptyState, ErrorState, LoadMore, Skeleton } from '@proviso/ui';
+import { EmptyState, ErrorState, LoadMore, Skeleton, useMay } from '@proviso/ui';
 import { FileText, SearchX } from 'lucide-react';
 import { policiesTexts } from '../../../texts.ts';
 import { usePolicies } from '../../api/list-policies.ts';
@@ -21,6 +21,7 @@ export interface PolicyResultsProps {
 /** What the filters find: loading, failed, nothing, or the policies. */
 export const PolicyResults = ({ filters, filtered, layout, ...actions }: PolicyResultsProps) => {
   const t = policiesTexts.useTexts();
+  const mayWrite = useMay('policy.write');
   const list = usePolicies(filters);
   if (list.isPending) {
     return layout === 'grid' ? (
@@ -38,7 +39,7 @@ export const PolicyResults = ({ filters, filtered, layout, ...actions }: PolicyR
       <EmptyState
         icon={filtered ? <SearchX size={22} /> : <FileText size={22} />}
         title={t('list.empty')}
-        detail={t(filtered ? 'list.emptyFiltered' : 'list.emptyDetail')}
+        detail={filtered ? t('list.emptyFiltered') : mayWrite ? t('list.emptyDetail') : undefined}
       />
     );
   }

@@ -1,0 +1,66 @@
+import type { Plan } from '@proviso/contracts';
+import { Badge, Card, color, Row, space, text } from '@proviso/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { billingTexts } from '../texts.ts';
+import { FeatureList } from './feature-list.tsx';
+
+const Root = styled(Card)<{ $popular: boolean }>`
+  display: grid;
+  grid-template-rows: auto auto auto 1fr;
+  gap: ${space[3]};
+  border-color: ${({ $popular }) => ($popular ? color.primary : color.border)};
+`;
+const Name = styled.h2`
+  font: ${text('xl', 600, 'serif')};
+`;
+const Headline = styled.p`
+  font: ${text('2xl', 600, 'serif')};
+  span {
+    color: ${color.textMuted};
+    font: ${text('base')};
+  }
+`;
+const Price = styled.p`
+  color: ${color.textMuted};
+`;
+const Features = styled.div`
+  padding-top: ${space[3]};
+  border-top: 1px solid ${color.border};
+`;
+
+export interface PlanCardProps {
+  plan: Plan;
+  /** What the card is about: the free trial, or the price to pay. */
+  offer: 'trial' | 'subscription';
+  /** What can be done with the plan, under its features. */
+  children?: ReactNode;
+}
+
+/** What one plan offers and costs. */
+export const PlanCard = ({ plan, offer, children }: PlanCardProps) => {
+  const t = billingTexts.useTexts();
+  const price = plan.pricePerMonth;
+  return (
+    <Root as="article" $popular={plan.popular}>
+      <Row $justify="space-between">
+        <Name>{plan.name}</Name>
+        {plan.popular && <Badge tone="primary">{t('plans.popular')}</Badge>}
+      </Row>
+      <Headline>
+        {offer === 'trial' ? (
+          <>
+            {t('plans.duration', { count: plan.trialDays })} <span>{t('plans.free')}</span>
+          </>
+        ) : (
+          t('plans.pricePerMonth', { price })
+        )}
+      </Headline>
+      {offer === 'trial' && <Price>{t('plans.price', { price })}</Price>}
+      <Features>
+        <FeatureList features={plan.features} />
+      </Features>
+      {children}
+    </Root>
+  );
+};

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { untilNextMinute } from './time-left.ts';
+
+/**
+ * Counts down, minute by minute. The server's clock decides: `remaining` milliseconds were left when the answer came at
+ * `updatedAt` of this device's clock.
+ */
+export const useTimeLeft = (remaining: number, updatedAt: number): number => {
+  const [now, setNow] = useState(() => Date.now());
+  const left = Math.max(0, remaining - Math.max(0, now - updatedAt));
+  useEffect(() => {
+    if (left === 0) return undefined;
+    const timer = setTimeout(() => setNow(Date.now()), untilNextMinute(left));
+    return () => clearTimeout(timer);
+  }, [left]);
+  return left;
+};

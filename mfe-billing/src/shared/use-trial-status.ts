@@ -1,0 +1,22 @@
+import { accessPollMs, type FreeTrialStatus } from '@proviso/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { trialStatusPath } from './billing-paths.ts';
+
+/** What holds while the server does not say (specification §4). */
+const unknown: FreeTrialStatus = {
+  isInTrial: false,
+  timeRemaining: 0,
+  isExpired: false,
+  trialPlan: null,
+  trialEnds: null,
+};
+
+/** The free trial of the person's organisation, asked for every 30 seconds. */
+export const useTrialStatus = ({ enabled = true } = {}) => {
+  const { data, dataUpdatedAt, isPending } = useQuery<FreeTrialStatus>({
+    queryKey: [trialStatusPath],
+    refetchInterval: accessPollMs,
+    enabled,
+  });
+  return { trial: data ?? unknown, updatedAt: dataUpdatedAt, isPending };
+};

@@ -1,0 +1,78 @@
+import { planOf, type FreeTrialStatus, type PlanId } from '@proviso/contracts';
+import { Badge, Card, CardTitle, color, Row, space, Stack, useFormatters } from '@proviso/ui';
+import { styled } from 'styled-components';
+import { FeatureList } from '../../shared/feature-list.tsx';
+import { useTimeLeft } from '../../shared/use-time-left.ts';
+import { useTimeText } from '../../shared/use-time-text.ts';
+import { billingTexts } from '../../texts.ts';
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
+  gap: ${space[4]};
+  dt {
+    color: ${color.textMuted};
+  }
+  dd {
+    margin: 0;
+    font-weight: 600;
+  }
+`;
+
+export interface TrialFactsProps {
+  trial: FreeTrialStatus;
+  plan: PlanId;
+  /** When `trial` was answered, by this device's clock. */
+  updatedAt: number;
+}
+
+/** The free trial's plan, how it stands and what it includes. */
+export const TrialFacts = ({ trial, plan: id, updatedAt }: TrialFactsProps) => {
+  const t = billingTexts.useTexts();
+  const { dateTime } = useFormatters();
+  const timeText = useTimeText();
+  const left = useTimeLeft(trial.timeRemaining, updatedAt);
+  const plan = planOf(id);
+  const active = trial.isInTrial;
+  return (
+    <>
+      <Card as="section">
+        <Stack>
+          <Row $justify="space-between">
+            <CardTitle>{t('subscription.plan', { plan: plan.name })}</CardTitle>
+            <Row $gap={2}>
+              <Badge>{t('subscription.trial')}</Badge>
+              <Badge tone={active ? 'success' : 'danger'} dot>
+                {active ? t('subscription.active') : t('subscription.expired')}
+              </Badge>
+            </Row>
+          </Row>
+          <Facts>
+            {trial.trialEnds !== null && (
+              <div>
+                <dt>{active ? t('subscription.expires') : t('subscription.expiredOn')}</dt>
+                <dd>{dateTime(trial.trialEnds)}</dd>
+              </div>
+            )}
+            {active && (
+              <div>
+                <dt>{t('subscription.timeLeft')}</dt>
+                <dd>{timeText(left)}</dd>
+              </div>
+            )}
+            <div>
+              <dt>{t('subscription.priceAfter')}</dt>
+              <dd>{t('subscription.perMonth', { price: plan.pricePerMonth })}</dd>
+            </div>
+          </Facts>
+        </Stack>
+      </Card>
+      <Card as="section">
+        <Stack $gap={3}>
+          <CardTitle>{t('subscription.included')}</CardTitle>
+          <FeatureList features={plan.features} />
+        </Stack>
+      </Card>
+    </>
+  );
+};

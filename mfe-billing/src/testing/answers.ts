@@ -1,0 +1,71 @@
+import type { AccessStatus, FreeTrialStatus, User } from '@proviso/contracts';
+import { json } from '@proviso/ui/testing';
+
+export const owner: User = {
+  id: '0190f5de-0000-7000-8000-000000000001',
+  email: 'lena@example.com',
+  firstName: 'Lena',
+  lastName: 'Brandt',
+  company: 'Northwind Health',
+  profileImageUrl: null,
+  role: 'owner',
+  isAdmin: false,
+  emailVerified: true,
+  organizationId: '0190f5de-0000-7000-8000-000000000002',
+};
+
+const HOUR = 60 * 60 * 1000;
+
+export const noTrial: FreeTrialStatus = {
+  isInTrial: false,
+  timeRemaining: 0,
+  isExpired: false,
+  trialPlan: null,
+  trialEnds: null,
+};
+export const runningTrial: FreeTrialStatus = {
+  isInTrial: true,
+  timeRemaining: 29 * HOUR,
+  isExpired: false,
+  trialPlan: 'professional',
+  trialEnds: '2026-03-03T09:30:00.000Z',
+};
+export const endedTrial: FreeTrialStatus = {
+  ...runningTrial,
+  isInTrial: false,
+  timeRemaining: 0,
+  isExpired: true,
+};
+
+const access = (
+  state: AccessStatus['state'],
+  timeRemaining: number | null,
+  reason: AccessStatus['reason'] = null,
+): AccessStatus => ({
+  state,
+  timeRemaining,
+  reason,
+  endsAt: timeRemaining === null ? null : '2026-03-01T09:35:00.000Z',
+});
+export const accesses = {
+  unused: access('access-trial-unused', null),
+  looking: access('access-trial', 4 * 60 * 1000 - 1),
+  lookedAround: access('access-trial-expired', 0, 'access.trial-expired'),
+  inTrial: access('free-trial', 29 * HOUR),
+  trialOver: access('free-trial-expired', 0, 'access.trial-expired'),
+  ended: access('subscription-ended', 0, 'access.subscription-required'),
+  subscribed: access('subscription', null),
+};
+
+export interface Situation {
+  user?: User;
+  trial?: FreeTrialStatus;
+  access?: AccessStatus;
+}
+
+/** What the server answers to the questions that every part here asks. */
+export const answersIn = ({ user = owner, trial = noTrial, access: given = accesses.unused }: Situation) => ({
+  'GET /api/auth/user': () => json(user),
+  'GET /api/free-trial/status': () => json(trial),
+  'GET /api/access': () => json(given),
+});

@@ -1,0 +1,43 @@
+import { planOf, type PlanId } from '@proviso/contracts';
+import { ApiError, errorDetail, useApi, useNavigate, useToast } from '@proviso/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { accessPath, startTrialPath, trialStatusPath } from '../../shared/billing-paths.ts';
+import { billingTexts } from '../../texts.ts';
+
+/** Starts the free trial of a plan, says how it went and leads on. */
+export const useStartTrial = () => {
+  const t = billingTexts.useTexts();
+  const api = useApi();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const refresh = (path: string) => queryClient.invalidateQueries({ queryKey: [path] });
+  return useMutation({
+    mutationFn: (plan: PlanId) => api.post(startTrialPath, { plan }),
+    onSuccess: async (_answer, plan) => {
+      // Known before the page changes: without it the guard would lead someone whose time was up back to the plans.
+      await refresh(accessPath);
+      toast({
+        title: t('trial.started'),
+        description: t('trial.startedDetail', { plan: planOf(plan).name }),
+        tone: 'success',
+      });
+      void navigate('/');
+      // Asked for anew by whoever needs it next, not by the page that is being left.
+      void queryClient.invalidateQueries({ queryKey: [trialStatusPath], refetchType: 'none' });
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 401) {
+        void navigate('/');
+        return;
+      }
+      toast({
+        title: t('trial.failed'),
+        description: errorDetail(error) ?? t('trial.failedDetail'),
+        tone: 'destructive',
+      });
+      // Somebody else of the organisation may have started it.
+      void refresh(trialStatusPath);
+    },
+  });
+};

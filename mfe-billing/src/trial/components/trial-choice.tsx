@@ -1,0 +1,52 @@
+import { plans, type User } from '@proviso/contracts';
+import { Button, Card, LinkButton, Muted, PageHeader, Row, Stack } from '@proviso/ui';
+import { mayManage } from '../../shared/may-manage.ts';
+import { PlanCard } from '../../shared/plan-card.tsx';
+import { PlanGrid } from '../../shared/plan-grid.ts';
+import { billingTexts } from '../../texts.ts';
+import { useStartTrial } from '../api/start-trial.ts';
+
+export interface TrialChoiceProps {
+  user: User;
+  /** The one trial has ended. */
+  used: boolean;
+}
+
+/** The plans, each with the button that starts its free trial. */
+export const TrialChoice = ({ user, used }: TrialChoiceProps) => {
+  const t = billingTexts.useTexts();
+  const { mutate, isPending, variables } = useStartTrial();
+  const { company } = user;
+  const startable = !used && mayManage(user);
+  const starting = isPending ? variables : undefined;
+  return (
+    <Stack>
+      <PageHeader title={t('trial.title')} lead={t('trial.lead')} />
+      {!startable && (
+        <Card as="section">
+          <Row $justify="space-between">
+            <p>{used ? t('trial.used', { company }) : t('trial.ownerOnly', { company })}</p>
+            {used && <LinkButton to="/subscribe">{t('trial.toSubscribe')}</LinkButton>}
+          </Row>
+        </Card>
+      )}
+      <PlanGrid>
+        {plans.map((plan) => (
+          <PlanCard key={plan.id} plan={plan} offer="trial">
+            {startable && (
+              <Button
+                variant={plan.popular ? 'primary' : 'secondary'}
+                loading={starting === plan.id}
+                disabled={isPending && starting !== plan.id}
+                onClick={() => mutate(plan.id)}
+              >
+                {starting === plan.id ? t('trial.starting') : t('trial.start', { count: plan.trialDays })}
+              </Button>
+            )}
+          </PlanCard>
+        ))}
+      </PlanGrid>
+      <Muted>{t('trial.footer')}</Muted>
+    </Stack>
+  );
+};

@@ -1,0 +1,32 @@
+import type { User } from '@proviso/contracts';
+import { useUser } from '@proviso/ui';
+import { useEffect, useState } from 'react';
+
+/** Milliseconds before somebody who seems not to be signed in is looked for once more (specification §9). */
+const retryDelay = 2000;
+
+export type CheckedUser =
+  | { status: 'checking' }
+  | { status: 'signed-in'; user: User }
+  | { status: 'signed-out' }
+  | { status: 'failed'; error: Error; retry: () => void };
+
+/** Who is signed in. A check that finds nobody or fails is repeated once after two seconds. */
+export const useCheckedUser = (): CheckedUser => {
+  const { data, error, isPending, refetch } = useUser();
+  const [repeated, setRepeated] = useState(false);
+  const again = !isPending && !data && !repeated;
+  useEffect(() => {
+    if (!again) return undefined;
+    const repeat = async () => {
+      await refetch();
+      setRepeated(true);
+    };
+    const timer = setTimeout(() => void repeat(), retryDelay);
+    return () => clearTimeout(timer);
+  }, [again, refetch]);
+
+  if (data) return { status: 'signed-in', user: data };
+  if (!repeated) return { status: 'checking' };
+  return error ? { status: 'failed', error, retry: () => void refetch() } : { status: 'signed-out' };
+};

@@ -1,0 +1,30 @@
+import { Card, LinkButton, Muted, PageHeader, Row, space, Stack } from '@proviso/ui';
+import { styled } from 'styled-components';
+import { useAccessStatus } from '../../shared/use-access-status.ts';
+import { billingTexts } from '../../texts.ts';
+
+const Root = styled(Card)`
+  max-width: 40rem;
+  margin: ${space[8]} auto;
+`;
+
+/** Stands in the place of a page that needs a subscription. */
+export const AccessGuard = () => {
+  const t = billingTexts.useTexts();
+  const { data } = useAccessStatus();
+  const lead = data?.state === 'free-trial-expired' ? t('guard.trialEnded') : t('guard.ended');
+  return (
+    <Root as="section">
+      <Stack>
+        <PageHeader title={t('guard.title')} lead={lead} />
+        <Muted>{t('guard.kept')}</Muted>
+        <Row>
+          <LinkButton to="/subscribe">{t('guard.subscribe')}</LinkButton>
+          <LinkButton to="/subscription" variant="secondary">
+            {t('guard.manage')}
+          </LinkButton>
+        </Row>
+      </Stack>
+    </Root>
+  );
+};

@@ -1,0 +1,65 @@
+import { fakeFetch, renderWithProviders } from '@proviso/ui/testing';
+import { act, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { accesses, answersIn, owner, runningTrial, type Situation } from '../../testing/answers.ts';
+import { Widget } from '../trial-banner.ts';
+
+const show = (situation: Situation) => {
+  const { fetch, calls } = fakeFetch(answersIn(situation));
+  return { ...renderWithProviders(<Widget />, { fetch }), calls };
+};
+
+it('counts the minutes down in which somebody may look around', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    show({ access: accesses.looking });
+    const banner = await screen.findByRole('region', { name: 'Trial' });
+    expect(banner).toHaveTextContent('4 minutes left to look around');
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(banner).toHaveTextContent('3 minutes left to look around');
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(banner).toHaveTextContent('1 minute left to look around');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('leads an owner to the free trial and everybody to the plans', async () => {
+  show({ access: accesses.looking });
+  expect(await screen.findByRole('link', { name: 'Start Free Trial' })).toHaveAttribute(
+    'href',
+    '/trial-selection',
+  );
+  expect(screen.getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', '/subscribe');
+});
+
+it('does not offer a viewer what only an owner may start', async () => {
+  show({ access: accesses.looking, user: { ...owner, role: 'viewer' } });
+  expect(await screen.findByRole('link', { name: 'Subscribe' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Start Free Trial' })).not.toBeInTheDocument();
+});
+
+it('shows days and hours of the free trial, and asks again every 30 seconds', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    const { calls } = show({ access: accesses.inTrial, trial: runningTrial });
+    expect(await screen.findByText('Your Professional trial: 1 day 5 hours left')).toBeInTheDocument();
+    const looks = () => calls.filter(({ path }) => path === '/api/free-trial/status').length;
+    const before = looks();
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(looks()).toBe(before + 1);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it.each([
+  ['has a subscription', accesses.subscribed],
+  ['has not begun to look around', accesses.unused],
+  ['has no access', accesses.trialOver],
+])('shows nothing to somebody who %s', async (_, access) => {
+  const { container, services } = show({ access });
+  await vi.waitFor(() => expect(services.queryClient.getQueryData(['/api/access'])).toEqual(access));
+  expect(container.querySelector('section')).toBeNull();
+});

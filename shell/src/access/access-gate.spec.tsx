@@ -1,0 +1,168 @@
+import type { AccessStatus, User } from '@proviso/contracts';
+import { ApiError, useApi, useLocation } from '@proviso/ui';
+import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
+import { useQuery } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { LoadWidget } from '../remotes/load-widget.ts';
+import { user } from '../testing/fixtures.ts';
+import { shellTexts } from '../texts.ts';
+import { AccessGate, type AccessGateProps } from './access-gate.tsx';
+import { createRefusedHandler } from './refused.ts';
+
+const access = (
+  state: AccessStatus['state'],
+  timeRemaining: number | null = null,
+  reason: AccessStatus['reason'] = null,
+): AccessStatus => ({
+  state,
+  timeRemaining,
+  reason,
+  endsAt: timeRemaining === null ? null : '2026-03-01T09:35:00.000Z',
+});
+const expired = access('access-trial-expired', 0, 'access.trial-expired');
+
+const widgets: LoadWidget = async (widget) => () => <p>{`widget ${widget}`}</p>;
+const broken: LoadWidget = async () => () => {
+  throw new Error('broken');
+};
+const noWidgets: LoadWidget = () => Promise.reject(new Error('down'));
+/** A page that makes a guarded call. */
+const Page = () => {
+  const api = useApi();
+  useQuery({ queryKey: ['/api/policies'], queryFn: () => api.get('/api/policies') });
+  return <p>the page</p>;
+};
+const Address = () => <p data-testid="address">{useLocation().pathname}</p>;
+
+const open = (
+  answer: () => Response,
+  { guarded = true, who = user, loadWidget = widgets }: Partial<AccessGateProps> & { who?: User } = {},
+) => {
+  const { fetch, calls } = fakeFetch({ 'GET /api/access': answer });
+  renderWithProviders(
+    <>
+      <Address />
+      <AccessGate user={who} guarded={guarded} loadWidget={loadWidget}>
+        <p>the page</p>
+      </AccessGate>
+    </>,
+    { path: '/policies', fetch, texts: [shellTexts] },
+  );
+  return calls;
+};
+const address = () => screen.getByTestId('address').textContent;
+const page = () => screen.queryByText('the page');
+
+describe('a guarded page', () => {
+  it.each(['access-trial', 'access-trial-unused', 'free-trial'] as const)(
+    'is shown with the banner in the state %s',
+    async (state) => {
+      open(() => json(access(state, 100_000)));
+      expect(await screen.findByText('widget trial-banner')).toBeInTheDocument();
+      expect(page()).toBeInTheDocument();
+    },
+  );
+
+  it('is shown alone to a subscriber', async () => {
+    open(() => json(access('subscription')));
+    expect(await screen.findByText('the page')).toBeInTheDocument();
+    expect(screen.queryByText(/widget/)).not.toBeInTheDocument();
+  });
+
+  it('gives way to the plans when the time to look around is up', async () => {
+    open(() => json(expired));
+    await waitFor(() => expect(address()).toBe('/subscribe'));
+  });
+
+  it.each([
+    ['free-trial-expired', 'access.trial-expired'],
+    ['subscription-ended', 'access.subscription-required'],
+  ] as const)('gives way to the guard in the state %s', async (state, reason) => {
+    open(() => json(access(state, 0, reason)));
+    expect(await screen.findByText('widget access-guard')).toBeInTheDocument();
+    expect(page()).not.toBeInTheDocument();
+    expect(address()).toBe('/policies');
+  });
+
+  it('says that a subscription is needed when the guard itself cannot be had', async () => {
+    const over = access('free-trial-expired', 0, 'access.trial-expired');
+    open(() => json(over), { loadWidget: noWidgets });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Subscription Required');
+  });
+
+  it('costs nothing but the banner when that cannot be had, or breaks', async () => {
+    const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    open(() => json(access('access-trial', 100_000)), { loadWidget: broken });
+    expect(await screen.findByText('the page')).toBeInTheDocument();
+    silence.mockRestore();
+  });
+
+  it('is shown when the server cannot be asked: it decides about its calls itself', async () => {
+    open(() => problem(503, 'service.unavailable', 'Not just now.'));
+    expect(await screen.findByText('the page')).toBeInTheDocument();
+  });
+
+  it('is shown to an administrator without asking', async () => {
+    const calls = open(() => json(expired), { who: { ...user, role: 'admin', isAdmin: true } });
+    expect(page()).toBeInTheDocument();
+    expect(calls).toEqual([]);
+  });
+});
+
+it('leaves a page alone that needs neither trial nor subscription', async () => {
+  const calls = open(() => json(expired), { guarded: false });
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(page()).toBeInTheDocument();
+  expect(address()).toBe('/policies');
+});
+
+describe('time', () => {
+  it('is asked for every 30 seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      const calls = open(() => json(access('free-trial', 100_000_000)));
+      await screen.findByText('the page');
+      await act(() => vi.advanceTimersByTimeAsync(30_000));
+      expect(calls).toHaveLength(2);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('is up at the instant at which the trial ends', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      let now = access('access-trial', 10_000);
+      const calls = open(() => json(now));
+      await screen.findByText('the page');
+      now = expired;
+      await act(() => vi.advanceTimersByTimeAsync(8_000));
+      expect(calls).toHaveLength(1);
+      await act(() => vi.advanceTimersByTimeAsync(2_000));
+      await waitFor(() => expect(address()).toBe('/subscribe'));
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+it('asks anew when a call is refused with 402', async () => {
+  const { fetch, calls } = fakeFetch({
+    'GET /api/access': () => json(access('free-trial', 100_000_000)),
+    'GET /api/policies': () => problem(402, 'access.trial-expired', 'Your trial has ended.'),
+  });
+  const refused: { on?: (error: Error) => void } = {};
+  const { services } = renderWithProviders(
+    <AccessGate user={user} guarded loadWidget={widgets}>
+      <Page />
+    </AccessGate>,
+    { path: '/policies', fetch, texts: [shellTexts], onError: (error) => refused.on?.(error) },
+  );
+  refused.on = createRefusedHandler(() => services.queryClient);
+  const looks = () => calls.filter(({ path }) => path === '/api/access').length;
+  await waitFor(() => expect(looks()).toBe(2));
+  refused.on(new ApiError({ status: 403, detail: 'Your role does not allow this.' }));
+  await screen.findByText('the page');
+  expect(looks()).toBe(2);
+});

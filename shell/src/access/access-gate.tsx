@@ -1,0 +1,81 @@
+import type { AccessState, User } from '@proviso/contracts';
+import { ErrorState, Navigate, Skeleton, space } from '@proviso/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { LoadWidget } from '../remotes/load-widget.ts';
+import { WidgetSlot } from '../remotes/widget-slot.tsx';
+import { shellTexts } from '../texts.ts';
+import { useAccess } from './use-access.ts';
+
+const Banner = styled.div`
+  margin-bottom: ${space[5]};
+  &:empty {
+    display: none;
+  }
+`;
+
+export interface AccessGateProps {
+  user: User;
+  /** The page needs a trial or subscription. */
+  guarded: boolean;
+  loadWidget: LoadWidget;
+  children: ReactNode;
+}
+
+type Shown = 'page' | 'page-with-banner' | 'guard' | 'subscribe';
+
+/** What someone sees of a guarded page (specification §4, Access guard). */
+const shownFor = (state: AccessState): Shown => {
+  switch (state) {
+    case 'admin':
+    case 'subscription':
+      return 'page';
+    case 'access-trial-unused':
+    case 'access-trial':
+    case 'free-trial':
+      return 'page-with-banner';
+    case 'access-trial-expired':
+      return 'subscribe';
+    case 'free-trial-expired':
+    case 'subscription-ended':
+      return 'guard';
+  }
+};
+
+/**
+ * Shows what the server decides about access: the page, with the time that is left of a trial above it, or what to do
+ * without one. When the server cannot be asked the page is shown: its own calls are decided by the server, too.
+ */
+export const AccessGate = ({ user, guarded, loadWidget, children }: AccessGateProps) => {
+  const t = shellTexts.useTexts();
+  const access = useAccess({ enabled: !user.isAdmin });
+
+  if (!guarded || user.isAdmin) return children;
+  if (access.isPending) return <Skeleton />;
+  const shown = access.data ? shownFor(access.data.state) : 'page';
+  switch (shown) {
+    case 'subscribe':
+      return <Navigate to="/subscribe" replace />;
+    case 'guard':
+      return (
+        <WidgetSlot
+          widget="access-guard"
+          load={loadWidget}
+          pending={<Skeleton />}
+          failed={<ErrorState title={t('access.required')} detail={t('access.requiredDetail')} />}
+        />
+      );
+    case 'page':
+    case 'page-with-banner':
+      return (
+        <>
+          {shown === 'page-with-banner' && (
+            <Banner>
+              <WidgetSlot widget="trial-banner" load={loadWidget} />
+            </Banner>
+          )}
+          {children}
+        </>
+      );
+  }
+};

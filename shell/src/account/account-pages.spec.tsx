@@ -1,0 +1,127 @@
+import { Route, Routes } from '@proviso/ui';
+import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { user } from '../testing/fixtures.ts';
+import { shellTexts } from '../texts.ts';
+import { ForgotPasswordPage } from './forgot-password-page.tsx';
+import { ResetPasswordPage } from './reset-password-page.tsx';
+import { UnverifiedNotice } from './unverified-notice.tsx';
+import { VerifyEmailPage } from './verify-email-page.tsx';
+
+const open = (path: string, answers: Parameters<typeof fakeFetch>[0] = {}) => {
+  const { fetch, calls } = fakeFetch({
+    'GET /api/auth/user': () => problem(401, 'session.required', 'Please sign in.'),
+    ...answers,
+  });
+  renderWithProviders(
+    <Routes>
+      <Route path="/forgot-password" element={<ForgotPasswordPage />} />
+      <Route path="/reset-password/:token?" element={<ResetPasswordPage />} />
+      <Route path="/verify-email/:token?" element={<VerifyEmailPage />} />
+      <Route path="/notice" element={<UnverifiedNotice user={{ ...user, emailVerified: false }} />} />
+    </Routes>,
+    { path, texts: [shellTexts], fetch },
+  );
+  return () => calls.filter(({ method }) => method === 'POST');
+};
+const noLink = () => problem(410, 'identity.link-invalid', 'This link is not valid any more.');
+const refused = () => problem(429, 'request.too-many', 'Too many requests. Please try again in 9 seconds.');
+const down = () => problem(503, 'service.unavailable', 'Not just now.');
+const choose = async (password: string) => {
+  await userEvent.type(screen.getByLabelText('New password'), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Change Password' }));
+};
+const done = () => new Response(null, { status: 204 });
+
+describe('a forgotten password', () => {
+  it('asks for a link and says what the server says', async () => {
+    const sent = open('/forgot-password', {
+      'POST /api/auth/forgot-password': () => json({ message: 'If there is an account…' }, { status: 202 }),
+    });
+    await userEvent.type(screen.getByLabelText('Email'), 'lena@example.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Send Link' }));
+    expect(await screen.findByRole('status')).toHaveTextContent('If there is an account…');
+    expect(sent()[0]?.body).toEqual({ email: 'lena@example.com' });
+  });
+
+  it('sends nothing that is no address', async () => {
+    const sent = open('/forgot-password');
+    await userEvent.type(screen.getByLabelText('Email'), 'lena');
+    await userEvent.click(screen.getByRole('button', { name: 'Send Link' }));
+    expect(await screen.findByText('Enter a valid email address')).toBeInTheDocument();
+    expect(sent()).toEqual([]);
+  });
+
+  it('passes a refusal on', async () => {
+    open('/forgot-password', { 'POST /api/auth/forgot-password': refused });
+    await userEvent.type(screen.getByLabelText('Email'), 'lena@example.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Send Link' }));
+    expect(await screen.findByText('Too many requests. Please try again in 9 seconds.')).toBeInTheDocument();
+  });
+});
+
+describe('a new password', () => {
+  it.each(['/reset-password/abc', '/reset-password?token=abc'])(
+    'is set with the token of %s',
+    async (path) => {
+      const sent = open(path, { 'POST /api/auth/reset-password': done });
+      await choose('long enough');
+      expect(await screen.findByText('Password changed')).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/?signin');
+      expect(sent()[0]?.body).toEqual({ token: 'abc', password: 'long enough' });
+    },
+  );
+
+  it('has to be long enough', async () => {
+    const sent = open('/reset-password/abc');
+    await choose('short');
+    expect(await screen.findByText('Password must be at least 8 characters')).toBeInTheDocument();
+    expect(sent()).toEqual([]);
+  });
+
+  it('needs another link when this one is over', async () => {
+    open('/reset-password/abc', { 'POST /api/auth/reset-password': noLink });
+    await choose('long enough');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link does not work any more');
+    expect(screen.getByRole('link', { name: 'Send a new link' })).toHaveAttribute('href', '/forgot-password');
+  });
+
+  it('needs a link', () => {
+    open('/reset-password');
+    expect(screen.getByRole('alert')).toHaveTextContent('This link does not work any more');
+  });
+});
+
+describe('the confirmation of an address', () => {
+  it('happens once, when the page opens', async () => {
+    const sent = open('/verify-email/abc', { 'POST /api/auth/verify-email': done });
+    expect(await screen.findByText('Email address confirmed')).toBeInTheDocument();
+    expect(sent().map(({ body }) => body)).toEqual([{ token: 'abc' }]);
+  });
+
+  it('says that a link is over', async () => {
+    open('/verify-email/abc', { 'POST /api/auth/verify-email': noLink });
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link does not work any more');
+  });
+
+  it('is tried again when the server could not answer', async () => {
+    let works = false;
+    open('/verify-email/abc', { 'POST /api/auth/verify-email': () => (works ? done() : down()) });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not just now.');
+    works = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Email address confirmed')).toBeInTheDocument();
+  });
+});
+
+it('has the mail sent again', async () => {
+  open('/notice', {
+    'POST /api/auth/verify-email/resend': () =>
+      json({ message: 'We have sent you a new link.' }, { status: 202 }),
+  });
+  expect(screen.getByRole('region', { name: 'Email address not confirmed' })).toHaveTextContent(user.email);
+  await userEvent.click(screen.getByRole('button', { name: 'Send Again' }));
+  expect(await screen.findByText('We have sent you a new link.')).toBeInTheDocument();
+});

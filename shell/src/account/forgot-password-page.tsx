@@ -1,0 +1,72 @@
+import type { Notice } from '@proviso/contracts';
+import {
+  Button,
+  Card,
+  EmptyState,
+  errorDetail,
+  Field,
+  Link,
+  PageHeader,
+  TextInput,
+  useApi,
+  useToast,
+} from '@proviso/ui';
+import { useMutation } from '@tanstack/react-query';
+import { MailCheck } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import { Form } from '../landing/form-layout.ts';
+import { lazyResolver } from '../lazy-resolver.ts';
+import { shellTexts } from '../texts.ts';
+import { Narrow } from './narrow.ts';
+import { Said } from './said.ts';
+
+interface Address {
+  email: string;
+}
+const resolver = lazyResolver<Address>(async () => (await import('../validation.ts')).forgotPasswordSchema);
+
+/** Asks for a link to a new password. It never says whether an address has an account. */
+export const ForgotPasswordPage = () => {
+  const t = shellTexts.useTexts();
+  const toast = useToast();
+  const api = useApi();
+  const form = useForm<Address>({ resolver, defaultValues: { email: '' } });
+  const ask = useMutation({
+    mutationFn: (body: Address) => api.post<Notice>('/api/auth/forgot-password', body),
+    onError: (error) =>
+      toast({
+        title: t('account.failed'),
+        description: errorDetail(error) ?? t('account.tryAgain'),
+        tone: 'destructive',
+      }),
+  });
+  const submit = form.handleSubmit((values) => ask.mutate(values));
+  return (
+    <Narrow>
+      <PageHeader title={t('account.forgot.title')} lead={t('account.forgot.lead')} />
+      {ask.isSuccess ? (
+        <Said>
+          <EmptyState
+            icon={<MailCheck size={22} />}
+            title={t('account.forgot.sent')}
+            detail={ask.data.message}
+          />
+        </Said>
+      ) : (
+        <Card>
+          <Form noValidate onSubmit={(event) => void submit(event)}>
+            <Field label={t('account.email')} error={form.formState.errors.email?.message} required>
+              <TextInput type="email" autoComplete="username" {...form.register('email')} />
+            </Field>
+            <Button type="submit" size="lg" loading={ask.isPending}>
+              {t('account.forgot.send')}
+            </Button>
+          </Form>
+        </Card>
+      )}
+      <div>
+        <Link to="/?signin">{t('account.forgot.back')}</Link>
+      </div>
+    </Narrow>
+  );
+};

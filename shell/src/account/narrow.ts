@@ -1,0 +1,11 @@
+import { space } from '@proviso/ui';
+import { styled } from 'styled-components';
+
+/** A page with one short form. */
+export const Narrow = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  width: 100%;
+  max-width: 30rem;
+  margin: 0 auto;
+`;

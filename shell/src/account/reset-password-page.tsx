@@ -1,0 +1,107 @@
+import { limits, type ResetPassword } from '@proviso/contracts';
+import {
+  ApiError,
+  Button,
+  Card,
+  EmptyState,
+  errorDetail,
+  Field,
+  LinkButton,
+  PageHeader,
+  TextInput,
+  useApi,
+  userPath,
+  useToast,
+} from '@proviso/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { KeyRound, Unlink } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import { Form } from '../landing/form-layout.ts';
+import { lazyResolver } from '../lazy-resolver.ts';
+import { shellTexts } from '../texts.ts';
+import { Narrow } from './narrow.ts';
+import { Said } from './said.ts';
+import { useLinkToken } from './use-link-token.ts';
+
+interface NewPassword {
+  password: string;
+}
+const resolver = lazyResolver<NewPassword>(async () => (await import('../validation.ts')).newPasswordSchema);
+
+const isInvalidLink = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'identity.link-invalid';
+
+/** Where the link of a forgotten password leads. */
+export const ResetPasswordPage = () => {
+  const t = shellTexts.useTexts();
+  const toast = useToast();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const token = useLinkToken();
+  const form = useForm<NewPassword>({ resolver, defaultValues: { password: '' } });
+  const reset = useMutation({
+    mutationFn: (body: ResetPassword) => api.post<undefined>('/api/auth/reset-password', body),
+    // Every session has ended, this browser's too.
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [userPath] }),
+    onError: (error) => {
+      if (isInvalidLink(error)) return;
+      toast({
+        title: t('account.failed'),
+        description: errorDetail(error) ?? t('account.tryAgain'),
+        tone: 'destructive',
+      });
+    },
+  });
+
+  if (token === undefined || isInvalidLink(reset.error)) {
+    return (
+      <Narrow>
+        <PageHeader title={t('account.reset.title')} />
+        <div role="alert">
+          <EmptyState
+            icon={<Unlink size={22} />}
+            title={t('account.reset.invalid')}
+            detail={t('account.reset.invalidDetail')}
+            action={<LinkButton to="/forgot-password">{t('account.reset.again')}</LinkButton>}
+          />
+        </div>
+      </Narrow>
+    );
+  }
+  if (reset.isSuccess) {
+    return (
+      <Narrow>
+        <PageHeader title={t('account.reset.title')} />
+        <Said>
+          <EmptyState
+            icon={<KeyRound size={22} />}
+            title={t('account.reset.done')}
+            detail={t('account.reset.doneDetail')}
+            action={<LinkButton to="/?signin">{t('account.toSignIn')}</LinkButton>}
+          />
+        </Said>
+      </Narrow>
+    );
+  }
+  const submit = form.handleSubmit(({ password }) => reset.mutate({ token, password }));
+  return (
+    <Narrow>
+      <PageHeader title={t('account.reset.title')} lead={t('account.reset.lead')} />
+      <Card>
+        <Form noValidate onSubmit={(event) => void submit(event)}>
+          <Field
+            label={t('account.newPassword')}
+            hint={t('account.passwordHint', { min: limits.passwordCharacters.min })}
+            error={form.formState.errors.password?.message}
+            required
+          >
+            <TextInput type="password" autoComplete="new-password" {...form.register('password')} />
+          </Field>
+          <Button type="submit" size="lg" loading={reset.isPending}>
+            {t('account.reset.save')}
+          </Button>
+        </Form>
+      </Card>
+    </Narrow>
+  );
+};

@@ -1,0 +1,88 @@
+import {
+  ApiError,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  PageHeader,
+  Spinner,
+  useApi,
+  userPath,
+  useUser,
+} from '@proviso/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { MailCheck, Unlink } from 'lucide-react';
+import { shellTexts } from '../texts.ts';
+import { Narrow } from './narrow.ts';
+import { Said } from './said.ts';
+import { useLinkToken } from './use-link-token.ts';
+
+const path = '/api/auth/verify-email';
+
+/** Confirms the address when the page opens. A query, so that a link is used once however often the page is drawn. */
+const useVerification = (token: string | undefined) => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useQuery({
+    queryKey: [path, token],
+    enabled: token !== undefined,
+    queryFn: async () => {
+      await api.post(path, { token });
+      await queryClient.invalidateQueries({ queryKey: [userPath] });
+      return 'confirmed';
+    },
+  });
+};
+
+/** Where the link that confirms an e-mail address leads. */
+export const VerifyEmailPage = () => {
+  const t = shellTexts.useTexts();
+  const signedIn = Boolean(useUser().data);
+  const token = useLinkToken();
+  const verification = useVerification(token);
+  const { error } = verification;
+  const invalid =
+    token === undefined || (error instanceof ApiError && error.code === 'identity.link-invalid');
+  const onwards = (
+    <LinkButton to={signedIn ? '/dashboard' : '/?signin'}>
+      {signedIn ? t('account.toDashboard') : t('account.toSignIn')}
+    </LinkButton>
+  );
+  return (
+    <Narrow>
+      <PageHeader title={t('account.verify.title')} />
+      {invalid && (
+        <div role="alert">
+          <EmptyState
+            icon={<Unlink size={22} />}
+            title={t('account.verify.invalid')}
+            detail={t('account.verify.invalidDetail')}
+            action={onwards}
+          />
+        </div>
+      )}
+      {verification.isError && !invalid && (
+        <ErrorState
+          title={t('account.verify.failed')}
+          error={error}
+          onRetry={() => void verification.refetch()}
+        />
+      )}
+      {verification.isSuccess && (
+        <Said>
+          <EmptyState
+            icon={<MailCheck size={22} />}
+            title={t('account.verify.done')}
+            detail={t('account.verify.doneDetail')}
+            action={onwards}
+          />
+        </Said>
+      )}
+      {verification.isLoading && (
+        <>
+          <p>{t('account.verify.checking')}</p>
+          <Spinner />
+        </>
+      )}
+    </Narrow>
+  );
+};

@@ -1,0 +1,69 @@
+import type { InvitationOfLink } from '@proviso/contracts';
+import { Button, Card, errorDetail, Muted, Stack, useToast, useUser } from '@proviso/ui';
+import { shellTexts } from '../texts.ts';
+import { JoinForm } from './join-form.tsx';
+import { useAccept } from './use-invitation.ts';
+
+/** Milliseconds in which the welcome can be read before the next page (as after sign-up, specification §9). */
+const leaveDelay = 1500;
+
+export interface AcceptCardProps {
+  token: string;
+  invitation: InvitationOfLink;
+  /** Leaves for another address with everything loaded anew: nothing of another organisation may stay. */
+  leave: (address: string) => void;
+}
+
+/** How this visitor accepts: by a press, or with a password. */
+export const AcceptCard = ({ token, invitation, leave }: AcceptCardProps) => {
+  const t = shellTexts.useTexts();
+  const toast = useToast();
+  const user = useUser().data;
+  const organization = invitation.organizationName;
+  const accept = useAccept(token, {
+    onSuccess: ({ user: joined }) => {
+      toast({
+        title: t('join.joined'),
+        description: joined
+          ? t('join.joinedDetail', { organization })
+          : t('join.signInNow', { organization }),
+        tone: 'success',
+      });
+      setTimeout(() => leave(joined ? '/' : '/?signin'), leaveDelay);
+    },
+    onError: (error) =>
+      toast({
+        title: t('join.failed'),
+        description: errorDetail(error) ?? t('join.failedDetail'),
+        tone: 'destructive',
+      }),
+  });
+  const pending = accept.isPending || accept.isSuccess;
+  if (!user) {
+    return (
+      <Card>
+        <JoinForm accepting={invitation.accepting} pending={pending} onAccept={accept.mutate} />
+      </Card>
+    );
+  }
+  if (user.email.toLowerCase() !== invitation.email.toLowerCase()) {
+    return (
+      <Card role="alert">
+        <Stack $gap={2}>
+          <strong>{t('join.other')}</strong>
+          <Muted>{t('join.otherDetail', { email: user.email })}</Muted>
+        </Stack>
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      <Stack>
+        <Muted>{t('join.acceptHint')}</Muted>
+        <Button size="lg" loading={pending} onClick={() => accept.mutate({})}>
+          {t('join.accept')}
+        </Button>
+      </Stack>
+    </Card>
+  );
+};

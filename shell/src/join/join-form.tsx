@@ -1,0 +1,67 @@
+import { limits, type AcceptInvitation, type InvitationOfLink } from '@proviso/contracts';
+import { Button, Field, TextInput } from '@proviso/ui';
+import { useForm } from 'react-hook-form';
+import { Form, Pair } from '../landing/form-layout.ts';
+import { lazyResolver } from '../lazy-resolver.ts';
+import { shellTexts } from '../texts.ts';
+
+interface Person {
+  firstName: string;
+  lastName: string;
+  password: string;
+}
+const newPerson = lazyResolver<Person>(async () => (await import('../validation.ts')).invitedPersonSchema);
+const knownPerson = lazyResolver<Person>(async () => (await import('../validation.ts')).knownPersonSchema);
+
+export interface JoinFormProps {
+  accepting: InvitationOfLink['accepting'];
+  pending: boolean;
+  onAccept: (input: AcceptInvitation) => void;
+}
+
+/** What somebody who is not signed in gives to accept: the password of their account, or a new account. */
+export const JoinForm = ({ accepting, pending, onAccept }: JoinFormProps) => {
+  const t = shellTexts.useTexts();
+  const signUp = accepting === 'sign-up';
+  const form = useForm<Person>({
+    resolver: signUp ? newPerson : knownPerson,
+    defaultValues: { firstName: '', lastName: '', password: '' },
+  });
+  const { errors } = form.formState;
+  const submit = form.handleSubmit(({ password, ...names }) =>
+    onAccept(signUp ? { ...names, password } : { password }),
+  );
+  return (
+    <Form noValidate onSubmit={(event) => void submit(event)}>
+      {signUp && (
+        <Pair>
+          <Field label={t('join.firstName')} error={errors.firstName?.message} required>
+            <TextInput autoComplete="given-name" {...form.register('firstName')} />
+          </Field>
+          <Field label={t('join.lastName')} error={errors.lastName?.message} required>
+            <TextInput autoComplete="family-name" {...form.register('lastName')} />
+          </Field>
+        </Pair>
+      )}
+      <Field
+        label={t('join.password')}
+        hint={
+          signUp
+            ? t('join.passwordHint', { min: limits.passwordCharacters.min })
+            : t('join.passwordOfAccount')
+        }
+        error={errors.password?.message}
+        required
+      >
+        <TextInput
+          type="password"
+          autoComplete={signUp ? 'new-password' : 'current-password'}
+          {...form.register('password')}
+        />
+      </Field>
+      <Button type="submit" size="lg" loading={pending}>
+        {signUp ? t('join.signUp') : t('join.signIn')}
+      </Button>
+    </Form>
+  );
+};

@@ -1,0 +1,78 @@
+import {
+  ApiError,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  PageHeader,
+  Skeleton,
+  useFormatters,
+} from '@proviso/ui';
+import { Unlink } from 'lucide-react';
+import { Narrow } from '../account/narrow.ts';
+import { useLinkToken } from '../account/use-link-token.ts';
+import { shellTexts } from '../texts.ts';
+import { AcceptCard, type AcceptCardProps } from './accept-card.tsx';
+import { useInvitation } from './use-invitation.ts';
+
+/** Links of another shape answer 422: to a person they are as good as links that are over. */
+const isNoInvitation = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 422);
+
+/** Where the link of an invitation leads. */
+export const JoinPage = ({ leave }: Pick<AcceptCardProps, 'leave'>) => {
+  const t = shellTexts.useTexts();
+  const format = useFormatters();
+  const token = useLinkToken();
+  const invitation = useInvitation(token);
+  if (token === undefined || isNoInvitation(invitation.error)) {
+    return (
+      <Narrow>
+        <PageHeader title={t('join.titleUnknown')} />
+        <div role="alert">
+          <EmptyState
+            icon={<Unlink size={22} />}
+            title={t('join.invalid')}
+            detail={t('join.invalidDetail')}
+            action={<LinkButton to="/">{t('account.toStart')}</LinkButton>}
+          />
+        </div>
+      </Narrow>
+    );
+  }
+  if (invitation.isPending) {
+    return (
+      <Narrow>
+        <PageHeader title={t('join.titleUnknown')} />
+        <Skeleton />
+      </Narrow>
+    );
+  }
+  if (invitation.isError) {
+    return (
+      <Narrow>
+        <PageHeader title={t('join.titleUnknown')} />
+        <ErrorState
+          title={t('join.unavailable')}
+          error={invitation.error}
+          onRetry={() => void invitation.refetch()}
+        />
+      </Narrow>
+    );
+  }
+  const { organizationName: organization, email, role, expiresAt } = invitation.data;
+  return (
+    <Narrow>
+      <PageHeader
+        title={t('join.title', { organization })}
+        lead={
+          <>
+            {t('join.lead', { organization, role: t(`role.${role}`) })}
+            <br />
+            {t('join.for', { email, date: format.date(expiresAt) })}
+          </>
+        }
+      />
+      <AcceptCard token={token} invitation={invitation.data} leave={leave} />
+    </Narrow>
+  );
+};

@@ -1,0 +1,40 @@
+import type { SignInMethods } from '@proviso/contracts';
+import { color, radius, space, text } from '@proviso/ui';
+import { useQuery } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { styled } from 'styled-components';
+import { shellTexts } from '../texts.ts';
+
+const Root = styled.a`
+  display: flex;
+  gap: ${space[2]};
+  align-items: center;
+  justify-content: center;
+  min-height: 2.75rem;
+  padding: 0 ${space[4]};
+  border: 1px solid ${color.borderStrong};
+  border-radius: ${radius.md};
+  color: ${color.text};
+  font: ${text('base', 600)};
+  text-decoration: none;
+  &:hover {
+    background: ${color.surfaceSunken};
+  }
+  &&:focus-visible {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
+`;
+
+/** The way to the organisation's own sign-in, where it is switched on. The server leads there, so this leaves the page. */
+export const SingleSignOn = () => {
+  const t = shellTexts.useTexts();
+  const methods = useQuery<SignInMethods>({ queryKey: ['/api/auth/methods'] });
+  if (methods.data?.sso !== true) return null;
+  return (
+    <Root href="/api/login">
+      <KeyRound size={18} aria-hidden />
+      {t('landing.auth.sso')}
+    </Root>
+  );
+};

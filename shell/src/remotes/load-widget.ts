@@ -1,0 +1,28 @@
+import type { WidgetModule } from '@proviso/ui';
+import type { ComponentType } from 'react';
+import type { RemoteLoaderOptions } from './load-remote.ts';
+import { within } from './within.ts';
+
+/** Loads a widget by its name from whichever micro-frontend offers it. */
+export type LoadWidget = (widget: string) => Promise<ComponentType>;
+
+const isWidgetModule = (loaded: unknown): loaded is WidgetModule =>
+  typeof loaded === 'object' && loaded !== null && 'Widget' in loaded && typeof loaded.Widget === 'function';
+
+/** Makes the loader of widgets. It rejects when nobody offers one, or it does not answer in time or is none. */
+export const createWidgetLoader = ({
+  federation,
+  fetchManifest,
+  timeout,
+}: RemoteLoaderOptions): LoadWidget => {
+  const load = async (widget: string): Promise<ComponentType> => {
+    const { microFrontends } = await fetchManifest(false);
+    const remote = microFrontends.find(({ widgets }) => widgets.includes(widget));
+    if (!remote) throw new Error(`no micro-frontend offers the widget ${widget}`);
+    federation.registerRemotes([{ name: remote.container, entry: remote.entry }]);
+    const loaded = await federation.loadRemote(`${remote.container}/widget-${widget}`);
+    if (!isWidgetModule(loaded)) throw new Error(`${widget} exports no widget`);
+    return loaded.Widget;
+  };
+  return (widget) => within(load(widget), timeout, widget);
+};

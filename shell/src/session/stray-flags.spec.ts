@@ -1,0 +1,19 @@
+import { beforeEach, expect, it } from 'vitest';
+import { removeStrayFlags } from './stray-flags.ts';
+
+beforeEach(() => localStorage.clear());
+
+it.each([
+  'adminLoggedIn',
+  'isAdmin',
+  'userRole',
+  'bypassAllChecks',
+  'hasActiveSubscription',
+  'accessLevel',
+  'admin_access_granted',
+])('removes %s and leaves the rest', (key) => {
+  localStorage.setItem(key, 'true');
+  localStorage.setItem('proviso.theme', 'dark');
+  removeStrayFlags(localStorage);
+  expect(Object.keys(localStorage)).toEqual(['proviso.theme']);
+});

@@ -1,0 +1,17 @@
+/** Names of flags that once granted access in the browser (specification §6), without case and punctuation. */
+const names: ReadonlySet<string> = new Set([
+  'adminloggedin',
+  'isadmin',
+  'userrole',
+  'bypassallchecks',
+  'hasactivesubscription',
+  'accesslevel',
+  'adminaccessgranted',
+]);
+
+/** Removes flags that mean nothing: what somebody may do is for the server to say. */
+export const removeStrayFlags = (storage: Storage): void => {
+  for (const key of Object.keys(storage)) {
+    if (names.has(key.toLowerCase().replaceAll(/[^a-z]/g, ''))) storage.removeItem(key);
+  }
+};

@@ -1,0 +1,18 @@
+import { Skeleton } from '@proviso/ui';
+import { lazy, Suspense } from 'react';
+import { NotFoundPage } from '../pages/not-found-page.tsx';
+import { useSite } from '../site/use-site.ts';
+
+const TestAuthPage = lazy(async () => ({ default: (await import('./test-auth-page.tsx')).TestAuthPage }));
+
+/** `/test-auth`, where the server says that there are pages for testing. */
+export const TestAuthGate = () => {
+  const site = useSite();
+  if (site.isPending) return <Skeleton />;
+  if (site.data?.testPages !== true) return <NotFoundPage />;
+  return (
+    <Suspense fallback={<Skeleton />}>
+      <TestAuthPage />
+    </Suspense>
+  );
+};
