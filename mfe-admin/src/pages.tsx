@@ -8,13 +8,10 @@ const SettingsPage = lazy(async () => ({
   default: (await import('./planned/components/settings-page.tsx')).SettingsPage,
 }));
 const AdminLoginPage = lazy(async () => ({
-  default: (await import('./planned/components/admin-login-page.tsx')).AdminLoginPage,
+  default: (await import('./login/components/admin-login-page.tsx')).AdminLoginPage,
 }));
-const AdminDashboardPage = lazy(async () => ({
-  default: (await import('./planned/components/admin-dashboard-page.tsx')).AdminDashboardPage,
-}));
-const AdminPage = lazy(async () => ({
-  default: (await import('./planned/components/admin-page.tsx')).AdminPage,
+const AdminArea = lazy(async () => ({
+  default: (await import('./administration/components/admin-area.tsx')).AdminArea,
 }));
 
 /** The routes of this micro-frontend; those of others render nothing here. */
@@ -23,8 +20,8 @@ export const Pages = () => (
     <Route path="/audit" element={<AuditPage />} />
     <Route path="/settings" element={<SettingsPage />} />
     <Route path="/admin-login" element={<AdminLoginPage />} />
-    <Route path="/admin-dashboard" element={<AdminDashboardPage />} />
-    <Route path="/admin/*" element={<AdminPage />} />
+    <Route path="/admin-dashboard" element={<AdminArea />} />
+    <Route path="/admin/*" element={<AdminArea />} />
     <Route path="*" element={null} />
   </Routes>
 );

@@ -1,5 +1,12 @@
 import { defineTexts } from '@proviso/ui';
+import { adminLoginTexts } from './texts/admin-login.ts';
+import { administrationTexts } from './texts/administration.ts';
 import { auditTexts } from './texts/audit.ts';
 import { plannedTexts } from './texts/planned.ts';
 
-export const adminTexts = defineTexts('admin', { ...auditTexts, ...plannedTexts });
+export const adminTexts = defineTexts('admin', {
+  ...auditTexts,
+  ...adminLoginTexts,
+  ...administrationTexts,
+  ...plannedTexts,
+});

@@ -12,35 +12,4 @@ export const plannedTexts = {
     today: 'Every sign-in and sign-out of your organization is in the audit log already.',
     link: 'Open the audit log',
   },
-  adminLogin: {
-    title: 'Admin Access',
-    lead: 'The entrance for administrators of this installation.',
-    plans: {
-      login: 'Sign administrators in, apart from the members of organizations',
-      refuse: 'Turn away everybody else, and record the attempt',
-    },
-    today: 'Members of an organization sign in on the front page.',
-    link: 'Go to the front page',
-  },
-  adminDashboard: {
-    title: 'Admin Dashboard',
-    lead: 'How this installation and its organizations are doing.',
-    plans: {
-      organizations: 'Show organizations, users and subscriptions, with what needs attention',
-      adapters: 'Show which event store, database, file store and services are in use',
-    },
-    today: 'Your own organization’s policies and audit log work today.',
-    link: 'Open the policies',
-  },
-  admin: {
-    title: 'Administration',
-    lead: 'Pages for administrators of this installation.',
-    plans: {
-      users: 'Suspend and reinstate users, and erase a person’s data on request',
-      areas:
-        'Open policies, audit log, settings and subscriptions of every organization, with each look recorded',
-    },
-    today: 'What happens in your own organization is in its audit log.',
-    link: 'Open the audit log',
-  },
 } as const;

@@ -1,0 +1,123 @@
+import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { ada, administrationAnswers, engines, mail, removed } from '../../testing/answers.ts';
+import { adminTexts } from '../../texts.ts';
+import { AdminDashboardPage } from './admin-dashboard-page.tsx';
+
+type Answers = Parameters<typeof fakeFetch>[0];
+
+const open = (area: string, answers: Answers = {}) => {
+  const { fetch, calls } = fakeFetch({ ...administrationAnswers(), ...answers });
+  renderWithProviders(<AdminDashboardPage />, {
+    path: `/admin-dashboard?area=${area}`,
+    texts: [adminTexts],
+    fetch,
+  });
+  return calls;
+};
+/** The cells of a table, row by row. */
+const rows = async (name: string) => {
+  const region = await screen.findByRole('region', { name });
+  return within(region)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+};
+
+describe('the admin dashboard', () => {
+  it('shows what stands behind the installation and how far its read models are', async () => {
+    open('');
+    expect(await rows('Adapters')).toEqual([
+      ['event store', 'Postgres', 'Embedded'],
+      ['mail', 'SMTP', 'Your own'],
+    ]);
+    expect(await rows('Read models')).toEqual([
+      ['accounts', 'Current'],
+      ['policies', 'Parked'],
+    ]);
+  });
+
+  it('lists organisations', async () => {
+    open('organizations');
+    expect(await rows('Organizations')).toEqual([['Engines', '4', 'Mar 2, 2026']]);
+  });
+
+  it('lists users page by page, also those who belong to nobody', async () => {
+    const calls = open('users', {
+      'GET /api/admin/users': ({ path }) =>
+        path.includes('cursor=2')
+          ? json([removed], { headers: { 'X-Total-Count': '2' } })
+          : json([ada], {
+              headers: { 'X-Total-Count': '2', Link: '</api/admin/users?cursor=2>; rel="next"' },
+            }),
+    });
+    expect(await rows('Users')).toEqual([
+      ['Ada Okafor', 'ada@example.org', 'User', 'Engines', 'Mar 2, 2026'],
+    ]);
+    expect(screen.getByText('Showing 1 of 2')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(await screen.findByText('Showing 2 of 2')).toBeVisible();
+    expect((await rows('Users'))[1]).toEqual(['Grace Okafor', 'grace@example.org', '—', '—', 'Mar 2, 2026']);
+    expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+    expect(calls.map(({ path }) => path)).toEqual(['/api/admin/users', '/api/admin/users?cursor=2']);
+  });
+
+  it('lets a mail be read, and its link to this installation be followed', async () => {
+    const text = `Open ${window.location.origin}/join/abc, not https://evil.example/join/abc`;
+    open('outbox', { 'GET /api/admin/outbox': () => json([{ ...mail, text }]) });
+    const item = await screen.findByRole('button', { name: /Join Engines on Proviso.*grace@example.org/ });
+    await userEvent.click(item);
+    const dialog = screen.getByRole('dialog', { name: 'Join Engines on Proviso' });
+    expect(dialog).toHaveAccessibleDescription(/To grace@example.org, Mar 2, 2026/);
+    const links = within(dialog).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/join/abc']);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(item).toHaveFocus();
+  });
+
+  it('says that no mail waits', async () => {
+    open('outbox', { 'GET /api/admin/outbox': () => json([]) });
+    expect(await screen.findByText('No mail in the outbox')).toBeVisible();
+  });
+
+  it('changes between areas with the keyboard', async () => {
+    open('status');
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('tab', { name: 'Status' }));
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'Organizations' })).toHaveFocus();
+    expect(await screen.findByText('Engines')).toBeVisible();
+  });
+
+  it('asks for everything anew on demand', async () => {
+    let members = 4;
+    open('organizations', { 'GET /api/admin/organizations': () => json([{ ...engines, members }]) });
+    expect(await screen.findByRole('cell', { name: '4' })).toBeVisible();
+    members = 5;
+    await userEvent.click(await screen.findByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByRole('cell', { name: '5' })).toBeVisible();
+  });
+
+  it.each([
+    ['status', 'The status could not be loaded', 'event store'],
+    ['organizations', 'The organizations could not be loaded', 'Engines'],
+    ['users', 'The users could not be loaded', 'Ada Okafor'],
+    ['outbox', 'The outbox could not be loaded', 'Join Engines on Proviso'],
+  ])('says why %s is missing, and tries again', async (area, failed, content) => {
+    let broken = true;
+    const answers = administrationAnswers();
+    const key = `GET /api/admin/${area}` as keyof typeof answers;
+    open(area, {
+      [key]: () => (broken ? problem(503, 'unavailable', 'The database rests.') : answers[key]()),
+    });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(failed);
+    expect(alert).toHaveTextContent('The database rests.');
+    broken = false;
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(content)).toBeVisible();
+  });
+});

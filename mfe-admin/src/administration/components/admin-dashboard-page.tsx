@@ -1,0 +1,49 @@
+import { Button, PageHeader, Tabs, useSearchParams } from '@proviso/ui';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
+import { adminTexts } from '../../texts.ts';
+import { administrationPath } from '../api/admin-lists.ts';
+import { OrganizationsTable } from './lists/organizations-table.tsx';
+import { UsersTable } from './lists/users-table.tsx';
+import { Outbox } from './outbox/outbox.tsx';
+import { Status } from './status/status.tsx';
+
+const areas = { status: Status, organizations: OrganizationsTable, users: UsersTable, outbox: Outbox };
+const names = Object.keys(areas) as (keyof typeof areas)[];
+
+/** What an administrator sees of the installation; the chosen area is in the address. */
+export const AdminDashboardPage = () => {
+  const t = adminTexts.useTexts();
+  const queryClient = useQueryClient();
+  const [parameters, setParameters] = useSearchParams();
+  const chosen = names.find((name) => name === parameters.get('area')) ?? 'status';
+  const queries = { queryKey: [administrationPath] };
+  const fetching = useIsFetching(queries) > 0;
+  return (
+    <>
+      <PageHeader
+        title={t('administration.title')}
+        lead={t('administration.lead')}
+        actions={
+          <Button
+            variant="secondary"
+            loading={fetching}
+            onClick={() => void queryClient.invalidateQueries(queries)}
+          >
+            {!fetching && <RotateCw size={16} aria-hidden />}
+            {t('administration.refresh')}
+          </Button>
+        }
+      />
+      <Tabs
+        label={t('administration.areas')}
+        value={chosen}
+        onValueChange={(area) => setParameters({ area }, { replace: true })}
+        tabs={names.map((value) => {
+          const Area = areas[value];
+          return { value, label: t(`administration.${value}`), content: <Area /> };
+        })}
+      />
+    </>
+  );
+};

@@ -1,0 +1,34 @@
+import { Table, TableScroll } from '@proviso/ui';
+import type { ReactNode } from 'react';
+
+export interface AdminTableProps<Row> {
+  /** What the rows are. */
+  label: string;
+  columns: readonly string[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  /** The cells of a row, one a column; the first is a `th` that names the row. */
+  renderCells: (row: Row) => ReactNode;
+}
+
+/** A table that scrolls sideways in itself where the page is narrow. */
+export const AdminTable = <Row,>({ label, columns, rows, keyOf, renderCells }: AdminTableProps<Row>) => (
+  <TableScroll as="section" aria-label={label} tabIndex={0}>
+    <Table>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>{renderCells(row)}</tr>
+        ))}
+      </tbody>
+    </Table>
+  </TableScroll>
+);

@@ -1,0 +1,56 @@
+import type { OutboxMail } from '@proviso/contracts';
+import { EmptyState, ErrorState, Muted, Skeleton, Stack, useFormatters } from '@proviso/ui';
+import { Dialog } from '@proviso/ui/overlays';
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import { adminTexts } from '../../../texts.ts';
+import { useOutbox } from '../../api/admin-lists.ts';
+import { MailText } from './mail-text.tsx';
+import { OutboxItem } from './outbox-item.tsx';
+
+/** The mail that an installation without a mail server keeps, to be read here. */
+export const Outbox = () => {
+  const t = adminTexts.useTexts();
+  const { dateTime } = useFormatters();
+  const outbox = useOutbox();
+  const [open, setOpen] = useState<OutboxMail>();
+  if (outbox.isPending) return <Skeleton items={3} height="4rem" />;
+  if (outbox.data === undefined) {
+    return (
+      <ErrorState
+        title={t('adminOutbox.failed')}
+        error={outbox.error}
+        onRetry={() => void outbox.refetch()}
+      />
+    );
+  }
+  if (outbox.data.length === 0) {
+    return (
+      <EmptyState
+        icon={<Mail size={22} />}
+        title={t('adminOutbox.empty')}
+        detail={t('adminOutbox.emptyDetail')}
+      />
+    );
+  }
+  return (
+    <Stack>
+      <Muted>{t('adminOutbox.lead')}</Muted>
+      <Stack as="ul" $gap={2} aria-label={t('administration.outbox')}>
+        {outbox.data.map((mail) => (
+          <OutboxItem key={mail.id} mail={mail} onOpen={() => setOpen(mail)} />
+        ))}
+      </Stack>
+      {open && (
+        <Dialog
+          open
+          onOpenChange={() => setOpen(undefined)}
+          title={open.subject}
+          description={t('adminOutbox.message', { to: open.to, time: dateTime(open.createdAt) })}
+        >
+          <MailText text={open.text} />
+        </Dialog>
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,56 @@
+import type { AdminLogin, SessionStarted, SignInAnswer, User } from '@proviso/contracts';
+import { ApiError, errorDetail, useApi, useNavigate, userPath, useToast } from '@proviso/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { adminTexts } from '../../texts.ts';
+
+/** Where an administrator goes on after signing in (specification §2). */
+export const entrancePath = '/simple-admin';
+
+/**
+ * Signs an administrator in: by e-mail and password, and by a code for those who have two-factor authentication on.
+ * Says how it went and leads on.
+ */
+export const useAdminSignIn = () => {
+  const t = adminTexts.useTexts();
+  const api = useApi();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const enter = ({ user }: SessionStarted) => {
+    toast({
+      title: t('adminLogin.granted'),
+      description: t('adminLogin.grantedDetail'),
+      tone: 'success',
+    });
+    // The address first: this page leads those who are administrators already somewhere else.
+    void navigate(entrancePath);
+    queryClient.setQueryData<User | null>([userPath], user);
+  };
+  const refuse = (error: Error, fallback: string) =>
+    toast({
+      title: t('adminLogin.failed'),
+      description: errorDetail(error) ?? fallback,
+      tone: 'destructive',
+    });
+
+  const password = useMutation({
+    mutationFn: (body: AdminLogin) => api.post<SignInAnswer>('/api/auth/admin-login', body),
+    onSuccess: (answer) => {
+      if ('user' in answer) enter(answer);
+    },
+    onError: (error) => refuse(error, t('adminLogin.failedDetail')),
+  });
+  const code = useMutation({
+    mutationFn: (body: { code: string }) => api.post<SessionStarted>('/api/auth/two-factor/verify', body),
+    onSuccess: enter,
+    onError: (error) => {
+      refuse(error, t('adminLogin.codeFailedDetail'));
+      // The sign-in took too long: it begins anew.
+      if (error instanceof ApiError && error.status === 401) password.reset();
+    },
+  });
+  const codeRequired = password.data !== undefined && 'twoFactorRequired' in password.data;
+  return { password, code, codeRequired, entered: code.isSuccess || (password.isSuccess && !codeRequired) };
+};
+
+export type AdminSignIn = ReturnType<typeof useAdminSignIn>;

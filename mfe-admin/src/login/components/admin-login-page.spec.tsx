@@ -1,0 +1,142 @@
+import type { User } from '@proviso/contracts';
+import { Route, Routes, useLocation } from '@proviso/ui';
+import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { administrator, member } from '../../testing/answers.ts';
+import { adminTexts } from '../../texts.ts';
+import { AdminLoginPage } from './admin-login-page.tsx';
+
+type Answers = Parameters<typeof fakeFetch>[0];
+const Address = () => <p data-testid="address">{useLocation().pathname}</p>;
+
+const open = (answers: Answers = {}, user: User | null = null) => {
+  const { fetch, calls } = fakeFetch({
+    'GET /api/auth/user': () => (user ? json(user) : problem(401, 'session.required', 'Please sign in.')),
+    ...answers,
+  });
+  renderWithProviders(
+    <>
+      <Address />
+      <Routes>
+        <Route path="/admin-login" element={<AdminLoginPage />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </>,
+    { path: '/admin-login', texts: [adminTexts], fetch },
+  );
+  return calls;
+};
+const button = (name: string) => screen.findByRole('button', { name });
+const fill = async (email: string, password: string) => {
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText('Admin Email'), email);
+  await user.type(screen.getByLabelText('Password'), `${password}{Enter}`);
+  return user;
+};
+const loginPath = 'POST /api/auth/admin-login';
+const codePath = 'POST /api/auth/two-factor/verify';
+const granted = () => json({ user: administrator, message: 'Welcome, Administrator!' });
+const arrived = () => waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/simple-admin'));
+
+describe('the entrance of administrators', () => {
+  it('lets one in by e-mail and password', async () => {
+    const waiting: ((response: Response) => void)[] = [];
+    const calls = open({ [loginPath]: () => new Promise((resolve) => waiting.push(resolve)) });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Admin Access' })).toBeVisible();
+    await fill('admin@proviso.local', 'a long password');
+    expect(await button('Authenticating...')).toHaveAttribute('aria-disabled', 'true');
+    waiting[0]?.(granted());
+    expect(await screen.findByText('Admin Access Granted')).toBeVisible();
+    expect(screen.getByText('Welcome, Administrator!')).toBeVisible();
+    await arrived();
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      email: 'admin@proviso.local',
+      password: 'a long password',
+    });
+  });
+
+  it.each([
+    ['', '', 'Admin Email'],
+    ['admin@proviso.local', '', 'Password'],
+    ['', 'a long password', 'Admin Email'],
+  ])('asks for what is missing: "%s", "%s"', async (email, password, missing) => {
+    const calls = open();
+    const user = userEvent.setup();
+    const emailInput = await screen.findByLabelText('Admin Email');
+    if (email) await user.type(emailInput, email);
+    if (password) await user.type(screen.getByLabelText('Password'), password);
+    await user.click(await button('Access Admin Panel'));
+    expect(await screen.findByText('Missing Information')).toBeVisible();
+    expect(screen.getByText('Please enter both email and password')).toBeVisible();
+    expect(screen.getByLabelText(missing)).toHaveFocus();
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('says what the server says when it refuses, and keeps what was typed', async () => {
+    open({ [loginPath]: () => problem(429, 'request.too-many', 'Too many attempts.') });
+    await fill('admin@proviso.local', 'a long password');
+    expect(await screen.findByText('Authentication Failed')).toBeVisible();
+    expect(screen.getByText('Too many attempts.')).toBeVisible();
+    expect(screen.getByLabelText('Admin Email')).toHaveValue('admin@proviso.local');
+    expect(await button('Access Admin Panel')).toBeEnabled();
+  });
+
+  it('has words of its own when the answer cannot be read', async () => {
+    open({ [loginPath]: () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }) });
+    await fill('admin@proviso.local', 'a long password');
+    expect(await screen.findByText('Invalid admin email or password.')).toBeVisible();
+  });
+
+  it('leads an administrator who is signed in to the start', async () => {
+    open({}, administrator);
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/));
+  });
+
+  it('denies others who are signed in', async () => {
+    open({}, member);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
+    expect(screen.getByText('This area is restricted to administrators only')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Return to Dashboard' })).toHaveAttribute('href', '/');
+  });
+});
+
+describe('the entrance with two-factor authentication', () => {
+  const codeRequired = { [loginPath]: () => json({ twoFactorRequired: true }) };
+
+  it('asks for the code after the password', async () => {
+    const calls = open({ ...codeRequired, [codePath]: granted });
+    const user = await fill('admin@proviso.local', 'a long password');
+    const input = await screen.findByLabelText('Authentication code');
+    expect(input).toHaveFocus();
+    await user.click(await button('Verify Code'));
+    expect(await screen.findByText('Please enter the code')).toBeVisible();
+    await user.type(input, '123456{Enter}');
+    expect(await screen.findByText('Admin Access Granted')).toBeVisible();
+    await arrived();
+    expect(calls.at(-1)?.body).toEqual({ code: '123456' });
+  });
+
+  it('lets a wrong code be typed anew', async () => {
+    open({
+      ...codeRequired,
+      [codePath]: () => problem(422, 'two-factor.code-wrong', 'This code is not right.'),
+    });
+    const user = await fill('admin@proviso.local', 'a long password');
+    await user.type(await screen.findByLabelText('Authentication code'), '123456{Enter}');
+    expect(await screen.findByText('This code is not right.')).toBeVisible();
+    expect(screen.getByLabelText('Authentication code')).toBeVisible();
+  });
+
+  it('begins anew when the sign-in took too long', async () => {
+    open({
+      ...codeRequired,
+      [codePath]: () => problem(401, 'two-factor.sign-in-ended', 'This took too long.'),
+    });
+    const user = await fill('admin@proviso.local', 'a long password');
+    await user.type(await screen.findByLabelText('Authentication code'), '123456{Enter}');
+    expect(await screen.findByText('This took too long.')).toBeVisible();
+    expect(await screen.findByLabelText('Admin Email')).toBeVisible();
+  });
+});

@@ -1,0 +1,60 @@
+import { Button, Field, TextInput, useToast } from '@proviso/ui';
+import { useRef, useState } from 'react';
+import { adminTexts } from '../../texts.ts';
+import type { AdminSignIn } from '../api/admin-sign-in.ts';
+import { LoginForm } from './login-form-layout.ts';
+
+/** Asks an administrator for e-mail and password. */
+export const PasswordForm = ({ signIn }: { signIn: AdminSignIn['password'] }) => {
+  const t = adminTexts.useTexts();
+  const toast = useToast();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const emailInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const going = signIn.isPending || signIn.isSuccess;
+  const submit = () => {
+    const missing = email.trim() === '' ? emailInput : password === '' ? passwordInput : undefined;
+    if (missing === undefined) {
+      signIn.mutate({ email, password });
+      return;
+    }
+    missing.current?.focus();
+    toast({
+      title: t('adminLogin.missing'),
+      description: t('adminLogin.missingDetail'),
+      tone: 'destructive',
+    });
+  };
+  return (
+    <LoginForm
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Field label={t('adminLogin.email')} required>
+        <TextInput
+          ref={emailInput}
+          type="email"
+          autoComplete="username"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+      </Field>
+      <Field label={t('adminLogin.password')} required>
+        <TextInput
+          ref={passwordInput}
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" size="lg" loading={going}>
+        {going ? t('adminLogin.submitting') : t('adminLogin.submit')}
+      </Button>
+    </LoginForm>
+  );
+};

@@ -1,0 +1,70 @@
+import type { AdminOrganization, AdminStatus, AdminUser, OutboxMail, User } from '@proviso/contracts';
+import { json } from '@proviso/ui/testing';
+
+const idOf = (number: number): string => `0198c0de-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+export const administrator: User = {
+  id: idOf(1),
+  email: 'admin@proviso.local',
+  firstName: 'Platform',
+  lastName: 'Administrator',
+  company: 'Platform administration',
+  profileImageUrl: null,
+  role: 'admin',
+  isAdmin: true,
+  emailVerified: false,
+  organizationId: idOf(2),
+};
+export const member: User = { ...administrator, role: 'owner', isAdmin: false };
+
+export const status: AdminStatus = {
+  adapters: [
+    { port: 'event store', adapter: 'Postgres', embedded: true },
+    { port: 'mail', adapter: 'SMTP', embedded: false },
+  ],
+  readModels: [
+    { name: 'accounts', state: 'current' },
+    { name: 'policies', state: 'parked' },
+  ],
+};
+export const engines: AdminOrganization = {
+  id: idOf(3),
+  name: 'Engines',
+  members: 4,
+  registeredAt: '2026-03-02T09:00:00.000Z',
+};
+export const ada: AdminUser = {
+  id: idOf(4),
+  email: 'ada@example.org',
+  firstName: 'Ada',
+  lastName: 'Okafor',
+  role: 'editor',
+  organizationId: engines.id,
+  organizationName: engines.name,
+  signedUpAt: '2026-03-02T09:00:00.000Z',
+};
+export const removed: AdminUser = {
+  ...ada,
+  id: idOf(5),
+  email: 'grace@example.org',
+  firstName: 'Grace',
+  role: null,
+  organizationId: null,
+  organizationName: null,
+};
+export const mail: OutboxMail = {
+  id: idOf(6),
+  to: 'grace@example.org',
+  subject: 'Join Engines on Proviso',
+  text: 'Hello,\n\nOpen this link to accept:\nhttp://proviso.test/join/abc\n',
+  createdAt: '2026-03-02T09:00:00.000Z',
+};
+
+/** What the server answers to `user` about the installation. */
+export const administrationAnswers = (user: User = administrator) => ({
+  'GET /api/auth/user': () => json(user),
+  'GET /api/admin/status': () => json(status),
+  'GET /api/admin/organizations': () => json([engines]),
+  'GET /api/admin/users': () => json([ada]),
+  'GET /api/admin/outbox': () => json([mail]),
+});

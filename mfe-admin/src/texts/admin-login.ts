@@ -1,0 +1,27 @@
+/** Texts of the administrators' entrance and of those who are turned away. */
+export const adminLoginTexts = {
+  adminLogin: {
+    title: 'Admin Access',
+    lead: 'For administrators of this installation. Members of an organization sign in on the front page.',
+    email: 'Admin Email',
+    password: 'Password',
+    submit: 'Access Admin Panel',
+    submitting: 'Authenticating...',
+    missing: 'Missing Information',
+    missingDetail: 'Please enter both email and password',
+    failed: 'Authentication Failed',
+    failedDetail: 'Invalid admin email or password.',
+    granted: 'Admin Access Granted',
+    grantedDetail: 'Welcome, Administrator!',
+    code: 'Authentication code',
+    codeHint: 'The code that your authenticator app shows, or a recovery code',
+    codeMissing: 'Please enter the code',
+    codeSubmit: 'Verify Code',
+    codeFailedDetail: 'This code is not right. Please try again.',
+  },
+  accessDenied: {
+    title: 'Access Denied',
+    detail: 'This area is restricted to administrators only',
+    back: 'Return to Dashboard',
+  },
+} as const;
