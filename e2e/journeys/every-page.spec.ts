@@ -1,29 +1,67 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { signInAdministratorByApi } from '../support/administrator.ts';
 import { signUpByApi, somebody } from '../support/people.ts';
 
-const pages = [
-  '/dashboard',
-  '/policies',
-  '/ai-analysis',
-  '/upload',
-  '/search',
-  '/templates',
-  '/audit',
-  '/settings',
-  '/privacy',
-  '/subscribe',
-  '/subscription',
-  '/trial-selection',
+const visitor = async (): Promise<void> => undefined;
+const member = (page: Page): Promise<void> => signUpByApi(page, somebody());
+
+/** Who opens which pages. */
+const pages: readonly (readonly [who: string, arrive: (page: Page) => Promise<void>, paths: string[]])[] = [
+  [
+    'a visitor',
+    visitor,
+    [
+      '/',
+      '/?signin',
+      '/privacy',
+      '/admin-login',
+      '/forgot-password',
+      '/reset-password',
+      '/verify-email',
+      '/join/x',
+    ],
+  ],
+  [
+    'a member',
+    member,
+    [
+      '/dashboard',
+      '/policies',
+      '/ai-analysis',
+      '/upload',
+      '/search',
+      '/templates',
+      '/audit',
+      '/settings',
+      '/privacy',
+      '/subscribe',
+      '/subscription',
+      '/trial-selection',
+      '/admin-login',
+    ],
+  ],
+  [
+    'an administrator',
+    signInAdministratorByApi,
+    [
+      '/admin-dashboard',
+      '/admin-dashboard?area=organizations',
+      '/admin-dashboard?area=users',
+      '/admin-dashboard?area=outbox',
+      '/admin/no-such-page',
+    ],
+  ],
 ];
 
-for (const path of pages)
-  test(`${path} is accessible, light and dark, and fits a telephone`, async ({ page }) => {
-    await signUpByApi(page, somebody());
-    await page.goto(path);
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 390, height: 844 });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, `pixels that ${path} overflows sideways`).toBeLessThanOrEqual(0);
-    await expectAccessible(page);
-  });
+for (const [who, arrive, paths] of pages)
+  for (const path of paths)
+    test(`${path} is accessible to ${who}, light and dark, and fits a telephone`, async ({ page }) => {
+      await arrive(page);
+      await page.goto(path);
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 390, height: 844 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `pixels that ${path} overflows sideways`).toBeLessThanOrEqual(0);
+      await expectAccessible(page);
+    });

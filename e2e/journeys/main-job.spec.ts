@@ -14,10 +14,12 @@ test('a newcomer signs up, writes a policy, uploads documents and sees each step
     await expectAccessible(page);
     await signUp(page, person);
     await expectAccessible(page);
+    await page.getByRole('button', { name: 'Start 2 Days Trial' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
   });
 
   await test.step('create a policy', async () => {
-    await page.getByRole('link', { name: 'Continue to your policies' }).click();
+    await page.getByRole('link', { name: 'Policies', exact: true }).click();
     await expect(page.getByText('No policies found')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'New Policy' }).click();

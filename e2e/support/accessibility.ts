@@ -9,6 +9,10 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   await expect(page.locator('h1').first()).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
+    // Colours that are still on their way from the other theme belong to neither.
+    await page.evaluate(async () =>
+      Promise.allSettled(document.getAnimations().map(async ({ finished }) => finished)),
+    );
     const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
     const found = violations.map(
       ({ id, nodes }) =>

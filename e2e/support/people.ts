@@ -21,8 +21,8 @@ export const somebody = (): Person => {
   };
 };
 
-/** Signs `person` up on the landing page and waits until the product has taken them in. */
-export const signUp = async (page: Page, person: Person): Promise<void> => {
+/** Asks on the landing page for an account for `person`. */
+export const fillSignUp = async (page: Page, person: Person): Promise<void> => {
   await page.goto('/');
   await page.getByLabel('First name').fill(person.firstName);
   await page.getByLabel('Last name').fill(person.lastName);
@@ -30,6 +30,11 @@ export const signUp = async (page: Page, person: Person): Promise<void> => {
   await page.getByLabel('Company').fill(person.company);
   await page.getByLabel('Password').fill(person.password);
   await page.getByRole('button', { name: 'Create Account' }).click();
+};
+
+/** Signs `person` up on the landing page and waits until the product has taken them in. */
+export const signUp = async (page: Page, person: Person): Promise<void> => {
+  await fillSignUp(page, person);
   await expect(page).toHaveURL(/\/trial-selection$/);
 };
 
@@ -39,11 +44,16 @@ export const signUpByApi = async (page: Page, person: Person): Promise<void> => 
   expect(response.status()).toBe(201);
 };
 
-/** Signs `person` in on the landing page. */
-export const signIn = async (page: Page, person: Person): Promise<void> => {
+/** Asks on the landing page to be signed in as `person`. */
+export const fillSignIn = async (page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> => {
   await page.goto('/?signin');
   await page.getByLabel('Work email').fill(person.email);
   await page.getByLabel('Password').fill(person.password);
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).last().click();
+};
+
+/** Signs `person` in on the landing page. */
+export const signIn = async (page: Page, person: Person): Promise<void> => {
+  await fillSignIn(page, person);
   await expect(page).toHaveURL(/\/trial-selection$/);
 };

@@ -4,6 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { administrator } from './administrator.ts';
 import { productUrl } from './product-url.ts';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -31,7 +32,14 @@ const startProduct = async (): Promise<(() => Promise<void>) | undefined> => {
   await chmod(dataDir, 0o711);
   const product = spawn(process.execPath, ['backend/dist/main.js'], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir, PORT: new URL(productUrl).port, LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: new URL(productUrl).port,
+      LOG_LEVEL: 'warn',
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -1,0 +1,118 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { administrator, signInAdministratorByApi } from '../support/administrator.ts';
+import { signUpByApi, somebody } from '../support/people.ts';
+
+const specialPaths = ['/force-admin', '/instant-admin', '/simple-admin', '/admin-direct'];
+
+const logIn = async (page: Page, email: string, password: string) => {
+  await page.getByLabel('Admin Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Access Admin Panel' }).click();
+};
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+test('an administrator signs in and sees the installation', async ({ page, browser }) => {
+  const person = somebody();
+  const other = await browser.newContext();
+  const owner = await other.newPage();
+  await signUpByApi(owner, person);
+  const invited = somebody().email;
+  await owner.request.post('/api/organization/invitations', { data: { email: invited, role: 'viewer' } });
+  await other.close();
+
+  await test.step('nothing typed, then a wrong password', async () => {
+    await page.goto('/admin-login');
+    await page.getByRole('button', { name: 'Access Admin Panel' }).click();
+    await expect(page.getByText('Missing Information', { exact: true })).toBeVisible();
+    await logIn(page, administrator.email, 'not the password');
+    await expect(page.getByText('Authentication Failed', { exact: true })).toBeVisible();
+    await expect(page.getByText('Invalid admin email or password.', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/admin-login$/);
+  });
+
+  await test.step('the right one', async () => {
+    await logIn(page, administrator.email, administrator.password);
+    await expect(page.getByText('Admin Access Granted', { exact: true })).toBeVisible();
+    await expect(title(page, 'Admin Dashboard')).toBeVisible();
+    await expect(page).toHaveURL(/\/admin-dashboard$/);
+  });
+
+  await test.step('status, organizations, users and mail', async () => {
+    await expect(page.getByRole('rowheader', { name: 'event store', exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('tab', { name: 'Organizations' }).click();
+    await expect(page.getByRole('rowheader', { name: person.company })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('tab', { name: 'Users' }).click();
+    await expect(page.getByRole('row', { name: new RegExp(person.email) })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('tab', { name: 'Mail outbox' }).click();
+    const mail = page.getByRole('button', { name: invited });
+    await expect(async () => {
+      if (!(await mail.isVisible())) await page.getByRole('button', { name: 'Refresh' }).click();
+      await expect(mail).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await expectAccessible(page);
+    await mail.click();
+    await expect(page.getByRole('dialog').getByRole('link', { name: /\/join\// })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('an administrator is not asked to sign in again', async () => {
+    await page.goto('/admin-login');
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+});
+
+test('an administrator uses the pages of everybody else without a plan', async ({ page }) => {
+  await signInAdministratorByApi(page);
+  await page.goto('/admin/policies');
+  await expect(page).toHaveURL(/\/policies$/);
+  await expect(title(page, 'Policies')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Trial' })).toBeHidden();
+  await page.goto('/admin/subscription-status');
+  await expect(page).toHaveURL(/\/subscription$/);
+  await page.goto('/admin/no-such-page');
+  await expect(title(page, '404 Page Not Found')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('somebody else who is signed in is denied', async ({ page }) => {
+  await signUpByApi(page, somebody());
+  for (const path of ['/admin-login', '/admin-dashboard', '/admin', '/admin/policies']) {
+    await page.goto(path);
+    await expect(title(page, 'Access Denied')).toBeVisible();
+    await expect(page.getByText('This area is restricted to administrators only')).toBeVisible();
+  }
+  await expectAccessible(page);
+  expect((await page.request.get('/api/admin/users')).status()).toBe(403);
+  await page.getByRole('link', { name: 'Return to Dashboard' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+for (const path of specialPaths)
+  test(`${path} grants nothing by itself`, async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate(() => {
+      localStorage.setItem('isAdmin', 'true');
+      localStorage.setItem('bypassAllChecks', 'true');
+    });
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/admin-login$/);
+    await expect(title(page, 'Admin Access')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('isAdmin'))).toBeNull();
+
+    await signUpByApi(page, somebody());
+    await page.goto(path);
+    await expect(title(page, 'Access Denied')).toBeVisible();
+  });
+
+test('the special addresses lead an administrator to the admin dashboard', async ({ page }) => {
+  await signInAdministratorByApi(page);
+  for (const path of specialPaths) {
+    await page.goto(path);
+    await expect(title(page, 'Admin Dashboard')).toBeVisible();
+  }
+});

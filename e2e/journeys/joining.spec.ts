@@ -1,0 +1,86 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { mailedPath } from '../support/outbox.ts';
+import { signUpByApi, somebody } from '../support/people.ts';
+
+const invite = async (owner: Page, email: string, role: string): Promise<string> => {
+  const answer = await owner.request.post('/api/organization/invitations', { data: { email, role } });
+  expect(answer.status()).toBe(201);
+  return mailedPath(email, '/join/');
+};
+
+test('somebody joins an organization by an invitation, with the rights of their role', async ({
+  page,
+  browser,
+}) => {
+  const owner = somebody();
+  const colleague = somebody();
+  await signUpByApi(page, owner);
+  await page.request.post('/api/policies', { data: { title: 'Fire drills' } });
+  const link = await invite(page, colleague.email, 'viewer');
+  const context = await browser.newContext();
+  const guest = await context.newPage();
+
+  await test.step('accept', async () => {
+    await guest.goto(link);
+    await expect(guest.getByRole('heading', { level: 1, name: `Join ${owner.company}` })).toBeVisible();
+    await expect(guest.getByText(colleague.email)).toBeVisible();
+    await expectAccessible(guest);
+    await guest.getByLabel('First name').fill('Grace');
+    await guest.getByLabel('Last name').fill('Hopper');
+    await guest.getByLabel('Password').fill(colleague.password);
+    await guest.getByRole('button', { name: 'Create Account and Join' }).click();
+    await expect(guest).toHaveURL(/\/dashboard$/);
+  });
+
+  await test.step('a viewer reads but does not write', async () => {
+    await guest.goto('/policies');
+    await expect(guest.getByRole('heading', { name: 'Fire drills' })).toBeVisible();
+    await expect(guest.getByRole('button', { name: 'New Policy' })).toBeHidden();
+    const written = await guest.request.post('/api/policies', { data: { title: 'Mine' } });
+    expect(written.status()).toBe(403);
+    await expectAccessible(guest);
+  });
+
+  await test.step('the link does not work twice', async () => {
+    const third = await browser.newContext();
+    const stranger = await third.newPage();
+    await stranger.goto(link);
+    await expect(stranger.getByText('This invitation does not work any more')).toBeVisible();
+    await third.close();
+    await context.close();
+  });
+});
+
+test('an invitation is for the person whom it was sent to', async ({ page, browser }) => {
+  await signUpByApi(page, somebody());
+  const link = await invite(page, somebody().email, 'editor');
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await signUpByApi(other, somebody());
+  await other.goto(link);
+  await expect(other.getByText('This invitation is for another email address')).toBeVisible();
+  await expectAccessible(other);
+  await context.close();
+});
+
+test('somebody with an account accepts with a press and leaves where they were', async ({
+  page,
+  browser,
+}) => {
+  const owner = somebody();
+  const colleague = somebody();
+  await signUpByApi(page, owner);
+  await page.request.post('/api/policies', { data: { title: 'Visitor badges' } });
+  const context = await browser.newContext();
+  const guest = await context.newPage();
+  await signUpByApi(guest, colleague);
+
+  await guest.goto(await invite(page, colleague.email, 'editor'));
+  await guest.getByRole('button', { name: 'Accept Invitation' }).click();
+  await expect(guest).toHaveURL(/\/dashboard$/);
+  await guest.goto('/policies');
+  await expect(guest.getByRole('heading', { name: 'Visitor badges' })).toBeVisible();
+  await expect(guest.getByRole('button', { name: 'New Policy' })).toBeVisible();
+  await context.close();
+});

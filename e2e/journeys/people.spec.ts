@@ -1,0 +1,101 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { mailedPath } from '../support/outbox.ts';
+import { fillSignIn, fillSignUp, signIn, signUpByApi, somebody } from '../support/people.ts';
+
+test('an e-mail address has one account', async ({ page, browser }) => {
+  const person = somebody();
+  const other = await browser.newContext();
+  await signUpByApi(await other.newPage(), person);
+  await other.close();
+
+  await fillSignUp(page, { ...person, email: person.email.toUpperCase() });
+  await expect(page.getByText('Registration Failed', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('An account with this email address already exists.', { exact: true }).first(),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a wrong password is refused like an unknown address, and the right one lets in', async ({
+  page,
+  browser,
+}) => {
+  const person = somebody();
+  const other = await browser.newContext();
+  await signUpByApi(await other.newPage(), person);
+  await other.close();
+
+  for (const wrong of [
+    { ...person, password: 'not the password' },
+    { ...person, email: somebody().email },
+  ]) {
+    await fillSignIn(page, wrong);
+    await expect(page.getByText('Sign In Failed', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText('Invalid email or password. Please try again.', { exact: true }),
+    ).toBeVisible();
+    // Not taken for a session that has ended, which leads elsewhere.
+    await expect(page.getByText('Unauthorized', { exact: true })).toBeHidden();
+  }
+  await signIn(page, person);
+});
+
+test('somebody who forgot their password chooses a new one by mail', async ({ page, browser }) => {
+  const person = somebody();
+  const renewed = { ...person, password: `new ${person.password}` };
+  const elsewhere = await browser.newContext();
+  const otherPage = await elsewhere.newPage();
+  await signUpByApi(otherPage, person);
+
+  await test.step('ask for a link', async () => {
+    await page.goto('/?signin');
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await expectAccessible(page);
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByRole('button', { name: 'Send Link' }).click();
+    await expect(page.getByText('Check your mail')).toBeVisible();
+  });
+
+  const link = await mailedPath(person.email, '/reset-password');
+  await test.step('choose a new password', async () => {
+    await page.goto(link);
+    await expectAccessible(page);
+    await page.getByLabel('New password').fill(renewed.password);
+    await page.getByRole('button', { name: 'Change Password' }).click();
+    await expect(page.getByText('Password changed')).toBeVisible();
+  });
+
+  await test.step('the old password and the old sessions are over', async () => {
+    expect((await otherPage.request.get('/api/auth/user')).status()).toBe(401);
+    await fillSignIn(page, person);
+    await expect(page.getByText('Sign In Failed', { exact: true })).toBeVisible();
+    await signIn(page, renewed);
+  });
+
+  await test.step('the link does not work twice', async () => {
+    await otherPage.goto(link);
+    await otherPage.getByLabel('New password').fill('yet another password');
+    await otherPage.getByRole('button', { name: 'Change Password' }).click();
+    await expect(otherPage.getByText('This link does not work any more')).toBeVisible();
+    await elsewhere.close();
+  });
+});
+
+test('a newcomer confirms their e-mail address', async ({ page }) => {
+  const person = somebody();
+  await signUpByApi(page, person);
+  await page.goto('/dashboard');
+  const notice = page.getByRole('region', { name: 'Email address not confirmed' });
+  await expect(notice).toContainText(person.email);
+  const link = await mailedPath(person.email, '/verify-email');
+  await page.goto(link);
+  await expect(page.getByText('Email address confirmed')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(notice).toBeHidden();
+
+  await page.goto(link);
+  await expect(page.getByText('This link does not work any more')).toBeVisible();
+});

@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { signUp, signUpByApi, somebody } from '../support/people.ts';
+
+test('a newcomer starts the free trial of a plan', async ({ page }) => {
+  const banner = page.getByRole('region', { name: 'Trial', exact: true });
+
+  await test.step('choose a plan', async () => {
+    await signUp(page, somebody());
+    await expect(page.getByRole('article')).toHaveCount(3);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Start 2 Days Trial' }).click();
+    await expect(page.getByText('Free trial started!', { exact: true })).toBeVisible();
+    await expect(page.getByText('Your Professional trial is now active', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+
+  await test.step('the time that is left stands above the pages', async () => {
+    await expect(banner).toContainText(/Your Professional trial: (2 days|1 day 23 hours) left/);
+    await page.getByRole('link', { name: 'Policies', exact: true }).click();
+    await expect(banner).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Settings', exact: true }).click();
+    await expect(banner).toBeHidden();
+  });
+
+  await test.step('there is one trial', async () => {
+    const again = await page.request.post('/api/free-trial/start', { data: { plan: 'enterprise' } });
+    expect(again.status()).toBe(409);
+    await page.goto('/trial-selection');
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+
+  await test.step('the plan has a page', async () => {
+    await page.goto('/subscription');
+    await expect(page.getByRole('heading', { name: 'Professional plan' })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test('without a trial there are five minutes to look around', async ({ page }) => {
+  await signUpByApi(page, somebody());
+  await page.goto('/policies');
+  const banner = page.getByRole('region', { name: 'Trial', exact: true });
+  await expect(banner).toContainText(/[45] minutes left to look around/);
+  await banner.getByRole('link', { name: 'Start Free Trial' }).click();
+  await expect(page).toHaveURL(/\/trial-selection$/);
+});
+
+test('a visitor cannot choose a trial', async ({ page }) => {
+  await page.goto('/trial-selection');
+  await expect(page).toHaveURL(/\/$/);
+});
