@@ -10,10 +10,10 @@ import { productUrl } from './product-url.ts';
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const patience = 90_000;
 
-const untilReady = async (product: ChildProcess, output: () => string): Promise<void> => {
+const untilReady = async (url: string, product: ChildProcess, output: () => string): Promise<void> => {
   const deadline = Date.now() + patience;
   for (;;) {
-    const ready = await fetch(new URL('/readyz', productUrl)).then(
+    const ready = await fetch(new URL('/readyz', url)).then(
       (response) => response.ok,
       () => false,
     );
@@ -24,9 +24,15 @@ const untilReady = async (product: ChildProcess, output: () => string): Promise<
   }
 };
 
-/** Starts the built product on a data folder of its own, unless PRODUCT_URL names one; the result stops it. */
-const startProduct = async (): Promise<(() => Promise<void>) | undefined> => {
-  if (process.env['PRODUCT_URL']) return undefined;
+/**
+ * Starts the built product at `url` on a data folder of its own; the result stops it and removes the folder.
+ *
+ * @param settings environment variables of this product alone
+ */
+export const startProductAt = async (
+  url: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<() => Promise<void>> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'proviso-e2e-'));
   // So that the system user who runs the database for root can go there.
   await chmod(dataDir, 0o711);
@@ -35,10 +41,11 @@ const startProduct = async (): Promise<(() => Promise<void>) | undefined> => {
     env: {
       ...process.env,
       DATA_DIR: dataDir,
-      PORT: new URL(productUrl).port,
+      PORT: new URL(url).port,
       LOG_LEVEL: 'warn',
       ADMIN_EMAIL: administrator.email,
       ADMIN_PASSWORD: administrator.password,
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -54,12 +61,16 @@ const startProduct = async (): Promise<(() => Promise<void>) | undefined> => {
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    await untilReady(product, () => output);
+    await untilReady(url, product, () => output);
   } catch (error) {
     await stop();
     throw error;
   }
   return stop;
 };
+
+/** Starts the product for all journeys, unless PRODUCT_URL names one that runs; the result stops it. */
+const startProduct = async (): Promise<(() => Promise<void>) | undefined> =>
+  process.env['PRODUCT_URL'] ? undefined : startProductAt(productUrl);
 
 export default startProduct;

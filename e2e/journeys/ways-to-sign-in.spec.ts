@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { expectAccessible } from '../support/accessibility.ts';
+import { freePort } from '../support/free-port.ts';
+import { startProvider } from '../support/oidc-provider.ts';
+import { fillSignIn, signUpByApi, somebody } from '../support/people.ts';
+import { startProductAt } from '../support/start-product.ts';
+
+test('single sign-on at the provider of the organization', async ({ page }) => {
+  const url = `http://127.0.0.1:${await freePort()}`;
+  const provider = await startProvider(url);
+  const stopProduct = await startProductAt(url, provider.settings);
+  try {
+    await page.goto(`${url}/?signin`);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Continue with single sign-on' }).click();
+
+    await expect(page).toHaveURL((address) =>
+      address.href.startsWith(provider.settings['OIDC_ISSUER'] ?? '-'),
+    );
+    await page.getByPlaceholder('Enter any login').fill(`noor.${randomUUID()}@example.org`);
+    await page.getByPlaceholder('and password').fill('any');
+    await page.getByRole('button', { name: 'Sign-in' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+
+    await expect(page).toHaveURL((address) => address.origin === url);
+    await expect(page.getByText('Noor Haddad').first()).toBeVisible();
+  } finally {
+    await stopProduct();
+    await provider.stop();
+  }
+});
+
+test('sign-in with a second factor', async ({ page, browser }) => {
+  const person = somebody();
+  await signUpByApi(page, person);
+  const setUp = await page.request.post('/api/auth/two-factor/setup');
+  const { secret } = (await setUp.json()) as { secret: string };
+  const app = new TOTP({ secret: Secret.fromBase32(secret) });
+  const enabled = await page.request.post('/api/auth/two-factor/enable', { data: { code: app.generate() } });
+  const { recoveryCodes } = (await enabled.json()) as { recoveryCodes: string[] };
+
+  const visitor = await (await browser.newContext()).newPage();
+  await fillSignIn(visitor, person);
+  const step = visitor.getByRole('region', { name: 'Two-factor authentication' });
+  await expect(step).toBeVisible();
+  await expectAccessible(visitor);
+
+  await step.getByLabel('Code').fill('000000');
+  await step.getByRole('button', { name: 'Verify' }).click();
+  await expect(visitor.getByText('This code is not right. Please try again.').first()).toBeVisible();
+  await expect(step).toBeVisible();
+
+  await step.getByLabel('Code').fill(recoveryCodes[0] ?? '');
+  await step.getByRole('button', { name: 'Verify' }).click();
+  await expect(visitor).toHaveURL(/\/trial-selection$/);
+  await visitor.context().close();
+});
