@@ -23,6 +23,12 @@ export const passwordResetRequested = defineEvent(
 export const passwordChangeFailed = defineEvent('PasswordChangeFailed', z.object({ userId: z.string() }), {
   personal: { subject: (data) => data.userId, fields: [] },
 });
+/** Somebody opened a mailed link that was a person's and works no more: it was used, replaced or is over. */
+export const mailedLinkRefused = defineEvent(
+  'MailedLinkRefused',
+  z.object({ userId: z.string(), purpose: z.enum(['verify-email', 'reset-password']) }),
+  { personal: { subject: (data) => data.userId, fields: [] } },
+);
 export const sessionRevoked = defineEvent(
   'SessionRevoked',
   z.object({
@@ -36,6 +42,7 @@ export const accountSecurityEvents = [
   passwordChanged,
   passwordResetRequested,
   passwordChangeFailed,
+  mailedLinkRefused,
   sessionRevoked,
 ] as const;
 export type AccountSecurityEvent = EventOf<(typeof accountSecurityEvents)[number]>;

@@ -12,6 +12,11 @@ const endings = {
   'password-changed': 'Ended a session because the password was changed',
 } as const;
 
+const purposes = {
+  'verify-email': 'confirm the email address',
+  'reset-password': 'set a new password',
+} as const;
+
 /** What is said of passwords and of sessions that others than themselves ended. A password itself is never kept. */
 export const accountSecurityRules: RulesFor<AccountSecurityEvent> = {
   PasswordChanged: {
@@ -28,6 +33,11 @@ export const accountSecurityRules: RulesFor<AccountSecurityEvent> = {
     entityType: 'user',
     entityId: ({ emailKey }) => emailKey,
     details: () => 'Asked for a link to set a new password',
+  },
+  MailedLinkRefused: {
+    ...ofUser,
+    action: 'VIEW',
+    details: ({ purpose }) => `Opened a mailed link to ${purposes[purpose]} that works no more`,
   },
   SessionRevoked: { ...ofUser, details: ({ reason }) => endings[reason] },
 };

@@ -3,6 +3,8 @@ import type { Pool } from '@proviso/storage';
 /** What proves that a person is who they say: precious, secret, and never in an event. */
 export interface Credential {
   userId: string;
+  /** HMAC of the e-mail address. */
+  emailKey: string;
   organizationId: string;
   /** `undefined` for people who sign in through a provider only. */
   passwordHash: string | undefined;
@@ -29,6 +31,7 @@ export interface Credentials {
 
 interface Row {
   user_id: string;
+  email_key: string;
   organization_id: string;
   password_hash: string | null;
   status: 'pending' | 'active';
@@ -39,7 +42,7 @@ interface Row {
 export const createCredentials = (pool: Pool): Credentials => {
   const findBy = async (column: 'email_key' | 'user_id', value: string): Promise<Credential | undefined> => {
     const { rows } = await pool.query<Row>(
-      `select user_id, organization_id, password_hash, status, created_at
+      `select user_id, email_key, organization_id, password_hash, status, created_at
        from private.credentials where ${column} = $1`,
       [value],
     );
@@ -92,6 +95,7 @@ export const createCredentials = (pool: Pool): Credentials => {
 
 const credentialOf = (row: Row): Credential => ({
   userId: row.user_id,
+  emailKey: row.email_key,
   organizationId: row.organization_id,
   passwordHash: row.password_hash ?? undefined,
   status: row.status,

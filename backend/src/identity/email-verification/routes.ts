@@ -4,9 +4,10 @@ import { limitByAddress, type AttemptLimit } from '../../http/rate-limit.ts';
 import { publicRoute, sessionRoute, type Route } from '../../http/route.ts';
 import type { FindAccount } from '../accounts.ts';
 import { sendVerification, type SendVerificationDeps } from './send-verification.ts';
-import { verifyEmail, type VerifyEmailDeps } from './verify-email.ts';
+import type { RedeemLinkDeps } from '../links/redeem-link.ts';
+import { verifyEmail } from './verify-email.ts';
 
-export interface EmailVerificationDeps extends VerifyEmailDeps, SendVerificationDeps {
+export interface EmailVerificationDeps extends RedeemLinkDeps, SendVerificationDeps {
   findAccount: FindAccount;
   /** Links that are tried from one address. */
   linkAttempts: AttemptLimit;

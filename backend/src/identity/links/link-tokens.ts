@@ -14,7 +14,9 @@ export interface LinkTokens {
   find: (purpose: LinkPurpose, token: string, now: Date) => Promise<LinkSubject | undefined>;
   /** Uses a link up, and says what it is about: to one of those who use it at the same time. */
   use: (purpose: LinkPurpose, token: string, now: Date) => Promise<LinkSubject | undefined>;
-  /** Takes away every link that is about `subject`. */
+  /** What a link is or was about, whether it still works or not. */
+  about: (purpose: LinkPurpose, token: string) => Promise<LinkSubject | undefined>;
+  /** Ends every link that is about `subject`. */
   drop: (purpose: LinkPurpose, subject: LinkSubject) => Promise<void>;
 }
 
@@ -46,10 +48,18 @@ export const createLinkTokens = (pool: Pool): LinkTokens => ({
     );
     return rows[0]?.subject;
   },
+  async about(purpose, token) {
+    const { rows } = await pool.query<{ subject: LinkSubject }>(
+      'select subject from private.link_tokens where token_hash = $1 and purpose = $2',
+      [hashOf(token), purpose],
+    );
+    return rows[0]?.subject;
+  },
   async drop(purpose, subject) {
-    await pool.query('delete from private.link_tokens where purpose = $1 and subject = $2', [
-      purpose,
-      JSON.stringify(subject),
-    ]);
+    await pool.query(
+      `update private.link_tokens set used_at = now()
+       where purpose = $1 and subject = $2 and used_at is null`,
+      [purpose, JSON.stringify(subject)],
+    );
   },
 });

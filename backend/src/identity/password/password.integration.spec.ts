@@ -108,6 +108,11 @@ describe('a link to a new password', () => {
     expect(answers.filter(({ status }) => status === 410)).toHaveLength(1);
     expect(await refusalOf(await reset(second))).toEqual([410, 'identity.link-invalid']);
     expect(await refusalOf(await reset(first))).toEqual([410, 'identity.link-invalid']);
+    const again = app.visitor();
+    await again.post('/api/auth/signin', { email: ada.user.email, password: NEW });
+    await expect
+      .poll(() => auditOf(again))
+      .toContainEqual(['Opened a mailed link to set a new password that works no more', '127.0.0.1']);
   });
 
   it('is not one that was mailed to confirm an address', async () => {

@@ -1,14 +1,12 @@
 import type { ResetPassword } from '@proviso/contracts';
-import { DomainError } from '../../event-log/domain-error.ts';
 import type { Written } from '../../http/route.ts';
 import type { ContextFor } from '../context-for.ts';
 import type { PasswordHasher } from '../credentials/password-hasher.ts';
-import { userIdOf } from '../links/user-id-of.ts';
+import { checkLink, redeemLink, type RedeemLinkDeps } from '../links/redeem-link.ts';
 import { setPassword, type SetPasswordDeps } from './set-password.ts';
 
-export interface ResetPasswordDeps extends SetPasswordDeps {
+export interface ResetPasswordDeps extends SetPasswordDeps, RedeemLinkDeps {
   hasher: PasswordHasher;
-  now: () => Date;
 }
 
 /**
@@ -20,13 +18,9 @@ export const resetPassword = async (
   { token, password }: ResetPassword,
   contextFor: ContextFor,
 ): Promise<readonly Written[]> => {
-  const { links, hasher, credentials, now } = deps;
-  userIdOf(await links.find('reset-password', token, now()));
+  await checkLink(deps, 'reset-password', token, contextFor);
   // Before the link is used up: when too many are waiting to be hashed, it can be tried again.
-  const passwordHash = await hasher.hash(password);
-  const userId = userIdOf(await links.use('reset-password', token, now()));
-  const credential = await credentials.findByUser(userId);
-  if (credential?.status !== 'active') throw new DomainError('identity.link-invalid');
-  const { organizationId } = credential;
+  const passwordHash = await deps.hasher.hash(password);
+  const { userId, organizationId } = await redeemLink(deps, 'reset-password', token, contextFor);
   return setPassword(deps, { userId, organizationId, passwordHash, by: 'link' }, contextFor);
 };

@@ -6,6 +6,8 @@ import { postmasterFile, readPostmaster, type Postmaster } from './postmaster-fi
 import { processInfo } from './process-info.ts';
 
 const DEADLINE = 60_000;
+/** Milliseconds in which a server that calls itself ready must answer: one that was killed is still listed for a moment. */
+const READY_DEADLINE = 5_000;
 
 /** The superuser's URL of the server on `port`, for its database `postgres`. */
 export const superuserUrl = (port: number, password: string): string =>
@@ -43,7 +45,7 @@ export const findRunning = async (
   pgdata: string,
   superuserPassword: string,
 ): Promise<Postmaster | undefined> => {
-  const end = Date.now() + DEADLINE;
+  const begun = Date.now();
   for (;;) {
     const postmaster = await readPostmaster(pgdata);
     if (!postmaster) return undefined;
@@ -53,7 +55,7 @@ export const findRunning = async (
     }
     if (postmaster.port && (await serves(superuserUrl(postmaster.port, superuserPassword), pgdata)))
       return postmaster;
-    if (postmaster.status === 'ready' || Date.now() > end)
+    if (Date.now() - begun > (postmaster.status === 'ready' ? READY_DEADLINE : DEADLINE))
       throw new Error(
         `a database server (process ${postmaster.pid}) runs on ${pgdata} and refuses the connection; stop it and start again`,
       );
