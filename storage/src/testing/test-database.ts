@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { Client, escapeIdentifier, type Pool } from 'pg';
 import { inject } from 'vitest';
 import { createPool } from '../postgres/pool.ts';
@@ -15,11 +16,17 @@ export interface TestDatabase {
   pools: Readonly<Record<DatabaseRole, Pool>>;
   /** The superuser's URL, which row-level security does not bind. For looking behind the scenes. */
   superuserUrl: string;
-  /** Ends every connection to the database, as a restart of the server would. Pools connect again. */
+  /**
+   * Ends every connection to the database, as a restart of the server would, and resolves when the pools know of it.
+   * They connect again; a query that ran meanwhile fails.
+   */
   cutConnections(): Promise<void>;
   /** Ends the pools and removes the database, whoever is connected. */
   drop(): Promise<void>;
 }
+
+/** How long Postgres waits for one connection's process to end. */
+const terminationMilliseconds = 10_000;
 
 const onServer = async (work: (client: Client) => Promise<unknown>): Promise<void> => {
   const client = new Client({ connectionString: inject('postgres').url });
@@ -55,10 +62,16 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
     urls,
     pools,
     superuserUrl: superuser.href,
-    cutConnections: async () =>
-      onServer(async (client) =>
-        client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]),
-      ),
+    cutConnections: async () => {
+      await onServer(async (client) =>
+        client.query('select pg_terminate_backend(pid, $2) from pg_stat_activity where datname = $1', [
+          name,
+          terminationMilliseconds,
+        ]),
+      );
+      // The ends are in the sockets by now; a pool hears of them in the event loop's next turn.
+      await setImmediate();
+    },
     drop: async () => {
       await Promise.all(Object.values(pools).map(async (pool) => pool.end()));
       await onServer(async (client) => client.query(`drop database ${escapeIdentifier(name)} with (force)`));
