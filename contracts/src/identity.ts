@@ -61,6 +61,22 @@ export const userSignInFailed = defineEvent(
   { personal: { subject: (data) => data.emailKey, fields: [] } },
 );
 
+/** Ways in that need no e-mail address and password: by the provider, or by a mailed link. */
+export const entryWays = ['single-sign-on', 'verify-email', 'reset-password', 'join'] as const;
+export type EntryWay = (typeof entryWays)[number];
+
+/** Somebody tried a way in and was refused, and no account can be named for it. `attemptId` has no other meaning. */
+export const entryRefused = defineEvent(
+  'EntryRefused',
+  z.object({
+    attemptId: z.string(),
+    way: z.enum(entryWays),
+    /** The problem that the person was told, such as `sso.refused`. */
+    reason: z.string(),
+  }),
+  { personal: { subject: (data) => data.attemptId, fields: [] } },
+);
+
 export const identityEvents = [
   userSignedUp,
   emailVerified,
@@ -69,6 +85,7 @@ export const identityEvents = [
   userSignedIn,
   userSignedOut,
   userSignInFailed,
+  entryRefused,
 ] as const;
 export type IdentityEvent = EventOf<(typeof identityEvents)[number]>;
 

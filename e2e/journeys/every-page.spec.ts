@@ -48,6 +48,7 @@ const pages: readonly (readonly [who: string, arrive: (page: Page) => Promise<vo
       '/admin-dashboard',
       '/admin-dashboard?area=organizations',
       '/admin-dashboard?area=users',
+      '/admin-dashboard?area=log',
       '/admin-dashboard?area=outbox',
       '/admin/no-such-page',
     ],

@@ -3,7 +3,13 @@ export { listInvitations, listMembers } from './accounts/member-queries.ts';
 export { listAllOrganizations, listAllUsers } from './accounts/platform-queries.ts';
 export { type Account, findAccount, findName } from './accounts/queries.ts';
 export { auditLog } from './audit-log/projector.ts';
-export { type AuditQueryOptions, countAuditEntries, listAuditEntries } from './audit-log/queries.ts';
+export {
+  type AuditListOptions,
+  type AuditQueryOptions,
+  countAuditEntries,
+  listAuditEntries,
+  listInstallationEntries,
+} from './audit-log/queries.ts';
 export { ensureReadModels } from './control/ensure-read-models.ts';
 export { LAG_COUNTED, type ReadModelStatus, readModelStatuses } from './control/read-model-statuses.ts';
 export { documents } from './documents/projector.ts';

@@ -1,4 +1,4 @@
-import type { AdminOrganization, AdminStatus, AdminUser, OutboxMail } from '@proviso/contracts';
+import type { AdminOrganization, AdminStatus, AdminUser, AuditEntry, OutboxMail } from '@proviso/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { invite, joinAs } from '../testing/join.ts';
 import { problemOf } from '../testing/problem-of.ts';
@@ -63,11 +63,34 @@ it('shows the mail that nobody sends', async () => {
   expect(mail).toMatchObject({ to: 'grace@example.org', subject: 'Join Engines on Proviso' });
 });
 
-it.each(['status', 'organizations', 'users', 'outbox'])('is for administrators only: %s', async (name) => {
-  const response = await ada.get(`/api/admin/${name}`);
-  expect([response.status, (await problemOf(response)).code]).toEqual([403, 'session.forbidden']);
-  expect((await app.visitor().get(`/api/admin/${name}`)).status).toBe(401);
+it('shows what happened to no organisation, with address and browser', async () => {
+  const visitor = app.visitor();
+  await visitor.post('/api/auth/signin', { email: 'nobody@example.org', password: 'Whatever-1' });
+  await visitor.post('/api/auth/verify-email', { token: 'x'.repeat(43) });
+  await visitor.get(`/api/invitations/${'y'.repeat(43)}`);
+  const details = async () =>
+    (await all<AuditEntry>('/api/admin/audit-log?limit=1')).map((entry) => entry.details);
+  await expect
+    .poll(async () => (await details()).slice(0, 3))
+    .toEqual([
+      'Was refused with the link of an invitation (invitation.not-valid)',
+      'Opened a link to confirm an email address that nobody was sent (identity.link-invalid)',
+      'Failed to sign in: unknown email address',
+    ]);
+  const [entry] = await all<AuditEntry>('/api/admin/audit-log?search=invitation');
+  expect(entry?.ipAddress).toContain('127.0.0.1');
+  expect(entry?.userAgent).not.toBeNull();
+  expect(await (await ada.get('/api/audit-log?search=nobody')).json()).toEqual([]);
 });
+
+it.each(['status', 'organizations', 'users', 'outbox', 'audit-log'])(
+  'is for administrators only: %s',
+  async (name) => {
+    const response = await ada.get(`/api/admin/${name}`);
+    expect([response.status, (await problemOf(response)).code]).toEqual([403, 'session.forbidden']);
+    expect((await app.visitor().get(`/api/admin/${name}`)).status).toBe(401);
+  },
+);
 
 it('does not let the api read what the platform reads', async () => {
   await expect(app.database.pools.api.query('select from private.outbox')).rejects.toThrow(

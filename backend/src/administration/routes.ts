@@ -2,11 +2,13 @@ import {
   adminOrganizationSchema,
   adminStatusSchema,
   adminUserSchema,
+  auditEntrySchema,
+  auditListQuerySchema,
   outboxMailSchema,
   pageQuerySchema,
 } from '@proviso/contracts';
-import { listAllOrganizations, listAllUsers } from '@proviso/projections';
-import type { Pool } from '@proviso/storage';
+import { listAllOrganizations, listAllUsers, listInstallationEntries } from '@proviso/projections';
+import type { EventCodec, Pool } from '@proviso/storage';
 import * as z from 'zod';
 import type { HealthDeps } from '../http/health.ts';
 import { pageAnswer } from '../http/paging.ts';
@@ -16,11 +18,14 @@ import { listOutbox } from '../mail/list-outbox.ts';
 export interface AdministrationDeps extends HealthDeps {
   /** Connections under the platform's role, which reads across tenants. Nothing else may use them. */
   platformPool: Pool;
+  codec: Pick<EventCodec, 'decryptAll'>;
 }
+
+const auditQuery = z.object({ ...auditListQuerySchema.shape, ...pageQuerySchema.shape });
 
 /** `/api/admin`: for administrators of the platform, across organisations. */
 export const administrationRoutes = (deps: AdministrationDeps): readonly Route[] => {
-  const { platformPool, adapters, readModels } = deps;
+  const { platformPool, adapters, readModels, codec } = deps;
   return [
     sessionRoute(
       {
@@ -69,6 +74,22 @@ export const administrationRoutes = (deps: AdministrationDeps): readonly Route[]
         reads: ['accounts'],
       },
       async ({ query, request }) => pageAnswer(request, await listAllUsers(platformPool, query)),
+    ),
+
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/admin/audit-log',
+        access: 'admin',
+        summary: 'Lists what happened to the installation and to no organisation, last first',
+        query: auditQuery,
+        answers: { 200: z.array(auditEntrySchema) },
+        reads: ['audit-log'],
+      },
+      async ({ query, request, context }) => {
+        const options = { now: context.now(), decrypt: (value: unknown) => codec.decryptAll(value) };
+        return pageAnswer(request, await listInstallationEntries(platformPool, query, query, options));
+      },
     ),
   ];
 };

@@ -58,7 +58,7 @@ const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = 
   findTrials: (tenant) => projections.findTrials(tenant, ours.user.id),
 };
 /** Queries of administrators, under the platform's role. */
-const acrossTenants = ['listAllOrganizations', 'listAllUsers'];
+const acrossTenants = ['listAllOrganizations', 'listAllUsers', 'listInstallationEntries'];
 
 /** Runs `query` under row-level security for one organisation, with the query's own condition naming another. */
 const asking = (query: (tenant: Tenant) => Promise<unknown>, wall: string, condition: string) =>

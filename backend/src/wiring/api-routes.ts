@@ -154,7 +154,7 @@ export const apiRoutes = async (installation: Installation, parts: RouteParts): 
       closeConnectionsOf: connections.closeUser,
       untilInForce: untilInForce(parts.waitForWrites),
     }),
-    ...administrationRoutes({ ...parts.health, platformPool: openPlatformPool(installation) }),
+    ...administrationRoutes({ ...parts.health, platformPool: openPlatformPool(installation), codec }),
     ...policyRoutes({ log, readAsTenant, findAccount, views }),
     ...documentRoutes({ log, readAsTenant, files, reception }),
     ...billingRoutes({ log, readAsTenant, findAccess: parts.findAccess }),

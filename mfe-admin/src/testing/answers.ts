@@ -1,4 +1,11 @@
-import type { AdminOrganization, AdminStatus, AdminUser, OutboxMail, User } from '@proviso/contracts';
+import type {
+  AdminOrganization,
+  AdminStatus,
+  AdminUser,
+  AuditEntry,
+  OutboxMail,
+  User,
+} from '@proviso/contracts';
 import { json } from '@proviso/ui/testing';
 
 const idOf = (number: number): string => `0198c0de-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -60,11 +67,28 @@ export const mail: OutboxMail = {
   createdAt: '2026-03-02T09:00:00.000Z',
 };
 
+export const refusedEntry: AuditEntry = {
+  id: idOf(7),
+  eventType: 'EntryRefused',
+  action: 'VIEW',
+  entityType: 'user',
+  entityId: idOf(8),
+  userId: 'sign-in',
+  userName: null,
+  details: 'Was refused at single sign-on (sso.refused)',
+  ipAddress: '192.0.2.7',
+  userAgent: null,
+  timestamp: '2026-03-02T09:00:00.000Z',
+  beforeValue: null,
+  afterValue: null,
+};
+
 /** What the server answers to `user` about the installation. */
 export const administrationAnswers = (user: User = administrator) => ({
   'GET /api/auth/user': () => json(user),
   'GET /api/admin/status': () => json(status),
   'GET /api/admin/organizations': () => json([engines]),
   'GET /api/admin/users': () => json([ada]),
+  'GET /api/admin/audit-log': () => json([refusedEntry]),
   'GET /api/admin/outbox': () => json([mail]),
 });

@@ -8,6 +8,7 @@ export const administrationTexts = {
     status: 'Status',
     organizations: 'Organizations',
     users: 'Users',
+    log: 'Installation log',
     outbox: 'Mail outbox',
     none: '—',
   },
@@ -43,6 +44,14 @@ export const administrationTexts = {
     role: 'Role',
     organization: 'Organization',
     signedUp: 'Signed up',
+  },
+  adminLog: {
+    failed: 'The installation log could not be loaded',
+    empty: 'Nothing has happened outside the organizations',
+    what: 'What happened',
+    when: 'When',
+    address: 'Address',
+    browser: 'Browser',
   },
   adminRole: { owner: 'Owner', editor: 'User', viewer: 'Viewer', auditor: 'Auditor' },
   adminOutbox: {

@@ -1,4 +1,4 @@
-import type { IdentityEvent } from '@proviso/contracts';
+import type { EntryWay, IdentityEvent } from '@proviso/contracts';
 import type { RulesFor } from './rule.ts';
 
 const ofUser = {
@@ -20,6 +20,13 @@ const methods = {
   oidc: 'Signed in by single sign-on',
 } as const;
 const secondFactors = { totp: ' and a two-factor code', 'recovery-code': ' and a recovery code' } as const;
+
+const ways = {
+  'single-sign-on': 'Was refused at single sign-on',
+  'verify-email': 'Opened a link to confirm an email address that nobody was sent',
+  'reset-password': 'Opened a link to set a new password that nobody was sent',
+  join: 'Was refused with the link of an invitation',
+} as const satisfies Record<EntryWay, string>;
 
 /** Signing in and out changes nothing that is kept of a user: it is an access. */
 export const identityRules: RulesFor<IdentityEvent> = {
@@ -60,5 +67,11 @@ export const identityRules: RulesFor<IdentityEvent> = {
     entityType: 'user',
     entityId: ({ emailKey }) => emailKey,
     details: ({ reason }) => `Failed to sign in: ${failures[reason]}`,
+  },
+  EntryRefused: {
+    action: 'VIEW',
+    entityType: 'user',
+    entityId: ({ attemptId }) => attemptId,
+    details: ({ way, reason }) => `${ways[way]} (${reason})`,
   },
 };

@@ -4,6 +4,7 @@ import { nameOf } from '../accounts/names.ts';
 import { type Conditions, conditions, containing } from '../sql/conditions.ts';
 import { decimal, instant } from '../sql/cursor.ts';
 import { listPage, type Page } from '../sql/list-page.ts';
+import type { Queryable } from '../sql/queryable.ts';
 import { ofTenant, type Tenant } from '../sql/tenant.ts';
 import { entriesTable } from './table.ts';
 import { startOf } from './time-range.ts';
@@ -29,22 +30,48 @@ export interface AuditQueryOptions {
   now: Date;
 }
 
+/** `decrypt` gives the text of encrypted fields anywhere in a value (`EventCodec.decryptAll`). */
+export interface AuditListOptions extends AuditQueryOptions {
+  decrypt: (value: unknown) => Promise<unknown>;
+}
+
 /**
  * The tenant's audit entries, newest first. `search` finds text in the sentence, the entity and the user's name.
  *
- * @param options.decrypt gives the text of encrypted fields anywhere in a value (`EventCodec.decryptAll`)
  * @throws InvalidCursorError
  */
 export const listAuditEntries = async (
   tenant: Tenant,
   query: AuditListQuery,
   page: PageQuery,
-  { now, decrypt }: AuditQueryOptions & { decrypt: (value: unknown) => Promise<unknown> },
+  options: AuditListOptions,
+): Promise<Page<AuditEntry>> =>
+  pageOf(tenant.db, matchingEntries(ofOrganization(tenant), query, options.now), page, options);
+
+/**
+ * The entries of the installation itself, which belong to no tenant, newest first.
+ *
+ * @param db under the platform's role: the api's sees none of them
+ * @throws InvalidCursorError
+ */
+export const listInstallationEntries = async (
+  db: Queryable,
+  query: AuditListQuery,
+  page: PageQuery,
+  options: AuditListOptions,
+): Promise<Page<AuditEntry>> =>
+  pageOf(db, matchingEntries(conditions('organization_id is null'), query, options.now), page, options);
+
+const pageOf = async (
+  db: Queryable,
+  matching: Conditions,
+  page: PageQuery,
+  { decrypt }: AuditListOptions,
 ): Promise<Page<AuditEntry>> => {
-  const { items, ...rest } = await listPage<Row, Row>(tenant.db, {
+  const { items, ...rest } = await listPage<Row, Row>(db, {
     columns,
     from: entriesTable,
-    matching: matchingEntries(tenant, query, now),
+    matching,
     page,
     key: {
       columns: [
@@ -66,7 +93,7 @@ export const countAuditEntries = async (
   query: AuditListQuery,
   { now }: AuditQueryOptions,
 ): Promise<AuditCounts> => {
-  const matching = matchingEntries(tenant, query, now);
+  const matching = matchingEntries(ofOrganization(tenant), query, now);
   const { rows } = await tenant.db.query<AuditCounts>(
     `select count(*) filter (where action = 'CREATE')::integer as created,
        count(*) filter (where action = 'UPDATE')::integer as updated,
@@ -78,9 +105,14 @@ export const countAuditEntries = async (
   return rows[0] ?? { created: 0, updated: 0, deleted: 0, viewed: 0 };
 };
 
-const matchingEntries = (tenant: Tenant, query: AuditListQuery, now: Date): Conditions => {
-  const matching = conditions();
-  matching.add(...ofTenant(tenant));
+const ofOrganization = (tenant: Tenant): Conditions => {
+  const own = conditions();
+  own.add(...ofTenant(tenant));
+  return own;
+};
+
+/** Adds to `matching`, whose entries they are, what the query asks. */
+const matchingEntries = (matching: Conditions, query: AuditListQuery, now: Date): Conditions => {
   matching.add(query.action, (value) => `action = ${value}`);
   matching.add(query.entityType, (value) => `entity_type = ${value}`);
   matching.add(query.timeRange && startOf(query.timeRange, now), (value) => `recorded_at >= ${value}`);

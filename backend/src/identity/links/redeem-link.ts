@@ -4,6 +4,7 @@ import { DomainError } from '../../event-log/domain-error.ts';
 import type { EventLog } from '../../event-log/event-log.ts';
 import type { ContextFor } from '../context-for.ts';
 import type { Credential, Credentials } from '../credentials/credentials.ts';
+import { recordRefusedEntry } from '../refused-entry.ts';
 import { signInStream } from '../sign-in-failure.ts';
 import type { LinkSubject, LinkTokens } from './link-tokens.ts';
 
@@ -27,7 +28,7 @@ const ownerOf = async (
   return credential?.status === 'active' ? credential : undefined;
 };
 
-/** A link that was somebody's is recorded for them; one that was made up is nobody's. */
+/** A link that was somebody's is recorded for them; one that was made up for the installation. */
 const refuse = async (
   deps: RedeemLinkDeps,
   purpose: Purpose,
@@ -46,6 +47,8 @@ const refuse = async (
         context: contextFor({ organizationId, actor: { kind: 'system', id: 'mailed-link' } }),
       },
     );
+  } else {
+    await recordRefusedEntry(deps, { way: purpose, reason: 'identity.link-invalid' }, contextFor);
   }
   throw new DomainError('identity.link-invalid');
 };

@@ -6,11 +6,12 @@ import { problemOfError } from '../../http/problem-of-error.ts';
 import { limitByAddress, type AttemptLimit } from '../../http/rate-limit.ts';
 import { publicRoute, type Answer, type PublicInput, type Route } from '../../http/route.ts';
 import type { EndSessionDeps } from '../session/end-session.ts';
+import { recordingRefusals } from '../refused-entry.ts';
 import { giveSession } from '../session/give-session.ts';
 import { setChallengeCookie } from '../two-factor/challenge-cookie.ts';
 import { clearLoginCookie, loginTokenOf, setLoginCookie } from './login-cookie.ts';
 import type { Logins } from './logins.ts';
-import type { Provider } from './provider.ts';
+import type { ProvenIdentity, Provider } from './provider.ts';
 import { SingleSignOnError } from './provider-errors.ts';
 import { signInByProvider, type SignInByProviderDeps } from './sign-in-by-provider.ts';
 
@@ -78,17 +79,28 @@ const begin = async (deps: LoginDeps, provider: Provider, response: Response): P
   }
 };
 
-const finish = async (deps: LoginDeps, provider: Provider, input: PublicInput): Promise<Answer> => {
-  const { request, response, contextFor } = input;
-  const { cookies, logins } = deps;
+/** Whom the provider vouches for, if this browser began the sign-in that it answers. */
+const prove = async (deps: LoginDeps, provider: Provider, input: PublicInput): Promise<ProvenIdentity> => {
+  const { request, response } = input;
   // The base counts for nothing here: only the query is read.
   const parameters = new URL(request.originalUrl, 'http://localhost').searchParams;
   const [token, state] = [loginTokenOf(request), parameters.get('state')];
+  const secrets = token !== undefined && state !== null ? await deps.logins.take(token, state) : undefined;
+  if (!secrets) throw new DomainError('sso.sign-in-ended');
+  clearLoginCookie(response, deps.cookies);
+  return provider.finish(parameters, secrets);
+};
+
+const finish = async (deps: LoginDeps, provider: Provider, input: PublicInput): Promise<Answer> => {
+  const { response, contextFor } = input;
+  const { cookies } = deps;
   try {
-    const secrets = token !== undefined && state !== null ? await logins.take(token, state) : undefined;
-    if (!secrets) throw new DomainError('sso.sign-in-ended');
-    clearLoginCookie(response, cookies);
-    const proven = await provider.finish(parameters, secrets);
+    const proven = await recordingRefusals(
+      deps,
+      { way: 'single-sign-on', refusals: ['sso.sign-in-ended', 'sso.refused', 'sso.unavailable'] },
+      contextFor,
+      async () => prove(deps, provider, input),
+    );
     const admission = await signInByProvider(deps, proven, contextFor);
     if (admission.kind === 'code-required') {
       setChallengeCookie(response, admission.challenge, cookies);

@@ -8,6 +8,7 @@ import type { ClaimedAccount } from '../claim-account.ts';
 import type { ContextFor } from '../context-for.ts';
 import { createAccount, type CreateAccountDeps } from '../create-account.ts';
 import type { Credential } from '../credentials/credentials.ts';
+import { recordingRefusals, recordRefusedEntry } from '../refused-entry.ts';
 import { recordSignInFailure } from '../sign-in-failure.ts';
 import { admit, type AdmitDeps, type Admission } from '../two-factor/admit.ts';
 import { linkingDecider } from './decider.ts';
@@ -19,6 +20,12 @@ export interface SignInByProviderDeps extends CreateAccountDeps, AdmitDeps {
   findAccount: FindAccount;
   now: () => Date;
 }
+
+/** Refusals of an account, which its organisation's audit log shows. */
+const ofAccount = {
+  way: 'single-sign-on',
+  refusals: ['sso.account-not-verified', 'sso.account-linked', 'sso.account-ended'],
+} as const;
 
 /**
  * Signs in somebody whom the provider has vouched for: whoever is linked with that account there; otherwise whoever has the
@@ -35,9 +42,10 @@ export const signInByProvider = async (
   const { wrote, ...owner } = known
     ? { ...known, wrote: [] }
     : await ownerOfAddress(deps, proven, identity, contextFor);
-  if (!(await deps.findAccount(owner.userId, owner.organizationId))) {
-    throw new DomainError('sso.account-ended');
-  }
+  const { userId, organizationId } = owner;
+  await recordingRefusals(deps, { ...ofAccount, organizationId }, contextFor, async () => {
+    if (!(await deps.findAccount(userId, organizationId))) throw new DomainError('sso.account-ended');
+  });
   const admission = await admit(deps, { ...owner, method: 'oidc', idToken: proven.idToken }, contextFor);
   return { ...admission, wrote };
 };
@@ -51,7 +59,10 @@ const ownerOfAddress = async (
   contextFor: ContextFor,
 ): Promise<Owner> => {
   const { email } = proven;
-  if (email === undefined) throw new DomainError('sso.email-not-verified');
+  if (email === undefined) {
+    await recordRefusedEntry(deps, { way: 'single-sign-on', reason: 'sso.email-not-verified' }, contextFor);
+    throw new DomainError('sso.email-not-verified');
+  }
   const emailKey = deps.emailKeyOf(email);
   const credential = await deps.credentials.find(emailKey);
   const active = credential?.status === 'active' ? credential : undefined;
@@ -62,7 +73,9 @@ const ownerOfAddress = async (
   }
   if (active) {
     const { userId, organizationId, passwordHash } = active;
-    const linked = await link(deps, active, identity, passwordHash !== undefined, contextFor);
+    const linked = await recordingRefusals(deps, { ...ofAccount, organizationId }, contextFor, async () =>
+      link(deps, active, identity, passwordHash !== undefined, contextFor),
+    );
     return { userId, organizationId, wrote: [linked] };
   }
   const claimed = await claimForProvider(deps, emailKey, credential);

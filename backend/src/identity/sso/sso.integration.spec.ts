@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { streamName, userSchema } from '@proviso/contracts';
+import { PLATFORM, streamName, userSchema } from '@proviso/contracts';
 import { createEmailKey } from '@proviso/storage';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestBrowser, type TestBrowser } from '../../testing/browser.ts';
@@ -58,6 +58,14 @@ const signInsOf = async (userId: string) => {
     [userId],
   );
   return rows.map(({ data }) => data);
+};
+/** Refusals so far, with whose audit log shows them. */
+const refusals = async () => {
+  const { rows } = await app.database.pools.projector.query<{ reason: string; organization: string }>(
+    `select data->>'reason' as reason, metadata->>'organizationId' as organization from es.events
+     where type = 'EntryRefused' order by transaction_id, global_position`,
+  );
+  return rows;
 };
 /** As when somebody follows the link in a mail. */
 const verifyEmail = async ({ user: { id, organizationId } }: TestUser) => {
@@ -157,6 +165,8 @@ describe('the first sign-in', () => {
     expect(path).toBe('/?signin&error=sso.account-not-verified');
     expect((await client.get('/api/auth/user')).status).toBe(401);
     expect(await typesIn(`user-${mallory.user.id}`)).toEqual(['UserSignedUp']);
+    const { organizationId: organization } = mallory.user;
+    expect((await refusals()).at(-1)).toEqual({ reason: 'sso.account-not-verified', organization });
   });
 
   it.each([false, undefined])(
@@ -179,6 +189,10 @@ describe('the first sign-in', () => {
     const { subject } = comesFromProvider();
     provider.people.set(subject, {});
     expect((await signIn()).path).toBe('/?signin&error=sso.email-not-verified');
+    expect((await refusals()).at(-1)).toEqual({
+      reason: 'sso.email-not-verified',
+      organization: PLATFORM,
+    });
   });
 });
 
@@ -255,6 +269,7 @@ describe('coming back from the provider', () => {
     const { browser, url } = await atTheDoor();
     url.searchParams.delete('state');
     expect(await enter(browser, url)).toBe(ended);
+    expect((await refusals()).at(-1)).toEqual({ reason: 'sso.sign-in-ended', organization: PLATFORM });
   });
 
   it('in another browser is refused', async () => {
@@ -304,6 +319,7 @@ describe('coming back from the provider', () => {
     const { client, path } = await signIn();
     expect(path).toBe('/?signin&error=sso.refused');
     expect((await client.get('/api/auth/user')).status).toBe(401);
+    expect((await refusals()).at(-1)).toEqual({ reason: 'sso.refused', organization: PLATFORM });
   });
 
   it('names the configured address, never the one that a request names', async () => {

@@ -16,6 +16,7 @@ import type { Credential } from '../../identity/credentials/credentials.ts';
 import type { PasswordHasher } from '../../identity/credentials/password-hasher.ts';
 import type { Sessions } from '../../identity/session/sessions.ts';
 import { startSession, type SignedInBy, type StartedSession } from '../../identity/session/start-session.ts';
+import { recordRefusedEntry } from '../../identity/refused-entry.ts';
 import { recordSignInFailure } from '../../identity/sign-in-failure.ts';
 import { userOfAccount } from '../../identity/user-of-account.ts';
 import { findInvitation, type FoundInvitation } from './find-invitation.ts';
@@ -56,11 +57,16 @@ interface Acceptance {
  */
 export const acceptInvitation = async (deps: AcceptDeps, acceptance: Acceptance): Promise<Accepted> => {
   const { token, input, session, contextFor } = acceptance;
-  const invitation = await findInvitation(deps, token);
+  const invitation = await findInvitation(deps, token, contextFor);
   const found = await deps.credentials.find(invitation.emailKey);
   const credential = found?.status === 'active' ? found : undefined;
   if (session) {
-    if (credential?.userId !== session.userId) throw new DomainError('invitation.for-somebody-else');
+    if (credential?.userId !== session.userId) {
+      const { organizationId } = invitation;
+      const reason = 'invitation.for-somebody-else';
+      await recordRefusedEntry(deps, { way: 'join', reason, organizationId }, contextFor);
+      throw new DomainError(reason);
+    }
     return moveAndUse(deps, acceptance, credential, invitation);
   }
   if (credential) {

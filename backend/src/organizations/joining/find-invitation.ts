@@ -1,6 +1,8 @@
 import { streamName } from '@proviso/contracts';
 import { DomainError } from '../../event-log/domain-error.ts';
 import type { EventLog } from '../../event-log/event-log.ts';
+import type { ContextFor } from '../../identity/context-for.ts';
+import { recordingRefusals } from '../../identity/refused-entry.ts';
 import { organization, type PendingInvitation } from '../organization.ts';
 import type { JoinLinks, JoinSubject } from './join-links.ts';
 
@@ -8,12 +10,29 @@ export interface FoundInvitation extends JoinSubject, PendingInvitation {
   organizationName: string;
 }
 
+interface FindInvitationDeps {
+  log: EventLog;
+  links: JoinLinks;
+  now: () => Date;
+}
+
 /**
- * The invitation that a link stands for, if it can be accepted.
+ * The invitation that a link stands for, if it can be accepted. One that cannot is recorded: for the organisation that
+ * sent the link, or for the installation when nobody did.
  * @throws DomainError `invitation.not-valid`
  */
 export const findInvitation = async (
-  { log, links, now }: { log: EventLog; links: JoinLinks; now: () => Date },
+  deps: FindInvitationDeps,
+  token: string,
+  contextFor: ContextFor,
+): Promise<FoundInvitation> => {
+  const organizationId = (await deps.links.about(token))?.organizationId;
+  const entry = { way: 'join', refusals: ['invitation.not-valid'], organizationId } as const;
+  return recordingRefusals(deps, entry, contextFor, async () => pendingInvitation(deps, token));
+};
+
+const pendingInvitation = async (
+  { log, links, now }: FindInvitationDeps,
   token: string,
 ): Promise<FoundInvitation> => {
   const subject = await links.find(token);

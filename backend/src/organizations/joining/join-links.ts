@@ -13,6 +13,8 @@ export interface JoinLinks {
   create: (subject: JoinSubject, expiresAt: Date) => Promise<string>;
   /** What an unused, unexpired link stands for. */
   find: (token: string) => Promise<JoinSubject | undefined>;
+  /** What a link stands or stood for, whether it still works or not. */
+  about: (token: string) => Promise<JoinSubject | undefined>;
   /** Ends the use of a link. */
   use: (token: string) => Promise<void>;
 }
@@ -24,6 +26,10 @@ export const createJoinLinks = (tokens: LinkTokens, now: () => Date): JoinLinks 
     tokens.create('join', { organizationId, invitationId }, expiresAt),
   async find(token) {
     const subject = await tokens.find('join', token, now());
+    return subject && subjectSchema.parse(subject);
+  },
+  async about(token) {
+    const subject = await tokens.about('join', token);
     return subject && subjectSchema.parse(subject);
   },
   async use(token) {

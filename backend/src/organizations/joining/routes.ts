@@ -33,8 +33,12 @@ export const joiningRoutes = (deps: JoiningRouteDeps): readonly Route[] => {
         problems: ['invitation.not-valid', 'request.too-many'],
         middleware: [byAddress],
       },
-      async ({ params: { token } }) => {
-        const { organizationName, email, emailKey, role, expiresAt } = await findInvitation(deps, token);
+      async ({ params: { token }, contextFor }) => {
+        const { organizationName, email, emailKey, role, expiresAt } = await findInvitation(
+          deps,
+          token,
+          contextFor,
+        );
         const credential = await deps.credentials.find(emailKey);
         const accepting = credential?.status === 'active' ? 'password' : 'sign-up';
         return { status: 200, body: { organizationName, email, role, expiresAt, accepting } };

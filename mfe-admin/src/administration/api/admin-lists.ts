@@ -1,4 +1,4 @@
-import type { AdminOrganization, AdminStatus, AdminUser, OutboxMail } from '@proviso/contracts';
+import type { AdminOrganization, AdminStatus, AdminUser, AuditEntry, OutboxMail } from '@proviso/contracts';
 import { limits } from '@proviso/contracts';
 import { pagedList, useApi, withQuery } from '@proviso/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -32,5 +32,12 @@ export const useOrganizations = () =>
 export const useUsers = () =>
   useInfiniteQuery({
     ...pagedList<AdminUser>(useApi(), [administrationPath, 'users'], `${administrationPath}/users`),
+    ...fresh,
+  });
+
+/** What happened to the installation and to no organisation. */
+export const useInstallationLog = () =>
+  useInfiniteQuery({
+    ...pagedList<AuditEntry>(useApi(), [administrationPath, 'audit-log'], `${administrationPath}/audit-log`),
     ...fresh,
   });

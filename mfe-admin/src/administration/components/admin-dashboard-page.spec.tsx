@@ -44,6 +44,23 @@ describe('the admin dashboard', () => {
     expect(await rows('Organizations')).toEqual([['Engines', '4', 'Mar 2, 2026']]);
   });
 
+  it('lists what happened to no organization', async () => {
+    open('log');
+    expect(await rows('Installation log')).toEqual([
+      [
+        'Was refused at single sign-on (sso.refused)',
+        expect.stringContaining('Mar 2, 2026'),
+        '192.0.2.7',
+        '—',
+      ],
+    ]);
+  });
+
+  it('says when nothing happened to no organization', async () => {
+    open('log', { 'GET /api/admin/audit-log': () => json([]) });
+    expect(await screen.findByText('Nothing has happened outside the organizations')).toBeVisible();
+  });
+
   it('lists users page by page, also those who belong to nobody', async () => {
     const calls = open('users', {
       'GET /api/admin/users': ({ path }) =>

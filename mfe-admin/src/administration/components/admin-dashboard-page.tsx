@@ -3,12 +3,19 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { adminTexts } from '../../texts.ts';
 import { administrationPath } from '../api/admin-lists.ts';
+import { InstallationLogTable } from './lists/installation-log-table.tsx';
 import { OrganizationsTable } from './lists/organizations-table.tsx';
 import { UsersTable } from './lists/users-table.tsx';
 import { Outbox } from './outbox/outbox.tsx';
 import { Status } from './status/status.tsx';
 
-const areas = { status: Status, organizations: OrganizationsTable, users: UsersTable, outbox: Outbox };
+const areas = {
+  status: Status,
+  organizations: OrganizationsTable,
+  users: UsersTable,
+  log: InstallationLogTable,
+  outbox: Outbox,
+};
 const names = Object.keys(areas) as (keyof typeof areas)[];
 
 /** What an administrator sees of the installation; the chosen area is in the address. */

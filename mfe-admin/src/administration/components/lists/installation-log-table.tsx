@@ -1,0 +1,29 @@
+import { useFormatters } from '@proviso/ui';
+import { adminTexts } from '../../../texts.ts';
+import { useInstallationLog } from '../../api/admin-lists.ts';
+import { PagedTable } from './paged-table.tsx';
+
+/** What happened to the installation and to no organisation, such as refused sign-ins of people whom nobody knows. */
+export const InstallationLogTable = () => {
+  const t = adminTexts.useTexts();
+  const { dateTime } = useFormatters();
+  const none = t('administration.none');
+  return (
+    <PagedTable
+      list={useInstallationLog()}
+      label={t('administration.log')}
+      failed={t('adminLog.failed')}
+      empty={t('adminLog.empty')}
+      columns={[t('adminLog.what'), t('adminLog.when'), t('adminLog.address'), t('adminLog.browser')]}
+      keyOf={({ id }) => id}
+      renderCells={({ details, timestamp, ipAddress, userAgent }) => (
+        <>
+          <th scope="row">{details}</th>
+          <td>{dateTime(timestamp)}</td>
+          <td>{ipAddress ?? none}</td>
+          <td>{userAgent ?? none}</td>
+        </>
+      )}
+    />
+  );
+};
