@@ -156,7 +156,9 @@ describe('permission', () => {
 
 describe('failures', () => {
   it('answer without a stack or a message of the inside', async () => {
-    const response = await (await serve([failing(new Error('secret of /srv/app/main.ts'))])).get('/api/fails');
+    const response = await (
+      await serve([failing(new Error('secret of /srv/app/main.ts'))])
+    ).get('/api/fails');
     expect(response.status).toBe(500);
     const text = await response.text();
     expect(text).not.toMatch(/secret|\.ts|at /);
