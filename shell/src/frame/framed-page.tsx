@@ -16,7 +16,7 @@ import { SkipLink } from './skip-link.tsx';
 
 const Root = styled.div<{ $bare: boolean }>`
   display: grid;
-  grid-template-rows: auto 1fr;
+  grid-template: auto 1fr / minmax(0, 1fr);
   min-height: 100dvh;
   ${from.desktop} {
     ${({ $bare }) => !$bare && 'grid-template: 1fr / 16rem minmax(0, 1fr);'}

@@ -25,6 +25,10 @@ export const Table = styled.table`
     font-weight: 600;
     white-space: nowrap;
   }
+  tbody th {
+    min-width: 10rem;
+    white-space: normal;
+  }
   thead th {
     background: ${color.surfaceSunken};
   }
