@@ -16,8 +16,22 @@ export const extractionFailures = [
   'too-large-when-unpacked',
   'timed-out',
   'no-text',
+  /** Not the file's fault: the file store has lost it. */
+  'file-missing',
 ] as const;
 export type ExtractionFailure = (typeof extractionFailures)[number];
+
+/** What a person should know of a file whose text was taken. */
+export const documentNotices = [
+  'macros',
+  'embedded-objects',
+  'external-references',
+  'scripts',
+  'attachments',
+  'scanned-pages',
+  'read-by-ocr',
+] as const;
+export type DocumentNotice = (typeof documentNotices)[number];
 
 // Events
 
@@ -42,8 +56,12 @@ export const documentTextExtracted = defineEvent(
     textSize: z.int(),
     /** The text's start, white space folded. */
     excerpt: z.string(),
-    /** Pages, for a PDF. */
+    /** Pages, for a PDF; they are separated by U+000C in the text. */
     pages: z.optional(z.int()),
+    /** Pages that are pictures without text, of which nothing could be read. */
+    scannedPages: z.optional(z.int()),
+    /** What of the file was left out of the text or made harmless. */
+    notices: z.optional(z.array(z.enum(documentNotices))),
     /** What took the text, such as `pdf-parse 2.4.5`. */
     engine: z.string(),
   }),
@@ -53,7 +71,28 @@ export const documentExtractionFailed = defineEvent(
   z.object({ reason: z.enum(extractionFailures) }),
 );
 
-export const documentEvents = [documentUploaded, documentTextExtracted, documentExtractionFailed] as const;
+/** Somebody asked for another attempt after a failed one. */
+export const documentExtractionRequested = defineEvent('DocumentExtractionRequested', z.object({}));
+/** The document was taken off its policy. Its file stays in the file store, as evidence of what was there. */
+export const documentRemoved = defineEvent('DocumentRemoved', z.object({}));
+/** In the reader's `access-` stream: a person opened or downloaded a document's file or read its text. */
+export const documentDownloaded = defineEvent(
+  'DocumentDownloaded',
+  z.object({
+    documentId: z.string(),
+    policyId: z.string(),
+    originalName: z.string(),
+    what: z.enum(['file', 'text']),
+  }),
+);
+
+export const documentEvents = [
+  documentUploaded,
+  documentExtractionRequested,
+  documentTextExtracted,
+  documentExtractionFailed,
+  documentRemoved,
+] as const;
 export type DocumentEvent = EventOf<(typeof documentEvents)[number]>;
 
 // API
@@ -69,7 +108,18 @@ export const documentSchema = z.object({
   uploadedBy: z.string(),
   extraction: z.enum(['pending', 'extracted', 'failed']),
   extractionFailure: z.nullable(z.enum(extractionFailures)),
+  pages: z.nullable(z.int()),
+  notices: z.array(z.enum(documentNotices)),
   /** The start of the text, `null` until it is extracted. */
   extractedText: z.nullable(z.string()),
 });
 export type UploadedDocument = z.infer<typeof documentSchema>;
+
+/** A page of `GET /api/documents/{id}/text`. A DOCX has one, whose `page` is `null`. */
+export const documentTextPageSchema = z.object({ page: z.nullable(z.int()), text: z.string() });
+/** The answer of `GET /api/documents/{id}/text`. */
+export const documentTextSchema = z.object({
+  document: documentSchema,
+  pages: z.array(documentTextPageSchema),
+});
+export type DocumentText = z.infer<typeof documentTextSchema>;

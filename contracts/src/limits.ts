@@ -5,6 +5,10 @@ export const limits = {
   policyTitleCharacters: 500,
   /** UTF-8 bytes of a policy's Markdown (design §3). */
   policyContentBytes: 512 * 1024,
+  /** Characters of the note that says why a version was made. */
+  changeNoteCharacters: 500,
+  /** Characters of a search. */
+  searchCharacters: 200,
   /** Serialised bytes of all events of one append: below EventStoreDB's 1,048,576 and Kafka's 1 MB (design §3). */
   appendBytes: 900 * 1024,
   /** One uploaded file (specification §5). */
@@ -21,6 +25,8 @@ export const limits = {
   nameCharacters: 200,
   /** Characters of the text that list items carry instead of content (design §7). */
   excerptCharacters: 200,
+  /** Matches that a list or a search counts; where there are more it says "more than". */
+  countedMatches: 10_000,
   /** Items of a page when the request does not say. */
   pageDefault: 50,
   /** Items of a page at most. */

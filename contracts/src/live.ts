@@ -1,12 +1,21 @@
 import * as z from 'zod/mini';
 
 /** The read models whose changes `GET /api/live` announces. */
-export const liveReadModels = ['policies', 'documents', 'audit-log', 'accounts', 'entitlements'] as const;
+export const liveReadModels = [
+  'policies',
+  'documents',
+  'search',
+  'analyses',
+  'audit-log',
+  'accounts',
+  'entitlements',
+] as const;
 export type LiveReadModel = (typeof liveReadModels)[number];
 
 /**
- * Data of a server-sent event. `change` says which rows of a read model changed (`ids: null`: many);
- * `resync` says that messages were missed and everything shown may be old.
+ * Data of a server-sent event. `change` says which rows of a read model changed (`ids: null`: many); `editors` that
+ * somebody has opened a policy in the form or closed it, which is told once and not again after a reconnect; `resync`
+ * that messages were missed and everything shown may be old.
  */
 export const liveMessageSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -14,6 +23,7 @@ export const liveMessageSchema = z.discriminatedUnion('kind', [
     readModel: z.enum(liveReadModels),
     ids: z.nullable(z.array(z.string())),
   }),
+  z.object({ kind: z.literal('editors'), policyId: z.string() }),
   z.object({ kind: z.literal('resync') }),
 ]);
 export type LiveMessage = z.infer<typeof liveMessageSchema>;

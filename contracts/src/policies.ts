@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEvent, type EventOf } from './events/define-event.ts';
 import { limits } from './limits.ts';
-import { facilityTypes, policyStatuses, states } from './value-lists.ts';
+import { facilityTypes, policyFileFormats, policyStatuses, states } from './value-lists.ts';
 
 const utf8Bytes = (text: string): number => new TextEncoder().encode(text).length;
 
@@ -52,21 +52,51 @@ export const policyRevised = defineEvent(
 );
 export const policyStatusChanged = defineEvent(
   'PolicyStatusChanged',
-  z.object({ status: z.enum(policyStatuses) }),
+  z.object({
+    status: z.enum(policyStatuses),
+    /** Absent where a revision of the same save has it. */
+    note: z.optional(z.string()),
+  }),
 );
 export const policyDeleted = defineEvent('PolicyDeleted', z.object({}));
+/** A deletion was undone: the policy is again what it was. */
+export const policyRestored = defineEvent('PolicyRestored', z.object({}));
 /** In the reader's `access-` stream: a person opened a version of a policy. */
 export const policyViewed = defineEvent(
   'PolicyViewed',
   z.object({ policyId: z.string(), version: z.int(), title: z.string() }),
 );
 
-export const policyEvents = [policyCreated, policyRevised, policyStatusChanged, policyDeleted] as const;
+/** In the exporter's `access-` stream: a person took policies away as files. */
+export const policiesExported = defineEvent(
+  'PoliciesExported',
+  z.object({
+    format: z.enum(policyFileFormats),
+    /** How many policies the file holds. */
+    count: z.int(),
+    /** The one policy and version, when the export was of one. */
+    policyId: z.optional(z.string()),
+    version: z.optional(z.int()),
+  }),
+);
+
+export const policyEvents = [
+  policyCreated,
+  policyRevised,
+  policyStatusChanged,
+  policyDeleted,
+  policyRestored,
+] as const;
 export type PolicyEvent = EventOf<(typeof policyEvents)[number]>;
 
 // API
 
-/** Body of `POST /api/policies` and `PUT /api/policies/{id}`. */
+/** Why a version was made, in its author's words. */
+export const changeNote = z
+  .string()
+  .check(z.trim(), z.maxLength(limits.changeNoteCharacters, 'Change note too long'));
+
+/** Body of `POST /api/policies`, and with `note` of `PUT /api/policies/{id}`. */
 export const policyInputSchema = z.object({
   title,
   content: z._default(content, ''),
@@ -81,7 +111,12 @@ export const policyInputSchema = z.object({
 export type PolicyInput = z.input<typeof policyInputSchema>;
 export type ParsedPolicyInput = z.output<typeof policyInputSchema>;
 
-const policySummaryShape = {
+/** Body of `PUT /api/policies/{id}`. An empty note is none. */
+export const policyRevisionSchema = z.extend(policyInputSchema, { note: z.optional(changeNote) });
+export type PolicyRevisionInput = z.input<typeof policyRevisionSchema>;
+
+/** Of every form in which a policy is read. */
+export const policySummaryShape = {
   id: z.uuid(),
   title: z.string(),
   facilityType: z.nullable(z.enum(facilityTypes)),
@@ -104,14 +139,29 @@ const policySummaryShape = {
 export const policySummarySchema = z.object({ ...policySummaryShape, excerpt: z.string() });
 export type PolicySummary = z.infer<typeof policySummarySchema>;
 
-/** The answer of `GET /api/policies/{id}`; its `ETag` is the stream revision. */
-export const policySchema = z.object({ ...policySummaryShape, content: z.string() });
+/**
+ * The answer of `GET /api/policies/{id}`; its `ETag` is the stream revision. With `?at=<instant>` the policy as it was
+ * then, of which `updatedAt` and `updatedBy` tell the last change until then.
+ */
+export const policySchema = z.object({
+  ...policySummaryShape,
+  content: z.string(),
+  /** Hexadecimal SHA-256 of the content in UTF-8: printed on exports, so that a copy can be checked. */
+  contentSha256: z.string(),
+});
 export type Policy = z.infer<typeof policySchema>;
+
+/** Orders of the list: last changed first, last created first, by title from A to Z. */
+export const policySorts = ['updated', 'created', 'title'] as const;
+export type PolicySort = (typeof policySorts)[number];
 
 export const policyListQuerySchema = z.object({
   search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   facilityType: z.optional(z.enum(facilityTypes)),
   state: z.optional(z.enum(states)),
   status: z.optional(z.enum(policyStatuses)),
+  sort: z.optional(z.enum(policySorts)),
+  /** The deleted policies instead of those in use. */
+  deleted: z.optional(z.literal('true')),
 });
 export type PolicyListQuery = z.infer<typeof policyListQuerySchema>;

@@ -95,11 +95,53 @@ export const problems = {
     status: 413,
     detail: 'The content of a policy may have at most {kilobytes} KiB.',
   },
+  'policy.version-not-found': { status: 404, detail: 'The policy has no such version.' },
+  'policy.not-then': { status: 404, detail: 'The policy did not exist at that time.' },
+  'policy.not-deleted': { status: 409, detail: 'This policy is not deleted.' },
+  'import.type-not-accepted': {
+    status: 415,
+    detail: '{name} is neither a DOCX, a PDF nor a Markdown file.',
+  },
+  'import.unreadable': { status: 422, detail: 'No policy could be read from {name}: {reason}' },
+  'export.not-possible': { status: 422, detail: 'This policy cannot be exported in this form.' },
+  'template.not-found': { status: 404, detail: 'This template does not exist any more.' },
+  'analysis.not-available': {
+    status: 503,
+    detail: 'No analysis engine is set up in this installation yet.',
+  },
   'document.none': { status: 422, detail: 'Choose at least one file to upload.' },
   'document.too-many': { status: 413, detail: 'At most {files} files may be uploaded at once.' },
   'document.too-large': { status: 413, detail: 'File is larger than {bytes} bytes' },
   'document.empty': { status: 422, detail: '{name} is empty.' },
+  'document.not-found': { status: 404, detail: 'This document does not exist.' },
+  'document.changed': {
+    status: 409,
+    detail: 'Someone else changed this document meanwhile. Please try again.',
+  },
+  'document.extracted-already': { status: 409, detail: 'The text of this document was read already.' },
+  'document.file-missing': {
+    status: 503,
+    detail:
+      'The file of this document is missing or damaged in the file store. Please tell your administrator.',
+  },
+  'upload.not-found': {
+    status: 404,
+    detail: 'This upload does not exist any more. Please upload the file again.',
+  },
+  'upload.incomplete': { status: 409, detail: 'This upload has not arrived completely yet.' },
+  'upload.too-many': {
+    status: 429,
+    detail: 'You have {uploads} unfinished uploads already. Finish one first, or wait until they expire.',
+  },
   'document.type-not-accepted': { status: 415, detail: '{name} is neither a PDF nor a DOCX file.' },
+  'document.infected': {
+    status: 422,
+    detail: '{name} was refused: the virus scanner found {signature} in it.',
+  },
+  'document.not-scanned': {
+    status: 503,
+    detail: 'Files cannot be checked for viruses just now, so none are accepted. Please try again.',
+  },
   'event.text-not-storable': {
     status: 422,
     detail: 'The text has a character that cannot be stored (NUL or half of a surrogate pair).',

@@ -2,6 +2,7 @@ export { accounts } from './accounts/projector.ts';
 export { listInvitations, listMembers } from './accounts/member-queries.ts';
 export { listAllOrganizations, listAllUsers } from './accounts/platform-queries.ts';
 export { type Account, findAccount, findName } from './accounts/queries.ts';
+export { analyses } from './analyses/projector.ts';
 export { auditLog } from './audit-log/projector.ts';
 export {
   type AuditListOptions,
@@ -12,16 +13,32 @@ export {
 } from './audit-log/queries.ts';
 export { ensureReadModels } from './control/ensure-read-models.ts';
 export { LAG_COUNTED, type ReadModelStatus, readModelStatuses } from './control/read-model-statuses.ts';
+export type { Figure } from './dashboard/figure.ts';
+export { type DashboardFigures, getDashboardFigures } from './dashboard/get-dashboard-figures.ts';
+export { getPolicyGaps, type PolicyGaps } from './dashboard/get-policy-gaps.ts';
+export { getScoreHistory } from './dashboard/get-score-history.ts';
 export { documents } from './documents/projector.ts';
 export { getDocument, listDocuments } from './documents/queries.ts';
 export { entitlements } from './entitlements/projector.ts';
+export { findStanding, type Standing } from './entitlements/find-standing.ts';
 export { findTrials, type Trials } from './entitlements/queries.ts';
+export { announceEditors } from './live/announce.ts';
 export { type ChangeHub, type ChangeListener, createChangeHub } from './live/change-hub.ts';
 export { listenForChanges, type ListenOptions } from './live/listen-for-changes.ts';
-export type { LiveChange, RowsChanged } from './live/live-change.ts';
+export type { EditorsChanged, LiveChange, RowsChanged } from './live/live-change.ts';
 export { waitForPosition, type WaitOptions } from './live/wait-for-position.ts';
 export { policies } from './policies/projector.ts';
-export { getPolicy, hasPolicies, listPolicies } from './policies/queries.ts';
+export { getPolicy, getPolicyAt, type PolicyAtRevision } from './policies/get-policy.ts';
+export { getPolicyVersion } from './policies/get-policy-version.ts';
+export { hasPolicies, hasPolicy } from './policies/has-policies.ts';
+export { listPolicies } from './policies/list-policies.ts';
+export { listPolicyChanges } from './policies/list-policy-changes.ts';
+export { getPolicyReport, type PolicyReport } from './policies-report/get-policy-report.ts';
+export {
+  countPoliciesToExport,
+  listPoliciesToExport,
+  type PolicyToExport,
+} from './policies-report/list-policies-to-export.ts';
 export { consumes, type ReadModel, schemaOf } from './read-model.ts';
 export { readModels } from './read-models.ts';
 export { RebuildRunningError } from './rebuild/rebuild-places.ts';
@@ -33,7 +50,10 @@ export {
 } from './rebuild/rebuild-read-model.ts';
 export type { RunnerOptions } from './runner/run-read-model.ts';
 export { runProjections } from './runner/run-projections.ts';
+export { search } from './search/projector.ts';
+export { type FoundPage, searchPolicies } from './search/search-policies.ts';
 export { InvalidCursorError } from './sql/cursor.ts';
 export type { Page } from './sql/list-page.ts';
 export type { Queryable } from './sql/queryable.ts';
 export type { Tenant } from './sql/tenant.ts';
+export { createTextReader, type ReadText, TextUnreadableError } from './texts/text-reader.ts';

@@ -11,6 +11,17 @@ export interface Target {
 /** Ids of the entities that a batch changed, by the organisation that may hear of it (or `platform`). */
 export type ChangedIds = ReadonlyMap<string, ReadonlySet<string>>;
 
+/** A text in the file store. */
+export interface TextReference {
+  organizationId: string;
+  sha256: string;
+  /** UTF-8 bytes. */
+  size: number;
+}
+
+/** The texts that a batch's events name, by hash. One that the file store does not have is not among them. */
+export type Texts = ReadonlyMap<string, string>;
+
 interface ReadModelBase {
   /** Published name: in the address of its schema, in `/api/live` and on the command line. */
   name: LiveReadModel;
@@ -37,8 +48,10 @@ export interface StoredFormReadModel extends ReadModelBase {
 /** A read model of decoded events: upcast, personal fields as text or `erased`. */
 export interface DecodedReadModel extends ReadModelBase {
   reads: 'decoded';
+  /** The text that `project` needs with an event of which the text is not a part. Without it no event has one. */
+  textOf?(event: PositionedEvent): TextReference | undefined;
   /** As {@link StoredFormReadModel.project}. */
-  project(events: readonly Positioned<ReadEvent>[], target: Target): Promise<ChangedIds>;
+  project(events: readonly Positioned<ReadEvent>[], target: Target, texts: Texts): Promise<ChangedIds>;
 }
 
 /**

@@ -1,9 +1,19 @@
 import { accounts } from './accounts/projector.ts';
+import { analyses } from './analyses/projector.ts';
 import { auditLog } from './audit-log/projector.ts';
 import { documents } from './documents/projector.ts';
 import { entitlements } from './entitlements/projector.ts';
 import { policies } from './policies/projector.ts';
 import type { ReadModel } from './read-model.ts';
+import { search } from './search/projector.ts';
 
 /** Every read model of this version of the product. */
-export const readModels: readonly ReadModel[] = [accounts, entitlements, policies, documents, auditLog];
+export const readModels: readonly ReadModel[] = [
+  accounts,
+  entitlements,
+  policies,
+  documents,
+  search,
+  analyses,
+  auditLog,
+];

@@ -15,8 +15,11 @@ export {
   createPostgresEventStore,
   type PostgresEventStoreOptions,
 } from './event-store/postgres-event-store.ts';
+export { createFileStore } from './file-store/create-file-store.ts';
 export * from './file-store/file-store.ts';
+export { fileStoreFaults, fileStoreVariables, s3Of } from './file-store/file-store-variables.ts';
 export { createFolderFileStore } from './file-store/folder-file-store.ts';
+export type { S3Options } from './file-store/s3/s3-bucket.ts';
 export { deriveKey, type KeyPurpose } from './keys/derive-key.ts';
 export { createEmailKey, normalizeEmail } from './keys/email-key.ts';
 export { loadMasterKey, MasterKeyError } from './keys/master-key.ts';

@@ -1,10 +1,11 @@
 import { accountSecurityEvents } from '../account-security.ts';
+import { analysisEvents } from '../analysis.ts';
 import { apiKeyEvents } from '../api-keys.ts';
 import { billingEvents } from '../billing.ts';
-import { documentEvents } from '../documents.ts';
+import { documentDownloaded, documentEvents } from '../documents.ts';
 import { identityEvents } from '../identity.ts';
 import { organizationEvents } from '../organizations.ts';
-import { policyEvents, policyViewed } from '../policies.ts';
+import { policiesExported, policyEvents, policyViewed } from '../policies.ts';
 import { singleSignOnEvents } from '../single-sign-on.ts';
 import { twoFactorEvents } from '../two-factor.ts';
 import type { EventDefinition, EventOf } from './define-event.ts';
@@ -18,7 +19,10 @@ const all = [
   ...apiKeyEvents,
   ...policyEvents,
   policyViewed,
+  policiesExported,
+  ...analysisEvents,
   ...documentEvents,
+  documentDownloaded,
   ...billingEvents,
 ] as const;
 

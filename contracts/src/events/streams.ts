@@ -12,6 +12,7 @@ export const streamCategories = [
   'policy',
   'access',
   'document',
+  'analysis',
 ] as const;
 export type StreamCategory = (typeof streamCategories)[number];
 

@@ -72,6 +72,7 @@ describe('accounts', () => {
       projectorPool: test.database.pools.projector,
       store: test.store,
       codec: test.codec,
+      readText: test.readText,
       signal: new AbortController().signal,
     });
 

@@ -1,4 +1,5 @@
 import type { User } from '@proviso/contracts';
+import { prepared } from '../sql/prepared.ts';
 import type { Tenant } from '../sql/tenant.ts';
 import { nameOf } from './names.ts';
 import { membersTable, organizationsTable, usersTable } from './table.ts';
@@ -11,19 +12,27 @@ export type Account = Pick<
   role: Exclude<User['role'], 'admin'>;
 };
 
+/** Columns of {@link Account} from {@link accountSources}. */
+export const accountColumns = `
+  person.id, person.email, person.email_verified as "emailVerified", person.first_name as "firstName",
+  person.last_name as "lastName", organization.name as company, member.role,
+  person.organization_id as "organizationId"`;
+/** People with their organisation and membership, also those who have left. */
+export const accountSources = `${usersTable} person
+  join ${organizationsTable} organization using (organization_id)
+  join ${membersTable} member on member.organization_id = person.organization_id and member.user_id = person.id`;
+
 /** A member of the tenant's organisation; `undefined` when it has no such member (yet, or any more). */
 export const findAccount = async (
   { db, organizationId }: Tenant,
   userId: string,
 ): Promise<Account | undefined> => {
   const { rows } = await db.query<Account>(
-    `select person.id, person.email, person.email_verified as "emailVerified", person.first_name as "firstName", person.last_name as "lastName",
-       organization.name as company, member.role, person.organization_id as "organizationId"
-     from ${usersTable} person
-     join ${organizationsTable} organization using (organization_id)
-     join ${membersTable} member on member.organization_id = person.organization_id and member.user_id = person.id
-     where person.organization_id = $1 and person.id = $2 and member.left_at is null`,
-    [organizationId, userId],
+    prepared(
+      `select ${accountColumns} from ${accountSources}
+       where person.organization_id = $1 and person.id = $2 and member.left_at is null`,
+      [organizationId, userId],
+    ),
   );
   return rows[0];
 };
@@ -31,9 +40,11 @@ export const findAccount = async (
 /** The name of somebody who is or was a member of the tenant's organisation; `null` for anybody else. */
 export const findName = async ({ db, organizationId }: Tenant, userId: string): Promise<string | null> => {
   const { rows } = await db.query<{ name: string | null }>(
-    `select ${nameOf('member.user_id')} as name from ${membersTable} member
+    prepared(
+      `select ${nameOf('member.user_id')} as name from ${membersTable} member
      where member.organization_id = $1 and member.user_id = $2`,
-    [organizationId, userId],
+      [organizationId, userId],
+    ),
   );
   return rows[0]?.name ?? null;
 };

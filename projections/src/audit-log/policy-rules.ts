@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { AuditValues, EventOf, policyViewed, PolicyEvent, PolicyFields } from '@proviso/contracts';
+import type {
+  AuditValues,
+  EventOf,
+  policiesExported,
+  policyViewed,
+  PolicyEvent,
+  PolicyFields,
+  PolicyFileFormat,
+} from '@proviso/contracts';
 import { idOf, policyFieldNames } from '@proviso/contracts';
 import { quoted, type RuleContext, type RulesFor } from './rule.ts';
 
@@ -27,6 +35,12 @@ const sources = {
   import: ' from an imported file',
 } as const;
 
+const formatNames: Readonly<Record<PolicyFileFormat, string>> = {
+  pdf: 'PDF',
+  docx: 'DOCX',
+  markdown: 'Markdown',
+};
+
 const fieldNames: Readonly<Record<keyof PolicyFields, string>> = {
   title: 'title',
   content: 'content',
@@ -37,7 +51,9 @@ const fieldNames: Readonly<Record<keyof PolicyFields, string>> = {
   policyTypeId: 'policy type',
 };
 
-export const policyRules: RulesFor<PolicyEvent | EventOf<typeof policyViewed>> = {
+export const policyRules: RulesFor<
+  PolicyEvent | EventOf<typeof policyViewed> | EventOf<typeof policiesExported>
+> = {
   PolicyCreated: {
     ...ofPolicy,
     action: 'CREATE',
@@ -63,8 +79,10 @@ export const policyRules: RulesFor<PolicyEvent | EventOf<typeof policyViewed>> =
     ...ofPolicy,
     action: 'UPDATE',
     changes: ({ status }) => ({ status }),
-    details: ({ status }, { before }) =>
-      `Changed the status of policy ${quoted(before.title)} from ${String(before.status)} to ${status}`,
+    details({ status, note }, { before }) {
+      const what = `Changed the status of policy ${quoted(before.title)} from ${String(before.status)} to ${status}`;
+      return note ? `${what} – ${note}` : what;
+    },
   },
   PolicyDeleted: {
     ...ofPolicy,
@@ -72,10 +90,25 @@ export const policyRules: RulesFor<PolicyEvent | EventOf<typeof policyViewed>> =
     changes: 'ended',
     details: (_, { before }) => `Deleted policy ${quoted(before.title)}`,
   },
+  PolicyRestored: {
+    ...ofPolicy,
+    action: 'UPDATE',
+    details: (_, { before }) => `Undid the deletion of policy ${quoted(before.title)}`,
+  },
   PolicyViewed: {
     action: 'VIEW',
     entityType: 'policy',
     entityId: ({ policyId }) => policyId,
     details: ({ title, version }) => `Viewed policy ${quoted(title)}, version ${version}`,
+  },
+  PoliciesExported: {
+    action: 'VIEW',
+    entityType: 'policy',
+    // An export of many belongs to none of them: its reader's stream stands for it.
+    entityId: ({ policyId }, { stream }) => policyId ?? idOf(stream),
+    details: ({ format, count, version }) =>
+      version === undefined
+        ? `Exported ${count} ${count === 1 ? 'policy' : 'policies'} as ${formatNames[format]}`
+        : `Exported version ${version} of a policy as ${formatNames[format]}`,
   },
 };

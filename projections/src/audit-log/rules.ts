@@ -1,5 +1,6 @@
 import type { AnyEvent } from '@proviso/contracts';
 import { accountSecurityRules } from './account-security-rules.ts';
+import { analysisRules } from './analysis-rules.ts';
 import { billingRules } from './billing-rules.ts';
 import { documentRules } from './document-rules.ts';
 import { identityRules } from './identity-rules.ts';
@@ -16,6 +17,7 @@ const rules: RulesFor<AnyEvent> = {
   ...signInMethodRules,
   ...policyRules,
   ...documentRules,
+  ...analysisRules,
   ...billingRules,
 };
 

@@ -1,3 +1,4 @@
+import { fileStoreFaults, fileStoreVariables, s3Of, type S3Options } from '@proviso/storage';
 import * as z from 'zod';
 
 /** The variables that this command reads; `.env.example` explains them. */
@@ -6,6 +7,7 @@ const environmentSchema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'expected postgres://…' }).optional(),
   EVENTSTORE_URL: z.url({ protocol: /^esdb(\+discover)?$/, error: 'expected esdb://…' }).optional(),
   PROVISO_MASTER_KEY: z.string().optional(),
+  ...fileStoreVariables,
 });
 
 export interface CliConfig {
@@ -13,6 +15,7 @@ export interface CliConfig {
   databaseUrl: string | undefined;
   eventStoreUrl: string | undefined;
   masterKey: string | undefined;
+  s3: S3Options | undefined;
 }
 
 /** The environment has bad variables, which the message names. */
@@ -32,11 +35,14 @@ export const parseConfig = (environment: NodeJS.ProcessEnv): CliConfig => {
     throw new CliConfigError(
       parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'),
     );
+  const faults = fileStoreFaults(parsed.data);
+  if (faults.length > 0) throw new CliConfigError(faults.join('\n'));
   const { DATA_DIR, DATABASE_URL, EVENTSTORE_URL, PROVISO_MASTER_KEY } = parsed.data;
   return {
     dataDir: DATA_DIR,
     databaseUrl: DATABASE_URL,
     eventStoreUrl: EVENTSTORE_URL,
     masterKey: PROVISO_MASTER_KEY,
+    s3: s3Of(parsed.data),
   };
 };

@@ -1,6 +1,7 @@
 import {
   createEventCodec,
   createEventStore,
+  createFileStore,
   createPool,
   createSubjectKeys,
   type EventCodec,
@@ -11,6 +12,7 @@ import {
   openDatabase,
 } from '@proviso/storage';
 import type { Pool } from 'pg';
+import { createTextReader, type ReadText } from '../texts/text-reader.ts';
 import type { CliConfig } from './config.ts';
 
 /** The stores of an installation, whether the product runs on them at the moment or not. */
@@ -18,6 +20,7 @@ export interface Installation {
   ownerPool: Pool;
   projectorPool: Pool;
   store: EventStore;
+  readText: ReadText;
   openCodec(): Promise<EventCodec>;
   close(): Promise<void>;
 }
@@ -40,6 +43,7 @@ export const openInstallation = async (config: CliConfig, log: Logger): Promise<
     ownerPool,
     projectorPool,
     store,
+    readText: createTextReader(await createFileStore(config), log),
     openCodec: async () => {
       const key = await loadMasterKey({ value: masterKey, dataDir, log });
       const subjectKeys = createSubjectKeys({ pool: projectorPool, masterKey: key });

@@ -18,6 +18,7 @@ afterAll(async () => {
   await test.close();
 });
 
+const extracted = { textSha256: 'b'.repeat(64), textSize: 9, excerpt: 'Wash hands', engine: 'test' };
 const get = (id: string, tenant = organizationId) =>
   test.asTenant(tenant, (reader) => getDocument(reader, id));
 
@@ -36,6 +37,8 @@ describe('documents', () => {
       uploadedBy: userId,
       extraction: 'pending',
       extractionFailure: null,
+      pages: null,
+      notices: [],
       extractedText: null,
     };
     expect(await get(id)).toEqual(uploaded);
@@ -43,11 +46,17 @@ describe('documents', () => {
     await test.append(`document-${id}`, [
       {
         type: 'DocumentTextExtracted',
-        data: { textSha256: 'b'.repeat(64), textSize: 9, excerpt: 'Wash hands', pages: 2, engine: 'test' },
+        data: { ...extracted, pages: 2, notices: ['scanned-pages'] },
       },
     ]);
     await test.catchUp(documents);
-    expect(await get(id)).toEqual({ ...uploaded, extraction: 'extracted', extractedText: 'Wash hands' });
+    expect(await get(id)).toEqual({
+      ...uploaded,
+      extraction: 'extracted',
+      extractedText: 'Wash hands',
+      pages: 2,
+      notices: ['scanned-pages'],
+    });
   });
 
   it('says why there is no text', async () => {
@@ -63,6 +72,34 @@ describe('documents', () => {
       extractionFailure: 'encrypted',
       extractedText: null,
     });
+  });
+
+  it('waits again for the text when it is asked for once more', async () => {
+    const id = randomUUID();
+    await test.append(`document-${id}`, [
+      documentUploaded(randomUUID()),
+      { type: 'DocumentExtractionFailed', data: { reason: 'timed-out' } },
+      { type: 'DocumentExtractionRequested', data: {} },
+    ]);
+    await test.catchUp(documents);
+    expect(await get(id)).toMatchObject({ extraction: 'pending', extractionFailure: null });
+  });
+
+  it('neither lists nor finds what was removed', async () => {
+    const [id, policyId] = [randomUUID(), randomUUID()];
+    await test.append(`document-${id}`, [
+      documentUploaded(policyId),
+      { type: 'DocumentTextExtracted', data: extracted },
+    ]);
+    await test.catchUp(documents);
+    await test.append(`document-${id}`, [{ type: 'DocumentRemoved', data: {} }]);
+    await test.catchUp(documents);
+
+    expect(await get(id)).toBeUndefined();
+    const page = await test.asTenant(organizationId, (reader) =>
+      listDocuments(reader, policyId, { limit: 2 }),
+    );
+    expect(page).toMatchObject({ items: [], total: 0 });
   });
 
   it('lists one policy’s documents in pages, last uploaded first, to its tenant only', async () => {
@@ -92,6 +129,7 @@ describe('documents', () => {
     ).toEqual({
       items: [],
       total: 0,
+      totalIsExact: true,
       nextCursor: null,
     });
   });

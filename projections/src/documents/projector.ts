@@ -45,8 +45,10 @@ const evolve = (row: DocumentRow | undefined, read: Positioned<ReadEvent>): Docu
       extraction_failure: null,
       excerpt: null,
       pages: null,
+      notices: [],
       uploaded_at: recordedAt,
       uploaded_by: personOf(actor),
+      removed_at: null,
     };
   }
 
@@ -60,9 +62,14 @@ const evolve = (row: DocumentRow | undefined, read: Positioned<ReadEvent>): Docu
         text_sha256: event.data.textSha256,
         excerpt: event.data.excerpt,
         pages: event.data.pages ?? null,
+        notices: event.data.notices ?? [],
       };
     case 'DocumentExtractionFailed':
       return { ...row, extraction: 'failed', extraction_failure: event.data.reason };
+    case 'DocumentExtractionRequested':
+      return { ...row, extraction: 'pending', extraction_failure: null };
+    case 'DocumentRemoved':
+      return { ...row, removed_at: read.metadata.recordedAt };
     default:
       return refuseUnknown(read, event);
   }

@@ -10,7 +10,7 @@ type Row = Omit<UploadedDocument, 'fileSize' | 'uploadedAt'> & { fileSize: strin
 const columns = `
   id, policy_id as "policyId", original_name as "originalName", mime_type as "mimeType", file_size as "fileSize",
   uploaded_at as "uploadedAt", uploaded_by as "uploadedBy", extraction, extraction_failure as "extractionFailure",
-  excerpt as "extractedText"`;
+  pages, notices, excerpt as "extractedText"`;
 
 const toDocument = (row: Row): UploadedDocument => ({
   ...row,
@@ -28,7 +28,7 @@ export const listDocuments = async (
   policyId: string,
   page: PageQuery,
 ): Promise<Page<UploadedDocument>> => {
-  const matching = conditions();
+  const matching = conditions('removed_at is null');
   matching.add(...ofTenant(tenant));
   matching.add(policyId, (value) => `policy_id = ${value}`);
   return listPage<Row, UploadedDocument>(tenant.db, {
@@ -48,13 +48,13 @@ export const listDocuments = async (
   });
 };
 
-/** A document; `undefined` when the tenant has no such document. */
+/** A document; `undefined` when the tenant has no such document, or has removed it. */
 export const getDocument = async (
   { db, organizationId }: Tenant,
   id: string,
 ): Promise<UploadedDocument | undefined> => {
   const { rows } = await db.query<Row>(
-    `select ${columns} from ${documentsTable} where organization_id = $1 and id = $2`,
+    `select ${columns} from ${documentsTable} where organization_id = $1 and id = $2 and removed_at is null`,
     [organizationId, id],
   );
   return rows[0] && toDocument(rows[0]);

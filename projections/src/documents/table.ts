@@ -1,9 +1,14 @@
-import type { DocumentMimeType, ExtractionFailure, UploadedDocument } from '@proviso/contracts';
+import type {
+  DocumentMimeType,
+  DocumentNotice,
+  ExtractionFailure,
+  UploadedDocument,
+} from '@proviso/contracts';
 import { tenantPolicies } from '@proviso/storage';
 import type { Columns } from '../projecting/columns.ts';
 import { schemaOf } from '../read-model.ts';
 
-export const identity = { name: 'documents', version: 1 } as const;
+export const identity = { name: 'documents', version: 2 } as const;
 export const documentsTable = `${schemaOf(identity)}.documents`;
 
 /** An uploaded file: one row a `document-` stream. */
@@ -22,8 +27,10 @@ export interface DocumentRow {
   extraction_failure: ExtractionFailure | null;
   excerpt: string | null;
   pages: number | null;
+  notices: readonly DocumentNotice[];
   uploaded_at: string;
   uploaded_by: string;
+  removed_at: string | null;
 }
 
 export const documentColumns = {
@@ -40,8 +47,10 @@ export const documentColumns = {
   extraction_failure: 'text',
   excerpt: 'text',
   pages: 'integer',
+  notices: 'jsonb',
   uploaded_at: 'timestamptz',
   uploaded_by: 'text',
+  removed_at: 'timestamptz',
 } as const satisfies Columns<DocumentRow>;
 
 export const tables = (schema: string): string => `
@@ -59,9 +68,12 @@ export const tables = (schema: string): string => `
     extraction_failure text,
     excerpt text,
     pages integer,
+    notices jsonb not null,
     uploaded_at timestamptz not null,
-    uploaded_by text not null
+    uploaded_by text not null,
+    removed_at timestamptz
   );
-  create index documents_of_policy on ${schema}.documents (organization_id, policy_id, uploaded_at desc, id desc);
+  create index documents_of_policy on ${schema}.documents (organization_id, policy_id, uploaded_at desc, id desc)
+    where removed_at is null;
   ${tenantPolicies(schema, 'documents')}
 `;

@@ -1,4 +1,5 @@
 import type { FreeTrialStarted, PlanId, TrialPeriod } from '@proviso/contracts';
+import { prepared } from '../sql/prepared.ts';
 import type { Tenant } from '../sql/tenant.ts';
 import { accessTrialsTable, freeTrialsTable } from './table.ts';
 
@@ -8,32 +9,44 @@ export interface Trials {
   accessTrial: TrialPeriod | undefined;
 }
 
-interface Row {
+interface Period {
+  startedAt: Date | null;
+  endsAt: Date | null;
+}
+interface Row extends Period {
   kind: 'free' | 'access';
   plan: string | null;
-  startedAt: Date;
-  endsAt: Date;
 }
 
 /** What the tenant's organisation and its member `userId` have of trials. */
 export const findTrials = async ({ db, organizationId }: Tenant, userId: string): Promise<Trials> => {
   const { rows } = await db.query<Row>(
-    `select 'free' as kind, plan, started_at as "startedAt", ends_at as "endsAt"
-       from ${freeTrialsTable} where organization_id = $1 and id = $1::text
-     union all
-     select 'access', null, started_at, ends_at
-       from ${accessTrialsTable} where organization_id = $1 and id = $2 and ends_at is not null`,
-    [organizationId, userId],
+    prepared(
+      `select 'free' as kind, plan, started_at as "startedAt", ends_at as "endsAt"
+         from ${freeTrialsTable} where organization_id = $1 and id = $1::text
+       union all
+       select 'access', null, started_at, ends_at
+         from ${accessTrialsTable} where organization_id = $1 and id = $2`,
+      [organizationId, userId],
+    ),
   );
-  const free = rows.find(({ kind }) => kind === 'free');
-  const access = rows.find(({ kind }) => kind === 'access');
+  return trialsOf({
+    free: rows.find(({ kind }) => kind === 'free'),
+    access: rows.find(({ kind }) => kind === 'access'),
+  });
+};
+
+/** Trials from their rows; one without times has not started. */
+export const trialsOf = (rows: {
+  free: (Period & { plan: string | null }) | undefined;
+  access: Period | undefined;
+}): Trials => {
+  const free = rows.free && timesOf(rows.free);
   return {
-    freeTrial: free && { plan: free.plan as PlanId, ...times(free) },
-    accessTrial: access && times(access),
+    freeTrial: free && { plan: rows.free?.plan as PlanId, ...free },
+    accessTrial: rows.access && timesOf(rows.access),
   };
 };
 
-const times = ({ startedAt, endsAt }: Row): TrialPeriod => ({
-  startedAt: startedAt.toISOString(),
-  endsAt: endsAt.toISOString(),
-});
+const timesOf = ({ startedAt, endsAt }: Period): TrialPeriod | undefined =>
+  startedAt && endsAt ? { startedAt: startedAt.toISOString(), endsAt: endsAt.toISOString() } : undefined;

@@ -2,7 +2,8 @@ import type { LiveReadModel } from '@proviso/contracts';
 import type { Position } from '@proviso/storage';
 import type { ChangedIds } from '../read-model.ts';
 import type { Queryable } from '../sql/queryable.ts';
-import { formatChange, LIVE_CHANNEL, RESYNC_PAYLOAD } from './live-change.ts';
+import type { Tenant } from '../sql/tenant.ts';
+import { formatChange, formatEditorsChanged, LIVE_CHANNEL, RESYNC_PAYLOAD } from './live-change.ts';
 
 /** Tells listeners, once the transaction commits, what a batch changed: one notification an organisation. */
 export const announceChanges = async (
@@ -21,4 +22,12 @@ export const announceChanges = async (
 /** Tells listeners, once the transaction commits, that everything they know may be old. */
 export const announceResync = async (db: Queryable): Promise<void> => {
   await db.query('select pg_notify($1, $2)', [LIVE_CHANNEL, RESYNC_PAYLOAD]);
+};
+
+/**
+ * Tells listeners, once the transaction of `db` commits, that somebody has opened one of the tenant's policies in the
+ * form or closed it.
+ */
+export const announceEditors = async ({ db, organizationId }: Tenant, policyId: string): Promise<void> => {
+  await db.query('select pg_notify($1, $2)', [LIVE_CHANNEL, formatEditorsChanged(organizationId, policyId)]);
 };

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { formatChange, parseChange, RESYNC_PAYLOAD, type RowsChanged } from './live-change.ts';
+import {
+  formatChange,
+  formatEditorsChanged,
+  parseChange,
+  RESYNC_PAYLOAD,
+  type RowsChanged,
+} from './live-change.ts';
 
 const change: RowsChanged = {
   kind: 'change',
@@ -12,6 +18,14 @@ const change: RowsChanged = {
 describe('a live change', () => {
   it('survives its way through a notification', () => {
     expect(parseChange(formatChange(change))).toEqual(change);
+  });
+
+  it('may be that somebody edits', () => {
+    expect(parseChange(formatEditorsChanged('organization', 'policy'))).toEqual({
+      kind: 'editors',
+      organizationId: 'organization',
+      policyId: 'policy',
+    });
   });
 
   it('leaves ids out when they are too many for a notification', () => {

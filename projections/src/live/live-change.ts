@@ -20,8 +20,15 @@ export interface RowsChanged {
   position: Position;
 }
 
+/** Somebody has opened a policy in the form or closed it. Comes from no event, so it has no position. */
+export interface EditorsChanged {
+  kind: 'editors';
+  organizationId: string;
+  policyId: string;
+}
+
 /** What a listener hears. `resync`: changes were missed, or a whole read model was replaced. */
-export type LiveChange = RowsChanged | { kind: 'resync' };
+export type LiveChange = RowsChanged | EditorsChanged | { kind: 'resync' };
 
 const changeSchema = z.object({
   organizationId: z.string(),
@@ -29,7 +36,8 @@ const changeSchema = z.object({
   ids: z.nullable(z.array(z.string())),
   position: z.string(),
 });
-const payloadSchema = z.union([z.object({ resync: z.literal(true) }), changeSchema]);
+const editorsSchema = z.object({ organizationId: z.string(), editorsOf: z.string() });
+const payloadSchema = z.union([z.object({ resync: z.literal(true) }), editorsSchema, changeSchema]);
 
 export const RESYNC_PAYLOAD = JSON.stringify({ resync: true });
 
@@ -40,10 +48,18 @@ export const formatChange = ({ organizationId, readModel, ids, position }: RowsC
   return Buffer.byteLength(payload) <= payloadBytes ? payload : JSON.stringify({ ...rest, ids: null });
 };
 
-/** Reads {@link formatChange}'s text; anything else means that something was missed. */
+/** The text of a notification that {@link parseChange} reads as {@link EditorsChanged}. */
+export const formatEditorsChanged = (organizationId: string, policyId: string): string =>
+  JSON.stringify({ organizationId, editorsOf: policyId } satisfies z.infer<typeof editorsSchema>);
+
+/** Reads the text of a notification; anything else means that something was missed. */
 export const parseChange = (payload: string): LiveChange => {
   const parsed = payloadSchema.safeParse(jsonOf(payload));
   if (!parsed.success || 'resync' in parsed.data) return { kind: 'resync' };
+  if ('editorsOf' in parsed.data) {
+    const { organizationId, editorsOf } = parsed.data;
+    return { kind: 'editors', organizationId, policyId: editorsOf };
+  }
   const position = parsePosition(parsed.data.position);
   return position === undefined ? { kind: 'resync' } : { kind: 'change', ...parsed.data, position };
 };

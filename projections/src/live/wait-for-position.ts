@@ -37,7 +37,9 @@ export const waitForPosition = async ({
   const deadline = performance.now() + timeoutMs;
   const heard = createLatch();
   const unsubscribe = hub.subscribe((change) => {
-    if (change.kind === 'resync' || change.readModel === readModel.name) heard.open();
+    const concerns =
+      change.kind === 'change' ? change.readModel === readModel.name : change.kind === 'resync';
+    if (concerns) heard.open();
   });
   try {
     for (;;) {

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../accounts/projector.ts';
+import { search as searched } from '../search/projector.ts';
 import { InvalidCursorError } from '../sql/cursor.ts';
 import {
   policyCreated,
   policyDeleted,
+  policyRestored,
   policyRevised,
   policyStatusChanged,
   userSignedUp,
@@ -16,7 +18,8 @@ import {
   userId,
 } from '../testing/projection-test.ts';
 import { policies } from './projector.ts';
-import { getPolicy, listPolicies } from './queries.ts';
+import { getPolicy } from './get-policy.ts';
+import { listPolicies } from './list-policies.ts';
 
 let test: ProjectionTest;
 beforeAll(async () => {
@@ -50,6 +53,7 @@ describe('policies', () => {
       revision: 2,
       title: 'Hand washing',
       content: '# Rules\n\nUse *soap*.',
+      contentSha256: 'c1caec2035fbf579082a3ef1902f5cea722376117a7106d2bdbb069452522215',
       facilityType: null,
       state: 'CA',
       regulatoryBody: null,
@@ -76,10 +80,33 @@ describe('policies', () => {
     expect(await get(id)).toBeUndefined();
     expect(await list({ search: 'to be deleted' })).toMatchObject({ items: [], total: 0 });
     const { rows } = await test.database.pools.platform.query(
-      'select revision, deleted_at is not null as deleted from rm_policies_v1.policies where id = $1',
+      'select revision, deleted_at is not null as deleted from rm_policies_v2.policies where id = $1',
       [id],
     );
     expect(rows).toEqual([{ revision: '1', deleted: true }]);
+  });
+
+  it('lists deleted policies apart, until the deletion is undone', async () => {
+    const tenant = randomUUID();
+    const id = randomUUID();
+    const titles = async (query: Parameters<typeof listPolicies>[1]) =>
+      (await list(query, tenant)).items.map(({ title }) => title);
+    await test.append(`policy-${id}`, [policyCreated({ title: 'Gone' }), policyDeleted()], {
+      organizationId: tenant,
+    });
+    await test.append(`policy-${randomUUID()}`, [policyCreated({ title: 'Here' })], {
+      organizationId: tenant,
+    });
+    await test.catchUp(policies);
+    expect([await titles({}), await titles({ deleted: 'true' })]).toEqual([['Here'], ['Gone']]);
+
+    await test.append(`policy-${id}`, [policyRestored()], { organizationId: tenant });
+    await test.catchUp(policies);
+    expect([await titles({ sort: 'title' }), await titles({ deleted: 'true' })]).toEqual([
+      ['Gone', 'Here'],
+      [],
+    ]);
+    expect(await get(id, tenant)).toMatchObject({ revision: 2, content: 'Wash **hands**.' });
   });
 
   it('shows nothing to another tenant', async () => {
@@ -90,8 +117,13 @@ describe('policies', () => {
 
     expect(await get(id)).toBeDefined();
     expect(await get(id, other)).toBeUndefined();
-    expect(await list({}, other)).toEqual({ items: [], total: 0, nextCursor: null });
-    const { rows } = await test.database.pools.api.query('select id from rm_policies_v1.policies');
+    expect(await list({}, other)).toEqual({
+      items: [],
+      total: 0,
+      totalIsExact: true,
+      nextCursor: null,
+    });
+    const { rows } = await test.database.pools.api.query('select id from rm_policies_v2.policies');
     expect(rows).toEqual([]);
   });
 
@@ -106,20 +138,33 @@ describe('policies', () => {
       await create({ title: '100% sterile', content: 'x', facilityType: 'Healthcare', state: 'NY' });
       await create({ title: '1000 sterile', content: 'Glove use', regulatoryBody: 'OSHA', status: 'active' });
       await create({ title: 'under_score', content: 'x', state: 'NY', status: 'active' });
-      await test.catchUp(policies);
+      await test.catchUp(policies, searched);
     });
 
     it.each([
       ['STERILE', ['100% sterile', '1000 sterile']],
-      ['glove', ['1000 sterile']],
+      ['glov', ['1000 sterile']],
       ['osha', ['1000 sterile']],
-      ['100%', ['100% sterile']],
-      ['r_s', ['under_score']],
-      ['_', ['under_score']],
-      ['\\', []],
+      ['sterile -glove', ['100% sterile']],
+      ['under_score', ['under_score']],
+      ['nothing', []],
       ['\0', ['100% sterile', '1000 sterile', 'under_score']],
-    ])('%j in title, content and regulatory body, literally', async (search, expected) => {
+    ])('%j in title, content and regulatory body', async (search, expected) => {
       expect(await titles({ search })).toEqual(expected);
+    });
+
+    it('what is searched for in the order and with the filters of the list', async () => {
+      expect(
+        (await list({ search: 'sterile', sort: 'title' }, tenant)).items.map(({ title }) => title),
+      ).toEqual(['100% sterile', '1000 sterile']);
+      expect(await titles({ search: 'sterile', status: 'active' })).toEqual(['1000 sterile']);
+      const [found] = (await list({ search: 'glove' }, tenant)).items;
+      await test.append(`policy-${found?.id}`, [policyDeleted()], { organizationId: tenant });
+      await test.catchUp(policies, searched);
+      expect(await titles({ search: 'glove' })).toEqual([]);
+      expect(await titles({ search: 'glove', deleted: 'true' })).toEqual(['1000 sterile']);
+      await test.append(`policy-${found?.id}`, [policyRestored()], { organizationId: tenant });
+      await test.catchUp(policies, searched);
     });
 
     it('by facility type, state and status', async () => {
@@ -148,6 +193,49 @@ describe('policies', () => {
 
     expect(seen).toHaveLength(120);
     expect(seen.toSorted()).toEqual(ids.toSorted());
+  });
+
+  it.each(['updated', 'created', 'title'] as const)('pages in the order of %s', async (sort) => {
+    const tenant = randomUUID();
+    const day = (number: number) => ({
+      organizationId: tenant,
+      recordedAt: `2026-03-0${number}T09:00:00.000Z`,
+    });
+    const titles = ['Öl', 'apples', 'Bananas', 'apples', '“Cherries”'];
+    for (const [index, title] of titles.entries())
+      await test.append(`policy-${randomUUID()}`, [policyCreated({ title })], day(index + 1));
+    const first = randomUUID();
+    await test.append(`policy-${first}`, [policyCreated({ title: 'Figs' })], day(1));
+    await test.append(`policy-${first}`, [policyStatusChanged('active')], day(8));
+    await test.catchUp(policies);
+
+    const seen: string[] = [];
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      const options = { limit: 2, ...(cursor && { cursor }) };
+      const page = await test.asTenant(tenant, (reader) => listPolicies(reader, { sort }, options));
+      seen.push(...page.items.map(({ title }) => title));
+      cursor = page.nextCursor;
+    }
+    const expected = {
+      updated: ['Figs', '“Cherries”', 'apples', 'Bananas', 'apples', 'Öl'],
+      created: ['“Cherries”', 'apples', 'Bananas', 'apples'],
+      title: ['apples', 'apples', 'Bananas', '“Cherries”', 'Figs', 'Öl'],
+    };
+    expect(seen).toHaveLength(6);
+    expect(seen.slice(0, expected[sort].length)).toEqual(expected[sort]);
+  });
+
+  it('refuses the cursor of another order', async () => {
+    const tenant = randomUUID();
+    for (const title of ['One', 'Two'])
+      await test.append(`policy-${randomUUID()}`, [policyCreated({ title })], { organizationId: tenant });
+    await test.catchUp(policies);
+    const page = (sort: 'title' | 'updated', cursor?: string) =>
+      test.asTenant(tenant, (reader) =>
+        listPolicies(reader, { sort }, { limit: 1, ...(cursor && { cursor }) }),
+      );
+    const { nextCursor } = await page('title');
+    await expect(page('updated', nextCursor ?? '')).rejects.toThrow(InvalidCursorError);
   });
 
   it.each([

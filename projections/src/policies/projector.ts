@@ -1,82 +1,76 @@
-import { idOf, personOf, PLATFORM, type PolicyEvent, type PolicyFields } from '@proviso/contracts';
+import { idOf, PLATFORM, type PolicyEvent } from '@proviso/contracts';
 import type { Positioned, ReadEvent } from '@proviso/storage';
 import { changedIds } from '../projecting/changed-ids.ts';
-import { refuseUnknown, UnprojectableEventError } from '../projecting/errors.ts';
+import { UnprojectableEventError } from '../projecting/errors.ts';
 import { projectRowPerStream } from '../projecting/row-per-stream.ts';
+import { insertRows } from '../projecting/rows.ts';
 import type { DecodedReadModel } from '../read-model.ts';
-import { excerptOf } from './excerpt.ts';
-import { identity, policyColumns, type PolicyRow, tables } from './table.ts';
+import { changeOf } from './change-of.ts';
+import { createdRow, rowAfter } from './row-after.ts';
+import {
+  changeColumns,
+  type ChangeRow,
+  contentColumns,
+  type ContentRow,
+  identity,
+  policyColumns,
+  type PolicyRow,
+  tables,
+  versionColumns,
+  type VersionRow,
+} from './table.ts';
+import { versionOf } from './version-of.ts';
 
-/** All policies as they are now. */
+/** All policies: as they are now, as each version made them, and what was done to them. */
 export const policies: DecodedReadModel = {
   ...identity,
   reads: 'decoded',
   filter: { streamPrefixes: ['policy-'] },
   tables,
   async project(events, target) {
+    const contents: ContentRow[] = [];
+    const versions: VersionRow[] = [];
+    const changes: ChangeRow[] = [];
+    const evolve = (before: PolicyRow | undefined, read: Positioned<ReadEvent>): PolicyRow => {
+      // The stream holds policy events only; the codec has checked their shape.
+      const event = read.event as PolicyEvent;
+      const row = after(before, event, read);
+      changes.push(changeOf(event, row, read));
+      if (row.version !== before?.version) versions.push(versionOf(row, read.revision));
+      const content = contentIn(event);
+      if (content !== undefined) {
+        const { id, organization_id, version } = row;
+        contents.push({ organization_id, policy_id: id, version, content });
+      }
+      return row;
+    };
     const changed = await projectRowPerStream<PolicyRow>(events, target, {
       category: 'policy',
       table: 'policies',
       columns: policyColumns,
-      writeOnly: ['content', 'excerpt'],
+      writeOnly: ['excerpt'],
       evolve,
     });
+    await insertRows(target, 'policy_contents', contentColumns, contents);
+    await insertRows(target, 'policy_versions', versionColumns, versions);
+    await insertRows(target, 'policy_changes', changeColumns, changes);
     return changedIds(changed);
   },
 };
 
-const evolve = (row: PolicyRow | undefined, read: Positioned<ReadEvent>): PolicyRow => {
-  const event = read.event as PolicyEvent;
-  const { organizationId, recordedAt, actor } = read.metadata;
-  const by = personOf(actor);
-
-  if (event.type === 'PolicyCreated') {
-    if (row !== undefined) throw new UnprojectableEventError(read, 'the policy exists already');
-    if (organizationId === PLATFORM)
-      throw new UnprojectableEventError(read, 'a policy needs an organisation');
-    return {
-      id: idOf(read.stream),
-      organization_id: organizationId,
-      revision: read.revision,
-      title: event.data.title,
-      content: event.data.content,
-      excerpt: excerptOf(event.data.content),
-      facility_type: event.data.facilityType,
-      state: event.data.state,
-      regulatory_body: event.data.regulatoryBody,
-      industry: event.data.industry,
-      policy_type_id: event.data.policyTypeId,
-      status: event.data.status,
-      version: 1,
-      created_at: recordedAt,
-      created_by: by,
-      updated_at: recordedAt,
-      updated_by: by,
-      deleted_at: null,
-    };
+const after = (before: PolicyRow | undefined, event: PolicyEvent, read: Positioned<ReadEvent>): PolicyRow => {
+  if (event.type !== 'PolicyCreated') {
+    if (before === undefined) throw new UnprojectableEventError(read, `${event.type} before PolicyCreated`);
+    return rowAfter(before, event, read);
   }
-
-  if (row === undefined) throw new UnprojectableEventError(read, `${event.type} before PolicyCreated`);
-  const updated = { ...row, updated_at: recordedAt, updated_by: by };
-  switch (event.type) {
-    case 'PolicyRevised':
-      return { ...updated, ...columnsOf(event.data.changes), version: event.data.version };
-    case 'PolicyStatusChanged':
-      return { ...updated, status: event.data.status };
-    case 'PolicyDeleted':
-      return { ...updated, deleted_at: recordedAt };
-    default:
-      return refuseUnknown(read, event);
-  }
+  if (before !== undefined) throw new UnprojectableEventError(read, 'the policy exists already');
+  const { organizationId } = read.metadata;
+  if (organizationId === PLATFORM) throw new UnprojectableEventError(read, 'a policy needs an organisation');
+  return createdRow({ id: idOf(read.stream), organizationId }, event, read);
 };
 
-/** The columns of the fields that `fields` has; the others are left out. */
-const columnsOf = (fields: Partial<PolicyFields>): Partial<PolicyRow> => ({
-  ...(fields.title !== undefined && { title: fields.title }),
-  ...(fields.content !== undefined && { content: fields.content, excerpt: excerptOf(fields.content) }),
-  ...(fields.facilityType !== undefined && { facility_type: fields.facilityType }),
-  ...(fields.state !== undefined && { state: fields.state }),
-  ...(fields.regulatoryBody !== undefined && { regulatory_body: fields.regulatoryBody }),
-  ...(fields.industry !== undefined && { industry: fields.industry }),
-  ...(fields.policyTypeId !== undefined && { policy_type_id: fields.policyTypeId }),
-});
+/** The content that an event brings. */
+const contentIn = (event: PolicyEvent): string | undefined => {
+  if (event.type === 'PolicyCreated') return event.data.content;
+  return event.type === 'PolicyRevised' ? event.data.changes.content : undefined;
+};

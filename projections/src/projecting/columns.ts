@@ -1,7 +1,8 @@
 /** The SQL type of each column that a projector writes. */
 export type Columns<Row> = Readonly<Partial<Record<keyof Row & string, SqlType>>>;
 
-export type SqlType = 'text' | 'uuid' | 'integer' | 'bigint' | 'boolean' | 'timestamptz' | 'jsonb';
+export type SqlType =
+  'text' | 'uuid' | 'integer' | 'bigint' | 'double precision' | 'boolean' | 'timestamptz' | 'jsonb';
 
 /** The names of the columns, in their order. */
 export const namesOf = <Row>(columns: Columns<Row>): (keyof Row & string)[] =>

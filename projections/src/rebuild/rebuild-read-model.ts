@@ -4,6 +4,7 @@ import { rebuildPlaceOf } from '../control/checkpoints.ts';
 import { createTables, ensureReadModels } from '../control/ensure-read-models.ts';
 import type { ReadModel } from '../read-model.ts';
 import { follow } from '../runner/follow.ts';
+import type { ReadText } from '../texts/text-reader.ts';
 import { swapIn } from './swap-in.ts';
 import { dropLeftovers, withRebuildLock } from './rebuild-places.ts';
 
@@ -14,6 +15,8 @@ export interface RebuildOptions {
   projectorPool: Pool;
   store: EventStore;
   codec: EventCodec;
+  /** Reads the texts that events name (`createTextReader`). */
+  readText: ReadText;
   /** Aborting it leaves the read model as it was. */
   signal: AbortSignal;
   onProgress?: (progress: RebuildProgress) => void;
@@ -44,7 +47,7 @@ export class RebuildStoppedError extends Error {
  * @throws RebuildRunningError, RebuildStoppedError, EventRefusedError when an event cannot be applied
  */
 export const rebuildReadModel = async (readModel: ReadModel, options: RebuildOptions): Promise<number> => {
-  const { ownerPool, projectorPool, store, codec, signal, onProgress } = options;
+  const { ownerPool, projectorPool, store, codec, readText, signal, onProgress } = options;
   const place = rebuildPlaceOf(readModel);
   await ensureReadModels(ownerPool, [readModel]);
 
@@ -55,7 +58,7 @@ export const rebuildReadModel = async (readModel: ReadModel, options: RebuildOpt
     let events = 0;
     let caughtUp = false;
     let isServed = false;
-    const application = { readModel, place, pool: projectorPool, codec, store, announce: false };
+    const application = { readModel, place, pool: projectorPool, codec, readText, store, announce: false };
     for await (const progress of follow(application, signal)) {
       events += progress.events;
       caughtUp ||= progress.caughtUp;

@@ -4,7 +4,7 @@ import { auditLog } from '../audit-log/projector.ts';
 import { loadCheckpoint, parkCheckpoint, placeOf } from '../control/checkpoints.ts';
 import { ensureReadModels } from '../control/ensure-read-models.ts';
 import { policies } from '../policies/projector.ts';
-import { listPolicies } from '../policies/queries.ts';
+import { listPolicies } from '../policies/list-policies.ts';
 import type { ReadModel } from '../read-model.ts';
 import { policyCreated, policyDeleted, policyRevised } from '../testing/events.ts';
 import { organizationId, type ProjectionTest, startProjectionTest } from '../testing/projection-test.ts';
@@ -12,7 +12,7 @@ import { rowsOf, run } from '../testing/run.ts';
 import { RebuildRunningError, withRebuildLock } from './rebuild-places.ts';
 import { rebuildReadModel, type RebuildProgress, RebuildStoppedError } from './rebuild-read-model.ts';
 
-const POLICIES = 'rm_policies_v1.policies';
+const POLICIES = 'rm_policies_v2.policies';
 const ENTRIES = 'rm_audit_log_v1.entries';
 let test: ProjectionTest;
 beforeEach(async () => {
@@ -31,6 +31,7 @@ const rebuild = (
     projectorPool: test.database.pools.projector,
     store: test.store,
     codec: test.codec,
+    readText: test.readText,
     signal: new AbortController().signal,
     ...options,
   });
@@ -59,7 +60,7 @@ describe('a rebuild', () => {
     expect(await rebuild(auditLog)).toBe(66);
 
     expect([await rowsOf(test, POLICIES), await rowsOf(test, ENTRIES, 'event_id')]).toEqual(before);
-    expect(await schemas()).toEqual(['rm_audit_log_v1', 'rm_policies_v1']);
+    expect(await schemas()).toEqual(['rm_audit_log_v1', 'rm_policies_v2']);
   });
 
   it('mends rows that were wrong', async () => {
@@ -146,7 +147,7 @@ describe('a rebuild', () => {
 
     await expect(rebuild(policies, { signal: stopped })).rejects.toThrow(RebuildStoppedError);
     expect(await rowsOf(test, POLICIES)).toEqual(before);
-    expect(await schemas()).toEqual(['rm_audit_log_v1', 'rm_policies_v1']);
+    expect(await schemas()).toEqual(['rm_audit_log_v1', 'rm_policies_v2']);
   });
 
   it('is refused while another one runs, and clears up after one that was killed', async () => {
@@ -156,7 +157,7 @@ describe('a rebuild', () => {
     });
 
     await test.database.pools.owner.query(
-      'create schema rm_policies_v1_rebuild; create schema rm_policies_v1_retired',
+      'create schema rm_policies_v2_rebuild; create schema rm_policies_v2_retired',
     );
     await rebuild(policies);
     expect(await rowsOf(test, POLICIES)).toHaveLength(1);
@@ -179,7 +180,7 @@ describe('ensureReadModels', () => {
   it('starts a read model again whose tables were dropped', async () => {
     await appendPolicies(2);
     await test.catchUp(policies);
-    await test.database.pools.owner.query('drop schema rm_policies_v1 cascade');
+    await test.database.pools.owner.query('drop schema rm_policies_v2 cascade');
     await ensureReadModels(test.database.pools.owner);
     await test.catchUp(policies);
 

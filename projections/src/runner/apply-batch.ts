@@ -9,6 +9,7 @@ import type { Pool } from 'pg';
 import { loadCheckpoint, lockPlace, type Place, saveCheckpoint } from '../control/checkpoints.ts';
 import { announceChanges } from '../live/announce.ts';
 import type { ChangedIds, ReadModel, Target } from '../read-model.ts';
+import { type ReadText, readTexts } from '../texts/text-reader.ts';
 import { EventRefusedError } from './event-refused-error.ts';
 import { isTransient } from './is-transient.ts';
 
@@ -19,6 +20,7 @@ export interface Application {
   /** Connects as the projector. */
   pool: Pool;
   codec: EventCodec;
+  readText: ReadText;
   /** Whether listeners hear of the changes. */
   announce: boolean;
 }
@@ -36,10 +38,11 @@ export interface Stretch {
  * @returns `false`, having changed nothing, when the checkpoint is not at `from`: another runner or a rebuild moved it
  */
 export const applyBatch = async (
-  { readModel, place, pool, codec, announce }: Application,
+  application: Application,
   { from, to, events }: Stretch,
 ): Promise<boolean> => {
-  const project = await prepare(readModel, codec, events);
+  const { readModel, place, pool, announce } = application;
+  const project = await prepare(application, events);
   return withTransaction(pool, async (db) => {
     // A crash may lose the last commits, but rows and checkpoint together: they are applied again. No wait for the disk.
     await db.query("select set_config('synchronous_commit', 'off', true)");
@@ -53,10 +56,9 @@ export const applyBatch = async (
   });
 };
 
-/** Decodes outside of the transaction, which holds back subscribers once it has written. */
+/** Decodes, and reads what the events name, outside of the transaction, which holds back subscribers once it has written. */
 const prepare = async (
-  readModel: ReadModel,
-  codec: EventCodec,
+  { readModel, codec, readText }: Application,
   events: readonly PositionedEvent[],
 ): Promise<(target: Target) => Promise<ChangedIds>> => {
   if (events.length === 0) return async () => new Map();
@@ -64,7 +66,9 @@ const prepare = async (
   const decoded = await Promise.all(
     events.map(async (event) => ({ ...(await codec.decode(event)), position: event.position })),
   );
-  return (target) => readModel.project(decoded, target);
+  const { textOf } = readModel;
+  const texts = await readTexts(textOf ? events.map(textOf) : [], readText);
+  return (target) => readModel.project(decoded, target, texts);
 };
 
 /**

@@ -1,7 +1,9 @@
-import { comparePositions, type EventStore, type Position } from '@proviso/storage';
+import { comparePositions, type EventStore, type Position, type PositionedEvent } from '@proviso/storage';
 import { loadCheckpoint } from '../control/checkpoints.ts';
+import type { ReadModel } from '../read-model.ts';
 import { type Application, applyUpToFault } from './apply-batch.ts';
 import { type BatchLimits, inBatches } from './in-batches.ts';
+import { textLength } from './text-length.ts';
 
 const limits: BatchLimits = { items: 1_000, characters: 8 * 1024 * 1024 };
 
@@ -50,7 +52,7 @@ export async function* follow(
     ...(readModel.filter && { filter: readModel.filter }),
   });
   try {
-    for await (const { events, position, caughtUp } of inBatches(items, limits)) {
+    for await (const { events, position, caughtUp } of inBatches(items, limits, sizeIn(readModel))) {
       const isDue = performance.now() - savedAt >= passedInterval && comparePositions(position, saved) > 0;
       if (events.length > 0 || isDue) {
         if (!(await applyUpToFault(application, { from: saved, to: position, events }))) return;
@@ -66,3 +68,9 @@ export async function* follow(
     turnedAway.abort();
   }
 }
+
+/** The size of an event with the text that the read model needs with it. */
+const sizeIn = (readModel: ReadModel) => {
+  const textOf = readModel.reads === 'decoded' ? readModel.textOf : undefined;
+  return (event: PositionedEvent): number => textLength(event.data) + (textOf?.(event)?.size ?? 0);
+};

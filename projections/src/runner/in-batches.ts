@@ -14,7 +14,7 @@ export interface Batch {
 /** A batch is full at either limit. */
 export interface BatchLimits {
   items: number;
-  /** Characters of all events' data together: keeps one statement's parameters far below what Postgres and Node take. */
+  /** Characters of all events together: keeps one statement's parameters far below what Postgres and Node take. */
   characters: number;
 }
 
@@ -22,10 +22,13 @@ export interface BatchLimits {
  * Groups a subscription's items into batches of what is there, up to the limits. While the reader works on one batch the
  * next is being filled; when it is full, reading waits. Ends with the subscription, whose signal the reader aborts
  * before it turns away early.
+ *
+ * @param sizeOf characters of an event
  */
 export async function* inBatches(
   items: AsyncIterable<SubscriptionItem>,
   limits: BatchLimits,
+  sizeOf: (event: PositionedEvent) => number = ({ data }) => textLength(data),
 ): AsyncGenerator<Batch> {
   let waiting: SubscriptionItem[] = [];
   let characters = 0;
@@ -39,7 +42,7 @@ export async function* inBatches(
   const fill = async (): Promise<void> => {
     for await (const item of items) {
       waiting.push(item);
-      if (item.kind === 'event') characters += textLength(item.event.data);
+      if (item.kind === 'event') characters += sizeOf(item.event);
       arrived.open();
       while (isFull()) await taken.passed();
       if (stopped) return;

@@ -1,4 +1,5 @@
 import { EventStoreUnavailableError, isDatabaseUnavailable } from '@proviso/storage';
+import { TextUnreadableError } from '../texts/text-reader.ts';
 
 // SQLSTATE classes: transaction rollback (deadlock), insufficient resources, object not in prerequisite state (lock
 // timeout), operator intervention (cancelled, shut down), system error; 25P03 is a transaction that idled too long.
@@ -8,4 +9,5 @@ const states = /^(?:40|53|55|57|58)\w{3}$|^25P03$/;
 export const isTransient = (error: unknown): boolean =>
   isDatabaseUnavailable(error) ||
   error instanceof EventStoreUnavailableError ||
+  error instanceof TextUnreadableError ||
   (error instanceof Error && 'code' in error && typeof error.code === 'string' && states.test(error.code));

@@ -2,6 +2,7 @@ import { type EventCodec, type EventStore, type Logger, pause, retryDelay } from
 import type { Pool } from 'pg';
 import { loadCheckpoint, parkCheckpoint, type Place, placeOf } from '../control/checkpoints.ts';
 import type { ReadModel } from '../read-model.ts';
+import type { ReadText } from '../texts/text-reader.ts';
 import { follow } from './follow.ts';
 import { isTransient } from './is-transient.ts';
 
@@ -10,6 +11,8 @@ export interface RunnerOptions {
   pool: Pool;
   store: EventStore;
   codec: EventCodec;
+  /** Reads the texts that events name (`createTextReader`). */
+  readText: ReadText;
   log: Logger;
   signal: AbortSignal;
   /** Milliseconds between looks whether a parked read model was released. */

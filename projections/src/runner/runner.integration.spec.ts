@@ -12,7 +12,7 @@ import { type ProjectionTest, startProjectionTest } from '../testing/projection-
 import { rowsOf, run, type Running } from '../testing/run.ts';
 import { follow } from './follow.ts';
 
-const POLICIES = 'rm_policies_v1.policies';
+const POLICIES = 'rm_policies_v2.policies';
 let test: ProjectionTest;
 let running: Running[];
 
@@ -113,7 +113,7 @@ describe('the runner', () => {
     expect(await rowsOf(test, POLICIES)).toMatchObject([{ title: 'Before the gap' }]);
 
     await test.append(`document-${randomUUID()}`, [documentUploaded(randomUUID())]);
-    await expect.poll(() => count('rm_documents_v1.documents'), patiently).toEqual(1);
+    await expect.poll(() => count('rm_documents_v2.documents'), patiently).toEqual(1);
     const statuses = await readModelStatuses({ db: test.database.pools.api, store: test.store });
     expect(statuses.find(({ name }) => name === 'policies')).toMatchObject({
       lag: 1,
@@ -164,13 +164,13 @@ describe('the runner', () => {
     const found: unknown[] = [];
     const failing: DecodedReadModel = {
       ...policies,
-      async project(events, target) {
+      async project(events, target, texts) {
         const { rows } = await target.db.query(
           `select (select count(*)::int from ${POLICIES}) as rows, position_commit as commit
            from rm_control.checkpoints where read_model = 'policies'`,
         );
         found.push(...rows);
-        const changed = await policies.project(events, target);
+        const changed = await policies.project(events, target, texts);
         if (found.length < 3) throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
         return changed;
       },
@@ -200,7 +200,7 @@ describe('the runner', () => {
     const { projector, api } = test.database.pools;
     const application = { readModel: policies, place: placeOf(policies), pool: projector, announce: true };
     for await (const { position } of follow(
-      { ...application, store: test.store, codec: test.codec },
+      { ...application, store: test.store, codec: test.codec, readText: test.readText },
       enough.signal,
     ))
       if (comparePositions(position, last) >= 0) enough.abort();

@@ -28,10 +28,12 @@ export const decodeCursor = <Key>(cursor: string, schema: z.ZodMiniType<Key>): K
 /** Parts of keys. Postgres takes them: no year 0, no NUL, no number beyond its `bigint`. */
 export const instant = z.iso.datetime({ precision: 3 }).check(z.refine((text) => !text.startsWith('0000')));
 export const decimal = z.string().check(z.regex(/^\d{1,18}$/));
-const id = z.string().check(z.regex(/^[^\0]*$/));
+const words = z.string().check(z.regex(/^[^\0]*$/));
 
 /** The key of a list that is sorted by an instant, then by an id. */
-export const instantAndId = z.tuple([instant, id]);
+export const instantAndId = z.tuple([instant, words]);
+/** The key of a list that is sorted by a text, then by an id. */
+export const textAndId = z.tuple([words, words]);
 
 const parseJson = (text: string): unknown => {
   try {

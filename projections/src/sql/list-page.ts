@@ -1,14 +1,18 @@
-import type { PageQuery } from '@proviso/contracts';
+import { limits, type PageQuery } from '@proviso/contracts';
 import type { QueryResultRow } from 'pg';
 import type * as z from 'zod/mini';
 import type { Conditions } from './conditions.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
+import { prepared } from './prepared.ts';
 import type { Queryable } from './queryable.ts';
 
-/** One page of a list. `total` counts all items that match; `nextCursor` is `null` on the last page. */
+/** One page of a list. `nextCursor` is `null` on the last page. */
 export interface Page<Item> {
   items: Item[];
+  /** All items that match, counted up to `limits.countedMatches`. */
   total: number;
+  /** `false`: there are more than `total`. */
+  totalIsExact: boolean;
   nextCursor: string | null;
 }
 
@@ -18,12 +22,18 @@ export interface ListOptions<Row, Item> {
   from: string;
   matching: Conditions;
   page: PageQuery;
-  /** The sort key: its columns' names and types, all descending, and its values in a row, as text. */
+  /** The sort key: its columns' names and types, and its values in a row, as text. Descending unless it says otherwise. */
   key: {
     columns: readonly { name: string; type: string }[];
+    ascending?: boolean;
     schema: z.ZodMiniType<readonly string[]>;
     of: (row: Row) => readonly string[];
   };
+  /**
+   * An index holds whatever `matching` and the key ask for: which rows are on the page is read from it alone, and only
+   * then the rows themselves. Names the column that identifies a row.
+   */
+  covered?: { by: string };
   toItem: (row: Row) => Item;
 }
 
@@ -34,31 +44,40 @@ export interface ListOptions<Row, Item> {
  */
 export const listPage = async <Row extends QueryResultRow, Item>(
   db: Queryable,
-  { columns, from, matching, page, key, toItem }: ListOptions<Row, Item>,
+  { columns, from, matching, page, key, covered, toItem }: ListOptions<Row, Item>,
 ): Promise<Page<Item>> => {
   const after = page.cursor === undefined ? undefined : decodeCursor(page.cursor, key.schema);
   const counted = await db.query<{ total: number }>(
-    `select count(*)::integer as total from ${from} where ${matching.sql()}`,
-    matching.values(),
+    prepared(
+      `select count(*)::integer as total
+       from (select from ${from} where ${matching.sql()} limit ${limits.countedMatches + 1}) matches`,
+      matching.values(),
+    ),
   );
 
   const names = key.columns.map(({ name }) => name);
+  const [comes, direction] = key.ascending ? ['>', 'asc'] : ['<', 'desc'];
   matching.add(after, (value) => {
-    const values = key.columns.map(({ type }, index) => `((${value}::text[])[${index + 1}])::${type}`);
-    return `(${names.join(', ')}) < (${values.join(', ')})`;
+    const parts = key.columns.map(({ type }, index) => `((${value}::text[])[${index + 1}])::${type}`);
+    return `(${names.join(', ')}) ${comes} (${parts.join(', ')})`;
   });
+  const order = `order by ${names.map((name) => `${name} ${direction}`).join(', ')}`;
   // One row more than asked for says whether there is a next page.
-  const { rows } = await db.query<Row>(
-    `select ${columns} from ${from} where ${matching.sql()}
-     order by ${names.map((name) => `${name} desc`).join(', ')} limit ${page.limit + 1}`,
-    matching.values(),
-  );
+  const values = [...matching.values(), page.limit + 1];
+  const selected = `from ${from} where ${matching.sql()} ${order} limit $${values.length}`;
+  const text =
+    covered === undefined
+      ? `select ${columns} ${selected}`
+      : `select ${columns} from ${from} where ${covered.by} = any(array(select ${covered.by} ${selected})) ${order}`;
+  const { rows } = await db.query<Row>(prepared(text, values));
 
   const shown = rows.slice(0, page.limit);
   const last = shown.at(-1);
+  const total = counted.rows[0]?.total ?? 0;
   return {
     items: shown.map(toItem),
-    total: counted.rows[0]?.total ?? 0,
+    total: Math.min(total, limits.countedMatches),
+    totalIsExact: total <= limits.countedMatches,
     nextCursor: last !== undefined && rows.length > page.limit ? encodeCursor(key.of(last)) : null,
   };
 };

@@ -16,15 +16,20 @@ export const policyCreated = (given: Partial<PolicyFields> & { status?: PolicySt
   type: 'PolicyCreated',
   data: { ...fields, status: 'draft', source: 'blank', ...given },
 });
-export const policyRevised = (changes: Partial<PolicyFields>, version = 2): AnyEvent => ({
+export const policyRevised = (
+  changes: Partial<PolicyFields>,
+  version = 2,
+  why: { note?: string; restoredFrom?: number } = {},
+): AnyEvent => ({
   type: 'PolicyRevised',
-  data: { changes, version },
+  data: { changes, version, ...why },
 });
 export const policyStatusChanged = (status: PolicyStatus): AnyEvent => ({
   type: 'PolicyStatusChanged',
   data: { status },
 });
 export const policyDeleted = (): AnyEvent => ({ type: 'PolicyDeleted', data: {} });
+export const policyRestored = (): AnyEvent => ({ type: 'PolicyRestored', data: {} });
 
 export const documentUploaded = (policyId: string, originalName = 'protocol.pdf'): AnyEvent => ({
   type: 'DocumentUploaded',
@@ -42,4 +47,9 @@ export const memberJoined = (userId: string): AnyEvent => ({
 export const userSignedUp = (userId: string): AnyEvent => ({
   type: 'UserSignedUp',
   data: { userId, email: 'ada@example.org', firstName: 'Ada', lastName: 'Okafor' },
+});
+
+export const analysisCompleted = (policyId: string, complianceScore: number): AnyEvent => ({
+  type: 'AnalysisCompleted',
+  data: { policyId, policyVersion: 1, analysisType: 'compliance', complianceScore, engine: 'test' },
 });

@@ -21,12 +21,16 @@ import { ensureReadModels } from '../control/ensure-read-models.ts';
 import type { ReadModel } from '../read-model.ts';
 import { follow } from '../runner/follow.ts';
 import type { Tenant } from '../sql/tenant.ts';
+import type { ReadText } from '../texts/text-reader.ts';
 
 /** An installation of the test's own: database with read models' tables, event store, codec. */
 export interface ProjectionTest {
   database: TestDatabase;
   store: EventStore;
   codec: EventCodec;
+  /** The text files of the test: what is not in here, the file store does not have. */
+  files: Map<string, string>;
+  readText: ReadText;
   subjectKeys: SubjectKeys;
   /** The installation's key under which subjects' keys are kept. */
   masterKey: Buffer;
@@ -64,12 +68,16 @@ export const startProjectionTest = async (): Promise<ProjectionTest> => {
   const masterKey = randomBytes(32);
   const subjectKeys = createSubjectKeys({ pool: api, masterKey });
   const codec = createEventCodec({ subjectKeys });
+  const files = new Map<string, string>();
+  const readText: ReadText = async ({ sha256 }) => files.get(sha256);
   let last = START;
 
   return {
     database,
     store,
     codec,
+    files,
+    readText,
     subjectKeys,
     masterKey,
     async append(stream, events, metadata = {}) {
@@ -91,6 +99,7 @@ export const startProjectionTest = async (): Promise<ProjectionTest> => {
           place: placeOf(readModel),
           pool: projector,
           codec,
+          readText,
           store,
           announce: true,
         };

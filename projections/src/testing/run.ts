@@ -23,6 +23,7 @@ export const run = (test: ProjectionTest, ...readModels: readonly ReadModel[]): 
     pool: test.database.pools.projector,
     store: test.store,
     codec: test.codec,
+    readText: test.readText,
     log,
     signal: controller.signal,
     readModels,

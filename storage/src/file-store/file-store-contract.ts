@@ -1,20 +1,47 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sha256Of } from './file-key.ts';
-import { FileNotFoundError, InvalidFileKeyError, type FileStore } from './file-store.ts';
+import {
+  FileDamagedError,
+  FileNotFoundError,
+  InvalidFileKeyError,
+  type FileKey,
+  type FileStore,
+  type FileStoreUpkeep,
+  type StoredFile,
+} from './file-store.ts';
 
-/** What every adapter of {@link FileStore} does. `open` gives a store that is empty or whose content does not matter. */
-export const describeFileStore = (
-  adapter: string,
-  open: () => Promise<{ store: FileStore; close: () => Promise<void> }>,
-): void => {
+/** A store under test. */
+export interface OpenFileStore {
+  store: FileStore & FileStoreUpkeep;
+  /** Changes the bytes of a stored file behind the store's back. */
+  damage(key: FileKey, content: Uint8Array): Promise<void>;
+  close(): Promise<void>;
+}
+
+const MINUTE = 60_000;
+const earlier = () => new Date(Date.now() - 10 * MINUTE);
+const later = () => new Date(Date.now() + 10 * MINUTE);
+
+/**
+ * What every adapter of {@link FileStore} and {@link FileStoreUpkeep} does. `open` gives a store that is empty or whose
+ * content does not matter.
+ */
+export const describeFileStore = (adapter: string, open: () => Promise<OpenFileStore>): void => {
   describe(`file store: ${adapter}`, () => {
-    let store: FileStore;
-    let close: () => Promise<void>;
+    let opened: OpenFileStore;
+    let store: OpenFileStore['store'];
     beforeAll(async () => {
-      ({ store, close } = await open());
+      opened = await open();
+      store = opened.store;
     });
-    afterAll(async () => close());
+    afterAll(async () => opened.close());
+
+    const listed = async (organizationId: string): Promise<StoredFile[]> => {
+      const files: StoredFile[] = [];
+      for await (const file of store.list()) if (file.organizationId === organizationId) files.push(file);
+      return files;
+    };
 
     it('gives back the bytes under their SHA-256', async () => {
       const organizationId = randomUUID();
@@ -57,10 +84,57 @@ export const describeFileStore = (
     ])('refuses %s', async (_, key) => {
       await expect(store.get(key)).rejects.toThrow(InvalidFileKeyError);
       await expect(store.has(key)).rejects.toThrow(InvalidFileKeyError);
+      await expect(store.remove(key, later())).rejects.toThrow(InvalidFileKeyError);
     });
 
     it('refuses to store for an organisation that is no uuid', async () => {
       await expect(store.put('../outside', Buffer.from('x'))).rejects.toThrow(InvalidFileKeyError);
+    });
+
+    it('does not hand out bytes that were changed, and does not write over them', async () => {
+      const organizationId = randomUUID();
+      const sha256 = await store.put(organizationId, Buffer.from('as signed'));
+      await opened.damage({ organizationId, sha256 }, Buffer.from('as edited'));
+      await expect(store.get({ organizationId, sha256 })).rejects.toThrow(FileDamagedError);
+      expect(await store.put(organizationId, Buffer.from('as signed'))).toBe(sha256);
+      await expect(store.get({ organizationId, sha256 })).rejects.toThrow(FileDamagedError);
+    });
+
+    it('lists every file with its size and when it was put', async () => {
+      const organizationId = randomUUID();
+      const contents = Array.from({ length: 12 }, (_, index) => randomBytes(100 + index));
+      for (const content of contents) await store.put(organizationId, content);
+      const files = await listed(organizationId);
+      expect(new Map(files.map(({ sha256, size }) => [sha256, size]))).toEqual(
+        new Map(contents.map((content) => [sha256Of(content), content.length])),
+      );
+      for (const { storedAt } of files) {
+        expect(storedAt.getTime()).toBeGreaterThan(earlier().getTime());
+        expect(storedAt.getTime()).toBeLessThan(later().getTime());
+      }
+    });
+
+    it('removes a file only if it was put before a certain time', async () => {
+      const organizationId = randomUUID();
+      const key = { organizationId, sha256: await store.put(organizationId, Buffer.from('orphan')) };
+      expect(await store.remove(key, earlier())).toBe(false);
+      expect((await store.get(key)).toString()).toBe('orphan');
+      expect(await store.remove(key, later())).toBe(true);
+      expect(await store.has(key)).toBe(false);
+      expect(await listed(organizationId)).toEqual([]);
+      expect(await store.remove(key, later())).toBe(false);
+    });
+
+    it('takes a file again that was removed', async () => {
+      const organizationId = randomUUID();
+      const key = { organizationId, sha256: await store.put(organizationId, Buffer.from('back')) };
+      await store.remove(key, later());
+      await store.put(organizationId, Buffer.from('back'));
+      expect((await store.get(key)).toString()).toBe('back');
+    });
+
+    it('has nothing left of puts that have ended', async () => {
+      expect(await store.removeRemains(later())).toBe(0);
     });
   });
 };

@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeFileStore } from './file-store-contract.ts';
-import { FileDamagedError } from './file-store.ts';
 import { createFolderFileStore } from './folder-file-store.ts';
+import { fileOf } from './folder/layout.ts';
 
 const temporary = async () => mkdtemp(path.join(tmpdir(), 'proviso-files-'));
 
 describeFileStore('folder', async () => {
   const root = await temporary();
+  const files = path.join(root, 'files');
   return {
-    store: createFolderFileStore(path.join(root, 'files')),
+    store: createFolderFileStore(files),
+    damage: async (key, content) => writeFile(fileOf(files, key), content),
     close: async () => rm(root, { recursive: true, force: true }),
   };
 });
@@ -34,11 +36,35 @@ describe('folder', () => {
     expect((await stat(path.join(folder, sha256))).mode & 0o777).toBe(0o600);
   });
 
-  it('does not hand out bytes that were changed on the disk', async () => {
+  it('lets a file that is put again count as new', async () => {
     const store = createFolderFileStore(root);
     const organizationId = randomUUID();
-    const sha256 = await store.put(organizationId, Buffer.from('as signed'));
-    await writeFile(path.join(root, organizationId, sha256.slice(0, 2), sha256), 'as edited');
-    await expect(store.get({ organizationId, sha256 })).rejects.toThrow(FileDamagedError);
+    const key = { organizationId, sha256: await store.put(organizationId, Buffer.from('again')) };
+    const past = new Date('2001-01-01');
+    await utimes(fileOf(root, key), past, past);
+    await store.put(organizationId, Buffer.from('again'));
+    expect(await store.remove(key, new Date(Date.now() - 60_000))).toBe(false);
+    await utimes(fileOf(root, key), past, past);
+    expect(await store.remove(key, new Date('2001-01-02'))).toBe(true);
+  });
+
+  it('removes what broken puts have left, once it is old', async () => {
+    const store = createFolderFileStore(root);
+    const folder = path.join(root, randomUUID(), 'ab');
+    await mkdir(folder, { recursive: true });
+    const remains = path.join(folder, `.${randomUUID()}`);
+    await writeFile(remains, 'half a fi');
+    expect(await store.removeRemains(new Date(Date.now() - 60_000))).toBe(0);
+    expect(await store.removeRemains(new Date(Date.now() + 60_000))).toBe(1);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('passes over what others keep in the folder', async () => {
+    const store = createFolderFileStore(path.join(root, 'other'));
+    await mkdir(path.join(root, 'other', 'lost+found'), { recursive: true });
+    await mkdir(path.join(root, 'other', randomUUID(), 'notes'), { recursive: true });
+    await writeFile(path.join(root, 'other', 'readme.txt'), 'x');
+    expect((await store.list()[Symbol.asyncIterator]().next()).done).toBe(true);
+    expect(await store.removeRemains(new Date(Date.now() + 60_000))).toBe(0);
   });
 });

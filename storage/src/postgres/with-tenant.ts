@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg';
+import { escapeLiteral, type Pool, type PoolClient } from 'pg';
 import { validate } from 'uuid';
 import { withTransaction } from './transaction.ts';
 
@@ -15,12 +15,6 @@ export const withTenant = async <Result>(
   options: { readOnly?: boolean } = {},
 ): Promise<Result> => {
   if (!validate(organizationId)) throw new TypeError('organizationId is not a uuid');
-  return withTransaction(
-    pool,
-    async (client) => {
-      await client.query("select set_config('app.organization_id', $1, true)", [organizationId]);
-      return work(client);
-    },
-    options,
-  );
+  const first = `set local app.organization_id = ${escapeLiteral(organizationId)}`;
+  return withTransaction(pool, work, { ...options, first });
 };

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+
+/** How often an editor says that it is still open, and after how long without it is taken to be closed. Milliseconds. */
+export const editingTimes = { heartbeat: 15_000, expiry: 40_000 } as const;
+
+/** An item of `GET /api/policies/{id}/editors`: somebody who has the policy open in the form now. */
+export const policyEditorSchema = z.object({
+  userId: z.string(),
+  name: z.string(),
+  since: z.iso.datetime(),
+});
+export type PolicyEditor = z.infer<typeof policyEditorSchema>;

@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import type { AnyEvent } from '@proviso/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accounts } from '../accounts/projector.ts';
+import { analyses } from '../analyses/projector.ts';
+import { auditLog } from '../audit-log/projector.ts';
+import { documents } from '../documents/projector.ts';
+import { policies } from '../policies/projector.ts';
+import {
+  analysisCompleted,
+  documentUploaded,
+  memberJoined,
+  organizationRegistered,
+  policyCreated,
+  policyDeleted,
+  policyRestored,
+  policyRevised,
+} from '../testing/events.ts';
+import { type ProjectionTest, startProjectionTest } from '../testing/projection-test.ts';
+import { getDashboardFigures } from './get-dashboard-figures.ts';
+import { getPolicyGaps } from './get-policy-gaps.ts';
+import { getScoreHistory } from './get-score-history.ts';
+
+const now = new Date('2026-06-30T12:00:00.000Z');
+const before = new Date('2026-05-31T12:00:00.000Z');
+const nothing = { now: 0, before: null };
+
+let test: ProjectionTest;
+beforeAll(async () => {
+  test = await startProjectionTest();
+});
+afterAll(async () => {
+  await test.close();
+});
+
+/** An organisation of the test's own, and how things happen in it. */
+const someOrganization = () => {
+  const organizationId = randomUUID();
+  let seconds = 0;
+  /** Nothing happens at the same time as something else. */
+  const timeOn = (day: string): string =>
+    new Date(Date.parse(`${day}T09:00:00.000Z`) + (seconds += 1) * 1_000).toISOString();
+  const happens = (stream: string, day: string, ...events: AnyEvent[]) =>
+    test.append(stream, events, { organizationId, recordedAt: timeOn(day) });
+  return {
+    organizationId,
+    happens,
+    async createPolicy(day: string, given: Parameters<typeof policyCreated>[0] = {}) {
+      const id = randomUUID();
+      await happens(`policy-${id}`, day, policyCreated(given));
+      return id;
+    },
+    analyze: (policyId: string, day: string, score: number) =>
+      happens(`analysis-${randomUUID()}`, day, analysisCompleted(policyId, score)),
+    async figures() {
+      await test.catchUp(policies, analyses, accounts, auditLog);
+      return test.asTenant(organizationId, (tenant) => getDashboardFigures(tenant, { now, before }));
+    },
+    async history(since = '2026-01-01') {
+      await test.catchUp(policies, analyses);
+      return test.asTenant(organizationId, (tenant) =>
+        getScoreHistory(tenant, { since: new Date(`${since}T00:00:00.000Z`) }),
+      );
+    },
+    async gaps() {
+      await test.catchUp(policies, documents);
+      return test.asTenant(organizationId, (tenant) => getPolicyGaps(tenant, { now }));
+    },
+  };
+};
+
+describe('the number of policies', () => {
+  it('is what it was then and what it is now', async () => {
+    const { createPolicy, happens, figures } = someOrganization();
+    const old = await createPolicy('2026-01-01');
+    const deleted = await createPolicy('2026-01-02');
+    const deletedBefore = await createPolicy('2026-01-03');
+    const broughtBack = await createPolicy('2026-01-04');
+    await happens(`policy-${deletedBefore}`, '2026-05-01', policyDeleted());
+    await happens(`policy-${broughtBack}`, '2026-05-02', policyDeleted());
+    await createPolicy('2026-06-10');
+    await happens(`policy-${deleted}`, '2026-06-11', policyDeleted());
+    await happens(`policy-${broughtBack}`, '2026-06-12', policyRestored());
+    await happens(`policy-${old}`, '2026-06-13', policyRevised({ title: 'Revised' }));
+
+    // Then: old and deleted. Now: old, the new one, and the one that was brought back.
+    expect((await figures()).totalPolicies).toEqual({ now: 3, before: 2 });
+  });
+
+  it('compares with nothing when there had been none', async () => {
+    const { createPolicy, figures } = someOrganization();
+    await createPolicy('2026-06-10');
+    expect(await figures()).toMatchObject({ totalPolicies: { now: 1, before: null } });
+  });
+});
+
+describe('the compliance score', () => {
+  it('is the mean of the last score of each policy that is still there', async () => {
+    const { createPolicy, analyze, happens, figures } = someOrganization();
+    const [one, two, gone] = [
+      await createPolicy('2026-01-01'),
+      await createPolicy('2026-01-01'),
+      await createPolicy('2026-01-01'),
+    ];
+    await analyze(one, '2026-04-01', 50);
+    await analyze(one, '2026-05-01', 60);
+    await analyze(gone, '2026-05-02', 20);
+    await analyze(two, '2026-06-05', 91);
+    await analyze(one, '2026-06-06', 70.5);
+    await happens(`policy-${gone}`, '2026-06-07', policyDeleted());
+
+    const { complianceScore, aiAnalyses } = await figures();
+    expect(complianceScore).toEqual({ now: 80.8, before: 40 });
+    expect(aiAnalyses).toEqual({ now: 5, before: 3 });
+  });
+
+  it('is none without an analysis', async () => {
+    const { createPolicy, figures } = someOrganization();
+    await createPolicy('2026-01-01');
+    expect(await figures()).toMatchObject({
+      complianceScore: { now: null, before: null },
+      aiAnalyses: nothing,
+    });
+  });
+});
+
+describe('the number of active people', () => {
+  it('counts members who did something, in the last 30 days and in the 30 before', async () => {
+    const { organizationId, happens, figures } = someOrganization();
+    const [ada, ben, cleo] = [randomUUID(), randomUUID(), randomUUID()];
+    await happens(
+      `organization-${organizationId}`,
+      '2026-01-01',
+      organizationRegistered(),
+      ...[ada, ben, cleo].map(memberJoined),
+    );
+    const by = (id: string, day: string) =>
+      test.append(`policy-${randomUUID()}`, [policyCreated()], {
+        organizationId,
+        recordedAt: `${day}T09:00:00.000Z`,
+        actor: { kind: 'user', id },
+      });
+    await by(ada, '2026-05-10');
+    await by(ada, '2026-06-10');
+    await by(ben, '2026-06-11');
+    await by(ben, '2026-06-12');
+    await by(cleo, '2026-02-01');
+    await by('system', '2026-06-12');
+
+    expect((await figures()).activeUsers).toEqual({ now: 2, before: 1 });
+  });
+});
+
+describe('the score history', () => {
+  it('has the score at the end of each day that changed it', async () => {
+    const { createPolicy, analyze, happens, history } = someOrganization();
+    const [one, two] = [await createPolicy('2026-01-01'), await createPolicy('2026-01-01')];
+    await analyze(one, '2026-02-01', 40);
+    await analyze(one, '2026-02-01', 60);
+    await analyze(two, '2026-03-01', 81);
+    await happens(`policy-${two}`, '2026-04-01', policyDeleted());
+    await analyze(one, '2026-05-01', 70);
+    await happens(`policy-${two}`, '2026-06-01', policyRestored());
+
+    const whole = [
+      { day: '2026-02-01', score: 60, analyses: 2 },
+      { day: '2026-03-01', score: 70.5, analyses: 1 },
+      { day: '2026-04-01', score: 60, analyses: 0 },
+      { day: '2026-05-01', score: 70, analyses: 1 },
+      { day: '2026-06-01', score: 75.5, analyses: 0 },
+    ];
+    expect(await history()).toEqual(whole);
+    expect(await history('2026-04-15')).toEqual(whole.slice(3));
+  });
+
+  it('leaves days out on which no policy had a score', async () => {
+    const { createPolicy, analyze, happens, history } = someOrganization();
+    const only = await createPolicy('2026-01-01');
+    await analyze(only, '2026-02-01', 40);
+    await happens(`policy-${only}`, '2026-02-02', policyDeleted());
+    expect(await history()).toEqual([{ day: '2026-02-01', score: 40, analyses: 1 }]);
+  });
+
+  it('ends its days at midnight UTC', async () => {
+    const { organizationId, createPolicy, history } = someOrganization();
+    const policy = await createPolicy('2026-01-01');
+    for (const [time, score] of [
+      ['2026-02-01T23:59:59.999Z', 10],
+      ['2026-02-02T00:00:00.000Z', 20],
+    ] as const)
+      await test.append(`analysis-${randomUUID()}`, [analysisCompleted(policy, score)], {
+        organizationId,
+        recordedAt: time,
+      });
+    expect((await history()).map(({ day, score }) => [day, score])).toEqual([
+      ['2026-02-01', 10],
+      ['2026-02-02', 20],
+    ]);
+  });
+});
+
+describe('what policies lack', () => {
+  it('is counted by reason', async () => {
+    const { createPolicy, happens, gaps } = someOrganization();
+    const hipaa = { regulatoryBody: 'HIPAA' };
+    await createPolicy('2026-06-29', { status: 'draft' });
+    await createPolicy('2026-05-01', { status: 'draft', ...hipaa });
+    await createPolicy('2026-06-01', { status: 'review', ...hipaa });
+    await createPolicy('2026-06-20', { status: 'review', ...hipaa });
+    await createPolicy('2025-06-01', { status: 'active', ...hipaa });
+    await createPolicy('2025-06-01', { status: 'archived' });
+    const complete = await createPolicy('2026-06-01', { status: 'active', ...hipaa });
+    for (const id of [randomUUID(), randomUUID()])
+      await happens(`document-${id}`, '2026-06-02', documentUploaded(complete));
+    const deleted = await createPolicy('2026-01-01', { status: 'draft' });
+    await happens(`policy-${deleted}`, '2026-01-02', policyDeleted());
+
+    expect(await gaps()).toEqual({
+      oldDrafts: 1,
+      stuckInReview: 1,
+      notReviewed: 1,
+      withoutRegulatoryBody: 1,
+      withoutDocuments: 5,
+    });
+  });
+});
+
+it('is each tenant’s own', async () => {
+  const { createPolicy, analyze } = someOrganization();
+  const policy = await createPolicy('2025-01-01');
+  await analyze(policy, '2025-01-02', 77);
+  const other = someOrganization();
+
+  expect(await other.figures()).toEqual({
+    totalPolicies: nothing,
+    aiAnalyses: nothing,
+    complianceScore: { now: null, before: null },
+    activeUsers: nothing,
+  });
+  expect(await other.history()).toEqual([]);
+  expect(Object.values(await other.gaps())).toEqual([0, 0, 0, 0, 0]);
+});

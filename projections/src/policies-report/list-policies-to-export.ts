@@ -1,0 +1,42 @@
+import type { Policy } from '@proviso/contracts';
+import { changesTable, contentsTable, policiesTable, versionsTable } from '../policies/table.ts';
+import type { Tenant } from '../sql/tenant.ts';
+
+/** A policy as it is now, with what a copy of it says. */
+export type PolicyToExport = Pick<
+  Policy,
+  'id' | 'title' | 'status' | 'version' | 'content' | 'contentSha256'
+> & {
+  /** When the version came into being: UTC with milliseconds. */
+  validFrom: string;
+};
+
+/** How many policies the tenant has. */
+export const countPoliciesToExport = async ({ db, organizationId }: Tenant): Promise<number> => {
+  const { rows } = await db.query<{ total: number }>(
+    `select count(*)::integer as total from ${policiesTable} where organization_id = $1 and deleted_at is null`,
+    [organizationId],
+  );
+  return rows[0]?.total ?? 0;
+};
+
+/** The first `limit` of the tenant's policies in the order of their ids, or of those after `afterId`. */
+export const listPoliciesToExport = async (
+  { db, organizationId }: Tenant,
+  { afterId = '', limit }: { afterId?: string | undefined; limit: number },
+): Promise<readonly PolicyToExport[]> => {
+  const { rows } = await db.query<Omit<PolicyToExport, 'validFrom'> & { validFrom: Date }>(
+    `select policy.id, policy.title, policy.status, policy.version, policy.content_sha256 as "contentSha256",
+       stored.content, made.at as "validFrom"
+     from (
+       select * from ${policiesTable}
+       where organization_id = $1 and deleted_at is null and id > $2 order by id limit $3
+     ) policy
+     join ${contentsTable} stored on stored.policy_id = policy.id and stored.version = policy.content_version
+     join ${versionsTable} version on version.policy_id = policy.id and version.version = policy.version
+     join ${changesTable} made on made.policy_id = policy.id and made.revision = version.revision
+     order by policy.id`,
+    [organizationId, afterId, limit],
+  );
+  return rows.map((row) => Object.assign(row, { validFrom: row.validFrom.toISOString() }));
+};

@@ -1,0 +1,29 @@
+import { personOf, type PolicyChangeKind, type PolicyEvent } from '@proviso/contracts';
+import type { Positioned, ReadEvent } from '@proviso/storage';
+import type { ChangeRow, PolicyRow } from './table.ts';
+
+const kinds: Readonly<Record<PolicyEvent['type'], PolicyChangeKind>> = {
+  PolicyCreated: 'created',
+  PolicyRevised: 'revised',
+  PolicyStatusChanged: 'status-changed',
+  PolicyDeleted: 'deleted',
+  PolicyRestored: 'restored',
+};
+
+/** The row of the history that tells of `event`, after which the policy is `policy`. */
+export const changeOf = (
+  event: PolicyEvent,
+  policy: PolicyRow,
+  { revision, metadata: { recordedAt, actor } }: Positioned<ReadEvent>,
+): ChangeRow => ({
+  organization_id: policy.organization_id,
+  policy_id: policy.id,
+  revision,
+  kind: kinds[event.type],
+  version: policy.version,
+  status: policy.status,
+  at: recordedAt,
+  by: personOf(actor),
+  note: ('note' in event.data ? event.data.note : undefined) ?? null,
+  restored_from: (event.type === 'PolicyRevised' ? event.data.restoredFrom : undefined) ?? null,
+});

@@ -1,0 +1,61 @@
+import type { PageQuery, PolicyListQuery, PolicySort, PolicySummary } from '@proviso/contracts';
+import { conditions } from '../sql/conditions.ts';
+import { instantAndId, textAndId } from '../sql/cursor.ts';
+import { listPage, type ListOptions, type Page } from '../sql/list-page.ts';
+import { ofTenant, type Tenant } from '../sql/tenant.ts';
+import { addSearch } from './search-condition.ts';
+import { summaryColumns, type SummaryRow, withInstants } from './summary.ts';
+import { policiesTable } from './table.ts';
+
+type Row = SummaryRow & { titleKey?: string };
+type Key = ListOptions<Row, PolicySummary>['key'];
+
+const id = { name: 'policy.id', type: 'text' };
+/** Each order has an index of its own (list-indexes.ts). */
+const keys: Readonly<Record<PolicySort, Key>> = {
+  updated: {
+    columns: [{ name: 'policy.updated_at', type: 'timestamptz' }, id],
+    schema: instantAndId,
+    of: (row) => [row.updatedAt.toISOString(), row.id],
+  },
+  created: {
+    columns: [{ name: 'policy.created_at', type: 'timestamptz' }, id],
+    schema: instantAndId,
+    of: (row) => [row.createdAt.toISOString(), row.id],
+  },
+  title: {
+    columns: [{ name: 'policy.title_key', type: 'text' }, id],
+    ascending: true,
+    schema: textAndId,
+    of: (row) => [row.titleKey ?? '', row.id],
+  },
+};
+
+/**
+ * The tenant's policies, last changed first unless `sort` says otherwise; with `deleted` those that were deleted.
+ * `search` finds words in title, content, regulatory body and the documents uploaded.
+ *
+ * @throws InvalidCursorError also for a cursor of another order
+ */
+export const listPolicies = async (
+  tenant: Tenant,
+  query: PolicyListQuery,
+  page: PageQuery,
+): Promise<Page<PolicySummary>> => {
+  const sort = query.sort ?? 'updated';
+  const matching = conditions(`policy.deleted_at is ${query.deleted ? 'not null' : 'null'}`);
+  matching.add(...ofTenant(tenant, 'policy.organization_id'));
+  matching.add(query.facilityType, (value) => `policy.facility_type = ${value}`);
+  matching.add(query.state, (value) => `policy.state = ${value}`);
+  matching.add(query.status, (value) => `policy.status = ${value}`);
+  await addSearch(matching, tenant, query);
+  return listPage<Row, PolicySummary>(tenant.db, {
+    columns: sort === 'title' ? `${summaryColumns}, policy.title_key as "titleKey"` : summaryColumns,
+    from: `${policiesTable} policy`,
+    matching,
+    page,
+    key: keys[sort],
+    covered: { by: 'policy.id' },
+    toItem: ({ titleKey: _titleKey, ...row }) => withInstants(row),
+  });
+};

@@ -1,0 +1,40 @@
+import type { PageQuery, PolicyChange } from '@proviso/contracts';
+import * as z from 'zod/mini';
+import { nameOf } from '../accounts/names.ts';
+import { conditions } from '../sql/conditions.ts';
+import { decimal } from '../sql/cursor.ts';
+import { listPage, type Page } from '../sql/list-page.ts';
+import { ofTenant, type Tenant } from '../sql/tenant.ts';
+import { changesTable, versionsTable } from './table.ts';
+
+type Row = Omit<PolicyChange, 'revision' | 'at'> & { revision: string; at: Date };
+
+/**
+ * What was done to one of the tenant's policies, newest first; also to one that was deleted. Empty where there is no
+ * such policy.
+ *
+ * @throws InvalidCursorError
+ */
+export const listPolicyChanges = async (
+  tenant: Tenant,
+  policyId: string,
+  page: PageQuery,
+): Promise<Page<PolicyChange>> => {
+  const matching = conditions();
+  matching.add(...ofTenant(tenant, 'change.organization_id'));
+  matching.add(policyId, (value) => `change.policy_id = ${value}`);
+  return listPage<Row, PolicyChange>(tenant.db, {
+    columns: `change.revision, change.kind, change.version, version.title, change.status, change.at, change.by,
+      ${nameOf('change.by')} as "byName", change.note, change.restored_from as "restoredFrom"`,
+    from: `${changesTable} change
+      join ${versionsTable} version on version.policy_id = change.policy_id and version.version = change.version`,
+    matching,
+    page,
+    key: {
+      columns: [{ name: 'change.revision', type: 'bigint' }],
+      schema: z.tuple([decimal]),
+      of: (row) => [row.revision],
+    },
+    toItem: ({ at, revision, ...row }) => ({ ...row, revision: Number(revision), at: at.toISOString() }),
+  });
+};

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import {
+  type EventOf,
+  personOf,
+  type policyCreated,
+  type PolicyEvent,
+  type PolicyFields,
+} from '@proviso/contracts';
+import type { Positioned, ReadEvent } from '@proviso/storage';
+import { refuseUnknown } from '../projecting/errors.ts';
+import { excerptOf } from './excerpt.ts';
+import type { PolicyRow } from './table.ts';
+import { titleKeyOf } from './title-key.ts';
+
+type Created = EventOf<typeof policyCreated>;
+
+/** The row of a policy that begins with `event`. */
+export const createdRow = (
+  { id, organizationId }: { id: string; organizationId: string },
+  { data }: Created,
+  { revision, metadata: { recordedAt, actor } }: Positioned<ReadEvent>,
+): PolicyRow => ({
+  id,
+  organization_id: organizationId,
+  revision,
+  ...titleColumns(data.title),
+  ...contentColumns(data.content, 1),
+  facility_type: data.facilityType,
+  state: data.state,
+  regulatory_body: data.regulatoryBody,
+  industry: data.industry,
+  policy_type_id: data.policyTypeId,
+  status: data.status,
+  version: 1,
+  created_at: recordedAt,
+  created_by: personOf(actor),
+  updated_at: recordedAt,
+  updated_by: personOf(actor),
+  deleted_at: null,
+});
+
+/** A policy's row after one more event. */
+export const rowAfter = (
+  row: PolicyRow,
+  event: Exclude<PolicyEvent, Created>,
+  read: Positioned<ReadEvent>,
+): PolicyRow => {
+  const { recordedAt, actor } = read.metadata;
+  const updated = { ...row, updated_at: recordedAt, updated_by: personOf(actor) };
+  switch (event.type) {
+    case 'PolicyRevised': {
+      const { changes, version } = event.data;
+      return { ...updated, ...columnsOf(changes, version), version };
+    }
+    case 'PolicyStatusChanged':
+      return { ...updated, status: event.data.status };
+    case 'PolicyDeleted':
+      return { ...updated, deleted_at: recordedAt };
+    case 'PolicyRestored':
+      return { ...updated, deleted_at: null };
+    default:
+      return refuseUnknown(read, event);
+  }
+};
+
+const titleColumns = (title: string) => ({ title, title_key: titleKeyOf(title) });
+const contentColumns = (content: string, version: number) => ({
+  excerpt: excerptOf(content),
+  content_version: version,
+  content_sha256: createHash('sha256').update(content).digest('hex'),
+});
+
+/** The columns of the fields that `fields` has; the others are left out. */
+const columnsOf = (fields: Partial<PolicyFields>, version: number): Partial<PolicyRow> => ({
+  ...(fields.title !== undefined && titleColumns(fields.title)),
+  ...(fields.content !== undefined && contentColumns(fields.content, version)),
+  ...(fields.facilityType !== undefined && { facility_type: fields.facilityType }),
+  ...(fields.state !== undefined && { state: fields.state }),
+  ...(fields.regulatoryBody !== undefined && { regulatory_body: fields.regulatoryBody }),
+  ...(fields.industry !== undefined && { industry: fields.industry }),
+  ...(fields.policyTypeId !== undefined && { policy_type_id: fields.policyTypeId }),
+});

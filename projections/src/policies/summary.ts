@@ -1,0 +1,22 @@
+import type { PolicySummary } from '@proviso/contracts';
+import { nameOf } from '../accounts/names.ts';
+
+type Instants = 'createdAt' | 'updatedAt';
+/** A {@link PolicySummary} as the database gives it. */
+export type SummaryRow = Omit<PolicySummary, Instants> & Record<Instants, Date>;
+
+/** Columns of {@link SummaryRow} but the excerpt, from `policies` under the name `policy`. */
+export const describedColumns = `
+  policy.id, policy.title, policy.facility_type as "facilityType", policy.state,
+  policy.regulatory_body as "regulatoryBody", policy.industry, policy.policy_type_id as "policyTypeId",
+  policy.status, policy.version, policy.created_at as "createdAt", policy.updated_at as "updatedAt",
+  policy.created_by as "createdBy", ${nameOf('policy.created_by')} as "createdByName",
+  policy.updated_by as "updatedBy", ${nameOf('policy.updated_by')} as "updatedByName"`;
+export const summaryColumns = `${describedColumns}, policy.excerpt`;
+
+/** The row with its instants as text, UTC with milliseconds. */
+export const withInstants = <Row extends Record<Instants, Date>>(row: Row) => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});

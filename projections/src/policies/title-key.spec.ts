@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { titleKeyOf } from './title-key.ts';
+
+describe('titleKeyOf', () => {
+  it('sorts without case, accents and leading marks', () => {
+    const titles = ['zoning', '“Élan” policy', 'Access', 'elan', 'access control', '10 rules'];
+    const sorted = titles.toSorted((a, b) => (titleKeyOf(a) < titleKeyOf(b) ? -1 : 1));
+    expect(sorted).toEqual(['10 rules', 'Access', 'access control', 'elan', '“Élan” policy', 'zoning']);
+  });
+
+  it('keeps other scripts', () => {
+    expect(titleKeyOf('Политика')).toBe('политика');
+    expect(titleKeyOf('سياسة')).toBe('سياسة');
+  });
+
+  it('is short for the longest title', () => {
+    expect(Array.from(titleKeyOf('😀a'.repeat(250)))).toHaveLength(120);
+  });
+
+  it('is empty for a title of marks alone', () => {
+    expect(titleKeyOf('— !')).toBe('');
+  });
+});

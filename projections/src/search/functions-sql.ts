@@ -1,0 +1,234 @@
+import { databaseRoles } from '@proviso/storage';
+import { keyMarks, SCOPE_MARK, SEGMENT_TEXTS } from './scope.ts';
+import { CONFIGURATION } from './table.ts';
+
+const { api, projector } = databaseRoles;
+const { word, title, policy, document } = keyMarks;
+
+/** Matches of title words that are ranked beside the newest matches of any words. */
+const RANKED_TITLES = 500;
+/** The newest matches that are ranked. Those beyond follow without a rank, newest first. */
+const RANKED = 1_000;
+
+/**
+ * SQL for the keys of the two indexes. Both are of one organisation, so that a search costs what the organisation has:
+ * words and filter values begin with the scope; trigrams are hashed with the organisation as seed.
+ */
+export const indexKeys = (schema: string): string => `
+  create function ${schema}.keys(
+    scope text, document_id text, facility_type text, state text, status text, regulatory_body text, words tsvector
+  ) returns tsvector language sql immutable parallel safe
+  begin atomic
+    select array_to_tsvector(
+      array(select scope || '${word}' || lexeme from unnest(tsvector_to_array(words)) lexeme)
+      || array(select scope || '${title}' || lexeme from unnest(tsvector_to_array(ts_filter(words, '{a}'))) lexeme)
+      || case when document_id is not null then array[scope || '${document}'] else array_remove(array[
+        scope || '${policy}',
+        scope || '${policy}f' || facility_type, scope || '${policy}t' || state,
+        scope || '${policy}s' || status, scope || '${policy}b' || lower(regulatory_body)
+      ], null) end);
+  end;
+  create function ${schema}.trigrams(organization_id uuid, word text) returns bigint[]
+  language sql immutable parallel safe
+  begin atomic
+    select array(
+      select hashtextextended(trigram, uuid_hash_extended(organization_id, 0))
+      from unnest(text_search.show_trgm(word)) trigram);
+  end;
+  grant execute on function ${schema}.keys(text, text, text, text, text, text, tsvector) to ${projector};
+  grant execute on function ${schema}.trigrams(uuid, text) to ${projector};
+`;
+
+/** The organisation that asks. The caller, who cannot choose it, names it too: either alone would do (docs/adr/0006). */
+const tenant = `(select nullif(current_setting('app.organization_id', true), '')::uuid)`;
+
+// Set on functions: a statement that is planned for one segment must not look through all texts, and its cost, which is
+// that of all segments, is no reason to compile it.
+const settings = `stable security definer set search_path = pg_catalog, pg_temp
+    set enable_seqscan = off set max_parallel_workers_per_gather = 0 set jit = off set work_mem = '32MB'`;
+
+const filterParameters = 'facility_type text, state text, status text, regulatory_body text';
+
+/** The parts of a compiled search (compile-search.ts) as `found` takes them. */
+const partsOf = (query: string): string => `
+        (${query}->>'strict')::tsquery,
+        array(select jsonb_array_elements_text(${query}->'every'))::tsquery[],
+        array(select jsonb_array_elements_text(${query}->'without'))::tsquery[],
+        ${query}->>'facilityType', ${query}->>'state', ${query}->>'status', ${query}->>'regulatoryBody'`;
+
+/**
+ * `found`: texts that match, of the newest segment first, `wanted` at most. `template` is a query for the index's keys;
+ * `strict` holds what the index cannot tell, which is the order of a phrase's words. A document counts if its policy does.
+ */
+const found = (schema: string): string => `
+  create function ${schema}.found(
+    named uuid, template text, strict tsquery, every tsquery[], without tsquery[], ${filterParameters}, wanted integer
+  ) returns table (
+    policy_id text, document_id text, part integer, facility_type text, status text, updated_at timestamptz
+  ) language sql ${settings}
+  begin atomic
+    select hit.policy_id, hit.document_id, hit.part, hit.facility_type, hit.status, hit.updated_at
+    from ${schema}.organizations asking,
+      generate_series((asking.texts - 1) / ${SEGMENT_TEXTS}, 0, -1) segment,
+      lateral (
+        select stored.policy_id, stored.document_id, stored.part,
+          coalesce(stored.facility_type, owner.facility_type) as facility_type,
+          coalesce(stored.status, owner.status) as status,
+          coalesce(stored.updated_at, owner.updated_at) as updated_at
+        from ${schema}.texts stored
+        left join ${schema}.policies owner
+          on owner.id = case when stored.document_id is not null then stored.policy_id end
+            and owner.organization_id = asking.organization_id
+        where ${schema}.keys(
+            stored.scope, stored.document_id, stored.facility_type, stored.state, stored.status,
+            stored.regulatory_body, stored.words
+          ) @@ replace(found.template, '${SCOPE_MARK}', asking.number || '.' || segment)::tsquery
+          and stored.organization_id = asking.organization_id
+          and (stored.document_id is null
+            or owner.id is not null and owner.deleted_at is null
+              and (found.facility_type is null or owner.facility_type = found.facility_type)
+              and (found.state is null or owner.state = found.state)
+              and (found.status is null or owner.status = found.status)
+              and (found.regulatory_body is null
+                or lower(owner.regulatory_body) = lower(found.regulatory_body)))
+          and (found.strict is null
+            or case when stored.is_long then
+              (select coalesce(bool_and(stored.words @@ clause or exists (
+                select from ${schema}.passages piece where piece.source_id = stored.source_id and piece.words @@ clause
+              )), true) from unnest(found.every) clause)
+              and not exists (select from unnest(found.without) clause where stored.words @@ clause or exists (
+                select from ${schema}.passages piece where piece.source_id = stored.source_id and piece.words @@ clause
+              ))
+            else stored.words @@ found.strict end)
+      ) hit
+    where asking.organization_id = ${tenant} and asking.organization_id = found.named
+    limit found.wanted;
+  end;
+`;
+
+/** Ids are sorted by their bytes: by the rules of a language it takes many times as long. */
+const foundColumns = `policy_id collate "C" as policy_id, document_id collate "C" as document_id, part, facility_type,
+        status, updated_at`;
+
+/**
+ * `search`: a page of the policies that match, best first, with how many there are. Of a common word ${RANKED} newest
+ * matches are ranked, and ${RANKED_TITLES} more in whose title it is; a match beyond has rank 0.
+ */
+const search = (schema: string): string => `
+  create function ${schema}.search(
+    named uuid, query jsonb, counted integer, after_rank real, after_at timestamptz, after_id text, page integer
+  ) returns table (total integer, is_exact boolean, facility_types jsonb, statuses jsonb, hits jsonb)
+  language sql ${settings}
+  begin atomic
+    with newest as materialized (
+      select ${foundColumns}, nth from ${schema}.found(
+        search.named, search.query->>'template', ${partsOf('search.query')},
+        search.counted) with ordinality hit (policy_id, document_id, part, facility_type, status, updated_at, nth)
+    ), titled as materialized (
+      select ${foundColumns} from ${schema}.found(
+        search.named, search.query->>'titles', ${partsOf('search.query')},
+        case when search.query->>'titles' is null then 0 else ${RANKED_TITLES} end)
+    ), candidates as (
+      select policy_id, document_id, part from newest where nth <= ${RANKED} and search.query->>'ranking' is not null
+      union select policy_id, document_id, part from titled
+    ), ranked as materialized (
+      -- A subquery for each, since a join would be planned as one with all texts.
+      select policy_id, max((
+        select ts_rank_cd(stored.words, (select (search.query->>'ranking')::tsquery), 1)
+        from ${schema}.texts stored
+        where stored.source_id = coalesce(candidates.document_id, candidates.policy_id) and stored.part = candidates.part)) as rank
+      from candidates group by policy_id
+    ), found as materialized (
+      select policy_id, document_id, facility_type, status, updated_at from newest
+      union all select policy_id, document_id, facility_type, status, updated_at from titled
+    ), matched as materialized (
+      select distinct policy_id, facility_type, status, updated_at from found
+    ), shown as (
+      select policy_id, coalesce(ranked.rank, 0::real) as rank, updated_at
+      from matched left join ranked using (policy_id)
+      where search.after_id is null
+        or (coalesce(ranked.rank, 0::real), updated_at, policy_id)
+          < (search.after_rank, search.after_at, search.after_id)
+      order by rank desc, updated_at desc, policy_id desc limit search.page
+    ), sources as (
+      select policy_id, array_agg(distinct coalesce(document_id, policy_id)) as sources
+      from found where policy_id in (select policy_id from shown) group by policy_id
+    )
+    select (select count(*)::integer from matched),
+      (select count(*) from newest) < search.counted,
+      (select jsonb_object_agg(facet.facility_type, facet.n) from (
+        select facility_type, count(*) as n from matched where facility_type is not null group by 1) facet),
+      (select jsonb_object_agg(facet.status, facet.n) from (
+        select status, count(*) as n from matched where status is not null group by 1) facet),
+      (select jsonb_agg(jsonb_build_object(
+          'policyId', policy_id, 'rank', rank, 'updatedAt', updated_at, 'sources', sources)
+        order by rank desc, updated_at desc, policy_id desc) from shown join sources using (policy_id));
+  end;
+`;
+
+/**
+ * `understand`: what the organisation's texts know of words that were typed. Several lexemes are a phrase;
+ * `beginnings` are lexemes of words that begin like it but not their lexemes; `instead` are the nearest words, for
+ * one that begins none.
+ */
+const understand = (schema: string): string => `
+  create function ${schema}.understand(named uuid, typed text[])
+  returns table (
+    nth integer, folded text, lexemes text[], phrase text, beginnings text[], instead text[], instead_lexemes text[]
+  ) language sql ${settings}
+  begin atomic
+    select given.nth::integer, given.folded, given.lexemes, given.phrase, known.beginnings, near.words, near.lexemes
+    from (
+      select ordinal as nth, lower(text_search.unaccent(term)) as folded,
+        tsvector_to_array(to_tsvector(${CONFIGURATION}, term)) as lexemes,
+        phraseto_tsquery(${CONFIGURATION}, term)::text as phrase
+      from unnest(understand.typed) with ordinality typed (term, ordinal)
+    ) given,
+    lateral (
+      select array(
+        select distinct lexeme from ${schema}.words stored
+        where stored.organization_id = ${tenant} and stored.organization_id = understand.named and word >= given.folded collate "C"
+          and word < (given.folded || chr(1114111)) collate "C" and not starts_with(lexeme, given.folded)
+        limit 50) as beginnings,
+        cardinality(given.lexemes) <> 1 or length(given.folded) < 4 or exists (
+          select from ${schema}.words stored
+          where stored.organization_id = ${tenant} and stored.organization_id = understand.named and word >= given.folded collate "C"
+            and word < (given.folded || chr(1114111)) collate "C"
+        ) or exists (
+          select from ${schema}.words stored
+          where stored.organization_id = ${tenant} and stored.organization_id = understand.named and lexeme = given.lexemes[1] collate "C"
+        ) as is_known
+    ) known
+    left join lateral (
+      select array_agg(word order by likeness desc, word) as words, array_agg(lexeme order by likeness desc, word) as lexemes
+      from (
+        select word, lexeme, text_search.similarity(word, given.folded) as likeness,
+          max(text_search.similarity(word, given.folded)) over () as best
+        from ${schema}.words stored
+        where not known.is_known and stored.organization_id = ${tenant} and stored.organization_id = understand.named
+          and ${schema}.trigrams(stored.organization_id, stored.word) && ${schema}.trigrams(understand.named, given.folded)
+        order by 3 desc, word limit 3
+      ) nearest
+      where likeness >= 0.3 and likeness >= best * 0.85
+    ) near on true
+    order by given.nth;
+  end;
+`;
+
+/** SQL for the functions through which the api searches; the tables' row-level security would keep it from the indexes. */
+export const functions = (schema: string): string => `
+  ${found(schema)}
+  ${search(schema)}
+  ${understand(schema)}
+  create function ${schema}.matching(
+    named uuid, query jsonb, wanted integer
+  ) returns table (policy_id text) language sql ${settings}
+  begin atomic
+    select distinct hit.policy_id from ${schema}.found(
+      matching.named, matching.query->>'template', ${partsOf('matching.query')},
+      matching.wanted) hit;
+  end;
+  grant execute on function ${schema}.understand(uuid, text[]) to ${api};
+  grant execute on function ${schema}.matching(uuid, jsonb, integer) to ${api};
+  grant execute on function ${schema}.search(uuid, jsonb, integer, real, timestamptz, text, integer) to ${api};
+`;

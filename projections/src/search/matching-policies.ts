@@ -1,0 +1,38 @@
+import { limits } from '@proviso/contracts';
+import type { Tenant } from '../sql/tenant.ts';
+import { compileSearch, type SearchFilters } from './compile-search.ts';
+import { parseSearch } from './parse-search.ts';
+import { searchSchema } from './table.ts';
+import { understand } from './understand.ts';
+
+/** Narrows a list of policies to those that a search finds. */
+export interface MatchingPolicies {
+  /** The parameter of {@link idsOf}. */
+  value: [organizationId: string, compiled: string];
+  /** SQL for the ids that were found: at most one more than `limits.countedMatches`, of those made last. */
+  idsOf: (parameter: string) => string;
+}
+
+/**
+ * What a search finds in the tenant's policies and the documents uploaded to them, for the condition of a list that has
+ * the same filters. `undefined`: there is nothing in it to search for.
+ *
+ * @param options.deleted among the deleted policies
+ */
+export const matchingPolicies = async (
+  tenant: Tenant,
+  search: string,
+  filters: SearchFilters,
+  options: { deleted?: boolean } = {},
+): Promise<MatchingPolicies | undefined> => {
+  const parsed = parseSearch(search);
+  const compiled = compileSearch(parsed, await understand(tenant, parsed), filters, options);
+  if (compiled.ranking === null && compiled.without.length === 0) return undefined;
+  return {
+    value: [tenant.organizationId, JSON.stringify(compiled)],
+    idsOf: (parameter) => {
+      const [named, compiledSearch] = [`(${parameter}::text[])[1]::uuid`, `(${parameter}::text[])[2]::jsonb`];
+      return `select policy_id from ${searchSchema}.matching(${named}, ${compiledSearch}, ${limits.countedMatches + 1})`;
+    },
+  };
+};

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { type ParsedSearch, parseSearch, type SearchTerm } from './parse-search.ts';
+
+/** Words as `word*` where they may be a beginning, phrases in quotation marks, alternatives with a bar, exclusions last. */
+const written = ({ every, without }: ParsedSearch): string => {
+  const term = ({ kind, text, isBeginning }: SearchTerm) =>
+    kind === 'phrase' ? `"${text}"` : `${text}${isBeginning ? '*' : ''}`;
+  return [
+    ...every.map((group) => group.map(term).join('|')),
+    ...without.map((each) => `-${term(each)}`),
+  ].join(' ');
+};
+
+describe('parseSearch', () => {
+  it.each([
+    // Words
+    ['hand hygiene', 'hand* hygiene*'],
+    ['an it to of', 'an it to of*'],
+    ['  Hand\t\nHYGIENE ', 'Hand* HYGIENE*'],
+    ['(hand), [hygiene]!', 'hand* hygiene*'],
+    ["patient's C++ §164 50%", "patient's* C 164* 50*"],
+    // Marks inside
+    ['follow-up e‑mail under_score', '"follow up" "e mail" "under score"'],
+    ['164.308(a)(1) and/or', '164.308(a)(1* and\u2215or*'],
+    // Phrases
+    ['"hand hygiene"', '"hand hygiene"'],
+    ['“hand hygiene” «deux mots» „drei“', '"hand hygiene" "deux mots" "drei"'],
+    ['wash "hand hygiene', 'wash* "hand hygiene"'],
+    ['5"pipe" x', '5 "pipe" x*'],
+    ['"" "!" ""', ''],
+    // Exclusions
+    ['hygiene -draft', 'hygiene* -draft'],
+    ['hygiene −draft –old', 'hygiene* -draft -old'],
+    ['-"hand hygiene" wash', 'wash* -"hand hygiene"'],
+    ['-draft', '-draft'],
+    ['--draft', '-draft'],
+    ['- draft', 'draft*'],
+    ['hygiene -', 'hygiene*'],
+    ['a -b -c', 'a -b -c'],
+    // Alternatives
+    ['hand or foot', 'hand*|foot*'],
+    ['a OR b | "c d" Or e', 'a|b|"c d"|e*'],
+    ['wash hand or foot', 'wash* hand*|foot*'],
+    ['or hand', 'hand*'],
+    ['hand or', 'hand*'],
+    ['hand or or foot', 'hand*|foot*'],
+    ['hand or -foot', 'hand* -foot'],
+    ['hand or -foot leg', 'hand* leg* -foot'],
+    ['-hand or foot', 'foot* -hand'],
+    ['"or"', '"or"'],
+    // Nothing
+    ['', ''],
+    [" & | ! ( ) : * < > \\ ' ", ''],
+    ['\0\u200B\u202E\uFEFF', ''],
+    ['or', ''],
+    // What is not seen or not Latin
+    ['pol\u200Bi\u00ADcy', 'policy*'],
+    ['\u202Eسياسة\u202C النظافة', 'سياسة* النظافة*'],
+    ['cafe\u0301', 'café*'],
+    ['手 衛生', '手 衛生*'],
+    ['😀 hand', 'hand*'],
+  ])('%j → %s', (search, expected) => {
+    expect(written(parseSearch(search))).toBe(expected);
+  });
+
+  it('understands every text', () => {
+    const pieces = [
+      'a',
+      ' ',
+      '"',
+      '-',
+      'or',
+      '|',
+      '\\',
+      "'",
+      ':*',
+      '&',
+      '\0',
+      '\u200F',
+      'é',
+      '😀',
+      '\uD800',
+      '(',
+      '“',
+    ];
+    for (let seed = 0; seed < 2_000; seed += 1) {
+      const search = Array.from(
+        { length: 12 },
+        (_, index) => pieces[(seed * 31 + index * index * 7 + (seed >> index)) % pieces.length],
+      ).join('');
+      const { every, without } = parseSearch(search);
+      for (const { text } of [...every.flat(), ...without]) expect(text, search).toMatch(/[\p{L}\p{N}]/u);
+    }
+  });
+});

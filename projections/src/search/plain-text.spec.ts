@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { searchableText, shownText, withoutMarkdown } from './plain-text.ts';
+
+describe('searchableText', () => {
+  it.each([
+    ['pol\u200Bi\u00ADcy \u202Eabc\u202C', 'policy abc'],
+    ['cafe\u0301', 'café'],
+    ['a\u0002b\u0003c\0d\ne\tf', 'a b c d\ne\tf'],
+  ])('%j → %j', (text, expected) => {
+    expect(searchableText(text)).toBe(expected);
+  });
+
+  it('is shown as it was', () => {
+    const text = 'and/or <script src="//x">';
+    expect(searchableText(text)).not.toMatch(/[</]/);
+    expect(shownText(searchableText(text))).toBe(text);
+  });
+});
+
+describe('withoutMarkdown', () => {
+  it('leaves the words', () => {
+    const content = [
+      '# Purpose',
+      '',
+      '> Wash **hands** with `soap`, *always*.',
+      '',
+      '- [x] See [the guide](https://example.org/a?b=c) and ![logo](logo.png)',
+      '1. First',
+      '| Role | Duty |',
+      '| --- | :-: |',
+      '| Nurse | 2 * 3 |',
+      '```ts',
+      'const a_b = 1;',
+      '```',
+      'Escaped \\*star\\*',
+    ].join('\n');
+    expect(withoutMarkdown(content).replace(/\s+/g, ' ').trim()).toBe(
+      'Purpose Wash hands with soap, always. [x] See the guide and logo 1. First Role Duty Nurse 2 * 3 const a_b = 1; Escaped *star*',
+    );
+  });
+
+  it.each(['[', '![', '](', '*', '|', ' ', '#', '-', '> ', '`', '\\', '_'])(
+    'takes a megabyte of %j',
+    (mark) => {
+      expect(withoutMarkdown(`${mark.repeat(500_000)}x`)).toContain('x');
+    },
+  );
+});

@@ -1,0 +1,34 @@
+/**
+ * `text` as it is searched and shown: composed, without characters that are not seen (zero-width, direction and soft
+ * hyphen marks, on which a pasted word would be lost) and without control characters, which then can mark what was
+ * found. Two signs become others that look the same: Postgres takes `and/or` for the path of a file, and what begins with
+ * `<` for a tag, of which it would find nothing and show nothing.
+ */
+export const searchableText = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/(?![\t\n])\p{Cc}/gu, ' ')
+    .replaceAll('/', DIVISION)
+    .replaceAll('<', LESS);
+
+const DIVISION = '\u2215';
+const LESS = '\uFE64';
+
+/** Text of {@link searchableText} with the signs that it had. */
+export const shownText = (text: string): string => text.replaceAll(DIVISION, '/').replaceAll(LESS, '<');
+
+/**
+ * Markdown without its marks. HTML stays, as the text that it is. Each pattern takes time in proportion to the text, whatever
+ * the text is.
+ */
+export const withoutMarkdown = (content: string): string =>
+  content
+    .replace(/^[-*_=|: \t]{3,}$/gm, '')
+    .replace(/^(?:```|~~~)[\w-]*$/gm, '')
+    .replace(/^[ \t]*(?:#{1,6}[ \t]|>[ \t]?|[-*+][ \t])/gm, '')
+    .replace(/!?\[([^[\]\n]*)\]\([^()\n]*\)/g, '$1')
+    .replace(/\*\*|__|~~|`/g, '')
+    .replace(/(?<![\w*\\])\*(?=\S)|(?<=[^\s\\])\*(?![\w*])/g, '')
+    .replace(/\|/g, ' ')
+    .replace(/\\([\\*_{}[\]()#+\-.!>])/g, '$1');

@@ -1,0 +1,105 @@
+import { type DocumentEvent, idOf, PLATFORM } from '@proviso/contracts';
+import type { Positioned, ReadEvent } from '@proviso/storage';
+import { refuseUnknown, UnprojectableEventError } from '../projecting/errors.ts';
+import { projectRowPerStream } from '../projecting/row-per-stream.ts';
+import type { Target, Texts } from '../read-model.ts';
+import type { NextScope } from './allocate-scopes.ts';
+import { passagesOf, SEARCHED_CHARACTERS } from './passages.ts';
+import { searchableText } from './plain-text.ts';
+import { documentColumns, type SearchedDocumentRow } from './table.ts';
+import type { SourceText } from './source-text.ts';
+import { deleteTexts, writeTexts } from './write-texts.ts';
+
+interface State extends SearchedDocumentRow {
+  /** The text that was extracted in this batch. */
+  extracted?: { sha256: string; hasPages: boolean };
+  /** It was removed in this batch; nothing happens to it afterwards. */
+  removed?: boolean;
+}
+
+/**
+ * Applies events of `document-` streams. A document is found by its name before its text is known, and also when the
+ * file store has lost the text.
+ *
+ * @returns the policies of documents that changed
+ */
+export const projectDocuments = async (
+  events: readonly Positioned<ReadEvent>[],
+  target: Target,
+  nextScope: NextScope,
+  texts: Texts,
+): Promise<{ id: string; organization_id: string }[]> => {
+  const changed = await projectRowPerStream<State>(events, target, {
+    category: 'document',
+    table: 'documents',
+    columns: documentColumns,
+    evolve: (row, read) => evolve(row, read, nextScope),
+  });
+  await writeTexts(
+    changed.filter(({ removed }) => !removed).map((document) => toText(document, texts)),
+    target,
+  );
+  await deleteTexts(
+    changed.filter(({ removed }) => removed).map(({ id }) => id),
+    target,
+  );
+  return changed.map(({ policy_id: id, organization_id }) => ({ id, organization_id }));
+};
+
+const toText = (document: State, texts: Texts): SourceText => {
+  const text = document.extracted && texts.get(document.extracted.sha256);
+  return {
+    organization_id: document.organization_id,
+    source_id: document.id,
+    policy_id: document.policy_id,
+    document_id: document.id,
+    scope: document.scope,
+    // Postgres takes hygiene.pdf for the name of a computer, and hand_hygiene for one word.
+    title: searchableText(document.original_name.replaceAll(/[._-]/g, ' ')),
+    facility_type: null,
+    state: null,
+    regulatory_body: null,
+    status: null,
+    updated_at: null,
+    ...(text !== undefined && { passages: passagesIn(text, document.extracted?.hasPages ?? false) }),
+  };
+};
+
+const passagesIn = (text: string, hasPages: boolean) => {
+  const passages = passagesOf(text.slice(0, SEARCHED_CHARACTERS), { hasPages });
+  return passages.map(({ page, part, body }) => ({ page, part, body: searchableText(body) }));
+};
+
+const evolve = (row: State | undefined, read: Positioned<ReadEvent>, nextScope: NextScope): State => {
+  const event = read.event as DocumentEvent;
+  const { organizationId } = read.metadata;
+
+  if (event.type === 'DocumentUploaded') {
+    if (row !== undefined) throw new UnprojectableEventError(read, 'the document exists already');
+    if (organizationId === PLATFORM)
+      throw new UnprojectableEventError(read, 'a document needs an organisation');
+    return {
+      id: idOf(read.stream),
+      organization_id: organizationId,
+      revision: read.revision,
+      policy_id: event.data.policyId,
+      original_name: event.data.originalName,
+      scope: nextScope(organizationId),
+    };
+  }
+
+  if (row === undefined) throw new UnprojectableEventError(read, `${event.type} before DocumentUploaded`);
+  switch (event.type) {
+    case 'DocumentTextExtracted': {
+      const { textSha256: sha256, pages } = event.data;
+      return { ...row, extracted: { sha256, hasPages: pages !== undefined } };
+    }
+    case 'DocumentExtractionRequested':
+    case 'DocumentExtractionFailed':
+      return row;
+    case 'DocumentRemoved':
+      return { ...row, removed: true };
+    default:
+      return refuseUnknown(read, event);
+  }
+};

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import type { AnyEvent } from '@proviso/contracts';
+import type { Positioned, ReadEvent } from '@proviso/storage';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { StreamGapError } from '../projecting/errors.ts';
+import { rebuildReadModel } from '../rebuild/rebuild-read-model.ts';
+import { isTransient } from '../runner/is-transient.ts';
+import { policyCreated, policyRevised } from '../testing/events.ts';
+import { organizationId } from '../testing/projection-test.ts';
+import { createTextReader, TextUnreadableError } from '../texts/text-reader.ts';
+import { search } from './projector.ts';
+import { type SearchTest, startSearchTest } from './testing/search-test.ts';
+
+let test: SearchTest;
+beforeAll(async () => {
+  test = await startSearchTest();
+});
+afterAll(async () => {
+  await test.close();
+});
+
+describe('the read model', () => {
+  it('is the same after a rebuild, and is searched as before', async () => {
+    const tenant = randomUUID();
+    const [id = ''] = await test.create(
+      tenant,
+      { title: 'Rebuilt', content: 'Sterile gowns.' },
+      { title: 'Gone', content: 'Once.' },
+      { title: 'Other', status: 'active' },
+    );
+    await test.upload(id, tenant, 'more.docx', test.extracted('Appendix on gowns.'));
+    const answers = async () =>
+      Promise.all([
+        test.ask({ q: 'gowns' }, tenant),
+        test.ask({ q: 'sterlie' }, tenant),
+        test.ask({ status: 'active' }, tenant),
+      ]);
+    const before = await answers();
+    const { owner, projector } = test.database.pools;
+    await rebuildReadModel(search, {
+      ...test,
+      ownerPool: owner,
+      projectorPool: projector,
+      signal: new AbortController().signal,
+    });
+    expect(before.map(({ total }) => total)).toEqual([1, 1, 1]);
+    expect(await answers()).toEqual(before);
+
+    await test.create(tenant, { title: 'After the rebuild', content: 'And gowns.' });
+    expect(await test.titles('gowns', tenant)).toContain('After the rebuild');
+  });
+
+  it('takes an event once, and stops at a gap', async () => {
+    const tenant = randomUUID();
+    const [id = ''] = await test.create(tenant, { title: 'First', content: 'Gloves.' });
+    const { projector } = test.database.pools;
+    const target = { db: projector, schema: 'rm_search_v1' };
+    const read = async (revision: number, event: AnyEvent): Promise<void> => {
+      await search.project([eventAt(`policy-${id}`, revision, event, tenant)], target, new Map());
+    };
+    await read(0, policyCreated({ title: 'Second' }));
+    expect(await test.titles('first gloves', tenant)).toEqual(['First']);
+    await expect(read(2, policyRevised({ title: 'Third' }))).rejects.toThrow(StreamGapError);
+    const { rows } = await projector.query(
+      'select (select count(*) from rm_search_v1.texts where source_id = $1)::integer as texts',
+      [id],
+    );
+    expect(rows).toEqual([{ texts: 1 }]);
+  });
+
+  it('lets only the api search, and nobody without an organisation', async () => {
+    const { api, platform, projector } = test.database.pools;
+    const understand = "select * from rm_search_v1.understand($1::uuid, '{hygiene}')";
+    for (const pool of [platform, projector])
+      await expect(pool.query(understand, [organizationId])).rejects.toThrow('permission denied');
+    await expect(
+      api.query(
+        "select * from rm_search_v1.found($1, '''x''', null, '{}', '{}', null, null, null, null, 9)",
+        [organizationId],
+      ),
+    ).rejects.toThrow('permission denied');
+    const { rows } = await api.query(
+      'select total from rm_search_v1.search($1, $2, 9, null, null, null, 9)',
+      [
+        organizationId,
+        JSON.stringify({
+          template: "'\u0001='",
+          titles: null,
+          ranking: null,
+          strict: null,
+          every: [],
+          without: [],
+        }),
+      ],
+    );
+    expect(rows).toEqual([{ total: 0 }]);
+  });
+
+  it('keeps nobody waiting for a file store that cannot be read', async () => {
+    const unreadable = createTextReader(
+      { get: async () => Promise.reject(new Error('EIO')) },
+      { info: () => undefined, warn: () => undefined, error: () => undefined },
+    );
+    const reading = unreadable({ organizationId, sha256: 'a'.repeat(64), size: 1 });
+    await expect(reading).rejects.toThrow(TextUnreadableError);
+    expect(isTransient(await reading.catch((error: unknown) => error))).toBe(true);
+  });
+});
+
+const eventAt = (
+  stream: string,
+  revision: number,
+  event: AnyEvent,
+  tenant: string,
+): Positioned<ReadEvent> => ({
+  eventId: randomUUID(),
+  stream,
+  revision,
+  event,
+  position: { commit: 1n, prepare: 1n },
+  metadata: {
+    recordedAt: '2026-03-01T09:00:00.000Z',
+    schemaVersion: 1,
+    organizationId: tenant,
+    actor: { kind: 'user', id: 'somebody' },
+    correlationId: 'test',
+    causationId: 'test',
+  },
+});

@@ -1,0 +1,91 @@
+import { databaseRoles, tenantPolicies } from '@proviso/storage';
+import { functions, indexKeys } from './functions-sql.ts';
+
+const { owner } = databaseRoles;
+
+/** The functions that search run as the owner, and find the organisation themselves. */
+const searchable = (schema: string, table: string): string =>
+  `create policy search on ${schema}.${table} for select to ${owner} using (true);`;
+
+/**
+ * Tables of the read model. `texts` is what is searched: one row a policy or document (more for an enormous one), narrow,
+ * since its words are kept beside it. `passages` is what is shown. `words` are an organisation's words as they are
+ * written, for beginnings and typing mistakes; they are only added to. `organizations` numbers organisations and
+ * counts their texts.
+ */
+export const tables = (schema: string): string => `
+  create table ${schema}.organizations (
+    organization_id uuid primary key,
+    number integer not null generated always as identity,
+    texts bigint not null
+  );
+  create table ${schema}.policies (
+    id text collate "C" primary key,
+    organization_id uuid not null,
+    revision bigint not null,
+    title text not null,
+    facility_type text,
+    state text,
+    regulatory_body text,
+    status text not null,
+    updated_at timestamptz not null,
+    deleted_at timestamptz,
+    scope text not null
+  );
+  create index policies_newest on ${schema}.policies (organization_id, updated_at desc, id desc)
+    include (facility_type, state, status, regulatory_body) where deleted_at is null;
+  create table ${schema}.documents (
+    id text collate "C" primary key,
+    organization_id uuid not null,
+    revision bigint not null,
+    policy_id text collate "C" not null,
+    original_name text not null,
+    scope text not null
+  );
+  create table ${schema}.passages (
+    organization_id uuid not null,
+    source_id text collate "C" not null,
+    ordinal integer not null,
+    part integer not null,
+    page integer,
+    body text not null,
+    -- Only of texts of several passages.
+    words tsvector,
+    primary key (source_id, ordinal)
+  );
+  create table ${schema}.texts (
+    organization_id uuid not null,
+    source_id text collate "C" not null,
+    part integer not null,
+    policy_id text collate "C" not null,
+    document_id text collate "C",
+    scope text not null,
+    facility_type text,
+    state text,
+    status text,
+    regulatory_body text,
+    updated_at timestamptz,
+    -- Longer than the positions of a tsvector count (16,383): phrases are looked for in its passages.
+    is_long boolean not null,
+    words tsvector not null,
+    primary key (source_id, part)
+  ) with (toast_tuple_target = 128, fillfactor = 90);
+  alter table ${schema}.texts alter words set storage external;
+  create table ${schema}.words (
+    organization_id uuid not null,
+    word text collate "C" not null,
+    lexeme text collate "C" not null,
+    primary key (organization_id, word)
+  );
+  create index words_lexeme on ${schema}.words (organization_id, lexeme);
+  ${indexKeys(schema)}
+  create index texts_keys on ${schema}.texts using gin (
+    ${schema}.keys(scope, document_id, facility_type, state, status, regulatory_body, words)
+  ) with (fastupdate = off);
+  create index words_trigrams on ${schema}.words using gin (${schema}.trigrams(organization_id, word))
+    with (fastupdate = off);
+  ${['organizations', 'policies', 'documents', 'passages', 'texts', 'words']
+    .map((table) => tenantPolicies(schema, table) + searchable(schema, table))
+    .join('\n  ')}
+  ${functions(schema)}
+`;

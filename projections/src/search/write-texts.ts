@@ -1,0 +1,66 @@
+import { unnested } from '../projecting/columns.ts';
+import { insertRows } from '../projecting/rows.ts';
+import type { Target } from '../read-model.ts';
+import { addNewWords } from './add-new-words.ts';
+import type { SourceText } from './source-text.ts';
+import { CONFIGURATION, passageColumns, type PassageRow, textColumns } from './table.ts';
+
+/** Characters beyond which a text may have more words than a tsvector has positions: 16,383, each with a space. */
+const EXACT_CHARACTERS = 32_000;
+
+/** A title is also found by words that say little elsewhere, such as `IT`. */
+const titleWords = `to_tsvector(${CONFIGURATION}, title) || to_tsvector('pg_catalog.simple', text_search.unaccent(title))`;
+
+/** Makes texts be found by their words: those of the title, of the regulatory body and of the passages. */
+export const writeTexts = async (texts: readonly SourceText[], target: Target): Promise<void> => {
+  if (texts.length === 0) return;
+  await replacePassages(texts, target);
+  await replaceTexts(texts, target);
+  await addNewWords(texts, target);
+};
+
+/** Has sources found no more. Their words stay: others may have them. */
+export const deleteTexts = async (sourceIds: readonly string[], { db, schema }: Target): Promise<void> => {
+  if (sourceIds.length === 0) return;
+  await db.query(`delete from ${schema}.passages where source_id = any($1)`, [sourceIds]);
+  await db.query(`delete from ${schema}.texts where source_id = any($1)`, [sourceIds]);
+};
+
+const replacePassages = async (texts: readonly SourceText[], target: Target): Promise<void> => {
+  const { db, schema } = target;
+  const replaced = texts.filter(({ passages }) => passages !== undefined);
+  const rows = replaced.flatMap(({ passages = [], organization_id, source_id }) =>
+    passages.map((passage, ordinal): PassageRow => ({ ...passage, organization_id, source_id, ordinal })),
+  );
+  const ids = replaced.map(({ source_id }) => source_id);
+  await db.query(`delete from ${schema}.passages where source_id = any($1)`, [ids]);
+  await insertRows(target, 'passages', passageColumns, rows);
+  const severalPassages = rows.filter(({ ordinal }) => ordinal > 0).map(({ source_id }) => source_id);
+  if (severalPassages.length > 0)
+    await db.query(
+      `update ${schema}.passages set words = to_tsvector(${CONFIGURATION}, body) where source_id = any($1)`,
+      [[...new Set(severalPassages)]],
+    );
+};
+
+const replaceTexts = async (texts: readonly SourceText[], { db, schema }: Target): Promise<void> => {
+  const ids = texts.map(({ source_id }) => source_id);
+  await db.query(`delete from ${schema}.texts where source_id = any($1)`, [ids]);
+  const { sql, values } = unnested(textColumns, texts);
+  await db.query(
+    `insert into ${schema}.texts (
+       organization_id, source_id, part, policy_id, document_id, scope, facility_type, state, status, regulatory_body,
+       updated_at, is_long, words)
+     select organization_id, source_id, coalesce(part, 1), policy_id, document_id, scope, facility_type, state, status,
+       regulatory_body, updated_at, coalesce(is_long, false),
+       setweight(${titleWords}, case when document_id is null then 'A' else 'C' end::"char")
+         || setweight(to_tsvector(${CONFIGURATION}, coalesce(regulatory_body, '')), 'B')
+         || coalesce(words, '')
+     from ${sql} left join lateral (
+       select part, sum(length(body)) > ${EXACT_CHARACTERS} as is_long,
+         text_search.joined(coalesce(words, to_tsvector(${CONFIGURATION}, body)) order by ordinal) as words
+       from ${schema}.passages where passages.source_id = changed.source_id group by part
+     ) pieces on true`,
+    values,
+  );
+};

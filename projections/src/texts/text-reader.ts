@@ -1,0 +1,47 @@
+import { FileDamagedError, FileNotFoundError, type FileStore, type Logger } from '@proviso/storage';
+import type { TextReference, Texts } from '../read-model.ts';
+
+/**
+ * Reads a text that an event names; `undefined` when the file store has it no more, which must not stop a read model.
+ *
+ * @throws TextUnreadableError
+ */
+export type ReadText = (reference: TextReference) => Promise<string | undefined>;
+
+/** The file store could not be read; it may be later. */
+export class TextUnreadableError extends Error {
+  override readonly name = 'TextUnreadableError';
+
+  constructor({ sha256 }: TextReference, cause: unknown) {
+    super(`text ${sha256} cannot be read: ${String(cause)}`, { cause });
+  }
+}
+
+/** Reads texts from the file store and tells the operator of those that are gone or damaged. */
+export const createTextReader =
+  (files: Pick<FileStore, 'get'>, log: Logger): ReadText =>
+  async (reference) => {
+    const { organizationId, sha256 } = reference;
+    try {
+      return (await files.get({ organizationId, sha256 })).toString('utf8');
+    } catch (error) {
+      if (!(error instanceof FileNotFoundError || error instanceof FileDamagedError))
+        throw new TextUnreadableError(reference, error);
+      log.error({ organizationId, sha256, reason: error.message }, 'a text is missing in the file store');
+      return undefined;
+    }
+  };
+
+/** Reads the texts that are named, one after the other: each may be large. */
+export const readTexts = async (
+  references: readonly (TextReference | undefined)[],
+  readText: ReadText,
+): Promise<Texts> => {
+  const texts = new Map<string, string>();
+  for (const reference of references) {
+    if (reference === undefined || texts.has(reference.sha256)) continue;
+    const text = await readText(reference);
+    if (text !== undefined) texts.set(reference.sha256, text);
+  }
+  return texts;
+};

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createFolderFileStore } from './folder-file-store.ts';
+import { walk } from './folder/layout.ts';
+
+const program = fileURLToPath(new URL('folder/testing/put-files.ts', import.meta.url));
+const ROUNDS = 5;
+const later = () => new Date(Date.now() + 60_000);
+
+let root: string;
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'proviso-killed-'));
+});
+afterAll(async () => rm(root, { recursive: true, force: true }));
+
+/** Bytes of the files that are being written, or were when their writer was killed. */
+const unfinished = async (): Promise<readonly number[]> => {
+  const sizes: number[] = [];
+  for await (const { file, key } of walk(root)) {
+    if (key) continue;
+    const found = await stat(file).catch(() => undefined);
+    if (found) sizes.push(found.size);
+  }
+  return sizes;
+};
+
+/** Kills a process in the middle of putting a file; returns the hashes that it had been told are stored. */
+const putUntilKilled = async (organizationId: string): Promise<readonly string[]> => {
+  const args = ['--conditions=proviso-source', '--import=tsx', program, root, organizationId];
+  const writer = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  let output = '';
+  writer.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+  });
+  const ended = once(writer, 'close');
+  while (!output.includes('\n') || (await unfinished()).every((size) => size === 0)) {
+    if (writer.exitCode !== null) throw new Error(`the writer ended by itself with ${writer.exitCode}`);
+    await setImmediate();
+  }
+  writer.kill('SIGKILL');
+  await ended;
+  return output.match(/^[0-9a-f]{64}$/gm) ?? [];
+};
+
+it('has a file whole or not at all when its writer was killed, and everything that it had said is stored', async () => {
+  const store = createFolderFileStore(root);
+  let killedInTheMiddle = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const organizationId = randomUUID();
+    const told = await putUntilKilled(organizationId);
+    killedInTheMiddle += (await unfinished()).length;
+
+    const listed = new Set<string>();
+    for await (const file of store.list()) {
+      expect(await store.get(file)).toHaveLength(file.size);
+      listed.add(file.sha256);
+    }
+    expect(told.length).toBeGreaterThan(0);
+    for (const sha256 of told) expect(listed).toContain(sha256);
+
+    await store.removeRemains(later());
+    expect(await unfinished()).toEqual([]);
+    for (const sha256 of listed) await store.remove({ organizationId, sha256 }, later());
+  }
+  expect(killedInTheMiddle).toBeGreaterThan(0);
+});

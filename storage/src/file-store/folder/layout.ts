@@ -1,0 +1,39 @@
+import { opendir } from 'node:fs/promises';
+import path from 'node:path';
+import { validate } from 'uuid';
+import type { FileKey } from '../file-store.ts';
+import { hasCode } from './durably.ts';
+
+/** Where the files of a folder lie: `<organisation>/<first two digits of the hash>/<hash>`. */
+export const folderOf = (root: string, { organizationId, sha256 }: FileKey): string =>
+  path.join(root, organizationId, sha256.slice(0, 2));
+
+/** The path of a whole file. */
+export const fileOf = (root: string, key: FileKey): string => path.join(folderOf(root, key), key.sha256);
+
+/** A name under which a file is written or removed: none of a whole file. */
+export const passingName = (folder: string, id: string): string => path.join(folder, `.${id}`);
+
+const namesIn = async function* (folder: string): AsyncGenerator<string> {
+  try {
+    for await (const { name } of await opendir(folder)) yield name;
+  } catch (error) {
+    if (!hasCode(error, 'ENOENT')) throw error;
+  }
+};
+
+/** Every path in which files lie or are written: those of whole files with their key, the others without. */
+export const walk = async function* (root: string): AsyncGenerator<{ file: string; key?: FileKey }> {
+  for await (const organizationId of namesIn(root)) {
+    if (!validate(organizationId)) continue;
+    for await (const digits of namesIn(path.join(root, organizationId))) {
+      if (!/^[0-9a-f]{2}$/.test(digits)) continue;
+      const folder = path.join(root, organizationId, digits);
+      for await (const name of namesIn(folder)) {
+        const file = path.join(folder, name);
+        if (/^[0-9a-f]{64}$/.test(name)) yield { file, key: { organizationId, sha256: name } };
+        else if (name.startsWith('.') && validate(name.slice(1))) yield { file };
+      }
+    }
+  }
+};

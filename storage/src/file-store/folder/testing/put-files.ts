@@ -1,0 +1,8 @@
+// Puts large files into the folder that is named, one after the other, until it is killed; says of each that it is stored.
+import { randomBytes } from 'node:crypto';
+import { writeSync } from 'node:fs';
+import { createFolderFileStore } from '../../folder-file-store.ts';
+
+const [root = '', organizationId = ''] = process.argv.slice(2);
+const store = createFolderFileStore(root);
+for (;;) writeSync(1, `${await store.put(organizationId, randomBytes(8 * 1024 * 1024))}\n`);

@@ -1,0 +1,16 @@
+/** The part of the server that is used: it has no types of its own. */
+declare module '@20minutes/s3rver' {
+  import type { RequestListener } from 'node:http';
+
+  export default class S3rver {
+    readonly store: { existsObject(bucket: string, key: string): Promise<boolean> };
+    constructor(options: {
+      directory: string;
+      silent: boolean;
+      configureBuckets: { name: string }[];
+      allowMismatchedSignatures: boolean;
+    });
+    configureBuckets(): Promise<unknown>;
+    callback(): RequestListener;
+  }
+}
