@@ -1,0 +1,128 @@
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { describe, expect, it } from 'vitest';
+import { fillPlaceholders, type PlaceholderValues } from './fill-placeholders.ts';
+import { placeholderValues } from './placeholder-values.ts';
+
+const nobody: PlaceholderValues = {
+  title: undefined,
+  organization: undefined,
+  author: undefined,
+  effective_date: undefined,
+  review_date: undefined,
+};
+const fill = (text: string, values: Partial<PlaceholderValues>) =>
+  fillPlaceholders(text, { ...nobody, ...values });
+
+interface Node {
+  type: string;
+  value?: string;
+  children?: readonly Node[];
+}
+const parse = (markdown: string): Node => unified().use(remarkParse).use(remarkGfm).parse(markdown);
+const typesOf = (node: Node): string[] => [node.type, ...(node.children ?? []).flatMap(typesOf)];
+/** GitHub's Markdown makes links of plain addresses; that is all a value may come to. */
+const structureOf = (markdown: string): string[] =>
+  typesOf(parse(markdown)).filter(
+    (type) => type !== 'text' && !(type === 'link' && /https?\\?:|www/i.test(markdown)),
+  );
+const textOf = (node: Node): string => node.value ?? (node.children ?? []).map(textOf).join('');
+
+it('fills what is known and leaves the rest as a bracket', () => {
+  expect(fill('{{organization}} and {{author}}, {{review_date}}', { organization: 'Acme' })).toBe(
+    'Acme and [Author], [Review Date]',
+  );
+});
+
+it('leaves what a person must decide', () => {
+  expect(fill('The [Privacy Officer] of {{organization}}', { organization: 'Acme' })).toBe(
+    'The [Privacy Officer] of Acme',
+  );
+});
+
+it('shows an ordinary name as it is written', () => {
+  const name = "O'Brien & Sons (Ohio), Inc. – 24/7";
+  expect(fill('{{organization}}', { organization: name })).toBe(name);
+});
+
+it('does not fill what a value says', () => {
+  expect(fill('{{organization}}', { organization: '{{author}}', author: 'Ada' })).not.toContain('Ada');
+});
+
+describe('a value that is written to be more than words', () => {
+  const places = [
+    '{{organization}}',
+    '{{organization}} acts.',
+    '## Of {{organization}}',
+    '- {{organization}}',
+  ];
+  const names = [
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '[click](javascript:alert(1))',
+    '![x](https://evil.example/x.png)',
+    '**bold** _it_ `code` ~~gone~~',
+    '# Heading',
+    '> quote',
+    '- item',
+    '+ item',
+    '1. item',
+    '2) item',
+    '===',
+    '---',
+    '&lt;b&gt; &#60;b&#62;',
+    '<https://evil.example>',
+    'https://evil.example/a_b|c',
+    'WWW.evil.example/a_b',
+    '[ref]: https://evil.example',
+    '[^1]',
+    '```',
+    '    indented',
+    '$& \\ \\[x](y)',
+  ];
+
+  it.each(names)('stays the words that it is: %s', (organization) => {
+    for (const place of places) {
+      const filled = fill(place, { organization });
+      const words = place.replace('{{organization}}', 'Acme');
+      expect(structureOf(filled)).toEqual(structureOf(words));
+      expect(textOf(parse(filled))).toBe(textOf(parse(words)).replace('Acme', () => organization.trim()));
+    }
+  });
+
+  it('stays in its cell of a table', () => {
+    const table = fill('| Owner |\n| --- |\n| {{organization}} |', { organization: 'A | B\n| C |' });
+    expect(typesOf(parse(table)).filter((type) => type === 'tableCell')).toHaveLength(2);
+  });
+
+  it('stays on its line, without characters that turn or hide text', () => {
+    const organization = 'Acme\r\n\n# Heading\u2028x \u202egnp.exe\u200b\ufeff';
+    expect(fill('{{organization}}', { organization })).toBe(String.raw`Acme \# Heading x gnp.exe`);
+  });
+
+  it('that is nothing but such characters is none', () => {
+    expect(fill('{{organization}}', { organization: '\u200b \u202e\n' })).toBe('[Organization]');
+  });
+});
+
+describe('the values', () => {
+  const ada = { firstName: 'Ada', lastName: 'Lovelace', company: 'Analytical Engines' };
+
+  it('are those of the person, of today, and of a year from now', () => {
+    expect(placeholderValues(ada, new Date('2026-03-01T23:59:00Z'))).toEqual({
+      organization: 'Analytical Engines',
+      author: 'Ada Lovelace',
+      effective_date: 'March 1, 2026',
+      review_date: 'March 1, 2027',
+    });
+  });
+
+  it('review on 28 February what began on 29 February', () => {
+    expect(placeholderValues(undefined, new Date('2028-02-29T00:00:00Z'))).toMatchObject({
+      organization: undefined,
+      effective_date: 'February 29, 2028',
+      review_date: 'February 28, 2029',
+    });
+  });
+});

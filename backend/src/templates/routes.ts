@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import {
+  fromTemplateSchema,
+  industries,
+  policySchema,
+  templateListQuerySchema,
+  templateSchema,
+} from '@proviso/contracts';
+import * as z from 'zod';
+import type { EventLog } from '../event-log/event-log.ts';
+import { ApiProblem } from '../http/api-problem.ts';
+import { etagOf } from '../http/etag.ts';
+import { sessionRoute, type Route } from '../http/route.ts';
+import type { FindAccount } from '../identity/accounts.ts';
+import { presentPolicy } from '../policies/present-policy.ts';
+import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
+import { createPolicyFromTemplate } from './create-from-template.ts';
+import { placeholderValues } from './placeholder-values.ts';
+import { filledTemplate, type TemplateCatalog } from './template-catalog.ts';
+
+export interface TemplateRouteDeps {
+  log: EventLog;
+  readAsTenant: ReadAsTenant;
+  findAccount: FindAccount;
+  templates: TemplateCatalog;
+}
+
+/** `/api/templates` and `/api/policies/from-template`. */
+export const templateRoutes = (deps: TemplateRouteDeps): readonly Route[] => {
+  const { log, findAccount, templates } = deps;
+  return [
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/templates/industries',
+        summary: 'The keys of the industries that have templates',
+        access: 'policy.read',
+        guarded: true,
+        answers: { 200: z.array(z.enum(industries)) },
+      },
+      async () => ({ status: 200, body: templates.industries }),
+    ),
+
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/templates',
+        summary: 'Complete policies to start from, filled with what is known of the organization',
+        access: 'policy.read',
+        guarded: true,
+        query: templateListQuerySchema,
+        answers: { 200: z.array(templateSchema), 304: null },
+      },
+      async ({ query, session, context, request }) => {
+        const user = await findAccount(session.userId, session.organizationId);
+        const values = placeholderValues(user, context.now());
+        const body = templates.list(query.industry).map((template) => filledTemplate(template, values));
+        // Hundreds of kilobytes that seldom change: a client that keeps them asks whether they are still right.
+        const headers = { ETag: etagOfBody(body), 'Cache-Control': 'private, no-cache' };
+        if (request.get('if-none-match') === headers.ETag) return { status: 304, headers };
+        return { status: 200, body, headers };
+      },
+    ),
+
+    sessionRoute(
+      {
+        method: 'post',
+        path: '/api/policies/from-template',
+        summary: 'Creates a policy from a template, under its title or another',
+        access: 'policy.write',
+        guarded: true,
+        body: fromTemplateSchema,
+        answers: { 201: policySchema },
+        problems: ['template.not-found', 'policy.content-too-large', 'event.text-not-storable'],
+      },
+      async ({ body: { templateId, customTitle, industry }, session, context }) => {
+        const template = templates.find(templateId, industry);
+        if (!template) throw new ApiProblem('template.not-found');
+        const user = await findAccount(session.userId, session.organizationId);
+        const written = await createPolicyFromTemplate(log, context, { template, customTitle, user });
+        return {
+          status: 201,
+          body: await presentPolicy(deps, session.organizationId, written),
+          headers: { Location: `/api/policies/${written.policyId}`, ETag: etagOf(written.revision) },
+          wrote: [written],
+        };
+      },
+    ),
+  ];
+};
+
+const etagOfBody = (body: unknown): string =>
+  `W/"${createHash('sha256').update(JSON.stringify(body)).digest('base64url')}"`;

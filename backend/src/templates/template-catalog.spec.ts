@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { createTemplateCatalog } from './template-catalog.ts';
+import type { PolicyTemplate } from './template-file.ts';
+
+const template = (id: string, industry: PolicyTemplate['industry'], title: string): PolicyTemplate => ({
+  id,
+  industry,
+  title,
+  summary: 'A summary.',
+  category: 'Safety',
+  regulatoryBodies: ['OSHA'],
+  facilityType: 'Manufacturing',
+  references: [],
+  text: '# {{title}}',
+});
+const lockout = template('lockout', 'manufacturing', 'Lockout');
+const ladders = template('ladders', 'manufacturing', 'Ladders');
+const hygiene = template('hygiene', 'healthcare', 'Hygiene');
+const catalog = createTemplateCatalog([lockout, ladders, hygiene]);
+
+it('lists by industry, then title', () => {
+  expect(catalog.list()).toEqual([hygiene, ladders, lockout]);
+  expect(catalog.list('manufacturing')).toEqual([ladders, lockout]);
+  expect(catalog.list('law')).toEqual([]);
+  expect(catalog.industries).toEqual(['healthcare', 'manufacturing']);
+});
+
+it('finds by id, whatever the industry', () => {
+  expect(catalog.find('lockout')).toBe(lockout);
+  expect(catalog.find('lockout', 'healthcare')).toBe(lockout);
+});
+
+it('finds by the place in the same list', () => {
+  expect(catalog.find('template-0')).toBe(hygiene);
+  expect(catalog.find('template-0', 'manufacturing')).toBe(ladders);
+});
+
+it.each(['template-3', 'template--1', 'template-0.5', 'template-', 'gone', '__proto__'])(
+  'finds nothing for %s',
+  (id) => {
+    expect(catalog.find(id)).toBeUndefined();
+  },
+);
+
+it('refuses an id that is there twice', () => {
+  expect(() => createTemplateCatalog([lockout, lockout])).toThrow('lockout');
+});

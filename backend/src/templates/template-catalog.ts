@@ -1,0 +1,50 @@
+import type { Industry, Template } from '@proviso/contracts';
+import { industries } from '@proviso/contracts';
+import { fillPlaceholders, type PlaceholderValues } from './fill-placeholders.ts';
+import type { PolicyTemplate } from './template-file.ts';
+
+export interface TemplateCatalog {
+  /** Those that have templates, in the order in which people see them. */
+  industries: readonly Industry[];
+  /** By industry, then title; of one industry when one is named. */
+  list: (industry?: Industry) => readonly PolicyTemplate[];
+  /** By id, or by `template-<place>` in the list of `industry`, counted from 0; an id goes first. */
+  find: (templateId: string, industry?: Industry) => PolicyTemplate | undefined;
+}
+
+/** @throws Error when two templates have one id */
+export const createTemplateCatalog = (templates: readonly PolicyTemplate[]): TemplateCatalog => {
+  const byId = new Map<string, PolicyTemplate>();
+  for (const template of templates) {
+    if (byId.has(template.id)) throw new Error(`two templates have the id ${template.id}`);
+    byId.set(template.id, template);
+  }
+  const sorted = templates.toSorted(
+    (one, other) =>
+      industries.indexOf(one.industry) - industries.indexOf(other.industry) ||
+      one.title.localeCompare(other.title, 'en'),
+  );
+  const list = (industry?: Industry) =>
+    industry === undefined ? sorted : sorted.filter((template) => template.industry === industry);
+  return {
+    industries: industries.filter((industry) => list(industry).length > 0),
+    list,
+    find(templateId, industry) {
+      const known = byId.get(templateId);
+      if (known) return known;
+      const place = /^template-(\d{1,4})$/.exec(templateId)?.[1];
+      return place === undefined ? undefined : list(industry)[Number(place)];
+    },
+  };
+};
+
+/** The template as people see it: its title unless `values` has another, its placeholders filled. */
+export const filledTemplate = (
+  { text, ...template }: PolicyTemplate,
+  values: Omit<PlaceholderValues, 'title'>,
+  title = template.title,
+): Template => ({
+  ...template,
+  regulatoryBody: template.regulatoryBodies[0],
+  content: fillPlaceholders(text, { ...values, title }),
+});

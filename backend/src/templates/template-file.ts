@@ -1,0 +1,51 @@
+import { citationSchema, facilityTypes, industries } from '@proviso/contracts';
+import { parse } from 'yaml';
+import * as z from 'zod';
+import { placeholders } from './fill-placeholders.ts';
+
+const line = z.string().trim().min(1);
+
+/** What stands above the text of a template. */
+const frontMatterSchema = z.strictObject({
+  /** In small letters with dashes; never `template-` and a number, which names a place in the list. */
+  id: z
+    .string()
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)+$/, 'expected small letters, digits and dashes')
+    .regex(/^(?!template-\d+$)/, 'is kept for places in the list'),
+  title: line,
+  summary: line,
+  category: line,
+  industry: z.enum(industries),
+  regulatoryBodies: z.tuple([line], line),
+  facilityType: z.enum(facilityTypes),
+  references: z
+    .array(z.strictObject({ ...citationSchema.shape, body: line, citation: line, title: line }))
+    .min(1),
+});
+
+/** A template as its file says it, its placeholders not yet filled. */
+export type PolicyTemplate = z.infer<typeof frontMatterSchema> & {
+  /** Markdown, with `{{…}}` where the product fills something in. */
+  text: string;
+};
+
+/**
+ * Reads the text of a template file: YAML between two lines of `---`, then Markdown.
+ * @throws Error naming `file` and the field of a fault
+ */
+export const readTemplate = (file: string, source: string): PolicyTemplate => {
+  const match = /^---\n(.*?)\n---\n(.*)$/s.exec(source.replaceAll('\r\n', '\n'));
+  if (!match) throw new Error(`${file}: expected a front matter between two lines of ---`);
+  const [, frontMatter = '', text = ''] = match;
+  const result = frontMatterSchema.safeParse(parse(frontMatter));
+  if (!result.success) throw new Error(`${file}: ${z.prettifyError(result.error)}`);
+  const template = result.data;
+  if (!file.endsWith(`${template.industry}/${template.id}.md`)) {
+    throw new Error(`${file}: the file of this id and industry is ${template.industry}/${template.id}.md`);
+  }
+  for (const [, name = ''] of text.matchAll(/\{\{(.*?)\}\}/g)) {
+    if (!placeholders.some((known) => known === name))
+      throw new Error(`${file}: text: unknown placeholder ${name}`);
+  }
+  return { ...template, text: text.trim() };
+};
