@@ -1,11 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { personOf, streamName, type EventOf, type policyViewed } from '@proviso/contracts';
+import {
+  personOf,
+  streamName,
+  type documentDownloaded,
+  type EventOf,
+  type policyViewed,
+} from '@proviso/contracts';
 import type { Logger } from '@proviso/storage';
 import type { EventLog } from '../event-log/event-log.ts';
 import { derivedId } from '../event-log/ids.ts';
 import type { RequestContext } from '../event-log/request-context.ts';
 
-/** A person who comes back to the same version within this time has seen it once. */
+type Viewing = EventOf<typeof policyViewed> | EventOf<typeof documentDownloaded>;
+
+/** A person who comes back to the same version or document within this time has seen it once. */
 const VIEW_MS = 15 * 60 * 1000;
 /** Pauses before another try, in milliseconds: a reader is not kept waiting, an auditor relies on the record. */
 const RETRY_PAUSES_MS = [250, 2_000, 10_000];
@@ -14,6 +22,8 @@ const RETRY_PAUSES_MS = [250, 2_000, 10_000];
 export interface ViewRecorder {
   /** Records that `context`'s actor sees this version. Neither slows nor fails the reading: it returns at once. */
   policyViewed(context: RequestContext, policy: { id: string; version: number; title: string }): void;
+  /** Records that `context`'s actor takes a document's file or reads its text, in the same way. */
+  documentTaken(context: RequestContext, taken: EventOf<typeof documentDownloaded>['data']): void;
   /** Resolves when everything that was asked for is recorded or given up. */
   settled(): Promise<void>;
 }
@@ -26,12 +36,11 @@ export const createViewRecorder = (deps: {
   const { log, logger, retryPausesMs = RETRY_PAUSES_MS } = deps;
   const underway = new Set<Promise<void>>();
 
-  const append = async (context: RequestContext, event: EventOf<typeof policyViewed>): Promise<void> => {
+  const append = async (context: RequestContext, event: Viewing): Promise<void> => {
     const now = context.now();
-    const { policyId, version } = event.data;
     const userId = personOf(context.actor);
     const period = Math.floor(now.getTime() / VIEW_MS);
-    const eventId = derivedId('PolicyViewed', userId, policyId, String(version), String(period));
+    const eventId = derivedId(event.type, userId, ...whatOf(event), String(period));
     const stream = streamName('access', `${userId}-${now.toISOString().slice(0, 7)}`);
     const viewing = { ...context, now: () => now, newId: () => eventId };
     for (const pauseMs of [...retryPausesMs, undefined]) {
@@ -39,25 +48,39 @@ export const createViewRecorder = (deps: {
         await log.append(stream, [event], { expectedRevision: 'any', context: viewing });
         return;
       } catch (error) {
-        const fields = { err: error, policyId, userId };
+        const fields = { err: error, type: event.type, what: whatOf(event), userId };
         if (pauseMs === undefined) {
-          logger.error(fields, 'that a policy was viewed could not be recorded');
+          logger.error(fields, 'what somebody has read could not be recorded');
           return;
         }
-        logger.warn(fields, 'that a policy was viewed could not be recorded yet');
+        logger.warn(fields, 'what somebody has read could not be recorded yet');
         await pause(pauseMs);
       }
     }
   };
 
+  const record = (context: RequestContext, event: Viewing): void => {
+    const recording = append(context, event);
+    underway.add(recording);
+    void recording.finally(() => underway.delete(recording));
+  };
+
   return {
-    policyViewed(context, { id, version, title }) {
-      const recording = append(context, { type: 'PolicyViewed', data: { policyId: id, version, title } });
-      underway.add(recording);
-      void recording.finally(() => underway.delete(recording));
-    },
+    policyViewed: (context, { id, version, title }) =>
+      record(context, { type: 'PolicyViewed', data: { policyId: id, version, title } }),
+    documentTaken: (context, data) => record(context, { type: 'DocumentDownloaded', data }),
     async settled() {
       await Promise.all(underway);
     },
   };
+};
+
+/** What tells two readings of one person apart, beside their time. */
+const whatOf = ({ type, data }: Viewing): readonly string[] => {
+  switch (type) {
+    case 'PolicyViewed':
+      return [data.policyId, String(data.version)];
+    case 'DocumentDownloaded':
+      return [data.documentId, data.what];
+  }
 };

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await ada.get(`/api/policies/${policyId}`);
   await ada.get(`/api/policies/${policyId}`);
   const form = new FormData();
-  form.append('documents', new Blob([pdfOf('Sign in here')]), 'form.pdf');
+  form.append('documents', new Blob([new Uint8Array(pdfOf('Sign in here'))]), 'form.pdf');
   await ada.post(`/api/policies/${policyId}/upload`, form);
   await ada.delete(`/api/policies/${policyId}`);
   // Views and texts are recorded by themselves.

@@ -101,6 +101,43 @@ it.each([
   expect(faultOf(variables)).toContain(fault);
 });
 
+it('keeps files in the data folder, or in the bucket that is named', () => {
+  expect(readConfig({}).s3).toBeUndefined();
+  expect(readConfig({ S3_BUCKET: 'b', S3_REGION: 'eu-central-1' }).s3).toEqual({
+    bucket: 'b',
+    region: 'eu-central-1',
+    endpoint: undefined,
+    pathStyle: false,
+    credentials: undefined,
+  });
+  const own = { S3_BUCKET: 'b', S3_ENDPOINT: 'https://s3.example.com' };
+  const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' };
+  expect(readConfig({ ...own, ...keys }).s3).toMatchObject({
+    endpoint: own.S3_ENDPOINT,
+    pathStyle: true,
+    credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
+  });
+  expect(readConfig({ ...own, S3_PATH_STYLE: 'false' }).s3?.pathStyle).toBe(false);
+});
+
+it.each([
+  [{ S3_BUCKET: 'b' }, 'S3_REGION: expected the region'],
+  [{ S3_ENDPOINT: 'https://s3.example.com' }, 'S3_BUCKET: expected beside'],
+  [{ S3_BUCKET: 'b', S3_ENDPOINT: 's3.example.com' }, 'S3_ENDPOINT: expected an address'],
+  [{ S3_BUCKET: 'b', S3_REGION: 'r', AWS_ACCESS_KEY_ID: 'id' }, 'AWS_ACCESS_KEY_ID: expected together'],
+  [{ S3_BUCKET: 'b', S3_REGION: 'r', S3_PATH_STYLE: 'yes' }, 'S3_PATH_STYLE: expected true or false'],
+])('refuses a bucket that is half configured: %o', (variables, fault) => {
+  expect(faultOf(variables)).toContain(fault);
+});
+
+it('scans files where a ClamAV daemon is named by host and port', () => {
+  expect(readConfig({}).clamAv).toBeUndefined();
+  expect(readConfig({ CLAMAV_ADDRESS: 'clamav:3310' }).clamAv).toEqual({ host: 'clamav', port: 3310 });
+  expect(readConfig({ CLAMAV_ADDRESS: '[::1]:3310' }).clamAv).toEqual({ host: '::1', port: 3310 });
+  for (const address of ['clamav', ':3310', 'clamav:0', 'clamav:70000', 'tcp://clamav:3310'])
+    expect(faultOf({ CLAMAV_ADDRESS: address })).toContain('CLAMAV_ADDRESS: expected the host and port');
+});
+
 it('takes a provider on this machine, or one whose plain HTTP is allowed by name', () => {
   const local = { OIDC_ISSUER: 'http://127.0.0.1:4000', OIDC_CLIENT_ID: 'p' };
   expect(readConfig(local).singleSignOn?.issuer.port).toBe('4000');
@@ -111,7 +148,7 @@ it('takes a provider on this machine, or one whose plain HTTP is allowed by name
 const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
 
 it('has every variable explained in .env.example, and no other', () => {
-  const named = [...example.matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => name);
+  const named = [...example.matchAll(/^#? ?([A-Z][A-Z\d_]+)=/gm)].map(([, name]) => name);
   expect(new Set(named)).toEqual(new Set(Object.keys(environmentSchema.shape)));
   expect(named).toHaveLength(new Set(named).size);
   for (const name of named) expect(example).toMatch(new RegExp(`^# .+\\n# ?${name}=`, 'm'));
@@ -119,6 +156,6 @@ it('has every variable explained in .env.example, and no other', () => {
 
 it('works with .env.example as it is, and with every line of it switched on', () => {
   expect(() => readConfig(parseEnv(example))).not.toThrow();
-  const switchedOn = parseEnv(example.replaceAll(/^# ?(?=[A-Z_]+=)/gm, ''));
+  const switchedOn = parseEnv(example.replaceAll(/^# ?(?=[A-Z][A-Z\d_]+=)/gm, ''));
   expect(() => readConfig(switchedOn)).not.toThrow();
 });

@@ -1,6 +1,9 @@
 import { limits, type Site } from '@proviso/contracts';
+import { fileStoreFaults, fileStoreVariables, s3Of, type S3Options } from '@proviso/storage';
 import * as z from 'zod';
+import type { ClamAvAddress } from '../files/antivirus/clamav-scanner.ts';
 import type { MailServer } from '../mail/smtp-mailer.ts';
+import { clamAvAddress } from './clamav-address.ts';
 import { singleSignOnFaults, singleSignOnOf, type SingleSignOnConfig } from './single-sign-on.ts';
 import { badgeList, textList } from './site-variables.ts';
 
@@ -44,6 +47,9 @@ export const environmentSchema = z.object({
       '32 bytes in base64, as `openssl rand -base64 32` prints',
     )
     .optional(),
+  ...fileStoreVariables,
+  CLAMAV_ADDRESS: clamAvAddress.optional(),
+  OCR_LANGUAGE_DATA: z.string().min(1, 'a folder').optional(),
   SMTP_URL: url(/^smtps?$/, 'an address such as smtps://user:password@mail.example.com:465').optional(),
   MAIL_FROM: z.string().regex(mailAddress, 'an address such as Proviso <no-reply@example.com>').optional(),
   ADMIN_EMAIL: z.email('an e-mail address').optional(),
@@ -84,6 +90,12 @@ export interface Config {
   eventStoreUrl: string | undefined;
   /** 32 bytes in base64; `undefined`: generated into the data folder. */
   masterKey: string | undefined;
+  /** `undefined`: files are kept in the data folder. */
+  s3: S3Options | undefined;
+  /** `undefined`: uploads are not scanned for viruses. */
+  clamAv: ClamAvAddress | undefined;
+  /** Folder of language data; `undefined`: pictures of text are not read. */
+  ocrLanguageData: string | undefined;
   /** `undefined`: mail is kept in the outbox. */
   mailServer: MailServer | undefined;
   administrator: {
@@ -131,6 +143,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
         ]
       : []),
     ...singleSignOnFaults(variables, allowsPlainHttp),
+    ...fileStoreFaults(variables),
   ];
   if (wrong.length > 0) throw faults(wrong);
   return {
@@ -142,6 +155,9 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     databaseUrl: variables.DATABASE_URL,
     eventStoreUrl: variables.EVENTSTORE_URL,
     masterKey: variables.PROVISO_MASTER_KEY,
+    s3: s3Of(variables),
+    clamAv: variables.CLAMAV_ADDRESS,
+    ocrLanguageData: variables.OCR_LANGUAGE_DATA,
     mailServer: mailServerOf(variables),
     administrator: {
       email: variables.ADMIN_EMAIL,

@@ -2,7 +2,8 @@ import { streamName } from '@proviso/contracts';
 import type { EventLog } from '../event-log/event-log.ts';
 import { handleCommand } from '../event-log/handle-command.ts';
 import type { RequestContext } from '../event-log/request-context.ts';
-import { documentDecider, type ExtractionRecord } from './decider.ts';
+import type { Written } from '../http/route.ts';
+import { documentDecider, type DocumentCommand, type ExtractionRecord } from './decider.ts';
 import type { UploadedFile } from './document.ts';
 
 /** Records a file that is in the file store already, as a new document with an id from `context`; returns that id. */
@@ -22,6 +23,42 @@ export const uploadDocument = async (
   });
   return documentId;
 };
+
+const carryOut = async (
+  log: EventLog,
+  context: RequestContext,
+  documentId: string,
+  command: DocumentCommand,
+): Promise<Written> => {
+  const stream = streamName('document', documentId);
+  const { position } = await handleCommand(log, documentDecider, {
+    stream,
+    command,
+    context,
+    conflict: 'document.changed',
+  });
+  return { stream, position };
+};
+
+/**
+ * Asks for another extraction after a failed one; does nothing while one is under way.
+ * @throws DomainError `document.not-found`, `document.extracted-already`, `document.changed`
+ */
+export const requestExtraction = (
+  log: EventLog,
+  context: RequestContext,
+  documentId: string,
+): Promise<Written> => carryOut(log, context, documentId, { type: 'RequestExtraction' });
+
+/**
+ * Takes the document off its policy; its file stays in the file store.
+ * @throws DomainError `document.not-found`, `document.changed`
+ */
+export const removeDocument = (
+  log: EventLog,
+  context: RequestContext,
+  documentId: string,
+): Promise<Written> => carryOut(log, context, documentId, { type: 'RemoveDocument' });
 
 /** Records what the extraction of a document's text gave; does nothing when that is recorded already. */
 export const recordExtraction = async (

@@ -17,6 +17,10 @@ const failed: DocumentEvent = { type: 'DocumentExtractionFailed', data: { reason
 
 const upload: DocumentCommand = { type: 'UploadDocument', file };
 const recordText: DocumentCommand = { type: 'RecordExtraction', record: { outcome: 'extracted', text } };
+const requested: DocumentEvent = { type: 'DocumentExtractionRequested', data: {} };
+const removed: DocumentEvent = { type: 'DocumentRemoved', data: {} };
+const request: DocumentCommand = { type: 'RequestExtraction' };
+const remove: DocumentCommand = { type: 'RemoveDocument' };
 const recordFailure: DocumentCommand = {
   type: 'RecordExtraction',
   record: { outcome: 'failed', reason: 'encrypted' },
@@ -52,5 +56,35 @@ describe('a document', () => {
 
   it('has no extraction without an upload', () => {
     expect(given().when(recordText)).toEqual([]);
+  });
+
+  it('may be tried again after a failure, each time with its own outcome', () => {
+    expect(given(uploaded, failed).when(request)).toEqual([requested]);
+    expect(given(uploaded, failed, requested).when(recordText)).toEqual([extracted]);
+    expect(given(uploaded, failed, requested, failed).when(request)).toEqual([requested]);
+  });
+
+  it('is not tried twice at once, nor when there is a text', () => {
+    expect(given(uploaded).when(request)).toEqual([]);
+    expect(given(uploaded, failed, requested).when(request)).toEqual([]);
+    expect(() => given(uploaded, extracted).when(request)).toThrow('document.extracted-already');
+  });
+
+  it('is removed, however far its text is', () => {
+    expect(given(uploaded).when(remove)).toEqual([removed]);
+    expect(given(uploaded, extracted).when(remove)).toEqual([removed]);
+    expect(given(uploaded, failed).when(remove)).toEqual([removed]);
+  });
+
+  it('is nothing any more once it was removed', () => {
+    expect(() => given(uploaded, removed).when(remove)).toThrow('document.not-found');
+    expect(() => given(uploaded, removed).when(request)).toThrow('document.not-found');
+    expect(given(uploaded, removed).when(recordText)).toEqual([]);
+    expect(given(uploaded, removed).when(upload)).toEqual([]);
+  });
+
+  it('cannot be removed or read again without an upload', () => {
+    expect(() => given().when(remove)).toThrow('document.not-found');
+    expect(() => given().when(request)).toThrow('document.not-found');
   });
 });

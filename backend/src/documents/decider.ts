@@ -1,14 +1,30 @@
-import type { DocumentEvent, documentTextExtracted, EventOf, ExtractionFailure } from '@proviso/contracts';
+import type { DocumentEvent, ExtractionFailure } from '@proviso/contracts';
 import type { Decider } from '../event-log/decider.ts';
-import { evolve, noDocument, type DocumentState, type UploadedFile } from './document.ts';
+import { DomainError } from '../event-log/domain-error.ts';
+import {
+  evolve,
+  noDocument,
+  type DocumentState,
+  type ExistingDocument,
+  type ExtractedText,
+  type UploadedFile,
+} from './document.ts';
 
 /** What an extraction gave: where its text is kept, or why there is none. */
 export type ExtractionRecord =
-  | { outcome: 'extracted'; text: EventOf<typeof documentTextExtracted>['data'] }
-  | { outcome: 'failed'; reason: ExtractionFailure };
+  { outcome: 'extracted'; text: ExtractedText } | { outcome: 'failed'; reason: ExtractionFailure };
 
 export type DocumentCommand =
-  { type: 'UploadDocument'; file: UploadedFile } | { type: 'RecordExtraction'; record: ExtractionRecord };
+  | { type: 'UploadDocument'; file: UploadedFile }
+  | { type: 'RecordExtraction'; record: ExtractionRecord }
+  | { type: 'RequestExtraction' }
+  | { type: 'RemoveDocument' };
+
+/** @throws DomainError `document.not-found` for a document that is not there, or not any more */
+export const existing = (state: DocumentState): ExistingDocument => {
+  if (state.status === 'none' || state.status === 'removed') throw new DomainError('document.not-found');
+  return state;
+};
 
 const recorded = (record: ExtractionRecord): DocumentEvent => {
   switch (record.outcome) {
@@ -19,16 +35,35 @@ const recorded = (record: ExtractionRecord): DocumentEvent => {
   }
 };
 
+const requested = ({ status }: ExistingDocument): DocumentEvent[] => {
+  switch (status) {
+    case 'pending':
+      return [];
+    case 'extracted':
+      throw new DomainError('document.extracted-already');
+    case 'failed':
+      return [{ type: 'DocumentExtractionRequested', data: {} }];
+  }
+};
+
 const decide = (command: DocumentCommand, state: DocumentState): DocumentEvent[] => {
   switch (command.type) {
     case 'UploadDocument':
       return state.status === 'none' ? [{ type: 'DocumentUploaded', data: command.file }] : [];
     case 'RecordExtraction':
       return state.status === 'pending' ? [recorded(command.record)] : [];
+    case 'RequestExtraction':
+      return requested(existing(state));
+    case 'RemoveDocument':
+      existing(state);
+      return [{ type: 'DocumentRemoved', data: {} }];
   }
 };
 
-/** The rules of a `document-` stream. It is uploaded once and its extraction recorded once; a repeat does nothing. */
+/**
+ * The rules of a `document-` stream. It is uploaded once, each extraction is recorded once, and a failed one may be asked
+ * for again; a repeat does nothing. Refuses with `document.not-found`, `document.extracted-already`.
+ */
 export const documentDecider: Decider<DocumentState, DocumentCommand, DocumentEvent> = {
   initial: noDocument,
   evolve,

@@ -8,7 +8,7 @@ export interface DocumentRecord {
   position: Position;
 }
 
-/** Reads a document from its events: what an upload answers with. */
+/** Reads a document from its events: what an upload answers with. `undefined` when it is not there, or not any more. */
 export const readDocumentRecord = async (log: EventLog, id: string): Promise<DocumentRecord | undefined> => {
   let record: DocumentRecord | undefined;
   for await (const { event, metadata, position } of log.read(streamName('document', id))) {
@@ -29,22 +29,38 @@ export const readDocumentRecord = async (log: EventLog, id: string): Promise<Doc
             uploadedBy: metadata.actor.onBehalfOf ?? metadata.actor.id,
             extraction: 'pending',
             extractionFailure: null,
+            pages: null,
+            notices: [],
             extractedText: null,
           },
         };
         break;
       }
-      case 'DocumentTextExtracted':
-        record &&= {
-          position,
-          document: { ...record.document, extraction: 'extracted', extractedText: known.data.excerpt },
+      case 'DocumentTextExtracted': {
+        const { excerpt, pages = null, notices = [] } = known.data;
+        const text = {
+          extraction: 'extracted' as const,
+          extractedText: excerpt,
+          pages,
+          notices: [...notices],
         };
+        record &&= { position, document: { ...record.document, ...text } };
         break;
+      }
       case 'DocumentExtractionFailed':
         record &&= {
           position,
           document: { ...record.document, extraction: 'failed', extractionFailure: known.data.reason },
         };
+        break;
+      case 'DocumentExtractionRequested':
+        record &&= {
+          position,
+          document: { ...record.document, extraction: 'pending', extractionFailure: null },
+        };
+        break;
+      case 'DocumentRemoved':
+        record = undefined;
         break;
     }
   }

@@ -1,26 +1,34 @@
-import type { DocumentEvent, EventOf, documentUploaded } from '@proviso/contracts';
+import type { DocumentEvent, documentTextExtracted, documentUploaded, EventOf } from '@proviso/contracts';
 
 /** What was uploaded. */
 export type UploadedFile = EventOf<typeof documentUploaded>['data'];
+/** Where its text is kept, and what is known of it. */
+export type ExtractedText = EventOf<typeof documentTextExtracted>['data'];
 
 /** What the events of a document's stream say of it: how far its text is. */
-export type DocumentState =
-  | { status: 'none' }
-  | { status: 'pending'; file: UploadedFile }
-  | { status: 'extracted'; file: UploadedFile }
-  | { status: 'failed'; file: UploadedFile };
+export type DocumentState = { status: 'none' } | ExistingDocument | { status: 'removed' };
+
+/** A document that is there. `attempt` counts the extractions that were asked for, from 1. */
+export type ExistingDocument = { file: UploadedFile; attempt: number } & (
+  { status: 'pending' } | { status: 'extracted'; text: ExtractedText } | { status: 'failed' }
+);
 
 /** A document before its first event. */
 export const noDocument: DocumentState = { status: 'none' };
 
 /** A document after `event`. Events that do not belong where they stand change nothing. */
 export const evolve = (state: DocumentState, event: DocumentEvent): DocumentState => {
+  if (event.type === 'DocumentUploaded') return { status: 'pending', file: event.data, attempt: 1 };
+  if (state.status === 'none' || state.status === 'removed') return state;
+  const { file, attempt } = state;
   switch (event.type) {
-    case 'DocumentUploaded':
-      return { status: 'pending', file: event.data };
+    case 'DocumentExtractionRequested':
+      return { status: 'pending', file, attempt: attempt + 1 };
     case 'DocumentTextExtracted':
-      return state.status === 'none' ? state : { status: 'extracted', file: state.file };
+      return { status: 'extracted', file, attempt, text: event.data };
     case 'DocumentExtractionFailed':
-      return state.status === 'none' ? state : { status: 'failed', file: state.file };
+      return { status: 'failed', file, attempt };
+    case 'DocumentRemoved':
+      return { status: 'removed' };
   }
 };

@@ -1,7 +1,8 @@
 import { documentSchema, pageQuerySchema, streamName } from '@proviso/contracts';
 import { getPolicy, listDocuments } from '@proviso/projections';
-import type { FileStore } from '@proviso/storage';
+import type { FileStore, Logger } from '@proviso/storage';
 import * as z from 'zod';
+import type { ViewRecorder } from '../access/view-recorder.ts';
 import type { EventLog } from '../event-log/event-log.ts';
 import { ApiProblem } from '../http/api-problem.ts';
 import { pageAnswer } from '../http/paging.ts';
@@ -10,19 +11,31 @@ import { policyExists } from '../policies/policy-exists.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
 import { atMost } from './at-most.ts';
 import { awaitExtraction } from './await-extraction.ts';
+import { singleDocumentRoutes } from './document-routes.ts';
+import { documentFileRoutes } from './file-routes.ts';
+import type { ResumableUploads } from './resumable/resumable-uploads.ts';
+import { resumableUploadRoutes, type ResumableRouteDeps } from './resumable/routes.ts';
 import { uploadDocuments } from './upload-documents.ts';
-import { UPLOAD_FIELD, type UploadReception } from './upload/receive-upload.ts';
+import { UPLOAD_FIELD } from './upload/document-upload.ts';
+import type { UploadReception } from './upload/receive-upload.ts';
 
 export interface DocumentRouteDeps {
   log: EventLog;
   readAsTenant: ReadAsTenant;
   files: FileStore;
   reception: UploadReception;
+  uploads: ResumableUploads;
+  /** Looks into the files of both ways to upload. */
+  check: ResumableRouteDeps['check'];
+  views: ViewRecorder;
+  logger: Logger;
 }
 
 const params = z.object({ id: z.uuid() });
 /** Files that are being stored at once, of all requests together. */
 const STORING = 4;
+/** Files that are being sent at once. */
+const SENDING = 16;
 
 const uploadBody = {
   required: true,
@@ -37,7 +50,7 @@ const uploadBody = {
   },
 };
 
-/** `/api/policies/:id/upload` and `/api/policies/:id/documents`. */
+/** `/api/policies/:id/upload`, `/api/policies/:id/documents`, `/api/documents` and `/api/uploads`. */
 export const documentRoutes = (deps: DocumentRouteDeps): readonly Route[] => {
   const { log, readAsTenant, files, reception } = deps;
   const inMemory = atMost(STORING);
@@ -62,6 +75,8 @@ export const documentRoutes = (deps: DocumentRouteDeps): readonly Route[] => {
           'document.too-many',
           'document.too-large',
           'document.empty',
+          'document.infected',
+          'document.not-scanned',
           'document.type-not-accepted',
           'request.unsupported-media-type',
         ],
@@ -102,5 +117,9 @@ export const documentRoutes = (deps: DocumentRouteDeps): readonly Route[] => {
         return pageAnswer(request, page);
       },
     ),
+
+    ...singleDocumentRoutes(deps),
+    ...documentFileRoutes({ ...deps, sending: atMost(SENDING) }),
+    ...resumableUploadRoutes({ ...deps, inMemory }),
   ];
 };

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { derivedIdSource } from '../event-log/ids.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { openEventAccess, type EventAccess } from '../wiring/event-access.ts';
-import { recordExtraction, uploadDocument } from './commands.ts';
+import { recordExtraction, requestExtraction, uploadDocument } from './commands.ts';
 import type { Extraction, TextExtractor } from './extraction/text-extractor.ts';
 import { whenDocumentUploaded } from './when-document-uploaded.ts';
 
@@ -83,7 +83,7 @@ const typesOf = async (id: string) => (await eventsOf(id)).map(({ event }) => ev
 describe('when a document was uploaded', () => {
   it('its text is kept whole and recorded by its start, as the system’s doing', async () => {
     const { id, event } = await uploaded();
-    await reaction(extracting(text)).when(event, signal);
+    await reaction(extracting(text)).when(event, signal, 1);
     const [, recorded] = await eventsOf(id);
     const sha256 = createHash('sha256').update('All visitors\nsign in.').digest('hex');
     expect(recorded?.event).toEqual({
@@ -109,7 +109,7 @@ describe('when a document was uploaded', () => {
 
   it('the reason is recorded when there is no text', async () => {
     const { id, event } = await uploaded();
-    await reaction(extracting({ outcome: 'failed', reason: 'encrypted' })).when(event, signal);
+    await reaction(extracting({ outcome: 'failed', reason: 'encrypted' })).when(event, signal, 1);
     expect((await eventsOf(id))[1]?.event).toEqual({
       type: 'DocumentExtractionFailed',
       data: { reason: 'encrypted' },
@@ -119,8 +119,8 @@ describe('when a document was uploaded', () => {
   it('its text is taken once, however often it is told', async () => {
     const { id, event } = await uploaded();
     const extractor = extracting(text);
-    await reaction(extractor).when(event, signal);
-    await reaction(extractor).when(event, signal);
+    await reaction(extractor).when(event, signal, 1);
+    await reaction(extractor).when(event, signal, 1);
     expect(extractor.asked()).toBe(1);
     expect(await typesOf(id)).toEqual(['DocumentUploaded', 'DocumentTextExtracted']);
   });
@@ -128,45 +128,87 @@ describe('when a document was uploaded', () => {
   it('two who take its text at once record it once', async () => {
     const { id, event } = await uploaded();
     const both = [reaction(extracting(text)), reaction(extracting(text))];
-    await Promise.all(both.map((one) => one.when(event, signal)));
+    await Promise.all(both.map((one) => one.when(event, signal, 1)));
     expect(await typesOf(id)).toEqual(['DocumentUploaded', 'DocumentTextExtracted']);
   });
 
   it('nothing is recorded when the extractor is broken, and the next try succeeds', async () => {
     const { id, event } = await uploaded();
     const flaky = reaction(extracting(new Error('no process can be started'), text));
-    await expect(flaky.when(event, signal)).rejects.toThrow('no process');
+    await expect(flaky.when(event, signal, 1)).rejects.toThrow('no process');
     expect(await typesOf(id)).toEqual(['DocumentUploaded']);
-    await flaky.when(event, signal);
+    await flaky.when(event, signal, 1);
     expect(await typesOf(id)).toEqual(['DocumentUploaded', 'DocumentTextExtracted']);
   });
 
   it('a crash between keeping the text and recording it is made good', async () => {
     const { id, event } = await uploaded();
     const crashing = { ...events.log, append: () => Promise.reject(new Error('the process is gone')) };
-    await expect(reaction(extracting(text), { log: crashing }).when(event, signal)).rejects.toThrow('gone');
+    await expect(reaction(extracting(text), { log: crashing }).when(event, signal, 1)).rejects.toThrow(
+      'gone',
+    );
     expect(await typesOf(id)).toEqual(['DocumentUploaded']);
-    await reaction(extracting(text)).when(event, signal);
+    await reaction(extracting(text)).when(event, signal, 1);
     expect(await typesOf(id)).toEqual(['DocumentUploaded', 'DocumentTextExtracted']);
   });
 
-  it('a file that cannot be found is an error to be seen to, not the file’s fault', async () => {
+  it('a file that cannot be found is looked for again, and in the end said to be missing', async () => {
     const { id, event } = await uploaded();
     const files = {
       ...app.installation.files,
       get: (key: { organizationId: string; sha256: string }) => Promise.reject(new FileNotFoundError(key)),
     };
-    await expect(reaction(extracting(text), { files }).when(event, signal)).rejects.toThrow(
-      FileNotFoundError,
+    const lost = reaction(extracting(text), { files });
+    await expect(lost.when(event, signal, 5)).rejects.toThrow(FileNotFoundError);
+    expect(await typesOf(id)).toEqual(['DocumentUploaded']);
+    await lost.when(event, signal, 6);
+    expect((await eventsOf(id))[1]?.event).toEqual({
+      type: 'DocumentExtractionFailed',
+      data: { reason: 'file-missing' },
+    });
+  });
+
+  it('a file store that cannot be reached is waited for', async () => {
+    const { id, event } = await uploaded();
+    const files = { ...app.installation.files, get: () => Promise.reject(new Error('no connection')) };
+    await expect(reaction(extracting(text), { files }).when(event, signal, 100)).rejects.toThrow(
+      'connection',
     );
     expect(await typesOf(id)).toEqual(['DocumentUploaded']);
+  });
+
+  it('what a person should know of the file is recorded with its text', async () => {
+    const { id, event } = await uploaded();
+    const found: Extraction = { ...text, pages: 3, scannedPages: 2, notices: ['scripts', 'scanned-pages'] };
+    await reaction(extracting(found)).when(event, signal, 1);
+    expect((await eventsOf(id))[1]?.event.data).toMatchObject({
+      pages: 3,
+      scannedPages: 2,
+      notices: ['scripts', 'scanned-pages'],
+    });
+  });
+
+  it('its text is taken again when that is asked for after a failure', async () => {
+    const { id, event } = await uploaded();
+    const flaky = reaction(extracting({ outcome: 'failed', reason: 'timed-out' }, text));
+    await flaky.when(event, signal, 1);
+    await requestExtraction(events.log, context(), id);
+    const requested = (await eventsOf(id)).at(-1);
+    if (!requested) throw new Error('the extraction was not requested');
+    await flaky.when(requested, signal, 1);
+    expect(await typesOf(id)).toEqual([
+      'DocumentUploaded',
+      'DocumentExtractionFailed',
+      'DocumentExtractionRequested',
+      'DocumentTextExtracted',
+    ]);
   });
 });
 
 it('an extraction that was recorded meanwhile is left as it is', async () => {
   const { id, event } = await uploaded();
   const later = { ...context(), newId: derivedIdSource(event.eventId, 'later') };
-  await reaction(extracting(text)).when(event, signal);
+  await reaction(extracting(text)).when(event, signal, 1);
   await recordExtraction(events.log, later, id, { outcome: 'failed', reason: 'timed-out' });
   expect(await typesOf(id)).toEqual(['DocumentUploaded', 'DocumentTextExtracted']);
 });

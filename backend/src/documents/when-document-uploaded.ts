@@ -1,5 +1,5 @@
 import { idOf, type DocumentEvent } from '@proviso/contracts';
-import type { FileStore } from '@proviso/storage';
+import { FileDamagedError, FileNotFoundError, type FileStore } from '@proviso/storage';
 import type { EventLog } from '../event-log/event-log.ts';
 import { derivedIdSource } from '../event-log/ids.ts';
 import type { Reaction } from '../jobs/reaction.ts';
@@ -17,19 +17,31 @@ export interface WhenDocumentUploadedDeps {
   now(): Date;
 }
 
-/** Takes the text from every uploaded file, keeps it in the file store and records it, or why there is none. */
+/** Files that are read from the file store and worked on at once; the extractor decides how many processes they share. */
+const CONCURRENCY = 4;
+/** Attempts, over some eight seconds, after which a file that the file store does not have, or not whole, is given up. */
+const ATTEMPTS_TO_FIND = 6;
+
+/**
+ * Takes the text from every uploaded file, and again when that is asked for, keeps it in the file store and records it, or
+ * why there is none. One file that takes long, or cannot be had, does not hold up the others.
+ */
 export const whenDocumentUploaded = (deps: WhenDocumentUploadedDeps): Reaction => ({
   name: NAME,
   streamPrefixes: ['document-'],
-  async when({ eventId, stream, event, metadata }, signal) {
-    const { type, data: file } = event as DocumentEvent;
-    if (type !== 'DocumentUploaded') return;
+  concurrency: CONCURRENCY,
+  async when({ eventId, stream, event, metadata }, signal, attempt) {
+    const { type } = event as DocumentEvent;
+    if (type !== 'DocumentUploaded' && type !== 'DocumentExtractionRequested') return;
     const { organizationId, correlationId } = metadata;
     const { state } = await deps.log.load(stream, documentDecider, organizationId);
     if (state.status !== 'pending') return;
 
-    const content = await deps.files.get({ organizationId, sha256: file.sha256 });
-    const extraction = await deps.extractor.extract(content, file.mimeType, signal);
+    const { file } = state;
+    const content = await readFile(deps.files, { organizationId, sha256: file.sha256 }, attempt);
+    const extraction: Extraction = content
+      ? await deps.extractor.extract(content, file.mimeType, signal)
+      : { outcome: 'failed', reason: 'file-missing' };
     const record = await storeText(deps.files, organizationId, extraction);
     const context = {
       organizationId,
@@ -37,11 +49,23 @@ export const whenDocumentUploaded = (deps: WhenDocumentUploadedDeps): Reaction =
       correlationId,
       causationId: eventId,
       now: () => deps.now(),
-      newId: derivedIdSource(eventId, NAME),
+      // Of the attempt and not of the event: an event that comes again may meet a later attempt.
+      newId: derivedIdSource(stream, String(state.attempt), NAME),
     };
     await recordExtraction(deps.log, context, idOf(stream), record);
   },
 });
+
+const readFile = (
+  files: FileStore,
+  key: { organizationId: string; sha256: string },
+  attempt: number,
+): Promise<Buffer | undefined> =>
+  files.get(key).catch((error: unknown) => {
+    const isLost = error instanceof FileNotFoundError || error instanceof FileDamagedError;
+    if (isLost && attempt >= ATTEMPTS_TO_FIND) return undefined;
+    throw error;
+  });
 
 const storeText = async (
   files: FileStore,
@@ -49,17 +73,11 @@ const storeText = async (
   extraction: Extraction,
 ): Promise<ExtractionRecord> => {
   if (extraction.outcome === 'failed') return extraction;
-  const { text, pages, engine } = extraction;
+  const { outcome, text, ...about } = extraction;
   const content = Buffer.from(text, 'utf8');
   const textSha256 = await files.put(organizationId, content);
   return {
-    outcome: 'extracted',
-    text: {
-      textSha256,
-      textSize: content.length,
-      excerpt: excerptOf(text),
-      ...(pages !== undefined && { pages }),
-      engine,
-    },
+    outcome,
+    text: { textSha256, textSize: content.length, excerpt: excerptOf(text), ...about },
   };
 };

@@ -5,7 +5,12 @@ import { pageAnswer } from './paging.ts';
 const request = { originalUrl: '/api/policies?search=a%26b&limit=2&cursor=old' } as Request;
 
 it('links to the next page with the same question', () => {
-  const { body, headers } = pageAnswer(request, { items: ['a', 'b'], nextCursor: 'new/1', total: 3 });
+  const { body, headers } = pageAnswer(request, {
+    items: ['a', 'b'],
+    nextCursor: 'new/1',
+    total: 3,
+    totalIsExact: true,
+  });
   expect(body).toEqual(['a', 'b']);
   expect(headers).toEqual({
     'X-Total-Count': '3',
@@ -14,7 +19,15 @@ it('links to the next page with the same question', () => {
 });
 
 it('links nowhere on the last page', () => {
-  expect(pageAnswer(request, { items: [], nextCursor: null, total: 0 }).headers).toEqual({
+  expect(pageAnswer(request, { items: [], nextCursor: null, total: 0, totalIsExact: true }).headers).toEqual({
     'X-Total-Count': '0',
+  });
+});
+
+it('says when there are more than are counted', () => {
+  const page = { items: [], nextCursor: null, total: 10_000, totalIsExact: false };
+  expect(pageAnswer(request, page).headers).toEqual({
+    'X-Total-Count': '10000',
+    'X-Total-Count-Exact': 'false',
   });
 });

@@ -2,15 +2,23 @@ import type { Page } from '@proviso/projections';
 import type { Request } from 'express';
 import type { Answer } from './route.ts';
 
-/** Answers a page as a plain list, with `X-Total-Count` and the next page's address in `Link` (RFC 8288). */
-export const pageAnswer = <Item>(request: Request, { items, nextCursor, total }: Page<Item>): Answer => ({
+/**
+ * Answers a page as a plain list, with the next page's address in `Link` (RFC 8288) and the number of all matches in
+ * `X-Total-Count`. Where there are more than are counted, `X-Total-Count-Exact: false` says so.
+ */
+export const pageAnswer = <Item>(request: Request, page: Page<Item>): Answer => ({
   status: 200,
-  body: items,
+  body: page.items,
   headers: {
-    'X-Total-Count': String(total),
-    ...(nextCursor !== null && { Link: `<${nextAddress(request, nextCursor)}>; rel="next"` }),
+    'X-Total-Count': String(page.total),
+    ...(!page.totalIsExact && { 'X-Total-Count-Exact': 'false' }),
+    ...nextPageLink(request, page.nextCursor),
   },
 });
+
+/** The `Link` header to the next page (RFC 8288); none on the last page. */
+export const nextPageLink = (request: Request, cursor: string | null): Record<string, string> =>
+  cursor === null ? {} : { Link: `<${nextAddress(request, cursor)}>; rel="next"` };
 
 const nextAddress = (request: Request, cursor: string): string => {
   const url = new URL(request.originalUrl, 'http://origin');

@@ -3,6 +3,7 @@ import { InvalidCursorError } from '@proviso/projections';
 import { AppendTooLargeError, TextNotStorableError } from '@proviso/storage';
 import { MulterError } from 'multer';
 import { DomainError } from '../event-log/domain-error.ts';
+import { ScannerUnavailableError } from '../files/antivirus/file-scanner.ts';
 import { MailRefusedError } from '../mail/mailer.ts';
 import { ApiProblem } from './api-problem.ts';
 import { etagOf } from './etag.ts';
@@ -40,6 +41,9 @@ export const problemOfError = (error: unknown): ApiProblem => {
   }
   if (error instanceof MailRefusedError) return new ApiProblem('mail.refused');
   if (error instanceof MulterError) return problemOfUpload(error);
+  if (error instanceof ScannerUnavailableError) {
+    return new ApiProblem('document.not-scanned', { headers: { 'Retry-After': RETRY_AFTER } });
+  }
   if (isUnavailable(error)) {
     return new ApiProblem('service.unavailable', { headers: { 'Retry-After': RETRY_AFTER } });
   }

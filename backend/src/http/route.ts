@@ -1,4 +1,5 @@
 import type { LiveReadModel, OrganizationRole, Permission, ProblemCode } from '@proviso/contracts';
+import type { Trials } from '@proviso/projections';
 import type { Position } from '@proviso/storage';
 import type { Request, RequestHandler, Response } from 'express';
 import type * as z from 'zod';
@@ -18,6 +19,8 @@ export interface Session {
   role: OrganizationRole;
   /** An administrator of the platform. */
   platformAdmin?: boolean;
+  /** What `entitlements` knew of their trials when the session was found; absent: not asked yet. */
+  trials?: Trials;
   /** The key that the request has instead of a session: its scopes narrow what the role may. */
   apiKey?: { id: string; scopes: readonly Permission[] };
 }
@@ -75,7 +78,7 @@ export interface RouteDescription<
   Query extends Schema | undefined = Schema | undefined,
   Params extends Schema | undefined = Schema | undefined,
 > {
-  method: 'get' | 'post' | 'put' | 'delete';
+  method: 'get' | 'head' | 'post' | 'put' | 'patch' | 'delete';
   /** In Express's form, such as `/api/policies/:id`. */
   path: string;
   /** One line for the API's documentation. */

@@ -1,5 +1,5 @@
 import { streamName } from '@proviso/contracts';
-import { findAccount, type Account } from '@proviso/projections';
+import { findAccount, findStanding, type Account, type Standing } from '@proviso/projections';
 import type { EventLog } from '../event-log/event-log.ts';
 import { organization } from '../organizations/organization.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
@@ -28,6 +28,21 @@ export const accountFinder =
     ]);
     const account = known ?? (await accountFromStreams(deps.log, userId, organizationId));
     return account && { ...account, platformAdmin };
+  };
+
+/** Finds a member with what every request asks of them; `undefined` for anybody else. */
+export type FindStanding = (userId: string, organizationId: string) => Promise<Standing | undefined>;
+
+const noTrials = { freeTrial: undefined, accessTrial: undefined };
+
+/** As {@link accountFinder}, and with the account, in one go, what `entitlements` knows. */
+export const standingFinder =
+  (deps: { readAsTenant: ReadAsTenant; log: EventLog }): FindStanding =>
+  async (userId, organizationId) => {
+    const known = await deps.readAsTenant(organizationId, (tenant) => findStanding(tenant, userId));
+    if (known) return known;
+    const account = await accountFromStreams(deps.log, userId, organizationId);
+    return account && { account, trials: noTrials };
   };
 
 const accountFromStreams = async (

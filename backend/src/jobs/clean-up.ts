@@ -6,7 +6,7 @@ const ANSWERS_HOURS = 48;
 const OUTBOX_DAYS = 30;
 const EVERY_MS = 60 * 60 * 1000;
 
-/** Removes answers, sessions, begun sign-ins, links, mail and counts that nobody can use any more, every hour until `signal` aborts. */
+/** Removes answers, sessions, begun sign-ins, links, mail, counts and forms that nobody can use any more, every hour until `signal` aborts. */
 export const cleanUp = async (pool: Pool, logger: Logger, signal: AbortSignal): Promise<void> => {
   while (!signal.aborted) {
     try {
@@ -17,6 +17,7 @@ export const cleanUp = async (pool: Pool, logger: Logger, signal: AbortSignal): 
       await pool.query('delete from private.sso_logins where expires_at < now()');
       await pool.query('delete from private.two_factor_challenges where expires_at < now()');
       await pool.query('delete from private.link_tokens where expires_at < now()');
+      await pool.query("delete from private.policy_editors where seen_at < now() - interval '1 hour'");
       await pool.query('delete from private.attempts where resets_at < now()');
       await pool.query(
         `delete from private.outbox where created_at < now() - interval '${OUTBOX_DAYS} days'`,

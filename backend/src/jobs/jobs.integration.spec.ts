@@ -113,6 +113,60 @@ it('tries again what failed, and loses nothing meanwhile', async () => {
   await expect.poll(() => seen, { timeout: 10_000 }).toEqual(expected);
 });
 
+it('that is given several at once leaves none behind: what hangs is given again after a restart', async () => {
+  const prefix = `policy-${randomUUID()}`;
+  const [stuck, other] = [`${prefix}-stuck`, `${prefix}-other`];
+  const seen: string[] = [];
+  const reaction: Reaction = {
+    name: `test ${prefix}`,
+    streamPrefixes: [prefix],
+    concurrency: 2,
+    when: async ({ eventId, stream }, signal) => {
+      seen.push(eventId);
+      if (stream !== stuck) return;
+      await new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(new Error('called off')));
+      });
+    },
+  };
+  const hanging = await happen(stuck);
+  const behind = await happen(stuck);
+  const others = [await happen(other), await happen(other), await happen(`${prefix}-third`)];
+  const before = start(reaction);
+  await expect.poll(() => seen.toSorted()).toEqual([hanging, ...others].toSorted());
+  await before.stop();
+
+  seen.length = 0;
+  const after: Reaction = { ...reaction, when: async ({ eventId }) => void seen.push(eventId) };
+  const last = await happen(other);
+  start(after);
+  await expect.poll(() => seen).toContain(last);
+  await expect.poll(() => seen.filter((id) => id === hanging || id === behind)).toEqual([hanging, behind]);
+});
+
+it('that is given several at once is given those of a stream in order, though one fails at first', async () => {
+  const prefix = `policy-${randomUUID()}`;
+  const seen: [string, number][] = [];
+  const reaction: Reaction = {
+    name: `test ${prefix}`,
+    streamPrefixes: [prefix],
+    concurrency: 4,
+    when: async ({ eventId }, _, attempt) => {
+      if (eventId === flaky && attempt < 3) throw new Error('not today');
+      seen.push([eventId, attempt]);
+    },
+  };
+  const flaky = await happen(`${prefix}-one`);
+  const next = await happen(`${prefix}-one`);
+  start(reaction);
+  await expect
+    .poll(() => seen, { timeout: 10_000 })
+    .toEqual([
+      [flaky, 3],
+      [next, 1],
+    ]);
+});
+
 it('runs in one process at a time, and in another when that one ends', async () => {
   const one = recorder();
   const other = recorder();

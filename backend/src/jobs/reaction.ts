@@ -2,13 +2,20 @@ import type { Positioned, ReadEvent } from '@proviso/storage';
 
 /**
  * What happens when an event happened: an effect that crosses streams (design §3). `when` is called for every event of the
- * streams at least once and in order; its effect is idempotent, by ids derived from the event. An error is retried with
- * growing pauses and holds back later events of this reaction only.
+ * streams at least once, and for those of one stream in order; its effect is idempotent, by ids derived from the event. An
+ * error is retried with growing pauses; it holds back later events of the stream, and of the whole reaction unless
+ * that is given several at once.
  */
 export interface Reaction {
   /** Names its checkpoint. Published: never changes. */
   name: string;
   /** Prefixes of the streams that it listens to, such as `document-`. */
   streamPrefixes: readonly string[];
-  when: (event: Positioned<ReadEvent>, signal: AbortSignal) => Promise<void>;
+  /**
+   * Events that it is given at once, of different streams; 1 when it does not say. More than one organisation take turns,
+   * so that none waits for all that another has brought in.
+   */
+  concurrency?: number;
+  /** @param attempt how often it has been given this event since the start, from 1 */
+  when: (event: Positioned<ReadEvent>, signal: AbortSignal, attempt: number) => Promise<void>;
 }

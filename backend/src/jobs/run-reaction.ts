@@ -1,17 +1,14 @@
-import { type EventCodec, type EventStore, type Logger, pause, type PositionedEvent } from '@proviso/storage';
-import type { ReactionCheckpoints } from './checkpoints.ts';
+import { type EventStore, pause } from '@proviso/storage';
 import { growingPause } from './growing-pause.ts';
+import { createReacting, type ReactingDeps } from './reacting.ts';
 import type { Reaction } from './reaction.ts';
 
-export interface ReactionDeps {
+export interface ReactionDeps extends ReactingDeps {
   eventStore: EventStore;
-  codec: EventCodec;
-  checkpoints: ReactionCheckpoints;
-  logger: Logger;
 }
 
 /**
- * Runs one reaction from its checkpoint until `signal` aborts. The checkpoint follows each effect, so that an effect may
+ * Runs one reaction from its checkpoint until `signal` aborts. The checkpoint follows the effects, so that an effect may
  * happen twice and never not at all.
  */
 export const runReaction = async (
@@ -29,7 +26,7 @@ export const runReaction = async (
       const milliseconds = growingPause(Math.max(attempt, 1));
       deps.logger.error(
         { err: error, reaction: reaction.name, milliseconds },
-        'a reaction failed and is tried again',
+        'a reaction was broken off and goes on from its checkpoint',
       );
       await pause(milliseconds, signal);
     }
@@ -38,28 +35,28 @@ export const runReaction = async (
 
 const follow = async (
   reaction: Reaction,
-  { eventStore, codec, checkpoints }: ReactionDeps,
+  deps: ReactionDeps,
   signal: AbortSignal,
   onProgress: () => void,
 ): Promise<void> => {
-  const from = await checkpoints.load(reaction.name);
+  const from = await deps.checkpoints.load(reaction.name);
   const filter = { streamPrefixes: reaction.streamPrefixes };
-  const react = async (event: PositionedEvent): Promise<void> => {
-    await reaction.when({ ...(await codec.decode(event)), position: event.position }, signal);
-    // An effect that was broken off by the end of the process happens again after the next start.
-    if (!signal.aborted) await checkpoints.save(reaction.name, event.position);
-  };
-  for await (const item of eventStore.subscribe({ from, filter, signal })) {
-    switch (item.kind) {
-      case 'event':
-        await react(item.event);
-        break;
-      case 'passed':
-        await checkpoints.save(reaction.name, item.position);
-        break;
-      case 'caught-up':
-        break;
+  const reacting = createReacting(reaction, deps, signal);
+  try {
+    for await (const item of deps.eventStore.subscribe({ from, filter, signal: reacting.signal })) {
+      switch (item.kind) {
+        case 'event':
+          await reacting.event(item.event);
+          break;
+        case 'passed':
+          await reacting.passed(item.position);
+          break;
+        case 'caught-up':
+          break;
+      }
+      onProgress();
     }
-    onProgress();
+  } finally {
+    await reacting.end();
   }
 };

@@ -1,5 +1,5 @@
 import { may, type LiveMessage, type LiveReadModel, type Permission } from '@proviso/contracts';
-import type { LiveChange } from '@proviso/projections';
+import type { EditorsChanged, LiveChange } from '@proviso/projections';
 import { formatPosition } from '@proviso/storage';
 import type { Session } from '../http/route.ts';
 import { createChangeLog, type AnnouncedChange } from './change-log.ts';
@@ -32,6 +32,8 @@ export interface LiveConnections {
 const permissionOf: Readonly<Record<LiveReadModel, Permission | undefined>> = {
   policies: 'policy.read',
   documents: 'policy.read',
+  search: 'policy.read',
+  analyses: 'policy.read',
   'audit-log': 'audit.read',
   accounts: undefined,
   entitlements: undefined,
@@ -49,6 +51,10 @@ export const createLiveConnections = (options: { replay: number; perSession: num
   const all = (): Connection[] =>
     [...byOrganization.values()].flatMap((connections) => Array.from(connections));
 
+  const tellOfEditors = ({ organizationId, policyId }: EditorsChanged): void => {
+    for (const { session, sink } of byOrganization.get(organizationId) ?? [])
+      if (may(session.role, 'policy.read')) sink.send({ kind: 'editors', policyId });
+  };
   const tell = ({ session, sink }: Connection, { readModel, ids, position }: AnnouncedChange): void => {
     if (!mayHear(session, readModel)) return;
     sink.send({ kind: 'change', readModel, ids }, formatPosition(position));
@@ -60,6 +66,9 @@ export const createLiveConnections = (options: { replay: number; perSession: num
         case 'resync':
           log.forget();
           for (const { sink } of all()) sink.send({ kind: 'resync' });
+          return;
+        case 'editors':
+          tellOfEditors(change);
           return;
         case 'change':
           log.add(change);

@@ -1,9 +1,11 @@
-import { streamName, type ParsedPolicyInput } from '@proviso/contracts';
+import { streamName, type ParsedPolicyInput, type PolicyEvent } from '@proviso/contracts';
+import type { Decider } from '../event-log/decider.ts';
 import type { EventLog } from '../event-log/event-log.ts';
 import { handleCommand } from '../event-log/handle-command.ts';
 import type { RequestContext } from '../event-log/request-context.ts';
 import type { Written } from '../http/route.ts';
-import { policyDecider, type PolicyCommand } from './decider.ts';
+import { policyDecider, type PolicyCommand, type PolicySource } from './decider.ts';
+import { restoreDecider } from './versions/restore-decider.ts';
 
 /** What a command has done to a policy's stream. */
 export interface PolicyWritten extends Written {
@@ -18,15 +20,20 @@ export interface PolicyTarget {
   expectedRevision?: number | undefined;
 }
 
-const carryOut = async (
+interface Change<State, Command> {
+  decider: Decider<State, Command, PolicyEvent>;
+  command: Command;
+  creates?: boolean;
+}
+
+const carryOut = async <State, Command>(
   log: EventLog,
   context: RequestContext,
   { policyId, expectedRevision }: PolicyTarget,
-  command: PolicyCommand,
+  { decider, command, creates = false }: Change<State, Command>,
 ): Promise<PolicyWritten> => {
   const stream = streamName('policy', policyId);
-  const creates = command.type === 'CreatePolicy';
-  const { revision, position } = await handleCommand(log, policyDecider, {
+  const { revision, position } = await handleCommand(log, decider, {
     stream,
     command,
     context,
@@ -37,19 +44,27 @@ const carryOut = async (
   return { policyId, stream, revision, position };
 };
 
+const change = (command: PolicyCommand) => ({ decider: policyDecider, command });
+
 /**
- * Creates a policy with an id from `context`.
+ * Creates a policy with an id from `context`. `source` says where its text comes from.
  * @throws DomainError `policy.content-too-large`
  */
 export const createPolicy = (
   log: EventLog,
   context: RequestContext,
   input: ParsedPolicyInput,
+  source: PolicySource,
 ): Promise<PolicyWritten> =>
-  carryOut(log, context, { policyId: context.newId() }, { type: 'CreatePolicy', input, source: 'blank' });
+  carryOut(
+    log,
+    context,
+    { policyId: context.newId() },
+    { ...change({ type: 'CreatePolicy', input, source }), creates: true },
+  );
 
 /**
- * Makes the policy what `input` says, in one append; nothing is appended when it is that already.
+ * Makes the policy what `input` says, in one append; nothing is appended when it is that already, whatever the note.
  * @throws DomainError `policy.not-found`, `policy.changed`, `policy.content-too-large`
  */
 export const revisePolicy = (
@@ -57,7 +72,24 @@ export const revisePolicy = (
   context: RequestContext,
   target: PolicyTarget,
   input: ParsedPolicyInput,
-): Promise<PolicyWritten> => carryOut(log, context, target, { type: 'RevisePolicy', input });
+  note?: string,
+): Promise<PolicyWritten> => carryOut(log, context, target, change({ type: 'RevisePolicy', input, note }));
+
+/**
+ * Makes a new version that says what `version` said; nothing is appended when the policy says that already. The status stays.
+ * @throws DomainError `policy.not-found`, `policy.changed`, `policy.version-not-found`
+ */
+export const restoreVersion = (
+  log: EventLog,
+  context: RequestContext,
+  target: PolicyTarget,
+  version: number,
+  note?: string,
+): Promise<PolicyWritten> =>
+  carryOut(log, context, target, {
+    decider: restoreDecider(version),
+    command: { type: 'RestoreVersion', note },
+  });
 
 /**
  * Deletes the policy; its history stays.
@@ -67,4 +99,14 @@ export const deletePolicy = (
   log: EventLog,
   context: RequestContext,
   target: PolicyTarget,
-): Promise<PolicyWritten> => carryOut(log, context, target, { type: 'DeletePolicy' });
+): Promise<PolicyWritten> => carryOut(log, context, target, change({ type: 'DeletePolicy' }));
+
+/**
+ * Undoes the deletion of the policy: it is again what it was.
+ * @throws DomainError `policy.not-found`, `policy.not-deleted`, `policy.changed`
+ */
+export const undoDeletion = (
+  log: EventLog,
+  context: RequestContext,
+  target: PolicyTarget,
+): Promise<PolicyWritten> => carryOut(log, context, target, change({ type: 'UndoDeletion' }));

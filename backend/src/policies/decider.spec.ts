@@ -37,14 +37,20 @@ const create = (changes: Partial<ParsedPolicyInput> = {}): PolicyCommand => ({
   input: { ...input, ...changes },
   source: 'blank',
 });
-const revise = (changes: Partial<ParsedPolicyInput>): PolicyCommand => ({
+const revise = (changes: Partial<ParsedPolicyInput>, note?: string): PolicyCommand => ({
   type: 'RevisePolicy',
   input: { ...input, ...changes },
+  note,
 });
 
 describe('creating a policy', () => {
   it('records everything that was written', () => {
     expect(given().when(create())).toEqual([created]);
+  });
+
+  it.each(['template', 'generated', 'import'] as const)('records that its text is from: %s', (source) => {
+    const data = { ...input, source };
+    expect(given().when({ type: 'CreatePolicy', input, source })).toEqual([{ type: 'PolicyCreated', data }]);
   });
 
   it('is refused where one exists or has existed', () => {
@@ -87,6 +93,23 @@ describe('revising a policy', () => {
     expect(events.map(({ type }) => type)).toEqual(['PolicyRevised', 'PolicyStatusChanged']);
   });
 
+  it('records why, once', () => {
+    expect(given(created).when(revise({ title: 'Guests' }, 'New name'))).toEqual([
+      { type: 'PolicyRevised', data: { changes: { title: 'Guests' }, version: 2, note: 'New name' } },
+    ]);
+    expect(given(created).when(revise({ status: 'active' }, 'Approved'))).toEqual([
+      { type: 'PolicyStatusChanged', data: { status: 'active', note: 'Approved' } },
+    ]);
+    const both = given(created).when(revise({ title: 'Guests', status: 'active' }, 'Approved'));
+    expect(both.map(({ data }) => 'note' in data)).toEqual([true, false]);
+  });
+
+  it('makes no version of a note alone, and no note of an empty one', () => {
+    expect(given(created).when(revise({}, 'Only words'))).toEqual([]);
+    const [revised] = given(created).when(revise({ title: 'Guests' }, ''));
+    expect(revised?.data).not.toHaveProperty('note');
+  });
+
   it('is refused without a policy', () => {
     expect(refusal(() => given().when(revise({})))).toBe('policy.not-found');
     expect(refusal(() => given(created, deleted).when(revise({})))).toBe('policy.not-found');
@@ -118,5 +141,25 @@ describe('deleting a policy', () => {
 
   it('is refused where nothing was created', () => {
     expect(refusal(() => given().when(remove))).toBe('policy.not-found');
+  });
+});
+
+describe('undoing a deletion', () => {
+  const undo: PolicyCommand = { type: 'UndoDeletion' };
+  const restored: PolicyEvent = { type: 'PolicyRestored', data: {} };
+  const renamed: PolicyEvent = { type: 'PolicyRevised', data: { changes: { title: 'Guests' }, version: 2 } };
+
+  it('makes the policy again what it was', () => {
+    expect(given(created, renamed, deleted).when(undo)).toEqual([restored]);
+    expect(given(created, renamed, deleted, restored).when(revise({ title: 'Guests' }))).toEqual([]);
+    expect(given(created, renamed, deleted, restored).when(revise({ title: 'Callers' }))).toEqual([
+      { type: 'PolicyRevised', data: { changes: { title: 'Callers' }, version: 3 } },
+    ]);
+  });
+
+  it('is refused where nothing was deleted', () => {
+    expect(refusal(() => given(created).when(undo))).toBe('policy.not-deleted');
+    expect(refusal(() => given(created, deleted, restored).when(undo))).toBe('policy.not-deleted');
+    expect(refusal(() => given().when(undo))).toBe('policy.not-found');
   });
 });

@@ -1,7 +1,9 @@
 import {
   limits,
   policyFieldNames,
+  type EventOf,
   type ParsedPolicyInput,
+  type policyCreated,
   type PolicyEvent,
   type PolicyFields,
 } from '@proviso/contracts';
@@ -9,13 +11,18 @@ import type { Decider } from '../event-log/decider.ts';
 import { DomainError } from '../event-log/domain-error.ts';
 import { evolve, noPolicy, type ExistingPolicy, type PolicyState } from './policy.ts';
 
-export type PolicyCommand =
-  | { type: 'CreatePolicy'; input: ParsedPolicyInput; source: 'blank' }
-  /** `input` is the whole policy as it shall be. */
-  | { type: 'RevisePolicy'; input: ParsedPolicyInput }
-  | { type: 'DeletePolicy' };
+/** Where a new policy's text comes from. */
+export type PolicySource = EventOf<typeof policyCreated>['data']['source'];
 
-const existing = (state: PolicyState): ExistingPolicy => {
+export type PolicyCommand =
+  | { type: 'CreatePolicy'; input: ParsedPolicyInput; source: PolicySource }
+  /** `input` is the whole policy as it shall be; `note` says why it is changed. */
+  | { type: 'RevisePolicy'; input: ParsedPolicyInput; note?: string | undefined }
+  | { type: 'DeletePolicy' }
+  | { type: 'UndoDeletion' };
+
+/** @throws DomainError `policy.not-found` for a policy that is not there, or not any more */
+export const existing = (state: PolicyState): ExistingPolicy => {
   if (state.status !== 'existing') throw new DomainError('policy.not-found');
   return state;
 };
@@ -26,21 +33,42 @@ const assertContentFits = ({ content }: ParsedPolicyInput): void => {
   }
 };
 
-const changedFields = (before: PolicyFields, after: PolicyFields): Partial<PolicyFields> =>
-  Object.fromEntries(
-    policyFieldNames.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]]),
-  );
+/** Those of `after`'s fields that are not what they were; `undefined` when all are. */
+export const changedFields = (
+  before: PolicyFields,
+  after: PolicyFields,
+): Partial<PolicyFields> | undefined => {
+  const names = policyFieldNames.filter((name) => before[name] !== after[name]);
+  return names.length === 0 ? undefined : Object.fromEntries(names.map((name) => [name, after[name]]));
+};
 
-const revise = (state: ExistingPolicy, { status, ...fields }: ParsedPolicyInput): PolicyEvent[] => {
+/** A note alone changes nothing. Of two events of one save the revision has it. */
+const revise = (
+  state: ExistingPolicy,
+  { status, ...fields }: ParsedPolicyInput,
+  note: string | undefined,
+): PolicyEvent[] => {
   const changes = changedFields(state.fields, fields);
+  const why = note ? { note } : {};
   const events: PolicyEvent[] = [];
-  if (Object.keys(changes).length > 0) {
-    events.push({ type: 'PolicyRevised', data: { changes, version: state.version + 1 } });
+  if (changes) {
+    events.push({ type: 'PolicyRevised', data: { changes, version: state.version + 1, ...why } });
   }
   if (status !== state.policyStatus) {
-    events.push({ type: 'PolicyStatusChanged', data: { status } });
+    events.push({ type: 'PolicyStatusChanged', data: { status, ...(changes ? {} : why) } });
   }
   return events;
+};
+
+const undoDeletion = (state: PolicyState): PolicyEvent[] => {
+  switch (state.status) {
+    case 'none':
+      throw new DomainError('policy.not-found');
+    case 'existing':
+      throw new DomainError('policy.not-deleted');
+    case 'deleted':
+      return [{ type: 'PolicyRestored', data: {} }];
+  }
 };
 
 const decide = (command: PolicyCommand, state: PolicyState): PolicyEvent[] => {
@@ -52,15 +80,20 @@ const decide = (command: PolicyCommand, state: PolicyState): PolicyEvent[] => {
     case 'RevisePolicy': {
       const policy = existing(state);
       assertContentFits(command.input);
-      return revise(policy, command.input);
+      return revise(policy, command.input, command.note);
     }
     case 'DeletePolicy':
       existing(state);
       return [{ type: 'PolicyDeleted', data: {} }];
+    case 'UndoDeletion':
+      return undoDeletion(state);
   }
 };
 
-/** The rules of a `policy-` stream. Refuses with `policy.not-found`, `policy.already-exists`, `policy.content-too-large`. */
+/**
+ * The rules of a `policy-` stream. Refuses with `policy.not-found`, `policy.already-exists`, `policy.not-deleted`,
+ * `policy.content-too-large`.
+ */
 export const policyDecider: Decider<PolicyState, PolicyCommand, PolicyEvent> = {
   initial: noPolicy,
   evolve,

@@ -1,7 +1,7 @@
 import type { PolicyEvent, PolicyFields, PolicyStatus } from '@proviso/contracts';
 
 /** What the events of a policy's stream say of it. */
-export type PolicyState = { status: 'none' } | ExistingPolicy | { status: 'deleted' };
+export type PolicyState = { status: 'none' } | ExistingPolicy | DeletedPolicy;
 
 export interface ExistingPolicy {
   status: 'existing';
@@ -9,6 +9,12 @@ export interface ExistingPolicy {
   policyStatus: PolicyStatus;
   /** 1 when created; each revision makes the next one, a change of status makes none. */
   version: number;
+}
+
+/** A policy that was deleted, with what it was: the deletion can be undone. */
+export interface DeletedPolicy {
+  status: 'deleted';
+  before: ExistingPolicy;
 }
 
 /** A policy before its first event. */
@@ -28,6 +34,8 @@ export const evolve = (state: PolicyState, event: PolicyEvent): PolicyState => {
     case 'PolicyStatusChanged':
       return state.status === 'existing' ? { ...state, policyStatus: event.data.status } : state;
     case 'PolicyDeleted':
-      return { status: 'deleted' };
+      return state.status === 'existing' ? { status: 'deleted', before: state } : state;
+    case 'PolicyRestored':
+      return state.status === 'deleted' ? state.before : state;
   }
 };

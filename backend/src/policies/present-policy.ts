@@ -5,6 +5,7 @@ import type { EventLog } from '../event-log/event-log.ts';
 import type { FindAccount } from '../identity/accounts.ts';
 import type { PolicyWritten } from './commands.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
+import { contentSha256 } from './content-sha256.ts';
 import { readPolicyRecord } from './policy-record.ts';
 
 /**
@@ -21,15 +22,17 @@ export const presentPolicy = async (
   if (record?.state.status !== 'existing') throw new DomainError('policy.not-found');
   const { state, createdAt, createdBy, updatedAt, updatedBy } = record;
   const nameOf = async (userId: string): Promise<string | null> => {
+    const name = await deps.readAsTenant(organizationId, (tenant) => findName(tenant, userId));
+    if (name !== null) return name;
+    // Somebody who has just signed up.
     const account = await deps.findAccount(userId, organizationId);
-    if (account) return `${account.firstName} ${account.lastName}`;
-    // Somebody who is no member any more.
-    return deps.readAsTenant(organizationId, (tenant) => findName(tenant, userId));
+    return account ? `${account.firstName} ${account.lastName}` : null;
   };
   const createdByName = await nameOf(createdBy);
   return {
     id: policyId,
     ...state.fields,
+    contentSha256: contentSha256(state.fields.content),
     status: state.policyStatus,
     version: state.version,
     createdAt,

@@ -1,33 +1,28 @@
 import {
+  changeNote,
   pageQuerySchema,
   policyInputSchema,
   policyListQuerySchema,
+  policyQuerySchema,
   policySchema,
   policySummarySchema,
 } from '@proviso/contracts';
-import { getPolicy, listPolicies } from '@proviso/projections';
+import { getPolicy, getPolicyAt, listPolicies } from '@proviso/projections';
 import * as z from 'zod';
-import type { ViewRecorder } from '../access/view-recorder.ts';
-import type { EventLog } from '../event-log/event-log.ts';
 import { ApiProblem } from '../http/api-problem.ts';
 import { etagOf, ifMatchOf } from '../http/etag.ts';
 import { pageAnswer } from '../http/paging.ts';
 import { sessionRoute, type Route } from '../http/route.ts';
-import type { FindAccount } from '../identity/accounts.ts';
-import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
-import { createPolicy, deletePolicy, revisePolicy } from './commands.ts';
+import { createPolicy, deletePolicy, revisePolicy, undoDeletion } from './commands.ts';
+import { policyEditorRoutes } from './editing/routes.ts';
 import { presentPolicy } from './present-policy.ts';
-
-export interface PolicyRouteDeps {
-  log: EventLog;
-  readAsTenant: ReadAsTenant;
-  findAccount: FindAccount;
-  views: ViewRecorder;
-}
+import type { PolicyRouteDeps } from './route-deps.ts';
+import { policyVersionRoutes } from './versions/routes.ts';
 
 const params = z.object({ id: z.uuid() });
 // The size of the content is the decider's to judge: it has a problem of its own.
 const body = z.object({ ...policyInputSchema.shape, content: z.string().default('') });
+const revisionBody = z.object({ ...body.shape, note: z.optional(changeNote) });
 const listQuery = z.object({ ...policyListQuerySchema.shape, ...pageQuerySchema.shape });
 
 /** `/api/policies`. */
@@ -38,12 +33,13 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
       {
         method: 'get',
         path: '/api/policies',
-        summary: 'Lists policies, last changed first',
+        summary:
+          'Lists policies, last changed first unless `sort` says otherwise; `deleted` lists those that were deleted',
         access: 'policy.read',
         guarded: true,
         query: listQuery,
         answers: { 200: z.array(policySummarySchema) },
-        reads: ['policies'],
+        reads: ['policies', 'search'],
       },
       async ({ query, session, request }) => {
         const page = await readAsTenant(session.organizationId, (tenant) =>
@@ -57,17 +53,20 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
       {
         method: 'get',
         path: '/api/policies/:id',
-        summary: 'Reads a policy with its content; that it was seen is recorded',
+        summary: 'Reads a policy with its content, with `at` as it was then; that it was seen is recorded',
         access: 'policy.read',
         guarded: true,
         params,
+        query: policyQuerySchema,
         answers: { 200: policySchema },
-        problems: ['policy.not-found'],
+        problems: ['policy.not-found', 'policy.not-then'],
         reads: ['policies'],
       },
-      async ({ params: { id }, session, context }) => {
-        const found = await readAsTenant(session.organizationId, (tenant) => getPolicy(tenant, id));
-        if (!found) throw new ApiProblem('policy.not-found');
+      async ({ params: { id }, query: { at }, session, context }) => {
+        const found = await readAsTenant(session.organizationId, (tenant) =>
+          at === undefined ? getPolicy(tenant, id) : getPolicyAt(tenant, id, new Date(at)),
+        );
+        if (!found) throw new ApiProblem(at === undefined ? 'policy.not-found' : 'policy.not-then');
         const { revision, ...policy } = found;
         views.policyViewed(context, policy);
         return { status: 200, body: policy, headers: { ETag: etagOf(revision) } };
@@ -86,7 +85,7 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         problems: ['policy.content-too-large', 'event.text-not-storable'],
       },
       async ({ body: input, session, context }) => {
-        const written = await createPolicy(log, context, input);
+        const written = await createPolicy(log, context, input, 'blank');
         return {
           status: 201,
           body: await presentPolicy(deps, session.organizationId, written),
@@ -104,7 +103,7 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         access: 'policy.write',
         guarded: true,
         params,
-        body,
+        body: revisionBody,
         answers: { 200: policySchema },
         problems: [
           'policy.not-found',
@@ -113,9 +112,9 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
           'event.text-not-storable',
         ],
       },
-      async ({ params: { id }, body: input, session, context, request }) => {
+      async ({ params: { id }, body: { note, ...input }, session, context, request }) => {
         const target = { policyId: id, expectedRevision: ifMatchOf(request) };
-        const written = await revisePolicy(log, context, target, input);
+        const written = await revisePolicy(log, context, target, input, note);
         return {
           status: 200,
           body: await presentPolicy(deps, session.organizationId, written),
@@ -142,5 +141,31 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         return { status: 204, wrote: [written] };
       },
     ),
+
+    sessionRoute(
+      {
+        method: 'post',
+        path: '/api/policies/:id/restore',
+        summary: 'Undoes the deletion of a policy',
+        access: 'policy.write',
+        guarded: true,
+        params,
+        answers: { 200: policySchema },
+        problems: ['policy.not-found', 'policy.not-deleted', 'policy.changed'],
+      },
+      async ({ params: { id }, session, context, request }) => {
+        const target = { policyId: id, expectedRevision: ifMatchOf(request) };
+        const written = await undoDeletion(log, context, target);
+        return {
+          status: 200,
+          body: await presentPolicy(deps, session.organizationId, written),
+          headers: { ETag: etagOf(written.revision) },
+          wrote: [written],
+        };
+      },
+    ),
+
+    ...policyVersionRoutes(deps),
+    ...policyEditorRoutes(deps),
   ];
 };

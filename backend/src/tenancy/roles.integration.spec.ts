@@ -32,11 +32,43 @@ const matrix: Readonly<Record<string, readonly Who[]>> = {
   'GET /api/live': everybody,
   'GET /api/policies': everybody,
   'GET /api/policies/{id}': everybody,
+  'GET /api/policies/export': everybody,
+  'GET /api/policies/{id}/export': everybody,
+  'POST /api/policies/import': authors,
   'POST /api/policies': authors,
+  'POST /api/policies/from-template': authors,
+  'POST /api/policies/generate': authors,
+  'POST /api/policies/analyze-draft': authors,
   'PUT /api/policies/{id}': authors,
   'DELETE /api/policies/{id}': authors,
+  'POST /api/policies/{id}/restore': authors,
+  'GET /api/policies/{id}/history': everybody,
+  'GET /api/policies/{id}/versions/{version}': everybody,
+  'POST /api/policies/{id}/versions/{version}/restore': authors,
+  'GET /api/policies/{id}/editors': everybody,
+  'PUT /api/policies/{id}/editors': authors,
+  'DELETE /api/policies/{id}/editors': authors,
   'GET /api/policies/{id}/documents': everybody,
   'POST /api/policies/{id}/upload': authors,
+  'POST /api/policies/{id}/upload-from/{uploadId}': authors,
+  'POST /api/uploads': authors,
+  'HEAD /api/uploads/{uploadId}': authors,
+  'PATCH /api/uploads/{uploadId}': authors,
+  'DELETE /api/uploads/{uploadId}': authors,
+  'GET /api/documents/{id}': everybody,
+  'GET /api/documents/{id}/file': everybody,
+  'GET /api/documents/{id}/text': everybody,
+  'POST /api/documents/{id}/extraction': authors,
+  'DELETE /api/documents/{id}': authors,
+  'GET /api/search': everybody,
+  'GET /api/templates': everybody,
+  'GET /api/templates/industries': everybody,
+  'GET /api/dashboard/stats': everybody,
+  'GET /api/dashboard/recent-policies': everybody,
+  'GET /api/dashboard/score-history': everybody,
+  'GET /api/dashboard/insights': everybody,
+  'GET /api/dashboard/report': everybody,
+  'GET /api/regulatory-updates': everybody,
   'GET /api/audit-log': auditors,
   'GET /api/audit-log/counts': auditors,
   'GET /api/organization/members': auditors,
@@ -72,7 +104,7 @@ afterAll(async () => app.stop());
 /** A request that gets past the permission and then finds nothing to do. */
 const send = async (client: Pick<TestUser, 'request'>, name: string): Promise<Response> => {
   const [method = '', path = ''] = name.split(' ');
-  const body = method === 'GET' || method === 'DELETE' ? undefined : {};
+  const body = ['GET', 'HEAD', 'DELETE'].includes(method) ? undefined : {};
   const address = path.replaceAll(/\{\w+\}/g, '0198f1a0-0000-7000-8000-00000000dead');
   const response = await client.request(method, address, body);
   if (response.ok) await response.body?.cancel();
@@ -86,20 +118,25 @@ it('names every route that needs a session', async () => {
   expect(named.toSorted()).toEqual(Object.keys(matrix).toSorted());
 });
 
+/** Answers to HEAD say what they are by their status alone. */
+const withoutBody = ({ status }: Response): { code: string } => ({
+  code: { 401: 'session.required', 403: 'session.forbidden' }[status] ?? String(status),
+});
+
 /** What became of a request: past the permission, or the problem that stopped it there. */
-const verdictOf = async (response: Response): Promise<string> => {
+const verdictOf = async (response: Response, name: string): Promise<string> => {
   if (response.ok) return 'allowed';
-  const { code } = await problemOf(response);
+  const { code } = name.startsWith('HEAD ') ? withoutBody(response) : await problemOf(response);
   return /^(session|access|service)\./.test(code) ? code : 'allowed';
 };
 
 describe.each(Object.entries(matrix))('%s', (name, allowed) => {
   it.each(everybody)('%s', async (who) => {
     const expected = allowed.includes(who) ? 'allowed' : 'session.forbidden';
-    expect(await verdictOf(await send(people[who], name))).toBe(expected);
+    expect(await verdictOf(await send(people[who], name), name)).toBe(expected);
   });
 
   it('nobody without a session', async () => {
-    expect(await verdictOf(await send(app.visitor(), name))).toBe('session.required');
+    expect(await verdictOf(await send(app.visitor(), name), name)).toBe('session.required');
   });
 });

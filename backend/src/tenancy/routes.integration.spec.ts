@@ -1,8 +1,10 @@
 import type { SessionItem } from '@proviso/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pdfOf } from '../testing/files/pdf.ts';
+import { uploadedDocument } from '../testing/documents.ts';
+import { encryptedPdf, pdfOf } from '../testing/files/pdf.ts';
 import { invite, joinAs } from '../testing/join.ts';
 import { newPerson, startTestApp, type TestApp, type TestUser } from '../testing/start-test-app.ts';
+import { attachPath, newUpload, pieceHeaders, sendPiece } from '../testing/tus.ts';
 import { operationsOf } from './operations.ts';
 
 let app: TestApp;
@@ -18,6 +20,7 @@ afterAll(async () => app.stop());
 interface Request {
   path: string;
   body?: unknown;
+  headers?: Record<string, string>;
 }
 
 const policyOf = async (owner: TestUser): Promise<string> => {
@@ -33,6 +36,8 @@ const fileForm = (): FormData => {
   );
   return form;
 };
+const documentOf = async (owner: TestUser, file = pdfOf('Ours alone')): Promise<string> =>
+  (await uploadedDocument(owner, await policyOf(owner), 'ours.pdf', file)).id;
 const invitationOf = async (owner: TestUser): Promise<string> => {
   const body = { email: newPerson().email, role: 'viewer' };
   return ((await (await owner.post('/api/organization/invitations', body)).json()) as { id: string }).id;
@@ -52,11 +57,37 @@ const otherSessionOf = async (owner: TestUser): Promise<string> => {
 /** For every route with a parameter: a request about something that is there and belongs to `owner`. */
 const requests: Readonly<Record<string, (owner: TestUser) => Promise<Request>>> = {
   'GET /api/policies/{id}': async (owner) => ({ path: `/api/policies/${await policyOf(owner)}` }),
+  'GET /api/policies/{id}/export': async (owner) => ({
+    path: `/api/policies/${await policyOf(owner)}/export?format=docx`,
+  }),
   'PUT /api/policies/{id}': async (owner) => ({
     path: `/api/policies/${await policyOf(owner)}`,
     body: { title: 'Taken over' },
   }),
   'DELETE /api/policies/{id}': async (owner) => ({ path: `/api/policies/${await policyOf(owner)}` }),
+  'POST /api/policies/{id}/restore': async (owner) => {
+    const path = `/api/policies/${await policyOf(owner)}`;
+    await owner.delete(path);
+    return { path: `${path}/restore` };
+  },
+  'GET /api/policies/{id}/history': async (owner) => ({
+    path: `/api/policies/${await policyOf(owner)}/history`,
+  }),
+  'GET /api/policies/{id}/versions/{version}': async (owner) => ({
+    path: `/api/policies/${await policyOf(owner)}/versions/1`,
+  }),
+  'POST /api/policies/{id}/versions/{version}/restore': async (owner) => ({
+    path: `/api/policies/${await policyOf(owner)}/versions/1/restore`,
+  }),
+  'GET /api/policies/{id}/editors': async (owner) => ({
+    path: `/api/policies/${await policyOf(owner)}/editors`,
+  }),
+  'PUT /api/policies/{id}/editors': async (owner) => ({
+    path: `/api/policies/${await policyOf(owner)}/editors`,
+  }),
+  'DELETE /api/policies/{id}/editors': async (owner) => ({
+    path: `/api/policies/${await policyOf(owner)}/editors`,
+  }),
   'GET /api/policies/{id}/documents': async (owner) => ({
     path: `/api/policies/${await policyOf(owner)}/documents`,
   }),
@@ -64,6 +95,36 @@ const requests: Readonly<Record<string, (owner: TestUser) => Promise<Request>>> 
     path: `/api/policies/${await policyOf(owner)}/upload`,
     body: fileForm(),
   }),
+  'GET /api/documents/{id}': async (owner) => ({ path: `/api/documents/${await documentOf(owner)}` }),
+  'GET /api/documents/{id}/file': async (owner) => ({
+    path: `/api/documents/${await documentOf(owner)}/file`,
+  }),
+  'GET /api/documents/{id}/text': async (owner) => ({
+    path: `/api/documents/${await documentOf(owner)}/text`,
+  }),
+  'POST /api/documents/{id}/extraction': async (owner) => ({
+    path: `/api/documents/${await documentOf(owner, encryptedPdf())}/extraction`,
+  }),
+  'DELETE /api/documents/{id}': async (owner) => ({ path: `/api/documents/${await documentOf(owner)}` }),
+  'HEAD /api/uploads/{uploadId}': async (owner) => ({
+    path: await newUpload(owner, 'ours.pdf', 10),
+    headers: { 'Tus-Resumable': '1.0.0' },
+  }),
+  'PATCH /api/uploads/{uploadId}': async (owner) => ({
+    path: await newUpload(owner, 'ours.pdf', 10),
+    body: new Uint8Array(5),
+    headers: pieceHeaders(0),
+  }),
+  'DELETE /api/uploads/{uploadId}': async (owner) => ({
+    path: await newUpload(owner, 'ours.pdf', 10),
+    headers: { 'Tus-Resumable': '1.0.0' },
+  }),
+  'POST /api/policies/{id}/upload-from/{uploadId}': async (owner) => {
+    const file = pdfOf('Ours alone');
+    const upload = await newUpload(owner, 'ours.pdf', file.length);
+    await sendPiece(owner, upload, 0, file);
+    return { path: attachPath(await policyOf(owner), upload) };
+  },
   'DELETE /api/auth/sessions/{sessionId}': async (owner) => ({
     path: `/api/auth/sessions/${await otherSessionOf(owner)}`,
   }),
@@ -90,19 +151,27 @@ it('knows every route with a parameter', async () => {
   expect(named.toSorted()).toEqual([...Object.keys(requests), ...links].toSorted());
 });
 
+/** What an answer says, beside the id of its request. Those to HEAD have no body. */
+const saidBy = async (response: Response): Promise<object> => {
+  const text = await response.text();
+  const { instance: _, ...said } = (text === '' ? {} : JSON.parse(text)) as Record<string, unknown>;
+  return said;
+};
+
 describe.each(Object.entries(requests))('%s', (name, requestOf) => {
   const [method = ''] = name.split(' ');
 
   it("answers another organisation's thing like one that does not exist", async () => {
-    const { path, body } = await requestOf(ada);
-    const foreign = await stranger.request(method, path, body);
+    const { path, body, headers } = await requestOf(ada);
+    const foreign = await stranger.request(method, path, body, headers);
     expect(foreign.status).toBe(404);
     const missing = path.replace(/[\da-f-]{36}/, '0198f1a0-0000-7000-8000-00000000dead');
-    const nothing = await stranger.request(method, missing, body instanceof FormData ? fileForm() : body);
-    const { instance: _, ...problem } = (await nothing.json()) as Record<string, unknown>;
-    expect(await foreign.json()).toMatchObject(problem);
+    const again = () => (body instanceof FormData ? fileForm() : body);
+    const nothing = await stranger.request(method, missing, again(), headers);
+    expect(nothing.status).toBe(404);
+    expect(await saidBy(foreign)).toEqual(await saidBy(nothing));
     // The same request is one that its owner may make, also afterwards.
-    const own = await ada.request(method, path, body instanceof FormData ? fileForm() : body);
+    const own = await ada.request(method, path, again(), headers);
     expect(own.ok, `${own.status}`).toBe(true);
   });
 });

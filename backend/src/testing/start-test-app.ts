@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from '@proviso/storage/testing'
 import { pino } from 'pino';
 import { prepareReadModels, type Installation } from '../wiring/installation.ts';
 import { readConfig } from '../config/config.ts';
+import type { FileScanner } from '../files/antivirus/file-scanner.ts';
 import { createLifecycle } from '../wiring/lifecycle.ts';
 import { seedAdministrator } from '../wiring/seed-administrator.ts';
 import { startApi, type ApiOptions } from '../wiring/start-api.ts';
@@ -39,6 +40,8 @@ export interface TestAppOptions extends Partial<ApiOptions> {
   /** Leave the read models standing still. */
   withoutProjections?: boolean;
   withoutJobs?: boolean;
+  /** Without it, uploads are not scanned. */
+  scanner?: FileScanner;
 }
 
 const manyAttempts = { limit: 100_000, windowMs: 60_000 };
@@ -63,6 +66,9 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     mailServer: undefined,
     masterKey: randomBytes(32),
     files: createFolderFileStore(path.join(folder, 'files')),
+    filesInBucket: false,
+    scanner: options.scanner,
+    ocrLanguageData: undefined,
     uploadsFolder: path.join(folder, 'uploads'),
     logger,
     lifecycle,

@@ -5,13 +5,21 @@ import { createEmailKey } from '@proviso/storage';
 import type { CookieOptions } from 'express';
 import { createViewRecorder } from '../access/view-recorder.ts';
 import { administrationRoutes } from '../administration/routes.ts';
+import { noEngine } from '../analysis/no-engine.ts';
+import { draftRoutes } from '../analysis/routes.ts';
 import { auditRoutes } from '../audit/routes.ts';
 import type { FindAccess } from '../billing/access/access-finder.ts';
 import { billingRoutes } from '../billing/routes.ts';
 import type { SingleSignOnConfig } from '../config/single-sign-on.ts';
+import { reportRoutes } from '../dashboard/report/routes.ts';
+import { dashboardRoutes } from '../dashboard/routes.ts';
+import { createResumableUploads } from '../documents/resumable/resumable-uploads.ts';
+import { createUnfinishedFolder, keepRemovingExpired } from '../documents/resumable/unfinished-folder.ts';
 import { documentRoutes } from '../documents/routes.ts';
+import { documentUpload } from '../documents/upload/document-upload.ts';
 import { createUploadReception } from '../documents/upload/receive-upload.ts';
 import { createUploadFolder } from '../documents/upload/upload-folder.ts';
+import { scannedUpload } from '../files/antivirus/scanned-upload.ts';
 import { attemptLimits, type Rate } from '../http/rate-limit.ts';
 import type { HealthDeps } from '../http/health.ts';
 import type { WaitForWrites } from '../http/read-state.ts';
@@ -43,9 +51,19 @@ import { liveRoutes } from '../live/routes.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { createJoinLinks } from '../organizations/joining/join-links.ts';
 import { organizationRoutes } from '../organizations/routes.ts';
+import { createPolicyEditors } from '../policies/editing/policy-editors.ts';
+import { policyExportRoutes } from '../policies/export/routes.ts';
+import { importUpload } from '../policies/import/import-upload.ts';
+import { createPolicyConverter } from '../policies/import/policy-converter.ts';
+import { policyImportRoutes } from '../policies/import/routes.ts';
 import { policyRoutes } from '../policies/routes.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
+import { regulatoryUpdateRoutes } from '../regulatory-updates/routes.ts';
+import { createRenderer } from '../rendering/renderer.ts';
+import { searchRoutes } from '../search/routes.ts';
 import { siteRoutes } from '../site/routes.ts';
+import { loadTemplates } from '../templates/load-templates.ts';
+import { templateRoutes } from '../templates/routes.ts';
 import type { EventAccess } from './event-access.ts';
 import { openPlatformPool } from './platform-pool.ts';
 import { untilInForce } from './until-in-force.ts';
@@ -126,7 +144,12 @@ export const apiRoutes = async (installation: Installation, parts: RouteParts): 
   };
   const views = createViewRecorder({ log, logger });
   lifecycle.onStop('recording of views', () => views.settled());
-  const reception = createUploadReception(await createUploadFolder(uploadsFolder, now()), logger);
+  const renderer = createRenderer();
+  lifecycle.onStop('rendering', () => renderer.close());
+  const uploads = await createUploadFolder(uploadsFolder, now());
+  const documents = scannedUpload(documentUpload, installation);
+  const unfinished = await createUnfinishedFolder(`${uploadsFolder}-unfinished`);
+  lifecycle.background('expired uploads', (signal) => keepRemovingExpired(unfinished, now, signal));
 
   return [
     ...siteRoutes(parts.site),
@@ -155,9 +178,32 @@ export const apiRoutes = async (installation: Installation, parts: RouteParts): 
       untilInForce: untilInForce(parts.waitForWrites),
     }),
     ...administrationRoutes({ ...parts.health, platformPool: openPlatformPool(installation), codec }),
-    ...policyRoutes({ log, readAsTenant, findAccount, views }),
-    ...documentRoutes({ log, readAsTenant, files, reception }),
+    ...policyExportRoutes({ log, readAsTenant, findAccount, renderer, logger }),
+    ...policyImportRoutes({
+      log,
+      readAsTenant,
+      findAccount,
+      converter: createPolicyConverter(),
+      reception: createUploadReception(uploads, logger, scannedUpload(importUpload, installation)),
+    }),
+    ...policyRoutes({ log, readAsTenant, findAccount, views, editors: createPolicyEditors(pool) }),
+    ...draftRoutes(noEngine),
+    ...templateRoutes({ log, readAsTenant, findAccount, templates: await loadTemplates() }),
+    ...documentRoutes({
+      log,
+      readAsTenant,
+      files,
+      reception: createUploadReception(uploads, logger, documents),
+      uploads: createResumableUploads(unfinished),
+      check: documents.check,
+      views,
+      logger,
+    }),
+    ...searchRoutes({ readAsTenant }),
     ...billingRoutes({ log, readAsTenant, findAccess: parts.findAccess }),
+    ...dashboardRoutes({ readAsTenant }),
+    ...reportRoutes({ readAsTenant, findAccount, renderer }),
+    ...regulatoryUpdateRoutes,
     ...auditRoutes({ readAsTenant, codec }),
     ...liveRoutes({
       connections,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { ensureReadModels } from '@proviso/projections';
 import {
-  createFolderFileStore,
+  createFileStore,
   createPool,
   loadMasterKey,
   openDatabase,
@@ -10,6 +10,8 @@ import {
 } from '@proviso/storage';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
+import { createClamAvScanner } from '../files/antivirus/clamav-scanner.ts';
+import type { FileScanner } from '../files/antivirus/file-scanner.ts';
 import type { MailServer } from '../mail/smtp-mailer.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
@@ -25,6 +27,12 @@ export interface Installation {
   /** 32 bytes. */
   masterKey: Buffer;
   files: FileStore;
+  /** Files are kept in a bucket rather than in the data folder. */
+  filesInBucket: boolean;
+  /** `undefined`: uploads are not scanned for viruses. */
+  scanner: FileScanner | undefined;
+  /** Folder of language data; `undefined`: pictures of text are not read. */
+  ocrLanguageData: string | undefined;
   /** `undefined`: mail is kept in the outbox. */
   mailServer: MailServer | undefined;
   /** For files that live as long as a request. */
@@ -62,7 +70,10 @@ export const openInstallation = async (
     eventStoreUrl,
     masterKey,
     mailServer: config.mailServer,
-    files: createFolderFileStore(path.join(dataDir, 'files')),
+    files: await createFileStore(config),
+    filesInBucket: config.s3 !== undefined,
+    scanner: config.clamAv && createClamAvScanner(config.clamAv),
+    ocrLanguageData: config.ocrLanguageData,
     uploadsFolder: path.join(dataDir, 'uploads'),
     logger,
     lifecycle,

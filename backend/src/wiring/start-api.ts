@@ -7,7 +7,7 @@ import { createApp } from '../http/create-app.ts';
 import { createIdempotencyStore } from '../http/idempotency/postgres-store.ts';
 import type { Rate } from '../http/rate-limit.ts';
 import type { WaitForWrites } from '../http/read-state.ts';
-import { accountFinder } from '../identity/accounts.ts';
+import { accountFinder, standingFinder } from '../identity/accounts.ts';
 import { administratorLookup } from '../identity/administrators/administrators.ts';
 import { createApiKeys } from '../identity/api-keys/api-keys.ts';
 import { callerOfRequest } from '../identity/api-keys/caller-of-request.ts';
@@ -120,7 +120,10 @@ export const startApi = async (installation: Installation, options: ApiOptions):
       apiKeys,
       findAccount,
       now,
-      sessionOf: sessionOfRequest({ sessions, findAccount }),
+      sessionOf: sessionOfRequest({
+        sessions,
+        findStanding: standingFinder({ readAsTenant: asTenant, log }),
+      }),
     }),
     guard: accessGuard({ findAccess, log, now }),
     idempotency: createIdempotencyStore(pool),

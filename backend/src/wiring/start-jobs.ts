@@ -1,4 +1,5 @@
 import { createChildProcessExtractor } from '../documents/extraction/child-process-extractor.ts';
+import { findLanguageData } from '../documents/extraction/ocr/language-data.ts';
 import { whenDocumentUploaded } from '../documents/when-document-uploaded.ts';
 import { createCredentials } from '../identity/credentials/credentials.ts';
 import { whenUserSignedUp } from '../identity/email-verification/when-user-signed-up.ts';
@@ -18,10 +19,14 @@ const now = (): Date => new Date();
 /**
  * Runs the reactions and housekeeping whenever this process leads, until it stops.
  * @param home where people reach the installation: mailed links lead there
+ * @throws LanguageDataError when the folder of language data has none
  */
 export const startJobs = async (installation: Installation, home: URL): Promise<void> => {
   const { pool, eventStore, codec, log } = await openEventAccess(installation, 'jobs', CONNECTIONS);
-  const { files, logger, lifecycle } = installation;
+  const { files, logger, lifecycle, ocrLanguageData } = installation;
+  if (ocrLanguageData !== undefined) await findLanguageData(ocrLanguageData);
+  const extractor = createChildProcessExtractor({ ocrLanguageData });
+  lifecycle.onStop('extraction', async () => extractor.close());
   const mailing = {
     log,
     logger,
@@ -32,7 +37,7 @@ export const startJobs = async (installation: Installation, home: URL): Promise<
     addressOf: (path: string) => new URL(path, home).href,
   };
   const reactions = [
-    whenDocumentUploaded({ log, files, extractor: createChildProcessExtractor(), now }),
+    whenDocumentUploaded({ log, files, extractor, now }),
     whenUserSignedUp(mailing),
     whenPasswordResetRequested(mailing),
   ];

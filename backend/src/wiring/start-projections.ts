@@ -1,4 +1,4 @@
-import { runProjections } from '@proviso/projections';
+import { createTextReader, runProjections } from '@proviso/projections';
 import { openEventAccess } from './event-access.ts';
 import type { Installation } from './installation.ts';
 
@@ -8,8 +8,15 @@ const CONNECTIONS = 8;
 /** Keeps the read models up to date until the process stops. */
 export const startProjections = async (installation: Installation): Promise<void> => {
   const { pool, eventStore, codec } = await openEventAccess(installation, 'projector', CONNECTIONS);
-  const { logger, lifecycle } = installation;
+  const { files, logger, lifecycle } = installation;
   lifecycle.background('projections', (signal) =>
-    runProjections({ pool, store: eventStore, codec, log: logger, signal }),
+    runProjections({
+      pool,
+      store: eventStore,
+      codec,
+      readText: createTextReader(files, logger),
+      log: logger,
+      signal,
+    }),
   );
 };

@@ -15,7 +15,8 @@ export const accessFinder =
     const admin = session.platformAdmin === true;
     const none = { admin, freeTrial: undefined, accessTrial: undefined };
     if (admin) return decideAccess(none, now);
-    const known = decideAccess({ ...none, ...(await knownTrials(deps, session)) }, now);
+    const trials = session.trials ?? (await knownTrials(deps, session));
+    const known = decideAccess({ ...none, ...trials }, now);
     if (known.status === 'allowed') return known;
     return decideAccess({ ...none, ...(await recordedTrials(deps, session)) }, now);
   };

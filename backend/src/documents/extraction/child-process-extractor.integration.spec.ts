@@ -1,22 +1,30 @@
 import { documentTypes } from '@proviso/contracts';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { compoundFile, docxOf, encryptedDocx, lyingAboutSizes, zipOf } from '../../testing/files/docx.ts';
 import { encryptedPdf, endlessPdf, pdfBomb, pdfOf } from '../../testing/files/pdf.ts';
-import { createChildProcessExtractor } from './child-process-extractor.ts';
-import { extractionLimits, type ExtractionLimits } from './extraction-limits.ts';
+import {
+  type ChildProcessExtractor,
+  type ChildProcessExtractorOptions,
+  createChildProcessExtractor,
+} from './child-process-extractor.ts';
+import { ExtractorUnavailableError } from './text-extractor.ts';
 
 const MiB = 1024 * 1024;
 const never = new AbortController().signal;
+const extractors: ChildProcessExtractor[] = [];
+afterEach(() => {
+  for (const extractor of extractors.splice(0)) extractor.close();
+});
+const extractorWith = (options: ChildProcessExtractorOptions = {}): ChildProcessExtractor => {
+  const extractor = createChildProcessExtractor(options);
+  extractors.push(extractor);
+  return extractor;
+};
 const extract = (
   content: Buffer,
   extension: keyof typeof documentTypes,
-  limits: Partial<ExtractionLimits> = {},
-) =>
-  createChildProcessExtractor({ ...extractionLimits, ...limits }).extract(
-    content,
-    documentTypes[extension],
-    never,
-  );
+  options: ChildProcessExtractorOptions = {},
+) => extractorWith(options).extract(content, documentTypes[extension], never);
 const failed = (reason: string) => ({ outcome: 'failed', reason });
 
 describe('the text of a PDF', () => {
@@ -89,8 +97,38 @@ describe('the text of a DOCX', () => {
 });
 
 describe('extractions', () => {
+  it('of good files follow each other in one process; a hostile one among them costs itself only', async () => {
+    const extractor = extractorWith({ processes: 1, residentBytes: 300 * MiB });
+    const take = (content: Buffer) => extractor.extract(content, documentTypes['.pdf'], never);
+    const outcomes = [
+      await take(pdfOf('One')),
+      await take(pdfBomb(400 * MiB)),
+      await take(pdfOf('Two')),
+      await take(encryptedPdf()),
+      await take(pdfOf('Three')),
+    ];
+    expect(outcomes).toMatchObject([
+      { text: 'One' },
+      failed('too-large-when-unpacked'),
+      { text: 'Two' },
+      failed('encrypted'),
+      { text: 'Three' },
+    ]);
+  });
+
+  it('are turned away when too many wait, and when the extractor is closed', async () => {
+    const extractor = extractorWith({ processes: 1, waitingFiles: 1 });
+    const take = () => extractor.extract(endlessPdf(), documentTypes['.pdf'], never);
+    const waiting = Promise.allSettled([take(), take()]);
+    await expect(take()).rejects.toThrow(ExtractorUnavailableError);
+    extractor.close();
+    const refused = { status: 'rejected', reason: expect.any(ExtractorUnavailableError) };
+    expect(await waiting).toEqual([refused, refused]);
+    await expect(take()).rejects.toThrow(ExtractorUnavailableError);
+  });
+
   it('that are endless do not hold up the others', async () => {
-    const extractor = createChildProcessExtractor({ ...extractionLimits, processes: 2 });
+    const extractor = extractorWith({ processes: 2 });
     const stop = new AbortController();
     const endless = extractor.extract(endlessPdf(), documentTypes['.pdf'], stop.signal);
     const take = () => extractor.extract(pdfOf('Visitors'), documentTypes['.pdf'], never);
@@ -103,11 +141,7 @@ describe('extractions', () => {
 
   it('end when they are called off', async () => {
     const stop = new AbortController();
-    const extraction = createChildProcessExtractor().extract(
-      endlessPdf(),
-      documentTypes['.pdf'],
-      stop.signal,
-    );
+    const extraction = extractorWith().extract(endlessPdf(), documentTypes['.pdf'], stop.signal);
     stop.abort(new Error('the server is going down'));
     await expect(extraction).rejects.toThrow('the server is going down');
   });

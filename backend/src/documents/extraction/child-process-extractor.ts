@@ -1,32 +1,70 @@
+import { extname } from 'node:path';
 import type { DocumentMimeType } from '@proviso/contracts';
-import { atMost } from '../at-most.ts';
-import type { ExtractionTask } from './child-protocol.ts';
-import { extractionLimits, type ExtractionLimits } from './extraction-limits.ts';
-import { runExtractionProcess } from './extraction-process.ts';
-import { readExtraction } from './read-extraction.ts';
-import type { TextExtractor } from './text-extractor.ts';
+import { answerSchema, CRASHED, type ExtractionSetUp, type ExtractionTask } from './child-protocol.ts';
+import {
+  extractionLimits,
+  type ExtractionLimits,
+  processKeeping,
+  type ProcessKeeping,
+} from './extraction-limits.ts';
+import { type ProcessAnswer, startPooledProcess } from './pooled-process.ts';
+import { createProcessPool } from './process-pool.ts';
+import { endReason } from './read-extraction.ts';
+import type { Extraction, TextExtractor } from './text-extractor.ts';
+
+export { extractionLimits } from './extraction-limits.ts';
 
 /** The process ends itself this much later than it should have been ended from outside. */
 const GRACE_MS = 5_000;
 
+const entry = new URL(`./child${extname(import.meta.url)}`, import.meta.url);
+
+/** An extractor that keeps processes. */
+export interface ChildProcessExtractor extends TextExtractor {
+  /** Ends its processes at once; files that are being read fail. */
+  close(): void;
+}
+
+export interface ChildProcessExtractorOptions extends Partial<ExtractionLimits>, Partial<ProcessKeeping> {
+  /** Folder with language data for tesseract; without it, pictures of text are not read. */
+  ocrLanguageData?: string | undefined;
+}
+
 /**
- * Takes the text in a process of its own for each file, killed when it goes over `limits`: a hostile file can neither
- * stall nor exhaust the process that calls. The process gets no environment variables.
+ * Takes the text in child processes, which are killed when they go over the limits: a hostile file can neither stall nor
+ * exhaust the process that calls. A process is used again while it answers and its memory stays small. It gets no
+ * environment variables.
  */
-export const createChildProcessExtractor = (limits: ExtractionLimits = extractionLimits): TextExtractor => {
-  const inTurn = atMost(limits.processes);
+export const createChildProcessExtractor = (
+  options: ChildProcessExtractorOptions = {},
+): ChildProcessExtractor => {
+  const { ocrLanguageData, ...limits } = { ...extractionLimits, ...processKeeping, ...options };
+  const { residentBytes, unpackedBytes, wallClockMs, settledBytes } = limits;
+  const setUp: ExtractionSetUp = { residentBytes, ...(ocrLanguageData !== undefined && { ocrLanguageData }) };
+  const pool = createProcessPool({
+    ...limits,
+    start: () => startPooledProcess({ entry, task: setUp }, limits.textBytes),
+    isWellBehaved: (answer) => {
+      if (answer.kind !== 'answered') return false;
+      const { result, residentBytes: held } = answerSchema.parse(answer.head);
+      return result.outcome === 'extracted' && held <= settledBytes;
+    },
+  });
   return {
-    extract: (content: Uint8Array, mimeType: DocumentMimeType, signal: AbortSignal) =>
-      inTurn(async () => {
-        signal.throwIfAborted();
-        const { residentBytes, unpackedBytes, wallClockMs } = limits;
-        const task: ExtractionTask = {
-          mimeType,
-          residentBytes,
-          unpackedBytes,
-          lifetimeMs: wallClockMs + GRACE_MS,
-        };
-        return readExtraction(await runExtractionProcess(task, content, limits, signal));
-      }),
+    extract: async (content: Uint8Array, mimeType: DocumentMimeType, signal: AbortSignal) => {
+      const task: ExtractionTask = { mimeType, unpackedBytes, lifetimeMs: wallClockMs + GRACE_MS };
+      return extractionOf(await pool.serve(task, content, signal));
+    },
+    close: () => pool.close(),
   };
+};
+
+const extractionOf = (answer: ProcessAnswer): Extraction => {
+  if (answer.kind !== 'answered') {
+    // A process that has just begun with this file, and nothing else, crashed over it.
+    const crashed = answer.kind === 'ended' && answer.code === CRASHED;
+    return { outcome: 'failed', reason: crashed ? 'malformed' : endReason(answer) };
+  }
+  const { result } = answerSchema.parse(answer.head);
+  return result.outcome === 'failed' ? result : { ...result, text: answer.body.toString('utf8') };
 };

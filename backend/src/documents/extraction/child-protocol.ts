@@ -1,24 +1,47 @@
-import { documentTypes, extractionFailures } from '@proviso/contracts';
+import { documentNotices, documentTypes, extractionFailures } from '@proviso/contracts';
 import * as z from 'zod';
 
 /**
- * How the extraction process is spoken to: its only argument is a task in JSON, standard input is the file, and
- * {@link RESULT_FD} takes one line of JSON (the result) and then, when there is text, the text in UTF-8.
+ * How the extraction process is spoken to: its only argument is its set-up in JSON. It takes frames (`frames.ts`) from
+ * standard input, each a task and a file, and answers each with a frame of an answer and the text in UTF-8 on
+ * {@link RESULT_FD}. It ends when its input does.
  */
 export const RESULT_FD = 3;
 
-export const taskSchema = z.object({
-  mimeType: z.enum([documentTypes['.pdf'], documentTypes['.docx']]),
+/** The exit code of a process in which something went wrong outside of any call, which the file it had at the time did. */
+export const CRASHED = 70;
+
+export const setUpSchema = z.object({
   /** Bytes of memory at which the process ends itself. */
   residentBytes: z.int().positive(),
+  /** Folder with language data; without it, pictures of text are not read. */
+  ocrLanguageData: z.string().optional(),
+});
+export type ExtractionSetUp = z.infer<typeof setUpSchema>;
+
+export const taskSchema = z.object({
+  mimeType: z.enum([documentTypes['.pdf'], documentTypes['.docx']]),
   /** Milliseconds after which the process ends itself if nobody else has. */
   lifetimeMs: z.int().positive(),
   unpackedBytes: z.int().positive(),
 });
 export type ExtractionTask = z.infer<typeof taskSchema>;
 
-export const resultSchema = z.discriminatedUnion('outcome', [
-  z.object({ outcome: z.literal('extracted'), pages: z.int().optional(), engine: z.string() }),
+const resultSchema = z.discriminatedUnion('outcome', [
+  z.object({
+    outcome: z.literal('extracted'),
+    pages: z.int().optional(),
+    scannedPages: z.int().optional(),
+    notices: z.array(z.enum(documentNotices)).optional(),
+    engine: z.string(),
+  }),
   z.object({ outcome: z.literal('failed'), reason: z.enum(extractionFailures) }),
 ]);
 export type ExtractionResult = z.infer<typeof resultSchema>;
+
+export const answerSchema = z.object({
+  result: resultSchema,
+  /** Bytes of memory that the process holds after the file. */
+  residentBytes: z.int(),
+});
+export type ExtractionAnswer = z.infer<typeof answerSchema>;

@@ -1,48 +1,64 @@
-/** The extraction process: takes the text from one file and ends. `child-protocol.ts` says how it is spoken to. */
+/** The extraction process: takes the text from one file after the other. `child-protocol.ts` says how it is spoken to. */
 import { Socket } from 'node:net';
-import { buffer } from 'node:stream/consumers';
 import { documentTypes } from '@proviso/contracts';
-import { RESULT_FD, taskSchema, type ExtractionResult, type ExtractionTask } from './child-protocol.ts';
+import {
+  CRASHED,
+  type ExtractionAnswer,
+  type ExtractionResult,
+  type ExtractionTask,
+  RESULT_FD,
+  setUpSchema,
+  taskSchema,
+} from './child-protocol.ts';
+import { framesOf, writeFrame } from './frames.ts';
+import { openPageReader } from './ocr/open-page-reader.ts';
 import { storableText } from './storable-text.ts';
 import type { Extraction } from './text-extractor.ts';
 import { startWatchdog } from './watchdog.ts';
 
-type Extract = (content: Buffer) => Promise<Extraction>;
+const setUp = setUpSchema.parse(JSON.parse(process.argv[2] ?? ''));
+const watchdog = await startWatchdog(setUp);
 
 // Only the library that is needed is loaded: it is most of the time of a small file.
-const extractorFor = async ({ mimeType, unpackedBytes }: ExtractionTask): Promise<Extract> => {
+const extract = async ({ mimeType, unpackedBytes }: ExtractionTask, content: Buffer): Promise<Extraction> => {
   switch (mimeType) {
-    case documentTypes['.pdf']:
-      return (await import('./extract-pdf.ts')).extractPdf;
+    case documentTypes['.pdf']: {
+      const { extractPdf } = await import('./extract-pdf.ts');
+      return extractPdf(content, () => openPageReader(setUp.ocrLanguageData));
+    }
     case documentTypes['.docx']: {
       const { extractDocx } = await import('./extract-docx.ts');
-      return (content) => extractDocx(content, unpackedBytes);
+      return extractDocx(content, unpackedBytes);
     }
   }
 };
 
 const results = new Socket({ fd: RESULT_FD });
 const answer = (result: ExtractionResult, text = ''): void => {
-  // An error after the answer must not spoil it.
-  if (results.writableEnded) return;
-  results.end(`${JSON.stringify(result)}\n${text}`, () => process.exit(0));
+  const head: ExtractionAnswer = { result, residentBytes: process.memoryUsage.rss() };
+  writeFrame(results, head, Buffer.from(text, 'utf8'));
 };
 
-const task = taskSchema.parse(JSON.parse(process.argv[2] ?? ''));
-const [extract, content] = await Promise.all([
-  extractorFor(task),
-  buffer(process.stdin),
-  startWatchdog(task),
-]);
+// The extractors give an answer to any file: what they throw is about themselves.
+const brokenOff = (error: unknown): never => {
+  process.stderr.write(String(error instanceof Error ? error.stack : error));
+  process.exit(1);
+};
 
-// From here on, an error that nobody caught comes from the file.
-process.on('uncaughtException', () => answer({ outcome: 'failed', reason: 'malformed' }));
+// An error that nobody caught comes from a file, but perhaps not from the one that is being read.
+process.on('uncaughtException', () => process.exit(CRASHED));
 
-const extraction = await extract(content);
-if (extraction.outcome === 'failed') {
-  answer(extraction);
-} else {
-  const { text, ...result } = extraction;
-  if (text.trim() === '') answer({ outcome: 'failed', reason: 'no-text' });
-  else answer(result, storableText(text));
+for await (const { head, body } of framesOf(process.stdin, Number.MAX_SAFE_INTEGER)) {
+  const task = taskSchema.parse(head);
+  watchdog.allow(task.lifetimeMs);
+  const extraction = await extract(task, body).catch(brokenOff);
+  watchdog.allow();
+  if (extraction.outcome === 'failed') {
+    answer(extraction);
+  } else {
+    const { text, ...result } = extraction;
+    if (text.trim() === '') answer({ outcome: 'failed', reason: 'no-text' });
+    else answer(result, storableText(text));
+  }
 }
+process.exit(0);

@@ -1,46 +1,37 @@
-import mammoth from 'mammoth';
-import { fromBufferPromise } from 'yauzl';
+import { bodyByMammoth } from './docx/body-by-mammoth.ts';
+import { docxNotices } from './docx/docx-notices.ts';
+import { openDocx } from './docx/docx-package.ts';
+import { mainPartOf, readAround } from './docx/docx-stories.ts';
+import { losesWords } from './docx/lost-words.ts';
+import { readStory } from './docx/story-text.ts';
 import { engineVersion } from './engine-version.ts';
 import type { Extraction } from './text-extractor.ts';
 
-/** An encrypted DOCX is no zip but an OLE compound file, which begins with these bytes ([MS-OFFCRYPTO] 2.3.4). */
-const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
-
-interface Unpacked {
-  /** Bytes of all entries together, as the archive's directory says. */
-  bytes: number;
-  encrypted: boolean;
-}
-
-// An archive that is too odd for this strict reader may still be good for the other; the process's own limits hold.
-const unpacked = async (content: Buffer): Promise<Unpacked> => {
-  const total: Unpacked = { bytes: 0, encrypted: false };
-  await addEntries(content, total).catch(() => undefined);
-  return total;
-};
-
-const addEntries = async (content: Buffer, total: Unpacked): Promise<void> => {
-  const zip = await fromBufferPromise(content, { strictFileNames: false });
-  for await (const entry of zip.eachEntry()) {
-    total.bytes += entry.uncompressedSize;
-    total.encrypted ||= entry.isEncrypted();
-  }
-};
-
 /**
- * Takes the text from a DOCX that says it unpacks to at most `unpackedBytes`. The archive's directory may lie: to be
- * run where it can be killed.
+ * Takes the text from a DOCX that says it unpacks to at most `unpackedBytes`: the body by mammoth, or by our own reader
+ * where mammoth leaves words out (text boxes, simple fields, words that a line break divides), then what stands around
+ * it. The archive's directory may lie: to be run where it can be killed.
  */
 export const extractDocx = async (content: Buffer, unpackedBytes: number): Promise<Extraction> => {
-  if (content.subarray(0, COMPOUND_FILE.length).equals(COMPOUND_FILE)) {
-    return { outcome: 'failed', reason: 'encrypted' };
-  }
   try {
-    const { bytes, encrypted } = await unpacked(content);
-    if (encrypted) return { outcome: 'failed', reason: 'encrypted' };
-    if (bytes > unpackedBytes) return { outcome: 'failed', reason: 'too-large-when-unpacked' };
-    const { value } = await mammoth.extractRawText({ buffer: content });
-    return { outcome: 'extracted', text: value.trimEnd(), engine: engineVersion('mammoth') };
+    const opened = await openDocx(content, unpackedBytes);
+    if ('refusal' in opened) return { outcome: 'failed', reason: opened.refusal };
+    const docx = opened.package;
+    const main = await mainPartOf(docx);
+    const part = await docx.read(main);
+    if (!part) return { outcome: 'failed', reason: 'malformed' };
+
+    const own = readStory(part);
+    const byMammoth = await bodyByMammoth(docx, main);
+    const isWhole = byMammoth !== undefined && !losesWords(byMammoth, own.text);
+    const around = await readAround(docx, main);
+    const notices = await docxNotices(docx, `${own.fieldCodes} ${around.fieldCodes}`);
+    return {
+      outcome: 'extracted',
+      text: [isWhole ? byMammoth : own.text, ...around.texts].map((text) => text.trimEnd()).join('\n\n'),
+      ...(notices.length > 0 && { notices }),
+      engine: engineVersion(isWhole ? 'mammoth' : 'saxes'),
+    };
   } catch {
     return { outcome: 'failed', reason: 'malformed' };
   }

@@ -1,37 +1,58 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { PDFParse } from 'pdf-parse';
+import type { DocumentNotice } from '@proviso/contracts';
 import { engineVersion } from './engine-version.ts';
+import type { OpenPageReader } from './ocr/page-reader.ts';
+import { joinHyphenated } from './pdf/join-hyphenated.ts';
+import { pdfFailureOf, pdfParserOf } from './pdf/open-pdf.ts';
+import { readBesidePages } from './pdf/read-beside-pages.ts';
+import { readPages } from './pdf/read-pages.ts';
+import { readPictures } from './pdf/read-pictures.ts';
 import type { Extraction } from './text-extractor.ts';
+
+export { pdfFailureOf, pdfParserOf } from './pdf/open-pdf.ts';
 
 /** Separates pages in the text, as other tools do too. */
 const PAGE_BREAK = '\f';
 
-// pdf.js reads the character maps of East Asian fonts from its own package.
-const pdfjsFolder = (): string => {
-  const fromPdfParse = createRequire(createRequire(import.meta.url).resolve('pdf-parse'));
-  return dirname(fromPdfParse.resolve('pdfjs-dist/package.json'));
-};
+const isBlank = (text: string): boolean => text.trim() === '';
+const joined = (...parts: (string | undefined)[]): string =>
+  parts
+    .flatMap((part) =>
+      part === undefined || isBlank(part) ? [] : part.replaceAll(PAGE_BREAK, '\n').trimEnd(),
+    )
+    .join('\n');
+const placesWhere = <Item>(items: readonly Item[], holds: (item: Item) => boolean): number[] =>
+  items.flatMap((item, place) => (holds(item) ? place : []));
 
-const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
-
-/** Takes the text from a PDF. To be run where it can be killed: a hostile file may take any time and memory. */
-export const extractPdf = async (content: Uint8Array): Promise<Extraction> => {
-  const folder = pdfjsFolder();
-  const parser = new PDFParse({
-    data: content,
-    verbosity: 0,
-    isEvalSupported: false,
-    useSystemFonts: false,
-    cMapUrl: join(folder, 'cmaps/'),
-    standardFontDataUrl: join(folder, 'standard_fonts/'),
-  });
+/**
+ * Takes the text from a PDF: of its pages, form fields and text boxes, and of pages that are pictures when a reader for
+ * them is set up. To be run where it can be killed: a hostile file may take any time and memory.
+ */
+export const extractPdf = async (
+  content: Uint8Array,
+  openPageReader: OpenPageReader = async () => undefined,
+): Promise<Extraction> => {
+  const parser = pdfParserOf(content);
   try {
-    const { pages } = await parser.getText();
-    const text = pages.map((page) => page.text.trimEnd()).join(PAGE_BREAK);
-    return { outcome: 'extracted', text, pages: pages.length, engine: engineVersion('pdf-parse') };
+    const pages = await readPages(parser);
+    const unreadable = new Set(placesWhere(pages, (text) => text === undefined));
+    const beside = await readBesidePages(content, unreadable);
+    const texts = pages.map((text, place) => joined(text, beside.texts.get(place)));
+    const pictures = await readPictures(content, parser, placesWhere(texts, isBlank), openPageReader);
+
+    const notices: DocumentNotice[] = [...beside.notices];
+    if (pictures.unread > 0) notices.push('scanned-pages');
+    if (pictures.texts.size > 0) notices.push('read-by-ocr');
+    return {
+      outcome: 'extracted',
+      text: joinHyphenated(texts.map((text, place) => text || pictures.texts.get(place)).join(PAGE_BREAK)),
+      pages: pages.length,
+      ...(pictures.unread > 0 && { scannedPages: pictures.unread }),
+      ...(notices.length > 0 && { notices }),
+      engine: [engineVersion('pdf-parse'), pictures.engine].filter(Boolean).join(', '),
+    };
   } catch (error) {
-    const encrypted = nameOf(error) === 'PasswordException';
-    return { outcome: 'failed', reason: encrypted ? 'encrypted' : 'malformed' };
+    return { outcome: 'failed', reason: pdfFailureOf(error) };
+  } finally {
+    await parser.destroy();
   }
 };

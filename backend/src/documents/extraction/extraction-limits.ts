@@ -1,8 +1,10 @@
-/** What one extraction may cost. */
+import { availableParallelism } from 'node:os';
+
+/** What one extraction may cost, and all of them together. */
 export interface ExtractionLimits {
-  /** Milliseconds from the start of the process to its result. */
+  /** Milliseconds from the start of a file's extraction to its result. */
   wallClockMs: number;
-  /** Bytes of memory that the process may hold (its resident set). */
+  /** Bytes of memory that a process may hold (its resident set). */
   residentBytes: number;
   /** Bytes that a DOCX may say it unpacks to, all entries together. */
   unpackedBytes: number;
@@ -12,12 +14,34 @@ export interface ExtractionLimits {
   processes: number;
 }
 
+/** How long a process of the pool is kept. */
+export interface ProcessKeeping {
+  /** Files that one process serves at most. */
+  filesPerProcess: number;
+  /** Bytes of memory after a file at which its process is not used again. */
+  settledBytes: number;
+  /** Milliseconds that a process waits for another file. */
+  idleMs: number;
+  /** Files that may wait for a process. */
+  waitingFiles: number;
+}
+
 const MiB = 1024 * 1024;
+/** All processes together, each at its limit: leaves room for server and database below 1.5 GiB. */
+const ALL_RESIDENT_BYTES = 800 * MiB;
+const RESIDENT_BYTES = 400 * MiB;
 
 export const extractionLimits: ExtractionLimits = {
   wallClockMs: 30_000,
-  residentBytes: 512 * MiB,
+  residentBytes: RESIDENT_BYTES,
   unpackedBytes: 200 * MiB,
   textBytes: 20 * MiB,
-  processes: 2,
+  processes: Math.min(availableParallelism(), ALL_RESIDENT_BYTES / RESIDENT_BYTES),
+};
+
+export const processKeeping: ProcessKeeping = {
+  filesPerProcess: 200,
+  settledBytes: 240 * MiB,
+  idleMs: 60_000,
+  waitingFiles: 100,
 };

@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { extname } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { ExtractionFailure } from '@proviso/contracts';
-import { RESULT_FD, type ExtractionTask } from './child-protocol.ts';
+import { RESULT_FD } from './child-protocol.ts';
 import type { ExtractionLimits } from './extraction-limits.ts';
 
 /** How an extraction process ended. */
@@ -25,7 +25,6 @@ const MiB = 1024 * 1024;
 const COMPLAINT_CHARACTERS = 4_000;
 
 const extension = extname(import.meta.url);
-const entry = fileURLToPath(new URL(`./child${extension}`, import.meta.url));
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const fromSources =
   extension === '.ts'
@@ -38,27 +37,59 @@ const nodeArguments = (residentBytes: number): string[] => [
   '--disallow-code-generation-from-strings',
 ];
 
+/** A program that reads files, and what it is told: `task` is its only argument, in JSON. */
+export interface ExtractionProgram {
+  /** The module's address, TypeScript when this module is. */
+  entry: URL;
+  task: { residentBytes: number };
+}
+
+/** A process that runs, and the streams that it is spoken to by. */
+export interface RunningProgram {
+  child: ChildProcess;
+  input: Writable;
+  results: Readable;
+  /** The end of its standard error so far. */
+  complaint(): string;
+}
+
+/** Starts `program` without any environment variables. */
+export const startProgram = ({ entry, task }: ExtractionProgram): RunningProgram => {
+  const child = spawn(
+    process.execPath,
+    [...nodeArguments(task.residentBytes), fileURLToPath(entry), JSON.stringify(task)],
+    {
+      cwd: folder,
+      env: {},
+      stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
+    },
+  );
+  // `spawn` cannot type four streams; these were asked for as pipes, so they are there.
+  const input = child.stdio[0] as Writable;
+  const stderr = child.stdio[2] as Readable;
+  const results = child.stdio[RESULT_FD] as Readable;
+  let complaint = '';
+  stderr.setEncoding('utf8').on('data', (text: string) => {
+    complaint = (complaint + text).slice(-COMPLAINT_CHARACTERS);
+  });
+  // A process that ends early closes its input: how it ended says more than this error.
+  input.on('error', () => {});
+  return { child, input, results, complaint: () => complaint };
+};
+
 /**
- * Runs `child.ts` on `content` until it ends or goes over the limits of time or text.
+ * Runs `program` on `content` until it ends or goes over the limits of time or text.
  * @throws Error of `spawn` when the process cannot be started
  * @throws the signal's reason when `signal` aborts; the process is killed then
  */
 export const runExtractionProcess = (
-  task: ExtractionTask,
+  program: ExtractionProgram,
   content: Uint8Array,
   limits: Pick<ExtractionLimits, 'wallClockMs' | 'textBytes'>,
   signal: AbortSignal,
 ): Promise<ProcessEnd> =>
   new Promise((resolve, reject) => {
-    const child = spawn(
-      process.execPath,
-      [...nodeArguments(task.residentBytes), entry, JSON.stringify(task)],
-      {
-        cwd: folder,
-        env: {},
-        stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
-      },
-    );
+    const { child, input, results, complaint } = startProgram(program);
     let killedFor: ExtractionFailure | undefined;
     const kill = (reason: ExtractionFailure): void => {
       killedFor ??= reason;
@@ -74,10 +105,6 @@ export const runExtractionProcess = (
       signal.removeEventListener('abort', abort);
     };
 
-    // `spawn` cannot type four streams; these were asked for as pipes, so they are there.
-    const stdin = child.stdio[0] as Writable;
-    const stderr = child.stdio[2] as Readable;
-    const results = child.stdio[RESULT_FD] as Readable;
     const output: Buffer[] = [];
     let outputBytes = 0;
     results.on('data', (chunk: Buffer) => {
@@ -85,13 +112,7 @@ export const runExtractionProcess = (
       outputBytes += chunk.length;
       if (outputBytes > limits.textBytes) kill('too-large-when-unpacked');
     });
-    let complaint = '';
-    stderr.setEncoding('utf8').on('data', (text: string) => {
-      complaint = (complaint + text).slice(-COMPLAINT_CHARACTERS);
-    });
-    // A process that ends early closes its input: how it ended says more than this error.
-    stdin.on('error', () => {});
-    stdin.end(content);
+    input.end(content);
 
     child.once('error', (error) => {
       settle();
@@ -101,6 +122,13 @@ export const runExtractionProcess = (
       settle();
       if (signal.aborted) reject(signal.reason);
       else if (killedFor) resolve({ kind: 'killed', reason: killedFor });
-      else resolve({ kind: 'ended', code, signal: endedBy, output: Buffer.concat(output), complaint });
+      else
+        resolve({
+          kind: 'ended',
+          code,
+          signal: endedBy,
+          output: Buffer.concat(output),
+          complaint: complaint(),
+        });
     });
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import type { ProcessEnd } from './extraction-process.ts';
-import { readExtraction } from './read-extraction.ts';
+import { endReason, readProgramOutput } from './read-extraction.ts';
 import { ExtractorUnavailableError } from './text-extractor.ts';
 
 const ended = (change: Partial<Extract<ProcessEnd, { kind: 'ended' }>>): ProcessEnd => ({
@@ -11,13 +12,14 @@ const ended = (change: Partial<Extract<ProcessEnd, { kind: 'ended' }>>): Process
   complaint: '',
   ...change,
 });
+const schema = z.object({ pages: z.int() });
 
 describe('the end of an extraction process', () => {
   it('gives the text that follows its first line', () => {
-    const output = Buffer.from('{"outcome":"extracted","engine":"reader 1"}\nOne\ntwo');
-    expect(readExtraction(ended({ output }))).toEqual({
-      outcome: 'extracted',
-      engine: 'reader 1',
+    const output = Buffer.from('{"pages":1}\nOne\ntwo');
+    expect(readProgramOutput(ended({ output }), schema)).toEqual({
+      kind: 'answered',
+      result: { pages: 1 },
       text: 'One\ntwo',
     });
   });
@@ -28,13 +30,20 @@ describe('the end of an extraction process', () => {
     ['SIGTRAP', 'too-large-when-unpacked'],
     ['SIGSEGV', 'malformed'],
   ] as const)('by %s says that the file is %s', (signal, reason) => {
-    expect(readExtraction(ended({ code: null, signal }))).toEqual({ outcome: 'failed', reason });
+    const end = ended({ code: null, signal });
+    expect(endReason(end)).toBe(reason);
+    expect(readProgramOutput(end, schema)).toEqual({ kind: 'failed', reason });
+  });
+
+  it('at our hands says why', () => {
+    expect(endReason({ kind: 'killed', reason: 'timed-out' })).toBe('timed-out');
   });
 
   it('without a result is the extractor’s own fault, so that no file is blamed for it', () => {
     const broken = ended({ code: 1, complaint: 'Cannot find module' });
-    expect(() => readExtraction(broken)).toThrow(ExtractorUnavailableError);
-    expect(() => readExtraction(broken)).toThrow('Cannot find module');
-    expect(() => readExtraction(ended({}))).toThrow(ExtractorUnavailableError);
+    expect(() => endReason(broken)).toThrow(ExtractorUnavailableError);
+    expect(() => readProgramOutput(broken, schema)).toThrow(ExtractorUnavailableError);
+    expect(() => readProgramOutput(broken, schema)).toThrow('Cannot find module');
+    expect(() => readProgramOutput(ended({}), schema)).toThrow(ExtractorUnavailableError);
   });
 });

@@ -1,26 +1,52 @@
-import { resultSchema } from './child-protocol.ts';
+import type { ExtractionFailure } from '@proviso/contracts';
 import type { ProcessEnd } from './extraction-process.ts';
-import { ExtractorUnavailableError, type Extraction } from './text-extractor.ts';
+import { ExtractorUnavailableError } from './text-extractor.ts';
 
 const LINE_END = 0x0a;
 
 /** Signals of a process that ran out of memory: its own watchdog's or the kernel's, and those of V8's full heap. */
 const outOfMemory: ReadonlySet<string> = new Set(['SIGKILL', 'SIGABRT', 'SIGTRAP']);
 
+/** What a program of the extraction process has answered. */
+export type ProgramOutput<Result> =
+  { kind: 'answered'; result: Result; text: string } | { kind: 'failed'; reason: ExtractionFailure };
+
+const reasonOf = (end: ProcessEnd): ExtractionFailure | undefined => {
+  if (end.kind === 'killed') return end.reason;
+  if (end.signal === null) return undefined;
+  return outOfMemory.has(end.signal) ? 'too-large-when-unpacked' : 'malformed';
+};
+
+const unavailable = (end: ProcessEnd): ExtractorUnavailableError =>
+  new ExtractorUnavailableError(
+    end.kind === 'killed'
+      ? 'the extraction process was killed'
+      : `the extraction process ended with ${end.code}: ${end.complaint}`,
+  );
+
 /**
- * What the end of an extraction process says of the file.
+ * What the end of a process, without an answer, says of its file.
  * @throws ExtractorUnavailableError when it says nothing, so that the fault is ours
  */
-export const readExtraction = (end: ProcessEnd): Extraction => {
-  if (end.kind === 'killed') return { outcome: 'failed', reason: end.reason };
-  if (end.signal !== null) {
-    const reason = outOfMemory.has(end.signal) ? 'too-large-when-unpacked' : 'malformed';
-    return { outcome: 'failed', reason };
-  }
-  const lineEnd = end.output.indexOf(LINE_END);
-  if (end.code !== 0 || lineEnd === -1) {
-    throw new ExtractorUnavailableError(`the extraction process ended with ${end.code}: ${end.complaint}`);
-  }
-  const result = resultSchema.parse(JSON.parse(end.output.toString('utf8', 0, lineEnd)));
-  return result.outcome === 'failed' ? result : { ...result, text: end.output.toString('utf8', lineEnd + 1) };
+export const endReason = (end: ProcessEnd): ExtractionFailure => {
+  const reason = reasonOf(end);
+  if (!reason) throw unavailable(end);
+  return reason;
+};
+
+/**
+ * What the end of an extraction process says of the file: the result of the shape `schema` and the text after it.
+ * @throws ExtractorUnavailableError when it says nothing, so that the fault is ours
+ */
+export const readProgramOutput = <Result>(
+  end: ProcessEnd,
+  schema: { parse: (value: unknown) => Result },
+): ProgramOutput<Result> => {
+  const reason = reasonOf(end);
+  if (reason) return { kind: 'failed', reason };
+  const output = end.kind === 'ended' ? end.output : Buffer.alloc(0);
+  const lineEnd = output.indexOf(LINE_END);
+  if (end.kind === 'killed' || end.code !== 0 || lineEnd === -1) throw unavailable(end);
+  const result = schema.parse(JSON.parse(output.toString('utf8', 0, lineEnd)));
+  return { kind: 'answered', result, text: output.toString('utf8', lineEnd + 1) };
 };

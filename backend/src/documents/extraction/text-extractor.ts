@@ -1,4 +1,4 @@
-import type { DocumentMimeType, ExtractionFailure } from '@proviso/contracts';
+import type { DocumentMimeType, DocumentNotice, ExtractionFailure } from '@proviso/contracts';
 
 /** What came of an attempt to take the text from a file. */
 export type Extraction =
@@ -8,6 +8,10 @@ export type Extraction =
       text: string;
       /** Pages, for a PDF. */
       pages?: number;
+      /** Pages that are pictures, of which nothing could be read. */
+      scannedPages?: number;
+      /** What a person should know of the file, when there is something. */
+      notices?: DocumentNotice[];
       /** What took the text, such as `pdf-parse 2.4.5`. */
       engine: string;
     }

@@ -5,6 +5,12 @@ import { DomainError } from '../../event-log/domain-error.ts';
 import { safeFileName } from './file-name.ts';
 import { acceptedType } from './file-type.ts';
 
+/** A file as it came in: where it lies until the request is answered, and the name that the client gave it. */
+export interface ReceivedFile {
+  path: string;
+  givenName: string;
+}
+
 /** A received file that may be stored. */
 export interface CheckedFile {
   /** Where it lies until the request is answered. */
@@ -21,7 +27,7 @@ export interface CheckedFile {
  * Looks into a received file.
  * @throws DomainError `document.empty`, `document.type-not-accepted`
  */
-export const checkFile = async (received: { path: string; givenName: string }): Promise<CheckedFile> => {
+export const checkFile = async (received: ReceivedFile): Promise<CheckedFile> => {
   const { path, givenName } = received;
   const name = safeFileName(givenName);
   const content = await readFile(path);

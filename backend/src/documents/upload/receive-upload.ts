@@ -5,29 +5,41 @@ import multer, { diskStorage, MulterError } from 'multer';
 import { DomainError } from '../../event-log/domain-error.ts';
 import { ApiProblem } from '../../http/api-problem.ts';
 import { atMost } from '../at-most.ts';
-import { checkFile, type CheckedFile } from './check-file.ts';
+import type { CheckedFile, ReceivedFile } from './check-file.ts';
 import type { UploadFolder } from './upload-folder.ts';
 
-/** The multipart field that carries the files (specification §7). */
-export const UPLOAD_FIELD = 'documents';
 /** Files that are held in memory at once, of all requests together. */
 const FILES_IN_MEMORY = 4;
 
+/** What is received, and how it is looked into. */
+export interface UploadPlan<File> {
+  /** The multipart field that carries the files. */
+  field: string;
+  /** Files in one request. */
+  files: number;
+  /** @throws DomainError for a file that is not accepted */
+  check(received: ReceivedFile): Promise<File>;
+}
+
 /** Reads the files of multipart requests. */
-export interface UploadReception {
+export interface UploadReception<File = CheckedFile> {
   /** To be run before the route's handler: writes the files to disk, then checks every one of them. */
   middleware: readonly RequestHandler[];
   /** The checked files of a request that has passed the middleware. */
-  filesOf(request: Request): readonly CheckedFile[];
+  filesOf(request: Request): readonly File[];
 }
 
 /**
  * Receives uploads into `folder`, which is cleared of them when the request is answered or broken off: however many and
  * large they are, they do not fill the memory.
  */
-export const createUploadReception = (folder: UploadFolder, logger: Logger): UploadReception => {
+export const createUploadReception = <File>(
+  folder: UploadFolder,
+  logger: Logger,
+  { field, files, check: checkFile }: UploadPlan<File>,
+): UploadReception<File> => {
   const folders = new WeakMap<object, string>();
-  const checked = new WeakMap<Request, readonly CheckedFile[]>();
+  const checked = new WeakMap<Request, readonly File[]>();
   const inMemory = atMost(FILES_IN_MEMORY);
 
   const open: RequestHandler = async (request, response, next) => {
@@ -52,25 +64,25 @@ export const createUploadReception = (folder: UploadFolder, logger: Logger): Upl
     defParamCharset: 'utf8',
     limits: {
       fileSize: limits.uploadBytes,
-      files: limits.uploadFiles,
+      files,
       fields: 10,
       fieldSize: 1024,
       fieldNameSize: 100,
     },
-  }).array(UPLOAD_FIELD);
+  }).array(field);
   const receive: RequestHandler = (request, response, next) => {
     parse(request, response, (error: unknown) => {
-      next(error === undefined || isTold(error) ? error : new ApiProblem('request.malformed'));
+      next(error === undefined ? undefined : problemOf(error, files));
     });
   };
 
   const check: RequestHandler = async (request, _response, next) => {
-    const files: CheckedFile[] = [];
+    const accepted: File[] = [];
     for (const { path, originalname } of Array.isArray(request.files) ? request.files : []) {
-      files.push(await inMemory(() => checkFile({ path, givenName: originalname })));
+      accepted.push(await inMemory(() => checkFile({ path, givenName: originalname })));
     }
-    if (files.length === 0) throw new DomainError('document.none');
-    checked.set(request, files);
+    if (accepted.length === 0) throw new DomainError('document.none');
+    checked.set(request, accepted);
     next();
   };
 
@@ -78,5 +90,11 @@ export const createUploadReception = (folder: UploadFolder, logger: Logger): Upl
 };
 
 /** Errors with a class or a code say what they are; the others are the parser's about a broken body. */
-const isTold = (error: unknown): boolean =>
-  error instanceof MulterError || (error instanceof Error && 'code' in error);
+const problemOf = (error: unknown, files: number): unknown => {
+  if (error instanceof MulterError && error.code === 'LIMIT_FILE_COUNT') {
+    return new ApiProblem('document.too-many', { parameters: { files } });
+  }
+  return error instanceof MulterError || (error instanceof Error && 'code' in error)
+    ? error
+    : new ApiProblem('request.malformed');
+};

@@ -109,7 +109,7 @@ export const problemCodesOf = (route: Route): readonly ProblemCode[] => {
   if (route.access !== 'public' && route.access !== 'session') codes.add('session.forbidden');
   for (const code of apiKeyCodesOf(route)) codes.add(code);
   if (route.guarded) codes.add('access.trial-expired').add('access.subscription-required');
-  if (route.method !== 'get') codes.add('request.cross-site');
+  if (route.method !== 'get' && route.method !== 'head') codes.add('request.cross-site');
   if (route.method === 'post' && route.access !== 'public' && !route.secretAnswer) {
     codes.add('idempotency.key-reused').add('idempotency.in-progress');
   }

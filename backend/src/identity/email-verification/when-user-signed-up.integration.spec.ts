@@ -37,21 +37,21 @@ it('mails once, also when it runs again', async () => {
   const ada = await app.signUp();
   const reaction = reactionWith(createOutboxMailer(events.pool));
   const event = await signUpOf(ada);
-  await reaction.when(event, never);
-  await reaction.when(event, never);
+  await reaction.when(event, never, 1);
+  await reaction.when(event, never, 1);
   expect(await countMails(app, ada.user.email, 'verify-email')).toBe(1);
 });
 
 it('tries again later when mail cannot be sent now', async () => {
   const send = () => Promise.reject(new MailUnavailableError('not now'));
   const event = await signUpOf(await app.signUp());
-  await expect(reactionWith({ send }).when(event, never)).rejects.toBeInstanceOf(MailUnavailableError);
+  await expect(reactionWith({ send }).when(event, never, 1)).rejects.toBeInstanceOf(MailUnavailableError);
 });
 
 it('goes on to the next person when the address takes no mail', async () => {
   const send = () => Promise.reject(new MailRefusedError('no such mailbox'));
   const event = await signUpOf(await app.signUp());
-  await expect(reactionWith({ send }).when(event, never)).resolves.toBeUndefined();
+  await expect(reactionWith({ send }).when(event, never, 1)).resolves.toBeUndefined();
 });
 
 it('lets nobody read kept mail but administrators of the platform', async () => {

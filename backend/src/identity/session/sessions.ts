@@ -16,6 +16,11 @@ export interface SessionRecord {
   organizationId: string;
 }
 
+/** A session that was found, and whether its person administers the platform: asked each time, so that it ends at once. */
+export interface FoundSession extends SessionRecord {
+  platformAdmin: boolean;
+}
+
 /** A session as its owner sees it. */
 export interface OpenSession {
   publicId: string;
@@ -29,7 +34,7 @@ export interface Sessions {
   /** Starts a session and returns its token (32 random bytes, base64url) and its absolute end. */
   start: (record: SessionRecord) => Promise<{ token: string; expiresAt: Date }>;
   /** The valid session of `token`; being asked for keeps it from idling out. */
-  find: (token: string) => Promise<SessionRecord | undefined>;
+  find: (token: string) => Promise<FoundSession | undefined>;
   /** Whether the session has neither ended nor expired. Does not keep it from idling out. */
   isValid: (publicId: string) => Promise<boolean>;
   end: (publicId: string) => Promise<void>;
@@ -46,6 +51,7 @@ interface Row {
   user_id: string;
   organization_id: string;
   seen_lately: boolean;
+  platform_admin: boolean;
 }
 
 const newToken = (): string => randomBytes(32).toString('base64url');
@@ -68,18 +74,26 @@ export const createSessions = (pool: Pool): Sessions => ({
 
   async find(token) {
     const tokenHash = hashOf(token);
-    const { rows } = await pool.query<Row>(
-      `select public_id, user_id, organization_id,
-         last_seen_at > now() - interval '${SEEN_MINUTES} minutes' as seen_lately
+    const { rows } = await pool.query<Row>({
+      // Prepared once a connection: it is asked at every request.
+      name: 'session of a token',
+      text: `select public_id, user_id, organization_id,
+         last_seen_at > now() - interval '${SEEN_MINUTES} minutes' as seen_lately,
+         exists (select from private.platform_admins admin where admin.user_id = sessions.user_id) as platform_admin
        from private.sessions where token_hash = $1 and ${VALID}`,
-      [tokenHash],
-    );
+      values: [tokenHash],
+    });
     const [row] = rows;
     if (!row) return undefined;
     if (!row.seen_lately) {
       await pool.query('update private.sessions set last_seen_at = now() where token_hash = $1', [tokenHash]);
     }
-    return { publicId: row.public_id, userId: row.user_id, organizationId: row.organization_id };
+    return {
+      publicId: row.public_id,
+      userId: row.user_id,
+      organizationId: row.organization_id,
+      platformAdmin: row.platform_admin,
+    };
   },
 
   async isValid(publicId) {

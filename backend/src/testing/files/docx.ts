@@ -15,18 +15,53 @@ const relationships = `<?xml version="1.0" encoding="UTF-8"?>
   Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument"/>
 </Relationships>`;
 
-/** A DOCX with one paragraph for each text. */
-export const docxOf = (...paragraphs: readonly string[]): Promise<Buffer> => {
-  const body = paragraphs
-    .map((text) => `<w:p><w:r><w:t xml:space="preserve">${escaped(text)}</w:t></w:r></w:p>`)
-    .join('');
-  const namespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
+/** The namespaces that parts of a DOCX use, as attributes. */
+export const docxNamespaces = Object.entries({
+  w: 'http://schemas.openxmlformats.org/wordprocessingml/2006/main',
+  a: 'http://schemas.openxmlformats.org/drawingml/2006/main',
+  m: 'http://schemas.openxmlformats.org/officeDocument/2006/math',
+  mc: 'http://schemas.openxmlformats.org/markup-compatibility/2006',
+  wps: 'http://schemas.microsoft.com/office/word/2010/wordprocessingShape',
+  v: 'urn:schemas-microsoft-com:vml',
+})
+  .map(([prefix, uri]) => `xmlns:${prefix}="${uri}"`)
+  .join(' ');
+
+/** The markup of a paragraph. */
+export const docxParagraph = (text: string): string =>
+  `<w:p><w:r><w:t xml:space="preserve">${escaped(text)}</w:t></w:r></w:p>`;
+
+/** A part of a DOCX beside the body. */
+export interface DocxPart {
+  /** The last segment of its relationship's type; without it, nothing points to it. */
+  type?: string;
+  /** Its markup; without it the relationship points outside of the file, to `name`. */
+  content?: string;
+}
+
+/** A DOCX whose body has this markup, with other parts by their names below `word/`. */
+export const docxWith = (body: string, parts: Readonly<Record<string, DocxPart>> = {}): Promise<Buffer> => {
+  const related = Object.entries(parts).flatMap(([name, { type, content }], index) =>
+    type === undefined
+      ? []
+      : `<Relationship Id="r${index}" Target="${name}" ${content === undefined ? 'TargetMode="External"' : ''}
+          Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}"/>`,
+  );
+  const others = Object.entries(parts).flatMap(([name, { content }]) =>
+    content === undefined ? [] : [[`word/${name}`, content] as const],
+  );
   return zipOf({
     '[Content_Types].xml': contentTypes,
     '_rels/.rels': relationships,
-    'word/document.xml': `<w:document xmlns:w="${namespace}"><w:body>${body}</w:body></w:document>`,
+    'word/_rels/document.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${related.join('')}</Relationships>`,
+    'word/document.xml': `<w:document ${docxNamespaces}><w:body>${body}</w:body></w:document>`,
+    ...Object.fromEntries(others),
   });
 };
+
+/** A DOCX with one paragraph for each text. */
+export const docxOf = (...paragraphs: readonly string[]): Promise<Buffer> =>
+  docxWith(paragraphs.map(docxParagraph).join(''));
 
 /** A zip archive of these files. */
 export const zipOf = (files: Readonly<Record<string, string>>): Promise<Buffer> => {

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 
 /** An object of a PDF: its dictionary's entries, and its stream when it has one. */
-interface PdfObject {
+export interface PdfObject {
   entries: string;
   stream?: Buffer;
 }
@@ -9,7 +9,7 @@ interface PdfObject {
 const HEADER = '%PDF-1.7\n';
 
 /** Writes objects 1, 2, … with a correct cross-reference table; object 1 is the catalogue. */
-const pdf = (objects: readonly PdfObject[], trailer = ''): Buffer => {
+export const pdfFile = (objects: readonly PdfObject[], trailer = ''): Buffer => {
   const parts: Buffer[] = [Buffer.from(HEADER)];
   const offsets: number[] = [];
   let length = HEADER.length;
@@ -32,11 +32,12 @@ const pdf = (objects: readonly PdfObject[], trailer = ''): Buffer => {
 };
 
 const catalogue: PdfObject = { entries: '/Type /Catalog /Pages 2 0 R' };
-const font: PdfObject = {
+export const font: PdfObject = {
   entries: '/Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding',
 };
 
-const showing = (text: string): Buffer =>
+/** The content of a page that says `text`. */
+export const showing = (text: string): Buffer =>
   Buffer.from(`BT /F1 12 Tf 72 720 Td (${text.replace(/[\\()]/g, String.raw`\$&`)}) Tj ET`, 'latin1');
 
 const document = (
@@ -61,20 +62,23 @@ const document = (
 /** A PDF with one page for each text (characters of Latin-1). */
 export const pdfOf = (...pages: readonly string[]): Buffer => {
   const contents = pages.map((text) => ({ entries: '', stream: showing(text) }));
-  return pdf(document(contents, `/Font << /F1 ${3 + 2 * pages.length} 0 R >>`, [font]));
+  return pdfFile(document(contents, `/Font << /F1 ${3 + 2 * pages.length} 0 R >>`, [font]));
 };
 
 /** A PDF that asks for a password: its check values are of no password that anyone knows. */
 export const encryptedPdf = (): Buffer => {
   const key = '5a'.repeat(32);
   const encryption = `/Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <${key}> /U <${key}> >>`;
-  return pdf(document([{ entries: '', stream: showing('Secret') }], '', []), `${encryption} /ID [<00> <00>]`);
+  return pdfFile(
+    document([{ entries: '', stream: showing('Secret') }], '', []),
+    `${encryption} /ID [<00> <00>]`,
+  );
 };
 
 /** A small PDF whose page unpacks to `bytes` bytes of white space. */
 export const pdfBomb = (bytes: number): Buffer => {
   const stream = deflateSync(Buffer.alloc(bytes, ' '), { level: 1 });
-  return pdf(document([{ entries: '/Filter /FlateDecode', stream }], '', []));
+  return pdfFile(document([{ entries: '/Filter /FlateDecode', stream }], '', []));
 };
 
 /** A small PDF whose page draws 16^8 forms inside each other: nobody waits for its end. */
@@ -93,5 +97,5 @@ export const endlessPdf = (): Buffer => {
     };
   });
   const content = { entries: '', stream: Buffer.from('/X Do') };
-  return pdf(document([content], `/XObject << /X ${firstForm} 0 R >>`, [...forms, font]));
+  return pdfFile(document([content], `/XObject << /X ${firstForm} 0 R >>`, [...forms, font]));
 };

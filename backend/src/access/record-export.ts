@@ -1,0 +1,18 @@
+import { personOf, streamName, type EventOf, type policiesExported } from '@proviso/contracts';
+import type { EventLog } from '../event-log/event-log.ts';
+import type { RequestContext } from '../event-log/request-context.ts';
+
+/**
+ * Records that `context`'s actor takes policies away as files, in their `access-` stream of the month. Awaited before the
+ * first byte leaves: what could not be recorded is not handed out.
+ * @throws EventStoreUnavailableError
+ */
+export const recordExport = async (
+  log: Pick<EventLog, 'append'>,
+  context: RequestContext,
+  data: EventOf<typeof policiesExported>['data'],
+): Promise<void> => {
+  const month = context.now().toISOString().slice(0, 7);
+  const stream = streamName('access', `${personOf(context.actor)}-${month}`);
+  await log.append(stream, [{ type: 'PoliciesExported', data }], { expectedRevision: 'any', context });
+};

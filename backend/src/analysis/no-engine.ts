@@ -1,0 +1,7 @@
+import { ApiProblem } from '../http/api-problem.ts';
+import type { AnalysisEngine } from './analysis-engine.ts';
+
+const refuse = () => Promise.reject(new ApiProblem('analysis.not-available'));
+
+/** Stands where no engine is set up: it makes nothing up, every call is answered `analysis.not-available`. */
+export const noEngine: AnalysisEngine = { generate: refuse, analyzeDraft: refuse };

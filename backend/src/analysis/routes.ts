@@ -1,0 +1,46 @@
+import {
+  analyzeDraftSchema,
+  draftAnalysisSchema,
+  generatedPolicySchema,
+  generatePolicySchema,
+} from '@proviso/contracts';
+import { sessionRoute, type Route } from '../http/route.ts';
+import type { AnalysisEngine } from './analysis-engine.ts';
+import { untilClosed } from './until-closed.ts';
+
+/** What an engine does for a draft in the policy form. */
+export const draftRoutes = (engine: AnalysisEngine): readonly Route[] => [
+  sessionRoute(
+    {
+      method: 'post',
+      path: '/api/policies/generate',
+      summary: 'Writes a first draft of a policy; nothing is saved',
+      access: 'policy.write',
+      guarded: true,
+      body: generatePolicySchema,
+      answers: { 200: generatedPolicySchema },
+      problems: ['analysis.not-available'],
+    },
+    async ({ body, response }) => ({
+      status: 200,
+      body: await engine.generate(body, untilClosed(response)),
+    }),
+  ),
+
+  sessionRoute(
+    {
+      method: 'post',
+      path: '/api/policies/analyze-draft',
+      summary: 'Judges a draft, which need not be saved; nothing is kept',
+      access: 'policy.write',
+      guarded: true,
+      body: analyzeDraftSchema,
+      answers: { 200: draftAnalysisSchema },
+      problems: ['analysis.not-available'],
+    },
+    async ({ body, response }) => ({
+      status: 200,
+      body: await engine.analyzeDraft(body, untilClosed(response)),
+    }),
+  ),
+];

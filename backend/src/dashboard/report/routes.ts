@@ -1,0 +1,65 @@
+import { getDashboardFigures, getPolicyReport } from '@proviso/projections';
+import { asAttachment } from '../../http/as-attachment.ts';
+import { sessionRoute, type Route } from '../../http/route.ts';
+import { whenClosed } from '../../http/when-closed.ts';
+import type { FindAccount } from '../../identity/accounts.ts';
+import { requesterOf } from '../../identity/requester.ts';
+import type { ReadAsTenant } from '../../read-models/read-as-tenant.ts';
+import type { Renderer } from '../../rendering/renderer.ts';
+import { statsOf } from '../stats.ts';
+import { figuresOf } from './figures-of.ts';
+
+export interface ReportRouteDeps {
+  readAsTenant: ReadAsTenant;
+  findAccount: FindAccount;
+  renderer: Renderer;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How far back figures are compared, and when a draft is an old one. */
+const MONTH_DAYS = 30;
+/** After how long a policy should have been reviewed. */
+const YEAR_DAYS = 365;
+/** Policies of a list of the report. */
+const LISTED = 100;
+
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
+
+/** `/api/dashboard/report`. */
+export const reportRoutes = ({ readAsTenant, findAccount, renderer }: ReportRouteDeps): readonly Route[] => [
+  sessionRoute(
+    {
+      method: 'get',
+      path: '/api/dashboard/report',
+      summary: 'How the organization stands, as a PDF report',
+      access: 'policy.read',
+      guarded: true,
+      answers: { 200: null },
+      reads: ['policies', 'analyses'],
+    },
+    async ({ session, context, response }) => {
+      const now = context.now();
+      const monthAgo = daysBefore(now, MONTH_DAYS);
+      const { figures, policies } = await readAsTenant(session.organizationId, async (tenant) => ({
+        figures: await getDashboardFigures(tenant, { now, before: monthAgo }),
+        policies: await getPolicyReport(tenant, {
+          unchangedSince: daysBefore(now, YEAR_DAYS),
+          draftsBefore: monthAgo,
+          listed: LISTED,
+        }),
+      }));
+      const { organization, name } = await requesterOf(findAccount, session);
+      const madeAt = now.toISOString();
+      const report = {
+        organization,
+        madeAt,
+        madeBy: name,
+        figures: figuresOf(statsOf(figures)),
+        ...policies,
+      };
+      const bytes = await renderer.report(report, whenClosed(response));
+      asAttachment(response, `Policy report ${madeAt.slice(0, 10)}.pdf`, 'application/pdf').send(bytes);
+      return undefined;
+    },
+  ),
+];

@@ -1,0 +1,18 @@
+import type { DashboardStats } from '@proviso/contracts';
+import type { DashboardFigures, Figure } from '@proviso/projections';
+
+const change = ({ now, before }: Figure) => ({ now, thirtyDaysAgo: before });
+
+/** The figures in the form of the API: 0 where there is none (specification §3). */
+export const statsOf = (figures: DashboardFigures): DashboardStats => ({
+  totalPolicies: figures.totalPolicies.now ?? 0,
+  aiAnalyses: figures.aiAnalyses.now ?? 0,
+  complianceScore: figures.complianceScore.now ?? 0,
+  activeUsers: figures.activeUsers.now ?? 0,
+  change: {
+    totalPolicies: change(figures.totalPolicies),
+    aiAnalyses: change(figures.aiAnalyses),
+    complianceScore: change(figures.complianceScore),
+    activeUsers: change(figures.activeUsers),
+  },
+});

@@ -1,0 +1,81 @@
+import { documentSchema, streamName } from '@proviso/contracts';
+import { getDocument, getPolicy } from '@proviso/projections';
+import * as z from 'zod';
+import type { EventLog } from '../event-log/event-log.ts';
+import { ApiProblem } from '../http/api-problem.ts';
+import { sessionRoute, type Route } from '../http/route.ts';
+import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
+import { removeDocument, requestExtraction } from './commands.ts';
+import { readDocumentRecord } from './document-record.ts';
+import { loadDocument } from './load-document.ts';
+
+const params = z.object({ id: z.uuid() });
+
+/** `/api/documents/:id` and what may be asked of a document. */
+export const singleDocumentRoutes = (deps: {
+  log: EventLog;
+  readAsTenant: ReadAsTenant;
+}): readonly Route[] => {
+  const { log, readAsTenant } = deps;
+  return [
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/documents/:id',
+        summary: 'Reads what is known of a document: how far its text is and what was found in its file',
+        access: 'policy.read',
+        guarded: true,
+        params,
+        answers: { 200: documentSchema },
+        problems: ['document.not-found'],
+        reads: ['policies', 'documents'],
+      },
+      async ({ params: { id }, session }) => {
+        const document = await readAsTenant(session.organizationId, async (tenant) => {
+          const found = await getDocument(tenant, id);
+          return found && (await getPolicy(tenant, found.policyId)) ? found : undefined;
+        });
+        if (!document) throw new ApiProblem('document.not-found');
+        return { status: 200, body: document };
+      },
+    ),
+
+    sessionRoute(
+      {
+        method: 'post',
+        path: '/api/documents/:id/extraction',
+        summary: 'Tries once more to take the text from a file, after that has failed',
+        access: 'document.upload',
+        guarded: true,
+        params,
+        answers: { 202: documentSchema },
+        problems: ['document.not-found', 'document.extracted-already', 'document.changed'],
+      },
+      async ({ params: { id }, session, context }) => {
+        await loadDocument(log, session.organizationId, id);
+        await requestExtraction(log, context, id);
+        const record = await readDocumentRecord(log, id);
+        if (!record) throw new ApiProblem('document.not-found');
+        const { document, position } = record;
+        return { status: 202, body: document, wrote: [{ stream: streamName('document', id), position }] };
+      },
+    ),
+
+    sessionRoute(
+      {
+        method: 'delete',
+        path: '/api/documents/:id',
+        summary: 'Takes a document off its policy; its history stays',
+        access: 'document.upload',
+        guarded: true,
+        params,
+        answers: { 204: null },
+        problems: ['document.not-found', 'document.changed'],
+      },
+      async ({ params: { id }, session, context }) => {
+        await loadDocument(log, session.organizationId, id);
+        return { status: 204, wrote: [await removeDocument(log, context, id)] };
+      },
+    ),
+  ];
+};

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { pdfOf } from '../../testing/files/pdf.ts';
+import {
+  japanesePdf,
+  pdfOfLines,
+  pdfWithBrokenPage,
+  pdfWithForm,
+  pdfWithScriptAndAttachment,
+  scannedPdf,
+} from '../../testing/files/special-pdf.ts';
+import { extractPdf } from './extract-pdf.ts';
+import type { PageReader } from './ocr/page-reader.ts';
+
+/** A reader that sees the same on every page, and what it was given. */
+const readerOf = (sees: string) => {
+  const images: Uint8Array[] = [];
+  let closed = 0;
+  const reader: PageReader = {
+    engine: 'reader 1',
+    async read(image) {
+      images.push(image);
+      return sees;
+    },
+    async close() {
+      closed += 1;
+    },
+  };
+  return { open: async () => reader, images, closed: () => closed };
+};
+
+describe('the text of a PDF', () => {
+  it('has what was filled in and what lies over the page, but no remarks and nothing hidden', async () => {
+    expect(await extractPdf(pdfWithForm())).toMatchObject({ text: 'Name\nAda\nApproved' });
+  });
+
+  it.each(['horizontal', 'vertical'] as const)(
+    'is read in %s Japanese of a font that is not there',
+    async (direction) => {
+      expect(await extractPdf(japanesePdf(direction))).toMatchObject({ text: '方針' });
+    },
+  );
+
+  it('has words whole that end on the next line', async () => {
+    expect(await extractPdf(pdfOfLines('All visi-', 'tors sign in.'))).toMatchObject({
+      text: 'All visitors sign in.',
+    });
+  });
+
+  it('is taken from the pages that can be read', async () => {
+    expect(await extractPdf(pdfWithBrokenPage())).toMatchObject({
+      outcome: 'extracted',
+      text: 'Visitors sign in.\f',
+      pages: 2,
+    });
+  });
+
+  it('comes without a word about the file when there is nothing to say', async () => {
+    const extraction = await extractPdf(pdfOf('Visitors', ''));
+    expect(extraction).toEqual({
+      outcome: 'extracted',
+      text: 'Visitors\f',
+      pages: 2,
+      engine: expect.stringMatching(/^pdf-parse \d+\.\d+\.\d+$/),
+    });
+  });
+
+  it('comes with a word about scripts and attached files, which are left alone', async () => {
+    expect(await extractPdf(pdfWithScriptAndAttachment())).toMatchObject({
+      text: 'Visitors sign in.',
+      notices: ['scripts', 'attachments'],
+    });
+  });
+});
+
+describe('a page that is a picture', () => {
+  it('is counted', async () => {
+    expect(await extractPdf(scannedPdf())).toMatchObject({
+      text: 'Visitors sign in.\f',
+      pages: 2,
+      scannedPages: 1,
+      notices: ['scanned-pages'],
+    });
+  });
+
+  it('is read when there is a reader', async () => {
+    const { open, images, closed } = readerOf(' All badges are returned.\n');
+    expect(await extractPdf(scannedPdf(), open)).toEqual({
+      outcome: 'extracted',
+      text: 'Visitors sign in.\fAll badges are returned.',
+      pages: 2,
+      notices: ['read-by-ocr'],
+      engine: expect.stringMatching(/^pdf-parse [\d.]+, reader 1$/),
+    });
+    expect(images.map((image) => Buffer.from(image.subarray(1, 4)).toString())).toEqual(['PNG']);
+    expect(closed()).toBe(1);
+  });
+
+  it('is counted when the reader sees nothing or cannot be opened', async () => {
+    const unread = {
+      scannedPages: 1,
+      notices: ['scanned-pages'],
+      engine: expect.not.stringContaining('reader'),
+    };
+    expect(await extractPdf(scannedPdf(), readerOf(' ').open)).toMatchObject(unread);
+    const broken = () => Promise.reject(new Error('no language data'));
+    expect(await extractPdf(scannedPdf(), broken)).toMatchObject(unread);
+  });
+
+  it('is not asked for when every page has text', async () => {
+    const { open, images } = readerOf('nothing of the kind');
+    await extractPdf(pdfOf('One', 'Two'), open);
+    expect(images).toEqual([]);
+  });
+});

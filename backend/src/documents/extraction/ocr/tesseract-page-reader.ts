@@ -1,0 +1,24 @@
+import { createWorker, OEM } from 'tesseract.js';
+import { engineVersion } from '../engine-version.ts';
+import type { LanguageData } from './language-data.ts';
+import type { PageReader } from './page-reader.ts';
+
+/** A {@link PageReader} by Tesseract, which reads its language data from the folder and nothing from elsewhere. */
+export const openTesseract = async ({ folder, languages, packed }: LanguageData): Promise<PageReader> => {
+  const worker = await createWorker([...languages], OEM.LSTM_ONLY, {
+    langPath: folder,
+    gzip: packed,
+    // Neither reads nor writes copies of the data in the working folder.
+    cacheMethod: 'none',
+  });
+  return {
+    engine: engineVersion('tesseract.js'),
+    async read(image) {
+      const { data } = await worker.recognize(Buffer.from(image));
+      return data.text;
+    },
+    async close() {
+      await worker.terminate();
+    },
+  };
+};

@@ -1,0 +1,41 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { ExtractionFailure } from '@proviso/contracts';
+import { PDFParse } from 'pdf-parse';
+import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+// pdf.js reads the character maps of East Asian fonts and the widths of standard fonts from its own package.
+const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+
+/** How files are opened: nothing is run, and nothing is read but the file and pdf.js's own folder. */
+const parameters = (content: Uint8Array) => ({
+  // pdf.js takes the bytes away from whoever gives them.
+  data: Uint8Array.from(content),
+  verbosity: 0,
+  isEvalSupported: false,
+  useSystemFonts: false,
+  cMapUrl: join(folder, 'cmaps/'),
+  standardFontDataUrl: join(folder, 'standard_fonts/'),
+  wasmUrl: join(folder, 'wasm/'),
+});
+
+/** A reader of `content` by pdf-parse. */
+export const pdfParserOf = (content: Uint8Array): PDFParse => new PDFParse(parameters(content));
+
+/** Opens `content` by pdf.js itself, for what pdf-parse leaves out. */
+export const openPdf = (content: Uint8Array): Promise<PDFDocumentProxy> =>
+  getDocument(parameters(content)).promise;
+
+/** Opens `content` without pictures of more than `pixels`, and either goes on after one on a page or stops there. */
+export const openPdfLeavingOutPictures = (
+  content: Uint8Array,
+  pixels: number,
+  then: 'go on' | 'stop',
+): Promise<PDFDocumentProxy> =>
+  getDocument({ ...parameters(content), maxImageSize: pixels, stopAtErrors: then === 'stop' }).promise;
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
+
+/** Why the reader could not read a PDF. */
+export const pdfFailureOf = (error: unknown): ExtractionFailure =>
+  nameOf(error) === 'PasswordException' ? 'encrypted' : 'malformed';

@@ -1,0 +1,31 @@
+import type { DocumentNotice } from '@proviso/contracts';
+import { openPdf } from './open-pdf.ts';
+import { readOverlaidText } from './overlaid-text.ts';
+
+/** What a PDF has beside the content of its pages. */
+export interface BesidePages {
+  /** Text of form fields and text boxes, by the page's place from 0. */
+  texts: ReadonlyMap<number, string>;
+  /** What a person should know of: scripts and attached files, neither of which is run or read. */
+  notices: DocumentNotice[];
+}
+
+/** Reads what pdf-parse leaves out. What cannot be read of it is left out here too. */
+export const readBesidePages = async (
+  content: Uint8Array,
+  unreadablePages: ReadonlySet<number>,
+): Promise<BesidePages> => {
+  const pdf = await openPdf(content);
+  try {
+    const none = { texts: new Map<number, string>(), attachments: false };
+    const { texts, attachments } = await readOverlaidText(pdf, unreadablePages).catch(() => none);
+    const scripts = await pdf.hasJSActions().catch(() => false);
+    const attached = attachments || (await pdf.getAttachments().catch(() => null)) !== null;
+    return {
+      texts,
+      notices: [...(scripts ? (['scripts'] as const) : []), ...(attached ? (['attachments'] as const) : [])],
+    };
+  } finally {
+    await pdf.destroy();
+  }
+};

@@ -1,0 +1,141 @@
+import { expect, it, vi } from 'vitest';
+import type { PooledProcess, ProcessAnswer } from './pooled-process.ts';
+import { createProcessPool, type ProcessPoolOptions } from './process-pool.ts';
+import { ExtractorUnavailableError } from './text-extractor.ts';
+
+const none = new AbortController().signal;
+const answered: ProcessAnswer = { kind: 'answered', head: 'fine', body: Buffer.alloc(0) };
+const outOfMemory: ProcessAnswer = {
+  kind: 'ended',
+  code: null,
+  signal: 'SIGKILL',
+  output: Buffer.alloc(0),
+  complaint: '',
+};
+
+/** A pool of processes that answer as `answerOf` says, and what happened to them. */
+const poolOf = (
+  answerOf: (task: unknown, served: number) => ProcessAnswer | Promise<ProcessAnswer>,
+  change: Partial<ProcessPoolOptions> = {},
+) => {
+  const events: string[] = [];
+  const start = (): PooledProcess => {
+    const name = `p${events.filter((event) => event.startsWith('start')).length + 1}`;
+    events.push(`start ${name}`);
+    let served = 0;
+    let ended = false;
+    return {
+      get served() {
+        return served;
+      },
+      get ended() {
+        return ended;
+      },
+      async serve(task) {
+        served += 1;
+        events.push(`${name} serves ${String(task)}`);
+        const answer = await answerOf(task, served);
+        ended = answer.kind !== 'answered';
+        return answer;
+      },
+      kill() {
+        ended = true;
+        events.push(`kill ${name}`);
+      },
+    };
+  };
+  const pool = createProcessPool({
+    start,
+    isWellBehaved: (answer) => answer.kind === 'answered' && answer.head === 'fine',
+    wallClockMs: 1_000,
+    processes: 1,
+    filesPerProcess: 10,
+    settledBytes: 1,
+    idleMs: 60_000,
+    waitingFiles: 10,
+    ...change,
+  });
+  return { pool, events, serve: (task: unknown) => pool.serve(task, Buffer.alloc(0), none) };
+};
+
+it('a process that behaves well serves the next file too', async () => {
+  const { serve, events } = poolOf(() => answered);
+  await serve('a');
+  await serve('b');
+  expect(events).toEqual(['start p1', 'p1 serves a', 'p1 serves b']);
+});
+
+it('a process is replaced after its number of files, or when it does not behave well', async () => {
+  const { serve, events } = poolOf((task) => (task === 'b' ? { ...answered, head: 'large' } : answered), {
+    filesPerProcess: 2,
+  });
+  for (const task of ['a', 'b', 'c', 'd', 'e']) await serve(task);
+  expect(events.filter((event) => !event.includes('serves'))).toEqual([
+    'start p1',
+    'kill p1',
+    'start p2',
+    'kill p2',
+    'start p3',
+  ]);
+});
+
+it('a file that fails after others is served again by a fresh process', async () => {
+  const { serve, events } = poolOf((_, served) => (served > 1 ? outOfMemory : answered));
+  await serve('a');
+  expect(await serve('b')).toBe(answered);
+  expect(events).toEqual(['start p1', 'p1 serves a', 'p1 serves b', 'kill p1', 'start p2', 'p2 serves b']);
+});
+
+it('a file that fails in a fresh process, or takes all its time, is not served again', async () => {
+  const timedOut: ProcessAnswer = { kind: 'killed', reason: 'timed-out' };
+  const { serve, events } = poolOf((task) =>
+    task === 'bomb' ? outOfMemory : task === 'endless' ? timedOut : answered,
+  );
+  expect(await serve('bomb')).toBe(outOfMemory);
+  await serve('a');
+  expect(await serve('endless')).toBe(timedOut);
+  expect(events.filter((event) => event.includes('serves'))).toEqual([
+    'p1 serves bomb',
+    'p2 serves a',
+    'p2 serves endless',
+  ]);
+});
+
+it('more files than may wait are turned away', async () => {
+  const { serve } = poolOf(() => new Promise(() => undefined), { waitingFiles: 1 });
+  const waiting = [serve('a'), serve('b')];
+  await expect(serve('c')).rejects.toThrow(ExtractorUnavailableError);
+  expect(waiting).toHaveLength(2);
+});
+
+it('a file that is called off while it waits is not served', async () => {
+  let finish: (answer: ProcessAnswer) => void = () => undefined;
+  const { pool, serve, events } = poolOf(
+    () =>
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+  );
+  const first = serve('a');
+  await expect.poll(() => events.length).toBe(2);
+  const stop = new AbortController();
+  const second = pool.serve('b', Buffer.alloc(0), stop.signal);
+  stop.abort(new Error('that will do'));
+  finish(answered);
+  await first;
+  await expect(second).rejects.toThrow('that will do');
+  expect(events).toEqual(['start p1', 'p1 serves a']);
+});
+
+it('a process without work is ended after a while, and all are when the pool is closed', async () => {
+  vi.useFakeTimers();
+  const { pool, serve, events } = poolOf(() => answered, { idleMs: 1_000 });
+  await serve('a');
+  vi.advanceTimersByTime(1_000);
+  expect(events.at(-1)).toBe('kill p1');
+  await serve('b');
+  pool.close();
+  expect(events.at(-1)).toBe('kill p2');
+  await expect(serve('c')).rejects.toThrow('closed');
+  vi.useRealTimers();
+});

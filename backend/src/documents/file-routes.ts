@@ -1,0 +1,83 @@
+import { documentTextSchema, documentTypes } from '@proviso/contracts';
+import { getDocument } from '@proviso/projections';
+import type { FileStore, Logger } from '@proviso/storage';
+import * as z from 'zod';
+import type { ViewRecorder } from '../access/view-recorder.ts';
+import type { EventLog } from '../event-log/event-log.ts';
+import { ApiProblem } from '../http/api-problem.ts';
+import { sessionRoute, type Route } from '../http/route.ts';
+import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
+import type { Turnstile } from './at-most.ts';
+import { loadDocument } from './load-document.ts';
+import { sendFile } from './send-file.ts';
+import { storedFile } from './stored-file.ts';
+import { textPages } from './text-pages.ts';
+
+export interface FileRouteDeps {
+  log: EventLog;
+  readAsTenant: ReadAsTenant;
+  files: FileStore;
+  views: ViewRecorder;
+  logger: Logger;
+  /** Bounds the files that are being sent at once: each is in memory until it has gone. */
+  sending: Turnstile;
+}
+
+const params = z.object({ id: z.uuid() });
+const fileQuery = z.object({ inline: z.string().optional() });
+
+/** `/api/documents/:id/file` and `/api/documents/:id/text`: who takes what is recorded. */
+export const documentFileRoutes = (deps: FileRouteDeps): readonly Route[] => {
+  const { log, readAsTenant, views, sending } = deps;
+  return [
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/documents/:id/file',
+        summary: 'The file as it was uploaded, to be saved; `inline` shows a PDF in the browser',
+        access: 'policy.read',
+        guarded: true,
+        params,
+        query: fileQuery,
+        answers: { 200: null },
+        problems: ['document.not-found', 'document.file-missing'],
+      },
+      async ({ params: { id }, query, session: { organizationId }, context, response }) => {
+        const { file } = await loadDocument(log, organizationId, id);
+        await sending(async () => {
+          const content = await storedFile(deps, { organizationId, sha256: file.sha256 });
+          const { policyId, originalName } = file;
+          views.documentTaken(context, { documentId: id, policyId, originalName, what: 'file' });
+          const inline = query.inline !== undefined && file.mimeType === documentTypes['.pdf'];
+          await sendFile(response, { name: originalName, mimeType: file.mimeType, content, inline });
+        });
+        return undefined;
+      },
+    ),
+
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/documents/:id/text',
+        summary: 'The whole text of a document by pages; none while there is no text',
+        access: 'policy.read',
+        guarded: true,
+        params,
+        answers: { 200: documentTextSchema },
+        problems: ['document.not-found', 'document.file-missing'],
+        reads: ['documents'],
+      },
+      async ({ params: { id }, session: { organizationId }, context }) => {
+        const state = await loadDocument(log, organizationId, id);
+        const document = await readAsTenant(organizationId, (tenant) => getDocument(tenant, id));
+        if (!document) throw new ApiProblem('document.not-found');
+        if (state.status !== 'extracted') return { status: 200, body: { document, pages: [] } };
+        const text = await sending(() => storedFile(deps, { organizationId, sha256: state.text.textSha256 }));
+        const { policyId, originalName } = state.file;
+        views.documentTaken(context, { documentId: id, policyId, originalName, what: 'text' });
+        const pages = textPages(text.toString('utf8'), state.text.pages !== undefined);
+        return { status: 200, body: { document, pages } };
+      },
+    ),
+  ];
+};

@@ -1,0 +1,56 @@
+import { streamName } from '@proviso/contracts';
+import type { FileStore } from '@proviso/storage';
+import { DomainError } from '../../event-log/domain-error.ts';
+import { derivedIdSource } from '../../event-log/ids.ts';
+import type { EventLog } from '../../event-log/event-log.ts';
+import type { RequestContext } from '../../event-log/request-context.ts';
+import type { Turnstile } from '../at-most.ts';
+import { documentDecider } from '../decider.ts';
+import type { CheckedFile, ReceivedFile } from '../upload/check-file.ts';
+import { uploadDocuments } from '../upload-documents.ts';
+import type { ResumableUploads } from './resumable-uploads.ts';
+import { isUploadOf, type UploadOwner } from './upload-id.ts';
+
+export interface AttachUploadDeps {
+  log: EventLog;
+  files: FileStore;
+  uploads: ResumableUploads;
+  /** @throws DomainError for a file that is not accepted */
+  check(received: ReceivedFile): Promise<CheckedFile>;
+  /** Bounds the files that are in memory at once. */
+  inMemory: Turnstile;
+}
+
+export interface Attachment {
+  owner: UploadOwner;
+  uploadId: string;
+  policyId: string;
+}
+
+/**
+ * Makes a document of an upload that has arrived and returns its id, which follows from the upload's: who has not heard
+ * the answer may ask again.
+ * @throws DomainError `upload.not-found`, `upload.incomplete`, or the refusal of the file, which is then gone
+ */
+export const attachUpload = async (
+  { log, files, uploads, check, inMemory }: AttachUploadDeps,
+  context: RequestContext,
+  { owner, uploadId, policyId }: Attachment,
+): Promise<string> => {
+  if (!isUploadOf(owner, uploadId)) throw new DomainError('upload.not-found');
+  const ids = () => derivedIdSource('upload', uploadId);
+  const documentId = ids()();
+  const { state } = await log.load(streamName('document', documentId), documentDecider, owner.organizationId);
+  if (state.status !== 'none') return documentId;
+
+  const received = await uploads.received(owner, uploadId);
+  try {
+    const checked = await inMemory(() => check(received));
+    await uploadDocuments({ log, files, inMemory }, { ...context, newId: ids() }, policyId, [checked]);
+  } catch (error) {
+    if (error instanceof DomainError) await uploads.remove(uploadId);
+    throw error;
+  }
+  await uploads.remove(uploadId);
+  return documentId;
+};

@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import { limits } from '@proviso/contracts';
+import { FileStore as UnfinishedFiles } from '@tus/file-store';
+import { MemoryLocker, Server } from '@tus/server';
+import type { Request, Response } from 'express';
+import { DomainError } from '../../event-log/domain-error.ts';
+import { ApiProblem } from '../../http/api-problem.ts';
+import type { ReceivedFile } from '../upload/check-file.ts';
+import { EXPIRY_MS, type UnfinishedFolder } from './unfinished-folder.ts';
+import { isUploadOf, newUploadId, type UploadOwner } from './upload-id.ts';
+
+/** Where uploads are created and gone on with. */
+export const UPLOADS_PATH = '/api/uploads';
+/** The version of the tus protocol that is spoken. */
+const TUS_VERSION = '1.0.0';
+/** Uploads that one person may have begun and not finished. */
+const UNFINISHED = 2 * limits.uploadFiles;
+
+/** Uploads in pieces, by the tus protocol 1.0.0 (https://tus.io/protocols/resumable-upload). */
+export interface ResumableUploads {
+  /**
+   * Begins an upload of `owner` with the size and the name (metadata `filename`) in the request's headers.
+   * @throws DomainError `upload.too-many`, `document.too-large`
+   */
+  create(request: Request, response: Response, owner: UploadOwner): Promise<void>;
+  /**
+   * Answers a request about an upload: how much has arrived (HEAD), the next piece (PATCH), its end (DELETE).
+   * @throws DomainError `upload.not-found`
+   */
+  goOn(request: Request, response: Response, owner: UploadOwner, id: string): Promise<void>;
+  /**
+   * The file of an upload that has arrived completely.
+   * @throws DomainError `upload.not-found`, `upload.incomplete`
+   */
+  received(owner: UploadOwner, id: string): Promise<ReceivedFile>;
+  /** Forgets an upload and what has arrived of it. */
+  remove(id: string): Promise<void>;
+}
+
+/** The uploads that lie in `folder`: on this machine, so that all requests of one upload have to reach it. */
+export const createResumableUploads = (folder: UnfinishedFolder): ResumableUploads => {
+  const datastore = new UnfinishedFiles({
+    directory: folder.path,
+    expirationPeriodInMilliseconds: EXPIRY_MS,
+  });
+  const locker = new MemoryLocker();
+  const serverOf = (owner: UploadOwner): Server =>
+    new Server({
+      path: UPLOADS_PATH,
+      datastore,
+      locker,
+      maxSize: limits.uploadBytes,
+      relativeLocation: true,
+      // Pages of other origins are told nothing.
+      allowedOrigins: () => false,
+      namingFunction: () => newUploadId(owner),
+    });
+  const ofOwner = async (owner: UploadOwner, id: string) => {
+    if (!isUploadOf(owner, id)) throw new DomainError('upload.not-found');
+    return datastore.getUpload(id).catch(() => {
+      throw new DomainError('upload.not-found');
+    });
+  };
+
+  return {
+    async create(request, response, owner) {
+      assertTus(request);
+      if (Number(request.get('upload-length')) > limits.uploadBytes) {
+        throw new DomainError('document.too-large', { bytes: limits.uploadBytes });
+      }
+      if ((await folder.countOf(owner)) >= UNFINISHED) {
+        throw new DomainError('upload.too-many', { uploads: UNFINISHED });
+      }
+      await serverOf(owner).handle(request, response);
+    },
+
+    async goOn(request, response, owner, id) {
+      await ofOwner(owner, id);
+      assertTus(request);
+      await serverOf(owner).handle(request, response);
+    },
+
+    async received(owner, id) {
+      const { offset, size, metadata } = await ofOwner(owner, id);
+      if (offset !== size) throw new DomainError('upload.incomplete');
+      return { path: join(folder.path, id), givenName: metadata?.['filename'] ?? '' };
+    },
+
+    remove: (id) => folder.remove(id),
+  };
+};
+
+const assertTus = (request: Request): void => {
+  if (request.get('tus-resumable') !== TUS_VERSION) throw new ApiProblem('request.malformed');
+};

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, stat, utimes } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import path from 'node:path';
+import { documentSchema, limits } from '@proviso/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newPolicy, settledDocument } from '../../testing/documents.ts';
+import { pdfOf } from '../../testing/files/pdf.ts';
+import { joinAs } from '../../testing/join.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
+import {
+  askOffset,
+  attachPath,
+  beginUpload,
+  newUpload,
+  offsetOf,
+  pieceHeaders,
+  sendPiece,
+} from '../../testing/tus.ts';
+import { createUnfinishedFolder } from './unfinished-folder.ts';
+
+let app: TestApp;
+let ada: TestUser;
+let policyId: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  ada = await app.signUp();
+  policyId = await newPolicy(ada);
+});
+afterAll(() => app.stop());
+
+const short = pdfOf('Visitors sign in.');
+const pdf = Buffer.concat([short, Buffer.alloc(2 * 1024 * 1024 - short.length, '\n')]);
+const half = pdf.length / 2;
+const codeOf = async (response: Response) => (await problemOf(response)).code;
+const listed = async (id: string) => await (await ada.get(`/api/policies/${id}/documents`)).json();
+const folder = () => `${app.installation.uploadsFolder}-unfinished`;
+const cookiesOf = ({ cookies }: TestUser) =>
+  [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
+/** Sends the start of a piece and loses the connection. */
+const loseConnection = async (address: string, offset: number, sent: Buffer): Promise<void> => {
+  const piece = httpRequest(new URL(address, app.url), {
+    method: 'PATCH',
+    headers: { ...pieceHeaders(offset), 'Content-Length': pdf.length - offset, Cookie: cookiesOf(ada) },
+  });
+  piece.on('error', () => {});
+  piece.write(sent);
+  const before = offset + sent.length;
+  await expect.poll(() => offsetOnDisk(address), { timeout: 20_000 }).toBe(before);
+  const closed = new Promise((resolve) => piece.once('close', resolve));
+  piece.destroy();
+  await closed;
+};
+const offsetOnDisk = async (address: string): Promise<number> => {
+  return (await stat(path.join(folder(), path.basename(address)))).size;
+};
+
+describe('an upload in pieces', () => {
+  it('becomes a document when it is whole, and goes on after a lost connection', async () => {
+    const id = await newPolicy(ada);
+    const address = await newUpload(ada, 'Visitors – 2026.pdf', pdf.length);
+    await loseConnection(address, 0, pdf.subarray(0, half));
+
+    expect(await listed(id)).toEqual([]);
+    expect(await codeOf(await ada.post(attachPath(id, address)))).toBe('upload.incomplete');
+    await expect.poll(() => offsetOf(ada, address), { timeout: 20_000 }).toBe(half);
+    expect((await sendPiece(ada, address, half, pdf.subarray(half))).status).toBe(204);
+
+    const response = await ada.post(attachPath(id, address));
+    expect(response.status).toBe(201);
+    const document = documentSchema.parse(await response.json());
+    expect(document).toMatchObject({
+      originalName: 'Visitors – 2026.pdf',
+      fileSize: pdf.length,
+      policyId: id,
+    });
+    const file = await ada.get(`/api/documents/${document.id}/file`);
+    expect(Buffer.from(await file.arrayBuffer()).equals(pdf)).toBe(true);
+    expect((await settledDocument(ada, document.id)).extractedText).toBe('Visitors sign in.');
+    expect((await readdir(folder())).filter((name) => address.endsWith(name))).toEqual([]);
+  });
+
+  it('is one document, however often its end is asked for', async () => {
+    const id = await newPolicy(ada);
+    const address = await newUpload(ada, 'visitors.pdf', short.length);
+    await sendPiece(ada, address, 0, short);
+    const ids = [];
+    for (let times = 0; times < 2; times += 1) {
+      ids.push(documentSchema.parse(await (await ada.post(attachPath(id, address))).json()).id);
+    }
+    expect(ids[0]).toBe(ids[1]);
+    expect(await listed(id)).toHaveLength(1);
+  });
+
+  it('does not take a piece that stands elsewhere', async () => {
+    const address = await newUpload(ada, 'visitors.pdf', pdf.length);
+    expect((await sendPiece(ada, address, half, pdf.subarray(half))).status).toBe(409);
+    expect(await offsetOf(ada, address)).toBe(0);
+  });
+
+  it('can be given up', async () => {
+    const address = await newUpload(ada, 'visitors.pdf', pdf.length);
+    expect((await ada.delete(address, { 'Tus-Resumable': '1.0.0' })).status).toBe(204);
+    expect((await askOffset(ada, address)).status).toBe(404);
+    expect(await codeOf(await ada.post(attachPath(policyId, address)))).toBe('upload.not-found');
+  });
+});
+
+describe('what an upload in pieces may be', () => {
+  it('is judged by its content when it is whole, and a refused one is gone', async () => {
+    const content = Buffer.from('Just text');
+    const address = await newUpload(ada, 'plan.pdf', content.length);
+    await sendPiece(ada, address, 0, content);
+    expect(await codeOf(await ada.post(attachPath(policyId, address)))).toBe('document.type-not-accepted');
+    expect((await askOffset(ada, address)).status).toBe(404);
+  });
+
+  it('is at most as large as other uploads', async () => {
+    expect(await codeOf(await beginUpload(ada, 'large.pdf', limits.uploadBytes + 1))).toBe(
+      'document.too-large',
+    );
+    const address = await newUpload(ada, 'visitors.pdf', short.length);
+    const tooMuch = await sendPiece(ada, address, 0, pdf);
+    expect(tooMuch.status).toBe(413);
+  });
+
+  it('is not more than twenty at once', async () => {
+    const busy = await app.signUp();
+    for (let begun = 0; begun < 2 * limits.uploadFiles; begun += 1) await newUpload(busy, 'a.pdf', 10);
+    expect(await codeOf(await beginUpload(busy, 'a.pdf', 10))).toBe('upload.too-many');
+    expect((await beginUpload(ada, 'a.pdf', 10)).status).toBe(201);
+  });
+
+  it('speaks the protocol', async () => {
+    expect(await codeOf(await ada.post('/api/uploads', {}))).toBe('request.malformed');
+  });
+});
+
+describe("somebody else's upload", () => {
+  it.each(['a colleague', 'a stranger'])('is none for %s', async (who) => {
+    const other = who === 'a stranger' ? await app.signUp() : await joinAs(app, ada, 'editor');
+    const theirs = who === 'a stranger' ? await newPolicy(other) : policyId;
+    const address = await newUpload(ada, 'visitors.pdf', short.length);
+    expect((await askOffset(other, address)).status).toBe(404);
+    expect(await codeOf(await sendPiece(other, address, 0, short))).toBe('upload.not-found');
+    expect(await codeOf(await other.delete(address))).toBe('upload.not-found');
+    await sendPiece(ada, address, 0, short);
+    expect(await codeOf(await other.post(attachPath(theirs, address)))).toBe('upload.not-found');
+    expect(await offsetOf(ada, address)).toBe(short.length);
+  });
+
+  it.each(['..%2F..%2Fetc%2Fpasswd', randomUUID(), '%00', '.json'])('is not found at %s', async (id) => {
+    expect((await askOffset(ada, `/api/uploads/${id}`)).status).toBe(404);
+    expect((await ada.post(`/api/policies/${policyId}/upload-from/${id}`)).status).toBe(404);
+  });
+});
+
+it('is forgotten a day later', async () => {
+  const [kept, old] = [await newUpload(ada, 'kept.pdf', 10), await newUpload(ada, 'old.pdf', 10)];
+  const unfinished = await createUnfinishedFolder(folder());
+  const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
+  for (const name of await readdir(folder())) {
+    if (name.startsWith(path.basename(old))) await utimes(path.join(folder(), name), yesterday, yesterday);
+  }
+  await unfinished.removeExpired(new Date());
+  expect((await askOffset(ada, old)).status).toBe(404);
+  expect((await askOffset(ada, kept)).status).toBe(200);
+});

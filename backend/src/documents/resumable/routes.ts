@@ -1,0 +1,98 @@
+import { documentSchema, streamName } from '@proviso/contracts';
+import * as z from 'zod';
+import { ApiProblem } from '../../http/api-problem.ts';
+import { sessionRoute, type Route } from '../../http/route.ts';
+import { policyExists } from '../../policies/policy-exists.ts';
+import { awaitExtraction } from '../await-extraction.ts';
+import { attachUpload, type AttachUploadDeps } from './attach-upload.ts';
+import { UPLOADS_PATH } from './resumable-uploads.ts';
+
+export type ResumableRouteDeps = AttachUploadDeps;
+
+const params = z.object({ uploadId: z.string() });
+const attachParams = z.object({ id: z.uuid(), uploadId: z.string() });
+
+/** The protocol answers by itself and knows what a repeat is, so `Idempotency-Key` means nothing. */
+const ownAnswer = { secretAnswer: true } as const;
+
+const pieces = [
+  { method: 'head', summary: 'How much of an upload has arrived', status: 200 },
+  { method: 'patch', summary: 'Takes the next piece of an upload', status: 204 },
+  { method: 'delete', summary: 'Gives an upload up', status: 204 },
+] as const;
+
+/** `/api/uploads` and `/api/policies/:id/upload-from/:uploadId`: files in pieces, then as documents. */
+export const resumableUploadRoutes = (deps: ResumableRouteDeps): readonly Route[] => {
+  const { log, uploads } = deps;
+  return [
+    sessionRoute(
+      {
+        method: 'post',
+        path: UPLOADS_PATH,
+        summary: 'Begins an upload that can go on after a lost connection (tus protocol 1.0.0)',
+        access: 'document.upload',
+        guarded: true,
+        answers: { 201: null },
+        problems: ['request.malformed', 'document.too-large', 'upload.too-many'],
+        ...ownAnswer,
+      },
+      async ({ session, request, response }) => {
+        await uploads.create(request, response, session);
+        return undefined;
+      },
+    ),
+
+    ...pieces.map(({ method, summary, status }) =>
+      sessionRoute(
+        {
+          method,
+          path: `${UPLOADS_PATH}/:uploadId`,
+          summary: `${summary} (tus protocol 1.0.0)`,
+          access: 'document.upload',
+          guarded: true,
+          params,
+          answers: { [status]: null },
+          problems: ['upload.not-found', 'request.malformed'],
+          ...ownAnswer,
+        },
+        async ({ params: { uploadId }, session, request, response }) => {
+          await uploads.goOn(request, response, session, uploadId);
+          return undefined;
+        },
+      ),
+    ),
+
+    sessionRoute(
+      {
+        method: 'post',
+        path: '/api/policies/:id/upload-from/:uploadId',
+        summary: 'Adds the file of an upload that has arrived to a policy; a repeat finds the same document',
+        access: 'document.upload',
+        guarded: true,
+        params: attachParams,
+        answers: { 201: documentSchema },
+        problems: [
+          'policy.not-found',
+          'upload.not-found',
+          'upload.incomplete',
+          'document.empty',
+          'document.infected',
+          'document.not-scanned',
+          'document.type-not-accepted',
+        ],
+      },
+      async ({ params: { id, uploadId }, session, context }) => {
+        if (!(await policyExists(log, session.organizationId, id))) throw new ApiProblem('policy.not-found');
+        const documentId = await attachUpload(deps, context, { owner: session, uploadId, policyId: id });
+        const [record] = await awaitExtraction(log, [documentId]);
+        if (!record) throw new ApiProblem('upload.not-found');
+        const { document, position } = record;
+        return {
+          status: 201,
+          body: document,
+          wrote: [{ stream: streamName('document', documentId), position }],
+        };
+      },
+    ),
+  ];
+};

@@ -1,0 +1,64 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setInterval } from 'node:timers/promises';
+import { ownerPrefix, type UploadOwner } from './upload-id.ts';
+
+/** An upload is forgotten this long after it was begun. Milliseconds. */
+export const EXPIRY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Beside each file lies what is known of it. */
+const DESCRIPTION = '.json';
+
+/** Where uploads in pieces lie until they are whole and somebody has taken them. */
+export interface UnfinishedFolder {
+  path: string;
+  /** How many uploads of `owner` lie there. */
+  countOf(owner: UploadOwner): Promise<number>;
+  remove(id: string): Promise<void>;
+  /** Removes what has expired at `now`. */
+  removeExpired(now: Date): Promise<void>;
+}
+
+/** Prepares the folder at `path`. */
+export const createUnfinishedFolder = async (path: string): Promise<UnfinishedFolder> => {
+  await mkdir(path, { recursive: true, mode: 0o700 });
+  return {
+    path,
+    async countOf(owner) {
+      const prefix = ownerPrefix(owner);
+      return (await readdir(path)).filter((name) => name.startsWith(prefix) && !name.endsWith(DESCRIPTION))
+        .length;
+    },
+    async remove(id) {
+      await Promise.all([id, id + DESCRIPTION].map((name) => rm(join(path, name), { force: true })));
+    },
+    async removeExpired(now) {
+      for (const name of await readdir(path)) {
+        const file = join(path, name);
+        const modified = await stat(file).then(
+          ({ mtimeMs }) => mtimeMs,
+          // Somebody else has removed it meanwhile.
+          () => now.getTime(),
+        );
+        if (now.getTime() - modified > EXPIRY_MS) await rm(file, { force: true });
+      }
+    },
+  };
+};
+
+/** Removes expired uploads now and every hour, until `signal`. */
+export const keepRemovingExpired = async (
+  folder: UnfinishedFolder,
+  now: () => Date,
+  signal: AbortSignal,
+): Promise<void> => {
+  await folder.removeExpired(now());
+  try {
+    for await (const _ of setInterval(HOUR_MS, undefined, { signal, ref: false })) {
+      await folder.removeExpired(now());
+    }
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+};

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { v7 } from 'uuid';
+
+/** Whose an unfinished upload is: nobody else of the organisation can go on with it or take it. */
+export interface UploadOwner {
+  organizationId: string;
+  userId: string;
+}
+
+/** What the ids of an owner's uploads begin with. */
+export const ownerPrefix = ({ organizationId, userId }: UploadOwner): string =>
+  `${createHash('sha256').update(`${organizationId}/${userId}`).digest('hex').slice(0, 32)}-`;
+
+/** A new id for an upload of `owner`. It is a file name and says whose it is. */
+export const newUploadId = (owner: UploadOwner): string => ownerPrefix(owner) + v7();
+
+/** Whether `id` is of an upload of `owner`. */
+export const isUploadOf = (owner: UploadOwner, id: string): boolean =>
+  /^[\da-f]{32}(-[\da-f]+){5}$/.test(id) && id.startsWith(ownerPrefix(owner));

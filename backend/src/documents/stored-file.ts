@@ -1,0 +1,25 @@
+import {
+  FileDamagedError,
+  FileNotFoundError,
+  type FileKey,
+  type FileStore,
+  type Logger,
+} from '@proviso/storage';
+import { ApiProblem } from '../http/api-problem.ts';
+
+/**
+ * The bytes of a file that an event names. One that is missing or damaged is logged: an administrator has to restore it.
+ * @throws ApiProblem `document.file-missing`
+ */
+export const storedFile = async (
+  { files, logger }: { files: FileStore; logger: Logger },
+  key: FileKey,
+): Promise<Buffer> => {
+  try {
+    return await files.get(key);
+  } catch (error) {
+    if (!(error instanceof FileNotFoundError) && !(error instanceof FileDamagedError)) throw error;
+    logger.error({ err: error }, 'a file that an event names cannot be read from the file store');
+    throw new ApiProblem('document.file-missing');
+  }
+};

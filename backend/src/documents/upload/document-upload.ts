@@ -1,0 +1,13 @@
+import { limits } from '@proviso/contracts';
+import { checkFile, type CheckedFile } from './check-file.ts';
+import type { UploadPlan } from './receive-upload.ts';
+
+/** The multipart field that carries documents (specification §7). */
+export const UPLOAD_FIELD = 'documents';
+
+/** How documents are received. */
+export const documentUpload: UploadPlan<CheckedFile> = {
+  field: UPLOAD_FIELD,
+  files: limits.uploadFiles,
+  check: checkFile,
+};

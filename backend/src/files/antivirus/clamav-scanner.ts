@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { readClamAvReply } from './clamav-reply.ts';
+import { ScannerUnavailableError, type FileScanner } from './file-scanner.ts';
+
+/** Where a ClamAV daemon listens. */
+export interface ClamAvAddress {
+  host: string;
+  port: number;
+}
+
+/** Milliseconds for a connection, and for the whole scan of a file. */
+export interface ScanTimes {
+  connectMs: number;
+  scanMs: number;
+}
+
+const usualTimes: ScanTimes = { connectMs: 3_000, scanMs: 60_000 };
+/** A reply is one line with the name of a signature. */
+const REPLY_CHARACTERS = 4_096;
+
+/** The daemon's reply, which may come before it has been sent everything. */
+const replyOf = (socket: Socket): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let text = '';
+    socket.setEncoding('utf8');
+    socket.on('data', (part: string) => {
+      text += part;
+      const end = text.indexOf('\0');
+      if (end >= 0) resolve(text.slice(0, end));
+      else if (text.length > REPLY_CHARACTERS) reject(new Error('it answered without end'));
+    });
+    socket.once('error', reject);
+    socket.once('close', () => {
+      reject(new Error('it closed the connection without an answer'));
+    });
+  });
+
+/** The length of what follows, in network byte order. */
+const lengthOf = (bytes: number): Buffer => {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(bytes);
+  return length;
+};
+
+const write = async (socket: Socket, bytes: string | Uint8Array, signal: AbortSignal): Promise<void> => {
+  signal.throwIfAborted();
+  if (!socket.write(bytes)) await once(socket, 'drain', { signal });
+};
+
+/** Sends the command and the file in chunks, closed by an empty one. */
+const sendStream = async (
+  socket: Socket,
+  content: AsyncIterable<Uint8Array>,
+  signal: AbortSignal,
+): Promise<void> => {
+  await write(socket, 'zINSTREAM\0', signal);
+  for await (const chunk of content) {
+    if (chunk.byteLength === 0) continue;
+    await write(socket, lengthOf(chunk.byteLength), signal);
+    await write(socket, chunk, signal);
+  }
+  await write(socket, lengthOf(0), signal);
+};
+
+/** Resolves as soon as the daemon has answered; a file that cannot be read fails the scan. */
+const ask = async (socket: Socket, content: AsyncIterable<Uint8Array>): Promise<string> => {
+  const answered = new AbortController();
+  const reply = replyOf(socket).finally(() => {
+    answered.abort();
+  });
+  const sent = sendStream(socket, content, answered.signal).catch((error: unknown) => {
+    // What the connection suffers, the reply tells.
+    if (!answered.signal.aborted && !socket.destroyed) throw error;
+  });
+  const [text] = await Promise.all([reply, sent]);
+  return text;
+};
+
+/** A ClamAV daemon, asked by `INSTREAM` over TCP, one connection a file. */
+export const createClamAvScanner = (
+  { host, port }: ClamAvAddress,
+  { connectMs, scanMs }: ScanTimes = usualTimes,
+): FileScanner => ({
+  async scan(content) {
+    const socket = connect({ host, port });
+    const stop = (what: string) => () => socket.destroy(new Error(`${what} took too long`));
+    const whole = setTimeout(stop('the scan'), scanMs);
+    const connecting = setTimeout(stop('the connection'), connectMs);
+    socket.once('connect', () => {
+      clearTimeout(connecting);
+    });
+    try {
+      return readClamAvReply(await ask(socket, content));
+    } catch (error) {
+      if (error instanceof ScannerUnavailableError) throw error;
+      throw new ScannerUnavailableError(error instanceof Error ? error.message : String(error), error);
+    } finally {
+      clearTimeout(whole);
+      clearTimeout(connecting);
+      socket.destroy();
+    }
+  },
+});

@@ -1,0 +1,20 @@
+/** What a scanner has to say of a file. */
+export type ScanResult = { infected: false } | { infected: true; signature: string };
+
+/** Looks for viruses. */
+export interface FileScanner {
+  /**
+   * Scans the whole of `content`.
+   * @throws ScannerUnavailableError when it was not scanned, or not all of it
+   */
+  scan(content: AsyncIterable<Uint8Array>): Promise<ScanResult>;
+}
+
+/** A file could not be scanned just now, so nothing is known of it. */
+export class ScannerUnavailableError extends Error {
+  override readonly name = 'ScannerUnavailableError';
+
+  constructor(reason: string, cause?: unknown) {
+    super(`the virus scanner cannot be used: ${reason}`, { cause });
+  }
+}

@@ -1,0 +1,35 @@
+import { createReadStream } from 'node:fs';
+import type { Logger } from '@proviso/storage';
+import type { UploadPlan } from '../../documents/upload/receive-upload.ts';
+import { DomainError } from '../../event-log/domain-error.ts';
+import type { FileScanner } from './file-scanner.ts';
+
+/** What is needed of a file that has passed its other checks. */
+interface ScannableFile {
+  path: string;
+  name: string;
+  /** Hexadecimal SHA-256. */
+  sha256: string;
+}
+
+/**
+ * `plan`, which also has every file scanned that it accepts; without a scanner, `plan` as it is. Its check then also throws
+ * `document.infected`, and `ScannerUnavailableError` where a file could not be scanned: no file gets by unseen.
+ */
+export const scannedUpload = <File extends ScannableFile>(
+  plan: UploadPlan<File>,
+  { scanner, logger }: { scanner: FileScanner | undefined; logger: Logger },
+): UploadPlan<File> =>
+  scanner === undefined
+    ? plan
+    : {
+        ...plan,
+        check: async (received) => {
+          const file = await plan.check(received);
+          const result = await scanner.scan(createReadStream(file.path));
+          if (!result.infected) return file;
+          const { signature } = result;
+          logger.warn({ sha256: file.sha256, signature }, 'an infected file was refused');
+          throw new DomainError('document.infected', { name: file.name, signature });
+        },
+      };

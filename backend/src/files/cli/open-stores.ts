@@ -1,0 +1,43 @@
+import {
+  createEventStore,
+  createFileStore,
+  createPool,
+  findDatabase,
+  openDatabase,
+  type EventStore,
+  type FileStore,
+  type FileStoreUpkeep,
+  type Logger,
+} from '@proviso/storage';
+import type { Config } from '../../config/config.ts';
+
+/** The stores of an installation, whether the product runs on them at the moment or not. */
+export interface Stores {
+  store: EventStore;
+  files: FileStore & FileStoreUpkeep;
+  close(): Promise<void>;
+}
+
+/** Connects to the stores that the configuration names. Starts the embedded database where it does not run. */
+export const openStores = async (
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'eventStoreUrl' | 's3'>,
+  log: Logger,
+): Promise<Stores> => {
+  const { dataDir, databaseUrl, eventStoreUrl } = config;
+  const options = { dataDir, log, ...(databaseUrl !== undefined && { databaseUrl }) };
+  const running = await findDatabase(options);
+  const { urls, stop } = running
+    ? { urls: running, stop: async () => undefined }
+    : await openDatabase(options);
+  const pool = createPool(urls.projector, { max: 2, applicationName: 'proviso files command', log });
+  const store = createEventStore({ pool, eventStoreUrl, log });
+  return {
+    store,
+    files: await createFileStore(config),
+    close: async () => {
+      await store.close();
+      await pool.end();
+      await stop();
+    },
+  };
+};

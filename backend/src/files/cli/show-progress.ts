@@ -1,0 +1,24 @@
+/** Milliseconds between two lines: on a terminal they replace each other, elsewhere each one stays. */
+const interval = { terminal: 100, other: 5_000 };
+
+export interface Progress {
+  show: (line: string) => void;
+  /** Takes the last line off a terminal. */
+  clear: () => void;
+}
+
+/** Writes lines of progress, but not too often. */
+export const showProgress = (output: { isTTY?: boolean; write(text: string): unknown }): Progress => {
+  let shownAt = output.isTTY ? -Infinity : performance.now();
+  return {
+    show(line) {
+      const now = performance.now();
+      if (now - shownAt < (output.isTTY ? interval.terminal : interval.other)) return;
+      shownAt = now;
+      output.write(output.isTTY ? `\r\u001B[2K${line}` : `${line}\n`);
+    },
+    clear() {
+      if (output.isTTY) output.write('\r\u001B[2K');
+    },
+  };
+};

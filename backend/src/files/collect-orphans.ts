@@ -1,0 +1,65 @@
+import { START, type EventStore, type FileStoreUpkeep, type StoredFile } from '@proviso/storage';
+import { idOfKey, learnFiles, type KnownFiles } from './named-files.ts';
+
+/** A file is written before its event, and one that is put again counts as new. Milliseconds. */
+export const GRACE_MS = 24 * 60 * 60 * 1000;
+
+export interface CollectDeps {
+  store: EventStore;
+  files: FileStoreUpkeep;
+  now: Date;
+  /** Remove what is found. */
+  remove: boolean;
+  signal: AbortSignal;
+  onOrphan: (file: StoredFile) => void;
+  onProgress: (progress: { listed: number; orphans: number }) => void;
+}
+
+export interface Collected {
+  /** Files in the store. */
+  listed: number;
+  /** Files that no event names, and their bytes together. */
+  orphans: number;
+  bytes: number;
+  /** How many of them were removed. */
+  removed: number;
+  /** Unfinished files that were removed; they belong to processes that ended in the middle of writing. */
+  remains: number;
+  /** Files of organisations that this event log does not know: they are left alone. */
+  foreign: number;
+}
+
+/**
+ * Finds files that no event names and that have lain in the store for more than {@link GRACE_MS}. Ends early when `signal`
+ * aborts.
+ * @throws EventStoreUnavailableError, FileStoreUnavailableError
+ */
+export const collectOrphans = async (deps: CollectDeps): Promise<Collected> => {
+  const { store, files, signal } = deps;
+  const known: KnownFiles = { organizations: new Set(), files: new Set(), upTo: START };
+  await learnFiles(store, known);
+  const storedBefore = new Date(deps.now.getTime() - GRACE_MS);
+  const result: Collected = { listed: 0, orphans: 0, bytes: 0, removed: 0, remains: 0, foreign: 0 };
+
+  const candidates: StoredFile[] = [];
+  for await (const file of files.list()) {
+    if (signal.aborted) return result;
+    result.listed += 1;
+    // A bucket may serve other installations too, and a wrong setting may have led to an empty event log.
+    if (!known.organizations.has(file.organizationId)) result.foreign += 1;
+    else if (file.storedAt < storedBefore && !known.files.has(idOfKey(file))) candidates.push(file);
+    deps.onProgress({ listed: result.listed, orphans: candidates.length });
+  }
+
+  await learnFiles(store, known);
+  for (const file of candidates) {
+    if (signal.aborted) return result;
+    if (known.files.has(idOfKey(file))) continue;
+    result.orphans += 1;
+    result.bytes += file.size;
+    deps.onOrphan(file);
+    if (deps.remove && (await files.remove(file, storedBefore))) result.removed += 1;
+  }
+  if (deps.remove) result.remains = await files.removeRemains(storedBefore);
+  return result;
+};

@@ -1,0 +1,77 @@
+import { idOf, type DocumentEvent } from '@proviso/contracts';
+import { START, type EventStore, type FileKey, type JsonValue, type Position } from '@proviso/storage';
+
+/** A file that an event says is stored. */
+export interface NamedFile extends FileKey {
+  documentId: string;
+  what: 'file' | 'text';
+}
+
+/** The hash that an event of a document names, if it names one. */
+const namedBy = (event: DocumentEvent): Pick<NamedFile, 'sha256' | 'what'> | undefined => {
+  switch (event.type) {
+    case 'DocumentUploaded':
+      return { sha256: event.data.sha256, what: 'file' };
+    case 'DocumentTextExtracted':
+      return { sha256: event.data.textSha256, what: 'text' };
+    case 'DocumentExtractionRequested':
+    case 'DocumentExtractionFailed':
+    case 'DocumentRemoved':
+      return undefined;
+  }
+};
+
+/** One string for a key, which tells it from every other. */
+export const idOfKey = ({ organizationId, sha256 }: FileKey): string => `${organizationId}/${sha256}`;
+
+/**
+ * Every file that documents of all organisations name, removed ones too, each once with the document that named it first.
+ * @throws EventStoreUnavailableError
+ */
+export const namedFiles = async (store: EventStore): Promise<readonly NamedFile[]> => {
+  const found = new Map<string, NamedFile>();
+  for await (const stored of store.readAll({ from: START, filter: { streamPrefixes: ['document-'] } })) {
+    // Fields of documents are not personal, so that they stand in the store as code reads them.
+    const named = namedBy(stored as unknown as DocumentEvent);
+    if (!named) continue;
+    const file = {
+      organizationId: stored.metadata.organizationId,
+      documentId: idOf(stored.stream),
+      ...named,
+    };
+    const id = idOfKey(file);
+    if (!found.has(id)) found.set(id, file);
+  }
+  return [...found.values()];
+};
+
+/** Whatever looks like a hash anywhere in `value`. */
+const hashesIn = function* (value: JsonValue): Generator<string> {
+  if (typeof value === 'string') {
+    if (/^[0-9a-f]{64}$/.test(value)) yield value;
+  } else if (value !== null && typeof value === 'object') {
+    for (const inner of Object.values(value)) yield* hashesIn(inner);
+  }
+};
+
+/** What the event log knows of files and their owners up to a position. */
+export interface KnownFiles {
+  organizations: Set<string>;
+  /** Of every hash that any event names in any field, with the event's organisation: {@link idOfKey}. */
+  files: Set<string>;
+  upTo: Position;
+}
+
+/**
+ * Adds what the events after `known.upTo` name. Looks at every field of every event, so that an event that names a file in a
+ * way of its own is not missed.
+ * @throws EventStoreUnavailableError
+ */
+export const learnFiles = async (store: EventStore, known: KnownFiles): Promise<void> => {
+  for await (const { data, metadata, position } of store.readAll({ from: known.upTo })) {
+    const { organizationId } = metadata;
+    known.organizations.add(organizationId);
+    for (const sha256 of hashesIn(data)) known.files.add(idOfKey({ organizationId, sha256 }));
+    known.upTo = position;
+  }
+};

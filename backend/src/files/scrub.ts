@@ -1,0 +1,61 @@
+import { FileDamagedError, FileNotFoundError, FileStoreUnavailableError } from '@proviso/storage';
+import type { EventStore, FileStore } from '@proviso/storage';
+import { namedFiles, type NamedFile } from './named-files.ts';
+
+/** What is wrong with a file that an event names. */
+export interface FileFault extends NamedFile {
+  fault: 'missing' | 'damaged' | 'unreadable';
+  message: string;
+}
+
+export interface ScrubProgress {
+  checked: number;
+  of: number;
+  faults: number;
+}
+
+export interface ScrubDeps {
+  store: EventStore;
+  files: FileStore;
+  signal: AbortSignal;
+  onFault: (fault: FileFault) => void;
+  onProgress: (progress: ScrubProgress) => void;
+}
+
+/** Files that are read at once. */
+const READERS = 4;
+
+const faultOf = (error: unknown): FileFault['fault'] => {
+  if (error instanceof FileNotFoundError) return 'missing';
+  if (error instanceof FileDamagedError) return 'damaged';
+  // Then nothing is known of the file, nor of the others.
+  if (error instanceof FileStoreUnavailableError) throw error;
+  return 'unreadable';
+};
+
+/**
+ * Reads every file that an event names and compares it with its hash. Ends early when `signal` aborts.
+ * @throws EventStoreUnavailableError, FileStoreUnavailableError
+ */
+export const scrub = async (deps: ScrubDeps): Promise<ScrubProgress> => {
+  const named = await namedFiles(deps.store);
+  const progress = { checked: 0, of: named.length, faults: 0 };
+  const waiting = named.values();
+
+  const read = async (): Promise<void> => {
+    for (const file of waiting) {
+      if (deps.signal.aborted) return;
+      try {
+        await deps.files.get(file);
+      } catch (error) {
+        const fault = faultOf(error);
+        progress.faults += 1;
+        deps.onFault({ ...file, fault, message: error instanceof Error ? error.message : String(error) });
+      }
+      progress.checked += 1;
+      deps.onProgress(progress);
+    }
+  };
+  await Promise.all(Array.from({ length: READERS }, read));
+  return progress;
+};

@@ -1,0 +1,20 @@
+import type { FindAccount } from './accounts.ts';
+
+/** Who asks, as a document names them. */
+export interface Requester {
+  /** The organization's name. */
+  organization: string;
+  name: string;
+}
+
+/** Looks up who a session belongs to; whoever has just left the organization has no names. */
+export const requesterOf = async (
+  findAccount: FindAccount,
+  { userId, organizationId }: { userId: string; organizationId: string },
+): Promise<Requester> => {
+  const account = await findAccount(userId, organizationId);
+  return {
+    organization: account?.company ?? '',
+    name: account ? `${account.firstName} ${account.lastName}` : '',
+  };
+};

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { fairTurns } from './fair-turns.ts';
+
+/** Tasks that run until they are let go, by name. */
+const tasks = () => {
+  const begun: string[] = [];
+  const endings = new Map<string, () => void>();
+  return {
+    begun,
+    task: (name: string) => () =>
+      new Promise<void>((resolve) => {
+        begun.push(name);
+        endings.set(name, resolve);
+      }),
+    end: (name: string) => endings.get(name)?.(),
+  };
+};
+
+it('lets no owner wait for all that another has brought', async () => {
+  const { begun, task, end } = tasks();
+  const inTurn = fairTurns(2);
+  const all = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2'].map((name) => inTurn(name.charAt(0), task(name)));
+  expect(begun).toEqual(['a1', 'a2']);
+  end('a1');
+  await expect.poll(() => begun).toEqual(['a1', 'a2', 'b1']);
+  end('a2');
+  await expect.poll(() => begun).toEqual(['a1', 'a2', 'b1', 'a3']);
+  end('b1');
+  await expect.poll(() => begun).toEqual(['a1', 'a2', 'b1', 'a3', 'b2']);
+  end('b2');
+  end('a3');
+  await expect.poll(() => begun.length).toBe(6);
+  end('a4');
+  await Promise.all(all);
+});
+
+it('gives the turn on when a task fails', async () => {
+  const inTurn = fairTurns(1);
+  const failing = inTurn('a', () => Promise.reject(new Error('not today')));
+  const next = inTurn('a', async () => 'done');
+  await expect(failing).rejects.toThrow('not today');
+  expect(await next).toBe('done');
+});

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { createProgress } from './progress.ts';
+
+const at = (prepare: bigint) => ({ commit: 1n, prepare });
+
+it('is saved up to the last thing before which all is done', async () => {
+  const saved: bigint[] = [];
+  const progress = createProgress(async ({ prepare }) => {
+    saved.push(prepare);
+  });
+  const [first, second, third] = [1n, 2n, 3n].map((place) => progress.begin(at(place)));
+  await second?.();
+  expect(saved).toEqual([]);
+  expect(progress.open).toBe(3);
+  await first?.();
+  expect(saved).toEqual([2n]);
+  expect(progress.open).toBe(1);
+  await third?.();
+  expect(saved).toEqual([2n, 3n]);
+  expect(progress.open).toBe(0);
+});
+
+it('is saved in order, one after the other', async () => {
+  const saved: bigint[] = [];
+  const waiting: (() => void)[] = [];
+  const progress = createProgress(async ({ prepare }) => {
+    await new Promise<void>((resolve) => {
+      waiting.push(resolve);
+    });
+    saved.push(prepare);
+  });
+  const done = [1n, 2n].map((place) => progress.begin(at(place))()); // both are done at once
+  await expect.poll(() => waiting.length).toBe(1);
+  waiting[0]?.();
+  await expect.poll(() => waiting.length).toBe(2);
+  expect(saved).toEqual([1n]);
+  waiting[1]?.();
+  await Promise.all(done);
+  expect(saved).toEqual([1n, 2n]);
+});
+
+it('says when it cannot be saved', async () => {
+  const progress = createProgress(() => Promise.reject(new Error('no connection')));
+  await expect(progress.begin(at(1n))()).rejects.toThrow('no connection');
+});

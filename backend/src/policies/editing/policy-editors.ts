@@ -1,0 +1,66 @@
+import { editingTimes, type PolicyEditor } from '@proviso/contracts';
+import { announceEditors, findName } from '@proviso/projections';
+import { withTenant, type Pool } from '@proviso/storage';
+
+/** Somebody's form with a policy in it. Several forms of one person count as one. */
+export interface OpenForm {
+  organizationId: string;
+  policyId: string;
+  userId: string;
+}
+
+/** Who has which policy open in the form, across all processes. */
+export interface PolicyEditors {
+  /** Those who have it open now, first come first. */
+  listOf: (policy: Omit<OpenForm, 'userId'>) => Promise<readonly PolicyEditor[]>;
+  /** Says that a form is open: again before `editingTimes.expiry` has passed, or it is taken to be closed. */
+  isOpen: (form: OpenForm) => Promise<void>;
+  closed: (form: OpenForm) => Promise<void>;
+}
+
+const OPEN = `seen_at > now() - interval '${editingTimes.expiry} milliseconds'`;
+
+/** {@link PolicyEditors} in `private.policy_editors`; live connections hear of everybody who comes or goes. */
+export const createPolicyEditors = (pool: Pool): PolicyEditors => ({
+  listOf: ({ organizationId, policyId }) =>
+    withTenant(
+      pool,
+      organizationId,
+      async (db) => {
+        const { rows } = await db.query<{ userId: string; since: Date }>(
+          `select user_id as "userId", since from private.policy_editors
+           where organization_id = $1 and policy_id = $2 and ${OPEN} order by since, user_id`,
+          [organizationId, policyId],
+        );
+        const editors: PolicyEditor[] = [];
+        for (const { userId, since } of rows) {
+          const name = await findName({ db, organizationId }, userId);
+          // Whoever is erased or has left has no form any more.
+          if (name !== null) editors.push({ userId, name, since: since.toISOString() });
+        }
+        return editors;
+      },
+      { readOnly: true },
+    ),
+
+  isOpen: ({ organizationId, policyId, userId }) =>
+    withTenant(pool, organizationId, async (db) => {
+      const { rows } = await db.query<{ came: boolean }>(
+        `insert into private.policy_editors as editor (organization_id, policy_id, user_id) values ($1, $2, $3)
+         on conflict (organization_id, policy_id, user_id) do update
+           set seen_at = now(), since = case when editor.${OPEN} then editor.since else now() end
+         returning since = now() as came`,
+        [organizationId, policyId, userId],
+      );
+      if (rows[0]?.came) await announceEditors({ db, organizationId }, policyId);
+    }),
+
+  closed: ({ organizationId, policyId, userId }) =>
+    withTenant(pool, organizationId, async (db) => {
+      const { rowCount } = await db.query(
+        'delete from private.policy_editors where organization_id = $1 and policy_id = $2 and user_id = $3',
+        [organizationId, policyId, userId],
+      );
+      if (rowCount === 1) await announceEditors({ db, organizationId }, policyId);
+    }),
+});

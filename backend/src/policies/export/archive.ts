@@ -1,0 +1,83 @@
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import type { PolicyFileFormat } from '@proviso/contracts';
+import type { PolicyToExport } from '@proviso/projections';
+import type { ZipFile } from 'yazl';
+import type { PrintablePolicy } from '../../rendering/printable-policy.ts';
+import { RenderingRefusedError, type Renderer } from '../../rendering/renderer.ts';
+import { exportFile, exportTypes } from './export-file.ts';
+import { createUniqueNames, exportFileName } from './file-name.ts';
+import { inOrder } from './in-order.ts';
+import { indexHeader, indexLine } from './index-file.ts';
+
+export const INDEX_NAME = 'index.csv';
+
+export interface ArchiveRequest {
+  policies: AsyncIterable<PolicyToExport>;
+  format: PolicyFileFormat;
+  /** What every title page says. */
+  common: Pick<PrintablePolicy, 'organization' | 'exportedAt' | 'exportedBy'>;
+  signal: AbortSignal;
+}
+
+/** A file of the archive. */
+interface ExportedPolicy {
+  policy: PolicyToExport;
+  bytes: Uint8Array;
+  format: PolicyFileFormat;
+  note: string;
+}
+
+/**
+ * Writes the policies' files and then their index into `zip` and ends it. Goes on only as fast as the archive is read;
+ * a policy that cannot be had in the form that was asked for is there as Markdown, and the index says so.
+ * @throws the signal's reason when `signal` aborts
+ */
+export const writeArchive = async (
+  zip: ZipFile,
+  renderer: Renderer,
+  { policies, format, common, signal }: ArchiveRequest,
+): Promise<void> => {
+  const uniqueName = createUniqueNames();
+  uniqueName(INDEX_NAME);
+  const index = [indexHeader];
+  const render = (policy: PolicyToExport) =>
+    exportOne(renderer, format, { ...policy, ...common }, signal).then((made) => ({ policy, ...made }));
+  for await (const { policy, bytes, format: made, note } of inOrder(policies, render, renderer.threads)) {
+    signal.throwIfAborted();
+    const file = uniqueName(exportFileName(policy.title, policy.version, exportTypes[made].extension));
+    index.push(indexLine({ ...policy, file, note }));
+    await addFile(zip, file, bytes, new Date(policy.validFrom), signal);
+  }
+  zip.addBuffer(Buffer.from(index.join('')), INDEX_NAME, { mtime: new Date(common.exportedAt) });
+  zip.end();
+};
+
+const exportOne = async (
+  renderer: Renderer,
+  format: PolicyFileFormat,
+  policy: PrintablePolicy,
+  signal: AbortSignal,
+): Promise<Omit<ExportedPolicy, 'policy'>> => {
+  try {
+    return { bytes: await exportFile(renderer, format, policy, signal), format, note: '' };
+  } catch (error) {
+    if (!(error instanceof RenderingRefusedError)) throw error;
+    const note = `Cannot be exported as ${format.toUpperCase()}: this is its Markdown`;
+    return { bytes: Buffer.from(policy.content), format: 'markdown', note };
+  }
+};
+
+/** Resolves when the archive has taken the file in. */
+const addFile = async (
+  zip: ZipFile,
+  name: string,
+  bytes: Uint8Array,
+  mtime: Date,
+  signal: AbortSignal,
+): Promise<void> => {
+  const content = Readable.from([bytes], { objectMode: false });
+  const taken = finished(content, { signal });
+  zip.addReadStream(content, name, { mtime, size: bytes.length });
+  await taken;
+};

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { createUniqueNames, exportFileName } from './file-name.ts';
+
+describe('the name of an exported file', () => {
+  it.each([
+    ['Visitors', 'Visitors v3.pdf'],
+    ['Access / "Keys": <rules>?', 'Access Keys rules v3.pdf'],
+    ['../../etc/passwd', 'etc passwd v3.pdf'],
+    ['a\r\nSet-Cookie: x', 'a Set-Cookie x v3.pdf'],
+    ['con', 'Policy con v3.pdf'],
+    ['...', 'Policy v3.pdf'],
+    ['\u200B\u202E', 'Policy v3.pdf'],
+    ['Résumé – 方針 😀', 'Résumé – 方針 😀 v3.pdf'],
+  ])('of %j is %j', (title, name) => {
+    expect(exportFileName(title, 3, 'pdf')).toBe(name);
+  });
+
+  it('keeps the start of a long title whole', () => {
+    const name = exportFileName('😀'.repeat(500), 1, 'docx');
+    expect(name).toBe(`${'😀'.repeat(80)} v1.docx`);
+  });
+});
+
+it('is unique whatever the titles, capitals apart', () => {
+  const unique = createUniqueNames();
+  expect(['A v1.pdf', 'a v1.pdf', 'A v1 (2).pdf', 'A v1.pdf', 'B v1.pdf'].map(unique)).toEqual([
+    'A v1.pdf',
+    'a v1 (2).pdf',
+    'A v1 (2) (2).pdf',
+    'A v1 (3).pdf',
+    'B v1.pdf',
+  ]);
+});

@@ -1,0 +1,38 @@
+/** Characters of a title that a file name keeps: with version and extension it stays below every file system's limit. */
+const CHARACTERS = 80;
+
+/** What Windows, macOS or a shell do not take in a name, and what shows nothing or turns the direction of text. */
+const UNSAFE = /[<>:"/\\|?*\p{C}\p{Default_Ignorable_Code_Point}]/gu;
+/** Names that Windows keeps for devices, whatever their extension. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
+
+/** The name of a version's file, such as `Visitors v3.pdf`. */
+export const exportFileName = (title: string, version: number, extension: string): string => {
+  const kept = Array.from(title.normalize('NFC').replaceAll(UNSAFE, ' ').replaceAll(/\s+/g, ' '))
+    .slice(0, CHARACTERS)
+    .join('')
+    .replace(/^[ .]+|[ .]+$/g, '');
+  const stem = kept === '' || DEVICE.test(kept) ? `Policy ${kept}`.trim() : kept;
+  return `${stem} v${version}.${extension}`;
+};
+
+const keyOf = (name: string): string => name.toLowerCase();
+const numbered = (name: string, number: number): string => name.replace(/(?=\.[^.]*$)/, ` (${number})`);
+
+/** Makes names unique in one folder, also where capitals do not count: `Visitors v3.pdf`, then `Visitors v3 (2).pdf`. */
+export const createUniqueNames = (): ((name: string) => string) => {
+  const timesGiven = new Map<string, number>();
+  const given = new Set<string>();
+
+  return (name) => {
+    let times = timesGiven.get(keyOf(name)) ?? 0;
+    let unique: string;
+    do {
+      times += 1;
+      unique = times === 1 ? name : numbered(name, times);
+    } while (given.has(keyOf(unique)));
+    timesGiven.set(keyOf(name), times);
+    given.add(keyOf(unique));
+    return unique;
+  };
+};

@@ -1,0 +1,21 @@
+import { listPoliciesToExport, type PolicyToExport } from '@proviso/projections';
+import type { ReadAsTenant } from '../../read-models/read-as-tenant.ts';
+
+/** Policies that are in memory at once: at most 10 MiB of content. */
+const BATCH = 20;
+
+/** All policies of an organization, batch by batch. A policy that comes while they are read may be among them or not. */
+export async function* policiesToExport(
+  readAsTenant: ReadAsTenant,
+  organizationId: string,
+): AsyncIterable<PolicyToExport> {
+  let afterId: string | undefined;
+  for (;;) {
+    const batch = await readAsTenant(organizationId, (tenant) =>
+      listPoliciesToExport(tenant, { afterId, limit: BATCH }),
+    );
+    yield* batch;
+    if (batch.length < BATCH) return;
+    afterId = batch.at(-1)?.id;
+  }
+}

@@ -1,0 +1,105 @@
+import { policyFileFormats } from '@proviso/contracts';
+import { countPoliciesToExport, getPolicy, getPolicyVersion } from '@proviso/projections';
+import type { Logger } from '@proviso/storage';
+import * as z from 'zod';
+import { recordExport } from '../../access/record-export.ts';
+import type { EventLog } from '../../event-log/event-log.ts';
+import { ApiProblem } from '../../http/api-problem.ts';
+import { asAttachment } from '../../http/as-attachment.ts';
+import { sessionRoute, type Route } from '../../http/route.ts';
+import { whenClosed } from '../../http/when-closed.ts';
+import type { FindAccount } from '../../identity/accounts.ts';
+import { requesterOf } from '../../identity/requester.ts';
+import type { ReadAsTenant } from '../../read-models/read-as-tenant.ts';
+import { RenderingRefusedError, type Renderer } from '../../rendering/renderer.ts';
+import { exportFile, exportTypes } from './export-file.ts';
+import { exportFileName } from './file-name.ts';
+import { policiesToExport } from './policies-to-export.ts';
+import { streamArchive } from './stream-archive.ts';
+
+export interface PolicyExportRouteDeps {
+  log: EventLog;
+  readAsTenant: ReadAsTenant;
+  findAccount: FindAccount;
+  renderer: Renderer;
+  logger: Logger;
+}
+
+const format = z.enum(policyFileFormats);
+const params = z.object({ id: z.uuid() });
+/** A number as Postgres holds it; larger ones name no version. */
+const version = z.coerce.number().pipe(z.int32().min(1));
+
+/** `/api/policies/export` and `/api/policies/:id/export`. The first stands before every route with an id. */
+export const policyExportRoutes = (deps: PolicyExportRouteDeps): readonly Route[] => {
+  const { log, readAsTenant, findAccount, renderer } = deps;
+  return [
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/policies/export',
+        summary: 'All policies as files in a ZIP archive with an index; that they were exported is recorded',
+        access: 'policy.read',
+        guarded: true,
+        query: z.object({ format }),
+        answers: { 200: null },
+        reads: ['policies'],
+      },
+      async ({ query, session, context, response }) => {
+        const { organization, name: exportedBy } = await requesterOf(findAccount, session);
+        const count = await readAsTenant(session.organizationId, countPoliciesToExport);
+        await recordExport(log, context, { format: query.format, count });
+        const exportedAt = context.now().toISOString();
+        const archive = `Policies ${exportedAt.slice(0, 10)}.zip`;
+        await streamArchive(asAttachment(response, archive, 'application/zip'), deps, {
+          policies: policiesToExport(readAsTenant, session.organizationId),
+          format: query.format,
+          common: { organization, exportedAt, exportedBy },
+        });
+        return undefined;
+      },
+    ),
+
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/policies/:id/export',
+        summary: 'A policy, or a version of it, as a file; that it was exported is recorded',
+        access: 'policy.read',
+        guarded: true,
+        params,
+        query: z.object({ format, version: version.optional() }),
+        answers: { 200: null },
+        problems: ['policy.not-found', 'policy.version-not-found', 'export.not-possible'],
+        reads: ['policies'],
+      },
+      async ({ params: { id }, query, session, context, response }) => {
+        const policy = await readAsTenant(session.organizationId, async (tenant) => {
+          const wanted = query.version ?? (await getPolicy(tenant, id))?.version;
+          if (wanted === undefined) throw new ApiProblem('policy.not-found');
+          const found = await getPolicyVersion(tenant, id, wanted);
+          if (found) return found;
+          const known = await getPolicyVersion(tenant, id, 1);
+          throw new ApiProblem(known ? 'policy.version-not-found' : 'policy.not-found');
+        });
+        const { organization, name: exportedBy } = await requesterOf(findAccount, session);
+        const exportedAt = context.now().toISOString();
+        const printable = { ...policy, organization, exportedAt, exportedBy };
+        const bytes = await exportFile(renderer, query.format, printable, whenClosed(response)).catch(
+          (error: unknown) => {
+            throw error instanceof RenderingRefusedError ? new ApiProblem('export.not-possible') : error;
+          },
+        );
+        await recordExport(log, context, {
+          format: query.format,
+          count: 1,
+          policyId: id,
+          version: policy.version,
+        });
+        const { extension, mimeType } = exportTypes[query.format];
+        asAttachment(response, exportFileName(policy.title, policy.version, extension), mimeType).send(bytes);
+        return undefined;
+      },
+    ),
+  ];
+};

@@ -1,0 +1,30 @@
+import { pipeline } from 'node:stream/promises';
+import type { Logger } from '@proviso/storage';
+import type { Response } from 'express';
+import { ZipFile } from 'yazl';
+import type { Renderer } from '../../rendering/renderer.ts';
+import { writeArchive, type ArchiveRequest } from './archive.ts';
+
+/**
+ * Sends the archive as it is made. What goes wrong on the way breaks the answer off, so that nobody takes a part for the
+ * whole; when the client is gone, the work ends.
+ */
+export const streamArchive = async (
+  response: Response,
+  { renderer, logger }: { renderer: Renderer; logger: Logger },
+  request: Omit<ArchiveRequest, 'signal'>,
+): Promise<void> => {
+  const zip = new ZipFile();
+  const stop = new AbortController();
+  const { signal } = stop;
+  const sent = pipeline(zip.outputStream, response).catch((error: unknown) => {
+    stop.abort(error);
+  });
+  try {
+    await writeArchive(zip, renderer, { ...request, signal });
+    await sent;
+  } catch (error) {
+    if (!signal.aborted) logger.error({ err: error }, 'an archive of policies could not be made');
+    response.destroy();
+  }
+};

@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { conversionFailures } from './conversion.ts';
+import { importKinds } from './import-kind.ts';
+
+/** What the conversion process is told; its answer is a result of this form, and then the Markdown. */
+export const taskSchema = z.object({
+  kind: z.enum(importKinds),
+  /** Bytes of memory at which the process ends itself. */
+  residentBytes: z.int().positive(),
+  /** Milliseconds after which the process ends itself if nobody else has. */
+  lifetimeMs: z.int().positive(),
+  unpackedBytes: z.int().positive(),
+});
+export type ConversionTask = z.infer<typeof taskSchema>;
+
+export const resultSchema = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('converted'), title: z.string().nullable() }),
+  z.object({ outcome: z.literal('failed'), reason: z.enum(conversionFailures) }),
+]);
+export type ConversionResult = z.infer<typeof resultSchema>;

@@ -1,0 +1,16 @@
+import { extractionFailures } from '@proviso/contracts';
+
+/** Why no policy could be read from a file. */
+export const conversionFailures = [...extractionFailures, 'not-utf-8'] as const;
+export type ConversionFailure = (typeof conversionFailures)[number];
+
+/** What came of the attempt to make Markdown of a file. */
+export type Conversion =
+  | {
+      outcome: 'converted';
+      /** Markdown without NUL and halves of surrogate pairs. */
+      content: string;
+      /** What the document calls itself, in one line of any length; `null` when it does not say. */
+      title: string | null;
+    }
+  | { outcome: 'failed'; reason: ConversionFailure };

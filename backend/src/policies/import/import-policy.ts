@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { policyInputSchema } from '@proviso/contracts';
+import { DomainError } from '../../event-log/domain-error.ts';
+import type { EventLog } from '../../event-log/event-log.ts';
+import type { RequestContext } from '../../event-log/request-context.ts';
+import { createPolicy, type PolicyWritten } from '../commands.ts';
+import type { ConversionFailure } from './conversion.ts';
+import type { FileToImport } from './import-upload.ts';
+import type { PolicyConverter } from './policy-converter.ts';
+import { titleOf } from './title-of.ts';
+
+/** The end of a sentence that says why. */
+const reasons: Readonly<Record<ConversionFailure, string>> = {
+  encrypted: 'the file is encrypted.',
+  malformed: 'the file is damaged.',
+  'too-large-when-unpacked': 'the file is too large when it is unpacked.',
+  'timed-out': 'it took too long.',
+  'no-text': 'the file has no text.',
+  'file-missing': 'the file was lost.',
+  'not-utf-8': 'the text is not in UTF-8.',
+};
+
+/**
+ * Makes a draft of a received file.
+ * @throws DomainError `import.unreadable`, `policy.content-too-large`
+ * @throws ExtractorUnavailableError
+ */
+export const importPolicy = async (
+  { log, converter }: { log: EventLog; converter: PolicyConverter },
+  context: RequestContext,
+  file: FileToImport,
+  signal: AbortSignal,
+): Promise<PolicyWritten> => {
+  const { path, name, kind } = file;
+  const conversion = await converter.convert(await readFile(path), kind, signal);
+  if (conversion.outcome === 'failed') {
+    throw new DomainError('import.unreadable', { name, reason: reasons[conversion.reason] });
+  }
+  const { content, title } = conversion;
+  const input = policyInputSchema.parse({ title: titleOf(title, name), content: '' });
+  // How long the content may be is the decider's to judge.
+  return createPolicy(log, context, { ...input, content }, 'import');
+};

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { limits } from '@proviso/contracts';
+import { safeFileName } from '../../documents/upload/file-name.ts';
+import type { UploadPlan } from '../../documents/upload/receive-upload.ts';
+import { DomainError } from '../../event-log/domain-error.ts';
+import { importKind, type ImportKind } from './import-kind.ts';
+
+/** The multipart field that carries the file. */
+export const IMPORT_FIELD = 'file';
+
+/** A received file that a policy can be made from. */
+export interface FileToImport {
+  /** Where it lies until the request is answered. */
+  path: string;
+  name: string;
+  kind: ImportKind;
+  /** Hexadecimal SHA-256. */
+  sha256: string;
+}
+
+/** Bytes of a byte order mark, which is no content. */
+const BYTE_ORDER_MARK = 3;
+
+/** How a file to be imported is received: refuses what is empty, of another kind, or plainly too long for a policy. */
+export const importUpload: UploadPlan<FileToImport> = {
+  field: IMPORT_FIELD,
+  files: 1,
+  async check({ path, givenName }) {
+    const name = safeFileName(givenName);
+    const content = await readFile(path);
+    if (content.length === 0) throw new DomainError('document.empty', { name });
+    const kind = await importKind(name, content);
+    if (!kind) throw new DomainError('import.type-not-accepted', { name });
+    if (kind === 'markdown' && content.length > limits.policyContentBytes + BYTE_ORDER_MARK) {
+      throw new DomainError('policy.content-too-large', { kilobytes: limits.policyContentBytes / 1024 });
+    }
+    return { path, name, kind, sha256: createHash('sha256').update(content).digest('hex') };
+  },
+};

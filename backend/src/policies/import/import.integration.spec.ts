@@ -1,0 +1,225 @@
+import { limits, type AuditEntry, type Policy } from '@proviso/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compoundFile, docxOf, encryptedDocx, zipOf } from '../../testing/files/docx.ts';
+import { encryptedPdf, pdfOf } from '../../testing/files/pdf.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
+
+let app: TestApp;
+let ada: TestUser;
+beforeAll(async () => {
+  app = await startTestApp();
+  ada = await app.signUp();
+});
+afterAll(async () => app.stop());
+
+const send = (name: string, content: Uint8Array | string, user = ada): Promise<Response> => {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(Buffer.from(content))]), name);
+  return user.post('/api/policies/import', form);
+};
+const imported = async (name: string, content: Uint8Array | string): Promise<Policy> => {
+  const response = await send(name, content);
+  expect(response.status, await response.clone().text()).toBe(201);
+  return (await response.json()) as Policy;
+};
+const refused = async (name: string, content: Uint8Array | string) => {
+  const { code, detail } = await problemOf(await send(name, content));
+  return [code, detail];
+};
+
+describe('a DOCX that was exported', () => {
+  const content = `# Visitors and *deliveries*
+
+Everybody **must** sign in, ~~or wait~~; see [the rules](https://example.com/rules?a=1&b=2) and \`visit.log\`.
+
+## Who
+
+- Guests
+  - with an escort
+    1. at all times
+    2. in all rooms
+
+       also in the *basement*
+    3. without a camera
+- Couriers
+
+1. First
+2. Second
+
+### When
+
+| Who | When | Note |
+| --- | --- | --- |
+| Guests | **Always** | a \\| b |
+| Couriers | On weekdays | [map](https://example.com/map) |
+
+> Quoted by all.
+
+\`\`\`
+first line
+
+  second line
+\`\`\`
+
+---
+
+- [ ] Badge given
+- [x] Badge taken back
+`;
+
+  it('comes back with its title and structure, and without its title page', async () => {
+    const created = await ada.post('/api/policies', {
+      title: 'Title of the policy',
+      content,
+      status: 'active',
+    });
+    const { id } = (await created.json()) as Policy;
+    const exported = await ada.get(`/api/policies/${id}/export?format=docx`);
+    const back = await imported('whatever.docx', Buffer.from(await exported.arrayBuffer()));
+
+    expect(back).toMatchObject({ title: 'Title of the policy', status: 'draft', version: 1 });
+    expect(back.content).toBe(content.trim());
+  });
+
+  it('comes back the same a second time', async () => {
+    const first = await imported('first.md', content);
+    const exported = async ({ id }: Policy) =>
+      Buffer.from(await (await ada.get(`/api/policies/${id}/export?format=docx`)).arrayBuffer());
+    const second = await imported('second.docx', await exported(first));
+    const third = await imported('third.docx', await exported(second));
+    expect(third.content).toBe(second.content);
+  });
+});
+
+describe('a DOCX', () => {
+  it('becomes paragraphs of text that means nothing else in Markdown', async () => {
+    const policy = await imported(
+      'Gäste – 方針.docx',
+      await docxOf('# no heading', '1. no list', '*no* <b>html</b> &amp; [no](link)', 'plain'),
+    );
+    expect(policy.title).toBe('Gäste – 方針');
+    expect(policy.content).toBe(
+      String.raw`\# no heading
+
+1\. no list
+
+\*no\* \<b>html\</b> \&amp; \[no\](link)
+
+plain`,
+    );
+  });
+
+  it.each([
+    ['with a password', encryptedDocx(), 'No policy could be read from plan.docx: the file is encrypted.'],
+    ['without text', docxOf('  '), 'No policy could be read from plan.docx: the file has no text.'],
+  ])('%s is refused with the reason', async (_, content, detail) => {
+    expect(await refused('plan.docx', await content)).toEqual(['import.unreadable', detail]);
+  });
+});
+
+describe('Markdown', () => {
+  it('is taken over as it is, with the title of its first heading', async () => {
+    const markdown = '\uFEFFintro\r\n\r\n# The *rules* of `visits`\r\n\r\n<script>alert(1)</script>\r\n';
+    const policy = await imported('rules.markdown', markdown);
+    expect(policy.title).toBe('The rules of visits');
+    expect(policy.content).toBe('intro\n\n# The *rules* of `visits`\n\n<script>alert(1)</script>\n');
+  });
+
+  it('without a heading has its file’s name, and a title too long is cut', async () => {
+    expect((await imported('Key handling.md', 'Keys are counted.')).title).toBe('Key handling');
+    const { title } = await imported('long.md', `# ${'😀'.repeat(400)}`);
+    expect(title).toBe(`${'😀'.repeat(249)}…`);
+  });
+
+  it('is kept however deep it is nested', async () => {
+    const deep = `# Deep\n\n${'>'.repeat(5_000)} x`;
+    expect((await imported('deep.md', deep)).content).toBe(deep);
+  });
+
+  it.each([
+    ['in another encoding', Buffer.from('Caf\u00e9', 'latin1'), 'the text is not in UTF-8.'],
+    ['of blanks', Buffer.from(' \n\t\n'), 'the file has no text.'],
+  ])('%s is refused with the reason', async (_, content, reason) => {
+    expect(await refused('plan.md', content)).toEqual([
+      'import.unreadable',
+      `No policy could be read from plan.md: ${reason}`,
+    ]);
+  });
+
+  it('longer than a policy may be is refused', async () => {
+    const tooLong = 'x'.repeat(limits.policyContentBytes + 1);
+    expect(await refused('long.md', tooLong)).toEqual([
+      'policy.content-too-large',
+      'The content of a policy may have at most 512 KiB.',
+    ]);
+    expect((await imported('just.md', tooLong.slice(1))).content).toHaveLength(limits.policyContentBytes);
+    expect((await refused('huge.md', 'x'.repeat(limits.uploadBytes)))[0]).toBe('policy.content-too-large');
+    expect((await refused('huge.md', 'x'.repeat(limits.uploadBytes + 1)))[0]).toBe('document.too-large');
+  });
+});
+
+describe('a PDF', () => {
+  it('becomes paragraphs of its text', async () => {
+    const policy = await imported('Visits 2026.pdf', pdfOf('All visitors *sign* in.', 'No exceptions'));
+    expect(policy.title).toBe('Visits 2026');
+    expect(policy.content).toBe('All visitors \\*sign\\* in.\n\nNo exceptions');
+  });
+
+  it.each([
+    ['with a password', encryptedPdf(), 'the file is encrypted.'],
+    ['without text', pdfOf(''), 'the file has no text.'],
+    ['that is cut off', pdfOf('Text').subarray(0, 200), 'the file is damaged.'],
+  ])('%s is refused with the reason', async (_, content, reason) => {
+    expect(await refused('plan.pdf', content)).toEqual([
+      'import.unreadable',
+      `No policy could be read from plan.pdf: ${reason}`,
+    ]);
+  });
+});
+
+describe('an import', () => {
+  it('is refused for files of other kinds, by name and by content', async () => {
+    const code = 'import.type-not-accepted';
+    expect(await refused('plan.txt', 'Text')).toEqual([
+      code,
+      'plan.txt is neither a DOCX, a PDF nor a Markdown file.',
+    ]);
+    expect((await refused('plan.md', pdfOf('Text')))[0]).toBe(code);
+    expect((await refused('plan.md', await docxOf('Text')))[0]).toBe(code);
+    expect((await refused('plan.md', 'a\0b'))[0]).toBe(code);
+    expect((await refused('plan.pdf', '# Text'))[0]).toBe(code);
+    expect((await refused('plan.docx', await zipOf({ 'a.txt': 'Text' })))[0]).toBe(code);
+    expect((await refused('plan.docx', compoundFile()))[0]).toBe(code);
+    expect((await refused('plan.md', ''))[0]).toBe('document.empty');
+  });
+
+  it('needs one file, in a form', async () => {
+    const codeOf = async (body: unknown) =>
+      (await problemOf(await ada.post('/api/policies/import', body))).code;
+    const two = new FormData();
+    for (const name of ['a.md', 'b.md']) two.append('file', new Blob(['# A']), name);
+    expect(await codeOf(two)).toBe('document.too-many');
+    expect(await codeOf(new FormData())).toBe('document.none');
+    expect(await codeOf({ title: 'A' })).toBe('request.unsupported-media-type');
+  });
+
+  it('is told apart from other creations in the audit log', async () => {
+    const owner = await app.signUp();
+    expect((await send('Keys.md', 'Keys', owner)).status).toBe(201);
+    const entries = (await (await owner.get('/api/audit-log')).json()) as AuditEntry[];
+    expect(entries.map(({ details }) => details)).toContain('Created policy “Keys” from an imported file');
+  });
+
+  it('sent again under the same key makes no second policy', async () => {
+    const owner = await app.signUp();
+    const once = async () => {
+      const form = new FormData();
+      form.append('file', new Blob(['# Keys']), 'keys.md');
+      const response = await owner.post('/api/policies/import', form, { 'Idempotency-Key': 'keys-1' });
+      return ((await response.json()) as Policy).id;
+    };
+    expect(await once()).toBe(await once());
+    expect(await (await owner.get('/api/policies')).json()).toHaveLength(1);
+  });
+});

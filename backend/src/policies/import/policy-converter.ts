@@ -1,0 +1,45 @@
+import { extname } from 'node:path';
+import { atMost } from '../../documents/at-most.ts';
+import { extractionLimits, type ExtractionLimits } from '../../documents/extraction/extraction-limits.ts';
+import { runExtractionProcess } from '../../documents/extraction/extraction-process.ts';
+import { readProgramOutput } from '../../documents/extraction/read-extraction.ts';
+import { resultSchema, type ConversionTask } from './child-protocol.ts';
+import type { Conversion } from './conversion.ts';
+import type { ImportKind } from './import-kind.ts';
+
+/** Makes Markdown of files that anyone may have made. */
+export interface PolicyConverter {
+  /**
+   * A file that gives no text is an answer, not an error.
+   * @throws ExtractorUnavailableError when the converter itself does not work
+   * @throws the signal's reason when `signal` aborts
+   */
+  convert(content: Uint8Array, kind: ImportKind, signal: AbortSignal): Promise<Conversion>;
+}
+
+/** The process ends itself this much later than it should have been ended from outside. */
+const GRACE_MS = 5_000;
+const entry = new URL(`./child${extname(import.meta.url)}`, import.meta.url);
+
+/** Converts each file in a process of its own, killed when it goes over `limits`. */
+export const createPolicyConverter = (limits: ExtractionLimits = extractionLimits): PolicyConverter => {
+  const inTurn = atMost(limits.processes);
+  const { residentBytes, unpackedBytes, wallClockMs } = limits;
+  return {
+    convert: (content, kind, signal) =>
+      inTurn(async () => {
+        signal.throwIfAborted();
+        const task: ConversionTask = {
+          kind,
+          residentBytes,
+          unpackedBytes,
+          lifetimeMs: wallClockMs + GRACE_MS,
+        };
+        const end = await runExtractionProcess({ entry, task }, content, limits, signal);
+        const output = readProgramOutput(end, resultSchema);
+        if (output.kind === 'failed') return { outcome: 'failed', reason: output.reason };
+        const { result, text } = output;
+        return result.outcome === 'failed' ? result : { ...result, content: text };
+      }),
+  };
+};

@@ -1,0 +1,76 @@
+import { policySchema } from '@proviso/contracts';
+import type { UploadReception } from '../../documents/upload/receive-upload.ts';
+import type { EventLog } from '../../event-log/event-log.ts';
+import { ApiProblem } from '../../http/api-problem.ts';
+import { etagOf } from '../../http/etag.ts';
+import { sessionRoute, type Route } from '../../http/route.ts';
+import { whenClosed } from '../../http/when-closed.ts';
+import type { FindAccount } from '../../identity/accounts.ts';
+import type { ReadAsTenant } from '../../read-models/read-as-tenant.ts';
+import { presentPolicy } from '../present-policy.ts';
+import { importPolicy } from './import-policy.ts';
+import { IMPORT_FIELD, type FileToImport } from './import-upload.ts';
+import type { PolicyConverter } from './policy-converter.ts';
+
+export interface PolicyImportRouteDeps {
+  log: EventLog;
+  readAsTenant: ReadAsTenant;
+  findAccount: FindAccount;
+  converter: PolicyConverter;
+  reception: UploadReception<FileToImport>;
+}
+
+const importBody = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        required: [IMPORT_FIELD],
+        properties: { [IMPORT_FIELD]: { type: 'string', format: 'binary' } },
+      },
+    },
+  },
+};
+
+/** `/api/policies/import`. */
+export const policyImportRoutes = (deps: PolicyImportRouteDeps): readonly Route[] => [
+  sessionRoute(
+    {
+      method: 'post',
+      path: '/api/policies/import',
+      summary: 'Creates a draft from a DOCX, PDF or Markdown file',
+      access: 'policy.write',
+      guarded: true,
+      middleware: deps.reception.middleware,
+      rawBody: {
+        openApi: importBody,
+        fingerprint: (request) => deps.reception.filesOf(request).map(({ name, sha256 }) => [name, sha256]),
+      },
+      answers: { 201: policySchema },
+      problems: [
+        'document.none',
+        'document.too-many',
+        'document.too-large',
+        'document.empty',
+        'document.infected',
+        'document.not-scanned',
+        'import.type-not-accepted',
+        'import.unreadable',
+        'policy.content-too-large',
+        'request.unsupported-media-type',
+      ],
+    },
+    async ({ session, context, request, response }) => {
+      const [file] = deps.reception.filesOf(request);
+      if (!file) throw new ApiProblem('document.none');
+      const written = await importPolicy(deps, context, file, whenClosed(response));
+      return {
+        status: 201,
+        body: await presentPolicy(deps, session.organizationId, written),
+        headers: { Location: `/api/policies/${written.policyId}`, ETag: etagOf(written.revision) },
+        wrote: [written],
+      };
+    },
+  ),
+];

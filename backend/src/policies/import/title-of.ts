@@ -1,0 +1,36 @@
+import { parse } from 'node:path';
+import { limits } from '@proviso/contracts';
+import { blocksOf } from '../../rendering/markdown/blocks-of.ts';
+import { TooDeepError } from '../../rendering/markdown/too-deep-error.ts';
+import { plainText, type Block } from '../../rendering/print-block.ts';
+
+// What is nested too deep to be printed can be kept all the same.
+const blocksIn = (markdown: string): readonly Block[] => {
+  try {
+    return blocksOf(markdown);
+  } catch (error) {
+    if (error instanceof TooDeepError) return [];
+    throw error;
+  }
+};
+
+/** The text of the first heading of level 1 that has one; `null` when there is none. */
+export const headingOf = (markdown: string): string | null => {
+  for (const block of blocksIn(markdown)) {
+    if (block.kind !== 'heading' || block.level !== 1) continue;
+    const text = plainText(block.runs);
+    if (text !== '') return text;
+  }
+  return null;
+};
+
+const MORE = '…';
+
+/** The title of an imported policy: what the document says, or the name of its file; a longer one than allowed is cut. */
+export const titleOf = (title: string | null, fileName: string): string => {
+  const whole = title?.trim() || parse(fileName).name.trim() || fileName;
+  if (whole.length <= limits.policyTitleCharacters) return whole;
+  const cut = whole.slice(0, limits.policyTitleCharacters - MORE.length);
+  // Not in the middle of a character.
+  return cut.replace(/[\uD800-\uDBFF]$/, '').trimEnd() + MORE;
+};

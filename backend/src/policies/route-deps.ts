@@ -1,0 +1,14 @@
+import type { ViewRecorder } from '../access/view-recorder.ts';
+import type { EventLog } from '../event-log/event-log.ts';
+import type { FindAccount } from '../identity/accounts.ts';
+import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
+import type { PolicyEditors } from './editing/policy-editors.ts';
+
+/** What the routes below `/api/policies` work with. */
+export interface PolicyRouteDeps {
+  log: EventLog;
+  readAsTenant: ReadAsTenant;
+  findAccount: FindAccount;
+  views: ViewRecorder;
+  editors: PolicyEditors;
+}

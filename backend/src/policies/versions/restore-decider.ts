@@ -1,0 +1,42 @@
+import type { PolicyEvent, PolicyFields } from '@proviso/contracts';
+import type { Decider } from '../../event-log/decider.ts';
+import { DomainError } from '../../event-log/domain-error.ts';
+import { changedFields, existing } from '../decider.ts';
+import { evolve, noPolicy, type PolicyState } from '../policy.ts';
+
+/** A policy, and what one of its versions said. */
+export interface PolicyWithVersion {
+  policy: PolicyState;
+  /** `undefined`: there is no such version. */
+  fields: PolicyFields | undefined;
+}
+
+export interface RestoreVersion {
+  type: 'RestoreVersion';
+  note?: string | undefined;
+}
+
+const makesVersion = ({ type }: PolicyEvent): boolean => type === 'PolicyCreated' || type === 'PolicyRevised';
+
+/**
+ * The rules of taking an earlier `version` over as a new one. It keeps that one version beside the policy while the stream is
+ * read. Refuses with `policy.not-found`, `policy.version-not-found`.
+ */
+export const restoreDecider = (version: number): Decider<PolicyWithVersion, RestoreVersion, PolicyEvent> => ({
+  initial: { policy: noPolicy, fields: undefined },
+
+  evolve({ policy: before, fields }, event) {
+    const policy = evolve(before, event);
+    const isWanted = makesVersion(event) && policy.status === 'existing' && policy.version === version;
+    return { policy, fields: isWanted ? policy.fields : fields };
+  },
+
+  decide({ note }, { policy, fields }) {
+    const current = existing(policy);
+    if (!fields) throw new DomainError('policy.version-not-found');
+    const changes = changedFields(current.fields, fields);
+    if (!changes) return [];
+    const data = { changes, version: current.version + 1, restoredFrom: version, ...(note ? { note } : {}) };
+    return [{ type: 'PolicyRevised', data }];
+  },
+});

@@ -1,0 +1,41 @@
+import { AlignmentType, LevelFormat, type ILevelsOptions, type INumberingOptions } from 'docx';
+import { MAX_LEVELS } from '../print-block.ts';
+import { LEVEL_INDENT } from './docx-styles.ts';
+
+const BULLETS = 'bullets';
+const marks = ['•', '◦', '▪'];
+
+const indented = (level: number): Pick<ILevelsOptions, 'level' | 'alignment' | 'style'> => ({
+  level,
+  alignment: AlignmentType.LEFT,
+  style: { paragraph: { indent: { left: LEVEL_INDENT * (level + 1), hanging: LEVEL_INDENT } } },
+});
+
+const bulletLevels: readonly ILevelsOptions[] = Array.from({ length: MAX_LEVELS + 1 }, (_, level) => ({
+  ...indented(level),
+  format: LevelFormat.BULLET,
+  text: marks[level % marks.length] ?? '•',
+}));
+
+/** The numberings of one document: each ordered list has its own, so that it counts from its own start. */
+export interface DocxNumbering {
+  /** The reference of a list at `level`. */
+  of(list: { ordered: boolean; start: number }, level: number): string;
+  options(): INumberingOptions;
+}
+
+export const createDocxNumbering = (): DocxNumbering => {
+  const config: { reference: string; levels: readonly ILevelsOptions[] }[] = [
+    { reference: BULLETS, levels: bulletLevels },
+  ];
+  return {
+    of({ ordered, start }, level) {
+      if (!ordered) return BULLETS;
+      const reference = `ordered-${config.length}`;
+      const format = { format: LevelFormat.DECIMAL, text: `%${level + 1}.`, start };
+      config.push({ reference, levels: [{ ...indented(level), ...format }] });
+      return reference;
+    },
+    options: () => ({ config }),
+  };
+};

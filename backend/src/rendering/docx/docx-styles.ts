@@ -1,0 +1,77 @@
+import { AlignmentType, BorderStyle, type IStylesOptions } from 'docx';
+
+/** Names of styles that an import knows again, so that nothing is lost on the way out and back. */
+export const styleNames = {
+  /** The policy's title on the title page. */
+  title: 'Policy Title',
+  /** Everything else on the title page. */
+  fact: 'Policy Fact',
+  code: 'Code Block',
+  inlineCode: 'Code Text',
+  quote: 'Quote',
+  tableHeader: 'Table Header',
+  rule: 'Thematic Break',
+  /** A paragraph that goes on in a list item, by the item's level. */
+  listContinue: (level: number): string => (level === 0 ? 'List Continue' : `List Continue ${level + 1}`),
+} as const;
+
+/** The id that Word gives to a style of `name`. */
+export const styleId = (name: string): string => name.replaceAll(' ', '');
+
+/** Twentieths of a point by which a level of a list is indented. */
+export const LEVEL_INDENT = 360;
+
+const text = 'Calibri';
+const mono = 'Consolas';
+const paragraphStyle = (name: string, options: object) => ({
+  id: styleId(name),
+  name,
+  basedOn: 'Normal',
+  quickFormat: true,
+  ...options,
+});
+const heading = (size: number) => ({
+  run: { font: text, size, bold: true, color: '1C2126' },
+  paragraph: { spacing: { before: 280, after: 100 }, keepNext: true },
+});
+
+/** Word's own headings, and the styles of {@link styleNames}. Sizes are in half points. */
+export const docxStyles = (levels: number): IStylesOptions => ({
+  default: {
+    document: { run: { font: text, size: 22 }, paragraph: { spacing: { after: 120 } } },
+    heading1: heading(36),
+    heading2: heading(30),
+    heading3: heading(26),
+    heading4: heading(23),
+    heading5: heading(22),
+    heading6: heading(22),
+    hyperlink: { run: { color: '1A56A8', underline: {} } },
+  },
+  characterStyles: [
+    { id: styleId(styleNames.inlineCode), name: styleNames.inlineCode, run: { font: mono, size: 20 } },
+  ],
+  paragraphStyles: [
+    paragraphStyle(styleNames.title, {
+      run: { size: 56, bold: true },
+      paragraph: { spacing: { after: 320 }, alignment: AlignmentType.LEFT },
+    }),
+    paragraphStyle(styleNames.fact, { paragraph: { spacing: { after: 80 } } }),
+    paragraphStyle(styleNames.code, {
+      run: { font: mono, size: 19 },
+      paragraph: { spacing: { after: 0 } },
+    }),
+    paragraphStyle(styleNames.quote, {
+      run: { italics: true, color: '4A5058' },
+      paragraph: { indent: { left: LEVEL_INDENT } },
+    }),
+    paragraphStyle(styleNames.tableHeader, { run: { bold: true } }),
+    paragraphStyle(styleNames.rule, {
+      paragraph: { border: { bottom: { style: BorderStyle.SINGLE, size: 4, space: 1, color: '8A929C' } } },
+    }),
+    ...Array.from({ length: levels }, (_, level) =>
+      paragraphStyle(styleNames.listContinue(level), {
+        paragraph: { indent: { left: LEVEL_INDENT * (level + 1) } },
+      }),
+    ),
+  ],
+});

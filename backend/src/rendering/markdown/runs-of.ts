@@ -1,0 +1,87 @@
+import type { Definition, FootnoteReference, PhrasingContent } from 'mdast';
+import type { Run } from '../print-block.ts';
+import { printableText } from './printable-text.ts';
+import { safeLink } from './safe-link.ts';
+import { assertDepth } from './too-deep-error.ts';
+
+const LINE_BREAK = /^<br ?\/?>$/i;
+
+type Style = Omit<Run, 'text'>;
+
+/** What texts refer to elsewhere in the document. */
+export interface References {
+  definitions: ReadonlyMap<string, Definition>;
+  /** The number of each footnote by its identifier. */
+  footnotes: ReadonlyMap<string, number>;
+}
+
+/**
+ * The styled text of `nodes`. HTML stands as the text that it was written as; an image as its description.
+ * @throws TooDeepError
+ */
+export const runsOf = (
+  nodes: readonly PhrasingContent[],
+  references: References,
+  style: Style = {},
+  depth = 0,
+): readonly Run[] => {
+  assertDepth(depth);
+  const within = (children: readonly PhrasingContent[], added: Style) =>
+    runsOf(children, references, { ...style, ...added }, depth + 1);
+  return joined(
+    nodes.flatMap((node): readonly Run[] => {
+      switch (node.type) {
+        case 'html':
+          // The one tag that Markdown needs: a cell of a table has no other way to say it.
+          return [{ ...style, text: LINE_BREAK.test(node.value) ? '\n' : inOneLine(node.value) }];
+        case 'text':
+          return [{ ...style, text: inOneLine(node.value) }];
+        case 'inlineCode':
+          return [{ ...style, code: true, text: inOneLine(node.value) }];
+        case 'break':
+          return [{ ...style, text: '\n' }];
+        case 'strong':
+          return within(node.children, { bold: true });
+        case 'emphasis':
+          return within(node.children, { italic: true });
+        case 'delete':
+          return within(node.children, { strike: true });
+        case 'link':
+          return within(node.children, linkTo(node.url));
+        case 'linkReference':
+          return within(node.children, linkTo(references.definitions.get(node.identifier)?.url ?? ''));
+        case 'image':
+        case 'imageReference':
+          return [{ ...style, italic: true, text: inOneLine(`[Image: ${node.alt || 'no description'}]`) }];
+        case 'footnoteReference':
+          return [{ ...style, text: footnoteMark(node, references) }];
+      }
+    }),
+  );
+};
+
+// A line end within a paragraph is a space (CommonMark 6.12).
+const inOneLine = (text: string): string => printableText(text).replaceAll(/[\t\n]/g, ' ');
+
+const linkTo = (address: string): Style => {
+  const link = safeLink(address);
+  return link === undefined ? {} : { link };
+};
+
+const footnoteMark = ({ identifier }: FootnoteReference, { footnotes }: References): string =>
+  `[${footnotes.get(identifier) ?? '?'}]`;
+
+const haveSameStyle = (one: Run, other: Run): boolean =>
+  JSON.stringify({ ...one, text: '' }) === JSON.stringify({ ...other, text: '' });
+
+/** Runs of the same style as one, and none without text. */
+const joined = (runs: readonly Run[]): readonly Run[] => {
+  const result: Run[] = [];
+  for (const run of runs) {
+    const last = result.at(-1);
+    if (run.text === '') continue;
+    if (last && haveSameStyle(last, run)) result[result.length - 1] = { ...last, text: last.text + run.text };
+    else result.push(run);
+  }
+  return result;
+};

@@ -1,0 +1,82 @@
+import { extname } from 'node:path';
+import { Piscina } from 'piscina';
+import { atMost } from '../documents/at-most.ts';
+import type { PrintablePolicy } from './printable-policy.ts';
+import { renderingLimits, type RenderingLimits } from './rendering-limits.ts';
+import type { RenderingRefusal, RenderingResult, RenderingTask } from './rendering-task.ts';
+import type { PrintableReport } from './report/printable-report.ts';
+
+/** A document cannot be had in the form that was asked for; the fault is in the document. */
+export class RenderingRefusedError extends Error {
+  override readonly name = 'RenderingRefusedError';
+  readonly reason: RenderingRefusal;
+
+  constructor(reason: RenderingRefusal) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/**
+ * Makes files of documents, away from the thread that serves. Every call throws RenderingRefusedError for a document
+ * that cannot be printed, and the signal's reason when `signal` aborts.
+ */
+export interface Renderer {
+  policy(format: 'pdf' | 'docx', policy: PrintablePolicy, signal: AbortSignal): Promise<Uint8Array>;
+  report(report: PrintableReport, signal: AbortSignal): Promise<Uint8Array>;
+  /** Documents that are made at the same time. */
+  threads: number;
+  /** Ends the threads and gives up what they are at. */
+  close(): Promise<void>;
+}
+
+const IDLE_MS = 60_000;
+const fromSources = extname(import.meta.url) === '.ts';
+const entry = new URL(fromSources ? './worker-from-sources.mjs' : './worker.js', import.meta.url).href;
+
+/** Threads start when there is something to render, and end when there has been nothing for a minute. */
+export const createRenderer = (limits: RenderingLimits = renderingLimits): Renderer => {
+  const { heapMegabytes, threads, wallClockMs } = limits;
+  const pool = new Piscina({
+    filename: entry,
+    minThreads: 0,
+    maxThreads: threads,
+    idleTimeout: IDLE_MS,
+    // What documents say must find nothing worth having.
+    env: {},
+    execArgv: fromSources ? ['--conditions=proviso-source'] : [],
+    resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
+  });
+  // The time of a document begins with its turn.
+  const inTurn = atMost(threads);
+
+  const run = (task: RenderingTask, signal: AbortSignal): Promise<Uint8Array> =>
+    inTurn(async () => {
+      signal.throwIfAborted();
+      const timer = new AbortController();
+      const timeout = setTimeout(() => timer.abort(), wallClockMs);
+      try {
+        const either = AbortSignal.any([signal, timer.signal]);
+        const result = (await pool.run(task, { signal: either })) as RenderingResult;
+        if (result.outcome === 'refused') throw new RenderingRefusedError(result.reason);
+        return result.bytes;
+      } catch (error) {
+        signal.throwIfAborted();
+        if (timer.signal.aborted) throw new RenderingRefusedError('timed-out');
+        if (isOutOfMemory(error)) throw new RenderingRefusedError('too-large');
+        throw error;
+      } finally {
+        clearTimeout(timeout);
+      }
+    });
+
+  return {
+    policy: (format, policy, signal) => run({ kind: `policy-${format}`, policy }, signal),
+    report: (report, signal) => run({ kind: 'report-pdf', report }, signal),
+    threads,
+    close: () => pool.destroy(),
+  };
+};
+
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';

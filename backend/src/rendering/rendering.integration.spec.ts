@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto';
+import JSZip from 'jszip';
+import { afterAll, describe, expect, it } from 'vitest';
+import { linksOfPdf, pagesOfPdf } from '../testing/files/read-pdf.ts';
+import type { PrintablePolicy } from './printable-policy.ts';
+import { createRenderer, RenderingRefusedError } from './renderer.ts';
+import { renderingLimits } from './rendering-limits.ts';
+
+const renderer = createRenderer();
+afterAll(() => renderer.close());
+
+const never = new AbortController().signal;
+const policyOf = (content: string, changes: Partial<PrintablePolicy> = {}): PrintablePolicy => ({
+  organization: 'Analytical Engines',
+  title: 'Visitors & deliveries',
+  version: 3,
+  status: 'active',
+  validFrom: '2026-03-01T09:00:00.000Z',
+  content,
+  contentSha256: createHash('sha256').update(content).digest('hex'),
+  exportedAt: '2026-03-02T15:30:00.000Z',
+  exportedBy: 'Ada Lovelace',
+  ...changes,
+});
+
+const pdfPages = async (content: string, changes?: Partial<PrintablePolicy>) =>
+  pagesOfPdf(await renderer.policy('pdf', policyOf(content, changes), never));
+const documentXml = async (content: string): Promise<string> => {
+  const zip = await JSZip.loadAsync(await renderer.policy('docx', policyOf(content), never));
+  return (await zip.file('word/document.xml')?.async('string')) ?? '';
+};
+const refusal = async (made: Promise<unknown>): Promise<unknown> =>
+  made.then(
+    () => 'made',
+    (error: unknown) => (error instanceof RenderingRefusedError ? error.reason : error),
+  );
+
+describe('a policy as PDF', () => {
+  it('has a title page with organization, title, version, status, date and hash', async () => {
+    const policy = policyOf('# Purpose');
+    const [title = '', first = ''] = await pagesOfPdf(await renderer.policy('pdf', policy, never));
+    expect(title).toContain('Analytical Engines');
+    expect(title).toContain('Visitors & deliveries');
+    expect(title).toMatch(/Version\s+3/);
+    expect(title).toMatch(/Status\s+Active/);
+    expect(title).toMatch(/In force since\s+March 1, 2026/);
+    expect(title).toContain('March 2, 2026 at 3:30 PM UTC by Ada Lovelace');
+    expect(title).toContain(policy.contentSha256);
+    expect(first).toContain('Purpose');
+    expect(first).toContain('Visitors & deliveries · Version 3');
+    expect(first).toContain('Page 2 of 2');
+  });
+
+  it('does not call a draft in force', async () => {
+    const [title] = await pdfPages('', { status: 'draft' });
+    expect(title).toMatch(/Date of this version\s+March 1, 2026/);
+    expect(title).not.toContain('In force');
+  });
+
+  it('has the texts of headings, nested lists, tables, quotes and code', async () => {
+    const text = (
+      await pdfPages(
+        '## Rules\n\n3. Third\n4. Fourth\n   - Nested\n\n| Who | When |\n|-|-|\n| Guests | Always |\n\n> Quoted\n\n    some code\n\n- [x] Done\n- [ ] Open',
+      )
+    ).join('\n');
+    for (const part of ['Rules', '3.', '4.', 'Nested', 'Guests', 'Always', 'Quoted', 'some code', '☑', '☐']) {
+      expect(text).toContain(part);
+    }
+  });
+
+  it('repeats the header of a table on every page', async () => {
+    const rows = Array.from({ length: 120 }, (_, index) => `| Row ${index} | x |`).join('\n');
+    const [, ...pages] = await pdfPages(`| Obligation | Owner |\n|-|-|\n${rows}`);
+    expect(pages.length).toBeGreaterThan(2);
+    for (const page of pages) expect(page).toContain('Obligation');
+  });
+
+  it('prints HTML as text and links to the web and to mail only', async () => {
+    const content =
+      '<script>alert(1)</script>\n\n[web](https://example.com/a) [mail](mailto:a@example.com) [run](javascript:alert(1)) [file](file:///etc/passwd) ![logo](https://example.com/logo.png)';
+    const pdf = await renderer.policy('pdf', policyOf(content), never);
+    expect((await pagesOfPdf(pdf)).join('\n')).toContain('<script>alert(1)</script>');
+    expect((await pagesOfPdf(pdf)).join('\n')).toContain('[Image: logo]');
+    expect(await linksOfPdf(pdf)).toEqual(['https://example.com/a', 'mailto:a@example.com']);
+    expect(Buffer.from(pdf).includes('/JavaScript')).toBe(false);
+  });
+
+  it('marks characters that it cannot show and says so on the title page', async () => {
+    const content = `${'Visitors sign in at the front desk. '.repeat(20)}方針 שלום`;
+    const [title, text] = await pdfPages(content);
+    expect(title).toContain('6 characters of this policy cannot be shown in a PDF');
+    expect(text).toContain('▯▯ ▯▯▯▯');
+  });
+
+  it('leaves out zero-width characters and those that turn the direction of text', async () => {
+    const [title, text] = await pdfPages('vis\u200Bit\u2060ors \u202Egpj.exe\u202C');
+    expect(text).toContain('visitors gpj.exe');
+    expect(title).not.toContain('cannot be shown');
+  });
+
+  it('is refused for a text that it could not show', async () => {
+    expect(
+      await refusal(renderer.policy('pdf', policyOf('כל המבקרים נרשמים בכניסה. '.repeat(50)), never)),
+    ).toBe('unprintable');
+  });
+});
+
+describe('a policy as DOCX', () => {
+  it('has Word’s heading styles, numberings, header rows, links and page numbers', async () => {
+    const xml = await documentXml(
+      '# One\n\n### Three\n\n1. a\n   - b\n\n| Who |\n|-|\n| Guests |\n\n[web](https://example.com/) [run](javascript:alert(1))',
+    );
+    expect(xml).toContain('<w:pStyle w:val="Heading1"/>');
+    expect(xml).toContain('<w:pStyle w:val="Heading3"/>');
+    expect(xml.match(/<w:numPr>/g)).toHaveLength(2);
+    expect(xml.match(/<w:tblHeader\/>/g)).toHaveLength(1);
+    expect(xml.match(/<w:hyperlink /g)).toHaveLength(1);
+  });
+
+  it('has version, hash and page numbers', async () => {
+    const policy = policyOf('Text');
+    const zip = await JSZip.loadAsync(await renderer.policy('docx', policy, never));
+    const part = async (name: string) => (await zip.file(name)?.async('string')) ?? '';
+    expect(await part('word/document.xml')).toContain(policy.contentSha256);
+    const footer = await part('word/footer1.xml');
+    expect(footer).toContain('Version 3');
+    expect(footer).toContain('NUMPAGES');
+    expect(await part('docProps/core.xml')).toContain('<dc:title>Visitors &amp; deliveries</dc:title>');
+  });
+
+  it('keeps text of any script, and paragraphs that are read from the right as such', async () => {
+    const xml = await documentXml('כל המבקרים\n\nVisitors\n\n方針 😀');
+    expect(xml).toContain('כל המבקרים');
+    expect(xml).toContain('方針 😀');
+    expect(xml.match(/<w:bidi\/>/g)).toHaveLength(1);
+  });
+
+  it('has no character that XML does not allow', async () => {
+    expect(await documentXml('a\u0001b\u000Bc\uFFFE <b>&amp;</b>')).toContain('abc &lt;b&gt;&amp;&lt;/b&gt;');
+  });
+});
+
+describe('rendering', () => {
+  const deep = Array.from({ length: 60 }, (_, level) => `${'  '.repeat(level)}- item ${level}`).join('\n');
+
+  it.each(['pdf', 'docx'] as const)(
+    'prints what is nested deeper than a page has room for (%s)',
+    async (format) => {
+      const bytes = await renderer.policy(format, policyOf(deep), never);
+      const text =
+        format === 'pdf'
+          ? (await pagesOfPdf(bytes)).join('\n')
+          : ((await (await JSZip.loadAsync(bytes)).file('word/document.xml')?.async('string')) ?? '');
+      for (const level of [0, 30, 59]) expect(text).toContain(`item ${level}`);
+    },
+  );
+
+  it.each([
+    ['quotes', '>'.repeat(100_000)],
+    ['lists', '- '.repeat(100_000)],
+  ])('refuses %s nested beyond reason at once', async (_, content) => {
+    expect(await refusal(renderer.policy('pdf', policyOf(content), never))).toBe('too-deep');
+    expect(await refusal(renderer.policy('docx', policyOf(content), never))).toBe('too-deep');
+  });
+
+  it('prints a word of 100,000 letters and a table of 60 columns', async () => {
+    const row = `|${' cell |'.repeat(60)}`;
+    const table = `${row}\n|${'-|'.repeat(60)}\n${row}`;
+    expect((await pdfPages(`${'x'.repeat(100_000)}\n\n${table}`)).length).toBeGreaterThan(10);
+  });
+
+  it('gives up what takes too long, and goes on with the next', async () => {
+    const impatient = createRenderer({ ...renderingLimits, wallClockMs: 1_500, threads: 1 });
+    const slow = refusal(impatient.policy('docx', policyOf('['.repeat(400_000)), never));
+    expect(await slow).toBe('timed-out');
+    expect((await impatient.policy('docx', policyOf('Text'), never)).length).toBeGreaterThan(1_000);
+    await impatient.close();
+  });
+
+  it('gives up what takes too much memory', async () => {
+    const small = createRenderer({ ...renderingLimits, heapMegabytes: 64, threads: 1 });
+    const large = policyOf('A paragraph of *styled* text.\n\n'.repeat(15_000));
+    expect(await refusal(small.policy('pdf', large, never))).toBe('too-large');
+    expect((await small.policy('docx', policyOf('Text'), never)).length).toBeGreaterThan(1_000);
+    await small.close();
+  });
+
+  it('ends when it is called off', async () => {
+    const stop = new AbortController();
+    const made = renderer.policy('pdf', policyOf('['.repeat(400_000)), stop.signal);
+    stop.abort(new Error('nobody waits any more'));
+    await expect(made).rejects.toThrow('nobody waits any more');
+  });
+});

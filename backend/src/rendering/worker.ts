@@ -1,0 +1,27 @@
+/** A rendering thread: makes one file at a time. */
+import { TooDeepError } from './markdown/too-deep-error.ts';
+import { UnprintableError } from './pdf/unprintable-error.ts';
+import type { RenderingResult, RenderingTask } from './rendering-task.ts';
+
+// Only the library that is needed is loaded.
+const render = async (task: RenderingTask): Promise<Uint8Array> => {
+  switch (task.kind) {
+    case 'policy-pdf':
+      return (await import('./pdf/policy-pdf.ts')).policyPdf(task.policy);
+    case 'policy-docx':
+      return (await import('./docx/policy-docx.ts')).policyDocx(task.policy);
+    case 'report-pdf':
+      return (await import('./report/report-pdf.ts')).reportPdf(task.report);
+  }
+};
+
+export default async (task: RenderingTask): Promise<RenderingResult> => {
+  try {
+    // Small buffers share their memory with others; this has its own.
+    return { outcome: 'rendered', bytes: Uint8Array.from(await render(task)) };
+  } catch (error) {
+    if (error instanceof TooDeepError) return { outcome: 'refused', reason: 'too-deep' };
+    if (error instanceof UnprintableError) return { outcome: 'refused', reason: 'unprintable' };
+    throw error;
+  }
+};

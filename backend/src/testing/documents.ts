@@ -1,0 +1,31 @@
+import { documentSchema, type UploadedDocument } from '@proviso/contracts';
+import { expect } from 'vitest';
+import * as z from 'zod';
+import type { TestClient } from './test-client.ts';
+
+const idSchema = z.object({ id: z.uuid() });
+
+/** Creates a policy; returns its id. */
+export const newPolicy = async (by: TestClient, title = 'Visitors'): Promise<string> =>
+  idSchema.parse(await (await by.post('/api/policies', { title })).json()).id;
+
+/** Uploads a file to a policy; the document, with its text or the reason why there is none. */
+export const uploadedDocument = async (
+  by: TestClient,
+  policyId: string,
+  name: string,
+  content: Buffer,
+): Promise<UploadedDocument> => {
+  const form = new FormData();
+  form.append('documents', new Blob([new Uint8Array(content)]), name);
+  const response = await by.post(`/api/policies/${policyId}/upload`, form);
+  const { id } = z.array(idSchema).parse(await response.json())[0] ?? { id: '' };
+  return settledDocument(by, id);
+};
+
+/** A document once its text is not waited for any more. */
+export const settledDocument = async (by: TestClient, id: string): Promise<UploadedDocument> => {
+  const read = async () => documentSchema.parse(await (await by.get(`/api/documents/${id}`)).json());
+  await expect.poll(async () => (await read()).extraction, { timeout: 40_000 }).not.toBe('pending');
+  return read();
+};

@@ -1,0 +1,42 @@
+import type { TestClient } from './test-client.ts';
+
+const TUS = { 'Tus-Resumable': '1.0.0' };
+const base64 = (text: string): string => Buffer.from(text).toString('base64');
+
+/** Begins an upload in pieces. */
+export const beginUpload = (by: TestClient, name: string, size: number): Promise<Response> =>
+  by.post('/api/uploads', undefined, {
+    ...TUS,
+    'Upload-Length': String(size),
+    'Upload-Metadata': `filename ${base64(name)}`,
+  });
+
+/** The address of a new upload, such as `/api/uploads/…`. */
+export const newUpload = async (by: TestClient, name: string, size: number): Promise<string> => {
+  const response = await beginUpload(by, name, size);
+  if (response.status !== 201)
+    throw new Error(`the upload was answered ${response.status}: ${await response.text()}`);
+  return response.headers.get('location') ?? '';
+};
+
+export const pieceHeaders = (offset: number) => ({
+  ...TUS,
+  'Upload-Offset': String(offset),
+  'Content-Type': 'application/offset+octet-stream',
+});
+
+/** Sends a piece that begins at `offset`. */
+export const sendPiece = (by: TestClient, address: string, offset: number, piece: Uint8Array) =>
+  by.request('PATCH', address, new Uint8Array(piece), pieceHeaders(offset));
+
+/** Asks how much of an upload has arrived. */
+export const askOffset = (by: TestClient, address: string): Promise<Response> =>
+  by.request('HEAD', address, undefined, TUS);
+
+/** How many bytes of an upload have arrived. */
+export const offsetOf = async (by: TestClient, address: string): Promise<number> =>
+  Number((await askOffset(by, address)).headers.get('upload-offset'));
+
+/** The address that makes a document of an upload. */
+export const attachPath = (policyId: string, address: string): string =>
+  `/api/policies/${policyId}/upload-from/${address.split('/').at(-1) ?? ''}`;
