@@ -33,12 +33,10 @@ const deployed: Answers = { 'GET /mfe-manifest.json': () => json(manifest) };
 
 const down = () => problem(503, 'service.unavailable', 'The service cannot answer just now.');
 
-const loadWidget = () => Promise.reject(new Error('no widgets here'));
-
 const open = (path: string, answers: Answers) => {
   const gate = createOutletGate(() => {});
   const register = vi.fn<() => void>();
-  renderWithProviders(<App outlet={{ gate, register, loadWidget }} />, {
+  renderWithProviders(<App outlet={{ gate, register }} />, {
     path,
     texts: [shellTexts],
     fetch: fakeFetch({ ...deployed, ...answers }).fetch,

@@ -43,26 +43,26 @@ const api = createApiClient((input, init) => fetch(input, init));
 const onUnauthorized = createUnauthorizedHandler({
   toasts,
   i18n,
+  path: () => location.pathname,
   leave: (address) => location.assign(address),
 });
-const onRefused = createRefusedHandler(() => services.queryClient);
+const onRefused = createRefusedHandler(() => queryClient);
 const onError = (error: Error) => {
   onUnauthorized(error);
   onRefused(error);
 };
-const services: Services = { api, i18n, toasts, queryClient: createQueryClient(api, onError) };
-
-const gate = createOutletGate(() => void triggerAppChange());
+const queryClient = createQueryClient(api, onError);
 const remotes: RemoteLoaderOptions = {
   federation: { registerRemotes, loadRemote },
-  fetchManifest: (again) =>
-    services.queryClient.fetchQuery({ ...manifestQuery(api), ...(again && { staleTime: 0 }) }),
+  fetchManifest: (again) => queryClient.fetchQuery({ ...manifestQuery(api), ...(again && { staleTime: 0 }) }),
   timeout: loadTimeout,
 };
+const services: Services = { api, i18n, toasts, queryClient, loadWidget: createWidgetLoader(remotes) };
+
+const gate = createOutletGate(() => void triggerAppChange());
 const load = createRemoteLoader(remotes);
 const outlet = {
   gate,
-  loadWidget: createWidgetLoader(remotes),
   register: (manifest: MfeManifest) => registerApplications(manifest, { services, load, gate }),
 };
 

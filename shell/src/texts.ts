@@ -2,6 +2,7 @@ import { defineTexts } from '@proviso/ui';
 import { accountEnglish } from './account/english.ts';
 import { joinEnglish } from './join/english.ts';
 import { landingEnglish } from './landing/english.ts';
+import { paletteEnglish } from './palette/english.ts';
 import { privacyEnglish } from './privacy/english.ts';
 import { testAuthEnglish } from './test-auth/english.ts';
 
@@ -9,6 +10,7 @@ export const shellTexts = defineTexts('shell', {
   brand: 'Proviso',
   session: {
     checking: 'Checking authentication...',
+    expired: 'Session expired',
     unauthorized: 'Unauthorized',
     loggingIn: 'You are logged out. Logging in again...',
     signInAgain: 'Please sign in again to continue.',
@@ -56,6 +58,7 @@ export const shellTexts = defineTexts('shell', {
     detail: 'There is no page at this address.',
     home: 'Back to the start',
   },
+  palette: paletteEnglish,
   landing: landingEnglish,
   account: accountEnglish,
   join: joinEnglish,

@@ -1,10 +1,9 @@
 import type { AccessStatus, User } from '@proviso/contracts';
-import { ApiError, useApi, useLocation } from '@proviso/ui';
+import { ApiError, useApi, useLocation, type LoadWidget } from '@proviso/ui';
 import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
 import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { LoadWidget } from '../remotes/load-widget.ts';
 import { user } from '../testing/fixtures.ts';
 import { shellTexts } from '../texts.ts';
 import { AccessGate, type AccessGateProps } from './access-gate.tsx';
@@ -37,17 +36,21 @@ const Address = () => <p data-testid="address">{useLocation().pathname}</p>;
 
 const open = (
   answer: () => Response,
-  { guarded = true, who = user, loadWidget = widgets }: Partial<AccessGateProps> & { who?: User } = {},
+  {
+    guarded = true,
+    who = user,
+    loadWidget = widgets,
+  }: Partial<AccessGateProps> & { who?: User; loadWidget?: LoadWidget } = {},
 ) => {
   const { fetch, calls } = fakeFetch({ 'GET /api/access': answer });
   renderWithProviders(
     <>
       <Address />
-      <AccessGate user={who} guarded={guarded} loadWidget={loadWidget}>
+      <AccessGate user={who} guarded={guarded}>
         <p>the page</p>
       </AccessGate>
     </>,
-    { path: '/policies', fetch, texts: [shellTexts] },
+    { path: '/policies', fetch, texts: [shellTexts], loadWidget },
   );
   return calls;
 };
@@ -154,10 +157,16 @@ it('asks anew when a call is refused with 402', async () => {
   });
   const refused: { on?: (error: Error) => void } = {};
   const { services } = renderWithProviders(
-    <AccessGate user={user} guarded loadWidget={widgets}>
+    <AccessGate user={user} guarded>
       <Page />
     </AccessGate>,
-    { path: '/policies', fetch, texts: [shellTexts], onError: (error) => refused.on?.(error) },
+    {
+      path: '/policies',
+      fetch,
+      texts: [shellTexts],
+      loadWidget: widgets,
+      onError: (error) => refused.on?.(error),
+    },
   );
   refused.on = createRefusedHandler(() => services.queryClient);
   const looks = () => calls.filter(({ path }) => path === '/api/access').length;

@@ -1,9 +1,7 @@
 import type { AccessState, User } from '@proviso/contracts';
-import { ErrorState, Navigate, Skeleton, space } from '@proviso/ui';
+import { ErrorState, Navigate, Skeleton, space, WidgetSlot } from '@proviso/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { LoadWidget } from '../remotes/load-widget.ts';
-import { WidgetSlot } from '../remotes/widget-slot.tsx';
 import { shellTexts } from '../texts.ts';
 import { useAccess } from './use-access.ts';
 
@@ -18,7 +16,6 @@ export interface AccessGateProps {
   user: User;
   /** The page needs a trial or subscription. */
   guarded: boolean;
-  loadWidget: LoadWidget;
   children: ReactNode;
 }
 
@@ -46,7 +43,7 @@ const shownFor = (state: AccessState): Shown => {
  * Shows what the server decides about access: the page, with the time that is left of a trial above it, or what to do
  * without one. When the server cannot be asked the page is shown: its own calls are decided by the server, too.
  */
-export const AccessGate = ({ user, guarded, loadWidget, children }: AccessGateProps) => {
+export const AccessGate = ({ user, guarded, children }: AccessGateProps) => {
   const t = shellTexts.useTexts();
   const access = useAccess({ enabled: !user.isAdmin });
 
@@ -60,7 +57,6 @@ export const AccessGate = ({ user, guarded, loadWidget, children }: AccessGatePr
       return (
         <WidgetSlot
           widget="access-guard"
-          load={loadWidget}
           pending={<Skeleton />}
           failed={<ErrorState title={t('access.required')} detail={t('access.requiredDetail')} />}
         />
@@ -71,7 +67,7 @@ export const AccessGate = ({ user, guarded, loadWidget, children }: AccessGatePr
         <>
           {shown === 'page-with-banner' && (
             <Banner>
-              <WidgetSlot widget="trial-banner" load={loadWidget} />
+              <WidgetSlot widget="trial-banner" />
             </Banner>
           )}
           {children}

@@ -2,10 +2,12 @@ import type { User } from '@proviso/contracts';
 import { color, from, IconButton, layer, space } from '@proviso/ui';
 import { Drawer } from '@proviso/ui/overlays';
 import { useLive } from '@proviso/ui/live';
-import { Menu } from 'lucide-react';
+import { Menu, Search } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { UnverifiedNotice } from '../account/unverified-notice.tsx';
+import { Palette } from '../palette/palette.tsx';
+import { usePalette } from '../palette/use-palette.ts';
 import { shellTexts } from '../texts.ts';
 import { Brand } from './brand.tsx';
 import { contentId } from './content-id.ts';
@@ -43,6 +45,9 @@ const TopBar = styled.header`
   padding: ${space[2]} ${space[3]};
   background: ${color.ink};
   color: ${color.onInk};
+  > :last-child {
+    margin-inline-start: auto;
+  }
   button {
     color: inherit;
     &:hover:not(:disabled) {
@@ -77,6 +82,7 @@ export interface FramedPageProps {
 export const FramedPage = ({ user, bare = false, children }: FramedPageProps) => {
   const t = shellTexts.useTexts();
   const [drawer, setDrawer] = useState(false);
+  const [palette, setPalette] = usePalette();
   useLive();
   return (
     <Root $bare={bare}>
@@ -90,15 +96,22 @@ export const FramedPage = ({ user, bare = false, children }: FramedPageProps) =>
           <TopBar>
             <IconButton label={t('frame.menu')} icon={<Menu size={20} />} onClick={() => setDrawer(true)} />
             <Brand />
+            <IconButton
+              label={t('palette.title')}
+              icon={<Search size={20} />}
+              aria-haspopup="dialog"
+              onClick={() => setPalette(true)}
+            />
           </TopBar>
           <Drawer open={drawer} onOpenChange={setDrawer} title={t('frame.navigation')}>
             <Sidebar user={user} onNavigate={() => setDrawer(false)} />
           </Drawer>
           <Side>
-            <Sidebar user={user} />
+            <Sidebar user={user} onFind={() => setPalette(true)} />
           </Side>
         </>
       )}
+      <Palette user={user} open={palette} onClose={() => setPalette(false)} />
       <Main id={contentId} tabIndex={-1}>
         {!bare && <UnverifiedNotice user={user} />}
         {children}

@@ -2,7 +2,6 @@ import { ErrorState, Spinner, useLocation, useUser } from '@proviso/ui';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { AccessGate } from '../access/access-gate.tsx';
 import { isGuarded } from '../access/open-paths.ts';
-import type { LoadWidget } from '../remotes/load-widget.ts';
 import { MfeOutlet, type MfeOutletProps } from '../remotes/mfe-outlet.tsx';
 import { ownerOf, useManifest } from '../remotes/manifest.ts';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
@@ -23,7 +22,6 @@ export interface LayoutProps extends Omit<MfeOutletProps, 'manifest'> {
   page?: ReactNode;
   /** Without navigation. */
   bare?: boolean;
-  loadWidget: LoadWidget;
 }
 
 const Checking = () => {
@@ -37,7 +35,7 @@ const Checking = () => {
 };
 
 /** Decides what stands around a page: by who is signed in and by whom the address is served. */
-export const Layout = ({ page, bare = false, loadWidget, ...outlet }: LayoutProps) => {
+export const Layout = ({ page, bare = false, ...outlet }: LayoutProps) => {
   const t = shellTexts.useTexts();
   const { pathname } = useLocation();
   const user = useUser();
@@ -69,7 +67,7 @@ export const Layout = ({ page, bare = false, loadWidget, ...outlet }: LayoutProp
     return (
       <Suspense fallback={<Checking />}>
         <FramedPage user={user.data} bare={bare || barePaths.has(pathname)}>
-          <AccessGate user={user.data} guarded={served && isGuarded(pathname)} loadWidget={loadWidget}>
+          <AccessGate user={user.data} guarded={served && isGuarded(pathname)}>
             {content}
           </AccessGate>
         </FramedPage>

@@ -1,6 +1,7 @@
 import type { User } from '@proviso/contracts';
 import { color, NavLink, radius, RouterLink, space, text } from '@proviso/ui';
 import { styled } from 'styled-components';
+import { PaletteButton } from '../palette/palette-button.tsx';
 import { shellTexts } from '../texts.ts';
 import { Brand } from './brand.tsx';
 import { navIcons, navItemsFor } from './nav-items.ts';
@@ -54,16 +55,19 @@ export interface SidebarProps {
   user: User;
   /** A page was chosen. */
   onNavigate?: () => void;
+  /** The command palette is asked for; without it there is no button. */
+  onFind?: () => void;
 }
 
 /** The way to every page, and who is signed in. */
-export const Sidebar = ({ user, onNavigate }: SidebarProps) => {
+export const Sidebar = ({ user, onNavigate, onFind }: SidebarProps) => {
   const t = shellTexts.useTexts();
   return (
     <Root>
       <Home to="/dashboard" aria-label={t('frame.home')} onClick={onNavigate}>
         <Brand />
       </Home>
+      {onFind && <PaletteButton onOpen={onFind} />}
       <nav aria-label={t('frame.navigation')}>
         <List>
           {navItemsFor(user).map(({ to, label }) => {

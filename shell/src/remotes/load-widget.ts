@@ -1,10 +1,7 @@
-import type { WidgetModule } from '@proviso/ui';
+import type { LoadWidget, WidgetModule } from '@proviso/ui';
 import type { ComponentType } from 'react';
 import type { RemoteLoaderOptions } from './load-remote.ts';
 import { within } from './within.ts';
-
-/** Loads a widget by its name from whichever micro-frontend offers it. */
-export type LoadWidget = (widget: string) => Promise<ComponentType>;
 
 const isWidgetModule = (loaded: unknown): loaded is WidgetModule =>
   typeof loaded === 'object' && loaded !== null && 'Widget' in loaded && typeof loaded.Widget === 'function';

@@ -10,13 +10,18 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const setUp = () => {
+const setUp = (path = '/policies') => {
   const leave = vi.fn<(address: string) => void>();
   const toasts = createToastStore();
   return {
     leave,
     toasts,
-    handle: createUnauthorizedHandler({ toasts, i18n: createI18n([shellTexts]), leave }),
+    handle: createUnauthorizedHandler({
+      toasts,
+      i18n: createI18n([shellTexts]),
+      path: () => path,
+      leave,
+    }),
   };
 };
 const ended = new ApiError({ status: 401, detail: 'Please sign in.', code: 'session.required' });
@@ -32,6 +37,18 @@ it('says that the session has ended and leads to the sign-in page after 500 ms, 
   expect(leave).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(leave.mock.calls).toEqual([['/api/login']]);
+});
+
+it('leads from the dashboard to the front page after a second', () => {
+  const { leave, toasts, handle } = setUp('/dashboard');
+  handle(ended);
+  expect(toasts.snapshot()).toMatchObject([
+    { title: 'Session expired', description: 'Please sign in again to continue.' },
+  ]);
+  vi.advanceTimersByTime(999);
+  expect(leave).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(leave.mock.calls).toEqual([['/']]);
 });
 
 it.each([

@@ -1,9 +1,9 @@
 import type { ProblemCode } from '@proviso/contracts';
 import { ApiError, type I18n, type ToastStore } from '@proviso/ui';
 
-/** Milliseconds between the message and the sign-in page (specification §9). */
-const loginDelay = 500;
-const loginPath = '/api/login';
+/** Where an ended session leads to from the dashboard and from elsewhere, after so many milliseconds (specification §8). */
+const fromDashboard = { to: '/', delay: 1000 } as const;
+const fromElsewhere = { to: '/api/login', delay: 500 } as const;
 /** Also 401, but about what a person typed to sign in and not about the session. */
 const failedSignIns: ReadonlySet<string | undefined> = new Set<ProblemCode>([
   'identity.credentials-wrong',
@@ -14,6 +14,8 @@ const failedSignIns: ReadonlySet<string | undefined> = new Set<ProblemCode>([
 export interface UnauthorizedOptions {
   toasts: ToastStore;
   i18n: I18n;
+  /** The path of the page that is shown. */
+  path: () => string;
   /** Leaves the page for another address. */
   leave: (address: string) => void;
 }
@@ -22,6 +24,7 @@ export interface UnauthorizedOptions {
 export const createUnauthorizedHandler = ({
   toasts,
   i18n,
+  path,
   leave,
 }: UnauthorizedOptions): ((error: Error) => void) => {
   let leaving = false;
@@ -30,11 +33,13 @@ export const createUnauthorizedHandler = ({
     if (failedSignIns.has(error.code)) return;
     leaving = true;
     const t = i18n.getFixedT(null, 'shell');
+    const onDashboard = path() === '/dashboard';
     toasts.toast({
-      title: t('session.unauthorized'),
-      description: t('session.loggingIn'),
+      title: t(onDashboard ? 'session.expired' : 'session.unauthorized'),
+      description: t(onDashboard ? 'session.signInAgain' : 'session.loggingIn'),
       tone: 'destructive',
     });
-    setTimeout(() => leave(loginPath), loginDelay);
+    const { to, delay } = onDashboard ? fromDashboard : fromElsewhere;
+    setTimeout(() => leave(to), delay);
   };
 };

@@ -1,4 +1,5 @@
 import { ApiError, apiErrorOf } from './api-error.ts';
+import { download, type Download } from './download.ts';
 import { upload } from './upload.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -9,6 +10,8 @@ export interface RequestOptions {
   /** An `ETag` that the resource must still have. */
   ifMatch?: string | undefined;
   signal?: AbortSignal | undefined;
+  /** Sent even when the page goes away meanwhile. */
+  keepalive?: boolean;
 }
 
 export interface ApiResponse<T> {
@@ -26,6 +29,8 @@ export interface ApiClient {
   put: <T>(path: string, body?: unknown, options?: Pick<RequestOptions, 'ifMatch'>) => Promise<T>;
   delete: <T>(path: string, options?: Pick<RequestOptions, 'ifMatch'>) => Promise<T>;
   upload: typeof upload;
+  /** Reads a file, such as an export. */
+  download: (path: string) => Promise<Download>;
 }
 
 const headersOf = ({ body, ifMatch }: RequestOptions): Record<string, string> => ({
@@ -50,6 +55,7 @@ export const createApiClient = (send: typeof fetch): ApiClient => {
       headers: headersOf(options),
       ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
       ...(options.signal && { signal: options.signal }),
+      ...(options.keepalive && { keepalive: true }),
     }).catch((error: unknown) => {
       if (options.signal?.aborted) throw error;
       throw new ApiError({ status: 0, detail: 'Network error' });
@@ -69,5 +75,6 @@ export const createApiClient = (send: typeof fetch): ApiClient => {
     delete: <T>(path: string, options?: Pick<RequestOptions, 'ifMatch'>) =>
       dataOf(request<T>('DELETE', path, options)),
     upload,
+    download: (path) => download(send, path),
   };
 };

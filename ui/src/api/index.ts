@@ -5,8 +5,9 @@ export {
   type HttpMethod,
   type RequestOptions,
 } from './api-client.ts';
-export { ApiError, errorDetail } from './api-error.ts';
-export { fetchPage, pagedList, type ListPage, type LoadedList } from './paged-list.ts';
+export { ApiError, apiErrorOf, errorDetail } from './api-error.ts';
+export { saveFile, type Download } from './download.ts';
+export { fetchPage, nextPageOf, pagedList, type ListPage, type LoadedList } from './paged-list.ts';
 export { createQueryClient, pathOf, userPath } from './query-client.ts';
 export type { UploadOptions } from './upload.ts';
 export { useApi } from './use-api.ts';

@@ -6,15 +6,18 @@ export interface ListPage<Item> {
   items: readonly Item[];
   /** All items there are (`X-Total-Count`). */
   total: number | undefined;
+  /** There are more than `total`, which were not counted (`X-Total-Count-Exact: false`). */
+  overTotal: boolean;
   /** Address of the next page (`Link rel="next"`, RFC 8288). */
   next: string | undefined;
 }
 
 /** The pages read so far as one list. */
-export type LoadedList<Item> = Pick<ListPage<Item>, 'items' | 'total'>;
+export type LoadedList<Item> = Pick<ListPage<Item>, 'items' | 'total' | 'overTotal'>;
 
-const nextLink = (link: string | null): string | undefined =>
-  link?.match(/<([^>]+)>\s*;\s*rel="?next"?/)?.[1];
+/** Address of the page after an answer, from its headers (`Link rel="next"`). */
+export const nextPageOf = (headers: Headers): string | undefined =>
+  headers.get('Link')?.match(/<([^>]+)>\s*;\s*rel="?next"?/)?.[1];
 
 /**
  * Reads one page of a list.
@@ -30,13 +33,15 @@ export const fetchPage = async <Item>(
   return {
     items: data,
     total: total === null ? undefined : Number(total),
-    next: nextLink(headers.get('Link')),
+    overTotal: headers.get('X-Total-Count-Exact') === 'false',
+    next: nextPageOf(headers),
   };
 };
 
 const joinPages = <Item>({ pages }: InfiniteData<ListPage<Item>, string>): LoadedList<Item> => ({
   items: pages.flatMap(({ items }) => items),
   total: pages.at(-1)?.total,
+  overTotal: pages.at(-1)?.overTotal ?? false,
 });
 
 /** Query options of a list that is read page by page from `path` on. */

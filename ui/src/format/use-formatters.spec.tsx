@@ -4,10 +4,10 @@ import { renderWithProviders } from '../testing/index.ts';
 import { useFormatters } from './use-formatters.ts';
 
 const Show = ({ iso, bytes }: { iso: string; bytes: number }) => {
-  const { relativeDate, auditTime, fileSize } = useFormatters();
+  const { relativeDate, auditTime, day, fileSize } = useFormatters();
   return (
     <ul>
-      {[relativeDate(iso), auditTime(iso), fileSize(bytes)].map((text) => (
+      {[relativeDate(iso), auditTime(iso), day('2021-03-04'), fileSize(bytes)].map((text) => (
         <li key={text}>{text}</li>
       ))}
     </ul>
@@ -19,5 +19,5 @@ it('writes dates and sizes in words', () => {
   const [relative, audit, ...rest] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(relative).toMatch(/^\d+ months ago$/);
   expect(audit).toBe('Feb 3, 2020');
-  expect(rest).toEqual(['1.50 MB']);
+  expect(rest).toEqual(['Mar 4, 2021', '1.50 MB']);
 });

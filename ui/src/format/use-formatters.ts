@@ -13,6 +13,8 @@ export interface Formatters {
   auditTime: (iso: string) => string;
   /** Such as `Mar 4, 2025`. */
   date: (iso: string) => string;
+  /** A day of the calendar, `2025-03-04`, in the form of {@link date}: the same day wherever it is read. */
+  day: (day: string) => string;
   /** Such as `Mar 4, 2025, 14:05:09`, to the second. */
   dateTime: (iso: string) => string;
   /** Bytes in megabytes with two decimals. */
@@ -27,11 +29,13 @@ export const useFormatters = (): Formatters => {
   const { language } = useTranslation().i18n;
   return useMemo(() => {
     const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
+    const calendarDay = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
     const second = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' });
     const date = (iso: string) => day.format(new Date(iso));
     const say = ({ key, count }: RelativeTime) => t(`date.${key}`, { count });
     return {
       date,
+      day: (iso) => calendarDay.format(new Date(iso)),
       dateTime: (iso) => second.format(new Date(iso)),
       relativeDate: (iso, options) => say(relativeDate(new Date(iso), new Date(), options)),
       auditTime: (iso) => {

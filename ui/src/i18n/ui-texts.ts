@@ -6,7 +6,8 @@ export const uiTexts = defineTexts('ui', {
   cancel: 'Cancel',
   retry: 'Try again',
   loadMore: 'Load more',
-  shown: 'Showing {{shown}} of {{total}}',
+  shown: 'Showing {{shown, number}} of {{total, number}}',
+  shownOfMore: 'Showing {{shown, number}} of more than {{total, number}}',
   required: 'required',
   toasts: { region: 'Notifications ({hotkey})', dismiss: 'Dismiss notification' },
   error: {

@@ -18,3 +18,10 @@ it('ends with the last page', () => {
   );
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
+
+it('says that there are more than were counted', () => {
+  renderWithProviders(
+    <LoadMore shown={50} total={10_000} overTotal more loading={false} onLoadMore={() => {}} />,
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('Showing 50 of more than 10,000');
+});

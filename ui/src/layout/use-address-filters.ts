@@ -12,8 +12,12 @@ export type AddressFilters<C extends Choices> = { search?: string } & {
 const searchCharacters = 200;
 
 /** The filters that an address says; what is no known value is left out. */
-const filtersOf = <C extends Choices>(parameters: URLSearchParams, choices: C): AddressFilters<C> => {
-  const search = parameters.get('search')?.trim().slice(0, searchCharacters);
+const filtersOf = <C extends Choices>(
+  parameters: URLSearchParams,
+  choices: C,
+  wordsIn: string,
+): AddressFilters<C> => {
+  const search = parameters.get(wordsIn)?.trim().slice(0, searchCharacters);
   const chosen = Object.entries(choices).flatMap(([name, values]) =>
     values.filter((value) => value === parameters.get(name)).map((value) => [name, value]),
   );
@@ -24,39 +28,42 @@ const filtersOf = <C extends Choices>(parameters: URLSearchParams, choices: C): 
 /**
  * The filters of a list. They live in the page's address, so that a view can be shared and found again; other
  * parameters of the address are left alone.
+ *
+ * @param wordsIn the parameter that has the words to search for
  */
-export const useAddressFilters = <C extends Choices>(choices: C) => {
+export const useAddressFilters = <C extends Choices>(choices: C, wordsIn = 'search') => {
   const [parameters, setParameters] = useSearchParams();
-  const filters = useMemo(() => filtersOf(parameters, choices), [parameters, choices]);
+  const filters = useMemo(() => filtersOf(parameters, choices, wordsIn), [parameters, choices, wordsIn]);
   const setFilter = useCallback(
     (name: 'search' | (keyof C & string), value: string) =>
       setParameters(
         (before) => {
           const after = new URLSearchParams(before);
-          if (value === '') after.delete(name);
-          else after.set(name, value);
+          const parameter = name === 'search' ? wordsIn : name;
+          if (value === '') after.delete(parameter);
+          else after.set(parameter, value);
           return after;
         },
         { replace: true },
       ),
-    [setParameters],
+    [setParameters, wordsIn],
   );
   const clear = useCallback(
     () =>
       setParameters(
         (before) => {
           const after = new URLSearchParams(before);
-          for (const name of ['search', ...Object.keys(choices)]) after.delete(name);
+          for (const name of [wordsIn, ...Object.keys(choices)]) after.delete(name);
           return after;
         },
         { replace: true },
       ),
-    [setParameters, choices],
+    [setParameters, choices, wordsIn],
   );
   return {
     filters,
     /** What the search box shows: the address's own words, not trimmed under the writer's hands. */
-    searchText: parameters.get('search') ?? '',
+    searchText: parameters.get(wordsIn) ?? '',
     filtered: Object.keys(filters).length > 0,
     setFilter,
     clear,

@@ -25,6 +25,7 @@ const makeServices = (): Services => {
     queryClient: createQueryClient(api, () => {}),
     i18n: createI18n(),
     toasts: createToastStore(),
+    loadWidget: () => Promise.reject(new Error('no widgets here')),
   };
 };
 

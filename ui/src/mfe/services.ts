@@ -1,8 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createContext, use } from 'react';
+import { createContext, use, type ComponentType } from 'react';
 import type { ApiClient } from '../api/api-client.ts';
 import type { I18n } from '../i18n/create-i18n.ts';
 import type { ToastStore } from '../toasts/toast-store.ts';
+
+/** Loads a widget by its name from whichever micro-frontend offers it; rejects when it cannot be had. */
+export type LoadWidget = (widget: string) => Promise<ComponentType>;
 
 /** What the shell makes once and hands to every micro-frontend. */
 export interface Services {
@@ -10,6 +13,7 @@ export interface Services {
   queryClient: QueryClient;
   i18n: I18n;
   toasts: ToastStore;
+  loadWidget: LoadWidget;
 }
 
 export const ServicesContext = createContext<Services | null>(null);

@@ -5,7 +5,7 @@ import { createApiClient } from '../api/api-client.ts';
 import { createQueryClient, userPath } from '../api/query-client.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import type { TextResources } from '../i18n/define-texts.ts';
-import type { Services } from '../mfe/services.ts';
+import type { LoadWidget, Services } from '../mfe/services.ts';
 import { ServicesProvider } from '../mfe/services-provider.tsx';
 import { MemoryRouter } from '../router.ts';
 import { createToastStore } from '../toasts/toast-store.ts';
@@ -21,7 +21,11 @@ export interface RenderOptions {
   /** Who is signed in, as the shell has found out already; without it the page asks. */
   user?: User;
   onError?: (error: Error) => void;
+  /** Gives the widgets of other micro-frontends; without it none can be had. */
+  loadWidget?: LoadWidget;
 }
+
+const noWidgets: LoadWidget = (widget) => Promise.reject(new Error(`${widget} was not prepared`));
 
 const noNetwork: typeof fetch = (input) =>
   Promise.reject(
@@ -31,7 +35,14 @@ const noNetwork: typeof fetch = (input) =>
 /** Renders `node` as the shell would: services, router and toasts around it. */
 export const renderWithProviders = (
   node: ReactNode,
-  { texts = [], path = '/', fetch: send = noNetwork, user, onError = () => {} }: RenderOptions = {},
+  {
+    texts = [],
+    path = '/',
+    fetch: send = noNetwork,
+    user,
+    onError = () => {},
+    loadWidget = noWidgets,
+  }: RenderOptions = {},
 ): RenderResult & { services: Services } => {
   const api = createApiClient(send);
   const services: Services = {
@@ -39,6 +50,7 @@ export const renderWithProviders = (
     queryClient: createQueryClient(api, onError),
     i18n: createI18n(texts),
     toasts: createToastStore(),
+    loadWidget,
   };
   if (user) services.queryClient.setQueryData([userPath], user);
   const result = render(

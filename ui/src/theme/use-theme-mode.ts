@@ -1,13 +1,22 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { applyThemeMode, readThemeMode, themeModeKey, type ThemeMode } from './theme-mode.ts';
+
+/** Told on the document, so that every control of the theme shows the same mode. */
+const chosen = 'proviso:theme';
+
+const subscribe = (listener: () => void): (() => void) => {
+  document.addEventListener(chosen, listener);
+  return () => document.removeEventListener(chosen, listener);
+};
+const current = (): ThemeMode => readThemeMode(localStorage);
 
 /** The theme mode and its setter, which paints the page and remembers the choice in this browser. */
 export const useThemeMode = (): readonly [ThemeMode, (mode: ThemeMode) => void] => {
-  const [mode, setMode] = useState(() => readThemeMode(localStorage));
+  const mode = useSyncExternalStore(subscribe, current);
   const choose = useCallback((next: ThemeMode) => {
     localStorage.setItem(themeModeKey, next);
     applyThemeMode(next, document.documentElement);
-    setMode(next);
+    document.dispatchEvent(new Event(chosen));
   }, []);
   return [mode, choose];
 };

@@ -1,9 +1,18 @@
 export type ToastTone = 'default' | 'success' | 'destructive';
 
+/** What a person can do about what a toast says, such as take it back. */
+export interface ToastAction {
+  label: string;
+  /** How to do the same elsewhere, for those whom the toast leaves too soon. */
+  elsewhere: string;
+  onPress: () => void;
+}
+
 export interface ToastMessage {
   title: string;
   description?: string;
   tone?: ToastTone;
+  action?: ToastAction;
 }
 export interface ToastEntry extends ToastMessage {
   readonly id: number;

@@ -60,3 +60,20 @@ it('is reached with F8', () => {
     document.activeElement as HTMLElement,
   );
 });
+
+it('offers what can be done about it once, and longer than it only says something', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  const { services } = renderWithProviders(null);
+  const undo = vi.fn<() => void>();
+  act(() => {
+    services.toasts.toast({
+      title: 'Deleted',
+      action: { label: 'Undo', elsewhere: 'Restore it from the list of deleted policies', onPress: undo },
+    });
+  });
+  pass(9000);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(undo).toHaveBeenCalledOnce();
+  expect(titles()).toEqual([]);
+});

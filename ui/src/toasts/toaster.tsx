@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
 import { keyframes, styled } from 'styled-components';
+import { Button } from '../controls/button.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import { uiTexts } from '../i18n/ui-texts.ts';
 import { color, focusRing, layer, motion, radius, shadow, space, text } from '../theme/index.ts';
@@ -9,6 +10,8 @@ import type { ToastStore, ToastTone } from './toast-store.ts';
 
 /** The specification's constants (§9). */
 const duration = 5000;
+/** What offers something to do stays longer than what is only read. */
+const actionDuration = 10_000;
 const swipeThreshold = 50;
 const hotkey = ['F8'];
 
@@ -68,6 +71,9 @@ const Description = styled(Toast.Description)`
   color: ${color.textMuted};
   font: ${text('sm')};
 `;
+const Action = styled.div`
+  margin-top: ${space[2]};
+`;
 
 /** Shows the toasts of `store`. Mounted once, by the shell. */
 export const Toaster = ({ store }: { store: ToastStore }) => {
@@ -75,14 +81,29 @@ export const Toaster = ({ store }: { store: ToastStore }) => {
   const toasts = useSyncExternalStore(store.subscribe, store.snapshot);
   return (
     <Toast.Provider duration={duration} swipeDirection="right" swipeThreshold={swipeThreshold}>
-      {toasts.map(({ id, open, title, description, tone = 'default' }) => {
+      {toasts.map(({ id, open, title, description, tone = 'default', action }) => {
         const Icon = icons[tone];
         return (
-          <Root key={id} open={open} onOpenChange={(next) => !next && store.dismiss(id)} $tone={tone}>
+          <Root
+            key={id}
+            open={open}
+            onOpenChange={(next) => !next && store.dismiss(id)}
+            {...(action && { duration: actionDuration })}
+            $tone={tone}
+          >
             <Icon size={18} aria-hidden />
             <div>
               <Title>{title}</Title>
               {description !== undefined && <Description>{description}</Description>}
+              {action && (
+                <Action>
+                  <Toast.Action asChild altText={action.elsewhere} onClick={action.onPress}>
+                    <Button variant="secondary" size="sm">
+                      {action.label}
+                    </Button>
+                  </Toast.Action>
+                </Action>
+              )}
             </div>
             <Toast.Close asChild>
               <IconButton size="sm" label={t('toasts.dismiss')} icon={<X size={16} />} />

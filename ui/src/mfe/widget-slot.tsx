@@ -1,9 +1,8 @@
 import { Component, useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import type { LoadWidget } from './load-widget.ts';
+import { useServices } from './services.ts';
 
 export interface WidgetSlotProps {
   widget: string;
-  load: LoadWidget;
   /** Stands here while the widget is loaded. */
   pending?: ReactNode;
   /** Stands here when the widget cannot be had, or throws. */
@@ -25,14 +24,15 @@ class Boundary extends Component<{ failed: ReactNode; children: ReactNode }, { f
 
 type State = { kind: 'loading' } | { kind: 'failed' } | { kind: 'loaded'; Widget: ComponentType };
 
-/** The place of a micro-frontend's widget on a page of the shell. */
-export const WidgetSlot = ({ widget, load, pending = null, failed = null }: WidgetSlotProps) => {
+/** The place of a micro-frontend's widget on a page of the shell or of another micro-frontend. */
+export const WidgetSlot = ({ widget, pending = null, failed = null }: WidgetSlotProps) => {
+  const { loadWidget } = useServices();
   const [state, setState] = useState<State>({ kind: 'loading' });
   useEffect(() => {
     let gone = false;
     const start = async () => {
       try {
-        const Widget = await load(widget);
+        const Widget = await loadWidget(widget);
         if (!gone) setState({ kind: 'loaded', Widget });
       } catch {
         if (!gone) setState({ kind: 'failed' });
@@ -42,7 +42,7 @@ export const WidgetSlot = ({ widget, load, pending = null, failed = null }: Widg
     return () => {
       gone = true;
     };
-  }, [widget, load]);
+  }, [widget, loadWidget]);
 
   switch (state.kind) {
     case 'loading':

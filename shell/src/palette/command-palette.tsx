@@ -1,0 +1,90 @@
+import { limits, type User } from '@proviso/contracts';
+import { useDebouncedText, useNavigate, VisuallyHidden, withQuery } from '@proviso/ui';
+import { Dialog } from '@proviso/ui/overlays';
+import { defaultFilter } from 'cmdk';
+import { FileText, Search } from 'lucide-react';
+import { useState } from 'react';
+import { shellTexts } from '../texts.ts';
+import { useFoundPolicies } from './find-policies.ts';
+import { PaletteItems } from './palette-items.tsx';
+import { Input, List, Note, Root } from './palette-style.ts';
+import { ShortcutList } from './shortcut-list.tsx';
+import { type Command, useCommands } from './use-commands.ts';
+
+/** The commands that fit `words`, best first; all without words. */
+const fitting = (commands: readonly Command[], words: string): readonly Command[] => {
+  if (words === '') return commands;
+  const scored = commands.map((command) => ({ command, score: defaultFilter(command.label, words) }));
+  return scored
+    .filter(({ score }) => score > 0)
+    .toSorted((one, other) => other.score - one.score)
+    .map(({ command }) => command);
+};
+
+export interface CommandPaletteProps {
+  user: User;
+  onClose: () => void;
+}
+
+/** One box over pages, actions and policies, for the keyboard first. */
+export const CommandPalette = ({ user, onClose }: CommandPaletteProps) => {
+  const t = shellTexts.useTexts();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState('');
+  const [typed, setTyped] = useDebouncedText(asked, setAsked);
+  const words = typed.trim();
+  const commands = useCommands(user);
+  const policies = useFoundPolicies(asked.trim());
+
+  const pages = fitting(commands.pages, words);
+  const actions = fitting(commands.actions, words);
+  const hits = words === '' ? [] : (policies.data?.hits ?? []);
+  const found = [
+    ...hits.map(({ policy }) => ({
+      id: policy.id,
+      label: policy.title,
+      icon: FileText,
+      run: () => void navigate(`/policies/${encodeURIComponent(policy.id)}`),
+    })),
+    ...(words === ''
+      ? []
+      : [
+          {
+            id: 'everything',
+            label: t('palette.everything', { text: words }),
+            icon: Search,
+            run: () => void navigate(withQuery('/search', { q: words })),
+          },
+        ]),
+  ];
+  const run = (command: Command) => {
+    onClose();
+    command.run();
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('palette.title')}>
+      <Root label={t('palette.input')} shouldFilter={false} vimBindings={false} loop>
+        <Input
+          // The window is opened to type into it.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus comes with the window, as in every dialog
+          autoFocus
+          placeholder={t('palette.hint')}
+          maxLength={limits.searchCharacters}
+          value={typed}
+          onValueChange={setTyped}
+        />
+        <List label={t('palette.title')}>
+          <PaletteItems heading={t('palette.actions')} commands={actions} onRun={run} />
+          <PaletteItems heading={t('palette.pages')} commands={pages} onRun={run} />
+          <PaletteItems heading={t('palette.policies')} commands={found} onRun={run} />
+        </List>
+        {words !== '' && policies.isFetching && <Note>{t('palette.searching')}</Note>}
+        {words !== '' && policies.isError && <Note role="alert">{t('palette.searchFailed')}</Note>}
+        <VisuallyHidden as="output">
+          {t('palette.results', { count: actions.length + pages.length + found.length })}
+        </VisuallyHidden>
+      </Root>
+      <ShortcutList />
+    </Dialog>
+  );
+};

@@ -1,0 +1,201 @@
+import type { SearchAnswer, User } from '@proviso/contracts';
+import { useLocation } from '@proviso/ui';
+import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FramedPage } from '../frame/framed-page.tsx';
+import { manifest, user as lena } from '../testing/fixtures.ts';
+import { shellTexts } from '../texts.ts';
+
+class SilentEventSource extends EventTarget {
+  readyState = 0;
+  close(): void {}
+}
+
+const answer = (...titles: string[]): SearchAnswer => ({
+  hits: titles.map((title) => ({
+    policy: {
+      id: `id of ${title}`,
+      title,
+      facilityType: null,
+      state: null,
+      regulatoryBody: null,
+      industry: null,
+      policyTypeId: null,
+      status: 'active',
+      version: 1,
+      createdAt: '2026-03-01T09:00:00.000Z',
+      updatedAt: '2026-03-01T09:00:00.000Z',
+      createdBy: 'user-1',
+      createdByName: null,
+      updatedBy: 'user-1',
+      updatedByName: null,
+      excerpt: '',
+    },
+    title: [{ text: title, hit: false }],
+    snippets: [],
+  })),
+  total: titles.length,
+  totalIsExact: true,
+  facets: { facilityType: [], status: [] },
+  corrections: [],
+});
+
+const Address = () => {
+  const { pathname, search } = useLocation();
+  return <output aria-label="address">{pathname + search}</output>;
+};
+
+const open = (
+  role: User['role'] = 'owner',
+  respond: () => Response = () => json(answer('Visitor badges')),
+) => {
+  const { fetch, calls } = fakeFetch({ 'GET /api/search': respond });
+  const { services } = renderWithProviders(
+    <FramedPage user={{ ...lena, role }}>
+      <input aria-label="a field" />
+      <Address />
+    </FramedPage>,
+    { path: '/dashboard', fetch, texts: [shellTexts] },
+  );
+  // Every page waits for it.
+  services.queryClient.setQueryData(['/mfe-manifest.json'], manifest);
+  return { calls, user: userEvent.setup() };
+};
+const palette = () => screen.findByRole('dialog', { name: 'Find or do something' });
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+const address = () => screen.getByLabelText('address').textContent;
+
+beforeEach(() => {
+  vi.stubGlobal('EventSource', SilentEventSource);
+  // What jsdom lacks and the list measures itself with.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+      unobserve(): void {}
+      disconnect(): void {}
+    },
+  );
+  Element.prototype.scrollIntoView = () => {};
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  delete document.documentElement.dataset['theme'];
+});
+
+describe('the command palette', () => {
+  it.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}'])('is opened and closed by %s', async (keys) => {
+    const { user } = open();
+    await user.keyboard(keys);
+    expect(await palette()).toBeVisible();
+    expect(screen.getByRole('combobox')).toHaveFocus();
+    await user.keyboard(keys);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is opened by a button and gives the focus back', async () => {
+    const { user } = open();
+    const [button] = screen.getAllByRole('button', { name: /^Find or do/ });
+    if (!button) throw new Error('there is no button');
+    await user.click(button);
+    await palette();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
+  });
+
+  it('offers the pages that are deployed and the actions, and runs one by the keyboard', async () => {
+    const { user } = open();
+    await user.keyboard('{Control>}k{/Control}');
+    await palette();
+    await waitFor(() => expect(options()).toContain('Audit Log'));
+    expect(options()).toEqual([
+      'New Policy',
+      'Theme: Light',
+      'Theme: Dark',
+      'Sign Out',
+      'Dashboard',
+      'Policies',
+      'Audit Log',
+      'Privacy & Data',
+    ]);
+    await user.keyboard('{ArrowDown}{ArrowUp}{Enter}');
+    expect(address()).toBe('/policies?new');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('narrows to what is typed, the closest first', async () => {
+    const { user } = open();
+    await user.keyboard('{Control>}k{/Control}');
+    await palette();
+    await waitFor(() => expect(options()).toContain('Audit Log'));
+    await user.keyboard('audit');
+    expect(options()[0]).toBe('Audit Log');
+    await user.keyboard('{Enter}');
+    expect(address()).toBe('/audit');
+  });
+
+  it('finds policies, and leads on to the search page', async () => {
+    const { user, calls } = open();
+    await user.keyboard('{Control>}k{/Control}');
+    await palette();
+    await user.keyboard('badg');
+    const policy = await screen.findByRole('option', { name: 'Visitor badges' });
+    expect(calls.find(({ path }) => path.startsWith('/api/search'))?.path).toContain('q=badg');
+    await user.click(policy);
+    expect(address()).toBe('/policies/id%20of%20Visitor%20badges');
+
+    await user.keyboard('{Control>}k{/Control}');
+    await palette();
+    await user.keyboard('a & b');
+    await user.click(screen.getByRole('option', { name: 'Search policies and documents for “a & b”' }));
+    expect(address()).toBe('/search?q=a+%26+b');
+  });
+
+  it('says when policies cannot be searched; pages and actions stay', async () => {
+    const { user } = open('owner', () => problem(503, 'service.unavailable', 'Down.'));
+    await user.keyboard('{Control>}k{/Control}');
+    await palette();
+    await user.keyboard('new');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Policies cannot be searched just now.');
+    expect(screen.getByRole('option', { name: 'New Policy' })).toBeVisible();
+  });
+
+  it('offers a role only what it may do', async () => {
+    const { user } = open('viewer');
+    await user.keyboard('{Control>}k{/Control}');
+    await palette();
+    await waitFor(() => expect(options()).toContain('Policies'));
+    expect(options()).not.toContain('New Policy');
+    expect(options()).not.toContain('Audit Log');
+  });
+
+  it('changes the theme, and the control of the theme follows', async () => {
+    const { user } = open();
+    await user.keyboard('{Control>}k{/Control}');
+    await palette();
+    await user.click(await screen.findByRole('option', { name: 'Theme: Dark' }));
+    expect(document.documentElement.dataset['theme']).toBe('dark');
+    expect(await screen.findByRole('button', { name: 'Theme: Dark' })).toBeInTheDocument();
+  });
+
+  it('lists the shortcuts', async () => {
+    const { user } = open();
+    await user.keyboard('{Control>}k{/Control}');
+    const shortcuts = within(await palette());
+    await user.click(shortcuts.getByText('Keyboard shortcuts'));
+    expect(shortcuts.getByText('Go to the search box of a page')).toBeVisible();
+  });
+
+  it('stays away from windows that are open already', async () => {
+    const { user } = open();
+    const other = document.createElement('div');
+    other.setAttribute('role', 'dialog');
+    document.body.append(other);
+    await user.keyboard('{Control>}k{/Control}');
+    other.remove();
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+});

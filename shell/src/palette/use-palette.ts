@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+
+/**
+ * Whether the command palette is open. ⌘K and Ctrl-K open and close it; not above another window, whose unsaved work a
+ * jump to another page would put at risk.
+ */
+export const usePalette = () => {
+  const [open, setOpen] = useState(false);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const pressed = event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey);
+    if (!pressed || event.altKey || event.shiftKey || event.defaultPrevented) return;
+    if (!open && document.querySelector(overlays)) return;
+    event.preventDefault();
+    setOpen(!open);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  return [open, setOpen] as const;
+};

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { problem } from '../testing/fake-fetch.ts';
+import { ApiError } from './api-error.ts';
+import { download } from './download.ts';
+
+const answering =
+  (disposition: string): typeof fetch =>
+  () =>
+    Promise.resolve(new Response('bytes', { headers: { 'Content-Disposition': disposition } }));
+
+describe('download', () => {
+  it.each([
+    ['attachment; filename="hygiene.pdf"', 'hygiene.pdf'],
+    ['attachment; filename=hygiene.pdf', 'hygiene.pdf'],
+    [`attachment; filename="H_nde.pdf"; filename*=UTF-8''H%C3%A4nde.pdf`, 'Hände.pdf'],
+    ['attachment', undefined],
+  ])('gives the file the name that the server says: %s', async (disposition, name) => {
+    const read = await download(answering(disposition), '/api/policies/export');
+
+    expect(read.name).toBe(name);
+    expect(await read.file.text()).toBe('bytes');
+  });
+
+  it('says why the server refused', async () => {
+    const refused = () => Promise.resolve(problem(402, 'access.trial-expired', 'Your trial has ended.'));
+
+    await expect(download(refused, '/api/policies/export')).rejects.toEqual(
+      new ApiError({ status: 402, code: 'access.trial-expired', detail: 'Your trial has ended.' }),
+    );
+  });
+
+  it('says that no answer came', async () => {
+    const unplugged = () => Promise.reject(new TypeError('fetch failed'));
+
+    await expect(download(unplugged, '/api/policies/export')).rejects.toMatchObject({ status: 0 });
+  });
+});
