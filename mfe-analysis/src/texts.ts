@@ -1,6 +1,8 @@
 import { defineTexts } from '@proviso/ui';
+import { widgetTexts } from './texts/widgets.ts';
 
 export const analysisTexts = defineTexts('analysis', {
+  ...widgetTexts,
   planned: {
     title: 'AI Analysis',
     lead: 'Check a policy for compliance, and map it to the regulations that apply to it.',

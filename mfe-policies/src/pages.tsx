@@ -8,13 +8,13 @@ const UploadPage = lazy(async () => ({
   default: (await import('./upload/components/upload-page.tsx')).UploadPage,
 }));
 const DashboardPage = lazy(async () => ({
-  default: (await import('./planned/components/dashboard-page.tsx')).DashboardPage,
+  default: (await import('./dashboard/components/dashboard-page.tsx')).DashboardPage,
 }));
 const SearchPage = lazy(async () => ({
-  default: (await import('./planned/components/search-page.tsx')).SearchPage,
+  default: (await import('./search/components/search-page.tsx')).SearchPage,
 }));
 const TemplatesPage = lazy(async () => ({
-  default: (await import('./planned/components/templates-page.tsx')).TemplatesPage,
+  default: (await import('./templates/components/templates-page.tsx')).TemplatesPage,
 }));
 
 /** The routes of this micro-frontend; those of others render nothing here. */
@@ -22,6 +22,8 @@ export const Pages = () => (
   <Routes>
     <Route path="/dashboard" element={<DashboardPage />} />
     <Route path="/policies/:id?" element={<PoliciesPage />} />
+    <Route path="/policies/:id/versions/:version" element={<PoliciesPage />} />
+    <Route path="/policies/:id/compare" element={<PoliciesPage />} />
     <Route path="/upload" element={<UploadPage />} />
     <Route path="/search" element={<SearchPage />} />
     <Route path="/templates" element={<TemplatesPage />} />

@@ -1,12 +1,20 @@
 import { defineTexts } from '@proviso/ui';
+import { dashboardTexts } from './texts/dashboard.ts';
 import { formTexts } from './texts/form.ts';
-import { plannedTexts } from './texts/planned.ts';
+import { historyTexts } from './texts/history.ts';
 import { policyTexts } from './texts/policy.ts';
+import { searchTexts } from './texts/search.ts';
+import { templateTexts } from './texts/templates.ts';
+import { transferTexts } from './texts/transfer.ts';
 import { uploadTexts } from './texts/upload.ts';
 
 export const policiesTexts = defineTexts('policies', {
   ...policyTexts,
+  ...historyTexts,
+  ...transferTexts,
   form: formTexts,
   upload: uploadTexts,
-  ...plannedTexts,
+  search: searchTexts,
+  templates: templateTexts,
+  dashboard: dashboardTexts,
 });

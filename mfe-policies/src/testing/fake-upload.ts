@@ -31,7 +31,7 @@ export const fakeUploads = () => {
     }
 
     send(form: FormData): void {
-      const files = form.getAll('documents').filter((value): value is File => value instanceof File);
+      const files = [...form.values()].filter((value): value is File => value instanceof File);
       uploads.push({
         path: this.path,
         fileNames: files.map(({ name }) => name),

@@ -29,5 +29,6 @@ export const someSummary = (changes: Partial<PolicySummary> = {}): PolicySummary
 export const somePolicy = (changes: Partial<Policy> = {}): Policy => ({
   ...base,
   content: '# Hand hygiene\n\nWash hands before every contact.',
+  contentSha256: 'a38bf7ddecd0a6517ae479d82c92ba9d3428dc1075d2bb37399277190b5465b2',
   ...changes,
 });

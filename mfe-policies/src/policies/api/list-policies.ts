@@ -1,11 +1,53 @@
 import type { PolicyListQuery, PolicySummary } from '@proviso/contracts';
-import { pagedList, useApi, withQuery } from '@proviso/ui';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { fetchPage, useApi, withQuery } from '@proviso/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { firstPage, startCovering, type PageStart } from './page-start.ts';
 import { policiesPath, policyKeys } from './policy-keys.ts';
+import { policyWindow } from './policy-window.ts';
+
+/**
+ * Pages that are held at the same time. Those far from what is looked at are let go and read again when they are
+ * needed, so that a list of any length costs the browser the same, and a live change reads at most these again.
+ */
+const heldPages = 8;
 
 /** The policies that pass `filters`, page by page; the list before stays while the next is on its way. */
-export const usePolicies = (filters: PolicyListQuery) =>
-  useInfiniteQuery({
-    ...pagedList<PolicySummary>(useApi(), policyKeys.list(filters), withQuery(policiesPath, { ...filters })),
-    placeholderData: keepPreviousData,
+export const usePolicies = (filters: PolicyListQuery) => {
+  const api = useApi();
+  const path = withQuery(policiesPath, { ...filters });
+  const first = useMemo(() => firstPage(path), [path]);
+  const [jump, setJump] = useState({ list: first, to: first, count: 0 });
+  const { to: origin, count } = jump.list === first ? jump : { to: first, count: 0 };
+  const query = useInfiniteQuery({
+    queryKey: policyKeys.list(filters, count),
+    queryFn: ({ pageParam, signal }) => fetchPage<PolicySummary>(api, pageParam.path, signal),
+    initialPageParam: origin,
+    getNextPageParam: ({ next, items }, _, here): PageStart | undefined =>
+      next === undefined ? undefined : { path: next, index: here.index + items.length, before: () => here },
+    getPreviousPageParam: (_, __, here) => here.before?.(),
+    maxPages: heldPages,
+    select: policyWindow,
+    // Policies in use never stand for deleted ones.
+    placeholderData: (before, queryBefore) => {
+      const filtersBefore = queryBefore?.queryKey[1];
+      const same = typeof filtersBefore === 'object' && filtersBefore.deleted === filters.deleted;
+      return same ? before : undefined;
+    },
   });
+  const { data, isFetching, isError, isPlaceholderData, refetch, fetchPreviousPage } = query;
+
+  const torn = data?.torn === true && !isPlaceholderData;
+  useEffect(() => {
+    if (torn && !isFetching && !isError) void refetch();
+  }, [torn, isFetching, isError, refetch]);
+
+  /** Reads what stands before the held part, where a person has scrolled back to the policy at `index`. */
+  const showFrom = (index: number): void => {
+    if (!data || isFetching || isPlaceholderData || index >= data.start.index) return;
+    const wanted = startCovering(data.start, index);
+    if (wanted.path === data.start.before?.().path) void fetchPreviousPage();
+    else setJump({ list: first, to: wanted, count: count + 1 });
+  };
+  return { ...query, showFrom };
+};

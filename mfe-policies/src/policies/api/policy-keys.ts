@@ -5,10 +5,18 @@ export const policiesPath = '/api/policies';
 
 export const policyKeys = {
   all: [policiesPath],
-  list: (filters: PolicyListQuery) => [policiesPath, filters],
+  /** `jumps`: how often the reader has jumped to another part of the list, of which each is held by itself. */
+  list: (filters: PolicyListQuery, jumps: number) => [policiesPath, filters, jumps],
   one: (id: string) => [policiesPath, id],
+  at: (id: string, instant: string) => [policiesPath, id, 'at', instant],
+  history: (id: string) => [policiesPath, id, 'history'],
+  version: (id: string, version: number) => [policiesPath, id, 'versions', version],
+  editors: (id: string) => [policiesPath, id, 'editors'],
   /** Outside the others on purpose: what a person is editing must not be refetched by live messages. */
   editing: (id: string, revision?: number) => ['policy-editing', id, revision ?? 'loaded'],
 } as const;
 
 export const policyPath = (id: string): string => `${policiesPath}/${encodeURIComponent(id)}`;
+
+export const policyVersionPath = (id: string, version: number): string =>
+  `${policyPath(id)}/versions/${version}`;

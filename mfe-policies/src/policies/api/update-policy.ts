@@ -1,11 +1,11 @@
-import type { ParsedPolicyInput, Policy } from '@proviso/contracts';
+import type { Policy, PolicyRevisionInput } from '@proviso/contracts';
 import { useApi } from '@proviso/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { policyKeys, policyPath } from './policy-keys.ts';
 
 export interface PolicyUpdate {
   id: string;
-  input: ParsedPolicyInput;
+  input: PolicyRevisionInput;
   /** The `ETag` that the policy must still have. */
   ifMatch: string | undefined;
 }

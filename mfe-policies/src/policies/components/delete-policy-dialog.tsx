@@ -8,10 +8,12 @@ export interface DeletePolicyDialogProps {
   policy: { id: string; title: string };
   onClose: () => void;
   onDeleted: () => void;
+  /** Takes the deletion back. */
+  onUndo: () => void;
 }
 
-/** Asks before a policy is deleted. */
-export const DeletePolicyDialog = ({ policy, onClose, onDeleted }: DeletePolicyDialogProps) => {
+/** Asks before a policy is deleted, and offers to take it back afterwards. */
+export const DeletePolicyDialog = ({ policy, onClose, onDeleted, onUndo }: DeletePolicyDialogProps) => {
   const t = policiesTexts.useTexts();
   const toast = useToast();
   const failureToast = useFailureToast();
@@ -19,7 +21,15 @@ export const DeletePolicyDialog = ({ policy, onClose, onDeleted }: DeletePolicyD
   const confirm = () =>
     mutate(policy.id, {
       onSuccess: () => {
-        toast({ title: t('remove.done'), tone: 'success' });
+        toast({
+          title: t('remove.done'),
+          tone: 'success',
+          action: {
+            label: t('remove.undo'),
+            elsewhere: t('remove.undoElsewhere'),
+            onPress: onUndo,
+          },
+        });
         onDeleted();
       },
       onError: (error) => {

@@ -1,121 +1,61 @@
-import type { User } from '@proviso/contracts';
-import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
-import { Route, Routes, useLocation } from '@proviso/ui';
+import { json, problem } from '@proviso/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { policiesTexts } from '../../texts.ts';
+import { address, openPoliciesPage as open } from '../testing/open-policies-page.tsx';
 import { somePolicy, someSummary } from '../../testing/some-policy.ts';
-import { someUser } from '../../testing/some-user.ts';
-import { PoliciesPage } from './policies-page.tsx';
 
-const Address = () => {
-  const { pathname, search } = useLocation();
-  return <output aria-label="address">{pathname + search}</output>;
-};
-
-const open = (answers: Parameters<typeof fakeFetch>[0], path = '/policies', role: User['role'] = 'owner') => {
-  const network = fakeFetch(answers);
-  renderWithProviders(
-    <>
-      <Routes>
-        <Route path="/policies/:id?" element={<PoliciesPage />} />
-      </Routes>
-      <Address />
-    </>,
-    { texts: [policiesTexts], path, fetch: network.fetch, user: someUser({ role }) },
-  );
-  return { ...network, user: userEvent.setup() };
-};
-const address = () => screen.getByLabelText('address').textContent;
 const card = (name: string) => within(screen.getByRole('article', { name }));
 
 beforeEach(() => localStorage.clear());
 
-describe('the list of policies', () => {
-  it('shows what a policy is, how it stands, and its version above 1', async () => {
-    open({
-      'GET /api/policies': () =>
-        json([
-          someSummary({ status: 'review', version: 3 }),
-          someSummary({ id: '2', title: 'Fire drill', facilityType: null, regulatoryBody: null }),
-        ]),
-    });
-
+describe('the order and the deleted policies', () => {
+  it('are in the address, and stay when the filters are cleared', async () => {
+    const { user, calls } = open({ 'GET /api/policies': () => json([someSummary()]) }, '/policies?state=CA');
     await screen.findByRole('article', { name: 'Hand hygiene' });
 
-    const hygiene = card('Hand hygiene');
-    expect(hygiene.getByText('Under Review')).toBeVisible();
-    expect(hygiene.getByText('v3')).toBeVisible();
-    expect(hygiene.getByText('Healthcare')).toBeVisible();
-    expect(hygiene.getByText('HIPAA')).toBeVisible();
-    expect(hygiene.getByText(/· Ben Lind$/)).toBeVisible();
-    expect(card('Fire drill').queryByText('v1')).toBeNull();
-    expect(card('Fire drill').queryByText('Healthcare')).toBeNull();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Title');
+    await user.click(screen.getByRole('button', { name: 'Deleted' }));
+    expect(address()).toBe('/policies?state=CA&sort=title&deleted=true');
+    await waitFor(() => expect(calls.at(-1)?.path).toBe('/api/policies?state=CA&sort=title&deleted=true'));
+    await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+
+    expect(address()).toBe('/policies?sort=title&deleted=true');
   });
 
-  it.each([
-    ['cards', 'grid', 150],
-    ['the list view', 'list', 200],
-  ])('cuts the excerpt on %s', async (_, layout, length) => {
-    localStorage.setItem('proviso.policies.layout', layout);
-    open({ 'GET /api/policies': () => json([someSummary({ excerpt: 'x'.repeat(220) })]) });
+  it('a deleted policy can be looked at and restored and nothing else', async () => {
+    let restored = false;
+    const { user } = open(
+      {
+        'GET /api/policies': () => json(restored ? [] : [someSummary()]),
+        [`POST /api/policies/${someSummary().id}/restore`]: () => {
+          restored = true;
+          return json(somePolicy());
+        },
+      },
+      '/policies?deleted=true',
+    );
+    await screen.findByRole('article', { name: 'Hand hygiene' });
+    const actions = card('Hand hygiene').getAllByRole('button');
+    expect(actions.map(({ textContent }) => textContent)).toEqual(['View Details', 'Restore']);
 
-    const excerpt = await screen.findByText(/^x+…$/);
+    await user.click(card('Hand hygiene').getByRole('button', { name: 'Restore' }));
 
-    expect(excerpt.textContent).toHaveLength(length);
+    expect(await screen.findByText('Policy restored successfully')).toBeVisible();
+    expect(screen.getByText('No policies found')).toBeVisible();
+    expect(screen.getByText(/Deleted policies stay here/)).toBeVisible();
   });
 
-  it('remembers the layout', async () => {
-    const { user } = open({ 'GET /api/policies': () => json([someSummary()]) });
-
-    await user.click(screen.getByRole('button', { name: 'List view' }));
-
-    expect(screen.getByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'true');
-    expect(localStorage.getItem('proviso.policies.layout')).toBe('list');
-  });
-
-  it('says what to do when there is none', async () => {
-    open({ 'GET /api/policies': () => json([]) });
-
-    expect(await screen.findByText('No policies found')).toBeVisible();
-    expect(screen.getByText('Create your first policy to get started')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull();
-  });
-
-  it('says why it could not be loaded, and tries again', async () => {
-    let down = true;
+  it('shows none of them to somebody who switches over before they are read', async () => {
     const { user } = open({
-      'GET /api/policies': () =>
-        down
-          ? problem(503, 'service.unavailable', 'The service cannot answer just now.')
-          : json([someSummary()]),
-    });
-    expect(await screen.findByRole('alert')).toHaveTextContent('The service cannot answer just now.');
-
-    down = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-
-    expect(await screen.findByRole('article', { name: 'Hand hygiene' })).toBeVisible();
-  });
-
-  it('reads the next page where the answer says it is', async () => {
-    const { user, calls } = open({
       'GET /api/policies': ({ path }) =>
-        path.includes('cursor')
-          ? json([someSummary({ id: '2', title: 'Fire drill' })], { headers: { 'X-Total-Count': '2' } })
-          : json([someSummary()], {
-              headers: { 'X-Total-Count': '2', Link: '</api/policies?cursor=abc>; rel="next"' },
-            }),
+        path.includes('deleted') ? new Promise<Response>(() => {}) : json([someSummary()]),
     });
-    expect(await screen.findByText('Showing 1 of 2')).toBeVisible();
+    await screen.findByRole('article', { name: 'Hand hygiene' });
 
-    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    await user.click(screen.getByRole('button', { name: 'Deleted' }));
 
-    expect(await screen.findByRole('article', { name: 'Fire drill' })).toBeVisible();
-    expect(screen.getByText('Showing 2 of 2')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
-    expect(calls.map(({ path }) => path)).toEqual(['/api/policies', '/api/policies?cursor=abc']);
+    await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
   });
 });
 
@@ -225,6 +165,47 @@ describe('deleting a policy', () => {
     expect(screen.getByText('No policies found')).toBeVisible();
   });
 
+  it('can be taken back', async () => {
+    let deleted = false;
+    const { user } = open({
+      'GET /api/policies': () => json(deleted ? [] : [someSummary()]),
+      [`DELETE /api/policies/${id}`]: () => {
+        deleted = true;
+        return new Response(null, { status: 204 });
+      },
+      [`POST /api/policies/${id}/restore`]: () => {
+        deleted = false;
+        return json(somePolicy());
+      },
+    });
+    await screen.findByRole('article', { name: 'Hand hygiene' });
+    await user.click(card('Hand hygiene').getByRole('button', { name: 'Delete Policy' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.queryByText(/cannot be undone/)).toBeNull();
+    await user.click(question.getByRole('button', { name: 'Delete Policy' }));
+
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+
+    expect(await screen.findByText('Policy restored successfully')).toBeVisible();
+    expect(screen.getByRole('article', { name: 'Hand hygiene' })).toBeVisible();
+  });
+
+  it('says why it could not be taken back', async () => {
+    const { user } = open(
+      {
+        'GET /api/policies': () => json([someSummary()]),
+        [`POST /api/policies/${id}/restore`]: () =>
+          problem(409, 'policy.not-deleted', 'This policy is not deleted.'),
+      },
+      '/policies?deleted=true',
+    );
+
+    await user.click(await screen.findByRole('button', { name: 'Restore' }));
+
+    expect(await screen.findByText('Failed to restore policy')).toBeVisible();
+    expect(screen.getByText('This policy is not deleted.')).toBeVisible();
+  });
+
   it('closes its details without asking for what is gone', async () => {
     const { user, calls } = open(
       {
@@ -294,7 +275,7 @@ describe('somebody who may only read', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Hand hygiene' }));
     await dialog.findByText('Wash hands before every contact.');
 
-    for (const name of ['New Policy', 'Edit Policy', 'Delete Policy']) {
+    for (const name of ['New Policy', 'Import', 'Edit Policy', 'Delete Policy']) {
       expect(screen.queryByRole('button', { name, hidden: true })).toBeNull();
     }
     expect(dialog.queryByRole('link')).toBeNull();

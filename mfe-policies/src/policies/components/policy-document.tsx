@@ -3,7 +3,7 @@ import { color, Muted, Skeleton, space, text } from '@proviso/ui';
 import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../texts.ts';
-import { useIndustryLabel } from './use-industry-label.ts';
+import { useIndustryLabel } from '../../shared/use-industry-label.ts';
 
 const Facts = styled.dl`
   display: grid;
@@ -20,7 +20,9 @@ const Facts = styled.dl`
   }
 `;
 
-const PolicyProse = lazy(async () => ({ default: (await import('./policy-prose.tsx')).PolicyProse }));
+const PolicyProse = lazy(async () => ({
+  default: (await import('../../shared/policy-prose.tsx')).PolicyProse,
+}));
 
 export interface PolicyDocumentProps {
   policy: Pick<PolicyFields, 'content' | 'facilityType' | 'state' | 'regulatoryBody' | 'industry'>;

@@ -1,13 +1,25 @@
 /** Keys and addresses of what the upload page reads; under the policies, so that their changes refresh these too. */
 const policiesPath = '/api/policies';
+const documentsPath = '/api/documents';
 
 export const policyPath = (policyId: string): string => `${policiesPath}/${encodeURIComponent(policyId)}`;
+export const documentPath = (documentId: string): string =>
+  `${documentsPath}/${encodeURIComponent(documentId)}`;
+
+/** Address of a document's file as it was uploaded: to be saved, or to be shown by the browser. */
+export const filePath = (documentId: string, how: 'save' | 'show'): string =>
+  `${documentPath(documentId)}/file${how === 'show' ? '?inline' : ''}`;
 
 export const uploadKeys = {
   policy: (policyId: string) => [policiesPath, policyId],
   choices: (search: string) => [policiesPath, 'choices', search],
   documents: (policyId: string) => [policiesPath, policyId, 'documents'],
+  document: (documentId: string) => [documentsPath, documentId],
+  /** Not under an address: a text that was read stays as it is, whatever is heard of documents. */
+  text: (documentId: string) => ['document text', documentId],
 } as const;
 
 /** Address of a page of the policies to choose from. */
 export const choicesPath = policiesPath;
+/** Where uploads in pieces are begun. */
+export const uploadsPath = '/api/uploads';

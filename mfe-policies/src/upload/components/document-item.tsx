@@ -4,6 +4,8 @@ import { FileText } from 'lucide-react';
 import { styled } from 'styled-components';
 import { excerpt } from '../../shared/excerpt.ts';
 import { policiesTexts } from '../../texts.ts';
+import { DocumentActions } from './document-actions.tsx';
+import { DocumentNotices } from './document-notices.tsx';
 import { failureText } from './extraction-text.ts';
 
 /** Characters of a document's text (specification §9). */
@@ -30,9 +32,13 @@ const Meta = styled.p`
   color: ${color.textMuted};
   font: ${text('sm')};
 `;
-const Below = styled.p<{ $failed: boolean }>`
+const Below = styled.div`
+  display: grid;
   grid-column: 2 / -1;
+  gap: ${space[2]};
   margin-top: ${space[1]};
+`;
+const Preview = styled.p<{ $failed: boolean }>`
   color: ${({ $failed }) => ($failed ? color.dangerText : color.textMuted)};
   font: ${text('sm')};
   overflow-wrap: anywhere;
@@ -44,7 +50,7 @@ const looks = {
   failed: ['warning', 'upload.notExtracted'],
 } as const satisfies Record<UploadedDocument['extraction'], readonly [BadgeTone, string]>;
 
-/** An uploaded file: what it is, and the start of its text or why there is none. */
+/** An uploaded file: what it is, the start of its text or why there is none, and what can be done with it. */
 export const DocumentItem = ({ document }: { document: UploadedDocument }) => {
   const t = policiesTexts.useTexts();
   const { date, dateTime, fileSize } = useFormatters();
@@ -55,6 +61,7 @@ export const DocumentItem = ({ document }: { document: UploadedDocument }) => {
     extraction,
     extractionFailure,
     extractedText,
+    pages,
   } = document;
   const [tone, label] = looks[extraction];
   const below = extractionFailure
@@ -66,7 +73,7 @@ export const DocumentItem = ({ document }: { document: UploadedDocument }) => {
       <div>
         <Name>{originalName}</Name>
         <Meta>
-          {fileSize(bytes)} ·{' '}
+          {fileSize(bytes)} · {pages !== null && `${t('upload.pages', { count: pages })} · `}
           <time dateTime={uploadedAt} title={dateTime(uploadedAt)}>
             {t('upload.uploaded', { date: date(uploadedAt) })}
           </time>
@@ -77,7 +84,11 @@ export const DocumentItem = ({ document }: { document: UploadedDocument }) => {
           {t(label)}
         </Badge>
       </div>
-      {below && <Below $failed={extraction === 'failed'}>{below}</Below>}
+      <Below>
+        {below && <Preview $failed={extraction === 'failed'}>{below}</Preview>}
+        <DocumentNotices notices={document.notices} />
+        <DocumentActions document={document} />
+      </Below>
     </Root>
   );
 };

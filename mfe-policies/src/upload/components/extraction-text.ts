@@ -9,6 +9,7 @@ const keys = {
   'too-large-when-unpacked': 'upload.failure.tooLarge',
   'timed-out': 'upload.failure.timedOut',
   'no-text': 'upload.failure.noText',
+  'file-missing': 'upload.failure.fileMissing',
 } as const satisfies Record<ExtractionFailure, string>;
 
 /** Why no text could be taken from a document, said plainly. */

@@ -1,7 +1,7 @@
 import { Badge, Button, color, ProgressBar, space, text, useFormatters, type BadgeTone } from '@proviso/ui';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../texts.ts';
-import type { QueuedFile, UploadState } from './upload-queue.ts';
+import { sentPercent, type QueuedFile, type UploadState } from './upload-queue.ts';
 
 const Root = styled.li`
   display: grid;
@@ -40,6 +40,13 @@ const looks = {
   error: ['danger', 'upload.uploadFailed'],
 } as const satisfies Record<UploadState['status'], readonly [BadgeTone, string]>;
 
+const lookOf = (state: UploadState) => {
+  const [tone, label] = looks[state.status];
+  if (state.status !== 'uploading') return { tone, label };
+  if (state.lost) return { tone: 'warning', label: 'upload.connectionLost' } as const;
+  return { tone, label: state.percent === sentPercent ? ('upload.finishing' as const) : label };
+};
+
 export interface QueueItemProps {
   item: QueuedFile;
   onRemove: () => void;
@@ -50,8 +57,7 @@ export interface QueueItemProps {
 export const QueueItem = ({ item: { file, state }, onRemove, onRetry }: QueueItemProps) => {
   const t = policiesTexts.useTexts();
   const { fileSize } = useFormatters();
-  const [tone, label] = looks[state.status];
-  const sent = state.status === 'uploading' && state.percent === 100;
+  const { tone, label } = lookOf(state);
   return (
     <Root>
       <Line>
@@ -63,7 +69,7 @@ export const QueueItem = ({ item: { file, state }, onRemove, onRetry }: QueueIte
           </small>
         </Name>
         <Badge tone={tone} dot>
-          {t(sent ? 'upload.finishing' : label)}
+          {t(label)}
         </Badge>
         {state.status === 'pending' && (
           <Button

@@ -1,9 +1,9 @@
-import type { UploadedDocument } from '@proviso/contracts';
 import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeUploads } from '../../testing/fake-upload.ts';
+import { someDocument } from '../../testing/some-document.ts';
 import { someSummary } from '../../testing/some-policy.ts';
 import { someUser } from '../../testing/some-user.ts';
 import { policiesTexts } from '../../texts.ts';
@@ -12,19 +12,6 @@ import { UploadPage } from './upload-page.tsx';
 const policy = someSummary();
 const documentsPath = `/api/policies/${policy.id}/documents`;
 const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
-const someDocument = (changes: Partial<UploadedDocument> = {}): UploadedDocument => ({
-  id: 'document-1',
-  policyId: policy.id,
-  originalName: 'hygiene.pdf',
-  mimeType: 'application/pdf',
-  fileSize: 1_572_864,
-  uploadedAt: '2025-03-04T12:00:00.000Z',
-  uploadedBy: 'user-1',
-  extraction: 'extracted',
-  extractionFailure: null,
-  extractedText: 'Wash hands before every contact.',
-  ...changes,
-});
 
 const open = (answers: Parameters<typeof fakeFetch>[0] = {}, path = `/upload?policy=${policy.id}`) => {
   const { uploads, XMLHttpRequest } = fakeUploads();
@@ -89,12 +76,15 @@ describe('the queue', () => {
     await choose(user, pdf('a.pdf'), pdf('b.pdf'));
 
     await user.click(submit());
-    await waitFor(() => expect(uploads).toHaveLength(1));
-    act(() => uploads[0]?.progress(3, 4));
-    expect((await inQueue('a.pdf')).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '75');
-    expect((await inQueue('b.pdf')).getByText('Pending')).toBeVisible();
-    act(() => uploads[0]?.answer(201, [someDocument()]));
     await waitFor(() => expect(uploads).toHaveLength(2));
+    const shown = async () => (await inQueue('a.pdf')).getByRole('progressbar').getAttribute('aria-valuenow');
+    act(() => uploads[0]?.progress(1, 2));
+    expect(await shown()).toBe('45');
+    act(() => uploads[0]?.progress(4, 4));
+    expect(await shown()).toBe('90');
+    expect((await inQueue('a.pdf')).getByText('Reading text…')).toBeVisible();
+    act(() => uploads[0]?.answer(201, [someDocument()]));
+    await waitFor(async () => expect(await shown()).toBe('100'));
     act(() => uploads[1]?.answer(201, [someDocument()]));
 
     expect(await screen.findByText('Documents uploaded successfully')).toBeVisible();
@@ -110,14 +100,13 @@ describe('the queue', () => {
     const { user, uploads } = open();
     await choose(user, pdf('bad.pdf'), pdf('good.pdf'));
     await user.click(submit());
-    await waitFor(() => expect(uploads).toHaveLength(1));
+    await waitFor(() => expect(uploads).toHaveLength(2));
     act(() =>
       uploads[0]?.answer(415, {
         code: 'document.type-not-accepted',
         detail: 'bad.pdf is neither a PDF nor a DOCX file.',
       }),
     );
-    await waitFor(() => expect(uploads).toHaveLength(2));
     act(() => uploads[1]?.answer(201, [someDocument()]));
 
     expect(await screen.findByText('Failed to upload documents')).toBeVisible();
@@ -133,17 +122,18 @@ describe('the queue', () => {
 
   it('drops a pending file, even while others are uploaded, and clears completed ones', async () => {
     const { user, uploads } = open();
-    await choose(user, pdf('a.pdf'), pdf('b.pdf'));
+    await choose(user, ...['a', 'b', 'c', 'd'].map((name) => pdf(`${name}.pdf`)));
     await user.click(submit());
-    await waitFor(() => expect(uploads).toHaveLength(1));
+    await waitFor(() => expect(uploads).toHaveLength(3));
     expect(screen.queryByRole('button', { name: 'Remove a.pdf' })).toBeNull();
 
-    await user.click(screen.getByRole('button', { name: 'Remove b.pdf' }));
-    act(() => uploads[0]?.answer(201, [someDocument()]));
+    await user.click(screen.getByRole('button', { name: 'Remove d.pdf' }));
+    act(() => uploads.forEach((upload) => upload.answer(201, [someDocument()])));
+    await screen.findByText('Documents uploaded successfully');
     await user.click(await screen.findByRole('button', { name: 'Clear Completed' }));
 
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Upload queue' })).toBeNull());
-    expect(uploads).toHaveLength(1);
+    expect(uploads).toHaveLength(3);
   });
 });
 

@@ -1,12 +1,15 @@
+import { documentTypes, limits } from '@proviso/contracts';
 import { Card, CardTitle, EmptyState, from, PageHeader, space, Stack, useMay } from '@proviso/ui';
 import { FolderOpen } from 'lucide-react';
 import { styled } from 'styled-components';
+import { FileDrop } from '../../shared/files/file-drop.tsx';
 import { policiesTexts } from '../../texts.ts';
 import { DocumentList } from './document-list.tsx';
-import { FileDrop } from './file-drop.tsx';
 import { PolicyChoice } from './policy-choice.tsx';
+import { DocumentTextDialog } from './text/document-text-dialog.tsx';
 import { UploadQueueList } from './upload-queue-list.tsx';
 import { useChosenPolicy } from './use-chosen-policy.ts';
+import { useShownDocument } from './use-shown-document.ts';
 import { useUploadQueue } from './use-upload-queue.ts';
 
 const Columns = styled.div`
@@ -18,11 +21,15 @@ const Columns = styled.div`
   }
 `;
 
+const megabytes = limits.uploadBytes / 1024 / 1024;
+const accept = Object.fromEntries(Object.entries(documentTypes).map(([end, type]) => [type, [end]]));
+
 export const UploadPage = () => {
   const t = policiesTexts.useTexts();
   const [policyId, choosePolicy] = useChosenPolicy();
   const mayUpload = useMay('document.upload');
   const uploads = useUploadQueue();
+  const { documentId, page, find, close } = useShownDocument();
   return (
     <>
       <PageHeader title={t('upload.title')} lead={t('upload.lead')} />
@@ -32,7 +39,14 @@ export const UploadPage = () => {
             <PolicyChoice policyId={policyId} disabled={uploads.uploading} onChoose={choosePolicy} />
             {mayUpload && (
               <>
-                <FileDrop onFiles={uploads.add} />
+                <FileDrop
+                  accept={accept}
+                  limits={t('upload.limits', { megabytes })}
+                  types={t('upload.types')}
+                  label={t('upload.browseLabel')}
+                  maxFiles={limits.uploadFiles}
+                  onFiles={uploads.add}
+                />
                 <UploadQueueList uploads={uploads} policyId={policyId} />
               </>
             )}
@@ -49,6 +63,15 @@ export const UploadPage = () => {
           </Stack>
         </Card>
       </Columns>
+      {documentId !== undefined && (
+        <DocumentTextDialog
+          key={documentId}
+          documentId={documentId}
+          page={page}
+          find={find}
+          onClose={close}
+        />
+      )}
     </>
   );
 };

@@ -1,8 +1,8 @@
 /** How the upload of a file stands. */
 export type UploadState =
   | { status: 'pending' }
-  /** `percent` of the request that has been sent. */
-  | { status: 'uploading'; percent: number }
+  /** `percent` as {@link shownPercent} says; `lost`: the connection is, and another try follows. */
+  | { status: 'uploading'; percent: number; lost: boolean }
   | { status: 'completed' }
   /** `reason` in the server's words, where it gave one. */
   | { status: 'error'; reason: string | undefined };
@@ -20,6 +20,12 @@ export type UploadQueueAction =
   | { type: 'completed-cleared' };
 
 export const isPending = ({ state }: QueuedFile): boolean => state.status === 'pending';
+
+/** What is shown when everything has been sent and the server has not answered yet (specification §4, §9). */
+export const sentPercent = 90;
+
+/** The progress of a file of which `part` (0 to 1) has been sent: real, and 100 only when it is done. */
+export const shownPercent = (part: number): number => Math.floor(part * sentPercent);
 
 /** The queue after `action`. Only a pending file can be removed (specification §4). */
 export const uploadQueue = (

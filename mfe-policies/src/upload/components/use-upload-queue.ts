@@ -4,9 +4,21 @@ import { useAskBeforeUnload } from '../../shared/use-ask-before-unload.ts';
 import { useFailureToast } from '../../shared/use-failure-toast.ts';
 import { policiesTexts } from '../../texts.ts';
 import { useUploadDocument } from '../api/upload-document.ts';
-import { isPending, uploadQueue, type UploadState } from './upload-queue.ts';
+import { isPending, shownPercent, uploadQueue, type QueuedFile, type UploadState } from './upload-queue.ts';
 
-/** The files to upload, and their upload one after the other. What has begun goes on when the page is left. */
+/** Files that are on their way at once. */
+const atOnce = 3;
+
+/** Works through `items` in their order, `atOnce` of them at a time. */
+const each = async <T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> => {
+  const waiting = items.values();
+  const worker = async () => {
+    for (const item of waiting) await work(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+};
+
+/** The files to upload, and their upload. What has begun goes on when the page is left. */
 export const useUploadQueue = () => {
   const t = policiesTexts.useTexts();
   const toast = useToast();
@@ -18,25 +30,42 @@ export const useUploadQueue = () => {
   const pending = queue.filter(isPending);
   const lastId = useRef(0);
   const removed = useRef(new Set<number>());
+  /** Where uploads in pieces go on after a failure. */
+  const addresses = useRef(new Map<number, string>());
 
   const change = (id: number, state: UploadState) => dispatch({ type: 'changed', id, state });
+
+  const uploadOne = async (policyId: string, { id, file }: QueuedFile): Promise<void> => {
+    let percent = 0;
+    const show = (lost: boolean) => change(id, { status: 'uploading', percent, lost });
+    show(false);
+    await mutateAsync({
+      policyId,
+      file,
+      address: addresses.current.get(id),
+      onAddress: (address) => addresses.current.set(id, address),
+      onLost: () => show(true),
+      onProgress: (part) => {
+        percent = shownPercent(part);
+        show(false);
+      },
+    });
+    addresses.current.delete(id);
+    change(id, { status: 'completed' });
+  };
 
   const uploadAll = async (policyId: string): Promise<void> => {
     setUploading(true);
     const failures: unknown[] = [];
-    for (const { id, file } of pending) {
-      if (removed.current.has(id)) continue;
-      change(id, { status: 'uploading', percent: 0 });
+    await each(pending, async (item) => {
+      if (removed.current.has(item.id)) return;
       try {
-        const onProgress = (part: number) =>
-          change(id, { status: 'uploading', percent: Math.round(part * 100) });
-        await mutateAsync({ policyId, file, onProgress });
-        change(id, { status: 'completed' });
+        await uploadOne(policyId, item);
       } catch (error) {
         failures.push(error);
-        change(id, { status: 'error', reason: errorDetail(error) });
+        change(item.id, { status: 'error', reason: errorDetail(error) });
       }
-    }
+    });
     setUploading(false);
     if (failures.length === 0) toast({ title: t('upload.done'), tone: 'success' });
     else {

@@ -1,33 +1,46 @@
+import type { ParsedPolicyInput } from '@proviso/contracts';
 import { Button, Muted, Stack, useFormatters } from '@proviso/ui';
 import { Dialog } from '@proviso/ui/overlays';
+import { lazy, Suspense, useState } from 'react';
 import { policiesTexts } from '../../../texts.ts';
 import { usePolicyForEditing, type EditedPolicy } from '../../api/get-policy-for-editing.ts';
+import { valuesOf } from './form-values.ts';
+
+const MergeDialog = lazy(async () => ({ default: (await import('./merge/merge-dialog.tsx')).MergeDialog }));
 
 export interface ConflictDialogProps {
   policyId: string;
   currentRevision: number;
+  /** What both began with, and what this person wants to save. */
+  base: ParsedPolicyInput;
+  mine: ParsedPolicyInput;
   saving: boolean;
   onKeep: () => void;
   onLoad: (theirs: EditedPolicy) => void;
+  onMerge: (theirs: EditedPolicy, merged: ParsedPolicyInput) => void;
   onOverwrite: () => void;
 }
 
-/** Someone else saved the policy first: the writer decides whose text goes on. */
+/** Someone else saved the policy first: the writer decides whose text goes on, or merges both. */
 export const ConflictDialog = ({
   policyId,
   currentRevision,
+  base,
+  mine,
   saving,
   onKeep,
   onLoad,
+  onMerge,
   onOverwrite,
 }: ConflictDialogProps) => {
   const t = policiesTexts.useTexts();
   const { dateTime } = useFormatters();
+  const [merging, setMerging] = useState(false);
   const theirs = usePolicyForEditing(policyId, currentRevision).data;
   const name = theirs?.policy.updatedByName;
   const footer = (
     <>
-      <Button variant="secondary" onClick={onKeep}>
+      <Button variant="ghost" onClick={onKeep}>
         {t('form.conflict.keep')}
       </Button>
       <Button variant="secondary" disabled={!theirs} onClick={() => theirs && onLoad(theirs)}>
@@ -35,6 +48,9 @@ export const ConflictDialog = ({
       </Button>
       <Button variant="destructive" loading={saving} onClick={onOverwrite}>
         {t('form.conflict.overwrite')}
+      </Button>
+      <Button disabled={!theirs} onClick={() => setMerging(true)}>
+        {t('form.conflict.merge')}
       </Button>
     </>
   );
@@ -59,6 +75,17 @@ export const ConflictDialog = ({
         </p>
         <Muted>{t('form.conflict.explain')}</Muted>
       </Stack>
+      {merging && theirs && (
+        <Suspense>
+          <MergeDialog
+            base={base}
+            mine={mine}
+            theirs={valuesOf(theirs.policy)}
+            onMerged={(merged) => onMerge(theirs, merged)}
+            onBack={() => setMerging(false)}
+          />
+        </Suspense>
+      )}
     </Dialog>
   );
 };

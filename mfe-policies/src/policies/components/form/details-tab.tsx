@@ -6,12 +6,13 @@ import {
   regulatoryBodies,
   states,
 } from '@proviso/contracts';
-import { Field, from, Select, space, TextInput } from '@proviso/ui';
+import { Field, from, Select, space, Textarea, TextInput } from '@proviso/ui';
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../texts.ts';
-import { optionsOf } from '../options-of.ts';
-import { useIndustryLabel } from '../use-industry-label.ts';
+import { optionsOf } from '../../../shared/options-of.ts';
+import { useIndustryLabel } from '../../../shared/use-industry-label.ts';
 import { titleCountOf } from './title-count.ts';
 import type { PolicyForm } from './use-policy-form.ts';
 
@@ -20,7 +21,8 @@ const Fields = styled.div`
   gap: ${space[4]};
   ${from.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    > :first-child {
+    > :first-child,
+    > [data-wide] {
       grid-column: 1 / -1;
     }
   }
@@ -36,9 +38,13 @@ export interface DetailsTabProps {
   form: PolicyForm;
   /** Takes the focus into the title when it appears. */
   focusTitle: boolean;
+  /** Asks why the policy is changed. */
+  withNote: boolean;
+  /** What else can be done with the details. */
+  actions?: ReactNode;
 }
 
-export const DetailsTab = ({ form, focusTitle }: DetailsTabProps) => {
+export const DetailsTab = ({ form, focusTitle, withNote, actions }: DetailsTabProps) => {
   const t = policiesTexts.useTexts();
   const industryLabel = useIndustryLabel();
   const { register, control, formState } = form;
@@ -95,6 +101,14 @@ export const DetailsTab = ({ form, focusTitle }: DetailsTabProps) => {
           {...register('status')}
         />
       </Field>
+      {withNote && (
+        <div data-wide>
+          <Field label={t('form.note')} hint={t('form.noteHint')} error={errors.note?.message}>
+            <Textarea rows={2} {...register('note')} />
+          </Field>
+        </div>
+      )}
+      {actions !== undefined && <div data-wide>{actions}</div>}
     </Fields>
   );
 };

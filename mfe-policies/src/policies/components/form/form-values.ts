@@ -1,8 +1,27 @@
-import { policyInputSchema, type ParsedPolicyInput, type Policy, type PolicyInput } from '@proviso/contracts';
+import {
+  policyInputSchema,
+  policyRevisionSchema,
+  type ParsedPolicyInput,
+  type Policy,
+} from '@proviso/contracts';
+import type * as z from 'zod/mini';
 
-/** What the fields of the form hold: the body of the request, complete. */
-export type PolicyFormValues = PolicyInput;
+/** What the form asks for: the body of the request. A new policy has no change note. */
+export const policyFormSchema = policyRevisionSchema;
+export type PolicyFormValues = z.input<typeof policyFormSchema>;
+export type PolicyFormOutput = z.output<typeof policyFormSchema>;
 export type PolicyFieldName = keyof PolicyFormValues;
+
+/** The policy itself, without the note about the change. */
+export const policyValueNames = Object.keys(policyInputSchema.shape) as readonly (keyof ParsedPolicyInput)[];
+
+/** What the form works on: the values as they were loaded, and the revision that a save must still meet. */
+export interface FormBase {
+  etag: string | undefined;
+  /** 0 for a policy that does not exist yet. */
+  version: number;
+  values: ParsedPolicyInput;
+}
 
 export const blankPolicy: ParsedPolicyInput = {
   title: '',
@@ -14,6 +33,7 @@ export const blankPolicy: ParsedPolicyInput = {
   status: 'draft',
   policyTypeId: null,
 };
+export const blankBase: FormBase = { etag: undefined, version: 0, values: blankPolicy };
 
 /** What the form shows of a policy that exists. */
 export const valuesOf = (policy: Policy): ParsedPolicyInput => ({
@@ -27,12 +47,18 @@ export const valuesOf = (policy: Policy): ParsedPolicyInput => ({
   policyTypeId: policy.policyTypeId,
 });
 
+export const baseOf = ({ policy, etag }: { policy: Policy; etag: string | undefined }): FormBase => ({
+  etag,
+  version: policy.version,
+  values: valuesOf(policy),
+});
+
 export const formTabs = ['details', 'content', 'analysis', 'preview'] as const;
 export type FormTab = (typeof formTabs)[number];
 
 /** The field that a path of a refusal names; `undefined` for anything else. */
 export const fieldOf = (path: string): PolicyFieldName | undefined =>
-  (Object.keys(policyInputSchema.shape) as PolicyFieldName[]).find((name) => name === path);
+  (Object.keys(policyFormSchema.shape) as PolicyFieldName[]).find((name) => name === path);
 
 /** The tab on which a field is filled in. */
 export const tabOf = (field: PolicyFieldName): FormTab => (field === 'content' ? 'content' : 'details');

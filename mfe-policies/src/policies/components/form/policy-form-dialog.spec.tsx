@@ -1,44 +1,35 @@
-import { fakeFetch, json, problem, renderWithProviders, type FakeCall } from '@proviso/ui/testing';
+import { json, problem } from '@proviso/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
-import { policiesTexts } from '../../../texts.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  atRevision,
+  markdownField,
+  openPolicyForm,
+  policyId,
+  policyPath,
+  press,
+  savesAmong,
+  titleField,
+} from '../../testing/open-policy-form.tsx';
 import { somePolicy } from '../../../testing/some-policy.ts';
-import { PolicyFormDialog } from './policy-form-dialog.tsx';
+import { someUser } from '../../../testing/some-user.ts';
 
-const { id } = somePolicy();
-const policyPath = `/api/policies/${id}`;
-const atRevision = (revision: number, changes: Parameters<typeof somePolicy>[0] = {}) =>
-  json(somePolicy(changes), { headers: { ETag: `"${revision}"` } });
-
-const open = (answers: Parameters<typeof fakeFetch>[0], policyId?: string) => {
-  const network = fakeFetch(answers);
-  const onClose = vi.fn<() => void>();
-  renderWithProviders(
-    <PolicyFormDialog onClose={onClose} {...(policyId !== undefined && { id: policyId })} />,
-    { texts: [policiesTexts], fetch: network.fetch },
-  );
-  return { ...network, onClose, user: userEvent.setup() };
-};
-const title = () => screen.findByRole('textbox', { name: 'Policy Title *' });
-const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
-  user.click(await screen.findByRole('button', { name }));
-const puts = (calls: readonly FakeCall[]) => calls.filter(({ method }) => method === 'PUT');
+beforeEach(() => localStorage.clear());
 
 describe('creating a policy', () => {
   it('begins in the title and sends what was filled in, empty choices as null', async () => {
-    const { user, calls, onClose } = open({
+    const { user, calls, onClose } = openPolicyForm({
       'POST /api/policies': () => json(somePolicy(), { status: 201 }),
     });
     expect(screen.getByRole('dialog', { name: 'Create New Policy' })).toBeVisible();
-    expect(await title()).toHaveFocus();
+    expect(await titleField()).toHaveFocus();
 
-    await user.type(await title(), '  Hand hygiene ');
+    await user.type(await titleField(), '  Hand hygiene ');
     await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'CA');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Facility Type' }), 'Retail');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Facility Type' }), 'None');
     await press(user, 'Next: Add Content');
-    await user.type(screen.getByRole('textbox', { name: 'Policy Content' }), '# Purpose');
+    await user.type(await markdownField(user), '# Purpose');
     await press(user, 'Create Policy');
 
     expect(await screen.findByText('Policy created successfully')).toBeVisible();
@@ -56,36 +47,36 @@ describe('creating a policy', () => {
   });
 
   it('needs a title, and leads to it from another tab', async () => {
-    const { user, calls } = open({});
+    const { user, calls } = openPolicyForm({});
     await user.click(screen.getByRole('tab', { name: 'Preview' }));
 
     await press(user, 'Create Policy');
 
     expect(await screen.findByText('Title is required')).toBeVisible();
     expect(screen.getByRole('tab', { name: 'Policy Details' })).toHaveAttribute('aria-selected', 'true');
-    await waitFor(async () => expect(await title()).toHaveFocus());
+    await waitFor(async () => expect(await titleField()).toHaveFocus());
     expect(calls).toEqual([]);
   });
 
   it('counts a long title and refuses one of 501 characters', async () => {
-    const { user } = open({});
-    await user.click(await title());
+    const { user } = openPolicyForm({});
+    await user.click(await titleField());
     await user.paste('x'.repeat(500));
     expect(screen.getByText('500 of 500 characters')).toBeVisible();
 
-    await user.type(await title(), 'x');
+    await user.type(await titleField(), 'x');
     await press(user, 'Create Policy');
 
     expect(await screen.findByText('Title too long')).toBeVisible();
   });
 
   it('leads through the tabs and keeps what was written in them', async () => {
-    const { user } = open({});
-    await user.type(await title(), 'Fire drill');
+    const { user } = openPolicyForm({});
+    await user.type(await titleField(), 'Fire drill');
     await press(user, 'Next: Add Content');
-    await user.type(screen.getByRole('textbox', { name: 'Policy Content' }), 'Leave the building.');
+    await user.type(await markdownField(user), 'Leave the building.');
     await press(user, 'Next: Analysis');
-    expect(screen.getByText('Not in this version yet')).toBeVisible();
+    expect(screen.getByText('This draft has not been analyzed')).toBeVisible();
     await press(user, 'Preview Policy');
 
     const preview = within(screen.getByRole('tabpanel'));
@@ -94,19 +85,19 @@ describe('creating a policy', () => {
 
     await press(user, 'Back');
     await user.click(screen.getByRole('tab', { name: 'Content' }));
-    expect(screen.getByRole('textbox', { name: 'Policy Content' })).toHaveValue('Leave the building.');
+    expect(await markdownField(user)).toHaveValue('Leave the building.');
   });
 });
 
 describe('a save that the server refuses', () => {
   it('puts the reason at its field and shows the tab of that field', async () => {
-    const { user } = open({
+    const { user } = openPolicyForm({
       'POST /api/policies': () =>
         problem(422, 'request.invalid', 'Some of the values are not valid.', {
           errors: [{ path: 'state', message: 'Choose a state of the list' }],
         }),
     });
-    await user.type(await title(), 'Fire drill');
+    await user.type(await titleField(), 'Fire drill');
     await user.click(screen.getByRole('tab', { name: 'Preview' }));
 
     await press(user, 'Create Policy');
@@ -118,10 +109,10 @@ describe('a save that the server refuses', () => {
 
   it('shows the tab of the content when that is too large', async () => {
     const detail = 'The content of a policy may have at most 512 KiB.';
-    const { user } = open({
+    const { user } = openPolicyForm({
       'POST /api/policies': () => problem(413, 'policy.content-too-large', detail),
     });
-    await user.type(await title(), 'Fire drill');
+    await user.type(await titleField(), 'Fire drill');
 
     await press(user, 'Create Policy');
 
@@ -129,46 +120,118 @@ describe('a save that the server refuses', () => {
     expect(screen.getByRole('tab', { name: 'Content' })).toHaveAttribute('aria-selected', 'true');
   });
 
+  it('says that a text is too large before it is saved', async () => {
+    const { user, calls } = openPolicyForm({});
+    await user.type(await titleField(), 'Long');
+    await user.click(screen.getByRole('tab', { name: 'Content' }));
+    await user.click(await markdownField(user));
+    await user.paste('é'.repeat(256 * 1024 + 1));
+
+    expect(await screen.findByText(/has 512.1 KiB. A policy may have at most 512 KiB/)).toBeVisible();
+    await press(user, 'Create Policy');
+
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Policy Content' })).toHaveFocus());
+    expect(calls).toEqual([]);
+  });
+
   it.each([
     [503, 'Failed to save policy'],
     [403, 'Failed to save policy. Your role does not allow this.'],
   ])('says so after a %i and stays open', async (status, text) => {
-    const { user, onClose } = open({
+    const { user, onClose } = openPolicyForm({
       'POST /api/policies': () => problem(status, 'some.code', 'Your role does not allow this.'),
     });
-    await user.type(await title(), 'Fire drill');
+    await user.type(await titleField(), 'Fire drill');
 
     await press(user, 'Create Policy');
 
     expect(await screen.findByText(text)).toBeVisible();
     expect(onClose).not.toHaveBeenCalled();
-    expect(await title()).toHaveValue('Fire drill');
+    expect(await titleField()).toHaveValue('Fire drill');
   });
 });
 
 describe('editing a policy', () => {
   it('shows the policy and saves it only if it is still as it was loaded', async () => {
-    const { user, calls, onClose } = open(
+    const { user, calls, onClose } = openPolicyForm(
       { [`GET ${policyPath}`]: () => atRevision(4), [`PUT ${policyPath}`]: () => atRevision(5) },
-      id,
+      policyId,
     );
-    await waitFor(async () => expect(await title()).toHaveValue('Hand hygiene'));
+    await waitFor(async () => expect(await titleField()).toHaveValue('Hand hygiene'));
     expect(screen.getByRole('combobox', { name: 'Industry' })).toHaveValue('blood-banks');
 
-    await user.type(await title(), ' at night');
+    await user.type(await titleField(), ' at night');
+    await user.type(screen.getByRole('textbox', { name: 'Change note' }), ' For night shifts ');
     await press(user, 'Update Policy');
 
     expect(await screen.findByText('Policy updated successfully')).toBeVisible();
     expect(onClose).toHaveBeenCalledOnce();
-    const [put] = puts(calls);
+    const [put] = savesAmong(calls);
     expect(put?.headers.get('If-Match')).toBe('"4"');
-    expect(put?.body).toMatchObject({ title: 'Hand hygiene at night', state: 'CA' });
+    expect(put?.body).toMatchObject({
+      title: 'Hand hygiene at night',
+      state: 'CA',
+      note: 'For night shifts',
+    });
+  });
+
+  it('refuses a change note of 501 characters', async () => {
+    const { user, calls } = openPolicyForm({ [`GET ${policyPath}`]: () => atRevision(4) }, policyId);
+    await user.click(await screen.findByRole('textbox', { name: 'Change note' }));
+    await user.paste('x'.repeat(501));
+
+    await press(user, 'Update Policy');
+
+    expect(await screen.findByText('Change note too long')).toBeVisible();
+    expect(savesAmong(calls)).toEqual([]);
+  });
+
+  it('leaves the bytes of a text that the editor cannot keep as they were', async () => {
+    const content = 'One[^1]\r\n\r\n<b>raw</b>\r\n\r\n[^1]: Note\r\n';
+    const { user, calls } = openPolicyForm(
+      {
+        [`GET ${policyPath}`]: () => atRevision(4, { content }),
+        [`PUT ${policyPath}`]: () => atRevision(5),
+      },
+      policyId,
+    );
+    await user.click(await screen.findByRole('tab', { name: 'Content' }));
+    expect(await screen.findByText(/shown as Markdown because it has footnotes/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Policy Content' })).toBeVisible();
+
+    await press(user, 'Update Policy');
+
+    await screen.findByText('Policy updated successfully');
+    expect(savesAmong(calls)[0]?.body).toMatchObject({ content });
+  });
+
+  it('says who else is editing the policy, and tells them', async () => {
+    const others = [
+      { userId: someUser().id, name: 'Ada Okafor', since: '2025-06-01T10:00:00Z' },
+      { userId: 'somebody-else', name: 'Ben Lind', since: '2025-06-01T10:00:00Z' },
+    ];
+    const { calls, unmount } = openPolicyForm(
+      {
+        [`GET ${policyPath}`]: () => atRevision(4),
+        [`PUT ${policyPath}/editors`]: () => json(others),
+        [`GET ${policyPath}/editors`]: () => json(others),
+      },
+      policyId,
+    );
+    expect(await screen.findByText('Ben Lind is editing this policy too')).toBeVisible();
+    const editing = () =>
+      calls.filter(({ path }) => path === `${policyPath}/editors`).map(({ method }) => method);
+    expect(editing()).toContain('PUT');
+
+    unmount();
+
+    await waitFor(() => expect(editing()).toContain('DELETE'));
   });
 
   it('says when the policy cannot be loaded', async () => {
-    open(
+    openPolicyForm(
       { [`GET ${policyPath}`]: () => problem(404, 'policy.not-found', 'This policy does not exist.') },
-      id,
+      policyId,
     );
 
     expect(await screen.findByText('This policy does not exist.')).toBeVisible();
@@ -176,70 +239,9 @@ describe('editing a policy', () => {
   });
 });
 
-const openConflict = async () => {
-  let reads = 0;
-  const session = open(
-    {
-      [`GET ${policyPath}`]: () => {
-        reads += 1;
-        return reads === 1 ? atRevision(4) : atRevision(7, { title: 'Their title', version: 3 });
-      },
-      [`PUT ${policyPath}`]: ({ headers }) =>
-        headers.get('If-Match') === '"7"'
-          ? atRevision(8)
-          : problem(409, 'policy.changed', 'Someone else changed this policy.', { currentRevision: 7 }),
-    },
-    id,
-  );
-  await waitFor(async () => expect(await title()).toHaveValue('Hand hygiene'));
-  await session.user.type(await title(), ' at night');
-  await press(session.user, 'Update Policy');
-  await screen.findByText(/Ben Lind saved version 3 on .* revision 7/);
-  return session;
-};
-const conflict = () => screen.queryByRole('dialog', { name: 'This policy has changed' });
-
-describe('a policy that someone else changed meanwhile', () => {
-  it('leaves the text alone on “Keep editing”', async () => {
-    const { user, onClose } = await openConflict();
-
-    await press(user, 'Keep editing');
-
-    await waitFor(() => expect(conflict()).toBeNull());
-    expect(await title()).toHaveValue('Hand hygiene at night');
-    expect(onClose).not.toHaveBeenCalled();
-  });
-
-  it('goes on from the other text on “Load their version”', async () => {
-    const { user, calls } = await openConflict();
-
-    await press(user, 'Load their version');
-    await waitFor(async () => expect(await title()).toHaveValue('Their title'));
-    await user.type(await title(), '!');
-    await press(user, 'Update Policy');
-
-    expect(await screen.findByText('Policy updated successfully')).toBeVisible();
-    const put = puts(calls).at(-1);
-    expect(put?.headers.get('If-Match')).toBe('"7"');
-    expect(put?.body).toMatchObject({ title: 'Their title!' });
-  });
-
-  it('saves over the revision that was shown on “Overwrite with mine”', async () => {
-    const { user, calls, onClose } = await openConflict();
-
-    await press(user, 'Overwrite with mine');
-
-    expect(await screen.findByText('Policy updated successfully')).toBeVisible();
-    expect(onClose).toHaveBeenCalledOnce();
-    const put = puts(calls).at(-1);
-    expect(put?.headers.get('If-Match')).toBe('"7"');
-    expect(put?.body).toMatchObject({ title: 'Hand hygiene at night' });
-  });
-});
-
 describe('leaving the form', () => {
   it('closes at once when nothing was written', async () => {
-    const { user, onClose } = open({});
+    const { user, onClose } = openPolicyForm({});
 
     await press(user, 'Cancel');
 
@@ -247,8 +249,8 @@ describe('leaving the form', () => {
   });
 
   it.each(['Escape', 'Cancel'])('asks before text is lost: %s', async (way) => {
-    const { user, onClose } = open({});
-    await user.type(await title(), 'Fire drill');
+    const { user, onClose } = openPolicyForm({});
+    await user.type(await titleField(), 'Fire drill');
 
     if (way === 'Escape') await user.keyboard('{Escape}');
     else await press(user, 'Cancel');
@@ -256,7 +258,7 @@ describe('leaving the form', () => {
 
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(onClose).not.toHaveBeenCalled();
-    expect(await title()).toHaveValue('Fire drill');
+    expect(await titleField()).toHaveValue('Fire drill');
 
     await user.keyboard('{Escape}');
     await press(user, 'Discard changes');
@@ -264,8 +266,8 @@ describe('leaving the form', () => {
   });
 
   it('holds back a navigation and asks', async () => {
-    const { user, onClose } = open({});
-    await user.type(await title(), 'Fire drill');
+    const { user, onClose } = openPolicyForm({});
+    await user.type(await titleField(), 'Fire drill');
     const cancelNavigation = vi.fn<() => void>();
 
     window.dispatchEvent(

@@ -1,16 +1,23 @@
-import { ErrorState, from, Skeleton, Tabs } from '@proviso/ui';
-import { Dialog } from '@proviso/ui/overlays';
-import { useCallback, useId, useState } from 'react';
+import { Button, ErrorState, from, Muted, Skeleton, Tabs, useUser } from '@proviso/ui';
+import { ConfirmDialog, Dialog } from '@proviso/ui/overlays';
+import { ScanSearch, Sparkles } from 'lucide-react';
+import { useCallback, useId, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../texts.ts';
-import { AnalysisTab } from './analysis-tab.tsx';
+import { AnalysisTab } from './analysis/analysis-tab.tsx';
+import { GeneratedNotice } from './analysis/generated-notice.tsx';
+import { useAnalysis } from './analysis/use-analysis.ts';
+import { useGenerate } from './analysis/use-generate.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { ContentTab } from './content-tab.tsx';
+import { ContentTab } from './content/content-tab.tsx';
 import { DetailsTab } from './details-tab.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
+import { DraftOffer } from './draft/draft-offer.tsx';
+import { useDraft } from './draft/use-draft.ts';
 import { FormFooter } from './form-footer.tsx';
-import { formTabs, type FormTab } from './form-values.ts';
-import { PreviewTab } from './preview-tab.tsx';
+import { blankBase, formTabs, type FormTab } from './form-values.ts';
+import { OtherEditors } from './presence/other-editors.tsx';
+import { PreviewTab } from './preview/preview-tab.tsx';
 import { usePolicyForm } from './use-policy-form.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
@@ -23,7 +30,7 @@ export interface PolicyFormDialogProps {
 /** As high as its highest tab, so that the buttons stay where they are. */
 const Form = styled.form`
   ${from.tablet} {
-    min-height: 32.5rem;
+    min-height: 38rem;
   }
 `;
 
@@ -31,50 +38,94 @@ const Form = styled.form`
 export const PolicyFormDialog = ({ id, onClose }: PolicyFormDialogProps) => {
   const t = policiesTexts.useTexts();
   const formId = useId();
+  const userId = useUser().data?.id;
   const [asking, setAsking] = useState(false);
   const [moved, setMoved] = useState(false);
-  const policyForm = usePolicyForm(id);
-  const { form, loaded, ready, tab, setTab, saving, conflict } = policyForm;
+  const editing = id !== undefined;
+  const policyForm = usePolicyForm(id, {
+    onSaved: () => close(),
+    onFailed: () => draft.keep(),
+  });
+  const { form, loaded, base, content, tab, saving, conflict } = policyForm;
   const { isDirty } = form.formState;
+  const draft = useDraft({ form, userId, policyId: id, base, flush: content.flush });
   const release = useUnsavedGuard(
     isDirty,
     useCallback(() => setAsking(true), []),
   );
   const close = () => {
+    draft.drop();
     release();
     onClose();
   };
   const requestClose = () => {
     if (saving) return;
-    if (isDirty) setAsking(true);
+    content.flush();
+    if (draft.offer) onClose();
+    else if (form.formState.isDirty) setAsking(true);
     else close();
   };
-
   const goTo = (next: FormTab) => {
     setMoved(true);
-    setTab(next);
+    policyForm.setTab(next);
   };
 
-  const contents = {
-    details: <DetailsTab form={form} focusTitle={!moved} />,
-    content: <ContentTab form={form} />,
-    analysis: <AnalysisTab />,
-    preview: <PreviewTab form={form} />,
-  } satisfies Record<FormTab, unknown>;
+  const analysis = useAnalysis({ form, flush: content.flush, onStarted: () => goTo('analysis') });
+  const generate = useGenerate({
+    form,
+    flush: content.flush,
+    replaceContent: policyForm.replaceContent,
+    onGenerated: () => goTo('content'),
+    onUnavailable: analysis.setUnavailable,
+  });
+  const generateButton = (
+    <Button size="sm" variant="secondary" loading={generate.generating} onClick={generate.start}>
+      <Sparkles size={16} aria-hidden />
+      {t('form.generate')}
+    </Button>
+  );
+  const analyzeButton = (
+    <Button size="sm" variant="secondary" loading={analysis.analyzing} onClick={analysis.start}>
+      <ScanSearch size={16} aria-hidden />
+      {t('form.analyze')}
+    </Button>
+  );
 
+  const contents = {
+    details: <DetailsTab form={form} focusTitle={!moved} withNote={editing} actions={generateButton} />,
+    content: (
+      <>
+        {generate.generated && <GeneratedNotice engine={generate.generated.engine} onUndo={generate.undo} />}
+        <ContentTab
+          form={form}
+          session={content}
+          actions={
+            <>
+              {generateButton}
+              {analyzeButton}
+            </>
+          }
+        />
+      </>
+    ),
+    analysis: <AnalysisTab analysis={analysis} />,
+    preview: <PreviewTab form={form} base={base ?? blankBase} />,
+  } satisfies Record<FormTab, ReactNode>;
+
+  const ready = base !== undefined && (!editing || loaded.data !== undefined);
   return (
     <Dialog
       open
-      size="lg"
+      size="xl"
       onOpenChange={(open) => !open && requestClose()}
-      title={t(id === undefined ? 'form.createTitle' : 'form.editTitle')}
-      description={t(id === undefined ? 'form.createLead' : 'form.editLead')}
+      title={t(editing ? 'form.editTitle' : 'form.createTitle')}
+      description={t(editing ? 'form.editLead' : 'form.createLead')}
       footer={
         <FormFooter
           formId={formId}
           tab={tab}
-          editing={id !== undefined}
-          ready={ready}
+          editing={editing}
+          ready={ready && !draft.offer}
           saving={saving}
           onTab={goTo}
           onCancel={requestClose}
@@ -84,9 +135,21 @@ export const PolicyFormDialog = ({ id, onClose }: PolicyFormDialogProps) => {
       {loaded.isError && (
         <ErrorState title={t('form.loadFailed')} error={loaded.error} onRetry={() => void loaded.refetch()} />
       )}
-      {!ready && !loaded.isError && <Skeleton height="4rem" />}
-      {ready && (
-        <Form id={formId} noValidate onSubmit={(event) => void policyForm.submit(close)(event)}>
+      {!ready && !loaded.isError && <Skeleton items={3} height="4rem" />}
+      {ready && editing && <OtherEditors policyId={id} />}
+      {ready && draft.offer && (
+        <DraftOffer
+          draft={draft.offer}
+          outdated={draft.offer.base !== undefined && draft.offer.base.etag !== base.etag}
+          onRestore={() => {
+            if (draft.offer) policyForm.startFrom(draft.offer.base ?? base, draft.offer.values);
+            draft.answer();
+          }}
+          onDiscard={draft.discard}
+        />
+      )}
+      {ready && !draft.offer && (
+        <Form id={formId} noValidate onSubmit={policyForm.submit}>
           <Tabs
             label={t('form.sections')}
             value={tab}
@@ -97,16 +160,32 @@ export const PolicyFormDialog = ({ id, onClose }: PolicyFormDialogProps) => {
               content: contents[name],
             }))}
           />
+          {draft.full && <Muted as="output">{t('form.draft.full')}</Muted>}
         </Form>
       )}
-      {conflict && id !== undefined && (
+      {conflict && base && editing && (
         <ConflictDialog
           policyId={id}
           currentRevision={conflict.currentRevision}
+          base={base.values}
+          mine={conflict.input}
           saving={saving}
           onKeep={policyForm.keepEditing}
           onLoad={policyForm.load}
-          onOverwrite={() => policyForm.overwrite(conflict, close)}
+          onMerge={policyForm.merge}
+          onOverwrite={() => policyForm.overwrite(conflict)}
+        />
+      )}
+      {generate.asking && (
+        <ConfirmDialog
+          open
+          tone="primary"
+          onOpenChange={(open) => !open && generate.cancel()}
+          title={t('form.replace.title')}
+          description={t('form.replace.question')}
+          confirmLabel={t('form.replace.confirm')}
+          cancelLabel={t('form.replace.keep')}
+          onConfirm={generate.run}
         />
       )}
       {asking && <DiscardDialog onKeep={() => setAsking(false)} onDiscard={close} />}

@@ -1,20 +1,23 @@
-import { policyInputSchema, type ParsedPolicyInput } from '@proviso/contracts';
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { ParsedPolicyInput } from '@proviso/contracts';
 import { useToast } from '@proviso/ui';
-import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { useFailureToast } from '../../../shared/use-failure-toast.ts';
 import { policiesTexts } from '../../../texts.ts';
 import { usePolicyForEditing, type EditedPolicy } from '../../api/get-policy-for-editing.ts';
-import { policyKeys } from '../../api/policy-keys.ts';
+import { useContentSession } from './content/use-content-session.ts';
 import {
-  blankPolicy,
+  baseOf,
+  blankBase,
+  policyFormSchema,
+  policyValueNames,
   tabOf,
-  valuesOf,
+  type FormBase,
   type FormTab,
   type PolicyFieldName,
+  type PolicyFormOutput,
   type PolicyFormValues,
 } from './form-values.ts';
 import { refusalOf } from './refusal-of.ts';
@@ -22,39 +25,67 @@ import { useSavePolicy } from './use-save-policy.ts';
 
 /** A save that met a revision of someone else. */
 export interface Conflict {
-  input: ParsedPolicyInput;
+  input: PolicyFormOutput;
   currentRevision: number;
 }
+export interface SaveOutcome {
+  /** The lists show the policy. */
+  onSaved: () => void;
+  onFailed: () => void;
+}
 
-/** The form of one policy: a new one, or that which `id` names. An `onSaved` is called when the lists show the policy. */
-export const usePolicyForm = (id: string | undefined) => {
+const withoutNote = (values: ParsedPolicyInput): PolicyFormValues => ({ ...values, note: '' });
+
+/** The form of one policy: a new one, or that which `id` names. */
+export const usePolicyForm = (id: string | undefined, { onSaved, onFailed }: SaveOutcome) => {
   const t = policiesTexts.useTexts();
   const toast = useToast();
   const failureToast = useFailureToast();
-  const queryClient = useQueryClient();
   const loaded = usePolicyForEditing(id);
-  const [tab, setTab] = useState<FormTab>('details');
+  const [tab, showTab] = useState<FormTab>('details');
   const [conflict, setConflict] = useState<Conflict>();
   const { saving, save } = useSavePolicy(id);
-  const policy = loaded.data?.policy;
-  const form = useForm<PolicyFormValues, unknown, ParsedPolicyInput>({
-    resolver: zodResolver(policyInputSchema),
-    defaultValues: blankPolicy,
-    values: useMemo(() => policy && valuesOf(policy), [policy]),
+  const loadedBase = useMemo(
+    () => (id === undefined ? blankBase : loaded.data && baseOf(loaded.data)),
+    [id, loaded.data],
+  );
+  /** What took the place of the base that was loaded. */
+  const [rebased, setRebased] = useState<FormBase>();
+  const base = rebased ?? loadedBase;
+  const form = useForm<PolicyFormValues, unknown, PolicyFormOutput>({
+    resolver: zodResolver(policyFormSchema),
+    defaultValues: withoutNote(blankBase.values),
+    values: useMemo(() => loadedBase && withoutNote(loadedBase.values), [loadedBase]),
   });
+  const content = useContentSession(form);
 
+  const setTab = (next: FormTab) => {
+    content.flush();
+    showTab(next);
+  };
   const showField = (name: PolicyFieldName) => {
     flushSync(() => setTab(tabOf(name)));
     form.setFocus(name);
   };
 
-  const send = (input: ParsedPolicyInput, ifMatch: string | undefined, onSaved: () => void) =>
+  /** Goes on from `newBase` with `values` written over it. */
+  const startFrom = (newBase: FormBase, values: PolicyFormValues) => {
+    setRebased(newBase);
+    form.reset(withoutNote(newBase.values));
+    for (const name of [...policyValueNames, 'note' as const])
+      form.setValue(name, values[name], { shouldDirty: true });
+    content.reopen();
+    setConflict(undefined);
+  };
+
+  const send = (input: PolicyFormOutput, ifMatch: string | undefined) =>
     save(input, ifMatch, {
       onSuccess: () => {
         toast({ title: t(id === undefined ? 'form.created' : 'form.updated'), tone: 'success' });
         onSaved();
       },
       onError: (error) => {
+        onFailed();
         const refusal = refusalOf(error);
         setConflict(
           refusal.kind === 'changed' ? { input, currentRevision: refusal.currentRevision } : undefined,
@@ -71,32 +102,48 @@ export const usePolicyForm = (id: string | undefined) => {
       },
     });
 
+  const submit = form.handleSubmit(
+    (input) => send(input, base?.etag),
+    (errors) => {
+      const [first] = Object.keys(errors) as PolicyFieldName[];
+      if (first) showField(first);
+    },
+  );
+
   return {
     form,
     loaded,
-    /** Whether the fields may be filled in. */
-    ready: id === undefined || policy !== undefined,
+    /** What the form was filled from; `undefined` until it is. */
+    base,
+    content,
     tab,
     setTab,
     saving,
-    submit: (onSaved: () => void) =>
-      form.handleSubmit(
-        (input) => send(input, loaded.data?.etag, onSaved),
-        (errors) => {
-          const [first] = Object.keys(errors) as PolicyFieldName[];
-          if (first) showField(first);
-        },
-      ),
+    submit: (event: React.SubmitEvent) => {
+      content.flush();
+      void submit(event);
+    },
+    startFrom,
+    /** Puts another text into the place of the one that is there. */
+    replaceContent: useCallback(
+      (text: string) => {
+        form.setValue('content', text, { shouldDirty: true });
+        form.clearErrors('content');
+        content.reopen();
+      },
+      [form, content],
+    ),
     conflict,
     keepEditing: () => setConflict(undefined),
-    overwrite: ({ input, currentRevision }: Conflict, onSaved: () => void) =>
-      send(input, `"${currentRevision}"`, onSaved),
+    overwrite: ({ input, currentRevision }: Conflict) => send(input, `"${currentRevision}"`),
     /** Goes on from what the other person saved. */
     load: (theirs: EditedPolicy) => {
-      if (id !== undefined) queryClient.setQueryData(policyKeys.editing(id), theirs);
-      form.reset(valuesOf(theirs.policy));
-      setConflict(undefined);
+      const theirBase = baseOf(theirs);
+      startFrom(theirBase, withoutNote(theirBase.values));
     },
+    /** Goes on from what the other person saved, with both texts merged. */
+    merge: (theirs: EditedPolicy, merged: ParsedPolicyInput) =>
+      startFrom(baseOf(theirs), { ...merged, note: form.getValues('note') ?? '' }),
   };
 };
 export type PolicyForm = ReturnType<typeof usePolicyForm>['form'];

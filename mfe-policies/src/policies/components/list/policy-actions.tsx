@@ -1,6 +1,7 @@
+import type { PolicySummary } from '@proviso/contracts';
 import { Button, IconButton, Row, space, useMay } from '@proviso/ui';
 import { Tooltip } from '@proviso/ui/overlays';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2, Undo2 } from 'lucide-react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../texts.ts';
 
@@ -11,22 +12,41 @@ const Icons = styled.div`
 `;
 
 /** What a person can do with a policy of the list. */
-export interface PolicyActionHandlers {
-  onView: () => void;
-  onEdit: () => void;
-  onDelete: () => void;
+export interface PolicyHandlers {
+  onView: (id: string) => void;
+  onEdit: (id: string) => void;
+  onDelete: (policy: PolicySummary) => void;
+  onRestore: (policy: PolicySummary) => void;
 }
-export interface PolicyActionsProps extends PolicyActionHandlers {
+export interface PolicyActionsProps extends PolicyHandlers {
+  policy: PolicySummary;
+  /** A deleted policy can be looked at and restored, not edited. */
+  deleted: boolean;
   /** Id of the element that names the policy. */
   titleId: string;
 }
 
-export const PolicyActions = ({ titleId, onView, onEdit, onDelete }: PolicyActionsProps) => {
+export const PolicyActions = ({ policy, deleted, titleId, ...on }: PolicyActionsProps) => {
   const t = policiesTexts.useTexts();
   const mayWrite = useMay('policy.write');
+  if (deleted) {
+    return (
+      <Row $gap={1}>
+        <Button variant="secondary" size="sm" aria-describedby={titleId} onClick={() => on.onView(policy.id)}>
+          {t('actions.view')}
+        </Button>
+        {mayWrite && (
+          <Button variant="ghost" size="sm" aria-describedby={titleId} onClick={() => on.onRestore(policy)}>
+            <Undo2 size={16} aria-hidden />
+            {t('actions.restore')}
+          </Button>
+        )}
+      </Row>
+    );
+  }
   return (
     <Row $gap={1}>
-      <Button variant="secondary" size="sm" aria-describedby={titleId} onClick={onView}>
+      <Button variant="secondary" size="sm" aria-describedby={titleId} onClick={() => on.onView(policy.id)}>
         {t('actions.view')}
       </Button>
       {mayWrite && (
@@ -37,7 +57,7 @@ export const PolicyActions = ({ titleId, onView, onEdit, onDelete }: PolicyActio
               label={t('actions.edit')}
               aria-describedby={titleId}
               icon={<Pencil size={16} aria-hidden />}
-              onClick={onEdit}
+              onClick={() => on.onEdit(policy.id)}
             />
           </Tooltip>
           <Tooltip content={t('actions.delete')}>
@@ -46,7 +66,7 @@ export const PolicyActions = ({ titleId, onView, onEdit, onDelete }: PolicyActio
               label={t('actions.delete')}
               aria-describedby={titleId}
               icon={<Trash2 size={16} aria-hidden />}
-              onClick={onDelete}
+              onClick={() => on.onDelete(policy)}
             />
           </Tooltip>
         </Icons>

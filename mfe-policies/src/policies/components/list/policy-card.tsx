@@ -1,14 +1,15 @@
 import type { PolicySummary } from '@proviso/contracts';
-import { Card, color, motion, shadow, space, text } from '@proviso/ui';
-import { useId } from 'react';
+import { Card, color, focusRing, motion, shadow, space, text } from '@proviso/ui';
+import { memo, useId } from 'react';
 import { styled } from 'styled-components';
 import { excerpt } from '../../../shared/excerpt.ts';
 import { policiesTexts } from '../../../texts.ts';
-import { PolicyBadges } from '../policy-badges.tsx';
-import { PolicyActions, type PolicyActionHandlers } from './policy-actions.tsx';
-import { PolicyFacts } from './policy-facts.tsx';
+import { PolicyBadges } from '../../../shared/policy-badges.tsx';
+import { PolicyActions, type PolicyHandlers } from './policy-actions.tsx';
+import type { ItemPlace } from './policy-collection.tsx';
+import { PolicyFacts } from '../../../shared/policy-facts.tsx';
 import { PolicyTitleLink } from './policy-title-link.tsx';
-import { PolicyUpdated } from './policy-updated.tsx';
+import { PolicyUpdated } from '../../../shared/policy-updated.tsx';
 
 /** Characters of content on a card (specification §9). */
 const excerptLength = 150;
@@ -24,6 +25,7 @@ const Root = styled(Card)`
     border-color: ${color.borderStrong};
     box-shadow: ${shadow.md};
   }
+  ${focusRing}
 `;
 const Excerpt = styled.p<{ $empty: boolean }>`
   flex: 1;
@@ -36,15 +38,22 @@ const Foot = styled.footer`
   border-top: 1px solid ${color.border};
 `;
 
-export interface PolicyItemProps extends PolicyActionHandlers {
+export interface PolicyItemProps extends PolicyHandlers, ItemPlace {
   policy: PolicySummary;
+  deleted: boolean;
 }
 
-export const PolicyCard = ({ policy, ...handlers }: PolicyItemProps) => {
+export const PolicyCard = memo(({ policy, position, setSize, ...rest }: PolicyItemProps) => {
   const t = policiesTexts.useTexts();
   const titleId = useId();
   return (
-    <Root as="article" aria-labelledby={titleId}>
+    <Root
+      as="article"
+      aria-labelledby={titleId}
+      aria-posinset={position}
+      aria-setsize={setSize}
+      tabIndex={-1}
+    >
       <PolicyBadges policy={policy} />
       <PolicyTitleLink id={titleId} policy={policy} />
       <PolicyFacts policy={policy} />
@@ -53,8 +62,8 @@ export const PolicyCard = ({ policy, ...handlers }: PolicyItemProps) => {
       </Excerpt>
       <PolicyUpdated policy={policy} years />
       <Foot>
-        <PolicyActions titleId={titleId} {...handlers} />
+        <PolicyActions policy={policy} titleId={titleId} {...rest} />
       </Foot>
     </Root>
   );
-};
+});

@@ -1,58 +1,136 @@
 import type { PolicySummary } from '@proviso/contracts';
-import { color, Grid, motion, radius, shadow } from '@proviso/ui';
-import { css, styled } from 'styled-components';
-import { PolicyCard } from './policy-card.tsx';
-import { PolicyRow } from './policy-row.tsx';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import type { PolicyWindow } from '../../api/policy-window.ts';
+import { policiesTexts } from '../../../texts.ts';
+import { articleOf, placeOf } from './feed/feed-places.ts';
+import { useColumns } from './feed/use-columns.ts';
+import { useFeedFocus } from './feed/use-feed-focus.ts';
+import { useFeedRows } from './feed/use-feed-rows.ts';
+import { usePageTop } from './feed/use-page-top.ts';
+import { useScrollAnchor } from './feed/use-scroll-anchor.ts';
+import { Blank, Feed, Line } from './policy-collection-style.ts';
 import type { PolicyLayout } from './use-layout.ts';
 
-/** The list before, while the next is on its way. */
-const waiting = css`
-  transition: opacity ${motion.calm};
-  &[aria-busy='true'] {
-    opacity: 0.6;
-  }
-`;
-const Cards = styled(Grid)`
-  ${waiting}
-`;
-const Rows = styled.div`
-  ${waiting}
-  border: 1px solid ${color.border};
-  border-radius: ${radius.lg};
-  background: ${color.surface};
-  box-shadow: ${shadow.sm};
-  > * + * {
-    border-top: 1px solid ${color.border};
-  }
-`;
+/** Rem between cards, and their least width; a list has one column without gaps. */
+const shapes = {
+  grid: { minimum: 20, gap: 1, estimate: 260 },
+  list: { minimum: undefined, gap: 0, estimate: 130 },
+} satisfies Record<PolicyLayout, unknown>;
 
-export interface PolicyCollectionProps {
-  policies: readonly PolicySummary[];
-  layout: PolicyLayout;
-  /** A newer list is on its way. */
-  busy: boolean;
-  onView: (id: string) => void;
-  onEdit: (id: string) => void;
-  onDelete: (policy: PolicySummary) => void;
+/** Where an item stands in the whole list. Plain values, so that an item is drawn again only when they change. */
+export interface ItemPlace {
+  /** From 1. */
+  position: number;
+  /** Items of the whole list; -1 when they were not counted. */
+  setSize: number;
 }
 
-/** Policies as cards or as a list. */
-export const PolicyCollection = ({ policies, layout, busy, ...on }: PolicyCollectionProps) => {
-  const Item = layout === 'grid' ? PolicyCard : PolicyRow;
-  const items = policies.map((policy) => (
-    <Item
-      key={policy.id}
-      policy={policy}
-      onView={() => on.onView(policy.id)}
-      onEdit={() => on.onEdit(policy.id)}
-      onDelete={() => on.onDelete(policy)}
-    />
-  ));
-  return layout === 'grid' ? (
-    <Cards $min="20rem" aria-busy={busy}>
-      {items}
-    </Cards>
-  ) : (
-    <Rows aria-busy={busy}>{items}</Rows>
+export interface PolicyCollectionProps {
+  list: PolicyWindow;
+  layout: PolicyLayout;
+  /** A newer list takes the place of this one as soon as it is there. */
+  waiting: boolean;
+  /** More of this list, or what changed of it, is on its way. */
+  loading: boolean;
+  /** The item that shall get the focus; another object asks again. */
+  focusOn: { place: number } | undefined;
+  /** What stands above the held part came to the screen, from the item at `index` on. */
+  onNeed: (index: number) => void;
+  children: (policy: PolicySummary, place: ItemPlace) => ReactNode;
+}
+
+/**
+ * Policies as cards or as a list: a feed (WAI-ARIA), of which only the rows near the screen are drawn. Page Down and
+ * Page Up go from policy to policy.
+ */
+export const PolicyCollection = ({
+  list,
+  layout,
+  waiting,
+  loading,
+  focusOn,
+  onNeed,
+  children,
+}: PolicyCollectionProps) => {
+  const t = policiesTexts.useTexts();
+  const feed = useRef<HTMLDivElement>(null);
+  const { policies, total, overTotal } = list;
+  const start = list.start.index;
+  const end = start + policies.length;
+  const setSize = total === undefined || overTotal ? -1 : Math.max(total, end);
+  const ids = useMemo(() => policies.map(({ id }) => id), [policies]);
+  const { minimum, gap, estimate } = shapes[layout];
+  const columns = useColumns(feed, minimum, gap);
+  const top = usePageTop(feed);
+  const { goTo, wantedPlace, placeOfHeld, onFocus, onBlur } = useFeedFocus(feed, ids, start);
+  const always = useCallback(
+    () => [placeOfHeld(), wantedPlace].filter((place) => place !== undefined),
+    [placeOfHeld, wantedPlace],
+  );
+  const virtualizer = useFeedRows({ count: end, columns, estimate, gap: gap * 16, top, always });
+  useScrollAnchor(virtualizer, { ids, start }, columns);
+
+  const firstSeen = (virtualizer.range?.startIndex ?? 0) * columns;
+  const need = useEffectEvent(onNeed);
+  useEffect(() => {
+    if (firstSeen < start && !loading) need(firstSeen);
+  }, [firstSeen, start, loading]);
+  useEffect(() => {
+    if (focusOn) goTo(focusOn.place);
+  }, [focusOn, goTo]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const article = articleOf(event.target);
+    const step = { PageDown: 1, PageUp: -1 }[event.key];
+    if (!article || step === undefined) return;
+    const next = placeOf(article) + step;
+    if (next < start || next >= end) return;
+    event.preventDefault();
+    virtualizer.scrollToIndex(Math.floor(next / columns), { align: 'auto' });
+    goTo(next);
+  };
+
+  return (
+    <Feed
+      ref={feed}
+      role="feed"
+      aria-label={t('list.title')}
+      aria-busy={waiting || loading}
+      $layout={layout}
+      $waiting={waiting}
+      style={{ height: virtualizer.getTotalSize() }}
+      onFocus={onFocus}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+    >
+      {virtualizer.getVirtualItems().map(({ key, index: row, start: from, size }) => (
+        <Line
+          key={key}
+          ref={virtualizer.measureElement}
+          data-index={row}
+          $columns={columns}
+          style={{ transform: `translateY(${from - top}px)` }}
+        >
+          {Array.from({ length: columns }, (_, column) => row * columns + column)
+            .filter((place) => place < end)
+            .map((place) => {
+              const policy = policies[place - start];
+              return policy ? (
+                children(policy, { position: place + 1, setSize })
+              ) : (
+                <Blank key={place} aria-hidden style={{ minHeight: size }} />
+              );
+            })}
+        </Line>
+      ))}
+    </Feed>
   );
 };

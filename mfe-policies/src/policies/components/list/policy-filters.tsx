@@ -1,38 +1,30 @@
 import { facilityTypes, policyStatuses, states, type PolicyListQuery } from '@proviso/contracts';
 import { Button, from, Select, space, TextInput, useDebouncedText } from '@proviso/ui';
 import { Search, X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useCallback } from 'react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../texts.ts';
-import { optionsOf } from '../options-of.ts';
+import { optionsOf } from '../../../shared/options-of.ts';
 import type { PolicyFilterName } from './use-policy-filters.ts';
 
 const Bar = styled.search`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space[2]};
-  margin-bottom: ${space[5]};
+  margin-bottom: ${space[4]};
   > :first-child {
     grid-column: 1 / -1;
   }
   ${from.tablet} {
-    grid-template-columns: repeat(3, minmax(0, 1fr)) auto;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
   }
   ${from.desktop} {
-    grid-template-columns: minmax(14rem, 2fr) repeat(3, minmax(9rem, 1fr)) auto;
+    grid-template-columns: minmax(14rem, 2fr) repeat(3, minmax(9rem, 1fr));
     > :first-child {
       grid-column: auto;
     }
   }
 `;
-const End = styled.div`
-  display: flex;
-  gap: ${space[2]};
-  align-items: center;
-  justify-content: end;
-`;
-
 const Clear = styled.div`
   grid-column: 1 / -1;
 `;
@@ -43,18 +35,9 @@ export interface PolicyFiltersProps {
   filtered: boolean;
   onFilter: (name: PolicyFilterName, value: string) => void;
   onClear: () => void;
-  /** Stands at the end of the line. */
-  children: ReactNode;
 }
 
-export const PolicyFilters = ({
-  filters,
-  searchText,
-  filtered,
-  onFilter,
-  onClear,
-  children,
-}: PolicyFiltersProps) => {
+export const PolicyFilters = ({ filters, searchText, filtered, onFilter, onClear }: PolicyFiltersProps) => {
   const t = policiesTexts.useTexts();
   const search = useCallback((value: string) => onFilter('search', value), [onFilter]);
   const [text, setText] = useDebouncedText(searchText, search);
@@ -90,7 +73,6 @@ export const PolicyFilters = ({
         value={filters.status ?? ''}
         onChange={(event) => onFilter('status', event.target.value)}
       />
-      <End>{children}</End>
       {filtered && (
         <Clear>
           <Button variant="ghost" size="sm" onClick={onClear}>

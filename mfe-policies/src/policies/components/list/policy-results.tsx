@@ -1,28 +1,34 @@
-import type { PolicyListQuery, PolicySummary } from '@proviso/contracts';
-import { EmptyState, ErrorState, LoadMore, Skeleton, useMay } from '@proviso/ui';
-import { FileText, SearchX } from 'lucide-react';
+import type { PolicyListQuery } from '@proviso/contracts';
+import { ErrorState, LoadMore, Skeleton } from '@proviso/ui';
+import { useState } from 'react';
 import { policiesTexts } from '../../../texts.ts';
-import { usePolicies } from '../../api/list-policies.ts';
+import type { usePolicies } from '../../api/list-policies.ts';
+import { useApproach } from './feed/use-approach.ts';
+import { NoPolicies } from './no-policies.tsx';
+import type { PolicyHandlers } from './policy-actions.tsx';
+import { PolicyCard } from './policy-card.tsx';
 import { PolicyCollection } from './policy-collection.tsx';
+import { PolicyRow } from './policy-row.tsx';
 import type { PolicyLayout } from './use-layout.ts';
 
 /** Items while loading (specification §9). */
 const skeletons = 6;
 
-export interface PolicyResultsProps {
-  filters: PolicyListQuery;
+export interface PolicyResultsProps extends PolicyHandlers {
+  query: PolicyListQuery;
   filtered: boolean;
   layout: PolicyLayout;
-  onView: (id: string) => void;
-  onEdit: (id: string) => void;
-  onDelete: (policy: PolicySummary) => void;
+  list: ReturnType<typeof usePolicies>;
 }
 
-/** What the filters find: loading, failed, nothing, or the policies. */
-export const PolicyResults = ({ filters, filtered, layout, ...actions }: PolicyResultsProps) => {
+/** What the filters find: loading, failed, nothing, or the policies, of which more come as the end is near. */
+export const PolicyResults = ({ query, filtered, layout, list, ...handlers }: PolicyResultsProps) => {
   const t = policiesTexts.useTexts();
-  const mayWrite = useMay('policy.write');
-  const list = usePolicies(filters);
+  const [focusOn, setFocusOn] = useState<{ place: number }>();
+  const { data, hasNextPage, isFetching, isFetchingNextPage, isPlaceholderData, isError } = list;
+  const end = data ? data.start.index + data.policies.length : 0;
+  const next = () => list.fetchNextPage();
+  const nearEnd = useApproach(hasNextPage && !isFetching && !isError, () => void next());
   if (list.isPending) {
     return layout === 'grid' ? (
       <Skeleton items={skeletons} height="14rem" columns="repeat(auto-fill, minmax(min(100%, 20rem), 1fr))" />
@@ -30,32 +36,44 @@ export const PolicyResults = ({ filters, filtered, layout, ...actions }: PolicyR
       <Skeleton items={skeletons} height="7rem" />
     );
   }
-  if (list.data === undefined) {
-    return <ErrorState title={t('list.failed')} error={list.error} onRetry={() => void list.refetch()} />;
-  }
-  const { items, total } = list.data;
-  if (items.length === 0) {
-    return (
-      <EmptyState
-        icon={filtered ? <SearchX size={22} /> : <FileText size={22} />}
-        title={t('list.empty')}
-        detail={filtered ? t('list.emptyFiltered') : mayWrite ? t('list.emptyDetail') : undefined}
-      />
-    );
-  }
+  const failed = (
+    <ErrorState
+      title={t('list.failed')}
+      error={list.error}
+      onRetry={() => void (list.isFetchNextPageError ? next() : list.refetch())}
+    />
+  );
+  if (data === undefined) return failed;
+  const deleted = query.deleted === 'true';
+  if (end === 0) return <NoPolicies filtered={filtered} deleted={deleted} />;
+  const Item = layout === 'grid' ? PolicyCard : PolicyRow;
   return (
     <>
-      <PolicyCollection policies={items} layout={layout} busy={list.isPlaceholderData} {...actions} />
-      {list.isFetchNextPageError && (
-        <ErrorState title={t('list.failed')} error={list.error} onRetry={() => void list.fetchNextPage()} />
-      )}
-      <LoadMore
-        shown={items.length}
-        total={total}
-        more={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        onLoadMore={() => void list.fetchNextPage()}
-      />
+      {list.isFetchPreviousPageError && failed}
+      <PolicyCollection
+        key={layout}
+        list={data}
+        layout={layout}
+        waiting={isPlaceholderData}
+        loading={isFetching}
+        focusOn={focusOn}
+        onNeed={list.showFrom}
+      >
+        {(policy, place) => (
+          <Item key={policy.id} policy={policy} {...place} deleted={deleted} {...handlers} />
+        )}
+      </PolicyCollection>
+      {list.isFetchNextPageError && failed}
+      <div ref={nearEnd}>
+        <LoadMore
+          shown={end}
+          total={data.total}
+          overTotal={data.overTotal}
+          more={hasNextPage}
+          loading={isFetchingNextPage}
+          onLoadMore={() => void next().then(() => setFocusOn({ place: end }))}
+        />
+      </div>
     </>
   );
 };

@@ -1,13 +1,13 @@
-import { color, from, Row, space, text } from '@proviso/ui';
-import { useId } from 'react';
+import { color, focusRing, from, radius, Row, space, text } from '@proviso/ui';
+import { memo, useId } from 'react';
 import { styled } from 'styled-components';
 import { excerpt } from '../../../shared/excerpt.ts';
-import { PolicyBadges } from '../policy-badges.tsx';
+import { PolicyBadges } from '../../../shared/policy-badges.tsx';
 import { PolicyActions } from './policy-actions.tsx';
 import type { PolicyItemProps } from './policy-card.tsx';
-import { PolicyFacts } from './policy-facts.tsx';
+import { PolicyFacts } from '../../../shared/policy-facts.tsx';
 import { PolicyTitleLink } from './policy-title-link.tsx';
-import { PolicyUpdated } from './policy-updated.tsx';
+import { PolicyUpdated } from '../../../shared/policy-updated.tsx';
 
 /** Characters of content in the list view (specification §9). */
 const excerptLength = 200;
@@ -19,6 +19,11 @@ const Root = styled.article`
   ${from.tablet} {
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: center;
+  }
+  border-radius: ${radius.lg};
+  ${focusRing}
+  &:focus-visible {
+    outline-offset: -4px;
   }
 `;
 const Facts = styled.div`
@@ -38,10 +43,10 @@ const Meta = styled.div`
   gap: ${space[1]} ${space[4]};
 `;
 
-export const PolicyRow = ({ policy, ...handlers }: PolicyItemProps) => {
+export const PolicyRow = memo(({ policy, position, setSize, ...rest }: PolicyItemProps) => {
   const titleId = useId();
   return (
-    <Root aria-labelledby={titleId}>
+    <Root aria-labelledby={titleId} aria-posinset={position} aria-setsize={setSize} tabIndex={-1}>
       <Facts>
         <Row $gap={2}>
           <PolicyTitleLink id={titleId} policy={policy} />
@@ -53,7 +58,7 @@ export const PolicyRow = ({ policy, ...handlers }: PolicyItemProps) => {
           <PolicyUpdated policy={policy} />
         </Meta>
       </Facts>
-      <PolicyActions titleId={titleId} {...handlers} />
+      <PolicyActions policy={policy} titleId={titleId} {...rest} />
     </Root>
   );
-};
+});

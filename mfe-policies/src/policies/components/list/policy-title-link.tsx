@@ -1,6 +1,6 @@
 import { color, focusRing, radius, RouterLink, text, useLocation } from '@proviso/ui';
 import { styled } from 'styled-components';
-import { policyPagePath } from '../policy-page-path.ts';
+import { policyPagePath } from '../../../shared/policy-page-path.ts';
 
 const Heading = styled.h2`
   font: ${text('lg', 600, 'serif')};

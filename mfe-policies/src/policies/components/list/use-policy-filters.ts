@@ -1,9 +1,22 @@
-import { facilityTypes, policyStatuses, states, type PolicyListQuery } from '@proviso/contracts';
+import { facilityTypes, policySorts, policyStatuses, states } from '@proviso/contracts';
 import { useAddressFilters } from '@proviso/ui';
+import { useMemo } from 'react';
 
 const choices = { facilityType: facilityTypes, state: states, status: policyStatuses } as const;
+/** How the list is looked at; clearing the filters leaves it. */
+const views = { sort: policySorts, deleted: ['true'] } as const;
 
-export type PolicyFilterName = keyof PolicyListQuery;
+export type PolicyFilterName = 'search' | keyof typeof choices;
+export type PolicyViewName = keyof typeof views;
 
-/** The filters of the policies page. */
-export const usePolicyFilters = () => useAddressFilters(choices);
+/** The filters of the policies page, its order, and whether it shows the deleted policies. */
+export const usePolicyFilters = () => {
+  const { filters, ...rest } = useAddressFilters(choices);
+  const view = useAddressFilters(views);
+  const { sort, deleted } = view.filters;
+  const query = useMemo(
+    () => ({ ...filters, ...(sort && { sort }), ...(deleted && { deleted }) }),
+    [filters, sort, deleted],
+  );
+  return { ...rest, filters: query, setView: view.setFilter };
+};

@@ -1,0 +1,58 @@
+import type { DashboardInsights } from '@proviso/contracts';
+import { Card, CardTitle, color, ErrorState, Muted, Skeleton, Stack, text } from '@proviso/ui';
+import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { analysisTexts } from '../../texts.ts';
+import { Points } from './points.tsx';
+
+/** How many are shown (specification §9). */
+const shown = { insights: 3, recommendations: 2 } as const;
+/** Said when there is nothing to say about the organization's own policies. */
+const defaults = ['regulatoryBody', 'review', 'documents'] as const;
+
+const Subtitle = styled.h3`
+  color: ${color.textMuted};
+  font: ${text('sm', 600)};
+`;
+
+const Insights = () => {
+  const t = analysisTexts.useTexts();
+  const { data, isPending, error, refetch } = useQuery<DashboardInsights>({
+    queryKey: ['/api/dashboard/insights'],
+  });
+  if (isPending) return <Skeleton items={3} height="2.5rem" />;
+  if (data === undefined)
+    return <ErrorState title={t('insights.failed')} error={error} onRetry={() => void refetch()} />;
+  if (data.insights.length === 0 && data.recommendations.length === 0)
+    return (
+      <>
+        <Muted>{t('insights.none')}</Muted>
+        <Points points={defaults.map((name) => t(`insights.default.${name}`))} />
+      </>
+    );
+  return (
+    <>
+      <Points points={data.insights.slice(0, shown.insights)} />
+      {data.recommendations.length > 0 && (
+        <>
+          <Subtitle>{t('insights.recommendations')}</Subtitle>
+          <Points points={data.recommendations.slice(0, shown.recommendations)} />
+        </>
+      )}
+      <Muted>{t('insights.source')}</Muted>
+    </>
+  );
+};
+
+/** What the organization's own policies say, and what to do about it. */
+export const InsightsPanel = () => {
+  const t = analysisTexts.useTexts();
+  return (
+    <Card as="section">
+      <Stack $gap={3}>
+        <CardTitle>{t('insights.title')}</CardTitle>
+        <Insights />
+      </Stack>
+    </Card>
+  );
+};

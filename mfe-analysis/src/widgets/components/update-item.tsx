@@ -1,0 +1,86 @@
+import type { RegulatoryUpdate } from '@proviso/contracts';
+import {
+  Badge,
+  color,
+  focusRing,
+  radius,
+  Row,
+  space,
+  text,
+  useFormatters,
+  VisuallyHidden,
+  type BadgeTone,
+} from '@proviso/ui';
+import { ExternalLink } from 'lucide-react';
+import { styled } from 'styled-components';
+import { analysisTexts } from '../../texts.ts';
+
+const Root = styled.li`
+  display: grid;
+  gap: ${space[1]};
+  padding: ${space[3]} 0;
+  overflow-wrap: anywhere;
+`;
+const Title = styled.h3`
+  font: ${text('base', 600)};
+`;
+const Source = styled.a`
+  border-radius: ${radius.sm};
+  color: ${color.primary};
+  text-underline-offset: 0.2em;
+  svg {
+    display: inline;
+    margin-inline-start: ${space[1]};
+    vertical-align: -0.1em;
+  }
+  ${focusRing}
+`;
+const Description = styled.p`
+  max-width: 90ch;
+  color: ${color.textMuted};
+  font: ${text('sm')};
+`;
+const Facts = styled.p`
+  color: ${color.textSubtle};
+  font: ${text('sm')};
+`;
+
+const tones = {
+  high: 'danger',
+  medium: 'warning',
+  low: 'neutral',
+} as const satisfies Record<RegulatoryUpdate['urgency'], BadgeTone>;
+
+/** Whether a link leads to a page of the web, whatever else an address may hold. */
+const isWebAddress = (address: string): boolean =>
+  URL.canParse(address) && ['https:', 'http:'].includes(new URL(address).protocol);
+
+/** What a regulator has published; its title leads to the document. */
+export const UpdateItem = ({ update }: { update: RegulatoryUpdate }) => {
+  const t = analysisTexts.useTexts();
+  const { day } = useFormatters();
+  const { urgency, type, title, description, date, source, url } = update;
+  return (
+    <Root>
+      <Row $gap={2}>
+        <Badge tone={tones[urgency]}>{t(`updates.urgency.${urgency}`)}</Badge>
+        <Badge>{t(`updates.type.${type}`)}</Badge>
+      </Row>
+      <Title>
+        {isWebAddress(url) ? (
+          <Source href={url} target="_blank" rel="noopener noreferrer">
+            {title}
+            <ExternalLink size={14} aria-hidden />
+            <VisuallyHidden> {t('updates.newTab')}</VisuallyHidden>
+          </Source>
+        ) : (
+          title
+        )}
+      </Title>
+      <Description>{description}</Description>
+      <Facts>
+        <time dateTime={date}>{day(date)}</time> · {source}
+      </Facts>
+    </Root>
+  );
+};

@@ -1,0 +1,62 @@
+import type { RegulatoryUpdate } from '@proviso/contracts';
+import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { analysisTexts } from '../../texts.ts';
+import { UpdatesPanel } from './updates-panel.tsx';
+
+const update = (changes: Partial<RegulatoryUpdate> = {}): RegulatoryUpdate => ({
+  id: '2025-05904',
+  type: 'amendment',
+  title: 'Children’s Online Privacy Protection Rule',
+  description: 'Amends the rule.',
+  date: '2025-04-22',
+  source: 'Federal Trade Commission',
+  urgency: 'high',
+  url: 'https://www.federalregister.gov/documents/2025/04/22/2025-05904/x',
+  ...changes,
+});
+const open = (answer: () => Response) => {
+  const { fetch } = fakeFetch({ 'GET /api/regulatory-updates': answer });
+  renderWithProviders(<UpdatesPanel />, { fetch, texts: [analysisTexts] });
+};
+
+it('says what, how urgent, when, from whom, and leads to the document in another tab', async () => {
+  open(() => json([update()]));
+  const item = within(await screen.findByRole('listitem'));
+  expect(item.getByText('High')).toBeVisible();
+  expect(item.getByText('Amendment')).toBeVisible();
+  expect(item.getByText('Apr 22, 2025')).toBeVisible();
+  expect(item.getByText(/Federal Trade Commission/)).toBeVisible();
+  const link = item.getByRole('link', {
+    name: 'Children’s Online Privacy Protection Rule (opens in a new tab)',
+  });
+  expect(link).toHaveAttribute('href', update().url);
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+it.each(['javascript:alert(1)', 'data:text/html,x', 'nonsense'])('makes no link of %s', async (url) => {
+  open(() => json([update({ url })]));
+  expect(await screen.findByRole('heading', { level: 3 })).toHaveTextContent('Children’s Online');
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('shows the latest few, and all when asked', async () => {
+  open(() => json(Array.from({ length: 6 }, (_, index) => update({ id: String(index) }))));
+  expect(await screen.findAllByRole('listitem')).toHaveLength(4);
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 6' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(6);
+  await userEvent.click(screen.getByRole('button', { name: 'Show fewer' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(4);
+});
+
+it('says that it cannot be loaded, and tries again', async () => {
+  let works = false;
+  open(() => (works ? json([update()]) : problem(503, 'service.unavailable', 'Down.')));
+  expect(await screen.findByText('Unable to load regulatory updates.')).toBeVisible();
+  works = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('listitem')).toBeVisible();
+});

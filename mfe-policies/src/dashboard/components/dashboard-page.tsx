@@ -1,0 +1,65 @@
+import { from, LinkButton, PageHeader, space, Stack, useMay, useUser } from '@proviso/ui';
+import { Plus } from 'lucide-react';
+import { styled } from 'styled-components';
+import { policiesTexts } from '../../texts.ts';
+import { QuickActions } from './actions/quick-actions.tsx';
+import { DashboardSearch } from './dashboard-search.tsx';
+import { StatCards } from './figures/stat-cards.tsx';
+import { ScoreHistory } from './history/score-history.tsx';
+import { Panel } from './panel.tsx';
+import { RecentPolicies } from './recent/recent-policies.tsx';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[5]};
+  margin-top: ${space[5]};
+  align-items: start;
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 1fr) 20rem;
+  }
+`;
+
+const Below = styled.div`
+  margin-top: ${space[5]};
+`;
+
+/** How the organization stands, what changed last, and where to go on. */
+export const DashboardPage = () => {
+  const t = policiesTexts.useTexts();
+  const mayWrite = useMay('policy.write');
+  const name = useUser().data?.firstName;
+  return (
+    <>
+      <PageHeader
+        title={t('dashboard.title')}
+        lead={name ? t('dashboard.welcome', { name }) : t('dashboard.welcomeNobody')}
+        actions={
+          <>
+            <DashboardSearch />
+            {mayWrite && (
+              <LinkButton to="/policies?new">
+                <Plus size={16} aria-hidden />
+                {t('list.new')}
+              </LinkButton>
+            )}
+          </>
+        }
+      />
+      <StatCards />
+      <Columns>
+        <Stack $gap={5}>
+          <RecentPolicies />
+          <ScoreHistory />
+        </Stack>
+        <Stack $gap={5}>
+          <QuickActions />
+          <Panel widget="ai-insights" />
+        </Stack>
+      </Columns>
+      <Below>
+        <Panel widget="regulatory-updates" />
+      </Below>
+    </>
+  );
+};

@@ -1,0 +1,42 @@
+import { Card, color, space, text } from '@proviso/ui';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+const Root = styled(Card)`
+  display: grid;
+  gap: ${space[1]};
+  align-content: start;
+`;
+const Head = styled.div`
+  display: flex;
+  justify-content: space-between;
+  color: ${color.textMuted};
+  h2 {
+    font: ${text('sm', 600)};
+  }
+`;
+const Value = styled.p`
+  font: ${text('3xl', 600, 'serif')};
+  font-variant-numeric: tabular-nums;
+`;
+
+export interface StatCardProps {
+  label: string;
+  icon: LucideIcon;
+  value: string;
+  /** How the value has changed. */
+  children: ReactNode;
+}
+
+/** One figure. */
+export const StatCard = ({ label, icon: Icon, value, children }: StatCardProps) => (
+  <Root as="article" aria-label={label}>
+    <Head>
+      <h2>{label}</h2>
+      <Icon size={18} aria-hidden />
+    </Head>
+    <Value>{value}</Value>
+    {children}
+  </Root>
+);

@@ -1,0 +1,51 @@
+import { ErrorState, from, Skeleton, space } from '@proviso/ui';
+import { FileText, Gauge, Sparkles, Users } from 'lucide-react';
+import { styled } from 'styled-components';
+import { policiesTexts } from '../../../texts.ts';
+import { useStats } from '../../api/get-stats.ts';
+import { StatCard } from './stat-card.tsx';
+import { Trend, type FigureName } from './trend.tsx';
+
+const icons = {
+  totalPolicies: FileText,
+  aiAnalyses: Sparkles,
+  complianceScore: Gauge,
+  activeUsers: Users,
+} as const satisfies Record<FigureName, unknown>;
+const names = Object.keys(icons) as FigureName[];
+
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[4]};
+  ${from.desktop} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
+/** As the cards, whatever the width of the page. */
+const columns = 'repeat(auto-fit, minmax(min(40%, 12rem), 1fr))';
+
+/** The four figures of the organization, each with its change in 30 days. */
+export const StatCards = () => {
+  const t = policiesTexts.useTexts();
+  const { data, isPending, error, refetch } = useStats();
+  if (isPending) return <Skeleton items={names.length} height="7.5rem" columns={columns} />;
+  if (data === undefined)
+    return <ErrorState title={t('dashboard.statsFailed')} error={error} onRetry={() => void refetch()} />;
+  return (
+    <Cards>
+      {names.map((name) => (
+        <StatCard
+          key={name}
+          label={t(`dashboard.${name}`)}
+          icon={icons[name]}
+          value={t(name === 'complianceScore' ? 'dashboard.percent' : 'dashboard.count', {
+            value: data[name],
+          })}
+        >
+          <Trend name={name} change={data.change[name]} />
+        </StatCard>
+      ))}
+    </Cards>
+  );
+};

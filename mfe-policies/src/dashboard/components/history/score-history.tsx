@@ -1,0 +1,57 @@
+import { Card, CardTitle, EmptyState, ErrorState, Muted, Skeleton, useFormatters } from '@proviso/ui';
+import { LineChart } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { policiesTexts } from '../../../texts.ts';
+import { useScoreHistory } from '../../api/get-score-history.ts';
+import { ScoreTable } from './score-table.tsx';
+
+const ScoreChart = lazy(async () => ({ default: (await import('./score-chart.tsx')).ScoreChart }));
+
+const chartHeight = '15rem';
+
+const History = () => {
+  const t = policiesTexts.useTexts();
+  const { day } = useFormatters();
+  const { data, isPending, error, refetch } = useScoreHistory();
+  if (isPending) return <Skeleton items={1} height={chartHeight} />;
+  if (data === undefined)
+    return <ErrorState title={t('dashboard.history.failed')} error={error} onRetry={() => void refetch()} />;
+  const [first, last] = [data[0], data.at(-1)];
+  if (first === undefined || last === undefined)
+    return (
+      <EmptyState
+        icon={<LineChart size={22} />}
+        title={t('dashboard.history.empty')}
+        detail={t('dashboard.history.emptyDetail')}
+      />
+    );
+  return (
+    <>
+      <Muted>
+        {t('dashboard.history.summary', {
+          from: day(first.day),
+          first: first.score,
+          to: day(last.day),
+          last: last.score,
+        })}
+      </Muted>
+      <div aria-hidden>
+        <Suspense fallback={<Skeleton items={1} height={chartHeight} />}>
+          <ScoreChart history={data} />
+        </Suspense>
+      </div>
+      <ScoreTable history={data} />
+    </>
+  );
+};
+
+/** How the compliance score changed: a chart, a sentence and a table. */
+export const ScoreHistory = () => {
+  const t = policiesTexts.useTexts();
+  return (
+    <Card as="section">
+      <CardTitle>{t('dashboard.history.title')}</CardTitle>
+      <History />
+    </Card>
+  );
+};

@@ -1,0 +1,50 @@
+import { Card, CardTitle, color, EmptyState, ErrorState, Skeleton, useMay } from '@proviso/ui';
+import { FileText } from 'lucide-react';
+import { styled } from 'styled-components';
+import { policiesTexts } from '../../../texts.ts';
+import { useRecentPolicies } from '../../api/list-recent-policies.ts';
+import { RecentPolicy } from './recent-policy.tsx';
+
+/** Items while loading (specification §9). */
+const skeletons = 3;
+
+const List = styled.ul`
+  > * + * {
+    border-top: 1px solid ${color.border};
+  }
+`;
+
+const Policies = () => {
+  const t = policiesTexts.useTexts();
+  const mayWrite = useMay('policy.write');
+  const { data, isPending, error, refetch } = useRecentPolicies();
+  if (isPending) return <Skeleton items={skeletons} height="4rem" />;
+  if (data === undefined)
+    return <ErrorState title={t('list.failed')} error={error} onRetry={() => void refetch()} />;
+  if (data.length === 0)
+    return (
+      <EmptyState
+        icon={<FileText size={22} />}
+        title={t('list.empty')}
+        detail={mayWrite ? t('list.emptyDetail') : undefined}
+      />
+    );
+  return (
+    <List>
+      {data.map((policy) => (
+        <RecentPolicy key={policy.id} policy={policy} />
+      ))}
+    </List>
+  );
+};
+
+/** The policies that were changed last. */
+export const RecentPolicies = () => {
+  const t = policiesTexts.useTexts();
+  return (
+    <Card as="section">
+      <CardTitle>{t('dashboard.recent')}</CardTitle>
+      <Policies />
+    </Card>
+  );
+};

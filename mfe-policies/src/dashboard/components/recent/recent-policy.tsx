@@ -1,0 +1,33 @@
+import type { PolicySummary } from '@proviso/contracts';
+import { color, Link, Row, space, text } from '@proviso/ui';
+import { styled } from 'styled-components';
+import { excerpt } from '../../../shared/excerpt.ts';
+import { PolicyBadges } from '../../../shared/policy-badges.tsx';
+import { policyPagePath } from '../../../shared/policy-page-path.ts';
+import { PolicyUpdated } from '../../../shared/policy-updated.tsx';
+
+/** Characters of content in compact form (specification §9). */
+const excerptLength = 100;
+
+const Root = styled.li`
+  display: grid;
+  gap: ${space[1]};
+  padding: ${space[3]} 0;
+  overflow-wrap: anywhere;
+`;
+const Excerpt = styled.p`
+  color: ${color.textMuted};
+  font: ${text('sm')};
+`;
+
+/** A policy in compact form. */
+export const RecentPolicy = ({ policy }: { policy: PolicySummary }) => (
+  <Root>
+    <Row $gap={2} $justify="space-between">
+      <Link to={policyPagePath(policy.id)}>{policy.title}</Link>
+      <PolicyBadges policy={policy} />
+    </Row>
+    {policy.excerpt !== '' && <Excerpt>{excerpt(policy.excerpt, excerptLength)}</Excerpt>}
+    <PolicyUpdated policy={policy} />
+  </Root>
+);

@@ -1,0 +1,35 @@
+import type { PolicySummary } from '@proviso/contracts';
+import type { ListPage } from '@proviso/ui';
+import type { InfiniteData } from '@tanstack/react-query';
+import type { PageStart } from './page-start.ts';
+
+/** The part of the list that the browser holds. */
+export interface PolicyWindow {
+  policies: readonly PolicySummary[];
+  /** Place of its first policy in the whole list, from 0. */
+  start: PageStart;
+  /** Policies of the whole list, as far as they were counted. */
+  total: number | undefined;
+  /** There are more than `total`. */
+  overTotal: boolean;
+  /** Its pages were read at different times and do not follow one another any more. */
+  torn: boolean;
+}
+
+/** The pages that are held as one list, in which no policy stands twice. */
+export const policyWindow = ({
+  pages,
+  pageParams,
+}: InfiniteData<ListPage<PolicySummary>, PageStart>): PolicyWindow => {
+  const [start] = pageParams;
+  if (!start) throw new Error('a list has at least one page');
+  const policies = new Map(pages.flatMap(({ items }) => items).map((policy) => [policy.id, policy]));
+  const last = pages.at(-1);
+  return {
+    policies: [...policies.values()],
+    start,
+    total: last?.total,
+    overTotal: last?.overTotal ?? false,
+    torn: pageParams.some(({ path }, index) => index > 0 && pages[index - 1]?.next !== path),
+  };
+};

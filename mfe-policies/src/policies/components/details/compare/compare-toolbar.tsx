@@ -1,0 +1,89 @@
+import { Button, color, from as above, IconButton, radius, Select, space } from '@proviso/ui';
+import { ArrowLeftRight } from 'lucide-react';
+import { styled } from 'styled-components';
+import { policiesTexts } from '../../../../texts.ts';
+import type { ComparisonLayout } from './text-comparison.tsx';
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
+  gap: ${space[2]};
+  align-items: center;
+  margin-bottom: ${space[4]};
+  > fieldset {
+    grid-column: 1 / -1;
+  }
+  ${above.tablet} {
+    grid-template-columns: 12rem auto 12rem 1fr;
+    > fieldset {
+      grid-column: auto;
+      justify-self: end;
+    }
+  }
+`;
+const Layouts = styled.fieldset`
+  display: flex;
+  gap: 2px;
+  min-width: 0;
+  margin: 0;
+  padding: 2px;
+  border: 1px solid ${color.border};
+  border-radius: ${radius.md};
+  [aria-pressed='true'] {
+    background: ${color.primarySoft};
+    color: ${color.onPrimarySoft};
+  }
+`;
+
+export interface CompareToolbarProps {
+  /** The version that the policy has now: the last one that can be chosen. */
+  current: number;
+  from: number;
+  to: number;
+  layout: ComparisonLayout;
+  onVersions: (from: number, to: number) => void;
+  onLayout: (layout: ComparisonLayout) => void;
+}
+
+/** Which two versions are compared, and how. */
+export const CompareToolbar = ({ current, from, to, layout, onVersions, onLayout }: CompareToolbarProps) => {
+  const t = policiesTexts.useTexts();
+  const versions = Array.from({ length: Math.max(current, from, to) }, (_, index) => ({
+    value: String(index + 1),
+    label: t('compare.version', { version: index + 1 }),
+  })).toReversed();
+  return (
+    <Root>
+      <Select
+        aria-label={t('compare.from')}
+        options={versions}
+        value={from}
+        onChange={({ target }) => onVersions(Number(target.value), to)}
+      />
+      <IconButton
+        label={t('compare.swap')}
+        icon={<ArrowLeftRight size={16} aria-hidden />}
+        onClick={() => onVersions(to, from)}
+      />
+      <Select
+        aria-label={t('compare.to')}
+        options={versions}
+        value={to}
+        onChange={({ target }) => onVersions(from, Number(target.value))}
+      />
+      <Layouts aria-label={t('compare.layout')}>
+        {(['side', 'inline'] as const).map((one) => (
+          <Button
+            key={one}
+            variant="ghost"
+            size="sm"
+            aria-pressed={layout === one}
+            onClick={() => onLayout(one)}
+          >
+            {t(`compare.${one}`)}
+          </Button>
+        ))}
+      </Layouts>
+    </Root>
+  );
+};

@@ -1,0 +1,51 @@
+import type { PolicyVersion } from '@proviso/contracts';
+import { Muted, Table, TableScroll } from '@proviso/ui';
+import { policiesTexts } from '../../../../texts.ts';
+import { useIndustryLabel } from '../../../../shared/use-industry-label.ts';
+import { MarkedText } from './marked-text.tsx';
+
+const fields = ['title', 'facilityType', 'state', 'regulatoryBody', 'industry'] as const;
+
+export interface FieldComparisonProps {
+  from: PolicyVersion;
+  to: PolicyVersion;
+}
+
+/** The details in which two versions differ; nothing when they do not. */
+export const FieldComparison = ({ from, to }: FieldComparisonProps) => {
+  const t = policiesTexts.useTexts();
+  const industryLabel = useIndustryLabel();
+  const changed = fields.filter((field) => from[field] !== to[field]);
+  if (changed.length === 0) return null;
+  const shown = (version: PolicyVersion, field: (typeof fields)[number]): string | null =>
+    field === 'industry' ? version.industry && industryLabel(version.industry) : version[field];
+  const cell = (value: string | null, kind: 'removed' | 'added') =>
+    value === null ? (
+      <Muted as="span">{t('compare.none')}</Muted>
+    ) : (
+      <MarkedText pieces={[{ kind, text: value, at: 0 }]} />
+    );
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable (WCAG 2.1.1)
+    <TableScroll as="section" tabIndex={0} aria-label={t('compare.fields')}>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">{t('compare.field')}</th>
+            <th scope="col">{t('compare.version', { version: from.version })}</th>
+            <th scope="col">{t('compare.version', { version: to.version })}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changed.map((field) => (
+            <tr key={field}>
+              <th scope="row">{t(`policy.${field}`)}</th>
+              <td>{cell(shown(from, field), 'removed')}</td>
+              <td>{cell(shown(to, field), 'added')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </TableScroll>
+  );
+};

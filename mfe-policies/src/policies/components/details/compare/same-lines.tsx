@@ -1,0 +1,41 @@
+import { Button, color, Row, space, text } from '@proviso/ui';
+import { ChevronsUpDown } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { policiesTexts } from '../../../../texts.ts';
+import { foldLines } from './fold-lines.ts';
+
+const Fold = styled(Row)`
+  padding: ${space[1]} 0;
+  color: ${color.textMuted};
+  font: ${text('sm')};
+`;
+
+export interface SameLinesProps {
+  lines: readonly string[];
+  /** Nothing differs before. */
+  first: boolean;
+  /** Nothing differs after. */
+  last: boolean;
+}
+
+/** Lines that both versions have; what is far from any change is folded until somebody wants it. */
+export const SameLines = ({ lines, first, last }: SameLinesProps) => {
+  const t = policiesTexts.useTexts();
+  const [open, setOpen] = useState(false);
+  const { head, hidden, tail } = foldLines(lines, first, last);
+  if (open || hidden.length === 0) return lines.join('\n');
+  return (
+    <>
+      {head.join('\n')}
+      <Fold $gap={2}>
+        {t('compare.unchanged', { count: hidden.length })}
+        <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
+          <ChevronsUpDown size={14} aria-hidden />
+          {t('compare.unfold')}
+        </Button>
+      </Fold>
+      {tail.join('\n')}
+    </>
+  );
+};

@@ -1,0 +1,110 @@
+import { color, font, radius, space, text } from '@proviso/ui';
+import { styled } from 'styled-components';
+import { policiesTexts } from '../../../../texts.ts';
+import type { Passage } from './compare-texts.ts';
+import { MarkedText } from './marked-text.tsx';
+import { SameLines } from './same-lines.tsx';
+
+export type ComparisonLayout = 'side' | 'inline';
+
+const Scroll = styled.section`
+  overflow-x: auto;
+  border: 1px solid ${color.border};
+  border-radius: ${radius.md};
+  background: ${color.surface};
+`;
+const Sheet = styled.table<{ $side: boolean }>`
+  width: 100%;
+  min-width: ${({ $side }) => ($side ? '40rem' : '0')};
+  border-collapse: collapse;
+  table-layout: fixed;
+  font: 400 0.9375rem/1.7 ${font.sans};
+  th {
+    padding: ${space[2]} ${space[4]};
+    background: ${color.surfaceSunken};
+    font: ${text('sm', 600)};
+    text-align: start;
+  }
+  td {
+    padding: ${space[1]} ${space[4]};
+    overflow-wrap: anywhere;
+    vertical-align: top;
+    white-space: pre-wrap;
+  }
+  td + td,
+  th + th {
+    border-inline-start: 1px solid ${color.border};
+  }
+  tr[data-changed] td {
+    background: ${color.surfaceSunken};
+  }
+`;
+
+export interface TextComparisonProps {
+  passages: readonly Passage[];
+  layout: ComparisonLayout;
+  from: number;
+  to: number;
+}
+
+/** What differs between the texts of two versions: in one text, or in two beside each other. */
+export const TextComparison = ({ passages, layout, from, to }: TextComparisonProps) => {
+  const t = policiesTexts.useTexts();
+  const side = layout === 'side';
+  return (
+    // The focus gets in here, so that the keyboard can scroll it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable (WCAG 2.1.1)
+    <Scroll aria-label={t('compare.table')} tabIndex={0}>
+      <Sheet $side={side}>
+        <thead>
+          <tr>
+            {side ? (
+              <>
+                <th scope="col">{t('compare.version', { version: from })}</th>
+                <th scope="col">{t('compare.version', { version: to })}</th>
+              </>
+            ) : (
+              <th scope="col">{t('compare.versions', { from, to })}</th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {passages.map((passage, index) => {
+            if (passage.kind === 'same') {
+              return (
+                <tr key={passage.at}>
+                  <td colSpan={side ? 2 : 1}>
+                    <SameLines
+                      lines={passage.lines}
+                      first={index === 0}
+                      last={index === passages.length - 1}
+                    />
+                  </td>
+                </tr>
+              );
+            }
+            const { pieces } = passage;
+            return (
+              <tr key={passage.at} data-changed="">
+                {side ? (
+                  <>
+                    <td>
+                      <MarkedText pieces={pieces.filter(({ kind }) => kind !== 'added')} />
+                    </td>
+                    <td>
+                      <MarkedText pieces={pieces.filter(({ kind }) => kind !== 'removed')} />
+                    </td>
+                  </>
+                ) : (
+                  <td>
+                    <MarkedText pieces={pieces} />
+                  </td>
+                )}
+              </tr>
+            );
+          })}
+        </tbody>
+      </Sheet>
+    </Scroll>
+  );
+};

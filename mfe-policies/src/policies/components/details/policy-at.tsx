@@ -1,0 +1,57 @@
+import { ApiError, EmptyState, ErrorState, LinkButton, Skeleton, useFormatters } from '@proviso/ui';
+import { CalendarX } from 'lucide-react';
+import { PolicyBadges } from '../../../shared/policy-badges.tsx';
+import { policiesTexts } from '../../../texts.ts';
+import { usePolicyAt } from '../../api/get-policy-at.ts';
+import { PolicyDocument } from '../policy-document.tsx';
+import { usePolicyLink } from '../use-policy-link.ts';
+import { AsOfForm } from './as-of-form.tsx';
+import { PlaceBanner } from './place-banner.tsx';
+import { PolicyFactsFoot } from './policy-facts-foot.tsx';
+
+export interface PolicyAtProps {
+  policyId: string;
+  instant: string;
+}
+
+/** A policy as it was on a day, and plainly marked as that. */
+export const PolicyAt = ({ policyId, instant }: PolicyAtProps) => {
+  const t = policiesTexts.useTexts();
+  const { dateTime } = useFormatters();
+  const to = usePolicyLink(policyId);
+  const { data, error, isPending, refetch } = usePolicyAt(policyId, instant);
+  const date = Number.isNaN(Date.parse(instant)) ? instant : dateTime(instant);
+  const notThen = error instanceof ApiError && error.code === 'policy.not-then';
+  return (
+    <>
+      <PlaceBanner
+        title={t('asOf.banner', { date })}
+        detail={data && t('asOf.bannerDetail', { version: data.version, updated: dateTime(data.updatedAt) })}
+        action={
+          <LinkButton variant="secondary" size="sm" to={to({ kind: 'text' })}>
+            {t('asOf.back')}
+          </LinkButton>
+        }
+      />
+      <AsOfForm key={instant} policyId={policyId} instant={instant} />
+      {isPending && <Skeleton items={3} height="5rem" />}
+      {notThen && (
+        <EmptyState
+          icon={<CalendarX size={22} />}
+          title={t('asOf.notThen')}
+          detail={t('asOf.notThenDetail', { date })}
+        />
+      )}
+      {error && !notThen && (
+        <ErrorState title={t('details.failed')} error={error} onRetry={() => void refetch()} />
+      )}
+      {data && !error && (
+        <>
+          <PolicyBadges policy={data} />
+          <PolicyDocument policy={data} />
+          <PolicyFactsFoot policy={data} />
+        </>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,30 @@
+import type { Policy } from '@proviso/contracts';
+import { useFormatters } from '@proviso/ui';
+import { policiesTexts } from '../../../texts.ts';
+import { FactList } from './fact-list.ts';
+import { Fingerprint } from './fingerprint.tsx';
+
+/** Who made the policy, who changed it last, and the fingerprint of its text. */
+export const PolicyFactsFoot = ({ policy }: { policy: Policy }) => {
+  const t = policiesTexts.useTexts();
+  const { dateTime } = useFormatters();
+  const when = (iso: string, name: string | null) =>
+    name === null ? dateTime(iso) : t('policy.when', { date: dateTime(iso), name });
+  return (
+    <FactList>
+      <div>
+        <dt>{t('policy.version')}</dt>
+        <dd>{policy.version}</dd>
+      </div>
+      <div>
+        <dt>{t('policy.created')}</dt>
+        <dd>{when(policy.createdAt, policy.createdByName)}</dd>
+      </div>
+      <div>
+        <dt>{t('policy.updated')}</dt>
+        <dd>{when(policy.updatedAt, policy.updatedByName)}</dd>
+      </div>
+      <Fingerprint sha256={policy.contentSha256} />
+    </FactList>
+  );
+};

@@ -1,0 +1,116 @@
+import { json, problem } from '@proviso/ui/testing';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { answers, changes, id, path } from '../../testing/a-policy-with-history.ts';
+import { address, openPoliciesPage } from '../../testing/open-policies-page.tsx';
+import { someChange } from '../../testing/some-policy-version.ts';
+
+const dialog = async (name = 'Hand hygiene') => within(await screen.findByRole('dialog', { name }));
+
+describe('the history of a policy', () => {
+  it('tells who did what, when and why', async () => {
+    const { user } = openPoliciesPage(answers, `/policies/${id}`);
+    await user.click(await (await dialog()).findByRole('tab', { name: 'History' }));
+
+    const items = within(await screen.findByRole('list', { name: 'Changes, newest first' }));
+
+    expect(items.getByText('Status set to Active')).toBeVisible();
+    expect(items.getByText('Version 1 taken up again')).toBeVisible();
+    expect(items.getByText('After the audit')).toBeVisible();
+    expect(items.getByText(/by Ben Lind$/)).toBeVisible();
+    expect(items.getAllByRole('listitem')).toHaveLength(4);
+    expect(address()).toBe(`/policies/${id}?tab=history`);
+  });
+
+  it('lets any two versions be chosen and compared', async () => {
+    const { user } = openPoliciesPage(answers, `/policies/${id}?tab=history&status=draft`);
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose version 3 for comparison' }));
+    expect(screen.getByText('Version 3 is chosen. Choose a second one.')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Choose version 2 for comparison' }));
+
+    await user.click(screen.getByRole('link', { name: 'Compare versions 2 and 3' }));
+
+    expect(address()).toBe(`/policies/${id}/compare?status=draft&from=2&to=3`);
+    const table = within(await screen.findByRole('region', { name: 'What differs in the text' }));
+    expect(table.getByRole('deletion')).toHaveTextContent('removed: and after (end of what was removed)');
+    expect(screen.getByText('Words removed: 2. Words added: 0.')).toBeVisible();
+  });
+
+  it('says why it cannot be shown, and tries again', async () => {
+    let down = true;
+    const { user } = openPoliciesPage(
+      {
+        ...answers,
+        [`GET ${path}/history`]: () =>
+          down ? problem(503, 'service.unavailable', 'The service cannot answer just now.') : json(changes),
+      },
+      `/policies/${id}?tab=history`,
+    );
+    expect(await screen.findByText('The service cannot answer just now.')).toBeVisible();
+
+    down = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByText('After the audit')).toBeVisible();
+  });
+});
+
+describe('who is editing', () => {
+  const editor = (userId: string, name: string) => ({ userId, name, since: '2025-03-01T09:00:00.000Z' });
+
+  it('is shown, without oneself', async () => {
+    openPoliciesPage(
+      {
+        ...answers,
+        [`GET ${path}/editors`]: () =>
+          json([editor('0197a000-0000-7000-8000-00000000000a', 'Ada Okafor'), editor('user-2', 'Ben Lind')]),
+      },
+      `/policies/${id}`,
+    );
+
+    expect(await screen.findByText('Ben Lind is editing this policy now.')).toBeVisible();
+    expect(screen.queryByText(/Ada Okafor.*editing/)).toBeNull();
+  });
+
+  it('is not missed when it cannot be had', async () => {
+    openPoliciesPage(
+      { ...answers, [`GET ${path}/editors`]: () => problem(503, 'service.unavailable', 'Not now.') },
+      `/policies/${id}`,
+    );
+
+    expect(await (await dialog()).findByText(/Wash hands/)).toBeVisible();
+    expect(screen.queryByText('Not now.')).toBeNull();
+  });
+});
+
+describe('a deleted policy', () => {
+  const missing = () => problem(404, 'policy.not-found', 'This policy does not exist.');
+
+  it('still shows its past', async () => {
+    openPoliciesPage(
+      {
+        ...answers,
+        [`GET ${path}`]: missing,
+        [`GET ${path}/history`]: () => json([someChange({ revision: 4, kind: 'deleted' }), ...changes]),
+      },
+      `/policies/${id}`,
+    );
+
+    const shown = await dialog('Policy details');
+
+    expect(await shown.findByText('This policy was deleted')).toBeVisible();
+    expect(shown.getByText('After the audit')).toBeVisible();
+    expect(shown.getByLabelText('As it was on')).toBeVisible();
+    expect(shown.queryByRole('button', { name: 'Edit Policy' })).toBeNull();
+  });
+
+  it('is not made of an address without a policy', async () => {
+    openPoliciesPage(
+      { ...answers, [`GET ${path}`]: missing, [`GET ${path}/history`]: missing },
+      `/policies/${id}`,
+    );
+
+    expect(await (await dialog('Policy details')).findByText('This policy does not exist.')).toBeVisible();
+    expect(screen.queryByText('This policy was deleted')).toBeNull();
+  });
+});

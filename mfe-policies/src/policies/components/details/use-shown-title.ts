@@ -1,0 +1,23 @@
+import { usePolicyAt } from '../../api/get-policy-at.ts';
+import { usePolicyVersion } from '../../api/get-policy-version.ts';
+import type { PolicyPlace } from '../policy-place.ts';
+
+/** The title that a policy has in what is looked at: an earlier version may have had another than the policy has now. */
+export const useShownTitle = (
+  id: string,
+  place: PolicyPlace,
+  current: string | undefined,
+): string | undefined => {
+  const at = usePolicyAt(id, place.kind === 'at' ? place.instant : undefined);
+  const version = usePolicyVersion(id, place.kind === 'version' ? place.version : undefined);
+  switch (place.kind) {
+    case 'at':
+      return at.data?.title ?? current;
+    case 'version':
+      return version.data?.title ?? current;
+    case 'text':
+    case 'history':
+    case 'compare':
+      return current;
+  }
+};

@@ -1,0 +1,74 @@
+import { limits } from '@proviso/contracts';
+import { Button, errorDetail, Field, Textarea, useToast } from '@proviso/ui';
+import { Dialog } from '@proviso/ui/overlays';
+import { useState } from 'react';
+import { useFailureToast } from '../../../../shared/use-failure-toast.ts';
+import { policiesTexts } from '../../../../texts.ts';
+import { useRestoreVersion } from '../../../api/restore-version.ts';
+
+export interface RestoreVersionDialogProps {
+  policyId: string;
+  version: number;
+  /** The version that the policy has now. */
+  current: number;
+  onClose: () => void;
+  onRestored: () => void;
+}
+
+/** Asks before an earlier version is taken up again, and why. */
+export const RestoreVersionDialog = ({
+  policyId,
+  version,
+  current,
+  onClose,
+  onRestored,
+}: RestoreVersionDialogProps) => {
+  const t = policiesTexts.useTexts();
+  const toast = useToast();
+  const failureToast = useFailureToast();
+  const [note, setNote] = useState('');
+  const { mutate, isPending } = useRestoreVersion();
+  const restore = () =>
+    mutate(
+      { id: policyId, version, note: note.trim() },
+      {
+        onSuccess: (policy) => {
+          if (policy.version === current) toast({ title: t('version.restoreSame') });
+          else toast({ title: t('version.restored', { version }), tone: 'success' });
+          onRestored();
+        },
+        onError: (error) => {
+          const description = errorDetail(error);
+          failureToast(error, { title: t('version.restoreFailed'), ...(description && { description }) });
+          onClose();
+        },
+      },
+    );
+  return (
+    <Dialog
+      open
+      size="sm"
+      onOpenChange={(open) => !open && !isPending && onClose()}
+      title={t('version.restoreTitle', { version })}
+      description={t('version.restoreQuestion', { version })}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('form.cancel')}
+          </Button>
+          <Button loading={isPending} onClick={restore}>
+            {t('version.restore')}
+          </Button>
+        </>
+      }
+    >
+      <Field label={t('version.noteLabel')} hint={t('version.noteHint')}>
+        <Textarea
+          maxLength={limits.changeNoteCharacters}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </Field>
+    </Dialog>
+  );
+};

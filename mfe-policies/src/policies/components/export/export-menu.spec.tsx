@@ -1,0 +1,76 @@
+import { json, problem } from '@proviso/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openPoliciesPage } from '../../testing/open-policies-page.tsx';
+import { somePolicy, someSummary } from '../../../testing/some-policy.ts';
+
+const { id } = somePolicy();
+const saved: string[] = [];
+
+beforeEach(() => {
+  saved.length = 0;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const open = (exports: Parameters<typeof openPoliciesPage>[0], path: string) =>
+  openPoliciesPage(
+    {
+      'GET /api/policies': () => json([someSummary()]),
+      [`GET /api/policies/${id}`]: () => json(somePolicy()),
+      [`GET /api/policies/${id}/editors`]: () => json([]),
+      ...exports,
+    },
+    path,
+  );
+const file = (name?: string) =>
+  new Response('bytes', {
+    headers: name === undefined ? {} : { 'Content-Disposition': `attachment; filename="${name}"` },
+  });
+
+describe('exporting', () => {
+  it('saves a policy under the name that the server gives it', async () => {
+    const { user, calls } = open(
+      { [`GET /api/policies/${id}/export`]: () => file('hand-hygiene-v1.pdf') },
+      `/policies/${id}`,
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hand hygiene' }));
+    await user.click(await dialog.findByRole('button', { name: 'Export' }));
+
+    await user.click(await screen.findByRole('menuitem', { name: 'PDF' }));
+
+    await waitFor(() => expect(saved).toEqual(['hand-hygiene-v1.pdf']));
+    expect(calls.at(-1)?.path).toBe(`/api/policies/${id}/export?format=pdf`);
+  });
+
+  it('saves all policies in a ZIP', async () => {
+    const { user, calls } = open({ 'GET /api/policies/export': () => file() }, '/policies');
+    await user.click(await screen.findByRole('button', { name: 'Export all' }));
+
+    await user.click(await screen.findByRole('menuitem', { name: 'ZIP of Markdown files' }));
+
+    await waitFor(() => expect(saved).toEqual(['policies.zip']));
+    expect(calls.at(-1)?.path).toBe('/api/policies/export?format=markdown');
+  });
+
+  it('says why there is no file', async () => {
+    const { user } = open(
+      {
+        'GET /api/policies/export': () =>
+          problem(402, 'access.trial-expired', 'Your trial has ended. Subscribe to go on.'),
+      },
+      '/policies',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Export all' }));
+
+    await user.click(await screen.findByRole('menuitem', { name: 'ZIP of PDF files' }));
+
+    expect(await screen.findByText('Failed to export')).toBeVisible();
+    expect(screen.getByText('Your trial has ended. Subscribe to go on.')).toBeVisible();
+    expect(saved).toEqual([]);
+  });
+});

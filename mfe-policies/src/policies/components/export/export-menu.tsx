@@ -1,0 +1,50 @@
+import { policyFileFormats, type PolicyFileFormat } from '@proviso/contracts';
+import { Button, errorDetail, useToast, type ButtonSize } from '@proviso/ui';
+import { DropdownMenu, DropdownMenuItem } from '@proviso/ui/overlays';
+import { Download } from 'lucide-react';
+import { useFailureToast } from '../../../shared/use-failure-toast.ts';
+import { policiesTexts } from '../../../texts.ts';
+import { useExportPolicies, type PolicyExport } from '../../api/export-policies.ts';
+
+export interface ExportMenuProps {
+  /** The policy, and perhaps the version, to export; without it all policies. */
+  policy?: PolicyExport['policy'];
+  size?: ButtonSize;
+}
+
+/** Takes a policy or all of them away as files. */
+export const ExportMenu = ({ policy, size = 'md' }: ExportMenuProps) => {
+  const t = policiesTexts.useTexts();
+  const toast = useToast();
+  const failureToast = useFailureToast();
+  const { mutate, isPending } = useExportPolicies();
+  const take = (format: PolicyFileFormat) => {
+    // All policies of an organization can take a while.
+    if (!policy) toast({ title: t('export.preparing') });
+    mutate(
+      { format, ...(policy && { policy }) },
+      {
+        onError: (error) => {
+          const description = errorDetail(error);
+          failureToast(error, { title: t('export.failed'), ...(description && { description }) });
+        },
+      },
+    );
+  };
+  return (
+    <DropdownMenu
+      trigger={
+        <Button variant="secondary" size={size} loading={isPending}>
+          <Download size={16} aria-hidden />
+          {t(policy ? 'export.one' : 'export.all')}
+        </Button>
+      }
+    >
+      {policyFileFormats.map((format) => (
+        <DropdownMenuItem key={format} disabled={isPending} onSelect={() => take(format)}>
+          {policy ? t(`export.${format}`) : t('export.allAs', { format: t(`export.${format}`) })}
+        </DropdownMenuItem>
+      ))}
+    </DropdownMenu>
+  );
+};

@@ -1,0 +1,77 @@
+import { riskLevels, type DraftAnalysis } from '@proviso/contracts';
+import { Badge, Muted, Row, space, Stack, text, type BadgeTone } from '@proviso/ui';
+import { styled } from 'styled-components';
+import { policiesTexts } from '../../../../texts.ts';
+
+const Section = styled.section`
+  h3 {
+    margin-bottom: ${space[2]};
+    font: ${text('lg', 600, 'serif')};
+  }
+  ul {
+    display: grid;
+    gap: ${space[2]};
+  }
+  li {
+    display: flex;
+    gap: ${space[2]};
+    align-items: baseline;
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** The specification's colours of a score (§9). */
+export const scoreTone = (score: number): BadgeTone =>
+  score >= 80 ? 'primary' : score >= 60 ? 'neutral' : 'danger';
+const riskTones = {
+  high: 'danger',
+  medium: 'neutral',
+  low: 'primary',
+} satisfies Record<(typeof riskLevels)[number], BadgeTone>;
+
+/** The engine's judgement of a draft, and which engine it was. */
+export const AnalysisResult = ({ result }: { result: DraftAnalysis }) => {
+  const t = policiesTexts.useTexts();
+  const risks = result.risks.toSorted(
+    (one, other) => riskLevels.indexOf(one.level) - riskLevels.indexOf(other.level),
+  );
+  return (
+    <Stack $gap={5}>
+      <Row>
+        <Badge tone={scoreTone(result.complianceScore)}>
+          {t('form.score', { score: Math.round(result.complianceScore) })}
+        </Badge>
+        <Muted>{t('form.by', { engine: result.engine })}</Muted>
+      </Row>
+      {(['suggestions', 'improvements'] as const).map((kind) => (
+        <Section key={kind}>
+          <h3>{t(`form.${kind}`)}</h3>
+          {result[kind].length === 0 ? (
+            <Muted>{t('form.nothing')}</Muted>
+          ) : (
+            <ul>
+              {result[kind].map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          )}
+        </Section>
+      ))}
+      <Section>
+        <h3>{t('form.risks')}</h3>
+        {risks.length === 0 ? (
+          <Muted>{t('form.nothing')}</Muted>
+        ) : (
+          <ul>
+            {risks.map(({ level, description }) => (
+              <li key={`${level} ${description}`}>
+                <Badge tone={riskTones[level]}>{t(`form.risk.${level}`)}</Badge>
+                {description}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+    </Stack>
+  );
+};

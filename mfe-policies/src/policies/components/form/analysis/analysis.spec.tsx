@@ -1,0 +1,166 @@
+import type { DraftAnalysis } from '@proviso/contracts';
+import { json, problem } from '@proviso/ui/testing';
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { markdownField, openPolicyForm, press, titleField } from '../../../testing/open-policy-form.tsx';
+
+beforeEach(() => localStorage.clear());
+
+const notAvailable = () =>
+  problem(503, 'analysis.not-available', 'No analysis engine is set up in this installation yet.');
+const fillDetails = async (user: UserEvent) => {
+  await user.type(await titleField(), 'Hand hygiene');
+  for (const [name, value] of [
+    ['Facility Type', 'Healthcare'],
+    ['State', 'CA'],
+    ['Regulatory Body', 'HIPAA'],
+    ['Industry', 'healthcare'],
+  ] as const)
+    await user.selectOptions(screen.getByRole('combobox', { name }), value);
+};
+const writeContent = async (user: UserEvent, text: string) => {
+  await user.click(screen.getByRole('tab', { name: 'Content' }));
+  await user.type(await markdownField(user), text);
+};
+
+describe('Generate AI Content', () => {
+  it('needs the details', async () => {
+    const { user, calls } = openPolicyForm({});
+    await user.type(await titleField(), 'Hand hygiene');
+
+    await press(user, 'Generate AI Content');
+
+    expect(await screen.findByText('Missing Information')).toBeVisible();
+    expect(
+      screen.getByText(
+        'Please fill in title, facility type, state, regulatory body, and industry before generating content',
+      ),
+    ).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+
+  it('fills the content and leads to it', async () => {
+    const { user, calls } = openPolicyForm({
+      'POST /api/policies/generate': () => json({ content: '# Generated', engine: 'test engine' }),
+    });
+    await fillDetails(user);
+
+    await press(user, 'Generate AI Content');
+
+    expect(await screen.findByText('Content Generated')).toBeVisible();
+    expect(screen.getByText('Written by test engine. Read it before you save.')).toBeVisible();
+    expect(await markdownField(user)).toHaveValue('# Generated');
+    expect(calls[0]?.body).toEqual({
+      title: 'Hand hygiene',
+      facilityType: 'Healthcare',
+      state: 'CA',
+      regulatoryBody: 'HIPAA',
+      industry: 'healthcare',
+    });
+  });
+
+  it('asks before it replaces a text, and can be undone', async () => {
+    const { user, calls } = openPolicyForm({
+      'POST /api/policies/generate': () => json({ content: '# Generated', engine: 'test engine' }),
+    });
+    await fillDetails(user);
+    await writeContent(user, 'My own words');
+
+    await press(user, 'Generate AI Content');
+    await press(user, 'Keep my text');
+    expect(calls).toEqual([]);
+    await press(user, 'Generate AI Content');
+    await press(user, 'Replace');
+    await screen.findByText(/Written by test engine/);
+    expect(await markdownField(user)).toHaveValue('# Generated');
+    await press(user, 'Undo');
+
+    expect(await markdownField(user)).toHaveValue('My own words');
+  });
+
+  it('says plainly when there is no engine, and changes nothing', async () => {
+    const { user } = openPolicyForm({ 'POST /api/policies/generate': notAvailable });
+    await fillDetails(user);
+
+    await press(user, 'Generate AI Content');
+
+    expect(
+      await screen.findByText(
+        'Failed to generate content. No analysis engine is set up in this installation yet.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Policy Details' })).toHaveAttribute('aria-selected', 'true');
+  });
+});
+
+describe('Analyze with AI', () => {
+  const analysis: DraftAnalysis = {
+    complianceScore: 72,
+    suggestions: ['Name who trains staff'],
+    risks: [
+      { level: 'low', description: 'Old reference' },
+      { level: 'high', description: 'Nobody is responsible' },
+    ],
+    improvements: ['Add a review date'],
+    engine: 'test engine',
+  };
+
+  it('needs content', async () => {
+    const { user, calls } = openPolicyForm({});
+    await titleField();
+    await writeContent(user, '  ');
+
+    await press(user, 'Analyze with AI');
+
+    expect(await screen.findByText('No Content')).toBeVisible();
+    expect(screen.getByText('Please add content to analyze')).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+
+  it('shows what the engine says, risks by level, with its name', async () => {
+    const { user, calls } = openPolicyForm({ 'POST /api/policies/analyze-draft': () => json(analysis) });
+    await user.type(await titleField(), 'Hand hygiene');
+    await writeContent(user, 'Clean hands.');
+
+    await press(user, 'Analyze with AI');
+
+    expect(await screen.findByText('Analysis Complete')).toBeVisible();
+    const panel = within(screen.getByRole('tabpanel', { name: 'AI Analysis' }));
+    expect(panel.getByText('Compliance score 72%')).toBeVisible();
+    expect(panel.getByText('By test engine')).toBeVisible();
+    expect(panel.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Name who trains staff',
+      'Add a review date',
+      'HighNobody is responsible',
+      'LowOld reference',
+    ]);
+    expect(calls[0]?.body).toEqual({ title: 'Hand hygiene', content: 'Clean hands.', regulatoryBody: null });
+  });
+
+  it('says plainly when there is no engine', async () => {
+    const { user } = openPolicyForm({ 'POST /api/policies/analyze-draft': notAvailable });
+    await titleField();
+    await writeContent(user, 'Clean hands.');
+
+    await press(user, 'Analyze with AI');
+
+    expect(
+      await screen.findByRole('heading', {
+        name: 'No analysis engine is set up in this installation yet.',
+      }),
+    ).toBeVisible();
+  });
+
+  it.each([500, 503])('says that it failed after a %i', async (status) => {
+    const { user } = openPolicyForm({
+      'POST /api/policies/analyze-draft': () => new Response('', { status }),
+    });
+    await titleField();
+    await writeContent(user, 'Clean hands.');
+
+    await press(user, 'Analyze with AI');
+
+    expect(await screen.findByText('Failed to analyze content')).toBeVisible();
+  });
+});

@@ -1,0 +1,53 @@
+import type { DraftAnalysis } from '@proviso/contracts';
+import { useToast } from '@proviso/ui';
+import { useState } from 'react';
+import { policiesTexts } from '../../../../texts.ts';
+import { useAnalyzeDraft } from '../../../api/analyze-draft.ts';
+import type { PolicyForm } from '../use-policy-form.ts';
+import { useEngineFailure } from './use-engine-failure.ts';
+
+export interface AnalysisOptions {
+  form: PolicyForm;
+  /** Brings into the form what is typed and not yet in it. */
+  flush: () => void;
+  /** An analysis has begun. */
+  onStarted: () => void;
+}
+
+/** “Analyze with AI”: what an engine says of the text as it stands in the form. */
+export const useAnalysis = ({ form, flush, onStarted }: AnalysisOptions) => {
+  const t = policiesTexts.useTexts();
+  const toast = useToast();
+  const { mutate, isPending } = useAnalyzeDraft();
+  const [result, setResult] = useState<DraftAnalysis>();
+  const [unavailable, setUnavailable] = useState<string>();
+  const failed = useEngineFailure(setUnavailable);
+  return {
+    analyzing: isPending,
+    result,
+    /** Why no engine answers, in the words of the server. */
+    unavailable,
+    setUnavailable,
+    start: () => {
+      flush();
+      const { title, content = '', regulatoryBody = null } = form.getValues();
+      if (content.trim() === '') {
+        toast({ title: t('form.noContent'), description: t('form.noContentDetail'), tone: 'destructive' });
+        return;
+      }
+      onStarted();
+      mutate(
+        { title, content, regulatoryBody },
+        {
+          onSuccess: (analysis) => {
+            setUnavailable(undefined);
+            setResult(analysis);
+            toast({ title: t('form.analyzed'), tone: 'success' });
+          },
+          onError: (error) => failed(error, t('form.analyzeFailed')),
+        },
+      );
+    },
+  };
+};
+export type Analysis = ReturnType<typeof useAnalysis>;

@@ -1,0 +1,74 @@
+import { generatePolicySchema } from '@proviso/contracts';
+import { useToast } from '@proviso/ui';
+import { useState } from 'react';
+import { policiesTexts } from '../../../../texts.ts';
+import { useGenerateContent } from '../../../api/generate-content.ts';
+import type { PolicyForm } from '../use-policy-form.ts';
+import { useEngineFailure } from './use-engine-failure.ts';
+
+/** A text that an engine wrote, and the one that stood in its place. */
+export interface GeneratedText {
+  engine: string;
+  text: string;
+  before: string;
+}
+
+export interface GenerateOptions {
+  form: PolicyForm;
+  /** Brings into the form what is typed and not yet in it. */
+  flush: () => void;
+  replaceContent: (text: string) => void;
+  /** The text has been written. */
+  onGenerated: () => void;
+  onUnavailable: (detail: string) => void;
+}
+
+/** “Generate AI Content”: asks before it replaces a text, and can be undone. */
+export const useGenerate = ({ form, flush, replaceContent, onGenerated, onUnavailable }: GenerateOptions) => {
+  const t = policiesTexts.useTexts();
+  const toast = useToast();
+  const failed = useEngineFailure(onUnavailable);
+  const { mutate, isPending } = useGenerateContent();
+  const [asking, setAsking] = useState(false);
+  const [generated, setGenerated] = useState<GeneratedText>();
+
+  const run = () => {
+    setAsking(false);
+    const { data } = generatePolicySchema.safeParse(form.getValues());
+    if (!data) return;
+    mutate(data, {
+      onSuccess: ({ content, engine }) => {
+        flush();
+        setGenerated({ engine, text: content, before: form.getValues('content') ?? '' });
+        replaceContent(content);
+        toast({ title: t('form.generated'), tone: 'success' });
+        onGenerated();
+      },
+      onError: (error) => failed(error, t('form.generateFailed')),
+    });
+  };
+
+  return {
+    generating: isPending,
+    asking,
+    cancel: () => setAsking(false),
+    run,
+    start: () => {
+      flush();
+      const values = form.getValues();
+      if (!generatePolicySchema.safeParse(values).success)
+        toast({
+          title: t('form.missingInformation'),
+          description: t('form.missingInformationDetail'),
+          tone: 'destructive',
+        });
+      else if ((values.content ?? '').trim() === '') run();
+      else setAsking(true);
+    },
+    generated,
+    undo: () => {
+      if (generated) replaceContent(generated.before);
+      setGenerated(undefined);
+    },
+  };
+};

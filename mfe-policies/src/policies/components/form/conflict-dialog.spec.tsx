@@ -1,0 +1,130 @@
+import { problem } from '@proviso/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  atRevision,
+  markdownField,
+  openPolicyForm,
+  policyId,
+  policyPath,
+  press,
+  savesAmong,
+  titleField,
+} from '../../testing/open-policy-form.tsx';
+
+beforeEach(() => localStorage.clear());
+
+const openConflict = async () => {
+  let reads = 0;
+  const session = openPolicyForm(
+    {
+      [`GET ${policyPath}`]: () => {
+        reads += 1;
+        return reads === 1 ? atRevision(4) : atRevision(7, { title: 'Their title', version: 3 });
+      },
+      [`PUT ${policyPath}`]: ({ headers }) =>
+        headers.get('If-Match') === '"7"'
+          ? atRevision(8)
+          : problem(409, 'policy.changed', 'Someone else changed this policy.', { currentRevision: 7 }),
+    },
+    policyId,
+  );
+  await waitFor(async () => expect(await titleField()).toHaveValue('Hand hygiene'));
+  await session.user.type(await titleField(), ' at night');
+  await press(session.user, 'Update Policy');
+  await screen.findByText(/Ben Lind saved version 3 on .* revision 7/);
+  return session;
+};
+const conflict = () => screen.queryByRole('dialog', { name: 'This policy has changed' });
+
+describe('a policy that someone else changed meanwhile', () => {
+  it('leaves the text alone on “Keep editing”', async () => {
+    const { user, onClose } = await openConflict();
+
+    await press(user, 'Keep editing');
+
+    await waitFor(() => expect(conflict()).toBeNull());
+    expect(await titleField()).toHaveValue('Hand hygiene at night');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('goes on from the other text on “Load their version”', async () => {
+    const { user, calls } = await openConflict();
+
+    await press(user, 'Load their version');
+    await waitFor(async () => expect(await titleField()).toHaveValue('Their title'));
+    await user.type(await titleField(), '!');
+    await press(user, 'Update Policy');
+
+    expect(await screen.findByText('Policy updated successfully')).toBeVisible();
+    const put = savesAmong(calls).at(-1);
+    expect(put?.headers.get('If-Match')).toBe('"7"');
+    expect(put?.body).toMatchObject({ title: 'Their title!' });
+  });
+
+  it('saves over the revision that was shown on “Overwrite with mine”', async () => {
+    const { user, calls, onClose } = await openConflict();
+
+    await press(user, 'Overwrite with mine');
+
+    expect(await screen.findByText('Policy updated successfully')).toBeVisible();
+    expect(onClose).toHaveBeenCalledOnce();
+    const put = savesAmong(calls).at(-1);
+    expect(put?.headers.get('If-Match')).toBe('"7"');
+    expect(put?.body).toMatchObject({ title: 'Hand hygiene at night' });
+  });
+});
+
+describe('merging', () => {
+  const base = '# Purpose\n\nClean hands.\n\n# Scope\n\nAll staff.\n';
+  it('takes over what does not clash, lets the person choose the rest, and saves over theirs', async () => {
+    let reads = 0;
+    const { user, calls, onClose } = openPolicyForm(
+      {
+        [`GET ${policyPath}`]: () => {
+          reads += 1;
+          return reads === 1
+            ? atRevision(4, { content: base })
+            : atRevision(7, {
+                title: 'Their title',
+                state: 'NY',
+                version: 3,
+                content: base.replace('Clean', 'Washed'),
+              });
+        },
+        [`PUT ${policyPath}`]: ({ headers }) =>
+          headers.get('If-Match') === '"7"'
+            ? atRevision(8)
+            : problem(409, 'policy.changed', 'Changed.', { currentRevision: 7 }),
+      },
+      policyId,
+    );
+    await user.type(await titleField(), ' at night');
+    await user.click(screen.getByRole('tab', { name: 'Content' }));
+    const text = await markdownField(user);
+    await user.clear(text);
+    await user.click(text);
+    await user.paste(base.replace('All staff.', 'Night staff.'));
+    await press(user, 'Update Policy');
+    await screen.findByText(/Ben Lind saved version 3/);
+    await press(user, 'Merge both');
+
+    const merge = within(await screen.findByRole('dialog', { name: 'Merge both versions' }));
+    expect(merge.getByText('One place is left to decide.')).toBeVisible();
+    await user.click(merge.getByRole('button', { name: 'Continue with the merged policy' }));
+    const title = within(merge.getByRole('group', { name: 'Title' }));
+    await user.click(title.getByRole('radio', { name: 'Mine' }));
+    expect(merge.getByText('Everything is decided.')).toBeVisible();
+    await user.click(merge.getByRole('button', { name: 'Continue with the merged policy' }));
+
+    await waitFor(() => expect(conflict()).toBeNull());
+    expect(onClose).not.toHaveBeenCalled();
+    await press(user, 'Update Policy');
+    await screen.findByText('Policy updated successfully');
+    expect(savesAmong(calls).at(-1)?.body).toMatchObject({
+      title: 'Hand hygiene at night',
+      state: 'NY',
+      content: base.replace('Clean', 'Washed').replace('All staff.', 'Night staff.'),
+    });
+  });
+});

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createContentSession, type ContentSessionDeps } from './content-session.ts';
+import { openMarkdown } from './editor/open-markdown.ts';
+import { readMarkdown } from './markdown/read-markdown.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const openText: Awaited<ReturnType<ContentSessionDeps['load']>>['openText'] = async (text, onChange) =>
+  openMarkdown(readMarkdown(text), onChange);
+
+const sessionOf = (text: string, load: ContentSessionDeps['load'] = async () => ({ openText })) => {
+  let stored = text;
+  const written: string[] = [];
+  const session = createContentSession({
+    read: () => stored,
+    write: (next) => {
+      stored = next;
+      written.push(next);
+    },
+    load,
+  });
+  return { session, written };
+};
+const editorOf = async (session: ReturnType<typeof createContentSession>) => {
+  session.open();
+  await vi.waitFor(() => expect(session.view().kind).toBe('rich'));
+  const view = session.view();
+  if (view.kind !== 'rich') throw new Error(view.kind);
+  return view.editor;
+};
+
+it('writes once nobody has typed for a moment, not for every key', async () => {
+  const { session, written } = sessionOf('Wash');
+  const editor = await editorOf(session);
+
+  for (const key of ' hands') editor.commands.insertContentAt(editor.state.doc.content.size - 1, key);
+  expect(written).toEqual([]);
+  vi.runAllTimers();
+
+  expect(written).toEqual(['Wash hands']);
+});
+
+it('writes at once when somebody is about to read', async () => {
+  const { session, written } = sessionOf('Wash');
+  const editor = await editorOf(session);
+  editor.commands.insertContentAt(5, '!');
+
+  session.flush();
+  vi.runAllTimers();
+
+  expect(written).toEqual(['Wash!']);
+});
+
+it('takes the text along to Markdown and back', async () => {
+  const { session, written } = sessionOf('Wash');
+  const editor = await editorOf(session);
+  editor.commands.insertContentAt(5, '!');
+
+  session.showAs('markdown');
+  session.open();
+  expect(session.view()).toEqual({ kind: 'markdown', because: 'choice' });
+  expect(written).toEqual(['Wash!']);
+  session.changed(() => '# Wash');
+  session.showAs('rich');
+
+  expect((await editorOf(session)).state.doc.firstChild?.type.name).toBe('heading');
+});
+
+describe('a text that the editor cannot keep', () => {
+  it('opens as Markdown and says why', async () => {
+    const { session, written } = sessionOf('a <b>bold</b> word');
+    session.open();
+    await vi.waitFor(() => expect(session.view()).toEqual({ kind: 'markdown', because: 'html' }));
+    expect(written).toEqual([]);
+  });
+});
+
+it('says when the editor could not be loaded, and can try again', async () => {
+  let tries = 0;
+  const { session } = sessionOf('Wash', async () => {
+    tries += 1;
+    if (tries === 1) throw new Error('offline');
+    return { openText };
+  });
+  session.open();
+  await vi.waitFor(() => expect(session.view().kind).toBe('failed'));
+
+  session.showAs('rich');
+
+  await editorOf(session);
+});
+
+it('drops what was being opened when the text is changed from outside', async () => {
+  const { session, written } = sessionOf('Wash');
+  session.open();
+
+  session.reopen();
+  await vi.runAllTimersAsync();
+
+  expect(session.view().kind).toBe('closed');
+  expect(written).toEqual([]);
+});

@@ -1,0 +1,151 @@
+import { Button, color, ErrorState, Row, Skeleton, space, Stack, Switch, text } from '@proviso/ui';
+import { CircleAlert, Info } from 'lucide-react';
+import { lazy, Suspense, useEffect, useId, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { policiesTexts } from '../../../../texts.ts';
+import type { PolicyForm } from '../use-policy-form.ts';
+import type { ContentSession } from './content-session.ts';
+import { contentSizeOf, limitKilobytes } from './content-size.ts';
+import { withLineEndsOf } from './line-ends.ts';
+import { MarkdownArea } from './markdown-area.tsx';
+
+const RichEditor = lazy(async () => ({ default: (await import('./editor/open-text.ts')).RichEditor }));
+
+const Label = styled.span`
+  font: ${text('sm', 600)};
+`;
+const Hint = styled.p`
+  color: ${color.textMuted};
+  font: ${text('sm')};
+`;
+const Note = styled(Hint)`
+  display: flex;
+  gap: ${space[2]};
+  padding: ${space[3]};
+  border-radius: 7px;
+  background: ${color.infoSoft};
+  color: ${color.onInfoSoft};
+  svg {
+    flex: none;
+    margin-top: 0.15em;
+  }
+`;
+const Problem = styled(Hint)`
+  display: flex;
+  gap: ${space[1]};
+  color: ${color.dangerText};
+  font-weight: 500;
+  svg {
+    flex: none;
+    margin-top: 0.2em;
+  }
+`;
+
+export interface ContentTabProps {
+  form: PolicyForm;
+  session: ContentSession;
+  /** What else can be done with the text. */
+  actions?: ReactNode;
+}
+
+/** The policy's text, as it will read or as Markdown. */
+export const ContentTab = ({ form, session, actions }: ContentTabProps) => {
+  const t = policiesTexts.useTexts();
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { control, getValues } = form;
+  const { fieldState, field } = useController({ control, name: 'content' });
+  const content = useWatch({ control, name: 'content' }) ?? '';
+  const view = useSyncExternalStore(session.subscribe, session.view);
+  const size = contentSizeOf(content);
+  const error = size.tooLarge
+    ? t('form.contentTooLarge', { size: size.kilobytes, limit: limitKilobytes })
+    : fieldState.error?.message;
+
+  useEffect(() => {
+    if (view.kind === 'closed') session.open();
+  }, [session, view]);
+  useEffect(() => {
+    field.ref({
+      focus: () => {
+        if (view.kind === 'rich') view.editor.commands.focus();
+        else area.current?.focus();
+      },
+    });
+  }, [field, view]);
+
+  const described = {
+    labelledBy: `${id}-label`,
+    describedBy: `${id}-hint ${id}-size ${id}-error`,
+    invalid: error !== undefined,
+  };
+  const unkept = view.kind === 'markdown' && view.because !== 'choice' ? view.because : undefined;
+  return (
+    <Stack $gap={2}>
+      <Row $justify="space-between">
+        <Label id={`${id}-label`}>{t('form.contentLabel')}</Label>
+        <Row $gap={2}>{actions}</Row>
+      </Row>
+      <Row $justify="end">
+        {unkept ? (
+          <Button size="sm" variant="secondary" onClick={() => session.showAs('rich')}>
+            {t('form.tryRich')}
+          </Button>
+        ) : (
+          <Switch
+            label={t('form.asMarkdown')}
+            checked={view.kind === 'markdown'}
+            onCheckedChange={(checked) => session.showAs(checked ? 'markdown' : 'rich')}
+          />
+        )}
+      </Row>
+      {unkept && (
+        <Note as="output">
+          <Info size={16} aria-hidden />
+          <span>{t('form.unkept.lead', { what: t(`form.unkept.${unkept}`) })}</span>
+        </Note>
+      )}
+      {(view.kind === 'closed' || view.kind === 'opening') && <Skeleton height="400px" />}
+      {view.kind === 'failed' && (
+        <ErrorState
+          title={t('form.editorFailed')}
+          detail={t('form.editorFailedDetail')}
+          onRetry={() => session.showAs('rich')}
+        />
+      )}
+      {view.kind === 'rich' && (
+        <Suspense fallback={<Skeleton height="400px" />}>
+          <RichEditor editor={view.editor} {...described} />
+        </Suspense>
+      )}
+      {view.kind === 'markdown' && (
+        <MarkdownArea
+          ref={area}
+          text={getValues('content') ?? ''}
+          placeholder={t('form.contentPlaceholder')}
+          onChange={(typed) => session.changed(() => withLineEndsOf(getValues('content') ?? '', typed()))}
+          {...described}
+        />
+      )}
+      <Row $justify="space-between" $gap={2}>
+        <Hint id={`${id}-hint`}>{t(view.kind === 'rich' ? 'form.contentHint' : 'form.markdownHint')}</Hint>
+        <Hint id={`${id}-size`}>
+          {t('form.contentSize', {
+            count: size.characters,
+            size: size.kilobytes,
+            limit: limitKilobytes,
+          })}
+        </Hint>
+      </Row>
+      <div id={`${id}-error`} role="alert">
+        {error !== undefined && (
+          <Problem>
+            <CircleAlert size={14} aria-hidden />
+            <span>{error}</span>
+          </Problem>
+        )}
+      </div>
+    </Stack>
+  );
+};

@@ -1,0 +1,168 @@
+import { color, focusRing, font, radius, space, text } from '@proviso/ui';
+import { css, styled } from 'styled-components';
+
+/** How the text looks while it is written: close to how it will read. */
+const prose = css`
+  > * {
+    contain: layout style;
+  }
+  > * + * {
+    margin-top: ${space[3]};
+  }
+  h1 {
+    font: ${text('2xl', 600, 'serif')};
+  }
+  h2 {
+    font: ${text('xl', 600, 'serif')};
+  }
+  h3 {
+    font: ${text('lg', 600, 'serif')};
+  }
+  h4,
+  h5,
+  h6 {
+    margin-bottom: 0;
+    font: ${text('base', 650, 'serif')};
+  }
+  p,
+  h1,
+  h2,
+  h3,
+  h4,
+  h5,
+  h6,
+  li,
+  th,
+  td {
+    unicode-bidi: plaintext;
+    text-align: start;
+  }
+  ul,
+  ol {
+    padding-inline-start: ${space[6]};
+  }
+  ul {
+    list-style: disc;
+  }
+  ol {
+    list-style: decimal;
+  }
+  a {
+    color: ${color.primary};
+    text-decoration: underline;
+  }
+  blockquote {
+    margin-inline: 0;
+    padding-inline-start: ${space[4]};
+    border-inline-start: 3px solid ${color.borderStrong};
+    color: ${color.textMuted};
+  }
+  code {
+    padding: 0.1em 0.3em;
+    border-radius: ${radius.sm};
+    background: ${color.neutralSoft};
+    font: 400 0.9em ${font.mono};
+  }
+  pre {
+    overflow-x: auto;
+    padding: ${space[3]};
+    border-radius: ${radius.md};
+    background: ${color.surfaceSunken};
+    code {
+      padding: 0;
+      background: none;
+      white-space: pre;
+    }
+  }
+  hr {
+    margin-block: ${space[5]};
+    border: 0;
+    border-top: 1px solid ${color.borderStrong};
+    &.ProseMirror-selectednode {
+      border-top: 2px solid ${color.focus};
+    }
+  }
+  /* As wide as its table must be: then the text around it is what scrolls, which the keyboard can reach. */
+  .table-scroll {
+    width: fit-content;
+    min-width: 100%;
+  }
+  table {
+    width: 100%;
+    border-collapse: collapse;
+  }
+  th,
+  td {
+    min-width: 5rem;
+    padding: ${space[2]} ${space[3]};
+    border: 1px solid ${color.borderStrong};
+    vertical-align: top;
+    p {
+      text-align: inherit;
+    }
+    &[data-align='center'] {
+      text-align: center;
+    }
+    &[data-align='right'] {
+      text-align: right;
+    }
+    &.selectedCell {
+      background: ${color.primarySoft};
+    }
+  }
+  th {
+    background: ${color.surfaceSunken};
+    font-weight: 600;
+  }
+`;
+
+/** The frame around toolbar and text; the text's height is the specification's (§2). */
+export const EditorFrame = styled.div`
+  border: 1px solid ${color.borderStrong};
+  border-radius: ${radius.md};
+  background: ${color.surface};
+  &:has(.ProseMirror:focus-visible) {
+    outline: 2px solid ${color.focus};
+    outline-offset: 0;
+    border-color: ${color.focus};
+  }
+  .ProseMirror {
+    position: relative;
+    /*
+     * A key in a text of 100 pages concerns nothing outside, and no other block. These must not be 'content-visibility: auto': into
+     * what the browser skips it does not type, and arrow keys jump over it.
+     */
+    contain: strict;
+    height: max(400px, 55dvh);
+    padding: ${space[4]};
+    overflow: auto;
+    outline: none;
+    font: 400 1rem/1.65 ${font.sans};
+    font-variant-ligatures: none;
+    white-space: break-spaces;
+    overflow-wrap: anywhere;
+    tab-size: 4;
+    ${prose}
+  }
+  .ProseMirror-gapcursor {
+    position: absolute;
+    display: none;
+    &::after {
+      display: block;
+      width: 1.25rem;
+      border-top: 1px solid ${color.text};
+      content: '';
+    }
+  }
+  .ProseMirror-focused .ProseMirror-gapcursor {
+    display: block;
+  }
+  .ProseMirror-hideselection *::selection {
+    background: transparent;
+  }
+  .ProseMirror-separator {
+    display: inline;
+    margin: 0;
+  }
+  ${focusRing}
+`;

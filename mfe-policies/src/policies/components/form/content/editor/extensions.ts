@@ -1,0 +1,48 @@
+import type { Extensions } from '@tiptap/core';
+import { Code } from '@tiptap/extension-code';
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import { StarterKit } from '@tiptap/starter-kit';
+import { isLinkAddress } from './link-address.ts';
+
+/** A cell is one paragraph, as in Markdown. How it is aligned is an attribute: the page allows no inline styles. */
+const cell = {
+  content: 'paragraph',
+  addAttributes: () => ({
+    colspan: { default: 1 },
+    rowspan: { default: 1 },
+    colwidth: { default: null, rendered: false },
+    align: {
+      default: null,
+      parseHTML: (element: HTMLElement) => element.getAttribute('data-align'),
+      renderHTML: ({ align }: Record<string, unknown>) => (align === null ? {} : { 'data-align': align }),
+    },
+  }),
+};
+
+/** What the editor can hold: exactly what it can write as Markdown. */
+export const editorExtensions = (): Extensions => [
+  StarterKit.configure({
+    code: false,
+    underline: false,
+    heading: { levels: [1, 2, 3, 4, 5, 6] },
+    link: {
+      openOnClick: false,
+      linkOnPaste: true,
+      defaultProtocol: 'https',
+      isAllowedUri: isLinkAddress,
+    },
+    undoRedo: { depth: 500 },
+  }),
+  // Code may be bold or part of a link.
+  Code.extend({ excludes: '' }),
+  Table.extend({
+    renderHTML: ({ HTMLAttributes }) => [
+      'div',
+      { class: 'table-scroll' },
+      ['table', HTMLAttributes, ['tbody', 0]],
+    ],
+  }).configure({ resizable: false, View: null }),
+  TableRow,
+  TableHeader.extend(cell),
+  TableCell.extend(cell),
+];

@@ -1,0 +1,152 @@
+import { TextSelection } from '@tiptap/pm/state';
+import { afterEach, describe, expect, it } from 'vitest';
+import { UnkeptMarkdownError } from '../markdown/features.ts';
+import { readMarkdown } from '../markdown/read-markdown.ts';
+import { openMarkdown, type OpenEditor } from './open-markdown.ts';
+
+let opened: OpenEditor | undefined;
+afterEach(() => opened?.editor.destroy());
+
+const open = (text: string): OpenEditor => {
+  opened = openMarkdown(readMarkdown(text), () => undefined);
+  return opened;
+};
+/** Types `text` behind the first place where `after` stands. */
+const type = ({ editor }: OpenEditor, after: string, text: string): void => {
+  let at = -1;
+  editor.state.doc.descendants((node, position) => {
+    const index = node.isText ? (node.text ?? '').indexOf(after) : -1;
+    if (at === -1 && index >= 0) at = position + index + after.length;
+  });
+  expect(at, `“${after}” is in the text`).toBeGreaterThan(-1);
+  editor.view.dispatch(
+    editor.state.tr.setSelection(TextSelection.create(editor.state.doc, at)).insertText(text),
+  );
+};
+
+const policy = `
+
+Hand hygiene
+============
+
+Clean hands protect   every
+patient.  \nSee __WHO__ and *the \`guide\`*, <https://who.int> or www.who.int.
+* one
+* two
+
+    more of two
+    1) first
+    2) second
+
+
++ another list
+
+| Moment | Who |
+|:--|-:|
+| before \\| after | **all** |
+
+    indented code
+
+\`\`\`js title="a"
+let a = 1;
+\`\`\`
+> quote
+lazy line
+
+***
+##### Level five #####
+[relative](/policies/1 "A title") and [other](tel:123) &amp; &copy; 1\\. 2 * 3 < 4 ~~gone~~  `;
+
+describe('a text that nobody touches', () => {
+  it.each([
+    ['of every kind', policy],
+    ['with Windows line ends', policy.replaceAll('\n', '\r\n')],
+    ['that is empty', ''],
+    ['of white space', ' \n\n'],
+    ['without a last line end', 'text'],
+    ['with a byte order mark', '\uFEFF# Title\n'],
+    ['from right to left, with zero-width characters', '# \u202Eمرحبا\u200B\n\nשלום \u200Dworld\u00A0\n'],
+    ['with an empty item and an item that begins with a list', '- \n- - inner\n-\n  # heading\n'],
+    ['with an empty table cell', '|a|b|\n|-|-|\n|x|\n'],
+  ])('stays as it is to the byte: %s', (_, text) => {
+    expect(open(text).markdown()).toBe(text);
+  });
+});
+
+describe('a text with a change', () => {
+  it('rewrites the block that changed and leaves the others as they were', () => {
+    const text = open(policy);
+
+    type(text, 'the ', 'good ');
+
+    expect(text.markdown()).toBe(
+      policy.replace(
+        /Clean hands[^]*?www\.who\.int\./,
+        'Clean hands protect   every patient.\\\nSee **WHO** and *the good `guide`*, <https://who.int> or [www.who.int](http://www.who.int).\n',
+      ),
+    );
+  });
+
+  it.each([
+    ['1. not a list', '1\\. not a list'],
+    ['# not a heading', '\\# not a heading'],
+    ['2 * 3 * 4 and _a_', '2 \\* 3 \\* 4 and \\_a\\_'],
+    ['<script>alert(1)</script>', '\\<script>alert(1)\\</script>'],
+    ['[^1] and ![x](y)', '\\[^1] and !\\[x]\\(y)'],
+  ])('writes %s so that it reads as it was typed', (typed, written) => {
+    const text = open('');
+    text.editor.commands.insertContent({ type: 'text', text: typed });
+
+    expect(text.markdown()).toBe(written);
+    expect(open(written).editor.state.doc.textContent).toBe(typed);
+  });
+
+  it('keeps what stands beside a block that is removed', () => {
+    const text = open('# One\n\n- a\n\nmiddle\n\n- b\n');
+    const { doc, tr } = text.editor.state;
+    const from = doc.child(0).nodeSize + doc.child(1).nodeSize;
+    text.editor.view.dispatch(tr.delete(from, from + doc.child(2).nodeSize));
+
+    const written = text.markdown();
+
+    expect(written).toBe('# One\n\n- a\n\n* b\n');
+    expect(open(written).editor.state.doc.childCount).toBeGreaterThanOrEqual(3);
+  });
+
+  it('writes white space at the end of bold text behind it', () => {
+    const text = open('');
+    text.editor.commands.insertContent([
+      { type: 'text', text: 'very ', marks: [{ type: 'bold' }] },
+      { type: 'text', text: 'clean ' },
+    ]);
+    expect(text.markdown()).toBe('**very** clean');
+  });
+
+  it('writes nested lists, a table and code as Markdown', () => {
+    const text = open('- a\n  1. b\n  2. c\n- d\n\n| h |\n| - |\n| x |\n\n```sh\nrm\n```\n');
+    type(text, 'b', '!');
+    type(text, 'x', '|');
+    type(text, 'rm', ' *');
+    expect(text.markdown()).toBe('- a\n  1. b!\n  2. c\n- d\n\n| h |\n| - |\n| x\\| |\n\n```sh\nrm *\n```\n');
+  });
+});
+
+describe('a text that the editor cannot keep', () => {
+  it.each([
+    ['html', 'Some <b>bold</b> text'],
+    ['html', '<div>\n\nblock\n\n</div>'],
+    ['html', 'a\n\n<!-- note -->'],
+    ['footnote', 'Text[^1]\n\n[^1]: Note'],
+    ['image', '![plan](https://example.org/plan.png)'],
+    ['reference', 'See [it][1].\n\n[1]: https://example.org'],
+    ['task', '- [ ] to do\n- [x] done'],
+    ['table', '| a |\n| - |\n| b | c |'],
+    ['depth', `${'> '.repeat(500)}deep`],
+    ['depth', '['.repeat(50_000)],
+    ['size', 'x'.repeat(512 * 1024 + 1)],
+  ])('is refused because of %s', (feature, text) => {
+    const opening = () => readMarkdown(text);
+    expect(opening).toThrow(UnkeptMarkdownError);
+    expect(opening).toThrow(feature);
+  });
+});

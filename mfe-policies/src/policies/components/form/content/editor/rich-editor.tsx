@@ -1,0 +1,54 @@
+import { EditorContent } from '@tiptap/react';
+import type { Editor } from '@tiptap/core';
+import { useEffect, useRef, useState } from 'react';
+import { EditorFrame } from './editor-style.ts';
+import { LinkDialog } from './link-dialog.tsx';
+import { Toolbar } from './toolbar.tsx';
+
+export interface RichEditorProps {
+  editor: Editor;
+  labelledBy: string;
+  describedBy: string;
+  invalid: boolean;
+}
+
+/** The text as it will read, with its tools. Alt+F10 leads from the text to the tools. */
+export const RichEditor = ({ editor, labelledBy, describedBy, invalid }: RichEditorProps) => {
+  const toolbar = useRef<HTMLDivElement>(null);
+  const [linking, setLinking] = useState(false);
+  useEffect(() => {
+    const { editorProps } = editor.options;
+    editor.setOptions({
+      editorProps: {
+        ...editorProps,
+        attributes: {
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-labelledby': labelledBy,
+          'aria-describedby': describedBy,
+          ...(invalid && { 'aria-invalid': 'true' }),
+        },
+        handleKeyDown: (_view, event) => {
+          if (!event.altKey || event.key !== 'F10') return false;
+          toolbar.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus();
+          return true;
+        },
+      },
+    });
+  }, [editor, labelledBy, describedBy, invalid]);
+  return (
+    <EditorFrame>
+      <Toolbar
+        ref={toolbar}
+        editor={editor}
+        onLink={() => {
+          // So that the focus comes back to the text, not to the tool.
+          editor.view.focus();
+          setLinking(true);
+        }}
+      />
+      <EditorContent editor={editor} />
+      {linking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
+    </EditorFrame>
+  );
+};

@@ -1,0 +1,47 @@
+import { font, inputStyle } from '@proviso/ui';
+import type { Ref } from 'react';
+import { styled } from 'styled-components';
+
+export interface MarkdownAreaProps {
+  ref: Ref<HTMLTextAreaElement>;
+  text: string;
+  labelledBy: string;
+  describedBy: string;
+  invalid: boolean;
+  placeholder: string;
+  /** Called for every key, with the way to the whole text. */
+  onChange: (text: () => string) => void;
+}
+
+/** Its height is the specification's (§2). */
+const Area = styled.textarea`
+  ${inputStyle}
+  && {
+    min-height: 400px;
+    font: 400 0.9375rem/1.65 ${font.mono};
+    tab-size: 2;
+    resize: vertical;
+    unicode-bidi: plaintext;
+  }
+`;
+
+/** The text as Markdown. */
+export const MarkdownArea = ({
+  ref,
+  text,
+  labelledBy,
+  describedBy,
+  invalid,
+  placeholder,
+  onChange,
+}: MarkdownAreaProps) => (
+  <Area
+    ref={ref}
+    defaultValue={text}
+    aria-labelledby={labelledBy}
+    aria-describedby={describedBy}
+    aria-invalid={invalid || undefined}
+    placeholder={placeholder}
+    onInput={({ currentTarget }) => onChange(() => currentTarget.value)}
+  />
+);

@@ -1,0 +1,79 @@
+import type { JSONContent } from '@tiptap/core';
+import type { BlockContent, DefinitionContent, List, RootContent, Table } from 'mdast';
+import { UnkeptMarkdownError } from './features.ts';
+import { inlineContentOf } from './inline-content.ts';
+
+type Block = RootContent | BlockContent | DefinitionContent;
+
+const emptyParagraph: JSONContent = { type: 'paragraph' };
+
+const withContent = (node: JSONContent, content: JSONContent[]): JSONContent =>
+  content.length === 0 ? node : { ...node, content };
+
+const listOf = ({ ordered, start, children }: List): JSONContent => ({
+  ...(ordered ? { type: 'orderedList', attrs: { start: start ?? 1 } } : { type: 'bulletList' }),
+  content: children.map((item) => {
+    if (item.checked !== null && item.checked !== undefined) throw new UnkeptMarkdownError('task');
+    const content = item.children.map(blockContentOf);
+    // The editor's items begin with a paragraph.
+    return {
+      type: 'listItem',
+      content: content[0]?.type === 'paragraph' ? content : [emptyParagraph, ...content],
+    };
+  }),
+});
+
+const tableOf = ({ align, children }: Table): JSONContent => {
+  const width = children[0]?.children.length ?? 0;
+  if (children.some((row) => row.children.length > width)) throw new UnkeptMarkdownError('table');
+  return {
+    type: 'table',
+    content: children.map((row, rowIndex) => ({
+      type: 'tableRow',
+      content: Array.from({ length: width }, (_, index) => ({
+        type: rowIndex === 0 ? 'tableHeader' : 'tableCell',
+        attrs: { align: align?.[index] ?? null },
+        content: [withContent(emptyParagraph, inlineContentOf(row.children[index]?.children ?? []))],
+      })),
+    })),
+  };
+};
+
+/**
+ * The editor's form of a block of Markdown.
+ * @throws UnkeptMarkdownError
+ */
+export const blockContentOf = (node: Block): JSONContent => {
+  switch (node.type) {
+    case 'paragraph':
+      return withContent(emptyParagraph, inlineContentOf(node.children));
+    case 'heading':
+      return withContent({ type: 'heading', attrs: { level: node.depth } }, inlineContentOf(node.children));
+    case 'thematicBreak':
+      return { type: 'horizontalRule' };
+    case 'blockquote': {
+      const content = node.children.map(blockContentOf);
+      return { type: 'blockquote', content: content.length === 0 ? [emptyParagraph] : content };
+    }
+    case 'code': {
+      const language = [node.lang, node.meta].filter(Boolean).join(' ');
+      const text = node.value.replaceAll('\r\n', '\n');
+      return withContent(
+        { type: 'codeBlock', attrs: { language: language === '' ? null : language } },
+        text === '' ? [] : [{ type: 'text', text }],
+      );
+    }
+    case 'list':
+      return listOf(node);
+    case 'table':
+      return tableOf(node);
+    case 'html':
+      throw new UnkeptMarkdownError('html');
+    case 'footnoteDefinition':
+      throw new UnkeptMarkdownError('footnote');
+    case 'definition':
+      throw new UnkeptMarkdownError('reference');
+    default:
+      throw new UnkeptMarkdownError('other');
+  }
+};

@@ -1,0 +1,107 @@
+import type { Node } from '@tiptap/pm/model';
+import type { BlockContent, Heading, List, RootContent, Table, TableCell } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkStringify, { type Options } from 'remark-stringify';
+import { unified } from 'unified';
+import { phrasingOf } from './phrasing.ts';
+
+const style: Options = {
+  bullet: '-',
+  emphasis: '*',
+  fences: true,
+  listItemIndent: 'one',
+  rule: '-',
+};
+const writerWith = (options: Options) =>
+  unified()
+    .use(remarkGfm, { tablePipeAlign: false })
+    .use(remarkStringify, { ...style, ...options })
+    .freeze();
+const writer = writerWith({});
+/** For a list behind another: a different marker keeps the two apart. */
+const otherWriter = writerWith({ bullet: '*', bulletOther: '-', bulletOrdered: ')' });
+
+const childrenOf = (node: Node): Node[] => {
+  const children: Node[] = [];
+  node.forEach((child) => children.push(child));
+  return children;
+};
+
+const isEmptyParagraph = (node: Node): boolean => node.type.name === 'paragraph' && node.childCount === 0;
+
+/** The blocks in `node`. Markdown has no empty paragraphs. */
+const blocksIn = (node: Node): BlockContent[] =>
+  childrenOf(node)
+    .filter((child) => !isEmptyParagraph(child))
+    .map((child) => blockOf(child) as BlockContent);
+
+const listOf = (node: Node, ordered: boolean): List => ({
+  type: 'list',
+  ordered,
+  start: ordered ? Number(node.attrs['start'] ?? 1) : null,
+  spread: false,
+  children: childrenOf(node).map((item) => {
+    const children = blocksIn(item);
+    return {
+      type: 'listItem',
+      spread: children.filter(({ type }) => type !== 'list').length > 1,
+      children,
+    };
+  }),
+});
+
+const cellOf = (cell: Node): TableCell => ({
+  type: 'tableCell',
+  children: childrenOf(cell).flatMap((paragraph) => phrasingOf(paragraph)),
+});
+
+const tableOf = (node: Node): Table => {
+  const rows = childrenOf(node);
+  const align = rows[0] ? childrenOf(rows[0]).map(({ attrs }) => attrs['align'] as unknown) : [];
+  return {
+    type: 'table',
+    align: align.map((value) => (value === 'left' || value === 'right' || value === 'center' ? value : null)),
+    children: rows.map((row) => ({ type: 'tableRow', children: childrenOf(row).map(cellOf) })),
+  };
+};
+
+const blockOf = (node: Node): RootContent => {
+  switch (node.type.name) {
+    case 'heading':
+      return {
+        type: 'heading',
+        depth: Number(node.attrs['level']) as Heading['depth'],
+        children: phrasingOf(node),
+      };
+    case 'bulletList':
+      return listOf(node, false);
+    case 'orderedList':
+      return listOf(node, true);
+    case 'blockquote':
+      return { type: 'blockquote', children: blocksIn(node) };
+    case 'codeBlock': {
+      const [lang = null, ...meta] = String(node.attrs['language'] ?? '').split(' ');
+      return {
+        type: 'code',
+        lang: lang === '' ? null : lang,
+        meta: meta.length === 0 ? null : meta.join(' '),
+        value: node.textContent,
+      };
+    }
+    case 'horizontalRule':
+      return { type: 'thematicBreak' };
+    case 'table':
+      return tableOf(node);
+    default:
+      return { type: 'paragraph', children: phrasingOf(node) };
+  }
+};
+
+/**
+ * The Markdown of one block of the editor, without white space around it; empty for an empty paragraph.
+ * `behindList`: the block before is a list of the same kind, which must not run into this one.
+ */
+export const blockMarkdownOf = (node: Node, behindList = false): string =>
+  (behindList ? otherWriter : writer)
+    .stringify({ type: 'root', children: [blockOf(node)] })
+    .replace(/\n+$/, '');

@@ -1,0 +1,24 @@
+/** What Markdown can say and the rich-text editor cannot keep. */
+export const unkeptFeatures = [
+  'html',
+  'footnote',
+  'image',
+  'reference',
+  'task',
+  'table',
+  'depth',
+  'size',
+  'other',
+] as const;
+export type UnkeptFeature = (typeof unkeptFeatures)[number];
+
+/** A text has something that the rich-text editor cannot keep. */
+export class UnkeptMarkdownError extends Error {
+  override readonly name = 'UnkeptMarkdownError';
+  readonly feature: UnkeptFeature;
+
+  constructor(feature: UnkeptFeature) {
+    super(feature);
+    this.feature = feature;
+  }
+}

@@ -1,0 +1,54 @@
+import type { JSONContent } from '@tiptap/core';
+import type { PhrasingContent } from 'mdast';
+import { UnkeptMarkdownError } from './features.ts';
+
+type Mark = NonNullable<JSONContent['marks']>[number];
+
+const marked = (children: readonly PhrasingContent[], marks: readonly Mark[], mark: Mark): JSONContent[] =>
+  inlineContentOf(children, [...marks, mark]);
+
+const textOf = (value: string, marks: readonly Mark[]): JSONContent[] =>
+  value === '' ? [] : [{ type: 'text', text: value, ...(marks.length > 0 && { marks: [...marks] }) }];
+
+const inlineOf = (node: PhrasingContent, marks: readonly Mark[]): JSONContent[] => {
+  switch (node.type) {
+    case 'text':
+      // A line end inside a paragraph is a space to readers.
+      return textOf(node.value.replace(/[ \t]*\r?\n[ \t]*/g, ' '), marks);
+    case 'strong':
+      return marked(node.children, marks, { type: 'bold' });
+    case 'emphasis':
+      return marked(node.children, marks, { type: 'italic' });
+    case 'delete':
+      return marked(node.children, marks, { type: 'strike' });
+    case 'inlineCode':
+      return textOf(node.value, [...marks, { type: 'code' }]);
+    case 'link':
+      return marked(node.children, marks, {
+        type: 'link',
+        attrs: { href: node.url, title: node.title ?? null },
+      });
+    case 'break':
+      return [{ type: 'hardBreak' }];
+    case 'html':
+      throw new UnkeptMarkdownError('html');
+    case 'image':
+      throw new UnkeptMarkdownError('image');
+    case 'footnoteReference':
+      throw new UnkeptMarkdownError('footnote');
+    case 'linkReference':
+    case 'imageReference':
+      throw new UnkeptMarkdownError('reference');
+    default:
+      throw new UnkeptMarkdownError('other');
+  }
+};
+
+/**
+ * The inline content of the editor for Markdown's.
+ * @throws UnkeptMarkdownError
+ */
+export const inlineContentOf = (
+  nodes: readonly PhrasingContent[],
+  marks: readonly Mark[] = [],
+): JSONContent[] => nodes.flatMap((node) => inlineOf(node, marks));

@@ -1,0 +1,61 @@
+import { limits } from '@proviso/contracts';
+import type { JSONContent } from '@tiptap/core';
+import { blockContentOf } from './block-content.ts';
+import { blocksOf } from './blocks.ts';
+import { isTooDeep } from './depth.ts';
+import { UnkeptMarkdownError } from './features.ts';
+import { sectionsOf } from './sections.ts';
+
+/** A text for the editor: its blocks, and how each was written. */
+export interface ReadMarkdown {
+  lead: string;
+  blocks: JSONContent[];
+  sources: string[];
+}
+
+const check = (text: string): void => {
+  // A character has at most three bytes in UTF-8 for each unit of its length.
+  if (text.length > limits.policyContentBytes) throw new UnkeptMarkdownError('size');
+  if (isTooDeep(text)) throw new UnkeptMarkdownError('depth');
+};
+
+const append = (read: ReadMarkdown, section: string): void => {
+  const { lead, blocks } = blocksOf(section);
+  // Only the first section has something before its first block.
+  if (read.sources.length === 0) read.lead += lead;
+  for (const { node, source } of blocks) {
+    read.blocks.push(blockContentOf(node));
+    read.sources.push(source);
+  }
+};
+
+/**
+ * Reads a text at once.
+ * @throws UnkeptMarkdownError when it has something that the editor could not keep
+ */
+export const readMarkdown = (text: string): ReadMarkdown => {
+  check(text);
+  const read: ReadMarkdown = { lead: '', blocks: [], sources: [] };
+  for (const section of sectionsOf(text)) append(read, section);
+  return read;
+};
+
+/**
+ * Reads a text section by section and lets `pause` pass between them, so that a page goes on answering.
+ * @throws UnkeptMarkdownError when it has something that the editor could not keep
+ * @throws the reason of `signal` when it was aborted meanwhile
+ */
+export const readMarkdownSlowly = async (
+  text: string,
+  pause: () => Promise<void>,
+  signal: AbortSignal,
+): Promise<ReadMarkdown> => {
+  check(text);
+  const read: ReadMarkdown = { lead: '', blocks: [], sources: [] };
+  for (const section of sectionsOf(text)) {
+    append(read, section);
+    await pause();
+    signal.throwIfAborted();
+  }
+  return read;
+};

@@ -1,0 +1,112 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { openMarkdown, type OpenEditor } from '../editor/open-markdown.ts';
+import { readMarkdown } from '../markdown/read-markdown.ts';
+import { sliceOfMarkdown } from './pasted-markdown.ts';
+import { pastedHtml } from './pasted-html.ts';
+
+let opened: OpenEditor | undefined;
+afterEach(() => opened?.editor.destroy());
+const open = (text = ''): OpenEditor => {
+  opened = openMarkdown(readMarkdown(text), () => undefined);
+  return opened;
+};
+/** The Markdown that comes of pasting `html` into an empty text. */
+const pasted = (html: string): string => {
+  const text = open();
+  text.editor.view.pasteHTML(html);
+  return text.markdown();
+};
+
+const item = (level: number, marker: string, text: string): string =>
+  `<p class=MsoListParagraphCxSpMiddle style='text-indent:-.25in;mso-list:l0 level${level} lfo1'><![if !supportLists]>` +
+  `<span style='font-family:Symbol'><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>`;
+const word = (body: string): string => `<html xmlns:o="urn:schemas-microsoft-com:office:office"
+xmlns:w="urn:schemas-microsoft-com:office:word"><head><meta name=Generator content="Microsoft Word 15">
+<style><!-- p.MsoNormal {margin:0in} --></style><!--[if gte mso 9]><xml><w:WordDocument/></xml><![endif]--></head>
+<body lang=EN-US><!--StartFragment-->${body}<!--EndFragment--></body></html>`;
+
+describe('text from Word', () => {
+  it('keeps headings, also those that are paragraphs with a level', () => {
+    expect(
+      pasted(
+        word(
+          `<p class=MsoTitle>Hand hygiene<o:p></o:p></p><h2><span style='color:red'>Purpose</span></h2>` +
+            `<p class=MsoNormal style='mso-outline-level:3'>Why</p><p class=MsoNormal><o:p>&nbsp;</o:p></p><p class=MsoNormal><b style='mso-bidi-font-weight:normal'>Clean</b> <i>hands</i></p>`,
+        ),
+      ),
+    ).toBe('# Hand hygiene\n\n## Purpose\n\n### Why\n\n**Clean** *hands*');
+  });
+
+  it('makes real lists with their levels', () => {
+    expect(
+      pasted(
+        word(
+          [
+            item(1, '·', 'Soap'),
+            item(2, 'o', 'liquid'),
+            item(3, '§', 'in bags'),
+            item(1, '·', 'Water'),
+            '<p class=MsoNormal>Then:</p>',
+            item(1, '3.', 'Rinse'),
+            item(2, 'a)', 'both hands'),
+            item(1, '4.', 'Dry'),
+          ].join('\n'),
+        ),
+      ),
+    ).toBe('- Soap\n  - liquid\n    - in bags\n- Water\n\nThen:\n\n3. Rinse\n   1. both hands\n4. Dry');
+  });
+
+  it('keeps tables: a row of headings, cells of one paragraph, spanned cells empty', () => {
+    expect(
+      pasted(
+        word(
+          `<table class=MsoTableGrid border=1><tr><td><p class=MsoNormal><b>Moment</b></p></td><td><p>Who</p></td></tr>
+           <tr><td rowspan=2><p>Before</p><p>contact</p></td><td><p>Nurse</p></td></tr>
+           <tr><td><p>Doctor</p></td></tr><tr><td colspan=2><p>All</p></td></tr></table>`,
+        ),
+      ),
+    ).toBe('| **Moment** | Who |\n| - | - |\n| Before contact | Nurse |\n| | Doctor |\n| All | |');
+  });
+
+  it('leaves nothing of comments, styles and office elements', () => {
+    const html = pastedHtml(word(`<p class=MsoNormal style='mso-fareast-language:EN'>Text</p><v:shape/>`));
+    expect(html).not.toMatch(/mso|style|<!--|o:p|v:|class/i);
+  });
+});
+
+describe('HTML and script in what is pasted', () => {
+  it.each([
+    ['<p>Hi<script>alert(1)</script><img src=x onerror=alert(1)></p>', 'Hi'],
+    ['<p onclick="alert(1)"><a href="javascript:alert(1)">go</a></p>', 'go'],
+    [
+      '<object data="https://example.org"></object><p><a href="https://example.org">site</a></p>',
+      '[site](https://example.org)',
+    ],
+    [
+      '<p><a href="mailto:a@b.org">mail</a> <a href="ftp://b.org/x">file</a></p>',
+      '[mail](mailto:a@b.org) file',
+    ],
+  ])('is inert: %s', (html, markdown) => {
+    expect(pasted(html)).toBe(markdown);
+  });
+});
+
+describe('pasted Markdown', () => {
+  it.each([
+    ['a heading', '# Title'],
+    ['a list', '- a\n- b'],
+    ['a table', '| a |\n| - |\n| b |'],
+    ['bold text', 'some **bold** text'],
+  ])('is understood: %s', (_, text) => {
+    const { editor } = open();
+    expect(sliceOfMarkdown(editor.schema, text)?.content.childCount).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['ordinary text', 'Order #5 costs 3 * 4.'],
+    ['what could not be kept', '# Title\n\nText[^1]\n\n[^1]: Note'],
+    ['raw HTML', '# Title\n\n<b>bold</b>'],
+  ])('stays plain text: %s', (_, text) => {
+    expect(sliceOfMarkdown(open().editor.schema, text)).toBeUndefined();
+  });
+});

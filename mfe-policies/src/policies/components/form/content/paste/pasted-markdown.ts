@@ -1,0 +1,33 @@
+import { Fragment, Slice, type Schema } from '@tiptap/pm/model';
+import { UnkeptMarkdownError } from '../markdown/features.ts';
+import { readMarkdown } from '../markdown/read-markdown.ts';
+
+const signs = [
+  /^#{1,6} \S/m,
+  /^\s*(?:[-*+]|\d{1,3}[.)]) \S/m,
+  /^> \S/m,
+  /^\|.*\|\s*\n\|?\s*:?-+:?\s*\|/m,
+  /^(?:```|~~~)/m,
+  /\*\*[^*\n]+\*\*/,
+  /\[[^\]\n]+\]\((?:https?|mailto):[^)\s]+\)/,
+];
+
+/** Whether somebody who pastes `text` is likely to mean Markdown. */
+export const looksLikeMarkdown = (text: string): boolean => signs.some((sign) => sign.test(text));
+
+/** Pasted Markdown as content of the editor; `undefined` when it is none, or the editor could not keep all of it. */
+export const sliceOfMarkdown = (schema: Schema, text: string): Slice | undefined => {
+  if (!looksLikeMarkdown(text)) return undefined;
+  try {
+    const { blocks } = readMarkdown(text);
+    const fragment = Fragment.from(blocks.map((block) => schema.nodeFromJSON(block)));
+    const [only] = blocks;
+    // A single line of text goes into the line at the cursor.
+    return blocks.length === 1 && only?.type === 'paragraph'
+      ? new Slice(fragment, 1, 1)
+      : new Slice(fragment, 0, 0);
+  } catch (error) {
+    if (error instanceof UnkeptMarkdownError) return undefined;
+    throw error;
+  }
+};

@@ -1,0 +1,52 @@
+const blocks = 'p, div, li, h1, h2, h3, h4, h5, h6, blockquote, pre';
+
+/** One paragraph of what a cell holds: Markdown's cells have no more. */
+const flatten = (cell: Element): void => {
+  for (const block of cell.querySelectorAll(blocks)) {
+    block.after(' ');
+    block.replaceWith(...block.childNodes);
+  }
+  for (const lineBreak of cell.querySelectorAll('br')) lineBreak.replaceWith(' ');
+  for (const list of cell.querySelectorAll('ul, ol')) list.replaceWith(...list.childNodes);
+};
+
+const renamed = (cell: Element, name: 'th' | 'td'): Element => {
+  if (cell.tagName.toLowerCase() === name) return cell;
+  const other = cell.ownerDocument.createElement(name);
+  other.append(...cell.childNodes);
+  cell.replaceWith(other);
+  return other;
+};
+
+const spanOf = (cell: Element, name: 'colspan' | 'rowspan'): number =>
+  Math.min(Math.max(Number(cell.getAttribute(name)) || 1, 1), 100);
+
+/** Puts an empty cell wherever a cell spans, so that every row has as many as there are columns. */
+const unspan = (rows: readonly HTMLTableRowElement[]): void => {
+  rows.forEach((row, rowIndex) => {
+    for (const cell of row.cells) {
+      const [wide, high] = [spanOf(cell, 'colspan'), spanOf(cell, 'rowspan')];
+      const index = cell.cellIndex;
+      cell.removeAttribute('colspan');
+      cell.removeAttribute('rowspan');
+      for (let column = 1; column < wide; column += 1) cell.after(cell.ownerDocument.createElement('td'));
+      for (const below of rows.slice(rowIndex + 1, rowIndex + high))
+        for (let column = 0; column < wide; column += 1)
+          below.insertCell(Math.min(index, below.cells.length));
+    }
+  });
+};
+
+/** Makes tables what Markdown can hold: a first row of headings, cells of one paragraph, no spans, none inside another. */
+export const makePlainTables = (root: ParentNode): void => {
+  for (const inner of root.querySelectorAll('table table')) inner.replaceWith(inner.textContent ?? '');
+  for (const table of root.querySelectorAll('table')) {
+    const rows = [...table.rows];
+    unspan(rows);
+    const width = Math.max(0, ...rows.map((row) => row.cells.length));
+    rows.forEach((row, rowIndex) => {
+      while (row.cells.length < width) row.insertCell();
+      for (const cell of Array.from(row.cells)) flatten(renamed(cell, rowIndex === 0 ? 'th' : 'td'));
+    });
+  }
+};

@@ -1,0 +1,55 @@
+import { makeWordLists } from './word-lists.ts';
+
+const word =
+  /urn:schemas-microsoft-com|class="?Mso|style="[^"]*mso-|style='[^']*mso-|content="?Word\.Document/i;
+
+/** Whether Word, or another program of its family, has written this HTML. */
+export const isWordHtml = (html: string): boolean => word.test(html);
+
+const headingLevelOf = (paragraph: Element): number | undefined => {
+  if (paragraph.className.startsWith('MsoTitle')) return 1;
+  const byClass = /^MsoHeading([1-6])/.exec(paragraph.className)?.[1];
+  const byStyle = /mso-outline-level:\s*([1-6])/i.exec(paragraph.getAttribute('style') ?? '')?.[1];
+  const level = byClass ?? byStyle;
+  return level === undefined ? undefined : Number(level);
+};
+
+const makeHeadings = (body: Element): void => {
+  for (const paragraph of body.querySelectorAll('p')) {
+    const level = headingLevelOf(paragraph);
+    if (level === undefined) continue;
+    const heading = body.ownerDocument.createElement(`h${level}`);
+    heading.append(...paragraph.childNodes);
+    paragraph.replaceWith(heading);
+  }
+};
+
+const isOfficeElement = ({ tagName }: Element): boolean => /^(o|w|v|m|st1):/i.test(tagName);
+
+const dropJunk = (body: Element): void => {
+  for (const element of body.querySelectorAll('style, script, meta, link, xml, title, img')) element.remove();
+  for (const element of body.querySelectorAll('*')) {
+    // Not `removeAttribute` first: lists are made from styles, before this.
+    for (const { name } of Array.from(element.attributes))
+      if (!/^(href|start|colspan|rowspan)$/.test(name)) element.removeAttribute(name);
+    if (isOfficeElement(element)) element.replaceWith(...element.childNodes);
+  }
+  for (const paragraph of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6'))
+    if ((paragraph.textContent ?? '').replaceAll('\u00A0', ' ').trim() === '' && !paragraph.closest('td, th'))
+      paragraph.remove();
+};
+
+const dropComments = (body: Element): void => {
+  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
+  const comments: Node[] = [];
+  while (walker.nextNode()) comments.push(walker.currentNode);
+  for (const comment of comments) comment.parentNode?.removeChild(comment);
+};
+
+/** Gives what Word writes its meaning in HTML: lists with levels, headings, tables; and none of Word's own notes. */
+export const cleanWordHtml = (body: Element): void => {
+  dropComments(body);
+  makeWordLists(body);
+  makeHeadings(body);
+  dropJunk(body);
+};

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { PolicyFormOutput, PolicyFormValues } from '../form-values.ts';
+import { createContentSession, type ContentSession } from './content-session.ts';
+
+/** The session of the form's text. It lives as long as the form, so that another tab costs no undo. */
+export const useContentSession = (
+  form: UseFormReturn<PolicyFormValues, unknown, PolicyFormOutput>,
+): ContentSession => {
+  const { getValues, setValue, clearErrors } = form;
+  const [session] = useState(() =>
+    createContentSession({
+      read: () => getValues('content') ?? '',
+      write: (text) => {
+        setValue('content', text, { shouldDirty: true });
+        clearErrors('content');
+      },
+      load: () => import('./editor/open-text.ts'),
+    }),
+  );
+  useEffect(() => () => session.reopen(), [session]);
+  return session;
+};

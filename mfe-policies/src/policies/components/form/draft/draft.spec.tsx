@@ -1,0 +1,105 @@
+import { problem } from '@proviso/ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import {
+  atRevision,
+  openPolicyForm,
+  policyId,
+  policyPath,
+  press,
+  savesAmong,
+  titleField,
+} from '../../../testing/open-policy-form.tsx';
+
+beforeEach(() => localStorage.clear());
+
+const editing = (revision = 4) => ({
+  [`GET ${policyPath}`]: () => atRevision(revision),
+  [`PUT ${policyPath}`]: () => atRevision(revision + 1),
+});
+/** Writes into the form and leaves the page, as a reload does. */
+const leaveUnsaved = async (answers = editing()) => {
+  const form = openPolicyForm(answers, policyId);
+  await waitFor(async () => expect(await titleField()).toHaveValue('Hand hygiene'));
+  await form.user.type(await titleField(), ' at night');
+  await form.user.type(screen.getByRole('textbox', { name: 'Change note' }), 'Night shifts');
+  window.dispatchEvent(new Event('pagehide'));
+  form.unmount();
+};
+
+it('is offered again and goes on from what it was written over', async () => {
+  await leaveUnsaved();
+  const { user, calls, onClose } = openPolicyForm(editing(), policyId);
+
+  expect(await screen.findByText(/You have an unsaved draft from/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Update Policy' })).toBeDisabled();
+  await press(user, 'Restore');
+
+  expect(await titleField()).toHaveValue('Hand hygiene at night');
+  expect(screen.getByRole('textbox', { name: 'Change note' })).toHaveValue('Night shifts');
+  await press(user, 'Update Policy');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(savesAmong(calls)[0]?.headers.get('If-Match')).toBe('"4"');
+  expect(localStorage).toHaveLength(0);
+});
+
+it('still meets the revision that it was written over when others have saved since', async () => {
+  await leaveUnsaved();
+  const { user, calls } = openPolicyForm(
+    {
+      [`GET ${policyPath}`]: () => atRevision(9),
+      [`PUT ${policyPath}`]: () => problem(409, 'policy.changed', 'Changed.', { currentRevision: 9 }),
+    },
+    policyId,
+  );
+  expect(await screen.findByText(/The policy has been changed since/)).toBeVisible();
+  await press(user, 'Restore');
+  await press(user, 'Update Policy');
+
+  expect(await screen.findByRole('dialog', { name: 'This policy has changed' })).toBeVisible();
+  expect(savesAmong(calls)[0]?.headers.get('If-Match')).toBe('"4"');
+});
+
+it('is gone when it is discarded', async () => {
+  await leaveUnsaved();
+  const { user } = openPolicyForm(editing(), policyId);
+
+  await press(user, 'Discard');
+
+  expect(await titleField()).toHaveValue('Hand hygiene');
+  expect(localStorage).toHaveLength(0);
+});
+
+it('waits when the form is closed without a choice', async () => {
+  await leaveUnsaved();
+  const { user, onClose } = openPolicyForm(editing(), policyId);
+  await screen.findByText(/You have an unsaved draft from/);
+
+  await press(user, 'Cancel');
+
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(localStorage).toHaveLength(1);
+});
+
+it('is kept when the session ends during a save', async () => {
+  const { user } = openPolicyForm(
+    { ...editing(), [`PUT ${policyPath}`]: () => problem(401, 'session.required', 'Please sign in.') },
+    policyId,
+  );
+  await waitFor(async () => expect(await titleField()).toHaveValue('Hand hygiene'));
+  await user.type(await titleField(), '!');
+
+  await press(user, 'Update Policy');
+
+  await waitFor(() => expect(localStorage).toHaveLength(1));
+});
+
+it('is not kept when nothing was written', async () => {
+  const { unmount } = openPolicyForm(editing(), policyId);
+  await waitFor(async () => expect(await titleField()).toHaveValue('Hand hygiene'));
+
+  window.dispatchEvent(new Event('pagehide'));
+  unmount();
+
+  expect(localStorage).toHaveLength(0);
+});

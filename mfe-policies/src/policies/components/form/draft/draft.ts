@@ -1,0 +1,57 @@
+import { policyInputSchema } from '@proviso/contracts';
+import { policyValueNames, type FormBase, type PolicyFormValues } from '../form-values.ts';
+
+/** What somebody has written and not saved. */
+export interface Draft {
+  savedAt: string;
+  values: PolicyFormValues;
+  /** What it was written over; absent for a new policy, and where there was no room to keep it. */
+  base: FormBase | undefined;
+}
+
+/** Milliseconds after which a draft is forgotten. */
+export const draftLifetime = 30 * 24 * 60 * 60 * 1000;
+
+type Unknown = Readonly<Record<string, unknown>>;
+const isObject = (value: unknown): value is Unknown => typeof value === 'object' && value !== null;
+
+/** A draft need not be fit to be saved: its texts may be empty or too long. */
+const areValues = (value: unknown): value is FormBase['values'] =>
+  isObject(value) &&
+  policyValueNames.every((name) =>
+    name === 'title' || name === 'content'
+      ? typeof value[name] === 'string'
+      : policyInputSchema.shape[name].safeParse(value[name]).success,
+  );
+
+const baseFrom = (value: unknown): FormBase | undefined => {
+  if (!isObject(value) || !areValues(value['values']) || typeof value['version'] !== 'number')
+    return undefined;
+  const { etag } = value;
+  return {
+    etag: typeof etag === 'string' ? etag : undefined,
+    version: value['version'],
+    values: value['values'],
+  };
+};
+
+/** The draft that `text` holds; `undefined` when it is none, or older than 30 days at `now`. */
+export const parseDraft = (text: string, now: Date): Draft | undefined => {
+  let stored: unknown;
+  try {
+    stored = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (!isObject(stored) || !areValues(stored['values']) || typeof stored['savedAt'] !== 'string')
+    return undefined;
+  const { savedAt, values } = stored;
+  const age = now.getTime() - Date.parse(savedAt);
+  if (!(age < draftLifetime)) return undefined;
+  const { note } = values as PolicyFormValues;
+  return {
+    savedAt,
+    values: { ...values, note: typeof note === 'string' ? note : '' },
+    base: baseFrom(stored['base']),
+  };
+};

@@ -1,0 +1,49 @@
+import { diff3Merge } from 'node-diff3';
+
+/** A stretch of a merged text: the same for both, or a place where both wrote differently. */
+export type MergePart =
+  { kind: 'merged'; text: string } | { kind: 'clash'; base: string; mine: string; theirs: string };
+
+export const mergeChoices = ['mine', 'theirs', 'both'] as const;
+export type MergeChoice = (typeof mergeChoices)[number];
+
+const text = (lines: readonly string[]): string => lines.join('\n');
+
+/** Merges two texts that began as `base`, line by line. The parts joined by line ends are the whole. */
+export const mergeContent = (base: string, mine: string, theirs: string): MergePart[] =>
+  diff3Merge(mine.split('\n'), base.split('\n'), theirs.split('\n'), { excludeFalseConflicts: true }).flatMap(
+    (region): MergePart[] => {
+      if (region.ok) return [{ kind: 'merged', text: text(region.ok) }];
+      const { conflict } = region;
+      return conflict
+        ? [{ kind: 'clash', base: text(conflict.o), mine: text(conflict.a), theirs: text(conflict.b) }]
+        : [];
+    },
+  );
+
+const chosen = ({ mine, theirs }: { mine: string; theirs: string }, choice: MergeChoice): string[] => {
+  switch (choice) {
+    case 'mine':
+      return mine === '' ? [] : [mine];
+    case 'theirs':
+      return theirs === '' ? [] : [theirs];
+    case 'both':
+      // An empty line between, so that paragraphs do not run into each other.
+      return [mine, theirs]
+        .filter((side) => side !== '')
+        .flatMap((side, index) => (index > 0 ? ['', side] : [side]));
+  }
+};
+
+/** The merged text, with the choice for each clash in their order. */
+export const mergedText = (parts: readonly MergePart[], choices: readonly MergeChoice[]): string => {
+  let clash = 0;
+  return parts
+    .flatMap((part) => {
+      if (part.kind === 'merged') return [part.text];
+      const choice = choices[clash] ?? 'mine';
+      clash += 1;
+      return chosen(part, choice);
+    })
+    .join('\n');
+};

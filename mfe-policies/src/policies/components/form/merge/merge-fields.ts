@@ -1,0 +1,27 @@
+import type { ParsedPolicyInput } from '@proviso/contracts';
+import { policyValueNames } from '../form-values.ts';
+
+/** The policy type has no field in the form, so nobody can clash about it. */
+type ClashName = Exclude<keyof ParsedPolicyInput, 'content' | 'policyTypeId'>;
+/** A field that both have changed, each to something else. */
+export interface FieldClash {
+  name: ClashName;
+  mine: ParsedPolicyInput[ClashName];
+  theirs: ParsedPolicyInput[ClashName];
+}
+
+const names = policyValueNames.filter((name) => name !== 'content');
+const clashNames = names.filter((name): name is ClashName => name !== 'policyTypeId');
+
+/** Merges the fields beside the content: what only one side changed is taken over; `clashes` are for a person to decide. */
+export const mergeFields = (
+  base: ParsedPolicyInput,
+  mine: ParsedPolicyInput,
+  theirs: ParsedPolicyInput,
+): { merged: ParsedPolicyInput; clashes: FieldClash[] } => {
+  const clashes = clashNames
+    .filter((name) => mine[name] !== theirs[name] && mine[name] !== base[name] && theirs[name] !== base[name])
+    .map((name) => ({ name, mine: mine[name], theirs: theirs[name] }));
+  const taken = names.filter((name) => mine[name] === base[name]).map((name) => [name, theirs[name]]);
+  return { merged: { ...mine, ...Object.fromEntries(taken) }, clashes };
+};

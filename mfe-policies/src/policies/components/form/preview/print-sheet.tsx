@@ -1,0 +1,106 @@
+import type { ParsedPolicyInput } from '@proviso/contracts';
+import { color, font, Muted, Row, Skeleton, space, text } from '@proviso/ui';
+import { lazy, Suspense } from 'react';
+import { styled } from 'styled-components';
+import { PolicyStatusBadge } from '../../../../shared/policy-status-badge.tsx';
+import { policiesTexts } from '../../../../texts.ts';
+import { useIndustryLabel } from '../../../../shared/use-industry-label.ts';
+import { isTooDeep } from '../content/markdown/depth.ts';
+
+const PolicyProse = lazy(async () => ({
+  default: (await import('../../../../shared/policy-prose.tsx')).PolicyProse,
+}));
+
+/** A sheet of paper with its margins. */
+const Sheet = styled.article`
+  max-width: 52rem;
+  min-height: 32rem;
+  margin-inline: auto;
+  padding: clamp(${space[4]}, 5vw, ${space[16]});
+  border: 1px solid ${color.border};
+  background: ${color.surface};
+  box-shadow: 0 2px 12px rgb(${color.shadow} / 0.12);
+  overflow-wrap: anywhere;
+  section {
+    max-width: none;
+    padding: 0;
+    border: 0;
+  }
+  @media print {
+    padding: 0;
+    border: 0;
+    box-shadow: none;
+  }
+`;
+const TitleBlock = styled.header`
+  display: grid;
+  gap: ${space[3]};
+  margin-bottom: ${space[6]};
+  padding-bottom: ${space[4]};
+  border-bottom: 2px solid ${color.text};
+`;
+const Title = styled.h3`
+  font: ${text('3xl', 600, 'serif')};
+  unicode-bidi: plaintext;
+`;
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr));
+  gap: ${space[2]} ${space[5]};
+  dt {
+    color: ${color.textSubtle};
+    font: ${text('xs', 600)};
+  }
+`;
+const Plain = styled.pre`
+  margin: 0;
+  font: 400 0.9rem/1.5 ${font.mono};
+  white-space: pre-wrap;
+`;
+
+export interface PrintSheetProps {
+  values: ParsedPolicyInput;
+  /** The number that the version will have. */
+  version: number;
+}
+
+/** The policy as it will print. */
+export const PrintSheet = ({ values, version }: PrintSheetProps) => {
+  const t = policiesTexts.useTexts();
+  const industryLabel = useIndustryLabel();
+  const { title, status, content } = values;
+  const facts = {
+    facilityType: values.facilityType,
+    state: values.state,
+    regulatoryBody: values.regulatoryBody,
+    industry: values.industry && industryLabel(values.industry),
+  } as const;
+  return (
+    <Sheet aria-label={t('form.sheet')}>
+      <TitleBlock>
+        <Title>{title.trim() || t('form.untitled')}</Title>
+        <Row $gap={3}>
+          <span>{t('form.version', { version })}</span>
+          <PolicyStatusBadge status={status} />
+        </Row>
+        <Facts>
+          {(['facilityType', 'state', 'regulatoryBody', 'industry'] as const).map((name) => (
+            <div key={name}>
+              <dt>{t(`policy.${name}`)}</dt>
+              <dd>{facts[name] ?? t('policy.unset')}</dd>
+            </div>
+          ))}
+        </Facts>
+      </TitleBlock>
+      {content.trim() === '' && <Muted>{t('policy.noContent')}</Muted>}
+      {content.trim() !== '' &&
+        (isTooDeep(content) ? (
+          <Plain>{content}</Plain>
+        ) : (
+          <Suspense fallback={<Skeleton items={3} />}>
+            <PolicyProse content={content} />
+          </Suspense>
+        ))}
+    </Sheet>
+  );
+};

@@ -1,0 +1,25 @@
+import { useLayoutEffect, useState, type RefObject } from 'react';
+
+const rem = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+
+/** How many columns at least `minimum` rem wide fit into an element, with `gap` rem between them; at least one. */
+export const useColumns = (
+  element: RefObject<HTMLElement | null>,
+  minimum: number | undefined,
+  gap: number,
+): number => {
+  const [columns, setColumns] = useState(1);
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (!current || minimum === undefined) return undefined;
+    const count = () => {
+      const fit = Math.floor((current.clientWidth / rem() + gap) / (minimum + gap));
+      setColumns(Math.max(1, fit));
+    };
+    count();
+    const observer = new ResizeObserver(count);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element, minimum, gap]);
+  return minimum === undefined ? 1 : columns;
+};

@@ -1,0 +1,58 @@
+import { useCallback, useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
+import { articleAt, articleOf, placeOf } from './feed-places.ts';
+
+const controlsOf = (article: Element): HTMLElement[] => [
+  ...article.querySelectorAll<HTMLElement>('a, button'),
+];
+
+interface Held {
+  /** Id of the policy in which the focus is. */
+  id: string;
+  element: HTMLElement;
+  /** Which of the controls in it; -1 is the item itself. */
+  control: number;
+}
+
+/**
+ * Keeps the focus where a person put it: the item that has it is drawn even when it is scrolled away, and gets it back
+ * when a change of the list has drawn it anew elsewhere. `goTo` moves it to the item at a place.
+ */
+export const useFeedFocus = (feed: RefObject<HTMLElement | null>, ids: readonly string[], start: number) => {
+  const held = useRef<Held>(undefined);
+  const [wanted, setWanted] = useState<{ place: number }>();
+  const placeOfHeld = useCallback((): number | undefined => {
+    const index = held.current ? ids.indexOf(held.current.id) : -1;
+    return index === -1 ? undefined : start + index;
+  }, [ids, start]);
+
+  useLayoutEffect(() => {
+    if (wanted) articleAt(feed.current, wanted.place)?.focus();
+  }, [feed, wanted]);
+
+  useLayoutEffect(() => {
+    const lost = held.current;
+    if (!lost || lost.element.isConnected || document.activeElement !== document.body) return;
+    const place = placeOfHeld();
+    const article = place === undefined ? undefined : articleAt(feed.current, place);
+    if (article) (controlsOf(article)[lost.control] ?? article).focus({ preventScroll: true });
+  }, [feed, placeOfHeld]);
+
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    const article = articleOf(target);
+    const id = article && ids[placeOf(article) - start];
+    held.current =
+      article && id !== undefined
+        ? { id, element: target, control: controlsOf(article).indexOf(target) }
+        : undefined;
+  };
+  const onBlur = ({ relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (relatedTarget && !articleOf(relatedTarget)) held.current = undefined;
+  };
+  return {
+    goTo: useCallback((place: number) => setWanted({ place }), []),
+    wantedPlace: wanted?.place,
+    placeOfHeld,
+    onFocus,
+    onBlur,
+  };
+};

@@ -1,0 +1,37 @@
+import type { Virtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef } from 'react';
+import { anchorAfter, type HeldItems } from './anchor-after.ts';
+
+interface Seen extends HeldItems {
+  columns: number;
+  from: number;
+  to: number;
+}
+
+/**
+ * Keeps what a person is reading in its place when policies come in or leave above it. At the top of the list nothing is
+ * held, so that what is new is seen.
+ */
+export const useScrollAnchor = (
+  virtualizer: Virtualizer<Window, HTMLDivElement>,
+  { ids, start }: HeldItems,
+  columns: number,
+): void => {
+  const seen = useRef<Seen>(undefined);
+  useLayoutEffect(() => {
+    const before = seen.current;
+    const atTop = (virtualizer.scrollOffset ?? 0) <= virtualizer.options.scrollMargin;
+    if (!before || before.ids === ids || before.columns !== columns || atTop) return;
+    const anchor = anchorAfter(before, { ids, start }, before);
+    if (!anchor) return;
+    const rowAt = (place: number) => virtualizer.measurementsCache[Math.floor(place / columns)];
+    const [was, is] = [rowAt(anchor.was), rowAt(anchor.is)];
+    if (was && is && was !== is) window.scrollBy({ top: is.start - was.start, behavior: 'instant' });
+  }, [virtualizer, ids, start, columns]);
+  useLayoutEffect(() => {
+    const { range } = virtualizer;
+    seen.current = range
+      ? { ids, start, columns, from: range.startIndex * columns, to: (range.endIndex + 1) * columns }
+      : undefined;
+  });
+};

@@ -1,0 +1,32 @@
+import { Button, useMay } from '@proviso/ui';
+import { FileUp, Plus } from 'lucide-react';
+import { policiesTexts } from '../../../texts.ts';
+import { ExportMenu } from '../export/export-menu.tsx';
+
+export interface PageActionsProps {
+  onCreate: () => void;
+  onImport: () => void;
+}
+
+/** What can be done with the policies as a whole. */
+export const PageActions = ({ onCreate, onImport }: PageActionsProps) => {
+  const t = policiesTexts.useTexts();
+  const mayWrite = useMay('policy.write');
+  return (
+    <>
+      <ExportMenu />
+      {mayWrite && (
+        <>
+          <Button variant="secondary" onClick={onImport}>
+            <FileUp size={16} aria-hidden />
+            {t('import.button')}
+          </Button>
+          <Button onClick={onCreate}>
+            <Plus size={16} aria-hidden />
+            {t('list.new')}
+          </Button>
+        </>
+      )}
+    </>
+  );
+};

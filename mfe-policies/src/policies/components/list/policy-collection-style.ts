@@ -1,0 +1,47 @@
+import { color, motion, radius, shadow, space } from '@proviso/ui';
+import { css, styled } from 'styled-components';
+import type { PolicyLayout } from './use-layout.ts';
+
+/** One sheet with lines between the policies. */
+const sheet = css`
+  border: 1px solid ${color.border};
+  border-radius: ${radius.lg};
+  background: ${color.surface};
+  box-shadow: ${shadow.sm};
+  > [data-index]:not([data-index='0']) {
+    border-top: 1px solid ${color.border};
+  }
+`;
+
+export const Feed = styled.div<{ $layout: PolicyLayout; $waiting: boolean }>`
+  position: relative;
+  box-sizing: content-box;
+  transition: opacity ${motion.calm};
+  ${({ $layout }) => $layout === 'list' && sheet}
+  ${({ $waiting }) => $waiting && `opacity: 0.6;`}
+  @media print {
+    height: auto !important;
+  }
+`;
+
+/** A row where the list says it is; on paper one after the other. */
+export const Line = styled.div<{ $columns: number }>`
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline: 0;
+  display: grid;
+  grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+  gap: ${space[4]};
+  @media print {
+    position: static;
+    margin-bottom: ${space[4]};
+    transform: none !important;
+    break-inside: avoid;
+  }
+`;
+
+/** A policy that is being read again. */
+export const Blank = styled.div`
+  border-radius: ${radius.lg};
+  background: ${color.surfaceSunken};
+`;

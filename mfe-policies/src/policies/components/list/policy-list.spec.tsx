@@ -1,0 +1,151 @@
+import { json, problem } from '@proviso/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openPoliciesPage as open } from '../../testing/open-policies-page.tsx';
+import { someSummary } from '../../../testing/some-policy.ts';
+
+const card = (name: string) => within(screen.getByRole('article', { name }));
+
+beforeEach(() => localStorage.clear());
+
+describe('the list of policies', () => {
+  it('shows what a policy is, how it stands, and its version above 1', async () => {
+    open({
+      'GET /api/policies': () =>
+        json([
+          someSummary({ status: 'review', version: 3 }),
+          someSummary({ id: '2', title: 'Fire drill', facilityType: null, regulatoryBody: null }),
+        ]),
+    });
+
+    await screen.findByRole('article', { name: 'Hand hygiene' });
+
+    const hygiene = card('Hand hygiene');
+    expect(hygiene.getByText('Under Review')).toBeVisible();
+    expect(hygiene.getByText('v3')).toBeVisible();
+    expect(hygiene.getByText('Healthcare')).toBeVisible();
+    expect(hygiene.getByText('HIPAA')).toBeVisible();
+    expect(hygiene.getByText(/· Ben Lind$/)).toBeVisible();
+    expect(card('Fire drill').queryByText('v1')).toBeNull();
+    expect(card('Fire drill').queryByText('Healthcare')).toBeNull();
+  });
+
+  it.each([
+    ['cards', 'grid', 150],
+    ['the list view', 'list', 200],
+  ])('cuts the excerpt on %s', async (_, layout, length) => {
+    localStorage.setItem('proviso.policies.layout', layout);
+    open({ 'GET /api/policies': () => json([someSummary({ excerpt: 'x'.repeat(220) })]) });
+
+    const excerpt = await screen.findByText(/^x+…$/);
+
+    expect(excerpt.textContent).toHaveLength(length);
+  });
+
+  it('remembers the layout', async () => {
+    const { user } = open({ 'GET /api/policies': () => json([someSummary()]) });
+
+    await user.click(screen.getByRole('button', { name: 'List view' }));
+
+    expect(screen.getByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'true');
+    expect(localStorage.getItem('proviso.policies.layout')).toBe('list');
+  });
+
+  it('says what to do when there is none', async () => {
+    open({ 'GET /api/policies': () => json([]) });
+
+    expect(await screen.findByText('No policies found')).toBeVisible();
+    expect(screen.getByText('Create your first policy to get started')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull();
+  });
+
+  it('says why it could not be loaded, and tries again', async () => {
+    let down = true;
+    const { user } = open({
+      'GET /api/policies': () =>
+        down
+          ? problem(503, 'service.unavailable', 'The service cannot answer just now.')
+          : json([someSummary()]),
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The service cannot answer just now.');
+
+    down = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByRole('article', { name: 'Hand hygiene' })).toBeVisible();
+  });
+
+  it('reads the next page where the answer says it is', async () => {
+    const { user, calls } = open({
+      'GET /api/policies': ({ path }) =>
+        path.includes('cursor')
+          ? json([someSummary({ id: '2', title: 'Fire drill' })], { headers: { 'X-Total-Count': '2' } })
+          : json([someSummary()], {
+              headers: { 'X-Total-Count': '2', Link: '</api/policies?cursor=abc>; rel="next"' },
+            }),
+    });
+    expect(await screen.findByText('Showing 1 of 2')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+
+    expect(await screen.findByRole('article', { name: 'Fire drill' })).toBeVisible();
+    expect(screen.getByText('Showing 2 of 2')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+    expect(screen.getByRole('article', { name: 'Fire drill' })).toHaveFocus();
+    expect(calls.map(({ path }) => path)).toEqual(['/api/policies', '/api/policies?cursor=abc']);
+  });
+});
+
+describe('the list for assistive technology', () => {
+  const three = ['Hand hygiene', 'Fire drill', 'Visitors'].map((title, index) =>
+    someSummary({ id: String(index), title }),
+  );
+
+  it('is a feed that says how long it is', async () => {
+    open({ 'GET /api/policies': () => json(three, { headers: { 'X-Total-Count': '40' } }) });
+
+    const article = await screen.findByRole('article', { name: 'Fire drill' });
+
+    expect(screen.getByRole('feed', { name: 'Policies' })).toContainElement(article);
+    expect(article).toHaveAttribute('aria-posinset', '2');
+    expect(article).toHaveAttribute('aria-setsize', '40');
+    expect(screen.getByText('40 policies')).toBeVisible();
+  });
+
+  it('says that there are more than were counted', async () => {
+    const headers = { 'X-Total-Count': '10000', 'X-Total-Count-Exact': 'false' };
+    open({ 'GET /api/policies': () => json(three, { headers }) });
+
+    expect(await screen.findByText('More than 10,000 policies')).toBeVisible();
+    expect(screen.getByText('Showing 3 of more than 10,000')).toBeVisible();
+    expect(screen.getByRole('article', { name: 'Visitors' })).toHaveAttribute('aria-setsize', '-1');
+  });
+
+  it('goes from policy to policy with Page Down and Page Up', async () => {
+    const { user } = open({ 'GET /api/policies': () => json(three) });
+    await screen.findByRole('article', { name: 'Visitors' });
+    card('Hand hygiene').getByRole('link').focus();
+
+    await user.keyboard('{PageDown}{PageDown}');
+    expect(screen.getByRole('article', { name: 'Visitors' })).toHaveFocus();
+    await user.keyboard('{PageDown}{PageUp}');
+    expect(screen.getByRole('article', { name: 'Fire drill' })).toHaveFocus();
+  });
+
+  it('keeps the focus on a policy that a change from elsewhere has moved', async () => {
+    let policies = three;
+    const { user, services } = open({ 'GET /api/policies': () => json(policies) });
+    await screen.findByRole('article', { name: 'Visitors' });
+    card('Visitors').getByRole('button', { name: 'Edit Policy' }).focus();
+
+    policies = three.toReversed();
+    await services.queryClient.invalidateQueries();
+
+    await waitFor(() =>
+      expect(screen.getAllByRole('article')[0]).toContainElement(document.activeElement as HTMLElement),
+    );
+    expect(document.activeElement).toBe(card('Visitors').getByRole('button', { name: 'Edit Policy' }));
+    await user.keyboard('{PageDown}');
+    expect(screen.getByRole('article', { name: 'Fire drill' })).toHaveFocus();
+  });
+});

@@ -1,0 +1,65 @@
+import { policySorts, type PolicyListQuery } from '@proviso/contracts';
+import { color, Row, Select, space, text } from '@proviso/ui';
+import { styled } from 'styled-components';
+import { optionsOf } from '../../../shared/options-of.ts';
+import { policiesTexts } from '../../../texts.ts';
+import { LayoutToggle } from './layout-toggle.tsx';
+import type { PolicyLayout } from './use-layout.ts';
+import type { PolicyViewName } from './use-policy-filters.ts';
+import { ViewToggle } from './view-toggle.tsx';
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]} ${space[4]};
+  align-items: center;
+  justify-content: space-between;
+  margin-bottom: ${space[4]};
+`;
+const Sort = styled.div`
+  min-width: 10rem;
+`;
+const Count = styled.output`
+  color: ${color.textMuted};
+  font: ${text('sm')};
+`;
+
+export interface PolicyToolbarProps {
+  query: PolicyListQuery;
+  /** How many policies there are, once it is known. */
+  total: number | undefined;
+  /** There are more than `total`. */
+  overTotal: boolean;
+  layout: PolicyLayout;
+  onView: (name: PolicyViewName, value: string) => void;
+  onLayout: (layout: PolicyLayout) => void;
+}
+
+/** How many policies there are, and how the list is looked at. */
+export const PolicyToolbar = ({ query, total, overTotal, layout, onView, onLayout }: PolicyToolbarProps) => {
+  const t = policiesTexts.useTexts();
+  return (
+    <Root>
+      <Row $gap={3}>
+        <ViewToggle
+          deleted={query.deleted === 'true'}
+          onChange={(to) => onView('deleted', to ? 'true' : '')}
+        />
+        <Count>
+          {total !== undefined && t(overTotal ? 'list.countOver' : 'list.count', { count: total })}
+        </Count>
+      </Row>
+      <Row $gap={2}>
+        <Sort>
+          <Select
+            aria-label={t('list.sort')}
+            options={optionsOf(policySorts, (sort) => t(`list.sorts.${sort}`))}
+            value={query.sort ?? 'updated'}
+            onChange={({ target }) => onView('sort', target.value === 'updated' ? '' : target.value)}
+          />
+        </Sort>
+        <LayoutToggle layout={layout} onChange={onLayout} />
+      </Row>
+    </Root>
+  );
+};

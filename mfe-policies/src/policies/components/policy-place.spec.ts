@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { policyAddress, policyPlaceIn, type PolicyPlace } from './policy-place.ts';
+
+const places: [string, PolicyPlace][] = [
+  ['/policies/p1?status=draft', { kind: 'text' }],
+  ['/policies/p1?status=draft&tab=history', { kind: 'history' }],
+  [
+    '/policies/p1?status=draft&at=2025-03-01T09%3A00%3A00.000Z',
+    { kind: 'at', instant: '2025-03-01T09:00:00.000Z' },
+  ],
+  ['/policies/p1/versions/3?status=draft', { kind: 'version', version: 3 }],
+  ['/policies/p1/compare?status=draft&from=2&to=5', { kind: 'compare', from: 2, to: 5 }],
+  ['/policies/p1/compare?status=draft', { kind: 'compare', from: undefined, to: undefined }],
+];
+
+describe('the address of a place of a policy', () => {
+  it.each(places)('%s keeps the filters of the list and drops other windows', (address, place) => {
+    const { pathname, search } = policyAddress('p1', place, '?status=draft&edit=p2&tab=history&at=x&from=9');
+    expect(pathname + search).toBe(address);
+  });
+
+  it.each(places)('%s is read back', (address, place) => {
+    const { pathname, search } = new URL(address, 'http://proviso.test');
+    expect(policyPlaceIn(pathname, search, /versions\/(.+)$/.exec(pathname)?.[1])).toEqual(place);
+  });
+
+  it.each(['0', '-1', 'two', '1e3', '12345678901'])('has no version %s', (version) => {
+    expect(policyPlaceIn('/policies/p1/versions/x', '', version)).toEqual({ kind: 'version', version: 0 });
+    expect(policyPlaceIn('/policies/p1/compare', `?from=${version}&to=2`, undefined)).toEqual({
+      kind: 'compare',
+      from: undefined,
+      to: 2,
+    });
+  });
+});

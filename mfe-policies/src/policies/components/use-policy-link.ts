@@ -1,0 +1,9 @@
+import { useLocation } from '@proviso/ui';
+import { useCallback } from 'react';
+import { policyAddress, type PageAddress, type PolicyPlace } from './policy-place.ts';
+
+/** Addresses of the places of a policy; the list's filters stay in them. */
+export const usePolicyLink = (id: string): ((place: PolicyPlace) => PageAddress) => {
+  const { search } = useLocation();
+  return useCallback((place: PolicyPlace) => policyAddress(id, place, search), [id, search]);
+};

@@ -1,0 +1,26 @@
+import { json } from '@proviso/ui/testing';
+import { somePolicy, someSummary } from '../../testing/some-policy.ts';
+import { someChange, someVersion } from './some-policy-version.ts';
+
+/** Id of a policy with three versions, of which the third says what the first said. */
+export const { id } = somePolicy();
+/** Its address. */
+export const path = `/api/policies/${id}`;
+const second = { version: 2, content: '# Hand hygiene\n\nWash hands before and after every contact.' };
+/** What happened to it, newest first. */
+export const changes = [
+  someChange({ revision: 3, kind: 'status-changed', version: 2, status: 'active', byName: null }),
+  someChange({ revision: 2, kind: 'revised', version: 3, restoredFrom: 1, byName: 'Ben Lind' }),
+  someChange({ revision: 1, kind: 'revised', version: 2, note: 'After the audit' }),
+  someChange(),
+];
+/** What the server answers about it. */
+export const answers = {
+  'GET /api/policies': () => json([someSummary()]),
+  [`GET ${path}`]: () => json(somePolicy({ version: 3 })),
+  [`GET ${path}/editors`]: () => json([]),
+  [`GET ${path}/history`]: () => json(changes),
+  [`GET ${path}/versions/1`]: () => json(someVersion({ validTo: '2025-03-02T10:00:00.000Z' })),
+  [`GET ${path}/versions/2`]: () => json(someVersion({ ...second, note: 'After the audit' })),
+  [`GET ${path}/versions/3`]: () => json(someVersion({ version: 3, restoredFrom: 1 })),
+};

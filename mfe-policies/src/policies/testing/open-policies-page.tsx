@@ -1,0 +1,41 @@
+import type { User } from '@proviso/contracts';
+import { Route, Routes, useLocation } from '@proviso/ui';
+import { fakeFetch, renderWithProviders } from '@proviso/ui/testing';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+// The page loads these when it needs them; at hand from the start, no test waits for them to be compiled.
+import '../components/details/compare/compare-view.tsx';
+import '../../shared/policy-prose.tsx';
+import { PoliciesPage } from '../components/policies-page.tsx';
+import { policiesTexts } from '../../texts.ts';
+import { someUser } from '../../testing/some-user.ts';
+
+const Address = () => {
+  const { pathname, search } = useLocation();
+  return <output aria-label="address">{pathname + search}</output>;
+};
+
+/** The address at which the page of {@link openPoliciesPage} is now. */
+export const address = (): string | null => screen.getByLabelText('address').textContent;
+
+/** Opens the policies page at `path` for somebody of `role`; `answers` are those of the server. */
+export const openPoliciesPage = (
+  answers: Parameters<typeof fakeFetch>[0],
+  path = '/policies',
+  role: User['role'] = 'owner',
+) => {
+  const network = fakeFetch(answers);
+  const { services } = renderWithProviders(
+    <>
+      <Routes>
+        <Route path="/policies/:id?" element={<PoliciesPage />} />
+        <Route path="/policies/:id/versions/:version" element={<PoliciesPage />} />
+        <Route path="/policies/:id/compare" element={<PoliciesPage />} />
+      </Routes>
+      <Address />
+    </>,
+    { texts: [policiesTexts], path, fetch: network.fetch, user: someUser({ role }) },
+  );
+  // Files that an input would not offer can still be dropped, so that tests may choose them too.
+  return { ...network, services, user: userEvent.setup({ applyAccept: false }) };
+};

@@ -1,0 +1,50 @@
+import { fakeFetch, json, renderWithProviders, type FakeCall } from '@proviso/ui/testing';
+import { screen } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { vi } from 'vitest';
+import { PolicyFormDialog } from '../components/form/policy-form-dialog.tsx';
+import { policiesTexts } from '../../texts.ts';
+import { somePolicy } from '../../testing/some-policy.ts';
+import { someUser } from '../../testing/some-user.ts';
+
+export const policyId = somePolicy().id;
+export const policyPath = `/api/policies/${policyId}`;
+
+/** The policy as it is read at a revision. */
+export const atRevision = (revision: number, changes: Parameters<typeof somePolicy>[0] = {}): Response =>
+  json(somePolicy(changes), { headers: { ETag: `"${revision}"` } });
+
+/** Nobody else edits the policy, unless a test says so. */
+const alone = {
+  [`PUT ${policyPath}/editors`]: () => json([]),
+  [`GET ${policyPath}/editors`]: () => json([]),
+  [`DELETE ${policyPath}/editors`]: () => new Response(null, { status: 204 }),
+};
+
+/** Opens the form of the policy `id`, or of a new one. */
+export const openPolicyForm = (answers: Parameters<typeof fakeFetch>[0], id?: string) => {
+  const network = fakeFetch({ ...alone, ...answers });
+  const onClose = vi.fn<() => void>();
+  const { unmount } = renderWithProviders(
+    <PolicyFormDialog onClose={onClose} {...(id !== undefined && { id })} />,
+    { texts: [policiesTexts], fetch: network.fetch, user: someUser() },
+  );
+  return { ...network, onClose, unmount, user: userEvent.setup() };
+};
+
+export const titleField = () => screen.findByRole('textbox', { name: 'Policy Title *' });
+
+/** Presses a button, once it is there. */
+export const press = async (user: UserEvent, name: string): Promise<void> =>
+  user.click(await screen.findByRole('button', { name }));
+
+/** The saves of the policy among `calls`. */
+export const savesAmong = (calls: readonly FakeCall[]): FakeCall[] =>
+  calls.filter(({ method, path }) => method === 'PUT' && path === policyPath);
+
+/** The text as Markdown; the Content tab must be open. */
+export const markdownField = async (user: UserEvent): Promise<HTMLTextAreaElement> => {
+  const choice = await screen.findByRole('switch', { name: 'Edit as Markdown' });
+  if (choice.getAttribute('aria-checked') === 'false') await user.click(choice);
+  return screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Policy Content' });
+};

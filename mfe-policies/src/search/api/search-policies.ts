@@ -1,0 +1,33 @@
+import type { SearchAnswer, SearchQuery } from '@proviso/contracts';
+import { nextPageOf, useApi, withQuery } from '@proviso/ui';
+import { keepPreviousData, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
+
+const searchPath = '/api/search';
+
+interface SearchPage {
+  answer: SearchAnswer;
+  /** Address of the next page. */
+  next: string | undefined;
+}
+
+/** All pages read so far as one answer: figures and corrections are those of the first. */
+const joinPages = ({ pages }: InfiniteData<SearchPage, string>): SearchAnswer | undefined => {
+  const first = pages[0]?.answer;
+  return first && { ...first, hits: pages.flatMap(({ answer }) => answer.hits) };
+};
+
+/** Searches policies and the text of their documents; the answer before stays while the next is on its way. */
+export const useSearch = (query: SearchQuery) => {
+  const api = useApi();
+  return useInfiniteQuery({
+    queryKey: [searchPath, query],
+    queryFn: async ({ pageParam, signal }): Promise<SearchPage> => {
+      const { data, headers } = await api.request<SearchAnswer>('GET', pageParam, { signal });
+      return { answer: data, next: nextPageOf(headers) };
+    },
+    initialPageParam: withQuery(searchPath, { ...query }),
+    getNextPageParam: ({ next }) => next,
+    select: joinPages,
+    placeholderData: keepPreviousData,
+  });
+};

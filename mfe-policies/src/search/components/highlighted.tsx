@@ -1,0 +1,20 @@
+import type { SnippetPiece } from '@proviso/contracts';
+import { color, radius } from '@proviso/ui';
+import { Fragment } from 'react';
+import { styled } from 'styled-components';
+
+const Hit = styled.mark`
+  padding: 0 0.1em;
+  border-radius: ${radius.sm};
+  background: ${color.accentSoft};
+  color: ${color.text};
+  font-weight: 600;
+`;
+
+/** A text with what was searched for marked. Whatever the pieces hold is text, never markup. */
+export const Highlighted = ({ pieces }: { pieces: readonly SnippetPiece[] }) =>
+  pieces.map(({ text, hit }, index) =>
+    // Pieces have no name of their own, and a new answer brings a new list.
+    // oxlint-disable-next-line react/no-array-index-key -- the place in the text is what tells pieces apart
+    hit ? <Hit key={index}>{text}</Hit> : <Fragment key={index}>{text}</Fragment>,
+  );

@@ -1,0 +1,86 @@
+import { limits, type SearchQuery } from '@proviso/contracts';
+import { Button, from, Select, space, TextInput, useDebouncedText } from '@proviso/ui';
+import { Search, X } from 'lucide-react';
+import { useCallback, useRef, type SyntheticEvent } from 'react';
+import { styled } from 'styled-components';
+import { optionsOf } from '../../shared/options-of.ts';
+import { useSlashFocus } from '../../shared/use-slash-focus.ts';
+import { policiesTexts } from '../../texts.ts';
+import { filterOptions } from './filter-options.ts';
+import { useFilterLabel } from './use-filter-label.ts';
+import type { SearchFilterName } from './use-search-filters.ts';
+
+const Bar = styled.form`
+  display: grid;
+  gap: ${space[2]};
+`;
+const Filters = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[2]};
+  ${from.desktop} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
+
+export interface SearchFormProps {
+  query: SearchQuery;
+  searchText: string;
+  filtered: boolean;
+  onFilter: (name: 'search' | SearchFilterName, value: string) => void;
+  onClear: () => void;
+}
+
+/** The words to search for, and the specification's filters. */
+export const SearchForm = ({ query, searchText, filtered, onFilter, onClear }: SearchFormProps) => {
+  const t = policiesTexts.useTexts();
+  const box = useRef<HTMLInputElement>(null);
+  useSlashFocus(box);
+  const search = useCallback((value: string) => onFilter('search', value), [onFilter]);
+  const [text, setText] = useDebouncedText(searchText, search);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    search(text);
+  };
+  const labelOf = useFilterLabel();
+  const select = (name: SearchFilterName) => (
+    <Select
+      aria-label={t(`policy.${name}`)}
+      placeholder={t(`search.all.${name}`)}
+      options={optionsOf(filterOptions(name, query[name]), (value) => labelOf(name, value))}
+      value={query[name] ?? ''}
+      onChange={(event) => onFilter(name, event.target.value)}
+    />
+  );
+  return (
+    <search aria-label={t('search.title')}>
+      <Bar onSubmit={submit}>
+        <TextInput
+          ref={box}
+          type="search"
+          icon={<Search />}
+          aria-label={t('search.words')}
+          aria-keyshortcuts="/"
+          placeholder={t('search.wordsHint')}
+          maxLength={limits.searchCharacters}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Filters>
+          {select('facilityType')}
+          {select('state')}
+          {select('status')}
+          {select('regulatoryBody')}
+        </Filters>
+        {filtered && (
+          <div>
+            <Button variant="ghost" size="sm" onClick={onClear}>
+              <X size={16} aria-hidden />
+              {t('list.clear')}
+            </Button>
+          </div>
+        )}
+      </Bar>
+    </search>
+  );
+};

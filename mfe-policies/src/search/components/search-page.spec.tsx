@@ -1,0 +1,209 @@
+import type { SearchAnswer, SearchHit } from '@proviso/contracts';
+import { useLocation } from '@proviso/ui';
+import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { someSummary } from '../../testing/some-policy.ts';
+import { someUser } from '../../testing/some-user.ts';
+import { policiesTexts } from '../../texts.ts';
+import { SearchPage } from './search-page.tsx';
+
+const text = (words: string) => ({ text: words, hit: false });
+const found = (words: string) => ({ text: words, hit: true });
+const hit = (changes: Partial<SearchHit> = {}): SearchHit => ({
+  policy: someSummary({ status: 'review', version: 2 }),
+  title: [found('Hand'), text(' hygiene')],
+  snippets: [
+    { pieces: [text('Wash your '), found('hands'), text(' <b>now</b>')], document: null },
+    {
+      pieces: [text('The left '), found('hand')],
+      document: { id: 'document-1', originalName: 'poster.pdf', page: 3 },
+    },
+  ],
+  ...changes,
+});
+const answer = (changes: Partial<SearchAnswer> = {}): SearchAnswer => ({
+  hits: [hit()],
+  total: 1,
+  totalIsExact: true,
+  facets: {
+    facilityType: [{ value: 'Technology', count: 4 }],
+    status: [{ value: 'review', count: 3 }],
+  },
+  corrections: [],
+  ...changes,
+});
+
+const Address = () => <output aria-label="address">{useLocation().search}</output>;
+
+const open = (path: string, respond: (path: string) => Response = () => json(answer())) => {
+  const { fetch, calls } = fakeFetch({ 'GET /api/search': ({ path: asked }) => respond(asked) });
+  renderWithProviders(
+    <>
+      <SearchPage />
+      <Address />
+    </>,
+    { texts: [policiesTexts], path, fetch, user: someUser() },
+  );
+  return { calls, user: userEvent.setup() };
+};
+const address = () => new URLSearchParams(screen.getByLabelText('address').textContent ?? '');
+const lastCall = (calls: readonly { path: string }[]) =>
+  new URL(calls.at(-1)?.path ?? '', 'http://proviso.test').searchParams;
+const box = () => screen.getByRole('searchbox', { name: 'Search policies and documents' });
+
+describe('the search page', () => {
+  it('waits to be asked, and counts everything meanwhile', async () => {
+    open('/search');
+    expect(await screen.findByText('Start searching')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Technology 4' })).toBeVisible();
+    expect(screen.queryByRole('article')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Search tips' })).toBeVisible();
+  });
+
+  it('shows what it found, where, and what was searched for marked', async () => {
+    open('/search?q=hand');
+    const article = within(await screen.findByRole('article', { name: 'Hand hygiene' }));
+    expect(article.getByRole('link', { name: 'Hand hygiene' })).toHaveAttribute(
+      'href',
+      `/policies/${someSummary().id}`,
+    );
+    expect(article.getByText('In poster.pdf, page 3')).toBeVisible();
+    expect(article.getByText('In the policy')).toBeVisible();
+    const marked = screen.getAllByRole('mark').map(({ textContent }) => textContent);
+    expect(marked).toEqual(['Hand', 'hands', 'hand']);
+    expect(article.getByText('Under Review')).toBeVisible();
+    expect(screen.getByText('1 policy found')).toBeVisible();
+  });
+
+  it('shows markup in a snippet as text', async () => {
+    open('/search?q=hand');
+    const { textContent, innerHTML } = await screen.findByRole('article');
+    expect(textContent).toContain('<b>now</b>');
+    expect(innerHTML).not.toContain('<b>');
+  });
+
+  it('sends every filter of the address', async () => {
+    const { calls } = open(
+      '/search?q=hand&facilityType=Technology&state=CA&status=review&regulatoryBody=PCI+DSS&cheese=1',
+    );
+    await screen.findByRole('article');
+    expect(Object.fromEntries(lastCall(calls))).toEqual({
+      q: 'hand',
+      facilityType: 'Technology',
+      state: 'CA',
+      status: 'review',
+      regulatoryBody: 'PCI DSS',
+    });
+    expect(screen.getByRole('combobox', { name: 'Facility type' })).toHaveValue('Technology');
+  });
+
+  it('offers the filters of the specification and keeps them in the address', async () => {
+    const { user, calls } = open('/search');
+    const options = (name: string) =>
+      [...screen.getByRole('combobox', { name }).querySelectorAll('option')]
+        .slice(1)
+        .map(({ textContent }) => textContent);
+    expect(options('Facility type')).toEqual([
+      'Healthcare',
+      'Financial',
+      'Manufacturing',
+      'Education',
+      'Government',
+    ]);
+    expect(options('State')).toEqual(['CA', 'NY', 'TX', 'FL', 'IL', 'WA']);
+    expect(options('Status')).toEqual(['Active', 'Draft', 'Under Review', 'Archived']);
+    expect(options('Regulatory body')).toEqual(['HIPAA', 'SOX', 'OSHA', 'GDPR', 'PCI DSS']);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Regulatory body' }), 'SOX');
+    expect(address().get('regulatoryBody')).toBe('SOX');
+    await waitFor(() => expect(lastCall(calls).get('regulatoryBody')).toBe('SOX'));
+    await user.click(await screen.findByRole('button', { name: 'Clear Filters' }));
+    expect([...address()]).toEqual([]);
+  });
+
+  it('searches once typing has paused, or at once with Enter', async () => {
+    const { user, calls } = open('/search');
+    await user.type(box(), '"hand hygiene" -soap');
+    await waitFor(() => expect(address().get('q')).toBe('"hand hygiene" -soap'));
+    await screen.findByRole('article');
+    // The first was without words.
+    expect(calls).toHaveLength(2);
+    await user.type(box(), 'x{Enter}');
+    expect(address().get('q')).toBe('"hand hygiene" -soapx');
+  });
+
+  it('filters by a figure and by a quick filter, and back', async () => {
+    const { user } = open('/search?q=hand');
+    await user.click(await screen.findByRole('button', { name: 'Technology 4' }));
+    expect(address().get('facilityType')).toBe('Technology');
+    await user.click(await screen.findByRole('button', { name: 'Technology 4', pressed: true }));
+    expect(address().has('facilityType')).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'HIPAA' }));
+    expect(address().get('regulatoryBody')).toBe('HIPAA');
+    await user.click(screen.getByRole('button', { name: 'HIPAA', pressed: true }));
+    expect(address().get('q')).toBe('hand');
+    expect(address().has('regulatoryBody')).toBe(false);
+  });
+
+  it('says what it took a misspelt word for', async () => {
+    open('/search?q=hnd', () => json(answer({ corrections: [{ word: 'hnd', instead: ['hand', 'hind'] }] })));
+    expect(await screen.findByText('Showing results for “hand, hind” instead of “hnd”')).toBeVisible();
+  });
+
+  it('reads on, page by page', async () => {
+    const { user } = open('/search?q=hand', (path) =>
+      path.includes('cursor')
+        ? json(
+            answer({ hits: [hit({ policy: someSummary({ id: 'b' }), title: [text('Gloves')] })], total: 2 }),
+          )
+        : json(answer({ total: 2 }), { headers: { Link: '</api/search?q=hand&cursor=x>; rel="next"' } }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    expect(await screen.findByRole('article', { name: 'Gloves' })).toBeVisible();
+    expect(screen.getByRole('article', { name: 'Hand hygiene' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  });
+
+  it('says that there are more than it counts', async () => {
+    open('/search?q=hand', () => json(answer({ total: 10_000, totalIsExact: false })));
+    expect(await screen.findByText('More than 10,000 policies found')).toBeVisible();
+  });
+
+  it('says when nothing is found', async () => {
+    open('/search?q=unicorn', () => json(answer({ hits: [], total: 0 })));
+    expect(await screen.findByText('Nothing found')).toBeVisible();
+  });
+
+  it('says why it failed, keeps the words, and tries again', async () => {
+    let works = false;
+    const { user } = open('/search?q=hand', () =>
+      works ? json(answer()) : problem(503, 'service.unavailable', 'The service cannot answer just now.'),
+    );
+    expect(await screen.findByText('The service cannot answer just now.')).toBeVisible();
+    expect(box()).toHaveValue('hand');
+    works = true;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('article')).toBeVisible();
+  });
+});
+
+describe('the key /', () => {
+  it('leads into the search box', async () => {
+    const { user } = open('/search?q=hand');
+    await screen.findByRole('article');
+    await user.keyboard('/');
+    expect(box()).toHaveFocus();
+    expect(box()).toHaveValue('hand');
+  });
+
+  it('is a letter like others in a field, and leaves shortcuts of the browser alone', async () => {
+    const { user } = open('/search');
+    await user.type(box(), 'and/or');
+    expect(box()).toHaveValue('and/or');
+    box().blur();
+    fireEvent.keyDown(document.body, { key: '/', ctrlKey: true });
+    expect(box()).not.toHaveFocus();
+  });
+});

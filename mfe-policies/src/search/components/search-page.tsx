@@ -1,0 +1,62 @@
+import { Card, CardTitle, from, Muted, PageHeader, Skeleton, space, Stack } from '@proviso/ui';
+import { styled } from 'styled-components';
+import { policiesTexts } from '../../texts.ts';
+import { useSearch } from '../api/search-policies.ts';
+import { QuickFilters } from './quick-filters.tsx';
+import { SearchForm } from './search-form.tsx';
+import { SearchResults } from './search-results.tsx';
+import { SearchStatistics } from './search-statistics.tsx';
+import { SearchTips } from './search-tips.tsx';
+import { useSearchFilters } from './use-search-filters.ts';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+  margin-top: ${space[5]};
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 1fr) 17rem;
+  }
+`;
+
+/** `/search`: over policies and the text of their documents. What is searched for is in the address. */
+export const SearchPage = () => {
+  const t = policiesTexts.useTexts();
+  const { query, searchText, filtered, setFilter, clear } = useSearchFilters();
+  const search = useSearch(query);
+  return (
+    <>
+      <PageHeader title={t('search.title')} lead={t('search.lead')} />
+      <Stack $gap={3}>
+        <SearchForm
+          query={query}
+          searchText={searchText}
+          filtered={filtered}
+          onFilter={setFilter}
+          onClear={clear}
+        />
+        <section aria-label={t('search.quick.title')}>
+          <QuickFilters query={query} onFilter={setFilter} />
+        </section>
+      </Stack>
+      <Columns>
+        <section aria-label={t('search.results')}>
+          <SearchResults search={search} idle={!filtered} />
+        </section>
+        <Stack as="aside" aria-label={t('search.aside')}>
+          <Card as="section">
+            <Stack $gap={4}>
+              <CardTitle>{t('search.statistics')}</CardTitle>
+              {search.isPending && <Skeleton items={3} height="1.5rem" />}
+              {search.isError && <Muted>{t('search.failed')}</Muted>}
+              {search.data && (
+                <SearchStatistics facets={search.data.facets} query={query} onFilter={setFilter} />
+              )}
+            </Stack>
+          </Card>
+          <SearchTips />
+        </Stack>
+      </Columns>
+    </>
+  );
+};

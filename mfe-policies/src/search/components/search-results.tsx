@@ -1,0 +1,72 @@
+import type { SearchAnswer } from '@proviso/contracts';
+import { color, EmptyState, ErrorState, LoadMore, Skeleton, Stack, text } from '@proviso/ui';
+import { Search, SearchX } from 'lucide-react';
+import { styled } from 'styled-components';
+import { policiesTexts } from '../../texts.ts';
+import type { useSearch } from '../api/search-policies.ts';
+import { Corrections } from './corrections.tsx';
+import { SearchHit } from './search-hit.tsx';
+
+/** Items while loading (specification §9). */
+const skeletons = 3;
+
+const Count = styled.output`
+  color: ${color.textMuted};
+  font: ${text('sm')};
+`;
+const Hits = styled(Stack)`
+  &[aria-busy='true'] {
+    opacity: 0.6;
+  }
+`;
+
+export interface SearchResultsProps {
+  search: ReturnType<typeof useSearch>;
+  /** Nothing is searched for yet. */
+  idle: boolean;
+}
+
+/** What a search finds: not asked yet, loading, failed, nothing, or the policies. */
+export const SearchResults = ({ search, idle }: SearchResultsProps) => {
+  const t = policiesTexts.useTexts();
+  if (idle)
+    return (
+      <EmptyState icon={<Search size={22} />} title={t('search.start')} detail={t('search.startDetail')} />
+    );
+  if (search.isPending) return <Skeleton items={skeletons} height="9rem" />;
+  const failed = (again: () => Promise<unknown>) => (
+    <ErrorState title={t('search.failed')} error={search.error} onRetry={() => void again()} />
+  );
+  if (search.data === undefined) return failed(search.refetch);
+  const { hits, corrections, total } = search.data;
+  if (hits.length === 0)
+    return (
+      <>
+        <Corrections corrections={corrections} />
+        <EmptyState icon={<SearchX size={22} />} title={t('search.none')} detail={t('search.noneDetail')} />
+      </>
+    );
+  return (
+    <Stack>
+      <Count>{t(...countText(search.data))}</Count>
+      <Corrections corrections={corrections} />
+      <Hits aria-busy={search.isPlaceholderData}>
+        {hits.map((hit) => (
+          <SearchHit key={hit.policy.id} hit={hit} />
+        ))}
+      </Hits>
+      {search.isFetchNextPageError && failed(search.fetchNextPage)}
+      <LoadMore
+        shown={hits.length}
+        total={total}
+        overTotal={!search.data.totalIsExact}
+        more={search.hasNextPage}
+        loading={search.isFetchingNextPage}
+        onLoadMore={() => void search.fetchNextPage()}
+      />
+    </Stack>
+  );
+};
+
+const countText = ({ total, totalIsExact }: SearchAnswer) =>
+  [totalIsExact ? 'search.found' : 'search.foundMore', { count: total }] as const;

@@ -1,0 +1,16 @@
+export interface DocumentPlace {
+  policyId: string;
+  documentId: string;
+  /** Counted from 1; `null`: the whole text. */
+  page?: number | null;
+  /** Words to look for in it. */
+  find?: string;
+}
+
+/** The address of a document's text, or of a page of it. */
+export const documentTextPath = ({ policyId, documentId, page, find }: DocumentPlace): string => {
+  const parameters = new URLSearchParams({ policy: policyId, document: documentId });
+  if (typeof page === 'number') parameters.set('page', String(page));
+  if (find) parameters.set('find', find);
+  return `/upload?${parameters}`;
+};

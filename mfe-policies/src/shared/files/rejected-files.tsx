@@ -1,0 +1,58 @@
+import { color, IconButton, radius, space, text } from '@proviso/ui';
+import { X } from 'lucide-react';
+import type { FileRejection } from 'react-dropzone';
+import { styled } from 'styled-components';
+import { policiesTexts } from '../../texts.ts';
+import { rejectionText } from './rejection-text.ts';
+
+const Root = styled.div`
+  display: flex;
+  gap: ${space[2]};
+  align-items: start;
+  justify-content: space-between;
+  padding: ${space[3]} ${space[4]};
+  border-radius: ${radius.md};
+  background: ${color.dangerSoft};
+  color: ${color.onDangerSoft};
+  font: ${text('sm')};
+  strong {
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+`;
+const Files = styled.ul`
+  margin-top: ${space[1]};
+`;
+
+export interface RejectedFilesProps {
+  rejected: readonly FileRejection[];
+  /** The endings that are accepted, in words. */
+  types: string;
+  maxFiles: number;
+  onDismiss: () => void;
+}
+
+export const RejectedFiles = ({ rejected, types, maxFiles, onDismiss }: RejectedFilesProps) => {
+  const t = policiesTexts.useTexts();
+  return (
+    <Root role="alert">
+      <div>
+        <strong>{t('files.rejected', { count: rejected.length })}</strong>
+        <Files>
+          {rejected.map(({ file, errors }) => (
+            <li key={`${file.name} ${file.size} ${file.lastModified}`}>
+              <strong>{file.name}</strong>:{' '}
+              {errors.map((error) => rejectionText(error, { types, maxFiles }, t)).join('; ')}
+            </li>
+          ))}
+        </Files>
+      </div>
+      <IconButton
+        size="sm"
+        label={t('files.dismiss')}
+        icon={<X size={16} aria-hidden />}
+        onClick={onDismiss}
+      />
+    </Root>
+  );
+};

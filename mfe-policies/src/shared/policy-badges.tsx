@@ -1,0 +1,19 @@
+import type { PolicySummary } from '@proviso/contracts';
+import { Badge, Row } from '@proviso/ui';
+import { policiesTexts } from '../texts.ts';
+import { PolicyStatusBadge } from './policy-status-badge.tsx';
+
+export interface PolicyBadgesProps {
+  policy: Pick<PolicySummary, 'status' | 'version'>;
+}
+
+/** Status, and the version once there is more than one (specification §3). */
+export const PolicyBadges = ({ policy: { status, version } }: PolicyBadgesProps) => {
+  const t = policiesTexts.useTexts();
+  return (
+    <Row $gap={2}>
+      <PolicyStatusBadge status={status} />
+      {version > 1 && <Badge>{t('policy.versionBadge', { version })}</Badge>}
+    </Row>
+  );
+};

@@ -1,0 +1,36 @@
+import type { PolicySummary } from '@proviso/contracts';
+import { color, space, text, useFormatters, VisuallyHidden } from '@proviso/ui';
+import { History } from 'lucide-react';
+import { styled } from 'styled-components';
+import { policiesTexts } from '../texts.ts';
+
+const When = styled.p`
+  display: flex;
+  gap: ${space[1]};
+  align-items: center;
+  color: ${color.textSubtle};
+  font: ${text('sm')};
+`;
+
+export interface PolicyUpdatedProps {
+  policy: PolicySummary;
+  /** Whether years are said; months otherwise (specification §9: years on cards only). */
+  years?: boolean;
+}
+
+/** When a policy was last changed, and by whom. */
+export const PolicyUpdated = ({ policy, years = false }: PolicyUpdatedProps) => {
+  const t = policiesTexts.useTexts();
+  const { relativeDate, dateTime } = useFormatters();
+  const { updatedAt, updatedByName } = policy;
+  const date = relativeDate(updatedAt, { years });
+  return (
+    <When>
+      <History size={14} aria-hidden />
+      <VisuallyHidden>{t('list.updated')}: </VisuallyHidden>
+      <time dateTime={updatedAt} title={dateTime(updatedAt)}>
+        {updatedByName === null ? date : t('list.updatedBy', { date, name: updatedByName })}
+      </time>
+    </When>
+  );
+};

@@ -1,0 +1,14 @@
+import type { FromTemplateInput, Policy } from '@proviso/contracts';
+import { useApi } from '@proviso/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { fromTemplatePath, policiesPath } from './template-keys.ts';
+
+/** Creates a policy from a template; the lists of policies learn of it. */
+export const useCreateFromTemplate = () => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: FromTemplateInput) => api.post<Policy>(fromTemplatePath, input),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: [policiesPath] }),
+  });
+};

@@ -1,0 +1,28 @@
+import type { Template } from '@proviso/contracts';
+
+const textOf = (template: Template, industry: string): string =>
+  [
+    template.title,
+    template.summary,
+    template.category,
+    industry,
+    template.facilityType,
+    ...template.regulatoryBodies,
+    ...template.references.flatMap(({ citation, title }) => [citation, title]),
+  ]
+    .join('\n')
+    .toLocaleLowerCase();
+
+/** The templates that have every word of `search` in what is known of them besides their text. */
+export const matchingTemplates = (
+  templates: readonly Template[],
+  search: string,
+  industryLabel: (industry: string) => string,
+): readonly Template[] => {
+  const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return templates;
+  return templates.filter((template) => {
+    const text = textOf(template, industryLabel(template.industry));
+    return words.every((word) => text.includes(word));
+  });
+};

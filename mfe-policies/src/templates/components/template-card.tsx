@@ -1,0 +1,76 @@
+import type { Template } from '@proviso/contracts';
+import { Button, Card, color, motion, Row, shadow, space, text, useMay } from '@proviso/ui';
+import { FilePlus2 } from 'lucide-react';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { policiesTexts } from '../../texts.ts';
+import { BodyBadges } from './body-badges.tsx';
+import { TemplateCategory } from './template-category.tsx';
+import { TemplateFacts } from './template-facts.tsx';
+
+/** Regulatory bodies that a card names (specification §9). */
+const namedBodies = 3;
+
+const Root = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[3]};
+  transition:
+    border-color ${motion.quick},
+    box-shadow ${motion.quick};
+  &:hover {
+    border-color: ${color.borderStrong};
+    box-shadow: ${shadow.md};
+  }
+  h3 {
+    overflow-wrap: anywhere;
+    font: ${text('lg', 600, 'serif')};
+  }
+`;
+const Summary = styled.p`
+  flex: 1;
+  color: ${color.textMuted};
+  font: ${text('base')};
+`;
+const Foot = styled.footer`
+  padding-top: ${space[3]};
+  border-top: 1px solid ${color.border};
+`;
+
+export interface TemplateCardProps {
+  template: Template;
+  /** A policy is being made of it. */
+  pending: boolean;
+  onPreview: () => void;
+  onUse: () => void;
+}
+
+export const TemplateCard = ({ template, pending, onPreview, onUse }: TemplateCardProps) => {
+  const t = policiesTexts.useTexts();
+  const mayWrite = useMay('policy.write');
+  const titleId = useId();
+  return (
+    <Root as="article" aria-labelledby={titleId}>
+      <div>
+        <TemplateCategory category={template.category} />
+        <h3 id={titleId}>{template.title}</h3>
+      </div>
+      <Summary>{template.summary}</Summary>
+      <BodyBadges bodies={template.regulatoryBodies} named={namedBodies} />
+      <TemplateFacts template={template} />
+      <Foot>
+        <Row $gap={2}>
+          <Button variant="secondary" size="sm" aria-describedby={titleId} onClick={onPreview}>
+            {t('templates.preview')}
+          </Button>
+          {mayWrite && (
+            <Button variant="ghost" size="sm" aria-describedby={titleId} loading={pending} onClick={onUse}>
+              <FilePlus2 size={16} aria-hidden />
+              {t('templates.use')}
+            </Button>
+          )}
+        </Row>
+      </Foot>
+    </Root>
+  );
+};

@@ -1,0 +1,33 @@
+import type { Template } from '@proviso/contracts';
+import { color, space, text } from '@proviso/ui';
+import { styled } from 'styled-components';
+import { useIndustryLabel } from '../../shared/use-industry-label.ts';
+import { policiesTexts } from '../../texts.ts';
+
+const Facts = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[5]};
+  font: ${text('sm')};
+  dt {
+    color: ${color.textSubtle};
+  }
+`;
+
+/** Where a template is meant for. */
+export const TemplateFacts = ({ template }: { template: Template }) => {
+  const t = policiesTexts.useTexts();
+  const industryLabel = useIndustryLabel();
+  return (
+    <Facts>
+      <div>
+        <dt>{t('templates.industry')}</dt>
+        <dd>{industryLabel(template.industry)}</dd>
+      </div>
+      <div>
+        <dt>{t('templates.facilityType')}</dt>
+        <dd>{template.facilityType}</dd>
+      </div>
+    </Facts>
+  );
+};

@@ -1,0 +1,77 @@
+import type { Template } from '@proviso/contracts';
+import { Button, Muted, Skeleton, space, Stack, useMay } from '@proviso/ui';
+import { Dialog } from '@proviso/ui/overlays';
+import { FilePlus2 } from 'lucide-react';
+import { lazy, Suspense, useId, useState, type SubmitEvent } from 'react';
+import { styled } from 'styled-components';
+import { policiesTexts } from '../../texts.ts';
+import { BodyBadges } from './body-badges.tsx';
+import { CustomTitleField } from './custom-title-field.tsx';
+import { TemplateCategory } from './template-category.tsx';
+import { TemplateFacts } from './template-facts.tsx';
+import { isTitleTooLong } from './use-template.ts';
+
+const PolicyProse = lazy(async () => ({
+  default: (await import('../../shared/policy-prose.tsx')).PolicyProse,
+}));
+
+const Text = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  grid-template-columns: minmax(0, 1fr);
+`;
+
+export interface TemplatePreviewDialogProps {
+  template: Template;
+  /** A policy is being made of it. */
+  pending: boolean;
+  onClose: () => void;
+  onUse: (customTitle: string) => void;
+}
+
+/** The whole text of a template, and under which title to use it. */
+export const TemplatePreviewDialog = ({ template, pending, onClose, onUse }: TemplatePreviewDialogProps) => {
+  const t = policiesTexts.useTexts();
+  const mayWrite = useMay('policy.write');
+  const formId = useId();
+  const [customTitle, setCustomTitle] = useState('');
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!pending && !isTitleTooLong(customTitle)) onUse(customTitle);
+  };
+  const footer = mayWrite ? (
+    <Button type="submit" form={formId} loading={pending}>
+      <FilePlus2 size={16} aria-hidden />
+      {t('templates.use')}
+    </Button>
+  ) : undefined;
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={(open) => !open && !pending && onClose()}
+      title={template.title}
+      description={template.summary}
+      footer={footer}
+    >
+      <Stack $gap={4}>
+        <Stack $gap={2}>
+          <TemplateCategory category={template.category} />
+          <BodyBadges bodies={template.regulatoryBodies} />
+          <TemplateFacts template={template} />
+        </Stack>
+        {mayWrite && (
+          <form id={formId} onSubmit={submit} noValidate>
+            <CustomTitleField value={customTitle} placeholder={template.title} onChange={setCustomTitle} />
+          </form>
+        )}
+        <Text>
+          <Muted>{t('templates.brackets')}</Muted>
+          <Suspense fallback={<Skeleton height="5rem" />}>
+            <PolicyProse content={template.content} />
+          </Suspense>
+        </Text>
+      </Stack>
+    </Dialog>
+  );
+};

@@ -1,0 +1,38 @@
+import { limits, type Template } from '@proviso/contracts';
+import { ApiError, useNavigate, useToast } from '@proviso/ui';
+import { useFailureToast } from '../../shared/use-failure-toast.ts';
+import { policiesTexts } from '../../texts.ts';
+import { useCreateFromTemplate } from '../api/create-from-template.ts';
+
+/** Whether a title is too long for a policy, as the server counts. */
+export const isTitleTooLong = (title: string): boolean => title.trim().length > limits.policyTitleCharacters;
+
+/** Makes a policy of a template, says so, and leads to its form. A failure is said, and nothing is lost. */
+export const useTemplate = () => {
+  const t = policiesTexts.useTexts();
+  const toast = useToast();
+  const failureToast = useFailureToast();
+  const navigate = useNavigate();
+  const { mutate, isPending, variables } = useCreateFromTemplate();
+  return {
+    /** The template of which a policy is being made. */
+    pendingId: isPending ? variables.templateId : undefined,
+    use: ({ id, title }: Template, customTitle = '') =>
+      mutate(
+        { templateId: id, customTitle: customTitle.trim() || title },
+        {
+          onSuccess: (policy) => {
+            toast({ title: t('templates.done'), tone: 'success' });
+            void navigate({ pathname: '/policies', search: `?edit=${encodeURIComponent(policy.id)}` });
+          },
+          onError: (error) => {
+            const reason = error instanceof ApiError && error.status < 500 ? error.detail : undefined;
+            failureToast(error, {
+              title: t('templates.useFailed'),
+              ...(reason !== undefined && { description: reason }),
+            });
+          },
+        },
+      ),
+  };
+};

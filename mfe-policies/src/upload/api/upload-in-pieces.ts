@@ -1,0 +1,59 @@
+import { ApiError, apiErrorOf } from '@proviso/ui';
+import type { DetailedError, HttpResponse } from 'tus-js-client';
+import { uploadsPath } from './upload-keys.ts';
+
+/** Pauses before another try when the connection is lost, in milliseconds. */
+const RETRY_PAUSES = [500, 1_500, 3_000, 5_000, 10_000];
+
+export interface UploadInPieces {
+  file: File;
+  /** The address of an earlier try, to go on from where that stopped. */
+  address?: string | undefined;
+  /** The upload has an address: a later try may go on with it. */
+  onAddress: (address: string) => void;
+  /** Part of the file that has been sent, 0 to 1. */
+  onProgress: (part: number) => void;
+  /** The connection was lost; another try follows by itself. */
+  onLost: () => void;
+}
+
+const answerOf = (error: Error | DetailedError): HttpResponse | null =>
+  'originalResponse' in error ? error.originalResponse : null;
+
+const failureOf = (error: Error | DetailedError): ApiError => {
+  const answer = answerOf(error);
+  return answer
+    ? apiErrorOf(answer.getStatus(), answer.getBody(), '')
+    : new ApiError({ status: 0, detail: 'Network error' });
+};
+
+/**
+ * Sends a file by the tus protocol, which goes on after a lost connection. Resolves with the upload's id.
+ * @throws {ApiError} when the answer is no success, or none comes for some twenty seconds.
+ */
+export const uploadInPieces = async (upload: UploadInPieces): Promise<string> => {
+  const { file, address, onAddress, onProgress, onLost } = upload;
+  const { Upload } = await import('tus-js-client');
+  return new Promise((resolve, reject) => {
+    const sending = new Upload(file, {
+      endpoint: uploadsPath,
+      uploadUrl: address ?? null,
+      metadata: { filename: file.name },
+      retryDelays: RETRY_PAUSES,
+      // Nothing of the file stays in the browser's storage.
+      storeFingerprintForResuming: false,
+      onUploadUrlAvailable: () => onAddress(sending.url ?? ''),
+      onProgress: (sent, total) => onProgress(sent / total),
+      onShouldRetry: (error) => {
+        const status = answerOf(error)?.getStatus() ?? 0;
+        // 409: the server still holds the piece of the connection that was lost. 423: it is being written.
+        const again = status === 0 || status === 409 || status === 423 || status >= 500;
+        if (again) onLost();
+        return again;
+      },
+      onError: (error) => reject(failureOf(error)),
+      onSuccess: () => resolve(sending.url?.split('/').at(-1) ?? ''),
+    });
+    sending.start();
+  });
+};

@@ -1,0 +1,77 @@
+import { documentTypes, type UploadedDocument } from '@proviso/contracts';
+import { Button, errorDetail, LinkButton, Row, space, useMay } from '@proviso/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { documentTextPath } from '../../shared/document-text-path.ts';
+import { useFailureToast } from '../../shared/use-failure-toast.ts';
+import { policiesTexts } from '../../texts.ts';
+import { useRequestExtraction } from '../api/request-extraction.ts';
+import { useSaveDocument } from '../api/save-document.ts';
+import { OpenFile } from './open-file.tsx';
+import { RemoveDocumentDialog } from './remove-document-dialog.tsx';
+
+/** Lines up the words of buttons that have no edge with the text above. */
+const Actions = styled(Row)`
+  margin-inline-start: calc(-1 * ${space[3]});
+`;
+
+/** What can be done with a document: read its text, open and save its file, read it again, remove it. */
+export const DocumentActions = ({ document }: { document: UploadedDocument }) => {
+  const t = policiesTexts.useTexts();
+  const failureToast = useFailureToast();
+  const mayChange = useMay('document.upload');
+  const save = useSaveDocument();
+  const readAgain = useRequestExtraction();
+  const [removing, setRemoving] = useState(false);
+  const { id, policyId, originalName: name, mimeType, extraction } = document;
+  const failed = (title: string) => (error: unknown) => {
+    const description = errorDetail(error);
+    failureToast(error, { title, ...(description && { description }) });
+  };
+  return (
+    <Actions $gap={1}>
+      {extraction === 'extracted' && (
+        <LinkButton
+          variant="ghost"
+          size="sm"
+          to={documentTextPath({ policyId, documentId: id })}
+          aria-label={t('upload.readTextOf', { name })}
+        >
+          {t('upload.readText')}
+        </LinkButton>
+      )}
+      {extraction === 'failed' && mayChange && (
+        <Button
+          variant="ghost"
+          size="sm"
+          loading={readAgain.isPending}
+          aria-label={t('upload.readAgainOf', { name })}
+          onClick={() => readAgain.mutate(document, { onError: failed(t('upload.readAgainFailed')) })}
+        >
+          {t('upload.retry')}
+        </Button>
+      )}
+      {mimeType === documentTypes['.pdf'] && <OpenFile document={document} />}
+      <Button
+        variant="ghost"
+        size="sm"
+        loading={save.isPending}
+        aria-label={t('upload.saveFile', { name })}
+        onClick={() => save.mutate(document, { onError: failed(t('upload.saveFailed')) })}
+      >
+        {t('upload.save')}
+      </Button>
+      {mayChange && (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={t('upload.removeDocument', { name })}
+          onClick={() => setRemoving(true)}
+        >
+          {t('upload.remove')}
+        </Button>
+      )}
+      {removing && <RemoveDocumentDialog document={document} onClose={() => setRemoving(false)} />}
+    </Actions>
+  );
+};

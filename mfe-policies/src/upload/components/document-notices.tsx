@@ -1,0 +1,47 @@
+import type { DocumentNotice } from '@proviso/contracts';
+import { color, space, text } from '@proviso/ui';
+import { Info } from 'lucide-react';
+import { styled } from 'styled-components';
+import { policiesTexts } from '../../texts.ts';
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[1]};
+  padding: 0;
+`;
+const Item = styled.li`
+  display: flex;
+  gap: ${space[2]};
+  color: ${color.textMuted};
+  font: ${text('sm')};
+  svg {
+    flex: none;
+    margin-top: 0.15rem;
+  }
+`;
+
+const keys = {
+  macros: 'upload.notice.macros',
+  'embedded-objects': 'upload.notice.embeddedObjects',
+  'external-references': 'upload.notice.externalReferences',
+  scripts: 'upload.notice.scripts',
+  attachments: 'upload.notice.attachments',
+  'scanned-pages': 'upload.notice.scannedPages',
+  'read-by-ocr': 'upload.notice.readByOcr',
+} as const satisfies Record<DocumentNotice, string>;
+
+/** What a person should know of the text that was read from a file. */
+export const DocumentNotices = ({ notices }: { notices: readonly DocumentNotice[] }) => {
+  const t = policiesTexts.useTexts();
+  if (notices.length === 0) return null;
+  return (
+    <List aria-label={t('upload.notices')}>
+      {notices.map((notice) => (
+        <Item key={notice}>
+          <Info size={14} aria-hidden />
+          {t(keys[notice])}
+        </Item>
+      ))}
+    </List>
+  );
+};

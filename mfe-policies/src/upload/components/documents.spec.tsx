@@ -1,0 +1,190 @@
+import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { someDocument } from '../../testing/some-document.ts';
+import { someSummary } from '../../testing/some-policy.ts';
+import { someUser } from '../../testing/some-user.ts';
+import { policiesTexts } from '../../texts.ts';
+import { UploadPage } from './upload-page.tsx';
+
+const policy = someSummary();
+const document = someDocument();
+const list = `GET /api/policies/${policy.id}/documents`;
+const one = `/api/documents/${document.id}`;
+const text = {
+  document,
+  pages: [
+    { page: 1, text: 'Wash hands before every contact.' },
+    { page: 2, text: 'Dry your hands.\nThen put on <b>gloves</b>.' },
+    { page: 3, text: ' ' },
+  ],
+};
+
+const open = (answers: Parameters<typeof fakeFetch>[0] = {}, path = '', role = someUser().role) => {
+  const network = fakeFetch({
+    'GET /api/policies': () => json([policy]),
+    [list]: () => json([document]),
+    [`GET ${one}`]: () => json(document),
+    [`GET ${one}/text`]: () => json(text),
+    ...answers,
+  });
+  renderWithProviders(<UploadPage />, {
+    texts: [policiesTexts],
+    path: `/upload?policy=${policy.id}${path}`,
+    fetch: network.fetch,
+    user: someUser({ role }),
+  });
+  return { ...network, user: userEvent.setup() };
+};
+
+describe('what can be done with a document', () => {
+  it('is opening a PDF in a tab of its own', async () => {
+    open();
+    const link = await screen.findByRole('link', { name: 'Open hygiene.pdf in a new tab' });
+    expect(link).toHaveAttribute('href', `${one}/file?inline`);
+    expect(link).toHaveAttribute('target', '_blank');
+  });
+
+  it('is saving it, and hearing why that is not possible', async () => {
+    const { user } = open({
+      [`GET ${one}/file`]: () => problem(503, 'document.file-missing', 'The file is missing.'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Download hygiene.pdf' }));
+    expect(await screen.findByText('The file could not be downloaded')).toBeVisible();
+    expect(screen.getByText('The file is missing.')).toBeVisible();
+  });
+
+  it('is removing it, after a question', async () => {
+    let there = true;
+    const { user } = open({
+      [list]: () => json(there ? [document] : []),
+      [`DELETE ${one}`]: () => {
+        there = false;
+        return new Response(null, { status: 204 });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Remove hygiene.pdf from this policy' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Remove document' });
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(there).toBe(true);
+
+    await user.click(screen.getByRole('button', { name: 'Remove hygiene.pdf from this policy' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+
+    expect(await screen.findByText('No documents uploaded for this policy')).toBeVisible();
+    expect(screen.getByText('Document removed')).toBeVisible();
+  });
+
+  it('is reading it again after a failure', async () => {
+    const failed = someDocument({
+      extraction: 'failed',
+      extractionFailure: 'timed-out',
+      extractedText: null,
+    });
+    let shown = failed;
+    const { user } = open({
+      [list]: () => json([shown]),
+      [`POST ${one}/extraction`]: () => {
+        shown = { ...failed, extraction: 'pending', extractionFailure: null };
+        return json(shown, { status: 202 });
+      },
+    });
+    await user.click(
+      await screen.findByRole('button', { name: 'Try again to read the text of hygiene.pdf' }),
+    );
+    expect(await screen.findByText('Reading text…')).toBeVisible();
+  });
+
+  it('is only reading for those who may not change anything', async () => {
+    open(
+      { [list]: () => json([someDocument({ extraction: 'failed', extractionFailure: 'malformed' })]) },
+      '',
+      'viewer',
+    );
+    expect(await screen.findByRole('button', { name: 'Download hygiene.pdf' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull();
+  });
+});
+
+it('says what was found in a file', async () => {
+  open({ [list]: () => json([someDocument({ notices: ['macros', 'scanned-pages'] })]) });
+  const notices = within(await screen.findByRole('list', { name: 'About this file' }));
+  expect(notices.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'This file brings macros. They were not run and their code is not part of the text.',
+    'Some pages are scanned pictures, whose words could not be read.',
+  ]);
+});
+
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'hygiene.pdf' }));
+
+describe('the text of a document', () => {
+  it('is read page by page, as text', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('link', { name: 'Read the text of hygiene.pdf' }));
+    const shown = await dialog();
+    expect(await shown.findByRole('heading', { name: 'Page 2' })).toBeVisible();
+    expect(shown.getByText(/Then put on <b>gloves<\/b>/)).toBeVisible();
+    expect(shown.getByText('No text on this page')).toBeVisible();
+    expect(shown.getByRole('link', { name: 'Page 2' })).toHaveAttribute(
+      'href',
+      `/upload?policy=${policy.id}&document=document-1&page=2`,
+    );
+
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is searched, forwards and backwards', async () => {
+    const { user } = open({}, '&document=document-1');
+    const shown = await dialog();
+    await user.type(await shown.findByRole('searchbox', { name: 'Search in this document' }), 'hands');
+    await waitFor(() => expect(shown.getByRole('status')).toHaveTextContent('1 of 2'));
+    const looked = () => shown.getAllByText('hands', { selector: '[aria-current="true"]' });
+    const first = looked()[0];
+
+    await user.keyboard('{Enter}');
+    expect(shown.getByRole('status')).toHaveTextContent('2 of 2');
+    expect(looked()).toHaveLength(1);
+    expect(looked()[0]).not.toBe(first);
+    await user.keyboard('{Shift>}{Enter}{/Shift}');
+    expect(shown.getByRole('status')).toHaveTextContent('1 of 2');
+    await user.click(shown.getByRole('button', { name: 'Previous match' }));
+    expect(shown.getByRole('status')).toHaveTextContent('2 of 2');
+  });
+
+  it('says when a search finds nothing', async () => {
+    open({}, '&document=document-1&find=masks');
+    const shown = await dialog();
+    await waitFor(() => expect(shown.getByRole('status')).toHaveTextContent('Nothing found'));
+    expect(shown.getByRole('button', { name: 'Next match' })).toBeDisabled();
+  });
+
+  it('opens at the page of the address', async () => {
+    const seen: (string | null)[] = [];
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function seeing(this: Element) {
+      seen.push(this.textContent);
+    });
+    open({}, '&document=document-1&page=2');
+    const shown = await dialog();
+    expect(await shown.findByRole('heading', { name: 'Page 2' })).toHaveFocus();
+    expect(seen).toContain('Page 2');
+  });
+
+  it.each([
+    [{ extraction: 'pending', extractedText: null } as const, 'Reading text…'],
+    [{ extraction: 'failed', extractionFailure: 'no-text' } as const, /There is no text in this file/],
+  ])('says why there is none', async (changes, why) => {
+    open({ [`GET ${one}`]: () => json(someDocument(changes)) }, '&document=document-1');
+    expect(await (await dialog()).findByText(why)).toBeVisible();
+  });
+
+  it('says when the document is gone', async () => {
+    open(
+      { [`GET ${one}`]: () => problem(404, 'document.not-found', 'This document does not exist.') },
+      '&document=document-1',
+    );
+    expect(await screen.findByText('This document does not exist.')).toBeVisible();
+  });
+});

@@ -1,0 +1,61 @@
+import { ErrorState, Skeleton, useFormatters } from '@proviso/ui';
+import { Dialog } from '@proviso/ui/overlays';
+import { policiesTexts } from '../../../texts.ts';
+import { useDocumentText } from '../../api/get-document-text.ts';
+import { useDocument } from '../../api/get-document.ts';
+import { DocumentNotices } from '../document-notices.tsx';
+import { failureText } from '../extraction-text.ts';
+import { DocumentText } from './document-text.tsx';
+
+export interface DocumentTextDialogProps {
+  documentId: string;
+  page: number | undefined;
+  find: string;
+  onClose: () => void;
+}
+
+/** The text that was read from a document, or why there is none. */
+export const DocumentTextDialog = ({ documentId, page, find, onClose }: DocumentTextDialogProps) => {
+  const t = policiesTexts.useTexts();
+  const { fileSize, date } = useFormatters();
+  const { data: document, error, refetch } = useDocument(documentId);
+  const extracted = document?.extraction === 'extracted';
+  const text = useDocumentText(documentId, extracted);
+  const body = (() => {
+    if (error) {
+      return <ErrorState title={t('upload.text.failed')} error={error} onRetry={() => void refetch()} />;
+    }
+    if (document?.extractionFailure) return <p>{failureText(document, document.extractionFailure, t)}</p>;
+    if (document && !extracted) return <output>{t('upload.extracting')}</output>;
+    if (text.isError) {
+      return (
+        <ErrorState title={t('upload.text.failed')} error={text.error} onRetry={() => void text.refetch()} />
+      );
+    }
+    if (!document || !text.data) return <Skeleton items={3} height="6rem" />;
+    return (
+      <>
+        <DocumentNotices notices={document.notices} />
+        <DocumentText text={text.data} page={page} find={find} />
+      </>
+    );
+  })();
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="xl"
+      title={document?.originalName ?? t('upload.text.title')}
+      description={
+        document &&
+        [
+          fileSize(document.fileSize),
+          ...(document.pages === null ? [] : [t('upload.pages', { count: document.pages })]),
+          t('upload.uploaded', { date: date(document.uploadedAt) }),
+        ].join(' · ')
+      }
+    >
+      {body}
+    </Dialog>
+  );
+};

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { findInText, mostMatches } from './find-in-text.ts';
+import { textBlocks } from './text-blocks.ts';
+
+const blocksOf = (...texts: string[]) => textBlocks(texts.map((text, index) => ({ page: index + 1, text })));
+const found = (query: string, ...texts: string[]) => {
+  const blocks = blocksOf(...texts);
+  return findInText(blocks, query).map(({ block, start, end }) => [
+    block,
+    blocks[block]?.text.slice(start, end),
+  ]);
+};
+
+describe('finding in a text', () => {
+  it('finds words whatever their case, in reading order', () => {
+    expect(found('hand', 'Hands. Wash hands.', 'A HANDLE')).toEqual([
+      [0, 'Hand'],
+      [0, 'hand'],
+      [1, 'HAND'],
+    ]);
+  });
+
+  it('finds words that a line break divides', () => {
+    expect(found('wash  hands', 'Wash\n   hands')).toEqual([[0, 'Wash\n   hands']]);
+  });
+
+  it('takes what is typed as it is', () => {
+    expect(found('a.b (c)*', 'axb (c)* a.b (c)*')).toEqual([[0, 'a.b (c)*']]);
+    expect(found('50 % [', '50 % [x]')).toEqual([[0, '50 % [']]);
+    expect(found('\u{1F9FC}\u{1F9FC}', 'a \u{1F9FC}\u{1F9FC} b')).toEqual([[0, '\u{1F9FC}\u{1F9FC}']]);
+  });
+
+  it('finds nothing for one character or none', () => {
+    expect(found('a', 'aaa')).toEqual([]);
+    expect(found('   ', 'aaa')).toEqual([]);
+  });
+
+  it('stops at a thousand', () => {
+    expect(found('ab', 'ab'.repeat(2_000))).toHaveLength(mostMatches);
+  });
+});
+
+describe('the blocks of a text', () => {
+  it('are its pages, those that are long cut after a line or a word', () => {
+    const long = 'All visitors sign in.\n'.repeat(2_000);
+    const blocks = textBlocks([
+      { page: 1, text: 'Short' },
+      { page: 2, text: long },
+      { page: 3, text: '' },
+    ]);
+    expect(blocks.map(({ page, first }) => [page, first]).filter(([, first]) => first)).toEqual([
+      [1, true],
+      [2, true],
+      [3, true],
+    ]);
+    const ofLong = blocks.filter(({ page }) => page === 2).map(({ text }) => text);
+    expect(ofLong.join('')).toBe(long);
+    expect(ofLong.every((text) => text.endsWith('\n') && text.length <= 8_000)).toBe(true);
+  });
+
+  it('do not cut characters apart', () => {
+    const blocks = textBlocks([{ page: null, text: `x${'\u{1F9FC}'.repeat(9_000)}` }]);
+    expect(blocks.length).toBeGreaterThan(1);
+    expect(blocks.every(({ text }) => !/\p{Surrogate}/u.test(text))).toBe(true);
+  });
+});

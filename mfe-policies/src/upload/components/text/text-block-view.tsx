@@ -1,0 +1,81 @@
+import { color, focusRing, Link, radius, space, text } from '@proviso/ui';
+import { Fragment, memo, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { policiesTexts } from '../../../texts.ts';
+import type { Match } from './find-in-text.ts';
+import type { TextBlock } from './text-blocks.ts';
+
+const Root = styled.section`
+  /* Blocks that are not in sight cost nothing. */
+  content-visibility: auto;
+  contain-intrinsic-size: auto 30rem;
+`;
+const Heading = styled.h3`
+  margin: ${space[5]} 0 ${space[2]};
+  padding-top: ${space[4]};
+  border-top: 1px solid ${color.border};
+  font: ${text('sm', 600)};
+  ${focusRing}
+`;
+const Words = styled.div`
+  font: ${text('base')};
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+const Found = styled.mark`
+  border-radius: ${radius.sm};
+  background: ${color.accentSoft};
+  color: ${color.text};
+  scroll-margin: ${space[8]};
+  &[aria-current] {
+    outline: 2px solid ${color.primary};
+    font-weight: 600;
+  }
+`;
+
+export interface TextBlockViewProps {
+  block: TextBlock;
+  /** What was found in the block; the same list while it stays the same. */
+  matches: readonly Match[] | undefined;
+  /** The match that is looked at, when it is in this block. */
+  current: Match | undefined;
+  /** Address of the block's page. */
+  address: string;
+}
+
+const pieces = ({ block: { text: whole }, matches = [], current }: TextBlockViewProps): ReactNode => {
+  let from = 0;
+  const parts = matches.map((match) => {
+    const before = whole.slice(from, match.start);
+    from = match.end;
+    return (
+      <Fragment key={match.start}>
+        {before}
+        <Found aria-current={match === current ? 'true' : undefined}>
+          {whole.slice(match.start, match.end)}
+        </Found>
+      </Fragment>
+    );
+  });
+  return [...parts, whole.slice(from)];
+};
+
+/** A stretch of the text, below the number of the page that it begins. */
+export const TextBlockView = memo((props: TextBlockViewProps) => {
+  const t = policiesTexts.useTexts();
+  const { block, address } = props;
+  const { page, first, text: whole } = block;
+  return (
+    <Root>
+      {first && page !== null && (
+        <Heading data-page={page} tabIndex={-1}>
+          <Link to={address} replace>
+            {t('upload.text.page', { page })}
+          </Link>
+        </Heading>
+      )}
+      {whole.trim() === '' ? <Words>{t('upload.text.pageEmpty')}</Words> : <Words>{pieces(props)}</Words>}
+    </Root>
+  );
+});
+TextBlockView.displayName = 'TextBlockView';

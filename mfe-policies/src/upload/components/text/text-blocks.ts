@@ -1,0 +1,32 @@
+import type { DocumentText } from '@proviso/contracts';
+
+/** A stretch of a document's text, short enough to be laid out quickly. */
+export interface TextBlock {
+  page: number | null;
+  /** The block begins its page. */
+  first: boolean;
+  text: string;
+}
+
+const blockCharacters = 8_000;
+
+/** Where a block that begins at `from` ends: after a line, else after a word, else between two characters. */
+const endOf = (text: string, from: number): number => {
+  const most = from + blockCharacters;
+  if (most >= text.length) return text.length;
+  for (const end of ['\n', ' ']) {
+    const at = text.lastIndexOf(end, most - 1);
+    if (at > from) return at + 1;
+  }
+  return /[\uD800-\uDBFF]/.test(text.charAt(most - 1)) ? most - 1 : most;
+};
+
+/** The pages of a text, long ones cut into blocks. Nothing is lost between them. */
+export const textBlocks = (pages: DocumentText['pages']): readonly TextBlock[] =>
+  pages.flatMap(({ page, text }) => {
+    const blocks: TextBlock[] = [{ page, first: true, text: text.slice(0, endOf(text, 0)) }];
+    for (let from = endOf(text, 0); from < text.length; from = endOf(text, from)) {
+      blocks.push({ page, first: false, text: text.slice(from, endOf(text, from)) });
+    }
+    return blocks;
+  });

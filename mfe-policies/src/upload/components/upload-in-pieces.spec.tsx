@@ -1,0 +1,93 @@
+import { ApiError } from '@proviso/ui';
+import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { someDocument } from '../../testing/some-document.ts';
+import { someSummary } from '../../testing/some-policy.ts';
+import { someUser } from '../../testing/some-user.ts';
+import { policiesTexts } from '../../texts.ts';
+import { uploadInPieces } from '../api/upload-in-pieces.ts';
+import { UploadPage } from './upload-page.tsx';
+
+// The transfer itself needs a browser and a server; the journey of documents has both.
+vi.mock('../api/upload-in-pieces.ts');
+
+const policy = someSummary();
+const large = new File([new Uint8Array(2 * 1024 * 1024)], 'large.pdf', { type: 'application/pdf' });
+
+/** What the page has asked to be sent in pieces, and how the test lets it end. */
+const transfers = () => {
+  const begun: {
+    upload: Parameters<typeof uploadInPieces>[0];
+    end: (id: string) => void;
+    fail: () => void;
+  }[] = [];
+  vi.mocked(uploadInPieces).mockImplementation(
+    (upload) =>
+      new Promise((resolve, reject) => {
+        begun.push({
+          upload,
+          end: resolve,
+          fail: () => reject(new ApiError({ status: 0, detail: 'Network error' })),
+        });
+      }),
+  );
+  return begun;
+};
+
+it('sends a file over 1 MB in pieces, and goes on where a lost connection has stopped it', async () => {
+  const begun = transfers();
+  let attached = 0;
+  const { fetch } = fakeFetch({
+    'GET /api/policies': () => json([policy]),
+    [`GET /api/policies/${policy.id}/documents`]: () => json([]),
+    [`POST /api/policies/${policy.id}/upload-from/upload-1`]: () => {
+      attached += 1;
+      return attached === 1
+        ? problem(503, 'service.unavailable', 'Not now.')
+        : json(someDocument(), { status: 201 });
+    },
+  });
+  renderWithProviders(<UploadPage />, {
+    texts: [policiesTexts],
+    path: `/upload?policy=${policy.id}`,
+    fetch,
+    user: someUser(),
+  });
+  const user = userEvent.setup();
+  const submit = () => user.click(screen.getByRole('button', { name: 'Upload Files' }));
+  const retry = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Try large.pdf again' }));
+    await submit();
+  };
+  await user.upload(screen.getByLabelText('Choose files to upload'), large);
+  await submit();
+  await waitFor(() => expect(begun).toHaveLength(1));
+  const [first] = begun;
+  expect(first?.upload.address).toBeUndefined();
+
+  act(() => {
+    first?.upload.onAddress('/api/uploads/upload-1');
+    first?.upload.onProgress(0.5);
+  });
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '45');
+  act(() => first?.upload.onLost());
+  expect(screen.getByText('Connection lost, trying again…')).toBeVisible();
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '45');
+  act(() => first?.fail());
+  expect(await screen.findByText('Upload failed')).toBeVisible();
+
+  await retry();
+  await waitFor(() => expect(begun).toHaveLength(2));
+  expect(begun[1]?.upload.address).toBe('/api/uploads/upload-1');
+  act(() => begun[1]?.end('upload-1'));
+  expect(await screen.findByText('Not now.')).toBeVisible();
+
+  await retry();
+  await waitFor(() => expect(begun).toHaveLength(3));
+  expect(begun[2]?.upload.address).toBe('/api/uploads/upload-1');
+  act(() => begun[2]?.end('upload-1'));
+  expect(await screen.findByText('Completed')).toBeVisible();
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+});
