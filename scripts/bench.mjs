@@ -1,4 +1,5 @@
-// `npm run bench`: every benchmark, or those named as arguments. They print ratios; nothing is asserted.
+// `npm run bench`: every benchmark, or those named as arguments. They print ratios; nothing is asserted. Options, such as
+// `npm run bench policies -- --sizes=10000,1000000`, are for the benchmarks.
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import './lib/require-node.mjs';
@@ -13,11 +14,13 @@ const { ensureChromium } = await import('./lib/chromium.mjs');
 const env = { CHROMIUM_PATH: await ensureChromium() };
 const files = await readdir(join(root, 'bench/src'));
 const all = files.filter((name) => name.endsWith('.ts')).map((name) => name.slice(0, -'.ts'.length));
-const asked = process.argv.slice(2);
+const isOption = (argument) => argument.startsWith('--');
+const asked = process.argv.slice(2).filter((argument) => !isOption(argument));
+const options = process.argv.slice(2).filter(isOption);
 let failed = false;
 for (const name of all.filter((candidate) => asked.length === 0 || asked.includes(candidate))) {
   process.stdout.write(`\n== ${name}\n`);
-  const args = ['--conditions=proviso-source', `bench/src/${name}.ts`];
+  const args = ['--conditions=proviso-source', `bench/src/${name}.ts`, ...options];
   failed = (await run(...installed('tsx/dist/cli.mjs', args), { env })) !== 0 || failed;
 }
 process.exit(failed ? 1 : 0);

@@ -9,6 +9,7 @@ interface Service {
   build?: { dockerfile: string };
   command?: string[];
   ports?: string[];
+  volumes?: string[];
   environment?: Record<string, string>;
   depends_on?: Record<string, { condition: string }>;
   healthcheck?: object;
@@ -21,7 +22,7 @@ const services = Object.entries(compose.services);
 
 it('starts the stores and one container for each of our processes', () => {
   expect(Object.keys(compose.services).toSorted()).toEqual(
-    ['api', 'eventstore', 'jobs', 'kafka', 'postgres', 'projections'].toSorted(),
+    ['api', 'clamav', 'eventstore', 'jobs', 'kafka', 'postgres', 'projections', 's3'].toSorted(),
   );
 });
 
@@ -33,6 +34,16 @@ it('waits for stores that say when they are healthy', () => {
     }
 });
 
+it('keeps files in a bucket that the S3 service has', () => {
+  const { S3_BUCKET, S3_ENDPOINT, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } =
+    compose.services['api']?.environment ?? {};
+  const { environment, volumes, command } = compose.services['s3'] ?? {};
+  expect(volumes).toEqual([`bucket:/data/${S3_BUCKET}`]);
+  expect(environment).toEqual({ ROOT_ACCESS_KEY: AWS_ACCESS_KEY_ID, ROOT_SECRET_KEY: AWS_SECRET_ACCESS_KEY });
+  const { hostname, port } = new URL(S3_ENDPOINT ?? '');
+  expect([hostname, command?.slice(0, 2)]).toEqual(['s3', ['--port', `:${port}`]]);
+});
+
 it('opens ports on the loopback address only', () => {
   for (const port of services.flatMap(([, { ports = [] }]) => ports))
     expect(port).toMatch(/^127\.0\.0\.1:\d+:\d+$/);
@@ -41,7 +52,7 @@ it('opens ports on the loopback address only', () => {
 it('runs main files that exist and sets variables that .env.example explains', async () => {
   const example = await readFile(join(root, '.env.example'), 'utf8');
   const explained = new Set(
-    example.match(/^#? ?[A-Z][A-Z_]+(?==)/gm)?.map((name) => name.replace(/^# ?/, '')),
+    example.match(/^#? ?[A-Z][A-Z\d_]+(?==)/gm)?.map((name) => name.replace(/^# ?/, '')),
   );
   for (const [name, service] of services.filter(([, { build }]) => build)) {
     const main = service.command?.at(-1) ?? '';

@@ -100,6 +100,7 @@ const measure = async (readModel: ReadModel): Promise<number> => {
     pool: projectorPool,
     store,
     codec,
+    readText: async () => undefined,
     log,
     signal: done.signal,
   });

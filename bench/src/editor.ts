@@ -1,0 +1,128 @@
+/// <reference lib="dom" />
+// Typing in the policy form: from a key to the next frame, in a policy of 100 pages, as a ratio to the limit of 50 ms.
+import { chromium, type Locator, type Page } from '@playwright/test';
+import { signUpByApi, somebody } from '../../e2e/support/people.ts';
+import { productUrl } from '../../e2e/support/product-url.ts';
+import startProduct from '../../e2e/support/start-product.ts';
+
+/** Milliseconds that a key may take. */
+const limit = 50;
+/** 100 pages of 500 words. */
+const bytes = 300 * 1024;
+const keys = 300;
+
+/** A policy of at least `size` bytes, as they are: headings, paragraphs with marks and links, nested lists, tables. */
+const policyOf = (size: number): string => {
+  const sections: string[] = [];
+  for (let number = 1, length = 0; length < size; number += 1) {
+    const section = [
+      `## ${number}. Handling of records of class ${number}`,
+      `The **records officer** reviews each record of class ${number} within *thirty days* of the event, and keeps [the form](https://example.org/forms/${number}) with the file for seven years unless law needs longer. Nobody else may change a record after that review, and every change is signed.`,
+      `- The manager names a deputy\n- The deputy has the same training\n  - initial, within 30 days\n  - repeated, once a year`,
+      `| Step | Who | When |\n| - | - | - |\n| Review | Officer | 30 days |\n| Disposal | Manager | 7 years |`,
+      'Exceptions are approved in writing by the compliance officer, who keeps a list of them and reports it each quarter.',
+    ].join('\n\n');
+    sections.push(section);
+    length += section.length + 2;
+  }
+  return sections.join('\n\n');
+};
+
+const percentile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+
+/** Notes, in the page, how long each key takes until the frame after it has been drawn. */
+const watchKeys = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(window, { keyTimes: times });
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        const begun = event.timeStamp;
+        const drawn = new MessageChannel();
+        // A message that is sent from a frame arrives when that frame is laid out and painted.
+        drawn.port1.addEventListener('message', () => times.push(performance.now() - begun));
+        drawn.port1.start();
+        requestAnimationFrame(() => drawn.port2.postMessage(undefined));
+      },
+      { capture: true },
+    );
+  });
+const keyTimes = (page: Page): Promise<number[]> =>
+  page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes.splice(0));
+
+const report = (name: string, times: readonly number[]): void => {
+  const sorted = times.toSorted((one, other) => one - other);
+  const figure = (share: number): string => {
+    const time = percentile(sorted, share);
+    return `${(time / limit).toFixed(2)} (${time.toFixed(1)} ms)`;
+  };
+  console.log(
+    `${name}: p50 ${figure(0.5)}, p95 ${figure(0.95)}, worst ${figure(1)} of the limit, ${sorted.length} keys`,
+  );
+};
+
+/** Types as quickly as a very quick person does, with pauses in which the form writes the text out. */
+const type = async (page: Page): Promise<number[]> => {
+  await watchKeys(page);
+  const text = 'The quick records officer signs it. ';
+  for (let key = 0; key < keys; key += 1) {
+    await page.keyboard.press(
+      text.charAt(key % text.length) === ' ' ? 'Space' : text.charAt(key % text.length),
+    );
+    await page.waitForTimeout(key % 50 === 49 ? 1_500 : 30);
+  }
+  return keyTimes(page);
+};
+
+const stop = await startProduct();
+const executablePath = process.env['CHROMIUM_PATH'];
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+});
+try {
+  const page = await browser.newPage({ baseURL: productUrl, viewport: { width: 1440, height: 900 } });
+  // Drafts that are left behind do not hold the page back.
+  page.on('dialog', (dialog) => void dialog.accept());
+  await signUpByApi(page, somebody());
+
+  /** Opens a new policy of at least `size` bytes in the form; gives its text. */
+  const open = async (size: number): Promise<Locator> => {
+    const content = policyOf(size);
+    const created = await page.request.post('/api/policies', { data: { title: 'Records', content } });
+    const { id } = (await created.json()) as { id: string };
+    await page.goto(`/policies?edit=${id}`);
+    const form = page.getByRole('dialog', { name: 'Edit Policy' });
+    await form.getByRole('tab', { name: 'Content' }).waitFor();
+    const begun = performance.now();
+    await form.getByRole('tab', { name: 'Content' }).click();
+    const text = form.getByRole('textbox', { name: 'Policy Content' });
+    await text.getByText('1. Handling of records of class 1', { exact: true }).waitFor();
+    const kilobytes = (content.length / 1024).toFixed(0);
+    console.log(`opening ${kilobytes} KiB in the editor: ${(performance.now() - begun).toFixed(0)} ms`);
+    return text;
+  };
+
+  // What a key costs on this machine anyway.
+  const short = await open(1);
+  await short.locator('p').first().click();
+  report('a key in 1 page', await type(page));
+
+  const long = await open(bytes);
+  for (const [place, target] of [
+    ['at the start', long.locator('p').first()],
+    ['in the middle', long.getByText('records of class 150 ').last()],
+    ['in a table', long.locator('td').nth(100)],
+  ] as const) {
+    await target.click();
+    report(`a key in 100 pages, ${place}`, await type(page));
+  }
+  await page.getByRole('switch', { name: 'Edit as Markdown' }).click();
+  await page.getByRole('textbox', { name: 'Policy Content' }).click();
+  report('a key in 100 pages of Markdown', await type(page));
+} finally {
+  await browser.close();
+  await stop?.();
+}

@@ -1,0 +1,44 @@
+// Taking the text from files: how much of it is there, what hostile files cost, and how fast ordinary ones are read. With
+// EXTRACTION_REFERENCE, a file with a line of JSON for each file { kind: pdf | docx, file, tags, bag: { word: count } }, and
+// EXTRACTION_FILES, the folder that has them in the folders `pdf` and `docx` (by default `files` beside the reference), those
+// are read; without, files made here, whose recall says nothing. Linux only.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createChildProcessExtractor } from '@proviso/backend/text-extraction';
+import { measureRecall } from './extraction/measure-recall.ts';
+import { fileAt, measureServer } from './extraction/measure-server.ts';
+import { measureThroughput } from './extraction/measure-throughput.ts';
+import { hostileFiles, ordinaryPdf } from './extraction/own-files.ts';
+import { readReference } from './extraction/reference.ts';
+
+/** Words from which a PDF is worth timing, and up to which one round does not take minutes. */
+const WORDS = { min: 200, max: 40_000 };
+/** Files in one upload. */
+const UPLOADED = 10;
+
+const folder = await mkdtemp(join(tmpdir(), 'proviso-extraction-'));
+const extractor = createChildProcessExtractor();
+try {
+  const files = await readReference();
+  if (files.length > 0) await measureRecall(extractor, files);
+  else console.log('word recall: not measured, since EXTRACTION_REFERENCE names no files');
+
+  const ordinary = files
+    .filter(({ kind, words }) => kind === 'pdf' && words >= WORDS.min && words <= WORDS.max)
+    .toSorted((a, b) => b.words - a.words)
+    .map(({ path }) => path);
+  if (ordinary.length === 0) {
+    for (const pages of [200, 150, 100, 100, 50, 50, 20, 10]) {
+      const path = join(folder, `ordinary-${ordinary.length}.pdf`);
+      await writeFile(path, ordinaryPdf(pages));
+      ordinary.push(path);
+    }
+  }
+  await measureThroughput(extractor, ordinary);
+  extractor.close();
+  await measureServer(await Promise.all(ordinary.slice(0, UPLOADED).map(fileAt)), hostileFiles());
+} finally {
+  extractor.close();
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,16 @@
+// Loaded into the product: on SIGUSR2 it writes the 99th percentile of the event loop's delay since the last time, in
+// milliseconds, to the file that PROBE_FILE names. PROBE_PID_FILE takes the product's process id.
+import { writeFileSync } from 'node:fs';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { isMainThread } from 'node:worker_threads';
+
+const file = process.env.PROBE_FILE;
+if (file && isMainThread) {
+  writeFileSync(process.env.PROBE_PID_FILE, String(process.pid));
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  process.on('SIGUSR2', () => {
+    writeFileSync(file, JSON.stringify({ p99: delay.percentile(99) / 1e6, max: delay.max / 1e6 }));
+    delay.reset();
+  });
+}

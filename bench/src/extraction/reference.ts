@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** What a file should give: how often which word. */
+export interface ReferenceFile {
+  path: string;
+  name: string;
+  kind: 'pdf' | 'docx';
+  /** Such as `policy`, `bomb`, `encrypted`. */
+  tags: readonly string[];
+  /** Words with their counts; none when whatever made the reference could not read the file. */
+  bag: Readonly<Record<string, number>>;
+  /** Words in all. */
+  words: number;
+}
+
+interface Row {
+  kind: 'pdf' | 'docx';
+  file: string;
+  tags: string[];
+  bag?: Record<string, number>;
+}
+
+/** The folder of files and their reference: one line of JSON a file, which lies in a folder of its kind. */
+export const readReference = async (): Promise<readonly ReferenceFile[]> => {
+  const { EXTRACTION_REFERENCE: reference, EXTRACTION_FILES: files } = process.env;
+  if (!reference) return [];
+  const folder = files ?? join(dirname(reference), 'files');
+  const lines = (await readFile(reference, 'utf8')).trim().split('\n');
+  return lines.map((line) => {
+    const { kind, file, tags, bag = {} } = JSON.parse(line) as Row;
+    const words = Object.values(bag).reduce((sum, count) => sum + count, 0);
+    return { path: join(folder, kind, file), name: file, kind, tags, bag, words };
+  });
+};

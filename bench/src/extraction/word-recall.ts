@@ -1,0 +1,19 @@
+/** A letter of a script without spaces between words counts as a word. */
+const WORD =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}])+/gu;
+
+/** Without regard to case, forms of letters and ligatures. */
+const folded = (text: string): string => text.normalize('NFKC').toUpperCase().toLowerCase();
+
+/** The share of the words of `bag` that `text` has, each as often as it stands there. */
+export const wordRecall = (bag: Readonly<Record<string, number>>, text: string): number => {
+  const found = new Map<string, number>();
+  for (const [word] of folded(text).matchAll(WORD)) found.set(word, (found.get(word) ?? 0) + 1);
+  let all = 0;
+  let had = 0;
+  for (const [word, count] of Object.entries(bag)) {
+    all += count;
+    had += Math.min(count, found.get(word) ?? 0);
+  }
+  return had / all;
+};

@@ -1,0 +1,123 @@
+// The list of policies through HTTP, as a ratio to the same SQL sent to the database directly, at growing sizes. Once as any
+// client sends SQL, once prepared, as the product does: the latter says what HTTP, session and access cost alone. Then
+// creating and revising through HTTP, as a ratio to bare inserts of the same rows. `--sizes=1000,2000` instead of 10,000
+// and 100,000; 1,000,000 takes some minutes.
+import type { PageQuery, PolicyListQuery } from '@proviso/contracts';
+import { listPolicies, type Queryable } from '@proviso/projections';
+import { createPool, type Logger, withTenant } from '@proviso/storage';
+import { measureWriting } from './policies/writing.ts';
+import { fillPolicies, settle } from './support/fill-policies.ts';
+import { signUp } from './support/http-client.ts';
+import { startProduct } from './support/product.ts';
+import { quantile } from './support/quantile.ts';
+import { sizesOf } from './support/sizes.ts';
+
+const ROUNDS = 60;
+const GOAL = 1.5;
+const GROWTH_GOAL = 3;
+
+const log: Logger = {
+  info: () => undefined,
+  warn: () => undefined,
+  error: (fields, message) => console.error(message, fields),
+};
+
+/** What people ask the list for. */
+const questions: readonly PolicyListQuery[] = [
+  {},
+  { status: 'active' },
+  { facilityType: 'Healthcare' },
+  { state: 'CA' },
+  { facilityType: 'Healthcare', status: 'review' },
+  { facilityType: 'Healthcare', state: 'NY', status: 'active' },
+  { sort: 'title' },
+  { sort: 'title', status: 'draft' },
+  { sort: 'created', state: 'TX' },
+];
+const page: PageQuery = { limit: 50 };
+
+/** Sends every query as text that Postgres reads and plans anew. */
+const unprepared = (db: Queryable): Queryable => ({
+  query: ((query: string | { text: string; values: unknown[] }, values?: unknown[]) =>
+    typeof query === 'string'
+      ? db.query(query, values)
+      : db.query(query.text, query.values)) as Queryable['query'],
+});
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+};
+const milliseconds = (value: number): string => `${value.toFixed(2)} ms`;
+
+const product = await startProduct();
+const pools = (['api', 'projector', 'owner'] as const).map((role) =>
+  createPool(product.databaseUrls[role], { max: 2, applicationName: 'bench', log }),
+);
+const [api, projector, owner] = pools;
+try {
+  if (!api || !projector || !owner) throw new Error('there is a pool for each role');
+  const ada = await signUp(product.url, 'ada');
+  const { organizationId } = ada;
+
+  const throughHttp = (query: PolicyListQuery) => {
+    const parameters = new URLSearchParams({ ...query, limit: String(page.limit) });
+    return ada.client.send('GET', `/api/policies?${parameters.toString()}`);
+  };
+  const directly = (query: PolicyListQuery, prepared: boolean) =>
+    withTenant(
+      api,
+      organizationId,
+      (db) => listPolicies({ db: prepared ? db : unprepared(db), organizationId }, query, page),
+      { readOnly: true },
+    );
+
+  const p95s: number[] = [];
+  let filled = 0;
+  for (const size of sizesOf(process.argv, [10_000, 100_000])) {
+    await fillPolicies(projector, ada, { from: filled, to: size });
+    await settle(owner);
+    filled = size;
+    const http: number[] = [];
+    const direct: number[] = [];
+    const prepared: number[] = [];
+    for (let round = -5; round < ROUNDS; round += 1)
+      for (const query of questions) {
+        const times = [
+          await timed(() => throughHttp(query)),
+          await timed(() => directly(query, false)),
+          await timed(() => directly(query, true)),
+        ] as const;
+        if (round < 0) continue;
+        http.push(times[0]);
+        direct.push(times[1]);
+        prepared.push(times[2]);
+      }
+    p95s.push(quantile(http, 0.95));
+    const parts = [0.5, 0.95].map((part) => {
+      const [through, bare, ready] = [http, direct, prepared].map((times) => quantile(times, part)) as [
+        number,
+        number,
+        number,
+      ];
+      return (
+        `p${part * 100} ${(through / bare).toFixed(2)} (${milliseconds(through)} against ${milliseconds(bare)}; ` +
+        `${(through / ready).toFixed(2)} of ${milliseconds(ready)} prepared)`
+      );
+    });
+    console.log(
+      `list of policies through HTTP to the same SQL, ${size.toLocaleString('en-US')} policies, ` +
+        `${(size / 5).toLocaleString('en-US')} of them the reader's: ${parts.join(', ')} (goal ≤ ${GOAL})`,
+    );
+  }
+  const [smallest = Number.NaN] = p95s;
+  const largest = p95s.at(-1) ?? Number.NaN;
+  console.log(
+    `p95 through HTTP at the largest size: ${(largest / smallest).toFixed(2)} of that at the smallest (goal ≤ ${GROWTH_GOAL})`,
+  );
+  await measureWriting(ada, owner);
+} finally {
+  await Promise.all(pools.map((pool) => pool.end()));
+  await product.stop();
+}

@@ -1,0 +1,90 @@
+// Searches through HTTP, as a ratio to the same queries sent to the database directly, at growing sizes.
+// `--sizes=10000,1000000` instead of 10,000 and 100,000; 1,000,000 takes half an hour, most of it to fill.
+import type { PageQuery, SearchQuery } from '@proviso/contracts';
+import { searchPolicies } from '@proviso/projections';
+import { createPool, type Logger, withTenant } from '@proviso/storage';
+import { fillSearch } from './search/fill-search.ts';
+import { questionsOf } from './search/questions.ts';
+import { fillPolicies, settle } from './support/fill-policies.ts';
+import { signUp } from './support/http-client.ts';
+import { startProduct } from './support/product.ts';
+import { quantile } from './support/quantile.ts';
+import { sizesOf } from './support/sizes.ts';
+
+const WARMING_ROUNDS = 5;
+const ROUNDS = 30;
+const GOAL = 1.5;
+const GROWTH_GOAL = 3;
+const page: PageQuery = { limit: 50 };
+
+const log: Logger = {
+  info: () => undefined,
+  warn: () => undefined,
+  error: (fields, message) => console.error(message, fields),
+};
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+};
+const milliseconds = (value: number): string => `${value.toFixed(1)} ms`;
+
+const product = await startProduct();
+const pool = (role: 'api' | 'projector' | 'owner') =>
+  createPool(product.databaseUrls[role], { max: 1, applicationName: 'bench', log });
+const pools = { api: pool('api'), projector: pool('projector'), owner: pool('owner') };
+try {
+  const ada = await signUp(product.url, 'ada');
+  const { organizationId } = ada;
+  const throughHttp = (query: SearchQuery) => {
+    const parameters = new URLSearchParams({ ...query, limit: String(page.limit) });
+    return ada.client.send('GET', `/api/search?${parameters.toString()}`);
+  };
+  const directly = (query: SearchQuery) =>
+    withTenant(pools.api, organizationId, (db) => searchPolicies({ db, organizationId }, query, page), {
+      readOnly: true,
+    });
+
+  const p95s: number[] = [];
+  let filled = 0;
+  for (const size of sizesOf(process.argv, [10_000, 100_000])) {
+    await fillPolicies(pools.projector, ada, { from: filled, to: size });
+    await settle(pools.owner);
+    await fillSearch(pools, { organizationId, from: filled, to: size });
+    filled = size;
+    const http: number[] = [];
+    const direct: number[] = [];
+    const byQuestion: number[][] = [];
+    for (let round = 0; round < WARMING_ROUNDS + ROUNDS; round += 1)
+      for (const [index, query] of questionsOf(round).entries()) {
+        const through = await timed(() => throughHttp(query));
+        const bare = await timed(() => directly(query));
+        if (round < WARMING_ROUNDS) continue;
+        http.push(through);
+        direct.push(bare);
+        byQuestion[index] = [...(byQuestion[index] ?? []), through];
+      }
+    p95s.push(quantile(http, 0.95));
+    const parts = [0.5, 0.95].map((part) => {
+      const [through, bare] = [quantile(http, part), quantile(direct, part)];
+      return `p${part * 100} ${(through / bare).toFixed(2)} (${milliseconds(through)} against ${milliseconds(bare)})`;
+    });
+    console.log(
+      `search through HTTP to the same SQL, ${size.toLocaleString('en-US')} policies, ` +
+        `${(size / 5).toLocaleString('en-US')} of them the reader's: ${parts.join(', ')} (goal ≤ ${GOAL})`,
+    );
+    for (const [index, query] of questionsOf(0).entries())
+      console.log(
+        `  ${milliseconds(quantile(byQuestion[index] ?? [], 0.5)).padStart(9)}  ${JSON.stringify(query)}`,
+      );
+  }
+  const [smallest = Number.NaN] = p95s;
+  const largest = p95s.at(-1) ?? Number.NaN;
+  console.log(
+    `p95 through HTTP at the largest size: ${(largest / smallest).toFixed(2)} of that at the smallest (goal ≤ ${GROWTH_GOAL})`,
+  );
+} finally {
+  await Promise.all(Object.values(pools).map((each) => each.end()));
+  await product.stop();
+}

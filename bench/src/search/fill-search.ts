@@ -1,0 +1,97 @@
+import { policies, schemaOf, search } from '@proviso/projections';
+import type { Pool } from '@proviso/storage';
+import { bodyOf, vocabulary } from './vocabulary.ts';
+
+const schema = schemaOf(search);
+const CHUNK = 5_000;
+/** The text search configuration of the product. */
+const CONFIGURATION = 'text_search.proviso_english';
+
+/**
+ * Fills the read model of searches, as if `projections` had, for the policies numbered `from` + 1 to `to` that are in the
+ * read model of policies. Words are indexed as Postgres would index them, without the stemmer's time. Of the words for
+ * beginnings and typing mistakes, only the measured organisation's are there.
+ */
+export const fillSearch = async (
+  { owner, projector }: { owner: Pool; projector: Pool },
+  { organizationId, from, to }: { organizationId: string; from: number; to: number },
+): Promise<void> => {
+  const lexemes = await lexemesOf(projector);
+  const { rows } = await owner.query<{ definition: string }>(
+    `select pg_get_indexdef('${schema}.texts_keys'::regclass) as definition`,
+  );
+  // One index at the end is made faster than it grows.
+  await owner.query(`drop index ${schema}.texts_keys`);
+  for (let first = from + 1; first <= to; first += CHUNK) {
+    const numbers = Array.from({ length: Math.min(CHUNK, to - first + 1) }, (_, index) => first + index);
+    await insert(projector, numbers, lexemes);
+  }
+  await owner.query(
+    `set maintenance_work_mem = '1GB'; ${rows[0]?.definition ?? ''}; reset maintenance_work_mem`,
+  );
+  await projector.query(
+    `insert into ${schema}.words (organization_id, word, lexeme)
+     select $1, word, lexeme from unnest($2::text[], $3::text[]) known (word, lexeme) on conflict do nothing`,
+    [organizationId, [...lexemes.keys()], [...lexemes.values()]],
+  );
+  for (const table of ['texts', 'policies', 'passages', 'words', 'organizations'])
+    await owner.query(`vacuum (analyze) ${schema}.${table}`);
+};
+
+const lexemesOf = async (projector: Pool): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await projector.query<{ word: string; lexeme: string | null }>(
+    `select word, (tsvector_to_array(to_tsvector('${CONFIGURATION}', word)))[1] as lexeme from unnest($1::text[]) word`,
+    [vocabulary],
+  );
+  return new Map(rows.flatMap(({ word, lexeme }) => (lexeme === null ? [] : [[word, lexeme] as const])));
+};
+
+const insert = async (
+  projector: Pool,
+  numbers: readonly number[],
+  lexemes: ReadonlyMap<string, string>,
+): Promise<void> => {
+  const bodies = numbers.map(bodyOf);
+  await projector.query(
+    `with made as (
+       select policy.*, n, body, words
+       from unnest($1::integer[], $2::text[], $3::tsvector[]) made (n, body, words)
+       join ${schemaOf(policies)}.policies policy on policy.id = md5('policy ' || n)::uuid::text
+     ), counted as (
+       insert into ${schema}.organizations (organization_id, texts)
+       select organization_id, count(*) from made group by 1
+       on conflict (organization_id) do update set texts = organizations.texts + excluded.texts
+       returning organization_id, number, texts
+     ), placed as (
+       select made.*, number || '.' || (texts - row_number() over (partition by organization_id order by n desc)) / 4096
+         as scope
+       from made join counted using (organization_id)
+     ), described as (
+       insert into ${schema}.policies (
+         id, organization_id, revision, title, facility_type, state, regulatory_body, status, updated_at, scope)
+       select id, organization_id, revision, title, facility_type, state, regulatory_body, status, updated_at, scope
+       from placed
+     ), shown as (
+       insert into ${schema}.passages (organization_id, source_id, ordinal, part, body)
+       select organization_id, id, 0, 1, body from placed
+     )
+     insert into ${schema}.texts (
+       organization_id, source_id, part, policy_id, scope, facility_type, state, status, regulatory_body, updated_at,
+       is_long, words)
+     select organization_id, id, 1, id, scope, facility_type, state, status, regulatory_body, updated_at, false,
+       setweight(to_tsvector('${CONFIGURATION}', title), 'A')
+         || setweight(to_tsvector('${CONFIGURATION}', regulatory_body), 'B') || words
+     from placed`,
+    [numbers, bodies, bodies.map((body) => vectorOf(body, lexemes))],
+  );
+};
+
+const vectorOf = (body: string, lexemes: ReadonlyMap<string, string>): string => {
+  const positions = new Map<string, number[]>();
+  for (const [index, word] of body.split(/[\s.]+/).entries()) {
+    const lexeme = lexemes.get(word);
+    if (lexeme === undefined) continue;
+    positions.set(lexeme, [...(positions.get(lexeme) ?? []), index + 1]);
+  }
+  return [...positions].map(([lexeme, at]) => `${lexeme}:${at.join(',')}`).join(' ');
+};

@@ -1,0 +1,30 @@
+import type { SearchQuery } from '@proviso/contracts';
+import { pairOf, wordOfRank } from './vocabulary.ts';
+
+/** What people search for: rare, middling and common words, phrases and filters. Each is another one in every round. */
+export const questionsOf = (round: number): readonly SearchQuery[] => {
+  const rare = wordOfRank(8_000 + 61 * round);
+  const middling = wordOfRank(400 + 13 * round);
+  const common = wordOfRank(4 + (round % 30));
+  const other = wordOfRank(60 + 3 * (round % 50));
+  return [
+    { q: rare },
+    { q: middling },
+    { q: common },
+    { q: `${common} ${other}` },
+    { q: `${other} ${middling}` },
+    { q: `${middling} or ${rare}` },
+    { q: `${common} -${other}` },
+    { q: middling.slice(0, 4) },
+    { q: `"${pairOf(round % 40)}"` },
+    { q: `"${pairOf(40 + (round % 200))}" ${other}` },
+    { q: 'hand hygiene' },
+    { q: 'laser control in laboratories' },
+    { q: common, status: 'active' },
+    { q: other, facilityType: 'Healthcare', status: 'draft' },
+    { q: middling, state: 'NY' },
+    { q: common, regulatoryBody: 'HIPAA' },
+    { facilityType: 'Healthcare', status: 'review' },
+    {},
+  ];
+};

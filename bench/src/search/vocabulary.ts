@@ -1,0 +1,73 @@
+/** Numbers that look random and are the same in every run: mulberry32. */
+export const numbersFrom = (seed: number): (() => number) => {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+};
+
+const WORDS = 30_000;
+const starts = [
+  'b',
+  'c',
+  'd',
+  'f',
+  'g',
+  'h',
+  'k',
+  'l',
+  'm',
+  'n',
+  'p',
+  'r',
+  's',
+  't',
+  'v',
+  'w',
+  'pr',
+  'st',
+  'tr',
+  'cl',
+];
+const middles = ['a', 'e', 'i', 'o', 'u', 'ar', 'en', 'in', 'or', 'al'];
+
+/** Words that could be English, the most frequent first, none of which is the beginning of all others. */
+export const vocabulary: readonly string[] = (() => {
+  const next = numbersFrom(7);
+  const pick = (list: readonly string[]) => list[Math.floor(next() * list.length)] ?? '';
+  const words = new Set<string>();
+  while (words.size < WORDS) {
+    const syllables = 2 + Math.floor(next() * 3);
+    words.add(Array.from({ length: syllables }, () => pick(starts) + pick(middles)).join(''));
+  }
+  return [...words];
+})();
+
+/** The word of this rank, from 1. */
+export const wordOfRank = (rank: number): string => vocabulary[Math.min(rank, WORDS) - 1] ?? '';
+
+/** A word by Zipf's law: one of rank n is used once where the first is used n times. */
+export const someWord = (next: () => number): string => wordOfRank(Math.floor(WORDS ** next()));
+
+/** Pairs of words that often stand together, such as «access control» in real policies. */
+const PAIRS = 300;
+export const pairOf = (index: number): string =>
+  `${wordOfRank(3 + ((index * 7) % 60))} ${wordOfRank(40 + ((index * 37) % 2_000))}`;
+
+/** Words of a policy: two to three pages would be twice as many. */
+const BODY_WORDS = 150;
+
+/** What the policy with this number says. */
+export const bodyOf = (policy: number): string => {
+  const next = numbersFrom(policy);
+  const parts: string[] = [];
+  for (let words = 0; words < BODY_WORDS; words += 1) {
+    const isPair = next() < 0.06;
+    parts.push(isPair ? pairOf(Math.floor(PAIRS ** next()) - 1) : someWord(next));
+    if (next() < 0.08) parts.push(next() < 0.3 ? '.\n\n' : '.');
+  }
+  return parts.join(' ').replaceAll(' .', '.').replaceAll('\n ', '\n');
+};

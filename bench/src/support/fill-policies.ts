@@ -1,0 +1,74 @@
+import { facilityTypes, policyStatuses, states } from '@proviso/contracts';
+import { policies, schemaOf } from '@proviso/projections';
+import type { Pool } from '@proviso/storage';
+
+/** One policy in five is the measured organisation's. */
+const SHARE = 5;
+/** Organisations that have the others. */
+const OTHERS = 40;
+const CHUNK = 50_000;
+
+const areas = [
+  'Hand',
+  'Data',
+  'Visitor',
+  'Vendor',
+  'Records',
+  'Access',
+  'Incident',
+  'Training',
+  'Laser',
+  'Waste',
+];
+const topics = ['hygiene', 'retention', 'security', 'screening', 'storage', 'response', 'review', 'control'];
+const places = ['clinics', 'wards', 'branches', 'plants', 'offices', 'depots', 'laboratories'];
+
+/**
+ * Fills the read model of policies, as if `projections` had, with the policies numbered `from` + 1 to `to`. One in five
+ * belongs to `owner`; the others are spread over 40 organisations. What they say follows from their numbers, so that two
+ * runs measure the same.
+ *
+ * @param projector connects as the projector
+ */
+export const fillPolicies = async (
+  projector: Pool,
+  owner: { organizationId: string; userId: string },
+  { from, to }: { from: number; to: number },
+): Promise<void> => {
+  for (let first = from + 1; first <= to; first += CHUNK) {
+    await projector.query(
+      `insert into ${schemaOf(policies)}.policies (
+         id, organization_id, revision, title, facility_type, state, regulatory_body, industry, policy_type_id, version,
+         content_version, content_sha256, title_key, excerpt, status, created_at, created_by, updated_at, updated_by)
+       select md5('policy ' || n)::uuid::text,
+         case when n % ${SHARE} = 0 then $3::uuid else md5('organisation ' || h % ${OTHERS})::uuid end,
+         1, title, ($5::text[])[1 + h % $6], ($7::text[])[1 + (h >> 3) % $8], 'HIPAA', 'healthcare', null, 1 + h % 4,
+         1, encode(sha256(title::bytea), 'hex'), lower(title),
+         'This policy governs ' || lower(title) || '. ' || repeat('All members of staff follow it. ', 4),
+         ($9::text[])[1 + (h >> 9) % $10],
+         moment - interval '30 days', $4, moment, $4
+       from generate_series($1::integer, $2::integer) n
+       cross join lateral (select abs(hashint4(n) % 1000000000) h) hashed
+       cross join lateral (
+         select ($11::text[])[1 + h % $12] || ' ' || ($13::text[])[1 + (h >> 4) % $14] || ' in all ' ||
+             ($15::text[])[1 + (h >> 8) % $16] || ', policy ' || n as title,
+           timestamptz '2026-01-01' - make_interval(secs => h % 90000000) as moment
+       ) made`,
+      [
+        first,
+        Math.min(first + CHUNK - 1, to),
+        owner.organizationId,
+        owner.userId,
+        ...[facilityTypes, states, policyStatuses, areas, topics, places].flatMap((list) => [
+          list,
+          list.length,
+        ]),
+      ],
+    );
+  }
+};
+
+/** What autovacuum would do in its own time. */
+export const settle = async (owner: Pool): Promise<void> => {
+  await owner.query(`vacuum (analyze) ${schemaOf(policies)}.policies`);
+};

@@ -1,0 +1,68 @@
+import { Agent, request, type IncomingHttpHeaders } from 'node:http';
+
+export interface HttpAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
+/** Sends requests over one connection, as a browser does that stays on a page. */
+export interface HttpClient {
+  send: (method: string, path: string, body?: unknown) => Promise<HttpAnswer>;
+  close: () => void;
+}
+
+/** @throws Error from `send` for an answer that is no success */
+export const createHttpClient = (base: string, cookie = ''): HttpClient => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const send = (method: string, path: string, body?: unknown): Promise<HttpAnswer> =>
+    new Promise((resolve, reject) => {
+      const text = body === undefined ? undefined : JSON.stringify(body);
+      const headers = {
+        ...(cookie && { Cookie: cookie }),
+        ...(text !== undefined && {
+          'Content-Type': 'application/json',
+          'Content-Length': Buffer.byteLength(text),
+        }),
+      };
+      const sent = request(new URL(path, base), { method, agent, headers }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () => {
+          const answer = Buffer.concat(chunks).toString();
+          const status = response.statusCode ?? 0;
+          if (status >= 300) reject(new Error(`${method} ${path} answered ${status}: ${answer}`));
+          else resolve({ status, headers: response.headers, text: answer });
+        });
+      });
+      sent.on('error', reject);
+      sent.end(text);
+    });
+  return { send, close: () => agent.destroy() };
+};
+
+/** Somebody who has signed up, with a free trial, in an organisation of their own. */
+export interface Author {
+  client: HttpClient;
+  userId: string;
+  organizationId: string;
+}
+
+/** Signs somebody new up. */
+export const signUp = async (base: string, name: string): Promise<Author> => {
+  const visitor = createHttpClient(base);
+  const answer = await visitor.send('POST', '/api/auth/signup', {
+    email: `${name}@example.org`,
+    firstName: 'Ada',
+    lastName: 'Okafor',
+    company: `Clinic of ${name}`,
+    password: 'correct horse battery staple',
+  });
+  visitor.close();
+  const cookie = (answer.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
+  const { user } = JSON.parse(answer.text) as { user: { id: string; organizationId: string } };
+  const client = createHttpClient(base, cookie);
+  await client.send('POST', '/api/free-trial/start', { plan: 'enterprise' });
+  return { client, userId: user.id, organizationId: user.organizationId };
+};

@@ -1,0 +1,6 @@
+/** The value below which `part` of `values` lie: 0.5 is the median. */
+export const quantile = (values: readonly number[], part: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ??
+  Number.NaN;
+
+export const median = (values: readonly number[]): number => quantile(values, 0.5);
