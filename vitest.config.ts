@@ -52,6 +52,7 @@ export default defineConfig({
           include: ['{ui,shell,mfe-*}/src/**/*.spec.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: ['ui/src/testing/setup.ts'],
+          testTimeout: 30_000,
         },
       },
     ],

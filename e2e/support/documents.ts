@@ -29,3 +29,9 @@ export const makeDocx = async (name: string, title: string, text: string): Promi
     }),
   ),
 });
+
+/** The same PDF with white space after its end, which no reader minds. */
+export const padded = (file: UploadFile, bytes: number): UploadFile => ({
+  ...file,
+  buffer: Buffer.concat([file.buffer, Buffer.alloc(bytes - file.buffer.length, '\n')]),
+});

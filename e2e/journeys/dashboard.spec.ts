@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { signUpByApi, somebody } from '../support/people.ts';
+
+test('the dashboard says how the organization stands and leads on', async ({ page }) => {
+  await signUpByApi(page, somebody());
+  await page.goto('/dashboard');
+  await expect(page.getByText('No policies found')).toBeVisible();
+  await expect(page.getByText('Nothing in your policies needs attention right now.')).toBeVisible();
+  const updates = page.getByRole('heading', { name: 'Regulatory Updates' }).locator('..');
+  await expect(updates.getByRole('link').first()).toHaveAttribute('rel', 'noopener noreferrer');
+
+  // Another window's work appears without a reload.
+  await page.request.post('/api/policies', {
+    data: { title: 'Fire drills', content: 'Twice a year.', status: 'active' },
+  });
+  const total = page.getByRole('article', { name: 'Total Policies' });
+  await expect(total.getByText('1', { exact: true })).toBeVisible();
+  await expect(total.getByText('There were none 30 days ago')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Fire drills' })).toBeVisible();
+  await expect(page.getByText('1 policy names no regulatory body.')).toBeVisible();
+  await expectAccessible(page);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export Report' }).click();
+  const report = await readFile(await (await download).path());
+  expect(report.subarray(0, 5).toString()).toBe('%PDF-');
+
+  await page.getByRole('searchbox').fill('drills');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=drills$/);
+  await expect(page.getByRole('article', { name: 'Fire drills' })).toBeVisible();
+});
+
+test('a panel that cannot be loaded costs its own place only', async ({ page }) => {
+  await signUpByApi(page, somebody());
+  await page.route('**/mfe/analysis/**', (route) => route.abort());
+  await page.goto('/dashboard');
+  await expect(page.getByText('This panel is not available just now.', { exact: false })).toHaveCount(2);
+  await expect(page.getByRole('article', { name: 'Total Policies' })).toBeVisible();
+});

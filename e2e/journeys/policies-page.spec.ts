@@ -1,0 +1,113 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { makeDocx } from '../support/documents.ts';
+import { signUpByApi, somebody } from '../support/people.ts';
+
+const createPolicy = async (page: Page, policy: { title: string; [field: string]: string }) => {
+  const response = await page.request.post('/api/policies', { data: policy });
+  expect(response.status()).toBe(201);
+};
+const titles = (page: Page) => page.getByRole('article').getByRole('heading');
+
+test('a view of the policies lives in its address', async ({ page }) => {
+  await signUpByApi(page, somebody());
+  await createPolicy(page, { title: 'Visitors', status: 'active', facilityType: 'Healthcare', state: 'CA' });
+  await createPolicy(page, { title: 'Badges', status: 'active', facilityType: 'Healthcare', state: 'NY' });
+  await createPolicy(page, { title: 'Alarms', status: 'draft', facilityType: 'Education', state: 'CA' });
+
+  await page.goto('/policies?status=active');
+  await expect(titles(page)).toHaveText(['Badges', 'Visitors']);
+  await expect(page.getByText('2 policies', { exact: true })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('title');
+  await page.getByRole('combobox', { name: 'State' }).selectOption('CA');
+  await page.getByRole('button', { name: 'List view' }).click();
+  await expect(titles(page)).toHaveText(['Alarms', 'Visitors']);
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(page).toHaveURL(/\?(sort=title&state=CA|state=CA&sort=title)$/);
+  await expect(titles(page)).toHaveText(['Alarms', 'Visitors']);
+  await expect(page.getByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a long list comes as one scrolls, and what somebody else adds moves nothing', async ({ page }) => {
+  await signUpByApi(page, somebody());
+  for (let first = 100; first < 240; first += 20)
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) => createPolicy(page, { title: `Policy ${first + index}` })),
+    );
+  await page.goto('/policies?sort=title');
+  const last = page.getByRole('article', { name: 'Policy 239' });
+  await expect(async () => {
+    await page.mouse.wheel(0, 4000);
+    await expect(last).toBeInViewport({ timeout: 500 });
+  }).toPass();
+  expect(await page.getByRole('article').count()).toBeLessThan(100);
+  await expect(last).toHaveAttribute('aria-posinset', '140');
+  await last.getByRole('link').focus();
+  const before = await last.boundingBox();
+
+  await createPolicy(page, { title: 'Always first' });
+
+  await expect(last).toHaveAttribute('aria-setsize', '141');
+  expect((await last.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, -1);
+  await expect(last.getByRole('link')).toBeFocused();
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('article', { name: 'Always first' })).toBeInViewport();
+});
+
+test('a deletion is undone at once, or later', async ({ page }) => {
+  await signUpByApi(page, somebody());
+  await createPolicy(page, { title: 'Key cards' });
+  await page.goto('/policies');
+  const card = page.getByRole('article', { name: 'Key cards' });
+  const remove = async () => {
+    await card.getByRole('button', { name: 'Delete Policy' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Policy' }).click();
+    await expect(page.getByText('No policies found')).toBeVisible();
+  };
+
+  await remove();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(card).toBeVisible();
+
+  await remove();
+  await page.getByRole('button', { name: 'Deleted', exact: true }).click();
+  await expectAccessible(page);
+  await card.getByRole('button', { name: 'View Details' }).click();
+  await expect(page.getByText('This policy was deleted')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await card.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText('Deleted policies stay here')).toBeVisible();
+  await page.getByRole('button', { name: 'In use' }).click();
+  await expect(card).toBeVisible();
+});
+
+test('a DOCX becomes a policy, and policies become files', async ({ page }) => {
+  await signUpByApi(page, somebody());
+  await page.goto('/policies?import');
+  const dialog = page.getByRole('dialog', { name: 'Import policies' });
+  const docx = await makeDocx('hygiene.docx', 'Hand hygiene', 'Clean hands protect every patient.');
+  const broken = { name: 'broken.docx', mimeType: docx.mimeType, buffer: Buffer.from('no document') };
+  await dialog.locator('input[type=file]').setInputFiles([docx, broken]);
+  await expect(dialog.getByText('1 policy imported')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Try broken.docx again' })).toBeVisible();
+  await expectAccessible(page);
+
+  await dialog.getByRole('link', { name: 'Open “Hand hygiene”' }).click();
+  const details = page.getByRole('dialog', { name: 'Hand hygiene' });
+  await expect(details.getByText('Clean hands protect every patient.')).toBeVisible();
+  const exported = async (menu: string, item: string) => {
+    await page.getByRole('button', { name: menu, exact: true }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: item }).click(),
+    ]);
+    return download.suggestedFilename();
+  };
+  expect(await exported('Export', 'PDF')).toMatch(/\.pdf$/);
+  expect(await exported('Export', 'Word (DOCX)')).toMatch(/\.docx$/);
+  await page.keyboard.press('Escape');
+  expect(await exported('Export all', 'ZIP of Markdown files')).toMatch(/\.zip$/);
+});

@@ -1,0 +1,299 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { mailedPath } from '../support/outbox.ts';
+import { signUpByApi, somebody } from '../support/people.ts';
+import {
+  asMarkdown,
+  contentOf,
+  create,
+  openContent,
+  openForm,
+  paste,
+  tool,
+  type Input,
+} from '../support/policy-form.ts';
+import { wordHtml } from '../support/word-html.ts';
+
+/** Somebody who joins the organization of `owner` as an editor, on a page of their own browser. */
+const colleagueOf = async (owner: Page, colleague: Page): Promise<Page> => {
+  const { email, password } = somebody();
+  await owner.request.post('/api/organization/invitations', { data: { email, role: 'editor' } });
+  await colleague.goto(await mailedPath(email, '/join/'));
+  await colleague.getByLabel('First name').fill('Grace');
+  await colleague.getByLabel('Last name').fill('Hopper');
+  await colleague.getByLabel('Password').fill(password);
+  await colleague.getByRole('button', { name: 'Create Account and Join' }).click();
+  await expect(colleague).toHaveURL(/\/dashboard$/);
+  return colleague;
+};
+
+test.beforeEach(async ({ page }) => {
+  await signUpByApi(page, somebody());
+});
+
+test('a policy is written with the toolbar, by mouse and by keyboard', async ({ page }) => {
+  const form = await openForm(page);
+  await form.getByLabel('Policy Title *').fill('Hand hygiene');
+  await form.getByRole('button', { name: 'Next: Add Content' }).click();
+  const text = await openContent(form);
+  expect((await text.boundingBox())?.height).toBeGreaterThanOrEqual(400);
+
+  await text.click();
+  await tool(form, 'Heading 1').click();
+  await expect(tool(form, 'Heading 1')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.type('Purpose');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Clean hands protect ');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('every');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type(' patient, 1*2*3.');
+  await page.keyboard.press('Enter');
+
+  await test.step('the tools are one stop of Tab, and arrow keys lead from one to the next', async () => {
+    await page.keyboard.press('Alt+F10');
+    await expect(tool(form, 'Heading 1')).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(tool(form, 'Redo')).toBeFocused();
+    await page.keyboard.press('Home');
+    for (let step = 0; step < 9; step += 1) await page.keyboard.press('ArrowRight');
+    await expect(tool(form, 'Bulleted list')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(text).toBeFocused();
+  });
+  await page.keyboard.type('Soap');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('liquid');
+  await tool(form, 'Indent item').click();
+  for (let line = 0; line < 3; line += 1) await page.keyboard.press('Enter');
+
+  await test.step('a link leads to pages and mail addresses only', async () => {
+    await page.keyboard.type('See ');
+    await tool(form, 'Link').click();
+    const dialog = page.getByRole('dialog', { name: 'Link' });
+    await dialog.getByLabel('Address').fill('javascript:alert(1)');
+    await dialog.getByRole('button', { name: 'Set link' }).click();
+    await expect(dialog.getByText('Links lead to web pages')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel('Address').fill('who.int');
+    await page.keyboard.press('Enter');
+    await expect(text.getByRole('link', { name: 'who.int' })).toBeVisible();
+    await expect(text).toBeFocused();
+  });
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+
+  await test.step('a table gets rows and columns and loses them', async () => {
+    await tool(form, 'Insert table').click();
+    await expect(text.getByRole('row')).toHaveCount(3);
+    await page.keyboard.type('Moment');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Who');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('How');
+    await tool(form, 'Add row below').click();
+    await expect(text.getByRole('row')).toHaveCount(4);
+    await tool(form, 'Remove column').click();
+    await expect(text.getByRole('columnheader')).toHaveCount(2);
+    await tool(form, 'Remove row').click();
+    await expect(text.getByRole('columnheader')).toHaveCount(2);
+    await expect(text.getByRole('row')).toHaveCount(3);
+    await tool(form, 'Undo').click();
+    await expect(text.getByText('Moment')).toBeVisible();
+  });
+  await expectAccessible(page);
+
+  const markdown = await asMarkdown(form);
+  await expect(markdown).toHaveValue(
+    /^# Purpose\n\nClean hands protect \*\*every\*\* patient, 1\\\*2\\\*3\.\n\n- Soap\n  - liquid\n\nSee \[who\.int\]\(https:\/\/who\.int\)\n\n\| Moment \| Who \|\n\| - \| - \|\n/,
+  );
+  await form.getByRole('button', { name: 'Create Policy' }).click();
+  await expect(page.getByText('Policy created successfully', { exact: true }).first()).toBeVisible();
+});
+
+test('text from Word keeps its structure, and Markdown is understood', async ({ page }) => {
+  const id = await create(page, { title: 'Records' });
+  const form = await openForm(page, id);
+  const text = await openContent(form);
+  await text.click();
+
+  await paste(text, { 'text/html': wordHtml, 'text/plain': 'Retention' });
+
+  await expect(text.getByRole('heading', { name: 'Retention', level: 2 })).toBeVisible();
+  await expect(text.locator('ul ul li')).toHaveText('on paper');
+  await expect(text.getByRole('columnheader')).toHaveText(['Class', 'Years']);
+  expect(await page.evaluate(() => 'pasted' in window)).toBe(false);
+  await page.keyboard.press('Control+End');
+  await paste(text, { 'text/plain': '# Scope\n\n1. One\n2. Two' });
+  await expect(text.getByRole('heading', { name: 'Scope', level: 1 })).toBeVisible();
+  await form.getByRole('button', { name: 'Update Policy' }).click();
+
+  await expect(page.getByText('Policy updated successfully', { exact: true }).first()).toBeVisible();
+  expect(await contentOf(page, id)).toBe(
+    '## Retention\n\n- Records\n  - on paper\n- Backups\n\n**Seven** years\n\n| Class | Years |\n| - | - |\n| A | 7 |\n\n# Scope\n\n1. One\n2. Two',
+  );
+});
+
+test('Markdown that the editor cannot keep opens as Markdown and is not changed', async ({ page }) => {
+  const content = 'Setext\r\n======\r\n\r\n* One[^1]\r\n\r\n\r\n<details>raw</details>\r\n\r\n[^1]: Note\r\n';
+  const id = await create(page, { title: 'With footnotes', content });
+  const form = await openForm(page, id);
+
+  const text = await openContent(form);
+
+  await expect(
+    form.getByText(/This text is shown as Markdown because it has (footnotes|raw HTML)/),
+  ).toBeVisible();
+  await expect(text).toHaveValue(/<details>raw<\/details>/);
+  await expectAccessible(page);
+  await form.getByRole('tab', { name: 'Policy Details' }).click();
+  await form.getByLabel('Policy Title *').fill('With footnotes, renamed');
+  await form.getByLabel('Change note').fill('A better name');
+  await form.getByRole('button', { name: 'Update Policy' }).click();
+  await expect(page.getByText('Policy updated successfully', { exact: true }).first()).toBeVisible();
+  expect(await contentOf(page, id)).toBe(content);
+});
+
+test('opening and saving leaves a text as it was, and a change leaves the rest', async ({ page }) => {
+  const content = 'Setext\n======\n\n*  odd   item\n*  another\n\n\nLast line  \nwith __old__ marks\n';
+  const id = await create(page, { title: 'Oddly written', content });
+  const form = await openForm(page, id);
+  const text = await openContent(form);
+  await form.getByRole('tab', { name: 'Preview' }).click();
+  await openContent(form);
+
+  await text.getByText('Setext').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type('!');
+  await form.getByRole('button', { name: 'Update Policy' }).click();
+
+  await expect(page.getByText('Policy updated successfully', { exact: true }).first()).toBeVisible();
+  expect(await contentOf(page, id)).toBe(content.replace('Setext\n======', '# Setext!'));
+});
+
+test('a draft outlives a reload and the end of the session', async ({ page }) => {
+  const id = await create(page, { title: 'Fire drill', content: 'Leave the building.' });
+  const form = await openForm(page, id);
+  const text = await openContent(form);
+  await text.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' Take the stairs.');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+
+  await expect(form.getByText(/You have an unsaved draft from/)).toBeVisible();
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Restore' }).click();
+  await expect(await openContent(form)).toHaveText('Leave the building. Take the stairs.');
+
+  await test.step('the session ends', async () => {
+    await page.context().clearCookies();
+    await form.getByRole('button', { name: 'Update Policy' }).click();
+    await expect(page).not.toHaveURL(/policies/);
+  });
+});
+
+test('a draft that is not wanted is gone', async ({ page }) => {
+  const form = await openForm(page);
+  await form.getByLabel('Policy Title *').fill('Never mind');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await form.getByRole('button', { name: 'Discard' }).click();
+  await expect(form.getByLabel('Policy Title *')).toHaveValue('');
+  await page.reload();
+  await expect(form.getByLabel('Policy Title *')).toHaveValue('');
+});
+
+test('two people edit at once: they see each other, and their texts are merged', async ({
+  page,
+  browser,
+}) => {
+  const base = '# Purpose\n\nClean hands.\n\n# Scope\n\nAll staff.\n\n# Review\n\nOnce a year.\n';
+  const id = await create(page, { title: 'Hand hygiene', content: base, state: 'CA' });
+  const form = await openForm(page, id);
+  const text = await openContent(form);
+
+  await test.step('a colleague opens it and saves first', async () => {
+    const colleague = await colleagueOf(page, await browser.newPage());
+    const other = await openForm(colleague, id);
+    await expect(form.getByText('Grace Hopper is editing this policy too')).toBeVisible();
+    await expect(other.getByText('Ada Okafor is editing this policy too')).toBeVisible();
+    await expectAccessible(page);
+    await other.getByLabel('State').selectOption('NY');
+    const theirs = await openContent(other);
+    await theirs.getByText('All staff.').click();
+    await colleague.keyboard.press('End');
+    await colleague.keyboard.type(' Visitors, too.');
+    await theirs.getByText('Once a year.').click();
+    await colleague.keyboard.press('End');
+    await colleague.keyboard.type(' At least.');
+    await other.getByRole('button', { name: 'Update Policy' }).click();
+    await expect(other).toBeHidden();
+    await expect(form.getByText('Grace Hopper is editing this policy too')).toBeHidden();
+  });
+
+  await text.getByText('Clean hands.').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Always.');
+  await text.getByText('Once a year.').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Or so.');
+  await form.getByRole('button', { name: 'Update Policy' }).click();
+
+  const conflict = page.getByRole('dialog', { name: 'This policy has changed' });
+  await expectAccessible(page);
+  await conflict.getByRole('button', { name: 'Merge both' }).click();
+  const merge = page.getByRole('dialog', { name: 'Merge both versions' });
+  await expect(merge.getByText('One place is left to decide.')).toBeVisible();
+  await expectAccessible(page);
+  await merge.getByRole('radio', { name: 'Both' }).check();
+  await merge.getByRole('button', { name: 'Continue with the merged policy' }).click();
+  await expect(await openContent(form)).toContainText('Visitors, too.');
+  await form.getByRole('button', { name: 'Update Policy' }).click();
+
+  await expect(page.getByText('Policy updated successfully', { exact: true }).first()).toBeVisible();
+  const merged = (await (await page.request.get(`/api/policies/${id}`)).json()) as Required<Input>;
+  expect(merged).toMatchObject({
+    state: 'NY',
+    content: base
+      .replace('Clean hands.', 'Clean hands. Always.')
+      .replace('All staff.', 'All staff. Visitors, too.')
+      .replace('Once a year.', 'Once a year. Or so.\n\nOnce a year. At least.'),
+  });
+});
+
+test('without an engine, generating and analyzing say so plainly', async ({ page }) => {
+  const form = await openForm(page);
+  await form.getByRole('button', { name: 'Generate AI Content' }).click();
+  await expect(page.getByText('Missing Information', { exact: true }).first()).toBeVisible();
+  await form.getByRole('tab', { name: 'AI Analysis' }).click();
+  await form.getByRole('button', { name: 'Analyze with AI' }).click();
+  await expect(page.getByText('No Content', { exact: true }).first()).toBeVisible();
+
+  await (await openContent(form)).click();
+  await page.keyboard.type('Clean hands.');
+  await form.getByRole('button', { name: 'Analyze with AI' }).click();
+
+  await expect(form.getByRole('tab', { name: 'AI Analysis' })).toHaveAttribute('aria-selected', 'true');
+  await expect(
+    form.getByRole('heading', { name: 'No analysis engine is set up in this installation yet.' }),
+  ).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the form is usable on a telephone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const id = await create(page, {
+    title: 'Hand hygiene',
+    content: '# Purpose\n\n| A | B | C | D | E | F |\n| - | - | - | - | - | - |\n| 1 | 2 | 3 | 4 | 5 | 6 |\n',
+  });
+  const form = await openForm(page, id);
+  for (const tab of ['Policy Details', 'Content', 'AI Analysis', 'Preview']) {
+    await form.getByRole('tab', { name: tab, exact: true }).click();
+    await expectAccessible(page);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  }
+});

@@ -1,0 +1,89 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { signIn, signUpByApi, somebody } from '../support/people.ts';
+
+const before = '# Purpose\n\nVisitors sign in at the desk.';
+const after = '# Purpose\n\nVisitors sign in at the gate and wear a badge.';
+
+/** A policy with two versions; its id. */
+const twoVersions = async (page: Page): Promise<string> => {
+  const title = 'Visitors';
+  const created = await page.request.post('/api/policies', { data: { title, content: before } });
+  const { id } = (await created.json()) as { id: string };
+  const data = { title, content: after, note: 'The desk is gone' };
+  expect((await page.request.put(`/api/policies/${id}`, { data })).status()).toBe(200);
+  return id;
+};
+
+test('versions are listed, compared and restored', async ({ page }) => {
+  await signUpByApi(page, somebody());
+  const id = await twoVersions(page);
+  await page.goto(`/policies/${id}`);
+  const dialog = page.getByRole('dialog', { name: 'Visitors' });
+
+  await dialog.getByRole('tab', { name: 'History' }).click();
+  await expect(dialog.getByText('The desk is gone')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Choose version 1 for comparison').check();
+  await dialog.getByLabel('Choose version 2 for comparison').check();
+  await dialog.getByRole('link', { name: 'Compare versions 1 and 2' }).click();
+
+  await expect(dialog.getByRole('deletion')).toContainText('desk');
+  await expect(dialog.getByRole('insertion')).toContainText('gate and wear a badge');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Inline' }).click();
+  await expect(dialog.getByRole('insertion')).toContainText('gate and wear a badge');
+
+  await page.goto(`/policies/${id}/versions/1`);
+  await expect(dialog.getByText('Visitors sign in at the desk.')).toBeVisible();
+  await expect(dialog.getByText(/^[0-9a-f]{64}$/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Restore this version' }).click();
+  const question = page.getByRole('dialog', { name: 'Restore version 1?' });
+  await question.getByLabel('Change note (optional)').fill('The desk is back');
+  await question.getByRole('button', { name: 'Restore this version' }).click();
+
+  await expect(page).toHaveURL(new RegExp(`/policies/${id}$`));
+  await expect(dialog.getByText('v3')).toBeVisible();
+  await expect(dialog.getByText('Visitors sign in at the desk.')).toBeVisible();
+  await dialog.getByRole('tab', { name: 'History' }).click();
+  await expect(dialog.getByText('Version 1 taken up again')).toBeVisible();
+  await expect(dialog.getByText('The desk is back')).toBeVisible();
+});
+
+test('a policy is shown as it was on that day', async ({ page }) => {
+  await signUpByApi(page, somebody());
+  const id = await twoVersions(page);
+  const history = (await (await page.request.get(`/api/policies/${id}/history`)).json()) as { at: string }[];
+  const dialog = page.getByRole('dialog', { name: 'Visitors' });
+
+  await page.goto(`/policies/${id}?at=${history.at(-1)?.at ?? ''}`);
+  await expect(dialog.getByText(/^The policy as it was on/)).toBeVisible();
+  await expect(dialog.getByText('Visitors sign in at the desk.')).toBeVisible();
+  await expectAccessible(page);
+
+  await dialog.getByLabel('As it was on').fill('2001-01-01T00:00:00');
+  await dialog.getByRole('button', { name: 'Show' }).click();
+  await expect(dialog.getByText('This policy did not exist then')).toBeVisible();
+  await dialog.getByRole('link', { name: 'Back to today' }).click();
+  await expect(dialog.getByText('Visitors sign in at the gate')).toBeVisible();
+});
+
+test('a reader sees the change of another without reload, and the history with it', async ({
+  page,
+  browser,
+}) => {
+  const person = somebody();
+  await signUpByApi(page, person);
+  const id = await twoVersions(page);
+  const other = await browser.newContext();
+  const reader = await other.newPage();
+  await signIn(reader, person);
+  await reader.goto(`/policies/${id}?tab=history`);
+  await expect(reader.getByText('The desk is gone')).toBeVisible();
+
+  const data = { title: 'Visitors', content: before, note: 'No badges after all' };
+  expect((await page.request.put(`/api/policies/${id}`, { data })).status()).toBe(200);
+
+  await expect(reader.getByText('No badges after all')).toBeVisible();
+  await other.close();
+});
