@@ -114,7 +114,8 @@ describe('a request with an API key', () => {
     expect(created.status).toBe(201);
     expect(created.headers.getSetCookie()).toEqual([]);
     const { id } = (await created.json()) as { id: string };
-    expect((await program(key).get(`/api/policies/${id}`)).status).toBe(200);
+    // A program keeps no cookies, so that it does not wait for what it has written.
+    await expect.poll(async () => (await program(key).get(`/api/policies/${id}`)).status).toBe(200);
     const { rows } = await app.database.pools.projector.query<{ metadata: Record<string, unknown> }>(
       `select metadata from es.events where stream_id = 'policy-' || $1`,
       [id],
