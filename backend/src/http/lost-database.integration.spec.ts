@@ -17,9 +17,11 @@ const cutWhileWaiting = async (send: () => Promise<Response>): Promise<Response>
     await holder.query('begin');
     await holder.query('lock table private.sessions in access exclusive mode');
     const response = send();
-    const waiting = `select from pg_locks where not granted and relation = 'private.sessions'::regclass`;
+    // The request reads; the clean-up of expired sessions, which may wait here too, asks for another lock.
+    const waiting = `select from pg_locks
+      where not granted and relation = 'private.sessions'::regclass and mode = 'AccessShareLock'`;
     await expect
-      .poll(async () => (await app.database.pools.api.query(waiting)).rowCount, { timeout: 10_000 })
+      .poll(async () => (await app.database.pools.api.query(waiting)).rowCount, { timeout: 30_000 })
       .toBe(1);
     await app.database.cutConnections();
     return await response;
