@@ -16,6 +16,8 @@ const content = z
   .string()
   .check(z.refine((text) => utf8Bytes(text) <= limits.policyContentBytes, 'Content too large'));
 const shortText = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.nameCharacters));
+/** As the catalogue counts its types: from 1, within what read models hold. */
+const policyTypeId = z.int32().check(z.positive());
 
 /** Everything of a policy that a person writes. Absent values are `null`. */
 export const policyFieldsSchema = z.object({
@@ -105,7 +107,7 @@ export const policyInputSchema = z.object({
   regulatoryBody: z._default(z.nullable(shortText), null),
   industry: z._default(z.nullable(shortText), null),
   status: z._default(z.enum(policyStatuses), 'draft'),
-  policyTypeId: z._default(z.nullable(z.int()), null),
+  policyTypeId: z._default(z.nullable(policyTypeId), null),
 });
 /** A body as a client writes it: only the title is required. */
 export type PolicyInput = z.input<typeof policyInputSchema>;

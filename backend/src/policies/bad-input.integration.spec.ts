@@ -71,6 +71,16 @@ describe('what is too much is refused and changes nothing', () => {
     expect(answer.status).toBeLessThan(500);
   });
 
+  it.each([2 ** 31, Number.MAX_SAFE_INTEGER, 0, -1, 1.5])(
+    'a policy type of number %d',
+    async (policyTypeId) => {
+      const answer = await ada.post('/api/policies', { title: 'Typed', policyTypeId });
+      expect(await problemOf(answer)).toMatchObject({ status: 422, errors: [{ path: 'policyTypeId' }] });
+      // One event that no read model can hold would stop it for everybody.
+      expect(await store({ title: 'Typed', policyTypeId: 2 ** 31 - 1 })).toMatchObject({ title: 'Typed' });
+    },
+  );
+
   it('a note of more than its length, in characters', async () => {
     const { id } = await store({ title: 'Small' });
     const put = (note: string) => ada.put(`/api/policies/${id}`, { title: 'Changed', note });
