@@ -8,6 +8,7 @@ import { documents } from '../documents/projector.ts';
 import { policies } from '../policies/projector.ts';
 import {
   analysisCompleted,
+  documentRemoved,
   documentUploaded,
   memberJoined,
   organizationRegistered,
@@ -212,6 +213,10 @@ describe('what policies lack', () => {
     const complete = await createPolicy('2026-06-01', { status: 'active', ...hipaa });
     for (const id of [randomUUID(), randomUUID()])
       await happens(`document-${id}`, '2026-06-02', documentUploaded(complete));
+    const bared = await createPolicy('2026-06-01', { status: 'active', ...hipaa });
+    const removed = `document-${randomUUID()}`;
+    await happens(removed, '2026-06-02', documentUploaded(bared));
+    await happens(removed, '2026-06-03', documentRemoved());
     const deleted = await createPolicy('2026-01-01', { status: 'draft' });
     await happens(`policy-${deleted}`, '2026-01-02', policyDeleted());
 
@@ -220,7 +225,7 @@ describe('what policies lack', () => {
       stuckInReview: 1,
       notReviewed: 1,
       withoutRegulatoryBody: 1,
-      withoutDocuments: 5,
+      withoutDocuments: 6,
     });
   });
 });

@@ -41,7 +41,7 @@ export const getPolicyGaps = async (
        count(*) filter (where document.policy_id is null)::integer as "withoutDocuments"
      from ${policiesTable} policy
      left join (
-       select distinct policy_id from ${documentsTable} where organization_id = $1
+       select distinct policy_id from ${documentsTable} where organization_id = $1 and removed_at is null
      ) document on document.policy_id = policy.id
      where organization_id = $1 and deleted_at is null and status <> 'archived'`,
     [organizationId, now],

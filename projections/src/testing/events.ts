@@ -35,6 +35,7 @@ export const documentUploaded = (policyId: string, originalName = 'protocol.pdf'
   type: 'DocumentUploaded',
   data: { policyId, originalName, mimeType: 'application/pdf', fileSize: 2_048, sha256: 'a'.repeat(64) },
 });
+export const documentRemoved = (): AnyEvent => ({ type: 'DocumentRemoved', data: {} });
 
 export const organizationRegistered = (name = 'St. Anne Hospital'): AnyEvent => ({
   type: 'OrganizationRegistered',
