@@ -12,7 +12,7 @@ export const minuteOf = (instant: string): string => `${minute.format(new Date(i
 
 export const statusNames: Readonly<Record<PolicyStatus, string>> = {
   draft: 'Draft',
-  review: 'In review',
+  review: 'Under Review',
   active: 'Active',
   archived: 'Archived',
 };
