@@ -44,6 +44,16 @@ export const webRouter = (root: string, logger: Logger): Router => {
 
 /** Sends the file at `path`, as it stands in the URL, in `folder`. */
 const sendFile = async (response: Response, folder: string, path: string): Promise<void> => {
-  if (!(await sendAsset(response, folder, decodeURIComponent(path))))
+  const decoded = decodedPath(path);
+  if (decoded === undefined || !(await sendAsset(response, folder, decoded)))
     throw new ApiProblem('request.not-found');
+};
+
+/** `undefined` for what is no UTF-8. */
+const decodedPath = (path: string): string | undefined => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
 };

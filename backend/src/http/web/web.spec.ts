@@ -105,6 +105,8 @@ describe('files', () => {
     '/mfe',
     '/robots.txt',
     '/.env',
+    '/%ff.js',
+    '/%.js',
   ])('that are missing are 404 and no page: %s', async (address) => {
     const response = await client.get(address);
     expect(response.status).toBe(404);
