@@ -5,8 +5,8 @@ import {
   generatePolicySchema,
 } from '@proviso/contracts';
 import { sessionRoute, type Route } from '../http/route.ts';
+import { whenClosed } from '../http/when-closed.ts';
 import type { AnalysisEngine } from './analysis-engine.ts';
-import { untilClosed } from './until-closed.ts';
 
 /** What an engine does for a draft in the policy form. */
 export const draftRoutes = (engine: AnalysisEngine): readonly Route[] => [
@@ -23,7 +23,7 @@ export const draftRoutes = (engine: AnalysisEngine): readonly Route[] => [
     },
     async ({ body, response }) => ({
       status: 200,
-      body: await engine.generate(body, untilClosed(response)),
+      body: await engine.generate(body, whenClosed(response)),
     }),
   ),
 
@@ -40,7 +40,7 @@ export const draftRoutes = (engine: AnalysisEngine): readonly Route[] => [
     },
     async ({ body, response }) => ({
       status: 200,
-      body: await engine.analyzeDraft(body, untilClosed(response)),
+      body: await engine.analyzeDraft(body, whenClosed(response)),
     }),
   ),
 ];

@@ -1,11 +1,13 @@
 import { problemSchema, type Problem } from '@proviso/contracts';
 import { DatabaseUnavailableError } from '@proviso/storage';
+import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { DomainError } from '../event-log/domain-error.ts';
 import { serveRoutes } from '../testing/serve-routes.ts';
 import type { AppDeps } from './create-app.ts';
 import { publicRoute, sessionRoute, type Route } from './route.ts';
+import { whenClosed } from './when-closed.ts';
 
 let stop: (() => Promise<void>) | undefined;
 afterEach(async () => stop?.());
@@ -255,4 +257,34 @@ it('never lets an answer of the API be kept, and tells nothing about the server'
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('x-powered-by')).toBeNull();
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+});
+
+it('reports what failed, but nobody who has gone away', async () => {
+  const lines: string[] = [];
+  let left = false;
+  const slow = publicRoute(
+    { method: 'get', path: '/api/slow', summary: 'Slow', answers: {} },
+    async ({ response }) => {
+      response.flushHeaders();
+      const signal = whenClosed(response);
+      await new Promise((resolve) => {
+        signal.addEventListener('abort', resolve);
+      });
+      left = true;
+      throw signal.reason;
+    },
+  );
+  const logger = pino({ level: 'error' }, { write: (line: string) => lines.push(line) });
+  const served = await serveRoutes([slow, failing(new Error('a fault'))], { logger });
+  stop = served.stop;
+
+  const leaving = new AbortController();
+  const answer = await fetch(new URL('/api/slow', served.url), { signal: leaving.signal });
+  leaving.abort();
+  await expect(answer.text()).rejects.toThrow();
+  await expect.poll(() => left).toBe(true);
+  expect((await served.client.get('/api/fails')).status).toBe(500);
+
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('a fault');
 });

@@ -3,11 +3,14 @@ import type { Logger } from 'pino';
 import { problemBody, type ApiProblem } from './api-problem.ts';
 import { problemOfError } from './problem-of-error.ts';
 import { requestIdOf } from './request-id.ts';
+import { ClientGoneError } from './when-closed.ts';
 
 /** Answers every error as problem+json. What is the server's fault is logged with its stack, under the id in the answer. */
 export const problemMiddleware =
   (logger: Logger): ErrorRequestHandler =>
   (error: unknown, request, response, next) => {
+    // Its connection is closed: nobody is left to be told, and nothing is wrong.
+    if (error instanceof ClientGoneError) return;
     const problem = problemOfError(error);
     const requestId = requestIdOf(request);
     if (problem.code === 'service.failed') logger.error({ err: error, requestId }, 'a request failed');
