@@ -3,6 +3,7 @@ import { ArrowLeftRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../../texts.ts';
 import type { ComparisonLayout } from './text-comparison.tsx';
+import { versionsToChoose } from './versions-to-choose.ts';
 
 const Root = styled.div`
   display: grid;
@@ -48,10 +49,10 @@ export interface CompareToolbarProps {
 /** Which two versions are compared, and how. */
 export const CompareToolbar = ({ current, from, to, layout, onVersions, onLayout }: CompareToolbarProps) => {
   const t = policiesTexts.useTexts();
-  const versions = Array.from({ length: Math.max(current, from, to) }, (_, index) => ({
-    value: String(index + 1),
-    label: t('compare.version', { version: index + 1 }),
-  })).toReversed();
+  const versions = versionsToChoose(current, from, to).map((version) => ({
+    value: String(version),
+    label: t('compare.version', { version }),
+  }));
   return (
     <Root>
       <Select
