@@ -25,10 +25,26 @@ const startsOf = (message: LiveMessage): readonly string[] => {
   }
 };
 
+const isId = (segment: unknown): segment is string =>
+  typeof segment === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(segment);
+
+/**
+ * Whether a query is about one policy that the message does not speak of: a change of one is not a reason for everybody
+ * to read again the one that they have open. Ids of `search` are policies' too; those of `documents` are not.
+ */
+const isAboutAnotherPolicy = (message: LiveMessage, [start, id]: readonly unknown[]): boolean =>
+  message.kind === 'change' &&
+  (message.readModel === 'policies' || message.readModel === 'search') &&
+  message.ids !== null &&
+  start === '/api/policies' &&
+  isId(id) &&
+  !message.ids.includes(id);
+
 /** Lets the queries that a live message speaks of be fetched again: those on the screen at once, others when needed. */
 export const invalidate = (queryClient: QueryClient, message: LiveMessage): Promise<void> => {
   const starts = startsOf(message);
   return queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => starts.some((start) => pathOf(queryKey).startsWith(start)),
+    predicate: ({ queryKey }) =>
+      starts.some((start) => pathOf(queryKey).startsWith(start)) && !isAboutAnotherPolicy(message, queryKey),
   });
 };
