@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEvent, type EventOf } from './events/define-event.ts';
+import { limits } from './limits.ts';
 
 export const analysisTypes = ['compliance', 'regulatory_mapping'] as const;
 export type AnalysisType = (typeof analysisTypes)[number];
@@ -23,7 +24,13 @@ export type AnalysisEvent = EventOf<(typeof analysisEvents)[number]>;
 
 /** Body of `POST /api/policies/generate`; all are needed (specification §5). */
 export const generatePolicySchema = z.object({
-  title: z.string().check(z.trim(), z.minLength(1, 'Title is required'), z.maxLength(500, 'Title too long')),
+  title: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Title is required'),
+      z.maxLength(limits.policyTitleCharacters, 'Title too long'),
+    ),
   facilityType: z.string().check(z.minLength(1)),
   state: z.string().check(z.minLength(1)),
   regulatoryBody: z.string().check(z.minLength(1)),
@@ -36,7 +43,7 @@ export type GeneratedPolicy = z.infer<typeof generatedPolicySchema>;
 
 /** Body of `POST /api/policies/analyze-draft`: a draft that need not be saved. */
 export const analyzeDraftSchema = z.object({
-  title: z.string().check(z.maxLength(500, 'Title too long')),
+  title: z.string().check(z.maxLength(limits.policyTitleCharacters, 'Title too long')),
   content: z.string().check(z.regex(/\S/, 'Please add content to analyze')),
   regulatoryBody: z._default(z.nullable(z.string()), null),
 });

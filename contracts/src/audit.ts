@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { limits } from './limits.ts';
 
 export const auditActions = ['CREATE', 'UPDATE', 'DELETE', 'VIEW'] as const;
 export type AuditAction = (typeof auditActions)[number];
@@ -36,7 +37,7 @@ export const auditEntrySchema = z.object({
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 export const auditListQuerySchema = z.object({
-  search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(limits.searchCharacters))),
   action: z.optional(z.enum(auditActions)),
   entityType: z.optional(z.enum(auditEntityTypes)),
   timeRange: z.optional(z.enum(auditTimeRanges)),

@@ -29,6 +29,8 @@ export const limits = {
   countedMatches: 10_000,
   /** Items of a page when the request does not say. */
   pageDefault: 50,
+  /** Characters of a page's cursor: it may hold 120 letters of a title in any script, in base64. */
+  cursorCharacters: 1_000,
   /** Items of a page at most. */
   pageMaximum: 200,
 } as const;

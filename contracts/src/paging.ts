@@ -3,7 +3,7 @@ import { limits } from './limits.ts';
 
 /** Query parameters of every list; the next page's address is in the answer's `Link` header (RFC 8288). */
 export const pageQuerySchema = z.object({
-  cursor: z.optional(z.string().check(z.maxLength(500))),
+  cursor: z.optional(z.string().check(z.maxLength(limits.cursorCharacters))),
   limit: z._default(
     z.coerce.number().check(z.int(), z.gte(1), z.lte(limits.pageMaximum)),
     limits.pageDefault,

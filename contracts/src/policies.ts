@@ -158,7 +158,7 @@ export const policySorts = ['updated', 'created', 'title'] as const;
 export type PolicySort = (typeof policySorts)[number];
 
 export const policyListQuerySchema = z.object({
-  search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(limits.searchCharacters))),
   facilityType: z.optional(z.enum(facilityTypes)),
   state: z.optional(z.enum(states)),
   status: z.optional(z.enum(policyStatuses)),

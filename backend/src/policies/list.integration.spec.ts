@@ -65,6 +65,15 @@ describe('the list of policies', () => {
     expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(3);
   });
 
+  it('comes in pages whatever its titles are written in', async () => {
+    const ids = [await create({ title: '𠮷'.repeat(250) }), await create({ title: '𠮷'.repeat(249) })];
+    const first = await list('?sort=title&limit=4');
+    const next = /<\/api\/policies(\?[^>]+)>/.exec(first.response.headers.get('link') ?? '')?.[1];
+    const second = await list(next);
+    expect([first, second].map(({ items }) => items.length)).toEqual([4, 1]);
+    for (const id of ids) await ada.delete(`/api/policies/${id}`);
+  });
+
   it.each([
     ['status=published', 'status'],
     ['state=California', 'state'],

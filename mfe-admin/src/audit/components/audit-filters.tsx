@@ -1,4 +1,10 @@
-import { auditActions, auditEntityTypes, auditTimeRanges, type AuditListQuery } from '@proviso/contracts';
+import {
+  auditActions,
+  auditEntityTypes,
+  auditTimeRanges,
+  limits,
+  type AuditListQuery,
+} from '@proviso/contracts';
 import { Button, from, Select, space, TextInput, useDebouncedText } from '@proviso/ui';
 import { Search, X } from 'lucide-react';
 import { useCallback } from 'react';
@@ -50,7 +56,7 @@ export const AuditFilters = ({ filters, searchText, filtered, onFilter, onClear 
         icon={<Search />}
         aria-label={t('audit.search')}
         placeholder={t('audit.searchHint')}
-        maxLength={200}
+        maxLength={limits.searchCharacters}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

@@ -1,4 +1,4 @@
-import type { Industry } from '@proviso/contracts';
+import { limits, type Industry } from '@proviso/contracts';
 import { Button, from, Select, space, TextInput, useDebouncedText } from '@proviso/ui';
 import { Search, X } from 'lucide-react';
 import { useCallback } from 'react';
@@ -49,7 +49,7 @@ export const TemplateFilters = ({
         icon={<Search />}
         aria-label={t('templates.search')}
         placeholder={t('templates.searchHint')}
-        maxLength={200}
+        maxLength={limits.searchCharacters}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

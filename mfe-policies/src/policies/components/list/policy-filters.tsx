@@ -1,4 +1,4 @@
-import { facilityTypes, policyStatuses, states, type PolicyListQuery } from '@proviso/contracts';
+import { facilityTypes, limits, policyStatuses, states, type PolicyListQuery } from '@proviso/contracts';
 import { Button, from, Select, space, TextInput, useDebouncedText } from '@proviso/ui';
 import { Search, X } from 'lucide-react';
 import { useCallback } from 'react';
@@ -48,7 +48,7 @@ export const PolicyFilters = ({ filters, searchText, filtered, onFilter, onClear
         icon={<Search />}
         aria-label={t('list.search')}
         placeholder={t('list.searchHint')}
-        maxLength={200}
+        maxLength={limits.searchCharacters}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
