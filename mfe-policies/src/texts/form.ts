@@ -21,7 +21,7 @@ export const formTexts = {
   contentLabel: 'Policy Content',
   contentHint: 'Alt+F10 leads to the tools above the text. Text from Word keeps its structure.',
   markdownHint: 'Markdown: # makes a heading, - an item of a list, **words** bold.',
-  contentSize: '{{count}} characters · {{size}} of {{limit}} KiB',
+  contentSize: '{{count, number}} characters · {{size}} of {{limit}} KiB',
   contentTooLarge:
     'The content has {{size}} KiB. A policy may have at most {{limit}} KiB: shorten it before you save.',
   asMarkdown: 'Edit as Markdown',
@@ -131,7 +131,7 @@ export const formTexts = {
   draft: {
     label: 'Unsaved draft',
     offer: 'You have an unsaved draft from {{date}}.',
-    about: '“{{title}}”, {{count}} characters of text.',
+    about: '“{{title}}”, {{count, number}} characters of text.',
     outdated: 'The policy has been changed since; saving will let you merge.',
     restore: 'Restore',
     discard: 'Discard',

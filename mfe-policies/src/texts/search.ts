@@ -37,6 +37,7 @@ export const searchTexts = {
   inDocumentPage: 'In {{name}}, page {{page}}',
   statistics: 'Statistics',
   by: { facilityType: 'By facility type', status: 'By status' },
+  figure: '{{value, number}}',
   noFigures: 'Nothing to count',
   example: {
     words: 'visitor badge',

@@ -31,6 +31,10 @@ export const useFormatters = (): Formatters => {
     const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
     const calendarDay = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
     const second = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' });
+    const twoDecimals = new Intl.NumberFormat(language, {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    });
     const date = (iso: string) => day.format(new Date(iso));
     const say = ({ key, count }: RelativeTime) => t(`date.${key}`, { count });
     return {
@@ -42,7 +46,7 @@ export const useFormatters = (): Formatters => {
         const relative = auditTime(new Date(iso), new Date());
         return relative ? say(relative) : date(iso);
       },
-      fileSize: (bytes) => t('megabytes', { size: megabytes(bytes).toFixed(2) }),
+      fileSize: (bytes) => t('megabytes', { size: twoDecimals.format(megabytes(bytes)) }),
     };
   }, [t, language]);
 };

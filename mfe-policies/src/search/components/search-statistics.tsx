@@ -75,7 +75,7 @@ export const SearchStatistics = ({ facets, query, onFilter }: SearchStatisticsPr
                 aria-pressed={pressed}
                 onClick={() => onFilter(name, pressed ? '' : facet.value)}
               >
-                {labelOf(name, facet.value)} <Count>{facet.count}</Count>
+                {labelOf(name, facet.value)} <Count>{t('search.figure', { value: facet.count })}</Count>
               </Value>
             </li>
           );

@@ -11,6 +11,7 @@ import {
   type TooltipContentProps,
 } from 'recharts';
 import { styled } from 'styled-components';
+import { policiesTexts } from '../../../texts.ts';
 
 const Box = styled.div`
   height: 15rem;
@@ -28,12 +29,17 @@ const tick = { fill: color.textMuted, fontSize: 12 };
 
 /** A line over the days. A picture only: the table beside it has the same for those who do not see it. */
 export const ScoreChart = ({ history }: { history: readonly ScoreOnDay[] }) => {
+  const t = policiesTexts.useTexts();
   const formatters = useFormatters();
   const day = (time: number) => formatters.day(new Date(time).toISOString());
   const points = history.map(({ day: date, score }) => ({ time: Date.parse(date), score }));
   const tip = ({ active, payload }: Pick<TooltipContentProps<number, string>, 'active' | 'payload'>) => {
     const point = payload[0]?.payload as (typeof points)[number] | undefined;
-    return active && point ? <Tip>{`${day(point.time)}: ${point.score}%`}</Tip> : null;
+    return active && point ? (
+      <Tip>
+        {day(point.time)}: {t('dashboard.percent', { value: point.score })}
+      </Tip>
+    ) : null;
   };
   return (
     <Box>

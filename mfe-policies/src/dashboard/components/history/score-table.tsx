@@ -37,7 +37,7 @@ export const ScoreTable = ({ history }: { history: readonly ScoreOnDay[] }) => {
               <tr key={point.day}>
                 <td>{day(point.day)}</td>
                 <td>{t('dashboard.percent', { value: point.score })}</td>
-                <td>{point.analyses}</td>
+                <td>{t('dashboard.count', { value: point.analyses })}</td>
               </tr>
             ))}
           </tbody>
