@@ -1,5 +1,5 @@
 import { documentSchema, streamName } from '@proviso/contracts';
-import { getDocument, getPolicy } from '@proviso/projections';
+import { getDocument, hasPolicy } from '@proviso/projections';
 import * as z from 'zod';
 import type { EventLog } from '../event-log/event-log.ts';
 import { ApiProblem } from '../http/api-problem.ts';
@@ -33,7 +33,7 @@ export const singleDocumentRoutes = (deps: {
       async ({ params: { id }, session }) => {
         const document = await readAsTenant(session.organizationId, async (tenant) => {
           const found = await getDocument(tenant, id);
-          return found && (await getPolicy(tenant, found.policyId)) ? found : undefined;
+          return found && (await hasPolicy(tenant, found.policyId)) ? found : undefined;
         });
         if (!document) throw new ApiProblem('document.not-found');
         return { status: 200, body: document };

@@ -1,5 +1,5 @@
 import { documentSchema, pageQuerySchema, streamName } from '@proviso/contracts';
-import { getPolicy, listDocuments } from '@proviso/projections';
+import { hasPolicy, listDocuments } from '@proviso/projections';
 import type { FileStore, Logger } from '@proviso/storage';
 import * as z from 'zod';
 import type { ViewRecorder } from '../access/view-recorder.ts';
@@ -111,7 +111,7 @@ export const documentRoutes = (deps: DocumentRouteDeps): readonly Route[] => {
       },
       async ({ params: { id }, query, session, request }) => {
         const page = await readAsTenant(session.organizationId, async (tenant) =>
-          (await getPolicy(tenant, id)) ? listDocuments(tenant, id, query) : undefined,
+          (await hasPolicy(tenant, id)) ? listDocuments(tenant, id, query) : undefined,
         );
         if (!page) throw new ApiProblem('policy.not-found');
         return pageAnswer(request, page);
