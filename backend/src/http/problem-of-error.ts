@@ -54,8 +54,6 @@ const problemOfUpload = (error: MulterError): ApiProblem => {
   switch (error.code) {
     case 'LIMIT_FILE_SIZE':
       return new ApiProblem('document.too-large', { parameters: { bytes: limits.uploadBytes } });
-    case 'LIMIT_FILE_COUNT':
-      return new ApiProblem('document.too-many', { parameters: { files: limits.uploadFiles } });
     default:
       return new ApiProblem('request.malformed');
   }

@@ -1,5 +1,5 @@
 /** A part of a document as mammoth has read it. */
-export interface DocxElement {
+interface DocxElement {
   type: string;
   children?: readonly DocxElement[];
   numbering?: object | null;
