@@ -33,7 +33,8 @@ export const sessionRevoked = defineEvent(
   'SessionRevoked',
   z.object({
     userId: z.string(),
-    reason: z.enum(['chosen', 'password-changed']),
+    /** The last three: the person was removed from, left, or joined another organisation. */
+    reason: z.enum(['chosen', 'password-changed', 'removed', 'left', 'moved']),
   }),
   { personal: { subject: (data) => data.userId, fields: [] } },
 );

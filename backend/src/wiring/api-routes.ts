@@ -34,7 +34,6 @@ import { emailVerificationRoutes } from '../identity/email-verification/routes.t
 import { passwordRoutes } from '../identity/password/routes.ts';
 import { identityRoutes } from '../identity/routes.ts';
 import { createLinkTokens } from '../identity/links/link-tokens.ts';
-import { sessionsEnder } from '../identity/session/end-sessions-of.ts';
 import { sessionRoutes } from '../identity/session/routes.ts';
 import type { Sessions } from '../identity/session/sessions.ts';
 import { createExternalIdentities } from '../identity/sso/external-identities.ts';
@@ -173,7 +172,6 @@ export const apiRoutes = async (installation: Installation, parts: RouteParts): 
       mails: limit('invitations of an organisation', INVITATION_RATE),
       links: createJoinLinks(links, now),
       hasPolicies: (organizationId) => readAsTenant(organizationId, hasPolicies),
-      endSessionsOf: sessionsEnder({ sessions, onSessionEnded: connections.closeSession }),
       closeConnectionsOf: connections.closeUser,
       untilInForce: untilInForce(parts.waitForWrites),
     }),

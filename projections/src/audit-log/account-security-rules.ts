@@ -10,6 +10,9 @@ const ofUser = {
 const endings = {
   chosen: 'Ended a session from the list of sessions',
   'password-changed': 'Ended a session because the password was changed',
+  removed: 'Ended a session because the person was removed from the organization',
+  left: 'Ended a session because the person left the organization',
+  moved: 'Ended a session because the person joined another organization',
 } as const;
 
 const purposes = {

@@ -1,11 +1,12 @@
 import { streamName, type Actor } from '@proviso/contracts';
 import { handleCommand } from '../../event-log/handle-command.ts';
+import { derivedIdSource } from '../../event-log/ids.ts';
 import type { Written } from '../../http/route.ts';
 import type { ContextFor } from '../context-for.ts';
 import { sessionDecider, type RevocationReason } from './decider.ts';
 import type { EndSessionDeps } from './end-session.ts';
 
-/** Whose sessions end, and in which of them it is asked for. */
+/** Whose sessions end, who ends them, and the session in which it is asked for, which goes on. */
 export interface Revoker {
   userId: string;
   organizationId: string;
@@ -22,9 +23,10 @@ export const revokeSessionsOf = async (
 ): Promise<readonly Written[]> => {
   // All at once and before the events: whoever should not be signed in is out, whatever fails afterwards.
   const ended = await deps.sessions.endAllOf(revoker.userId, revoker.sessionId);
-  for (const id of ended) deps.onSessionEnded(id);
+  for (const { publicId } of ended) deps.onSessionEnded(publicId);
   const wrote: Written[] = [];
-  for (const id of ended) wrote.push(await recordRevocation(deps, id, revoker, reason, contextFor));
+  for (const { publicId, organizationId } of ended)
+    wrote.push(await recordRevocation(deps, publicId, { ...revoker, organizationId }, reason, contextFor));
   return wrote;
 };
 
@@ -51,7 +53,8 @@ const recordRevocation = async (
   const { position } = await handleCommand(log, sessionDecider, {
     stream,
     command: { type: 'RevokeSession', reason },
-    context: contextFor(revoker),
+    // One request ends many sessions: ids that follow from its `Idempotency-Key` would be the same for each.
+    context: contextFor({ ...revoker, newId: derivedIdSource('session-revoked', id) }),
     conflict: 'idempotency.in-progress',
   });
   return { stream, position };

@@ -21,6 +21,9 @@ export interface FoundSession extends SessionRecord {
   platformAdmin: boolean;
 }
 
+/** A session that has just been ended. */
+export type EndedSession = Pick<SessionRecord, 'publicId' | 'organizationId'>;
+
 /** A session as its owner sees it. */
 export interface OpenSession {
   publicId: string;
@@ -38,8 +41,8 @@ export interface Sessions {
   /** Whether the session has neither ended nor expired. Does not keep it from idling out. */
   isValid: (publicId: string) => Promise<boolean>;
   end: (publicId: string) => Promise<void>;
-  /** Ends every session of a person, except the one with the public id `except`, and returns their public ids. */
-  endAllOf: (userId: string, except?: string) => Promise<readonly string[]>;
+  /** Ends every session of a person, except the one with the public id `except`, and returns those that ended. */
+  endAllOf: (userId: string, except?: string) => Promise<readonly EndedSession[]>;
   /** The valid sessions of a person, last seen first: a hundred at most. */
   listOf: (userId: string) => Promise<readonly OpenSession[]>;
   /** Gives a valid session another token: the old one opens nothing any more. `undefined`: it has ended. */
@@ -108,12 +111,12 @@ export const createSessions = (pool: Pool): Sessions => ({
   },
 
   async endAllOf(userId, except) {
-    const { rows } = await pool.query<{ public_id: string }>(
+    const { rows } = await pool.query<EndedSession>(
       `delete from private.sessions where user_id = $1 and public_id is distinct from $2::uuid
-       returning public_id`,
+       returning public_id as "publicId", organization_id as "organizationId"`,
       [userId, except ?? null],
     );
-    return rows.map(({ public_id }) => public_id);
+    return rows;
   },
 
   async listOf(userId) {

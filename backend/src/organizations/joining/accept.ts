@@ -14,7 +14,8 @@ import type { ContextFor } from '../../identity/context-for.ts';
 import { createAccount, type CreateAccountDeps } from '../../identity/create-account.ts';
 import type { Credential } from '../../identity/credentials/credentials.ts';
 import type { PasswordHasher } from '../../identity/credentials/password-hasher.ts';
-import type { Sessions } from '../../identity/session/sessions.ts';
+import type { EndSessionDeps } from '../../identity/session/end-session.ts';
+import { revokeSessionsOf } from '../../identity/session/revoke-sessions.ts';
 import { startSession, type SignedInBy, type StartedSession } from '../../identity/session/start-session.ts';
 import { recordRefusedEntry } from '../../identity/refused-entry.ts';
 import { recordSignInFailure } from '../../identity/sign-in-failure.ts';
@@ -23,15 +24,12 @@ import { findInvitation, type FoundInvitation } from './find-invitation.ts';
 import type { JoinLinks } from './join-links.ts';
 import { moveMember, type MoveDeps } from './move.ts';
 
-export interface AcceptDeps extends CreateAccountDeps, MoveDeps {
+export interface AcceptDeps extends CreateAccountDeps, MoveDeps, EndSessionDeps {
   links: JoinLinks;
   hasher: PasswordHasher;
-  sessions: Sessions;
   findAccount: FindAccount;
   /** Attempts with one e-mail address, by its key. */
   attempts: AttemptLimit;
-  /** Ends every session of a person at once. */
-  endSessionsOf: (userId: string) => Promise<void>;
 }
 
 export interface Accepted {
@@ -99,8 +97,9 @@ const moveAndUse = async (
   { userId, organizationId }: Credential,
   invitation: FoundInvitation,
 ): Promise<Accepted> => {
-  const wrote = await moveMember(deps, { userId, organizationId }, invitation, contextFor);
-  await deps.endSessionsOf(userId);
+  const moved = await moveMember(deps, { userId, organizationId }, invitation, contextFor);
+  const revoker = { userId, organizationId, actor: { kind: 'user', id: userId } } as const;
+  const wrote = [...moved, ...(await revokeSessionsOf(deps, revoker, 'moved', contextFor))];
   await deps.links.use(token);
   if (!session) return { started: undefined, wrote };
   return begin(

@@ -121,6 +121,14 @@ describe('accepting with an account', () => {
     const seen = { createdByName: 'Grace Hopper' };
     expect(await (await bob.get(`/api/policies/${id}`)).json()).toMatchObject(seen);
     expect((await grace.get(`/api/policies/${id}`)).status).toBe(404);
+    const entries = await (await bob.get('/api/audit-log')).json();
+    expect(entries).toContainEqual(
+      expect.objectContaining({
+        eventType: 'SessionRevoked',
+        userId: grace.user.id,
+        details: 'Ended a session because the person joined another organization',
+      }),
+    );
     expect((await (await bob.get('/api/organization/members')).json()) as unknown[]).toHaveLength(1);
   });
 

@@ -13,6 +13,13 @@ afterAll(async () => app.stop());
 
 const membersOf = async (user: TestUser): Promise<Member[]> =>
   z.array(memberSchema).parse(await (await user.get('/api/organization/members')).json());
+/** Who ended whose sessions, and why, as the audit log has it. */
+const endedSessions = async (user: TestUser): Promise<string[][]> => {
+  const entries = (await (await user.get('/api/audit-log')).json()) as Record<string, string>[];
+  return entries
+    .filter(({ eventType }) => eventType === 'SessionRevoked')
+    .map(({ userId = '', entityId = '', details = '' }) => [userId, entityId, details]);
+};
 const codeOf = async (response: Response) => (await problemOf(response)).code;
 
 describe('the list of members', () => {
@@ -89,6 +96,22 @@ describe('a member who is removed', () => {
     expect((await membersOf(ada)).map(({ userId }) => userId)).toEqual([ada.user.id]);
   });
 
+  it('has the end of each session in the audit log, also when the request has an idempotency key', async () => {
+    const ada = await app.signUp();
+    const grace = await joinAs(app, ada, 'editor');
+    await app.visitor().post('/api/auth/signin', { email: grace.user.email, password: grace.password });
+    const removed = await ada.delete(`/api/organization/members/${grace.user.id}`, {
+      'Idempotency-Key': 'remove-grace',
+    });
+    expect(removed.status).toBe(204);
+    const why = 'Ended a session because the person was removed from the organization';
+    expect(await endedSessions(ada)).toEqual([
+      [ada.user.id, grace.user.id, why],
+      [ada.user.id, grace.user.id, why],
+    ]);
+    expect((await ada.get('/api/auth/user')).status).toBe(200);
+  });
+
   it('keeps the name on what they did', async () => {
     const ada = await app.signUp();
     const grace = await joinAs(app, ada, 'editor');
@@ -140,6 +163,9 @@ it('leaving signs out everywhere', async () => {
   const grace = await joinAs(app, ada, 'viewer');
   expect((await grace.delete('/api/organization/membership')).status).toBe(204);
   expect((await grace.get('/api/auth/user')).status).toBe(401);
+  expect(await endedSessions(ada)).toEqual([
+    [grace.user.id, grace.user.id, 'Ended a session because the person left the organization'],
+  ]);
 });
 
 it('is all in the audit log, with address and user agent', async () => {

@@ -1,17 +1,15 @@
 import { memberRoleSchema, memberSchema, pageQuerySchema } from '@proviso/contracts';
 import { listMembers } from '@proviso/projections';
 import * as z from 'zod';
-import type { EventLog } from '../../event-log/event-log.ts';
 import { pageAnswer } from '../../http/paging.ts';
 import { sessionRoute, type Route, type Written } from '../../http/route.ts';
+import type { EndSessionDeps } from '../../identity/session/end-session.ts';
+import { revokeSessionsOf } from '../../identity/session/revoke-sessions.ts';
 import type { ReadAsTenant } from '../../read-models/read-as-tenant.ts';
 import { changeOrganization } from '../change.ts';
 
-export interface MemberRouteDeps {
-  log: EventLog;
+export interface MemberRouteDeps extends EndSessionDeps {
   readAsTenant: ReadAsTenant;
-  /** Ends every session of a person at once. */
-  endSessionsOf: (userId: string) => Promise<void>;
   /** Closes a person's live connections: they come back with the role that the person has then. */
   closeConnectionsOf: (userId: string) => void;
   /** Resolves when every request is judged by what was written, or after two seconds. */
@@ -70,11 +68,13 @@ export const memberRoutes = (deps: MemberRouteDeps): readonly Route[] => {
         answers: { 204: null },
         problems: ['organization.member-not-found', 'organization.last-owner', 'organization.changed'],
       },
-      async ({ params: { userId }, context }) => {
+      async ({ params: { userId }, session, context, contextFor }) => {
         const written = await changeOrganization(log, context, { type: 'RemoveMember', userId });
-        await deps.endSessionsOf(userId);
+        const { organizationId, id: sessionId } = session;
+        const revoker = { userId, organizationId, actor: context.actor, sessionId };
+        const revoked = await revokeSessionsOf(deps, revoker, 'removed', contextFor);
         await deps.untilInForce(written);
-        return { status: 204, wrote: [written] };
+        return { status: 204, wrote: [written, ...revoked] };
       },
     ),
 
@@ -87,12 +87,13 @@ export const memberRoutes = (deps: MemberRouteDeps): readonly Route[] => {
         answers: { 204: null },
         problems: ['organization.last-owner', 'organization.changed'],
       },
-      async ({ session: { userId }, context }) => {
+      async ({ session: { userId, organizationId }, context, contextFor }) => {
         const command = { type: 'LeaveOrganization', userId, mayBeAbandoned: false } as const;
         const written = await changeOrganization(log, context, command);
-        await deps.endSessionsOf(userId);
+        const revoker = { userId, organizationId, actor: context.actor };
+        const revoked = await revokeSessionsOf(deps, revoker, 'left', contextFor);
         await deps.untilInForce(written);
-        return { status: 204, wrote: [written] };
+        return { status: 204, wrote: [written, ...revoked] };
       },
     ),
   ];
