@@ -5,6 +5,7 @@ export { upcast } from './event-store/codec-upcast.ts';
 export { createEventCodec, type EventCodecOptions } from './event-store/create-event-codec.ts';
 export { createEventStore } from './event-store/create-event-store.ts';
 export * from './event-store/errors.ts';
+export { eventStoreVariables } from './event-store/event-store-variables.ts';
 export * from './event-store/event-store.ts';
 export {
   createEventStoreDbEventStore,

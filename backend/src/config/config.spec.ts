@@ -49,6 +49,33 @@ it('lists every bad variable with what was expected', () => {
   ]);
 });
 
+it('lists what is wrong with variables together beside what is wrong with one of them', () => {
+  const message = faultOf({
+    PORT: 'x',
+    OIDC_ISSUER: 'nowhere',
+    OIDC_CLIENT_ID: 'proviso',
+    SMTP_URL: 'smtp://localhost',
+    AWS_ACCESS_KEY_ID: 'key',
+    S3_BUCKET: 'policies',
+    S3_REGION: 'eu-central-1',
+  });
+  expect(message.split('\n').map((line) => line.trim().split(':')[0])).toEqual([
+    'The configuration is wrong',
+    'PORT',
+    'OIDC_ISSUER',
+    'AWS_ACCESS_KEY_ID',
+    'MAIL_FROM',
+  ]);
+});
+
+it.each([
+  'esdb://localhost:2113?tls=false',
+  'esdb+discover://admin:changeit@cluster.example:2113',
+  'esdb://one.example:2113,two.example:2113,three.example:2113?tlsCAFile=/etc/ca.pem',
+])('takes the address of an EventStoreDB %s', (address) => {
+  expect(readConfig({ EVENTSTORE_URL: address }).eventStoreUrl).toBe(address);
+});
+
 it('never repeats a value, which may be secret', () => {
   expect(faultOf({ DATABASE_URL: 'mysql://admin:hunter2@db' })).not.toContain('hunter2');
 });

@@ -1,5 +1,11 @@
 import { limits, type Site } from '@proviso/contracts';
-import { fileStoreFaults, fileStoreVariables, s3Of, type S3Options } from '@proviso/storage';
+import {
+  eventStoreVariables,
+  fileStoreFaults,
+  fileStoreVariables,
+  s3Of,
+  type S3Options,
+} from '@proviso/storage';
 import * as z from 'zod';
 import type { ClamAvAddress } from '../files/antivirus/clamav-scanner.ts';
 import type { MailServer } from '../mail/smtp-mailer.ts';
@@ -39,7 +45,7 @@ export const environmentSchema = z.object({
     /^postgres(ql)?$/,
     'an address such as postgres://user:password@host:5432/proviso',
   ).optional(),
-  EVENTSTORE_URL: url(/^esdb(\+discover)?$/, 'an address such as esdb://host:2113?tls=false').optional(),
+  ...eventStoreVariables,
   PROVISO_MASTER_KEY: z
     .string()
     .refine(
@@ -127,16 +133,16 @@ const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(given);
-  if (!parsed.success) {
-    throw faults(parsed.error.issues.map(({ path, message }) => `${String(path[0])}: expected ${message}`));
-  }
-  const variables = parsed.data;
+  const bad = new Map((parsed.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]));
+  // None has to be there, so the others are read without the bad ones: what is wrong with them together is told as well.
+  const others = Object.fromEntries(Object.entries(given).filter(([name]) => !bad.has(name)));
+  const variables = parsed.data ?? environmentSchema.parse(others);
   const publicUrl = variables.PUBLIC_URL === undefined ? undefined : new URL(variables.PUBLIC_URL);
   const production = variables.NODE_ENV === 'production';
   const isPublic = publicUrl !== undefined && !loopback.has(publicUrl.hostname);
   const allowsPlainHttp = ({ hostname }: URL) =>
     loopback.has(hostname) || variables.PROVISO_ALLOW.includes('plain-http');
-  const wrong = [
+  const together = [
     ...(publicUrl?.protocol === 'http:' && !allowsPlainHttp(publicUrl)
       ? [
           'PUBLIC_URL: expected https, because sign-in cookies would cross the network unprotected (PROVISO_ALLOW=plain-http allows it)',
@@ -144,6 +150,11 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       : []),
     ...singleSignOnFaults(variables, allowsPlainHttp),
     ...fileStoreFaults(variables),
+    ...mailFaults(variables),
+  ];
+  const wrong = [
+    ...[...bad].map(([name, expected]) => `${name}: expected ${expected}`),
+    ...together.filter((line) => !bad.has(line.slice(0, line.indexOf(':')))),
   ];
   if (wrong.length > 0) throw faults(wrong);
   return {
@@ -177,13 +188,15 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   };
 };
 
-const mailServerOf = ({ SMTP_URL, MAIL_FROM }: z.infer<typeof environmentSchema>): MailServer | undefined => {
-  if (SMTP_URL === undefined) return undefined;
-  if (MAIL_FROM === undefined) {
-    throw faults(['MAIL_FROM: expected the address that mail comes from, because SMTP_URL is set']);
-  }
-  return { url: new URL(SMTP_URL), from: MAIL_FROM };
-};
+type MailVariables = Pick<z.infer<typeof environmentSchema>, 'SMTP_URL' | 'MAIL_FROM'>;
+
+const mailFaults = ({ SMTP_URL, MAIL_FROM }: MailVariables): readonly string[] =>
+  SMTP_URL !== undefined && MAIL_FROM === undefined
+    ? ['MAIL_FROM: expected the address that mail comes from, because SMTP_URL is set']
+    : [];
+
+const mailServerOf = ({ SMTP_URL, MAIL_FROM }: MailVariables): MailServer | undefined =>
+  SMTP_URL === undefined || MAIL_FROM === undefined ? undefined : { url: new URL(SMTP_URL), from: MAIL_FROM };
 
 /** Where people reach the installation, as far as the configuration says. */
 export const homeOf = (config: Pick<Config, 'publicUrl' | 'host' | 'port'>): URL => {

@@ -1,11 +1,17 @@
-import { fileStoreFaults, fileStoreVariables, s3Of, type S3Options } from '@proviso/storage';
+import {
+  eventStoreVariables,
+  fileStoreFaults,
+  fileStoreVariables,
+  s3Of,
+  type S3Options,
+} from '@proviso/storage';
 import * as z from 'zod';
 
 /** The variables that this command reads; `.env.example` explains them. */
 const environmentSchema = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'expected postgres://…' }).optional(),
-  EVENTSTORE_URL: z.url({ protocol: /^esdb(\+discover)?$/, error: 'expected esdb://…' }).optional(),
+  ...eventStoreVariables,
   PROVISO_MASTER_KEY: z.string().optional(),
   ...fileStoreVariables,
 });
