@@ -29,9 +29,13 @@ const appendAfter = async (
     const appending = client.appendToStream(stream, events.map(toEventData), {
       expectedRevision: toExpected(revision),
     });
-    const { nextExpectedRevision, position } = await withDeadline(appending, DEADLINE);
+    const { success, nextExpectedRevision, position } = await withDeadline(appending, DEADLINE);
+    // `throwOnAppendFailure=false` in the address: the client then does not say reliably where the stream is.
+    if (!success) return { actual: await lastRevisionOf(client, stream) };
     const last = Number(nextExpectedRevision);
-    return { revision: last, position: knownPosition(position) ?? (await positionOf(client, stream, last)) };
+    // One position is told for the whole append, and not of which of its events.
+    const told = events.length === 1 ? knownPosition(position) : undefined;
+    return { revision: last, position: told ?? (await positionOf(client, stream, last)) };
   } catch (error) {
     if (error instanceof WrongExpectedVersionError)
       return { actual: error.actualVersion === NO_STREAM ? -1 : Number(error.actualVersion) };
@@ -46,6 +50,12 @@ const tooLarge = (events: readonly EventToAppend[], { maxAppendSize }: MaxAppend
 const positionOf = async (client: EventStoreDBClient, stream: string, revision: number) => {
   for await (const event of readStreamOf(client, stream, { from: revision, limit: 1 })) return event.position;
   throw new Error(`${stream} has no event ${revision} though it has just been appended`);
+};
+
+const lastRevisionOf = async (client: EventStoreDBClient, stream: string): Promise<number> => {
+  for await (const { revision } of readStreamOf(client, stream, { direction: 'backwards', limit: 1 }))
+    return revision;
+  return -1;
 };
 
 /** See {@link EventStore.append}. */
