@@ -1,6 +1,6 @@
 import { type EventCodec, type Logger, pause, type Position, type PositionedEvent } from '@proviso/storage';
 import type { ReactionCheckpoints } from './checkpoints.ts';
-import { fairTurns } from './fair-turns.ts';
+import { fairTurns } from '../turns/fair-turns.ts';
 import { growingPause } from './growing-pause.ts';
 import { createProgress } from './progress.ts';
 import type { Reaction } from './reaction.ts';

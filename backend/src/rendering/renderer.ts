@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { Piscina } from 'piscina';
-import { atMost } from '../documents/at-most.ts';
+import { fairTurns } from '../turns/fair-turns.ts';
 import type { PrintablePolicy } from './printable-policy.ts';
 import { renderingLimits, type RenderingLimits } from './rendering-limits.ts';
 import type { RenderingRefusal, RenderingResult, RenderingTask } from './rendering-task.ts';
@@ -17,13 +17,20 @@ export class RenderingRefusedError extends Error {
   }
 }
 
+/** For whom a document is made, and until when. */
+export interface RenderingOrder {
+  /** Organizations take turns, so that none waits for all that another has asked for. */
+  organizationId: string;
+  signal: AbortSignal;
+}
+
 /**
  * Makes files of documents, away from the thread that serves. Every call throws RenderingRefusedError for a document
- * that cannot be printed, and the signal's reason when `signal` aborts.
+ * that cannot be printed, and the signal's reason when its `signal` aborts.
  */
 export interface Renderer {
-  policy(format: 'pdf' | 'docx', policy: PrintablePolicy, signal: AbortSignal): Promise<Uint8Array>;
-  report(report: PrintableReport, signal: AbortSignal): Promise<Uint8Array>;
+  policy(format: 'pdf' | 'docx', policy: PrintablePolicy, order: RenderingOrder): Promise<Uint8Array>;
+  report(report: PrintableReport, order: RenderingOrder): Promise<Uint8Array>;
   /** Documents that are made at the same time. */
   threads: number;
   /** Ends the threads and gives up what they are at. */
@@ -48,10 +55,10 @@ export const createRenderer = (limits: RenderingLimits = renderingLimits): Rende
     resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
   });
   // The time of a document begins with its turn.
-  const inTurn = atMost(threads);
+  const inTurn = fairTurns(threads);
 
-  const run = (task: RenderingTask, signal: AbortSignal): Promise<Uint8Array> =>
-    inTurn(async () => {
+  const run = (task: RenderingTask, { organizationId, signal }: RenderingOrder): Promise<Uint8Array> =>
+    inTurn(organizationId, async () => {
       signal.throwIfAborted();
       const timer = new AbortController();
       const timeout = setTimeout(() => timer.abort(), wallClockMs);
@@ -71,8 +78,8 @@ export const createRenderer = (limits: RenderingLimits = renderingLimits): Rende
     });
 
   return {
-    policy: (format, policy, signal) => run({ kind: `policy-${format}`, policy }, signal),
-    report: (report, signal) => run({ kind: 'report-pdf', report }, signal),
+    policy: (format, policy, order) => run({ kind: `policy-${format}`, policy }, order),
+    report: (report, order) => run({ kind: 'report-pdf', report }, order),
     threads,
     close: () => pool.destroy(),
   };

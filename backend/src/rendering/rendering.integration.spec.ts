@@ -9,7 +9,7 @@ import { renderingLimits } from './rendering-limits.ts';
 const renderer = createRenderer();
 afterAll(() => renderer.close());
 
-const never = new AbortController().signal;
+const order = { organizationId: 'analytical-engines', signal: new AbortController().signal };
 const policyOf = (content: string, changes: Partial<PrintablePolicy> = {}): PrintablePolicy => ({
   organization: 'Analytical Engines',
   title: 'Visitors & deliveries',
@@ -24,9 +24,9 @@ const policyOf = (content: string, changes: Partial<PrintablePolicy> = {}): Prin
 });
 
 const pdfPages = async (content: string, changes?: Partial<PrintablePolicy>) =>
-  pagesOfPdf(await renderer.policy('pdf', policyOf(content, changes), never));
+  pagesOfPdf(await renderer.policy('pdf', policyOf(content, changes), order));
 const documentXml = async (content: string): Promise<string> => {
-  const zip = await JSZip.loadAsync(await renderer.policy('docx', policyOf(content), never));
+  const zip = await JSZip.loadAsync(await renderer.policy('docx', policyOf(content), order));
   return (await zip.file('word/document.xml')?.async('string')) ?? '';
 };
 const refusal = async (made: Promise<unknown>): Promise<unknown> =>
@@ -38,7 +38,7 @@ const refusal = async (made: Promise<unknown>): Promise<unknown> =>
 describe('a policy as PDF', () => {
   it('has a title page with organization, title, version, status, date and hash', async () => {
     const policy = policyOf('# Purpose');
-    const [title = '', first = ''] = await pagesOfPdf(await renderer.policy('pdf', policy, never));
+    const [title = '', first = ''] = await pagesOfPdf(await renderer.policy('pdf', policy, order));
     expect(title).toContain('Analytical Engines');
     expect(title).toContain('Visitors & deliveries');
     expect(title).toMatch(/Version\s+3/);
@@ -78,7 +78,7 @@ describe('a policy as PDF', () => {
   it('prints HTML as text and links to the web and to mail only', async () => {
     const content =
       '<script>alert(1)</script>\n\n[web](https://example.com/a) [mail](mailto:a@example.com) [run](javascript:alert(1)) [file](file:///etc/passwd) ![logo](https://example.com/logo.png)';
-    const pdf = await renderer.policy('pdf', policyOf(content), never);
+    const pdf = await renderer.policy('pdf', policyOf(content), order);
     expect((await pagesOfPdf(pdf)).join('\n')).toContain('<script>alert(1)</script>');
     expect((await pagesOfPdf(pdf)).join('\n')).toContain('[Image: logo]');
     expect(await linksOfPdf(pdf)).toEqual(['https://example.com/a', 'mailto:a@example.com']);
@@ -100,7 +100,7 @@ describe('a policy as PDF', () => {
 
   it('is refused for a text that it could not show', async () => {
     expect(
-      await refusal(renderer.policy('pdf', policyOf('כל המבקרים נרשמים בכניסה. '.repeat(50)), never)),
+      await refusal(renderer.policy('pdf', policyOf('כל המבקרים נרשמים בכניסה. '.repeat(50)), order)),
     ).toBe('unprintable');
   });
 });
@@ -119,7 +119,7 @@ describe('a policy as DOCX', () => {
 
   it('has version, hash and page numbers', async () => {
     const policy = policyOf('Text');
-    const zip = await JSZip.loadAsync(await renderer.policy('docx', policy, never));
+    const zip = await JSZip.loadAsync(await renderer.policy('docx', policy, order));
     const part = async (name: string) => (await zip.file(name)?.async('string')) ?? '';
     expect(await part('word/document.xml')).toContain(policy.contentSha256);
     const footer = await part('word/footer1.xml');
@@ -146,7 +146,7 @@ describe('rendering', () => {
   it.each(['pdf', 'docx'] as const)(
     'prints what is nested deeper than a page has room for (%s)',
     async (format) => {
-      const bytes = await renderer.policy(format, policyOf(deep), never);
+      const bytes = await renderer.policy(format, policyOf(deep), order);
       const text =
         format === 'pdf'
           ? (await pagesOfPdf(bytes)).join('\n')
@@ -159,8 +159,8 @@ describe('rendering', () => {
     ['quotes', '>'.repeat(100_000)],
     ['lists', '- '.repeat(100_000)],
   ])('refuses %s nested beyond reason at once', async (_, content) => {
-    expect(await refusal(renderer.policy('pdf', policyOf(content), never))).toBe('too-deep');
-    expect(await refusal(renderer.policy('docx', policyOf(content), never))).toBe('too-deep');
+    expect(await refusal(renderer.policy('pdf', policyOf(content), order))).toBe('too-deep');
+    expect(await refusal(renderer.policy('docx', policyOf(content), order))).toBe('too-deep');
   });
 
   it('prints a word of 100,000 letters and a table of 60 columns', async () => {
@@ -171,23 +171,23 @@ describe('rendering', () => {
 
   it('gives up what takes too long, and goes on with the next', async () => {
     const impatient = createRenderer({ ...renderingLimits, wallClockMs: 1_500, threads: 1 });
-    const slow = refusal(impatient.policy('docx', policyOf('['.repeat(400_000)), never));
+    const slow = refusal(impatient.policy('docx', policyOf('['.repeat(400_000)), order));
     expect(await slow).toBe('timed-out');
-    expect((await impatient.policy('docx', policyOf('Text'), never)).length).toBeGreaterThan(1_000);
+    expect((await impatient.policy('docx', policyOf('Text'), order)).length).toBeGreaterThan(1_000);
     await impatient.close();
   });
 
   it('gives up what takes too much memory', async () => {
     const small = createRenderer({ ...renderingLimits, heapMegabytes: 64, threads: 1 });
     const large = policyOf('A paragraph of *styled* text.\n\n'.repeat(15_000));
-    expect(await refusal(small.policy('pdf', large, never))).toBe('too-large');
-    expect((await small.policy('docx', policyOf('Text'), never)).length).toBeGreaterThan(1_000);
+    expect(await refusal(small.policy('pdf', large, order))).toBe('too-large');
+    expect((await small.policy('docx', policyOf('Text'), order)).length).toBeGreaterThan(1_000);
     await small.close();
   });
 
   it('ends when it is called off', async () => {
     const stop = new AbortController();
-    const made = renderer.policy('pdf', policyOf('['.repeat(400_000)), stop.signal);
+    const made = renderer.policy('pdf', policyOf('['.repeat(400_000)), { ...order, signal: stop.signal });
     stop.abort(new Error('nobody waits any more'));
     await expect(made).rejects.toThrow('nobody waits any more');
   });

@@ -1,5 +1,6 @@
 import { getDashboardFigures, getPolicyReport } from '@proviso/projections';
 import { asAttachment } from '../../http/as-attachment.ts';
+import { atOnce } from '../../http/at-once.ts';
 import { sessionRoute, type Route } from '../../http/route.ts';
 import { whenClosed } from '../../http/when-closed.ts';
 import type { FindAccount } from '../../identity/accounts.ts';
@@ -25,41 +26,50 @@ const LISTED = 100;
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
+/** Reports that are made for one organisation at once. */
+const AT_ONCE = 5;
+
 /** `/api/dashboard/report`. */
-export const reportRoutes = ({ readAsTenant, findAccount, renderer }: ReportRouteDeps): readonly Route[] => [
-  sessionRoute(
-    {
-      method: 'get',
-      path: '/api/dashboard/report',
-      summary: 'How the organization stands, as a PDF report',
-      access: 'policy.read',
-      guarded: true,
-      answers: { 200: null },
-      reads: ['policies', 'analyses'],
-    },
-    async ({ session, context, response }) => {
-      const now = context.now();
-      const monthAgo = daysBefore(now, MONTH_DAYS);
-      const { figures, policies } = await readAsTenant(session.organizationId, async (tenant) => ({
-        figures: await getDashboardFigures(tenant, { now, before: monthAgo }),
-        policies: await getPolicyReport(tenant, {
-          unchangedSince: daysBefore(now, YEAR_DAYS),
-          draftsBefore: monthAgo,
-          listed: LISTED,
-        }),
-      }));
-      const { organization, name } = await requesterOf(findAccount, session);
-      const madeAt = now.toISOString();
-      const report = {
-        organization,
-        madeAt,
-        madeBy: name,
-        figures: figuresOf(statsOf(figures)),
-        ...policies,
-      };
-      const bytes = await renderer.report(report, whenClosed(response));
-      asAttachment(response, `Policy report ${madeAt.slice(0, 10)}.pdf`, 'application/pdf').send(bytes);
-      return undefined;
-    },
-  ),
-];
+export const reportRoutes = ({ readAsTenant, findAccount, renderer }: ReportRouteDeps): readonly Route[] => {
+  const limited = atOnce(AT_ONCE);
+  return [
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/dashboard/report',
+        summary: 'How the organization stands, as a PDF report',
+        access: 'policy.read',
+        guarded: true,
+        answers: { 200: null },
+        problems: ['request.too-many'],
+        reads: ['policies', 'analyses'],
+      },
+      async ({ session, context, response }) => {
+        const now = context.now();
+        const monthAgo = daysBefore(now, MONTH_DAYS);
+        const { organizationId } = session;
+        const { figures, policies } = await readAsTenant(organizationId, async (tenant) => ({
+          figures: await getDashboardFigures(tenant, { now, before: monthAgo }),
+          policies: await getPolicyReport(tenant, {
+            unchangedSince: daysBefore(now, YEAR_DAYS),
+            draftsBefore: monthAgo,
+            listed: LISTED,
+          }),
+        }));
+        const { organization, name } = await requesterOf(findAccount, session);
+        const madeAt = now.toISOString();
+        const report = {
+          organization,
+          madeAt,
+          madeBy: name,
+          figures: figuresOf(statsOf(figures)),
+          ...policies,
+        };
+        const order = { organizationId, signal: whenClosed(response) };
+        const bytes = await limited(organizationId, () => renderer.report(report, order));
+        asAttachment(response, `Policy report ${madeAt.slice(0, 10)}.pdf`, 'application/pdf').send(bytes);
+        return undefined;
+      },
+    ),
+  ];
+};

@@ -4,7 +4,7 @@ import type { PolicyFileFormat } from '@proviso/contracts';
 import type { PolicyToExport } from '@proviso/projections';
 import type { ZipFile } from 'yazl';
 import type { PrintablePolicy } from '../../rendering/printable-policy.ts';
-import { RenderingRefusedError, type Renderer } from '../../rendering/renderer.ts';
+import { RenderingRefusedError, type Renderer, type RenderingOrder } from '../../rendering/renderer.ts';
 import { exportFile, exportTypes } from './export-file.ts';
 import { createUniqueNames, exportFileName } from './file-name.ts';
 import { inOrder } from './in-order.ts';
@@ -12,12 +12,11 @@ import { indexHeader, indexLine } from './index-file.ts';
 
 export const INDEX_NAME = 'index.csv';
 
-export interface ArchiveRequest {
+export interface ArchiveRequest extends RenderingOrder {
   policies: AsyncIterable<PolicyToExport>;
   format: PolicyFileFormat;
   /** What every title page says. */
   common: Pick<PrintablePolicy, 'organization' | 'exportedAt' | 'exportedBy'>;
-  signal: AbortSignal;
 }
 
 /** A file of the archive. */
@@ -36,13 +35,16 @@ interface ExportedPolicy {
 export const writeArchive = async (
   zip: ZipFile,
   renderer: Renderer,
-  { policies, format, common, signal }: ArchiveRequest,
+  { policies, format, common, organizationId, signal }: ArchiveRequest,
 ): Promise<void> => {
   const uniqueName = createUniqueNames();
   uniqueName(INDEX_NAME);
   const index = [indexHeader];
   const render = (policy: PolicyToExport) =>
-    exportOne(renderer, format, { ...policy, ...common }, signal).then((made) => ({ policy, ...made }));
+    exportOne(renderer, format, { ...policy, ...common }, { organizationId, signal }).then((made) => ({
+      policy,
+      ...made,
+    }));
   for await (const { policy, bytes, format: made, note } of inOrder(policies, render, renderer.threads)) {
     signal.throwIfAborted();
     const file = uniqueName(exportFileName(policy.title, policy.version, exportTypes[made].extension));
@@ -57,10 +59,10 @@ const exportOne = async (
   renderer: Renderer,
   format: PolicyFileFormat,
   policy: PrintablePolicy,
-  signal: AbortSignal,
+  order: RenderingOrder,
 ): Promise<Omit<ExportedPolicy, 'policy'>> => {
   try {
-    return { bytes: await exportFile(renderer, format, policy, signal), format, note: '' };
+    return { bytes: await exportFile(renderer, format, policy, order), format, note: '' };
   } catch (error) {
     if (!(error instanceof RenderingRefusedError)) throw error;
     const note = `Cannot be exported as ${format.toUpperCase()}: this is its Markdown`;

@@ -1,6 +1,6 @@
 import type { PolicyFileFormat } from '@proviso/contracts';
 import type { PrintablePolicy } from '../../rendering/printable-policy.ts';
-import type { Renderer } from '../../rendering/renderer.ts';
+import type { Renderer, RenderingOrder } from '../../rendering/renderer.ts';
 
 /** Extension and media type of each form. */
 export const exportTypes: Readonly<Record<PolicyFileFormat, { extension: string; mimeType: string }>> = {
@@ -20,6 +20,6 @@ export const exportFile = async (
   renderer: Renderer,
   format: PolicyFileFormat,
   policy: PrintablePolicy,
-  signal: AbortSignal,
+  order: RenderingOrder,
 ): Promise<Uint8Array> =>
-  format === 'markdown' ? Buffer.from(policy.content) : renderer.policy(format, policy, signal);
+  format === 'markdown' ? Buffer.from(policy.content) : renderer.policy(format, policy, order);

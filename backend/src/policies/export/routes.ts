@@ -6,6 +6,7 @@ import { recordExport } from '../../access/record-export.ts';
 import type { EventLog } from '../../event-log/event-log.ts';
 import { ApiProblem } from '../../http/api-problem.ts';
 import { asAttachment } from '../../http/as-attachment.ts';
+import { atOnce } from '../../http/at-once.ts';
 import { sessionRoute, type Route } from '../../http/route.ts';
 import { whenClosed } from '../../http/when-closed.ts';
 import type { FindAccount } from '../../identity/accounts.ts';
@@ -25,6 +26,9 @@ export interface PolicyExportRouteDeps {
   logger: Logger;
 }
 
+/** Archives and single files that are made for one organisation at once. */
+const AT_ONCE = { archives: 2, files: 20 };
+
 const format = z.enum(policyFileFormats);
 const params = z.object({ id: z.uuid() });
 /** A number as Postgres holds it; larger ones name no version. */
@@ -33,6 +37,8 @@ const version = z.coerce.number().pipe(z.int32().min(1));
 /** `/api/policies/export` and `/api/policies/:id/export`. The first stands before every route with an id. */
 export const policyExportRoutes = (deps: PolicyExportRouteDeps): readonly Route[] => {
   const { log, readAsTenant, findAccount, renderer } = deps;
+  const archives = atOnce(AT_ONCE.archives);
+  const files = atOnce(AT_ONCE.files);
   return [
     sessionRoute(
       {
@@ -43,18 +49,23 @@ export const policyExportRoutes = (deps: PolicyExportRouteDeps): readonly Route[
         guarded: true,
         query: z.object({ format }),
         answers: { 200: null },
+        problems: ['request.too-many'],
         reads: ['policies'],
       },
       async ({ query, session, context, response }) => {
-        const { organization, name: exportedBy } = await requesterOf(findAccount, session);
-        const count = await readAsTenant(session.organizationId, countPoliciesToExport);
-        await recordExport(log, context, { format: query.format, count });
-        const exportedAt = context.now().toISOString();
-        const archive = `Policies ${exportedAt.slice(0, 10)}.zip`;
-        await streamArchive(asAttachment(response, archive, 'application/zip'), deps, {
-          policies: policiesToExport(readAsTenant, session.organizationId),
-          format: query.format,
-          common: { organization, exportedAt, exportedBy },
+        const { organizationId } = session;
+        await archives(organizationId, async () => {
+          const { organization, name: exportedBy } = await requesterOf(findAccount, session);
+          const count = await readAsTenant(organizationId, countPoliciesToExport);
+          await recordExport(log, context, { format: query.format, count });
+          const exportedAt = context.now().toISOString();
+          const archive = `Policies ${exportedAt.slice(0, 10)}.zip`;
+          await streamArchive(asAttachment(response, archive, 'application/zip'), deps, {
+            policies: policiesToExport(readAsTenant, organizationId),
+            format: query.format,
+            common: { organization, exportedAt, exportedBy },
+            organizationId,
+          });
         });
         return undefined;
       },
@@ -70,7 +81,7 @@ export const policyExportRoutes = (deps: PolicyExportRouteDeps): readonly Route[
         params,
         query: z.object({ format, version: version.optional() }),
         answers: { 200: null },
-        problems: ['policy.not-found', 'policy.version-not-found', 'export.not-possible'],
+        problems: ['policy.not-found', 'policy.version-not-found', 'export.not-possible', 'request.too-many'],
         reads: ['policies'],
       },
       async ({ params: { id }, query, session, context, response }) => {
@@ -85,11 +96,13 @@ export const policyExportRoutes = (deps: PolicyExportRouteDeps): readonly Route[
         const { organization, name: exportedBy } = await requesterOf(findAccount, session);
         const exportedAt = context.now().toISOString();
         const printable = { ...policy, organization, exportedAt, exportedBy };
-        const bytes = await exportFile(renderer, query.format, printable, whenClosed(response)).catch(
-          (error: unknown) => {
-            throw error instanceof RenderingRefusedError ? new ApiProblem('export.not-possible') : error;
-          },
-        );
+        const { organizationId } = session;
+        const order = { organizationId, signal: whenClosed(response) };
+        const bytes = await files(organizationId, () =>
+          exportFile(renderer, query.format, printable, order),
+        ).catch((error: unknown) => {
+          throw error instanceof RenderingRefusedError ? new ApiProblem('export.not-possible') : error;
+        });
         await recordExport(log, context, {
           format: query.format,
           count: 1,

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { policyInputSchema } from '@proviso/contracts';
 import { DomainError } from '../../event-log/domain-error.ts';
 import type { EventLog } from '../../event-log/event-log.ts';
@@ -31,8 +30,8 @@ export const importPolicy = async (
   file: FileToImport,
   signal: AbortSignal,
 ): Promise<PolicyWritten> => {
-  const { path, name, kind } = file;
-  const conversion = await converter.convert(await readFile(path), kind, signal);
+  const { name } = file;
+  const conversion = await converter.convert(file, { organizationId: context.organizationId, signal });
   if (conversion.outcome === 'failed') {
     throw new DomainError('import.unreadable', { name, reason: reasons[conversion.reason] });
   }

@@ -1,20 +1,28 @@
+import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { atMost } from '../../documents/at-most.ts';
 import { extractionLimits, type ExtractionLimits } from '../../documents/extraction/extraction-limits.ts';
 import { runExtractionProcess } from '../../documents/extraction/extraction-process.ts';
 import { readProgramOutput } from '../../documents/extraction/read-extraction.ts';
+import { fairTurns } from '../../turns/fair-turns.ts';
 import { resultSchema, type ConversionTask } from './child-protocol.ts';
 import type { Conversion } from './conversion.ts';
 import type { ImportKind } from './import-kind.ts';
 
+/** For whom a file is converted, and until when. */
+export interface ConversionOrder {
+  /** Organizations take turns, so that none waits for all that another has brought in. */
+  organizationId: string;
+  signal: AbortSignal;
+}
+
 /** Makes Markdown of files that anyone may have made. */
 export interface PolicyConverter {
   /**
-   * A file that gives no text is an answer, not an error.
+   * Reads the file at `path` when its turn comes. One that gives no text is an answer, not an error.
    * @throws ExtractorUnavailableError when the converter itself does not work
    * @throws the signal's reason when `signal` aborts
    */
-  convert(content: Uint8Array, kind: ImportKind, signal: AbortSignal): Promise<Conversion>;
+  convert(file: { path: string; kind: ImportKind }, order: ConversionOrder): Promise<Conversion>;
 }
 
 /** The process ends itself this much later than it should have been ended from outside. */
@@ -23,11 +31,11 @@ const entry = new URL(`./child${extname(import.meta.url)}`, import.meta.url);
 
 /** Converts each file in a process of its own, killed when it goes over `limits`. */
 export const createPolicyConverter = (limits: ExtractionLimits = extractionLimits): PolicyConverter => {
-  const inTurn = atMost(limits.processes);
+  const inTurn = fairTurns(limits.processes);
   const { residentBytes, unpackedBytes, wallClockMs } = limits;
   return {
-    convert: (content, kind, signal) =>
-      inTurn(async () => {
+    convert: ({ path, kind }, { organizationId, signal }) =>
+      inTurn(organizationId, async () => {
         signal.throwIfAborted();
         const task: ConversionTask = {
           kind,
@@ -35,7 +43,7 @@ export const createPolicyConverter = (limits: ExtractionLimits = extractionLimit
           unpackedBytes,
           lifetimeMs: wallClockMs + GRACE_MS,
         };
-        const end = await runExtractionProcess({ entry, task }, content, limits, signal);
+        const end = await runExtractionProcess({ entry, task }, await readFile(path), limits, signal);
         const output = readProgramOutput(end, resultSchema);
         if (output.kind === 'failed') return { outcome: 'failed', reason: output.reason };
         const { result, text } = output;

@@ -2,6 +2,7 @@ import { policySchema } from '@proviso/contracts';
 import type { UploadReception } from '../../documents/upload/receive-upload.ts';
 import type { EventLog } from '../../event-log/event-log.ts';
 import { ApiProblem } from '../../http/api-problem.ts';
+import { atOnce } from '../../http/at-once.ts';
 import { etagOf } from '../../http/etag.ts';
 import { sessionRoute, type Route } from '../../http/route.ts';
 import { whenClosed } from '../../http/when-closed.ts';
@@ -33,44 +34,53 @@ const importBody = {
   },
 };
 
+/** Files that are converted, or wait for it, for one organisation at once. */
+const AT_ONCE = 20;
+
 /** `/api/policies/import`. */
-export const policyImportRoutes = (deps: PolicyImportRouteDeps): readonly Route[] => [
-  sessionRoute(
-    {
-      method: 'post',
-      path: '/api/policies/import',
-      summary: 'Creates a draft from a DOCX, PDF or Markdown file',
-      access: 'policy.write',
-      guarded: true,
-      middleware: deps.reception.middleware,
-      rawBody: {
-        openApi: importBody,
-        fingerprint: (request) => deps.reception.filesOf(request).map(({ name, sha256 }) => [name, sha256]),
+export const policyImportRoutes = (deps: PolicyImportRouteDeps): readonly Route[] => {
+  const limited = atOnce(AT_ONCE);
+  return [
+    sessionRoute(
+      {
+        method: 'post',
+        path: '/api/policies/import',
+        summary: 'Creates a draft from a DOCX, PDF or Markdown file',
+        access: 'policy.write',
+        guarded: true,
+        middleware: deps.reception.middleware,
+        rawBody: {
+          openApi: importBody,
+          fingerprint: (request) => deps.reception.filesOf(request).map(({ name, sha256 }) => [name, sha256]),
+        },
+        answers: { 201: policySchema },
+        problems: [
+          'document.none',
+          'document.too-many',
+          'document.too-large',
+          'document.empty',
+          'document.infected',
+          'document.not-scanned',
+          'import.type-not-accepted',
+          'import.unreadable',
+          'policy.content-too-large',
+          'request.too-many',
+          'request.unsupported-media-type',
+        ],
       },
-      answers: { 201: policySchema },
-      problems: [
-        'document.none',
-        'document.too-many',
-        'document.too-large',
-        'document.empty',
-        'document.infected',
-        'document.not-scanned',
-        'import.type-not-accepted',
-        'import.unreadable',
-        'policy.content-too-large',
-        'request.unsupported-media-type',
-      ],
-    },
-    async ({ session, context, request, response }) => {
-      const [file] = deps.reception.filesOf(request);
-      if (!file) throw new ApiProblem('document.none');
-      const written = await importPolicy(deps, context, file, whenClosed(response));
-      return {
-        status: 201,
-        body: await presentPolicy(deps, session.organizationId, written),
-        headers: { Location: `/api/policies/${written.policyId}`, ETag: etagOf(written.revision) },
-        wrote: [written],
-      };
-    },
-  ),
-];
+      async ({ session, context, request, response }) => {
+        const [file] = deps.reception.filesOf(request);
+        if (!file) throw new ApiProblem('document.none');
+        const written = await limited(session.organizationId, () =>
+          importPolicy(deps, context, file, whenClosed(response)),
+        );
+        return {
+          status: 201,
+          body: await presentPolicy(deps, session.organizationId, written),
+          headers: { Location: `/api/policies/${written.policyId}`, ETag: etagOf(written.revision) },
+          wrote: [written],
+        };
+      },
+    ),
+  ];
+};

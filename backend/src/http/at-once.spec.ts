@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { atOnce } from './at-once.ts';
+
+/** Work that lasts until it is ended. */
+const lasting = () => {
+  let end = (): void => undefined;
+  const work = () =>
+    new Promise<string>((resolve) => {
+      end = () => resolve('done');
+    });
+  return { work, end: () => end() };
+};
+
+it('refuses what an owner has too much of, and nobody else’s', async () => {
+  const limited = atOnce(1);
+  const { work, end } = lasting();
+  const first = limited('a', work);
+  await expect(limited('a', async () => 'second')).rejects.toMatchObject({
+    code: 'request.too-many',
+    extras: { headers: { 'Retry-After': '10' } },
+  });
+  expect(await limited('b', async () => 'of another')).toBe('of another');
+  end();
+  expect(await first).toBe('done');
+  expect(await limited('a', async () => 'later')).toBe('later');
+});
+
+it('counts what has failed no more', async () => {
+  const limited = atOnce(1);
+  await expect(limited('a', () => Promise.reject(new Error('not today')))).rejects.toThrow('not today');
+  expect(await limited('a', async () => 'next')).toBe('next');
+});

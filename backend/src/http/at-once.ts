@@ -1,0 +1,29 @@
+import { ApiProblem } from './api-problem.ts';
+
+/** Seconds after which somebody who has too much under way may try again. */
+const RETRY_SECONDS = 10;
+
+/** Does `work` for `owner`. @throws ApiProblem `request.too-many` when the owner has too much under way */
+export type AtOnce = <Result>(owner: string, work: () => Promise<Result>) => Promise<Result>;
+
+/** Lets every owner have at most `count` works of a kind under way; what is too much is refused, so that none piles up. */
+export const atOnce = (count: number): AtOnce => {
+  const underWay = new Map<string, number>();
+  return async (owner, work) => {
+    const before = underWay.get(owner) ?? 0;
+    if (before >= count) {
+      throw new ApiProblem('request.too-many', {
+        parameters: { seconds: RETRY_SECONDS },
+        headers: { 'Retry-After': String(RETRY_SECONDS) },
+      });
+    }
+    underWay.set(owner, before + 1);
+    try {
+      return await work();
+    } finally {
+      const left = (underWay.get(owner) ?? 1) - 1;
+      if (left > 0) underWay.set(owner, left);
+      else underWay.delete(owner);
+    }
+  };
+};
