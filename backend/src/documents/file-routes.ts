@@ -40,6 +40,7 @@ export const documentFileRoutes = (deps: FileRouteDeps): readonly Route[] => {
         params,
         query: fileQuery,
         answers: { 200: null },
+        sends: Object.values(documentTypes),
         problems: ['document.not-found', 'document.file-missing'],
       },
       async ({ params: { id }, query, session: { organizationId }, context, response }) => {

@@ -90,6 +90,8 @@ export interface RouteDescription<
   params?: Params;
   /** The bodies of successful answers by status; `null`: no body. */
   answers: Readonly<Record<number, Schema | null>>;
+  /** Media types of the body that the handler sends by itself with status 200, such as a file. */
+  sends?: readonly string[];
   /** Codes that this route answers beside those that every route may. */
   problems?: readonly ProblemCode[];
   /** Read models that the answer is made of: they are awaited up to the visitor's own writes (≤ 2 s). */

@@ -29,6 +29,7 @@ export const liveRoutes = ({
       access: 'session',
       summary: 'Server-sent events: what has changed for the organisation (reconnect with Last-Event-ID)',
       answers: { 200: null },
+      sends: ['text/event-stream'],
       problems: ['request.too-many'],
     },
     async ({ request, response, session }) => {

@@ -41,6 +41,7 @@ export const reportRoutes = ({ readAsTenant, findAccount, renderer }: ReportRout
         access: 'policy.read',
         guarded: true,
         answers: { 200: null },
+        sends: ['application/pdf'],
         problems: ['request.too-many'],
         reads: ['policies', 'analyses'],
       },

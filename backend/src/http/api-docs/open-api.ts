@@ -80,12 +80,15 @@ const answers = (route: Route): Record<string, object> =>
   Object.fromEntries(
     Object.entries(route.answers).map(([status, schema]) => [
       status,
-      {
-        description: 'Success',
-        ...(schema && { content: { 'application/json': { schema: jsonSchema(schema, 'output') } } }),
-      },
+      { description: 'Success', ...contentOf(route, status, schema) },
     ]),
   );
+
+const contentOf = ({ sends }: Route, status: string, schema: Schema | null): object => {
+  if (schema) return { content: { 'application/json': { schema: jsonSchema(schema, 'output') } } };
+  if (status !== '200' || !sends) return {};
+  return { content: Object.fromEntries(sends.map((mediaType) => [mediaType, {}])) };
+};
 
 const apiKeyCodesOf = ({ access }: Route): readonly ProblemCode[] => {
   switch (access) {

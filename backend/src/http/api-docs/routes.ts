@@ -6,6 +6,8 @@ import { openApiDocument } from './open-api.ts';
 
 /** The routes that describe `routes` and themselves. */
 export const apiDocsRoutes = (routes: readonly Route[]): readonly Route[] => {
+  // Anybody may ask, and it takes a while to make.
+  let document: object | undefined;
   const own: readonly Route[] = [
     publicRoute(
       {
@@ -14,7 +16,7 @@ export const apiDocsRoutes = (routes: readonly Route[]): readonly Route[] => {
         summary: 'This API in machine-readable form (OpenAPI 3.1)',
         answers: { 200: z.record(z.string(), z.unknown()) },
       },
-      async () => ({ status: 200, body: openApiDocument([...routes, ...own]) }),
+      async () => ({ status: 200, body: (document ??= openApiDocument([...routes, ...own])) }),
     ),
     publicRoute(
       {
@@ -22,6 +24,7 @@ export const apiDocsRoutes = (routes: readonly Route[]): readonly Route[] => {
         path: '/api/docs',
         summary: 'This API in readable form',
         answers: { 200: null },
+        sends: ['text/html'],
       },
       async ({ response }) => {
         response.type('html').send(docsPage([...routes, ...own], cspNonceOf(response)));
