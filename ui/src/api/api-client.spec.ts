@@ -28,6 +28,12 @@ describe('a call', () => {
     expect(seen).toMatchObject([{ method: 'GET', credentials: 'include', cache: 'no-store' }]);
   });
 
+  it('sends the key by which a repeat is known', async () => {
+    const { fetch: send, calls } = fakeFetch({ 'POST /api/policies': () => json({}) });
+    await createApiClient(send).post('/api/policies', { title: 'A' }, { idempotencyKey: 'key-1' });
+    expect(calls[0]?.headers.get('Idempotency-Key')).toBe('key-1');
+  });
+
   it('gives the ETag, and sends it back with If-Match', async () => {
     const { fetch: send, calls } = fakeFetch({
       'GET /api/policies/1': () => json({}, { headers: { ETag: '"4"' } }),

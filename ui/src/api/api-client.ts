@@ -9,6 +9,8 @@ export interface RequestOptions {
   body?: unknown;
   /** An `ETag` that the resource must still have. */
   ifMatch?: string | undefined;
+  /** By which the server knows a repeated `POST` again. */
+  idempotencyKey?: string;
   signal?: AbortSignal | undefined;
   /** Sent even when the page goes away meanwhile. */
   keepalive?: boolean;
@@ -25,7 +27,7 @@ export interface ApiResponse<T> {
 export interface ApiClient {
   request: <T>(method: HttpMethod, path: string, options?: RequestOptions) => Promise<ApiResponse<T>>;
   get: <T>(path: string, options?: Pick<RequestOptions, 'signal'>) => Promise<T>;
-  post: <T>(path: string, body?: unknown) => Promise<T>;
+  post: <T>(path: string, body?: unknown, options?: Pick<RequestOptions, 'idempotencyKey'>) => Promise<T>;
   put: <T>(path: string, body?: unknown, options?: Pick<RequestOptions, 'ifMatch'>) => Promise<T>;
   delete: <T>(path: string, options?: Pick<RequestOptions, 'ifMatch'>) => Promise<T>;
   upload: typeof upload;
@@ -33,10 +35,11 @@ export interface ApiClient {
   download: (path: string) => Promise<Download>;
 }
 
-const headersOf = ({ body, ifMatch }: RequestOptions): Record<string, string> => ({
+const headersOf = ({ body, ifMatch, idempotencyKey }: RequestOptions): Record<string, string> => ({
   Accept: 'application/json',
   ...(body !== undefined && { 'Content-Type': 'application/json' }),
   ...(ifMatch !== undefined && { 'If-Match': ifMatch }),
+  ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
 });
 
 const dataOf = async <T>(answer: Promise<ApiResponse<T>>): Promise<T> => (await answer).data;
@@ -69,7 +72,8 @@ export const createApiClient = (send: typeof fetch): ApiClient => {
     request,
     get: <T>(path: string, options?: Pick<RequestOptions, 'signal'>) =>
       dataOf(request<T>('GET', path, options)),
-    post: <T>(path: string, body?: unknown) => dataOf(request<T>('POST', path, { body })),
+    post: <T>(path: string, body?: unknown, options?: Pick<RequestOptions, 'idempotencyKey'>) =>
+      dataOf(request<T>('POST', path, { ...options, body })),
     put: <T>(path: string, body?: unknown, options?: Pick<RequestOptions, 'ifMatch'>) =>
       dataOf(request<T>('PUT', path, { ...options, body })),
     delete: <T>(path: string, options?: Pick<RequestOptions, 'ifMatch'>) =>

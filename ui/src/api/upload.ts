@@ -4,6 +4,8 @@ export interface UploadOptions {
   /** Part of the request's bytes that has been sent, 0 to 1. */
   onProgress?: (part: number) => void;
   signal?: AbortSignal;
+  /** By which the server knows a repeated request again. */
+  idempotencyKey?: string;
 }
 
 /**
@@ -14,13 +16,14 @@ export interface UploadOptions {
 export const upload = <T>(
   path: string,
   form: FormData,
-  { onProgress, signal }: UploadOptions = {},
+  { onProgress, signal, idempotencyKey }: UploadOptions = {},
 ): Promise<T> =>
   new Promise<T>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', path);
     request.withCredentials = true;
     request.setRequestHeader('Accept', 'application/json');
+    if (idempotencyKey !== undefined) request.setRequestHeader('Idempotency-Key', idempotencyKey);
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress?.(loaded / total);
     });

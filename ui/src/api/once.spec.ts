@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { createOnce } from './once.ts';
+
+const failure = (status: number) => new ApiError({ status, detail: 'Not now' });
+const numbered = () => {
+  let last = 0;
+  return createOnce(() => `key-${(last += 1)}`);
+};
+/** Sends, and gives the key with which it was sent. */
+const keyOf = async (
+  once: ReturnType<typeof createOnce>,
+  request: unknown,
+  error?: Error,
+): Promise<string> => {
+  let sent = '';
+  await once(request, async (key) => {
+    sent = key;
+    if (error) throw error;
+  }).catch(() => undefined);
+  return sent;
+};
+
+describe('a request that is sent once more', () => {
+  it.each([0, 500, 503])('has the same key when it may have been done, after %d', async (status) => {
+    const once = numbered();
+    expect(await keyOf(once, { title: 'A' }, failure(status))).toBe('key-1');
+    expect(await keyOf(once, { title: 'B' })).toBe('key-2');
+    expect(await keyOf(once, { title: 'A' })).toBe('key-1');
+    expect(await keyOf(once, { title: 'A' })).toBe('key-3');
+  });
+
+  it('has the same key while the first is still being worked on', async () => {
+    const once = numbered();
+    const working = new ApiError({ status: 409, detail: 'Wait', code: 'idempotency.in-progress' });
+    expect(await keyOf(once, { title: 'A' }, working)).toBe('key-1');
+    expect(await keyOf(once, { title: 'A' })).toBe('key-1');
+  });
+
+  it.each([409, 422])('is a new one when it was refused, as with %d', async (status) => {
+    const once = numbered();
+    expect(await keyOf(once, { title: 'A' }, failure(status))).toBe('key-1');
+    expect(await keyOf(once, { title: 'A' })).toBe('key-2');
+  });
+
+  it('answers what was answered, and throws what was thrown', async () => {
+    const once = createOnce();
+    await expect(once(1, async (key) => key)).resolves.toMatch(/^[\da-f]{32}$/);
+    await expect(once(1, () => Promise.reject(failure(422)))).rejects.toThrow('422: Not now');
+  });
+});

@@ -1,0 +1,35 @@
+import { ApiError } from './api-error.ts';
+
+/** Sends `request` with a key by which the server knows it again (`Idempotency-Key`). */
+export type Once = <Result>(request: unknown, send: (key: string) => Promise<Result>) => Promise<Result>;
+
+const randomKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+/** Whether the server may have done what was asked although no success came back. */
+const mayBeDone = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.status === 0 || error.status >= 500 || error.code === 'idempotency.in-progress');
+
+/**
+ * Gives a request that is sent again, because nobody knows what became of it, the key that it had: the server carries it
+ * out once. Requests are the same when they are the same in JSON.
+ */
+export const createOnce = (newKey: () => string = randomKey): Once => {
+  const unknown = new Map<string, string>();
+  return async (request, send) => {
+    const text = JSON.stringify(request);
+    const key = unknown.get(text) ?? newKey();
+    unknown.set(text, key);
+    try {
+      const result = await send(key);
+      unknown.delete(text);
+      return result;
+    } catch (error) {
+      if (!mayBeDone(error)) unknown.delete(text);
+      throw error;
+    }
+  };
+};
