@@ -1,24 +1,8 @@
-import { color, IconButton, radius } from '@proviso/ui';
+import { IconButton } from '@proviso/ui';
 import { LayoutGrid, List } from 'lucide-react';
-import { styled } from 'styled-components';
+import { ToggleGroup } from '../../../shared/toggle-group.ts';
 import { policiesTexts } from '../../../texts.ts';
 import type { PolicyLayout } from './use-layout.ts';
-
-const Group = styled.fieldset`
-  display: flex;
-  flex: none;
-  gap: 2px;
-  min-width: 0;
-  margin: 0;
-  padding: 2px;
-  border: 1px solid ${color.border};
-  border-radius: ${radius.md};
-  background: ${color.surface};
-  [aria-pressed='true'] {
-    background: ${color.primarySoft};
-    color: ${color.onPrimarySoft};
-  }
-`;
 
 export interface LayoutToggleProps {
   layout: PolicyLayout;
@@ -28,7 +12,7 @@ export interface LayoutToggleProps {
 export const LayoutToggle = ({ layout, onChange }: LayoutToggleProps) => {
   const t = policiesTexts.useTexts();
   return (
-    <Group aria-label={t('list.layout')}>
+    <ToggleGroup aria-label={t('list.layout')}>
       <IconButton
         size="sm"
         label={t('list.grid')}
@@ -43,6 +27,6 @@ export const LayoutToggle = ({ layout, onChange }: LayoutToggleProps) => {
         aria-pressed={layout === 'list'}
         onClick={() => onChange('list')}
       />
-    </Group>
+    </ToggleGroup>
   );
 };

@@ -1,22 +1,6 @@
-import { Button, color, radius } from '@proviso/ui';
-import { styled } from 'styled-components';
+import { Button } from '@proviso/ui';
+import { ToggleGroup } from '../../../shared/toggle-group.ts';
 import { policiesTexts } from '../../../texts.ts';
-
-const Group = styled.fieldset`
-  display: flex;
-  flex: none;
-  gap: 2px;
-  min-width: 0;
-  margin: 0;
-  padding: 2px;
-  border: 1px solid ${color.border};
-  border-radius: ${radius.md};
-  background: ${color.surface};
-  [aria-pressed='true'] {
-    background: ${color.primarySoft};
-    color: ${color.onPrimarySoft};
-  }
-`;
 
 export interface ViewToggleProps {
   deleted: boolean;
@@ -27,13 +11,13 @@ export interface ViewToggleProps {
 export const ViewToggle = ({ deleted, onChange }: ViewToggleProps) => {
   const t = policiesTexts.useTexts();
   return (
-    <Group aria-label={t('list.view')}>
+    <ToggleGroup aria-label={t('list.view')}>
       <Button variant="ghost" size="sm" aria-pressed={!deleted} onClick={() => onChange(false)}>
         {t('list.inUse')}
       </Button>
       <Button variant="ghost" size="sm" aria-pressed={deleted} onClick={() => onChange(true)}>
         {t('list.deleted')}
       </Button>
-    </Group>
+    </ToggleGroup>
   );
 };

@@ -1,6 +1,7 @@
-import { Button, color, from as above, IconButton, radius, Select, space } from '@proviso/ui';
+import { Button, from as above, IconButton, Select, space } from '@proviso/ui';
 import { ArrowLeftRight } from 'lucide-react';
 import { styled } from 'styled-components';
+import { ToggleGroup } from '../../../../shared/toggle-group.ts';
 import { policiesTexts } from '../../../../texts.ts';
 import type { ComparisonLayout } from './text-comparison.tsx';
 import { versionsToChoose } from './versions-to-choose.ts';
@@ -20,19 +21,6 @@ const Root = styled.div`
       grid-column: auto;
       justify-self: end;
     }
-  }
-`;
-const Layouts = styled.fieldset`
-  display: flex;
-  gap: 2px;
-  min-width: 0;
-  margin: 0;
-  padding: 2px;
-  border: 1px solid ${color.border};
-  border-radius: ${radius.md};
-  [aria-pressed='true'] {
-    background: ${color.primarySoft};
-    color: ${color.onPrimarySoft};
   }
 `;
 
@@ -72,7 +60,7 @@ export const CompareToolbar = ({ current, from, to, layout, onVersions, onLayout
         value={to}
         onChange={({ target }) => onVersions(from, Number(target.value))}
       />
-      <Layouts aria-label={t('compare.layout')}>
+      <ToggleGroup aria-label={t('compare.layout')}>
         {(['side', 'inline'] as const).map((one) => (
           <Button
             key={one}
@@ -84,7 +72,7 @@ export const CompareToolbar = ({ current, from, to, layout, onVersions, onLayout
             {t(`compare.${one}`)}
           </Button>
         ))}
-      </Layouts>
+      </ToggleGroup>
     </Root>
   );
 };

@@ -1,0 +1,19 @@
+import { color, radius } from '@proviso/ui';
+import { styled } from 'styled-components';
+
+/** Buttons beside each other of which one is pressed; `aria-label` says what they choose. */
+export const ToggleGroup = styled.fieldset`
+  display: flex;
+  flex: none;
+  gap: 2px;
+  min-width: 0;
+  margin: 0;
+  padding: 2px;
+  border: 1px solid ${color.border};
+  border-radius: ${radius.md};
+  background: ${color.surface};
+  [aria-pressed='true'] {
+    background: ${color.primarySoft};
+    color: ${color.onPrimarySoft};
+  }
+`;
