@@ -19,3 +19,6 @@ export const signInMethodsSchema = z.object({
   sso: z.boolean(),
 });
 export type SignInMethods = z.infer<typeof signInMethodsSchema>;
+
+/** Query of `GET /api/login`: the page to return to, a path of this installation. Anything else leads to the front page. */
+export const loginQuerySchema = z.object({ returnTo: z.optional(z.string()) });

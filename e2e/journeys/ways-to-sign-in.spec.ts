@@ -12,7 +12,9 @@ test('single sign-on at the provider of the organization', async ({ page }) => {
   const provider = await startProvider(url);
   const stopProduct = await startProductAt(url, provider.settings);
   try {
-    await page.goto(`${url}/?signin`);
+    await page.goto(`${url}/policies?status=draft`);
+    await expect(page).toHaveURL(`${url}/`);
+    await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Continue with single sign-on' }).click();
 
@@ -24,7 +26,7 @@ test('single sign-on at the provider of the organization', async ({ page }) => {
     await page.getByRole('button', { name: 'Sign-in' }).click();
     await page.getByRole('button', { name: 'Continue' }).click();
 
-    await expect(page).toHaveURL((address) => address.origin === url);
+    await expect(page).toHaveURL(`${url}/policies?status=draft`);
     await expect(page.getByText('Noor Haddad').first()).toBeVisible();
   } finally {
     await stopProduct();

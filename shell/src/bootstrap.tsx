@@ -1,5 +1,5 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { MfeManifest } from '@proviso/contracts';
+import type { MfeManifest, SignInMethods } from '@proviso/contracts';
 import {
   BrowserRouter,
   createApiClient,
@@ -23,6 +23,7 @@ import { manifestQuery } from './remotes/manifest.ts';
 import { createOutletGate } from './remotes/outlet-gate.ts';
 import { registerApplications } from './remotes/register-applications.tsx';
 import { removeStrayFlags } from './session/stray-flags.ts';
+import { loginAddress, methodsPath } from './session/login-address.ts';
 import { createUnauthorizedHandler } from './session/unauthorized.ts';
 import { shellTexts } from './texts.ts';
 
@@ -44,6 +45,10 @@ const onUnauthorized = createUnauthorizedHandler({
   toasts,
   i18n,
   path: () => location.pathname,
+  signInAddress: async () => {
+    const page = `${location.pathname}${location.search}${location.hash}`;
+    return loginAddress(await queryClient.fetchQuery<SignInMethods>({ queryKey: [methodsPath] }), page);
+  },
   leave: (address) => location.assign(address),
 });
 const onRefused = createRefusedHandler(() => queryClient);

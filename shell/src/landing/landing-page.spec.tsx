@@ -24,7 +24,10 @@ const usual = {
   'GET /api/site': () => json(site),
   'GET /api/auth/methods': () => json({ password: true, sso: false }),
 };
-const open = (answers: Parameters<typeof fakeFetch>[0] = {}, path = '/') => {
+const open = (
+  answers: Parameters<typeof fakeFetch>[0] = {},
+  path: NonNullable<Parameters<typeof renderWithProviders>[1]>['path'] = '/',
+) => {
   const { fetch: send, calls } = fakeFetch({ ...usual, ...answers });
   renderWithProviders(
     <>
@@ -181,6 +184,16 @@ describe('single sign-on', () => {
     open({ 'GET /api/auth/methods': () => json({ password: true, sso: true }) }, '/?signin');
     const way = await signInCard().findByRole('link', { name: 'Continue with single sign-on' });
     expect(way).toHaveAttribute('href', '/api/login');
+  });
+
+  it('comes back to the page that led here', async () => {
+    const state = { page: '/policies/7?tab=versions' };
+    open(
+      { 'GET /api/auth/methods': () => json({ password: true, sso: true }) },
+      { pathname: '/', search: '?signin', state },
+    );
+    const way = await signInCard().findByRole('link', { name: 'Continue with single sign-on' });
+    expect(way).toHaveAttribute('href', '/api/login?returnTo=%2Fpolicies%2F7%3Ftab%3Dversions');
   });
 
   it.each([

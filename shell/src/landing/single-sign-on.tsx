@@ -1,8 +1,10 @@
 import type { SignInMethods } from '@proviso/contracts';
-import { color, radius, space, text } from '@proviso/ui';
+import { color, radius, space, text, useLocation } from '@proviso/ui';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { styled } from 'styled-components';
+import { loginAddress, methodsPath } from '../session/login-address.ts';
+import { pageOf } from '../session/page-state.ts';
 import { shellTexts } from '../texts.ts';
 
 const Root = styled.a`
@@ -29,10 +31,11 @@ const Root = styled.a`
 /** The way to the organisation's own sign-in, where it is switched on. The server leads there, so this leaves the page. */
 export const SingleSignOn = () => {
   const t = shellTexts.useTexts();
-  const methods = useQuery<SignInMethods>({ queryKey: ['/api/auth/methods'] });
+  const methods = useQuery<SignInMethods>({ queryKey: [methodsPath] });
+  const { state } = useLocation();
   if (methods.data?.sso !== true) return null;
   return (
-    <Root href="/api/login">
+    <Root href={loginAddress(methods.data, pageOf(state))}>
       <KeyRound size={18} aria-hidden />
       {t('landing.auth.sso')}
     </Root>

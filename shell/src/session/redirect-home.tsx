@@ -1,4 +1,4 @@
-import { Spinner, useNavigate, useToast } from '@proviso/ui';
+import { Spinner, useLocation, useNavigate, useToast } from '@proviso/ui';
 import { useEffect } from 'react';
 import { CenteredPage } from '../frame/centered-page.ts';
 import { shellTexts } from '../texts.ts';
@@ -6,17 +6,19 @@ import { shellTexts } from '../texts.ts';
 /** Milliseconds until someone who is not signed in is on the landing page (specification §9). */
 const redirectDelay = 1000;
 
-/** Shown to someone who is not signed in on a page that needs it. */
+/** Shown to someone who is not signed in on a page that needs it, which the front page is told. */
 export const RedirectHome = () => {
   const t = shellTexts.useTexts();
   const toast = useToast();
   const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const page = `${pathname}${search}${hash}`;
   const message = t('session.signInAgain');
   useEffect(() => {
     toast({ title: message });
-    const timer = setTimeout(() => void navigate('/', { replace: true }), redirectDelay);
+    const timer = setTimeout(() => void navigate('/', { replace: true, state: { page } }), redirectDelay);
     return () => clearTimeout(timer);
-  }, [toast, navigate, message]);
+  }, [toast, navigate, message, page]);
   return (
     <CenteredPage as="main">
       <p>{message}</p>

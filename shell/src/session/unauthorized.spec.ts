@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const setUp = (path = '/policies') => {
+const setUp = (path = '/policies', signInAddress = async () => '/api/login') => {
   const leave = vi.fn<(address: string) => void>();
   const toasts = createToastStore();
   return {
@@ -20,6 +20,7 @@ const setUp = (path = '/policies') => {
       toasts,
       i18n: createI18n([shellTexts]),
       path: () => path,
+      signInAddress,
       leave,
     }),
   };
@@ -36,6 +37,20 @@ it('says that the session has ended and leads to the sign-in page after 500 ms, 
   vi.advanceTimersByTime(499);
   expect(leave).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
+  expect(leave.mock.calls).toEqual([['/api/login']]);
+});
+
+it('leads to the sign-in page that comes back', async () => {
+  const { leave, handle } = setUp('/policies', async () => '/api/login?returnTo=%2Fpolicies');
+  handle(ended);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(leave.mock.calls).toEqual([['/api/login?returnTo=%2Fpolicies']]);
+});
+
+it('leads to the sign-in page when nobody says how people sign in', async () => {
+  const { leave, handle } = setUp('/policies', async () => Promise.reject(new Error('offline')));
+  handle(ended);
+  await vi.advanceTimersByTimeAsync(500);
   expect(leave.mock.calls).toEqual([['/api/login']]);
 });
 

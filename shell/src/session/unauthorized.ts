@@ -16,6 +16,8 @@ export interface UnauthorizedOptions {
   i18n: I18n;
   /** The path of the page that is shown. */
   path: () => string;
+  /** Where to sign in and come back to the page that is shown. */
+  signInAddress: () => Promise<string>;
   /** Leaves the page for another address. */
   leave: (address: string) => void;
 }
@@ -25,6 +27,7 @@ export const createUnauthorizedHandler = ({
   toasts,
   i18n,
   path,
+  signInAddress,
   leave,
 }: UnauthorizedOptions): ((error: Error) => void) => {
   let leaving = false;
@@ -40,6 +43,15 @@ export const createUnauthorizedHandler = ({
       tone: 'destructive',
     });
     const { to, delay } = onDashboard ? fromDashboard : fromElsewhere;
-    setTimeout(() => leave(to), delay);
+    let address: string = to;
+    const learn = async () => {
+      try {
+        address = await signInAddress();
+      } catch {
+        // The person comes back to the front page.
+      }
+    };
+    if (!onDashboard) void learn();
+    setTimeout(() => leave(address), delay);
   };
 };

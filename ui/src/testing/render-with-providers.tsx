@@ -14,8 +14,8 @@ import { Toaster } from '../toasts/toaster.tsx';
 export interface RenderOptions {
   /** Texts of the part under test, beside those of `ui`. */
   texts?: readonly TextResources[];
-  /** Address at which the page is opened. */
-  path?: string;
+  /** Address at which the page is opened, with what its history entry holds. */
+  path?: string | { pathname: string; search?: string; state: unknown };
   /** Answers the calls of the API client. */
   fetch?: typeof fetch;
   /** Who is signed in, as the shell has found out already; without it the page asks. */

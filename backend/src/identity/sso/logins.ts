@@ -7,21 +7,34 @@ const MINUTES = 10;
 
 /** Sign-ins that are at the provider: the browser has an opaque token, the database its SHA-256 and the secrets. */
 export interface Logins {
-  start: (secrets: LoginSecrets) => Promise<{ token: string; expiresAt: Date }>;
-  /** The secrets of the sign-in of `token`, once, if it was begun with `state` and is not too old. */
-  take: (token: string, state: string) => Promise<LoginSecrets | undefined>;
+  start: (login: Login) => Promise<{ token: string; expiresAt: Date }>;
+  /** The sign-in of `token`, once, if it was begun with `state` and is not too old. */
+  take: (token: string, state: string) => Promise<Login | undefined>;
+}
+
+/** What has to be remembered while the browser is at the provider. */
+export interface Login {
+  secrets: LoginSecrets;
+  /** The page to return to. */
+  returnPath: string | undefined;
+}
+
+interface Row {
+  nonce: string;
+  code_verifier: string;
+  return_path: string | null;
 }
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** {@link Logins} in `private.sso_logins`. */
 export const createLogins = (pool: Pool): Logins => ({
-  async start({ state, nonce, codeVerifier }) {
+  async start({ secrets: { state, nonce, codeVerifier }, returnPath }) {
     const token = randomBytes(32).toString('base64url');
     const { rows } = await pool.query<{ expires_at: Date }>(
-      `insert into private.sso_logins (token_hash, state, nonce, code_verifier, expires_at)
-       values ($1, $2, $3, $4, now() + interval '${MINUTES} minutes') returning expires_at`,
-      [hashOf(token), state, nonce, codeVerifier],
+      `insert into private.sso_logins (token_hash, state, nonce, code_verifier, return_path, expires_at)
+       values ($1, $2, $3, $4, $5, now() + interval '${MINUTES} minutes') returning expires_at`,
+      [hashOf(token), state, nonce, codeVerifier, returnPath],
     );
     const expiresAt = rows[0]?.expires_at;
     if (!expiresAt) throw new Error('the database returned no row for an insert');
@@ -30,12 +43,17 @@ export const createLogins = (pool: Pool): Logins => ({
 
   async take(token, state) {
     // With another state nothing is taken: a forged call must not end a sign-in that is under way.
-    const { rows } = await pool.query<{ nonce: string; code_verifier: string }>(
+    const { rows } = await pool.query<Row>(
       `delete from private.sso_logins where token_hash = $1 and state = $2 and expires_at > now()
-       returning nonce, code_verifier`,
+       returning nonce, code_verifier, return_path`,
       [hashOf(token), state],
     );
     const [row] = rows;
-    return row && { state, nonce: row.nonce, codeVerifier: row.code_verifier };
+    return (
+      row && {
+        secrets: { state, nonce: row.nonce, codeVerifier: row.code_verifier },
+        returnPath: row.return_path ?? undefined,
+      }
+    );
   },
 });

@@ -1,4 +1,4 @@
-import { signInMethodsSchema, type ProblemCode } from '@proviso/contracts';
+import { loginQuerySchema, signInMethodsSchema, type ProblemCode } from '@proviso/contracts';
 import type { CookieOptions, Response } from 'express';
 import type { Logger } from 'pino';
 import { DomainError } from '../../event-log/domain-error.ts';
@@ -13,6 +13,7 @@ import { clearLoginCookie, loginTokenOf, setLoginCookie } from './login-cookie.t
 import type { Logins } from './logins.ts';
 import type { ProvenIdentity, Provider } from './provider.ts';
 import { SingleSignOnError } from './provider-errors.ts';
+import { returnPathOf } from './return-path.ts';
 import { signInByProvider, type SignInByProviderDeps } from './sign-in-by-provider.ts';
 
 export interface LoginDeps extends SignInByProviderDeps, EndSessionDeps {
@@ -49,11 +50,13 @@ export const loginRoutes = (deps: LoginDeps): readonly Route[] => {
         method: 'get',
         path: '/api/login',
         summary: 'Takes a browser that navigates here to the sign-in provider, or to the sign-in form',
+        query: loginQuerySchema,
         answers: { 302: null },
         ...(provider && { problems: ['request.too-many'] }),
         middleware,
       },
-      async ({ response }) => (provider ? begin(deps, provider, response) : redirect(FORM)),
+      async ({ query, response }) =>
+        provider ? begin(deps, provider, returnPathOf(query.returnTo), response) : redirect(FORM),
     ),
     publicRoute(
       {
@@ -69,33 +72,43 @@ export const loginRoutes = (deps: LoginDeps): readonly Route[] => {
   ];
 };
 
-const begin = async (deps: LoginDeps, provider: Provider, response: Response): Promise<Answer> => {
+const begin = async (
+  deps: LoginDeps,
+  provider: Provider,
+  returnPath: string | undefined,
+  response: Response,
+): Promise<Answer> => {
   try {
     const { url, secrets } = await provider.begin();
-    setLoginCookie(response, await deps.logins.start(secrets), deps.cookies);
+    setLoginCookie(response, await deps.logins.start({ secrets, returnPath }), deps.cookies);
     return redirect(url.href);
   } catch (error) {
     return failed(deps, error);
   }
 };
 
+interface Proof {
+  proven: ProvenIdentity;
+  returnPath: string | undefined;
+}
+
 /** Whom the provider vouches for, if this browser began the sign-in that it answers. */
-const prove = async (deps: LoginDeps, provider: Provider, input: PublicInput): Promise<ProvenIdentity> => {
+const prove = async (deps: LoginDeps, provider: Provider, input: PublicInput): Promise<Proof> => {
   const { request, response } = input;
   // The base counts for nothing here: only the query is read.
   const parameters = new URL(request.originalUrl, 'http://localhost').searchParams;
   const [token, state] = [loginTokenOf(request), parameters.get('state')];
-  const secrets = token !== undefined && state !== null ? await deps.logins.take(token, state) : undefined;
-  if (!secrets) throw new DomainError('sso.sign-in-ended');
+  const login = token !== undefined && state !== null ? await deps.logins.take(token, state) : undefined;
+  if (!login) throw new DomainError('sso.sign-in-ended');
   clearLoginCookie(response, deps.cookies);
-  return provider.finish(parameters, secrets);
+  return { proven: await provider.finish(parameters, login.secrets), returnPath: login.returnPath };
 };
 
 const finish = async (deps: LoginDeps, provider: Provider, input: PublicInput): Promise<Answer> => {
   const { response, contextFor } = input;
   const { cookies } = deps;
   try {
-    const proven = await recordingRefusals(
+    const { proven, returnPath } = await recordingRefusals(
       deps,
       { way: 'single-sign-on', refusals: ['sso.sign-in-ended', 'sso.refused', 'sso.unavailable'] },
       contextFor,
@@ -107,7 +120,10 @@ const finish = async (deps: LoginDeps, provider: Provider, input: PublicInput): 
       return { ...redirect(`${FORM}&two-factor`), wrote: admission.wrote };
     }
     const { session, wrote } = admission;
-    return { ...redirect('/'), wrote: [...wrote, ...(await giveSession(deps, input, session))] };
+    return {
+      ...redirect(returnPath ?? '/'),
+      wrote: [...wrote, ...(await giveSession(deps, input, session))],
+    };
   } catch (error) {
     return failed(deps, error);
   }

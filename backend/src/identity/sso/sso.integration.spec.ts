@@ -40,8 +40,8 @@ const pathOf = ({ pathname, search }: URL) => `${pathname}${search}`;
 const isHome = (url: URL) => url.origin === app.url.origin && !url.pathname.startsWith('/api/');
 const isCallback = (url: URL) => url.pathname === '/api/login/callback';
 /** Signs in with a browser, and says where it ends. */
-const signIn = async (browser: TestBrowser = createTestBrowser()) => {
-  const { url } = await browser.navigate(new URL('/api/login', app.url), isHome);
+const signIn = async (browser: TestBrowser = createTestBrowser(), begin = '/api/login') => {
+  const { url } = await browser.navigate(new URL(begin, app.url), isHome);
   return { browser, client: browser.clientOf(app.url), path: pathOf(url) };
 };
 const userOf = async (browser: TestBrowser) =>
@@ -119,6 +119,22 @@ describe('the first sign-in', () => {
     const taken = await app.visitor().post('/api/auth/signup', newPerson({ email: grace.email }));
     expect((await problemOf(taken)).code).toBe('identity.email-taken');
   });
+
+  it('returns to the page that asked for it', async () => {
+    comesFromProvider();
+    const page = '/policies/7?tab=versions';
+    const begin = `/api/login?returnTo=${encodeURIComponent(page)}`;
+    expect((await signIn(createTestBrowser(), begin)).path).toBe(page);
+  });
+
+  it.each(['//elsewhere.example/', 'https://elsewhere.example/', '/.//elsewhere.example', '/api/logout'])(
+    'never leads from here to %s',
+    async (page) => {
+      comesFromProvider();
+      const begin = `/api/login?returnTo=${encodeURIComponent(page)}`;
+      expect((await signIn(createTestBrowser(), begin)).path).toBe('/');
+    },
+  );
 
   it('keeps the name that the provider gives the person out of events and tables', async () => {
     const { subject } = comesFromProvider({ email: 'nobody.knows@navy.example' });

@@ -1,0 +1,13 @@
+import type { SignInMethods } from '@proviso/contracts';
+
+/** Where the ways to sign in are asked for. */
+export const methodsPath = '/api/auth/methods';
+
+/**
+ * Where a browser goes to sign in. With single sign-on it comes back to `page`, a path of this installation with its query
+ * and fragment.
+ */
+export const loginAddress = (methods: SignInMethods | undefined, page: string | undefined): string =>
+  methods?.sso === true && page !== undefined && page !== '/'
+    ? `/api/login?${new URLSearchParams({ returnTo: page }).toString()}`
+    : '/api/login';
