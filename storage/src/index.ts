@@ -3,6 +3,7 @@ export type { Pool, PoolClient } from 'pg';
 export * from './event-store/codec.ts';
 export { upcast } from './event-store/codec-upcast.ts';
 export { createEventCodec, type EventCodecOptions } from './event-store/create-event-codec.ts';
+export { claimEventStore, EventStoreMismatchError } from './event-store/claim-event-store.ts';
 export { createEventStore } from './event-store/create-event-store.ts';
 export * from './event-store/errors.ts';
 export { eventStoreVariables } from './event-store/event-store-variables.ts';

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { ensureReadModels } from '@proviso/projections';
 import {
+  claimEventStore,
   createFileStore,
   createPool,
   loadMasterKey,
@@ -43,7 +44,7 @@ export interface Installation {
 
 /**
  * Opens the database (embedded unless one is configured), brings it up to date, and loads the installation's key.
- * @throws DataDirInUseError, MigrationError, DatabaseUnavailableError, MasterKeyError
+ * @throws DataDirInUseError, MigrationError, DatabaseUnavailableError, MasterKeyError, EventStoreMismatchError
  */
 export const openInstallation = async (
   config: Config,
@@ -62,6 +63,7 @@ export const openInstallation = async (
     ...(databaseUrl !== undefined && { databaseUrl }),
   });
   lifecycle.onStop('database', () => database.stop());
+  await claimEventStore(database.urls, { eventStoreUrl, log: logger });
   await prepareReadModels(database.urls, logger);
   return {
     urls: database.urls,

@@ -1,4 +1,5 @@
 import {
+  claimEventStore,
   createEventCodec,
   createEventStore,
   createFileStore,
@@ -33,6 +34,12 @@ export const openInstallation = async (config: CliConfig, log: Logger): Promise<
   const { urls, stop } = running
     ? { urls: running, stop: async () => undefined }
     : await openDatabase(options);
+  try {
+    await claimEventStore(urls, { eventStoreUrl, log });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 
   const pool = (url: string, max: number) =>
     createPool(url, { max, applicationName: 'proviso projections command', log });

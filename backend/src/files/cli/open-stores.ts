@@ -1,4 +1,5 @@
 import {
+  claimEventStore,
   createEventStore,
   createFileStore,
   createPool,
@@ -29,6 +30,12 @@ export const openStores = async (
   const { urls, stop } = running
     ? { urls: running, stop: async () => undefined }
     : await openDatabase(options);
+  try {
+    await claimEventStore(urls, { eventStoreUrl, log });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   const pool = createPool(urls.projector, { max: 2, applicationName: 'proviso files command', log });
   const store = createEventStore({ pool, eventStoreUrl, log });
   return {

@@ -1,0 +1,44 @@
+import type { Logger } from '../logger.ts';
+import { createPool } from '../postgres/pool.ts';
+import type { RoleUrls } from '../postgres/roles.ts';
+
+type Engine = 'Postgres' | 'EventStoreDB';
+
+/** The database has been used beside another event store than the one that is configured. */
+export class EventStoreMismatchError extends Error {
+  override readonly name = 'EventStoreMismatchError';
+
+  constructor(database: Engine) {
+    const configured = database === 'Postgres' ? 'EVENTSTORE_URL is set' : 'EVENTSTORE_URL is not set';
+    super(
+      `The events of this database are in ${database}, but ${configured}. ` +
+        'Events are not taken along from one store to the other: ' +
+        'set EVENTSTORE_URL as before, or begin anew with another DATA_DIR or DATABASE_URL.',
+    );
+  }
+}
+
+/**
+ * Settles, the first time, which event store a database is beside, and afterwards makes sure that it is that one: positions
+ * of one engine mean something else on the other, and who looks for events in the wrong store finds none.
+ *
+ * @throws EventStoreMismatchError
+ */
+export const claimEventStore = async (
+  urls: RoleUrls,
+  { eventStoreUrl, log }: { eventStoreUrl: string | undefined; log: Logger },
+): Promise<void> => {
+  const configured: Engine = eventStoreUrl === undefined ? 'Postgres' : 'EventStoreDB';
+  const owner = createPool(urls.owner, { max: 1, applicationName: 'proviso set-up', log });
+  try {
+    const { rows } = await owner.query<{ engine: Engine }>(
+      `insert into private.event_store as kept (engine) values ($1)
+       on conflict (single) do update set engine = kept.engine returning engine`,
+      [configured],
+    );
+    const engine = rows[0]?.engine ?? configured;
+    if (engine !== configured) throw new EventStoreMismatchError(engine);
+  } finally {
+    await owner.end();
+  }
+};
