@@ -32,15 +32,27 @@ export class ApiProblem extends Error {
   }
 }
 
+/** Messages of fields that the detail repeats at most; all of them are in `errors`. */
+const MESSAGES = 3;
+
+const detailOf = ({ code, extras: { parameters, errors = [] } }: ApiProblem): string => {
+  const detail = problemDetail(code, parameters);
+  const messages = errors.slice(0, MESSAGES).map(({ message }) => message);
+  return messages.length === 0 ? detail : `${detail.replace(/\.$/, '')}: ${messages.join('; ')}.`;
+};
+
 /** The problem+json body (RFC 9457) of `problem`; `instance` is the id that the request was logged under. */
-export const problemBody = ({ code, status, extras }: ApiProblem, instance?: string): Problem => ({
-  type: `/api/docs#${code}`,
-  title: code,
-  status,
-  detail: problemDetail(code, extras.parameters),
-  code,
-  ...(instance !== undefined && { instance }),
-  ...(extras.parameters && Object.keys(extras.parameters).length > 0 && { parameters: extras.parameters }),
-  ...(extras.errors && { errors: [...extras.errors] }),
-  ...(extras.currentRevision !== undefined && { currentRevision: extras.currentRevision }),
-});
+export const problemBody = (problem: ApiProblem, instance?: string): Problem => {
+  const { code, status, extras } = problem;
+  return {
+    type: `/api/docs#${code}`,
+    title: code,
+    status,
+    detail: detailOf(problem),
+    code,
+    ...(instance !== undefined && { instance }),
+    ...(extras.parameters && Object.keys(extras.parameters).length > 0 && { parameters: extras.parameters }),
+    ...(extras.errors && { errors: [...extras.errors] }),
+    ...(extras.currentRevision !== undefined && { currentRevision: extras.currentRevision }),
+  };
+};

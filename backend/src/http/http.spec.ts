@@ -63,6 +63,13 @@ describe('input', () => {
     expect(problem.errors?.map(({ path }) => path)).toEqual(paths);
   });
 
+  it('is refused with a detail that says what is wrong, for a toast', async () => {
+    const response = await (await serve([echo])).post(at, { name: 7, nested: { tags: ['a', 2] } });
+    const { detail, errors = [] } = await problemOf(response);
+    const messages = errors.map(({ message }) => message).join('; ');
+    expect(detail).toBe(`Some of the values are not valid: ${messages}.`);
+  });
+
   it.each([
     ['bad JSON', '{"name":', { 'Content-Type': 'application/json' }, 400, 'request.malformed'],
     [
