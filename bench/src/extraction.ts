@@ -35,7 +35,7 @@ try {
       ordinary.push(path);
     }
   }
-  await measureThroughput(extractor, ordinary);
+  await measureThroughput(extractor, ordinary.toSorted());
   extractor.close();
   await measureServer(await Promise.all(ordinary.slice(0, UPLOADED).map(fileAt)), hostileFiles());
 } finally {

@@ -6,8 +6,11 @@ import { wordRecall } from './word-recall.ts';
 
 /** Words from which a file counts. */
 const WORDS = 5;
-/** Milliseconds beyond the limit after which a file hangs: ending a process takes some, on a busy machine more. */
-const HANG_MS = extractionLimits.wallClockMs + 10_000;
+/** Files that are named for how long they took. */
+const LONGEST = 3;
+/** Milliseconds after the limit in which a file must have ended: a process must first be killed. */
+const GRACE_MS = 5_000;
+const HANG_MS = extractionLimits.wallClockMs + GRACE_MS;
 
 interface Outcome {
   file: ReferenceFile;
@@ -43,6 +46,8 @@ const macro = (outcomes: readonly Outcome[]): string => {
   return `${mean.toFixed(4)} (${counted.length} files)`;
 };
 
+const seconds = (milliseconds: number): string => `${(milliseconds / 1_000).toFixed(1)} s`;
+
 /** Takes the text from every file, one at a time, and prints how much of it is there. */
 export const measureRecall = async (
   extractor: ChildProcessExtractor,
@@ -63,6 +68,15 @@ export const measureRecall = async (
     `${files.length} files: ${crashes.length} crashes, ${hangs.length} hangs over the limit, ` +
       `${silent.length} that report success and no text (goals 0)`,
   );
+  console.log(
+    `  a file may take ${seconds(extractionLimits.wallClockMs)} and hangs after ${seconds(HANG_MS)}; the longest: ` +
+      outcomes
+        .toSorted((a, b) => b.milliseconds - a.milliseconds)
+        .slice(0, LONGEST)
+        .map(({ file, milliseconds, outcome }) => `${file.name} ${seconds(milliseconds)} (${outcome})`)
+        .join(', '),
+  );
+  for (const { file, milliseconds } of hangs) console.log(`  HANG ${file.name}: ${seconds(milliseconds)}`);
   const worst = outcomes.filter(({ file, recall }) => file.words >= WORDS && recall < 0.95);
   for (const { file, recall, outcome } of worst)
     console.log(`  ${file.name}: ${recall.toFixed(2)} of ${file.words} words, ${outcome}`);

@@ -2,7 +2,7 @@ import type { DocumentNotice } from '@proviso/contracts';
 import { engineVersion } from './engine-version.ts';
 import type { OpenPageReader } from './ocr/page-reader.ts';
 import { joinHyphenated } from './pdf/join-hyphenated.ts';
-import { pdfFailureOf, pdfParserOf } from './pdf/open-pdf.ts';
+import { openedBy, pdfFailureOf, pdfParserOf } from './pdf/open-pdf.ts';
 import { readBesidePages } from './pdf/read-beside-pages.ts';
 import { readPages } from './pdf/read-pages.ts';
 import { readPictures } from './pdf/read-pictures.ts';
@@ -35,7 +35,7 @@ export const extractPdf = async (
   try {
     const pages = await readPages(parser);
     const unreadable = new Set(placesWhere(pages, (text) => text === undefined));
-    const beside = await readBesidePages(content, unreadable);
+    const beside = await readBesidePages(openedBy(parser), unreadable);
     const texts = pages.map((text, place) => joined(text, beside.texts.get(place)));
     const pictures = await readPictures(content, parser, placesWhere(texts, isBlank), openPageReader);
 

@@ -15,7 +15,7 @@ const outOfMemory: ProcessAnswer = {
 
 /** A pool of processes that answer as `answerOf` says, and what happened to them. */
 const poolOf = (
-  answerOf: (task: unknown, served: number) => ProcessAnswer | Promise<ProcessAnswer>,
+  answerOf: (task: unknown, served: number, wallClockMs: number) => ProcessAnswer | Promise<ProcessAnswer>,
   change: Partial<ProcessPoolOptions> = {},
 ) => {
   const events: string[] = [];
@@ -31,10 +31,10 @@ const poolOf = (
       get ended() {
         return ended;
       },
-      async serve(task) {
+      async serve(task, _, wallClockMs) {
         served += 1;
         events.push(`${name} serves ${String(task)}`);
-        const answer = await answerOf(task, served);
+        const answer = await answerOf(task, served, wallClockMs);
         ended = answer.kind !== 'answered';
         return answer;
       },
@@ -99,6 +99,20 @@ it('a file that fails in a fresh process, or takes all its time, is not served a
     'p2 serves a',
     'p2 serves endless',
   ]);
+});
+
+it('a file that fails after a while is served again for the rest of its time only', async () => {
+  vi.useFakeTimers();
+  const times: number[] = [];
+  const { serve } = poolOf((_, served, wallClockMs) => {
+    times.push(wallClockMs);
+    vi.advanceTimersByTime(600);
+    return served > 1 ? outOfMemory : answered;
+  });
+  await serve('a');
+  expect(await serve('b')).toBe(answered);
+  expect(times).toEqual([1_000, 1_000, 400]);
+  vi.useRealTimers();
 });
 
 it('more files than may wait are turned away', async () => {

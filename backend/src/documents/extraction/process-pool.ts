@@ -10,7 +10,7 @@ export type IsWellBehaved = (answer: ProcessAnswer) => boolean;
 export interface ProcessPool {
   /**
    * Has a file served by a process. One that fails in a process that has served other files is served again by a fresh
-   * one, so that no file is blamed for what another has left behind.
+   * one, so that no file is blamed for what another has left behind; both together have the time of one.
    * @throws ExtractorUnavailableError when too many files wait, or the pool is closed
    * @throws what `PooledProcess.serve` throws
    */
@@ -60,12 +60,13 @@ export const createProcessPool = (options: ProcessPoolOptions): ProcessPool => {
   };
   const serveWith = async (
     process: PooledProcess,
+    deadline: number,
     ...[task, content, signal]: Parameters<ProcessPool['serve']>
   ): Promise<ProcessAnswer> => {
     busy.add(process);
     let answer: ProcessAnswer | undefined;
     try {
-      answer = await process.serve(task, content, options.wallClockMs, signal);
+      answer = await process.serve(task, content, deadline - performance.now(), signal);
       if (answer.kind !== 'answered') throwIfClosed();
       return answer;
     } finally {
@@ -85,13 +86,14 @@ export const createProcessPool = (options: ProcessPoolOptions): ProcessPool => {
         return await inTurn(async () => {
           file[2].throwIfAborted();
           throwIfClosed();
+          const deadline = performance.now() + options.wallClockMs;
           const kept = takeIdle();
           if (kept) {
-            const answer = await serveWith(kept, ...file);
-            // A file that took all the time there is would take it again.
-            if (answer.kind === 'answered' || isTimeOut(answer)) return answer;
+            const answer = await serveWith(kept, deadline, ...file);
+            if (answer.kind === 'answered' || performance.now() >= deadline || isTimeOut(answer))
+              return answer;
           }
-          return serveWith(options.start(), ...file);
+          return serveWith(options.start(), deadline, ...file);
         });
       } finally {
         asked -= 1;

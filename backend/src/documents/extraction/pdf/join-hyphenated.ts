@@ -1,9 +1,10 @@
 /**
  * Where a word is divided at the end of a line, with its halves. U+00AD is a soft hyphen, U+2010 a hyphen. The hyphen comes
- * first, so that most of the text is passed over quickly.
+ * before the look back, so that the rest of the text is passed over quickly.
  */
-const DIVISION = /(?<=(\p{L}{1,50}))[-\u00AD\u2010][\t ]*\n[\t ]*(?=(\p{Ll}\p{L}{0,50}))/gu;
-const HYPHEN = /(?<=(\p{L}{1,50}))-(?=(\p{Ll}\p{L}{0,50}))/gu;
+const DIVISION =
+  /[-\u00AD\u2010][\t ]*\n[\t ]*(?<=(\p{L}{1,50})[-\u00AD\u2010][\t ]*\n[\t ]*)(?=(\p{Ll}\p{L}{0,50}))/gu;
+const HYPHEN = /-(?=\p{Ll})(?<=(\p{L}{1,50})-)(?=(\p{Ll}\p{L}{0,50}))/gu;
 
 /**
  * `text` with words that were divided at the ends of lines made whole, so that they can be found. A word that is written

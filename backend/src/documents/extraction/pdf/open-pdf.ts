@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { ExtractionFailure } from '@proviso/contracts';
-import { PDFParse } from 'pdf-parse';
-import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PDFParse as PdfParser } from 'pdf-parse';
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, PDFParse } from './pdf-js.ts';
 
 // pdf.js reads the character maps of East Asian fonts and the widths of standard fonts from its own package.
 const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
@@ -20,11 +21,21 @@ const parameters = (content: Uint8Array) => ({
 });
 
 /** A reader of `content` by pdf-parse. */
-export const pdfParserOf = (content: Uint8Array): PDFParse => new PDFParse(parameters(content));
+export const pdfParserOf = (content: Uint8Array): PdfParser => new PDFParse(parameters(content));
 
-/** Opens `content` by pdf.js itself, for what pdf-parse leaves out. */
-export const openPdf = (content: Uint8Array): Promise<PDFDocumentProxy> =>
-  getDocument(parameters(content)).promise;
+const isPdf = (value: unknown): value is PDFDocumentProxy =>
+  typeof value === 'object' && value !== null && 'getAnnotationsByType' in value;
+
+/**
+ * The document that `parser` has opened, for what pdf-parse leaves out; it is destroyed with the parser. pdf-parse keeps it
+ * to itself, but opening a file again would cost as much as a fifth of reading it.
+ * @throws Error when `parser` has not opened any
+ */
+export const openedBy = (parser: PdfParser): PDFDocumentProxy => {
+  const opened: unknown = Reflect.get(parser, 'doc');
+  if (isPdf(opened)) return opened;
+  throw new Error('pdf-parse has not opened the file');
+};
 
 /** Opens `content` without pictures of more than `pixels`, and either goes on after one on a page or stops there. */
 export const openPdfLeavingOutPictures = (

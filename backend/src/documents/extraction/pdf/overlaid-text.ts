@@ -1,5 +1,6 @@
-import { AnnotationType, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import * as z from 'zod';
+import { AnnotationType } from './pdf-js.ts';
 
 /** What can be seen on a page, or hangs on it, without being part of its content. Remarks of readers are not text of the document. */
 const wanted = new Set([AnnotationType.WIDGET, AnnotationType.FREETEXT, AnnotationType.FILEATTACHMENT]);

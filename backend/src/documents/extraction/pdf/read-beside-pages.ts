@@ -1,5 +1,5 @@
 import type { DocumentNotice } from '@proviso/contracts';
-import { openPdf } from './open-pdf.ts';
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { readOverlaidText } from './overlaid-text.ts';
 
 /** What a PDF has beside the content of its pages. */
@@ -12,20 +12,15 @@ export interface BesidePages {
 
 /** Reads what pdf-parse leaves out. What cannot be read of it is left out here too. */
 export const readBesidePages = async (
-  content: Uint8Array,
+  pdf: PDFDocumentProxy,
   unreadablePages: ReadonlySet<number>,
 ): Promise<BesidePages> => {
-  const pdf = await openPdf(content);
-  try {
-    const none = { texts: new Map<number, string>(), attachments: false };
-    const { texts, attachments } = await readOverlaidText(pdf, unreadablePages).catch(() => none);
-    const scripts = await pdf.hasJSActions().catch(() => false);
-    const attached = attachments || (await pdf.getAttachments().catch(() => null)) !== null;
-    return {
-      texts,
-      notices: [...(scripts ? (['scripts'] as const) : []), ...(attached ? (['attachments'] as const) : [])],
-    };
-  } finally {
-    await pdf.destroy();
-  }
+  const none = { texts: new Map<number, string>(), attachments: false };
+  const { texts, attachments } = await readOverlaidText(pdf, unreadablePages).catch(() => none);
+  const scripts = await pdf.hasJSActions().catch(() => false);
+  const attached = attachments || (await pdf.getAttachments().catch(() => null)) !== null;
+  return {
+    texts,
+    notices: [...(scripts ? (['scripts'] as const) : []), ...(attached ? (['attachments'] as const) : [])],
+  };
 };
