@@ -2,6 +2,10 @@ import { defineConfig } from 'vitest/config';
 
 // Workspaces are read from their sources, so that tests need no build.
 const sources = ['proviso-source'];
+// A busy machine may keep a test or a poll waiting longer than vitest's 5 s and 1 s; one that succeeds does not wait for it.
+const expectation = { poll: { timeout: 20_000, interval: 20 } };
+// The files of a worker share their modules: loading these for each anew took more time than the tests in them.
+const shared = { isolate: false, testTimeout: 30_000, expect: expectation };
 const node = {
   resolve: { conditions: sources },
   ssr: { resolve: { conditions: sources, externalConditions: sources } },
@@ -13,6 +17,7 @@ export default defineConfig({
       {
         ...node,
         test: {
+          ...shared,
           name: 'unit',
           include: ['{contracts,storage,projections,backend,scripts}/**/*.spec.ts'],
           exclude: [
@@ -26,6 +31,7 @@ export default defineConfig({
       {
         ...node,
         test: {
+          ...shared,
           name: 'integration',
           include: ['{storage,projections,backend}/src/**/*.integration.spec.ts'],
           globalSetup: ['storage/src/testing/global-setup.ts'],
@@ -48,11 +54,11 @@ export default defineConfig({
       {
         resolve: { conditions: [...sources, 'module', 'browser', 'development|production'] },
         test: {
+          ...shared,
           name: 'components',
           include: ['{ui,shell,mfe-*}/src/**/*.spec.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: ['ui/src/testing/setup.ts'],
-          testTimeout: 30_000,
         },
       },
     ],

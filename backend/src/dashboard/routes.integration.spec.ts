@@ -4,7 +4,7 @@ import {
   policySummarySchema,
   scoreOnDaySchema,
 } from '@proviso/contracts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { joinAs } from '../testing/join.ts';
 import { problemOf } from '../testing/problem-of.ts';
@@ -47,20 +47,18 @@ describe('the dashboard', () => {
     await create('Keys');
     await recordAnalysis(app, ada, visitors, 84.5, () => clock);
 
-    await vi.waitFor(async () =>
-      expect(await stats()).toEqual({
-        totalPolicies: 3,
-        aiAnalyses: 2,
-        complianceScore: 84.5,
-        activeUsers: 1,
-        change: {
-          totalPolicies: { now: 3, thirtyDaysAgo: 2 },
-          aiAnalyses: { now: 2, thirtyDaysAgo: 1 },
-          complianceScore: { now: 84.5, thirtyDaysAgo: 60 },
-          activeUsers: { now: 1, thirtyDaysAgo: 1 },
-        },
-      }),
-    );
+    await expect.poll(stats).toEqual({
+      totalPolicies: 3,
+      aiAnalyses: 2,
+      complianceScore: 84.5,
+      activeUsers: 1,
+      change: {
+        totalPolicies: { now: 3, thirtyDaysAgo: 2 },
+        aiAnalyses: { now: 2, thirtyDaysAgo: 1 },
+        complianceScore: { now: 84.5, thirtyDaysAgo: 60 },
+        activeUsers: { now: 1, thirtyDaysAgo: 1 },
+      },
+    });
   });
 
   it('shows how the score changed, day by day', async () => {

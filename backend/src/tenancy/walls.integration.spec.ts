@@ -32,10 +32,13 @@ beforeAll(async () => {
     }[];
     documentId = uploaded?.id ?? '';
     await recordAnalysis(app, owner, policyId, 80);
-    await vi.waitFor(async () => {
-      const history = await (await owner.get('/api/dashboard/score-history')).text();
-      if (history === '[]') throw new Error('the analysis is not in the read model yet');
-    });
+    await vi.waitFor(
+      async () => {
+        const history = await (await owner.get('/api/dashboard/score-history')).text();
+        if (history === '[]') throw new Error('the analysis is not in the read model yet');
+      },
+      { timeout: 20_000 },
+    );
     // Waits until the read models hold all of it.
     await owner.get(`/api/policies/${policyId}/documents`);
     await owner.put(`/api/policies/${policyId}/editors`);

@@ -2,28 +2,30 @@ import { ApiError } from '@proviso/ui';
 import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { someDocument } from '../../testing/some-document.ts';
 import { someSummary } from '../../testing/some-policy.ts';
 import { someUser } from '../../testing/some-user.ts';
 import { policiesTexts } from '../../texts.ts';
-import { uploadInPieces } from '../api/upload-in-pieces.ts';
+import * as pieces from '../api/upload-in-pieces.ts';
 import { UploadPage } from './upload-page.tsx';
 
-// The transfer itself needs a browser and a server; the journey of documents has both.
-vi.mock('../api/upload-in-pieces.ts');
+afterEach(() => vi.restoreAllMocks());
 
 const policy = someSummary();
 const large = new File([new Uint8Array(2 * 1024 * 1024)], 'large.pdf', { type: 'application/pdf' });
 
-/** What the page has asked to be sent in pieces, and how the test lets it end. */
+/**
+ * What the page has asked to be sent in pieces, and how the test lets it end. The transfer itself needs a browser and a
+ * server; the journey of documents has both.
+ */
 const transfers = () => {
   const begun: {
-    upload: Parameters<typeof uploadInPieces>[0];
+    upload: pieces.UploadInPieces;
     end: (id: string) => void;
     fail: () => void;
   }[] = [];
-  vi.mocked(uploadInPieces).mockImplementation(
+  vi.spyOn(pieces, 'uploadInPieces').mockImplementation(
     (upload) =>
       new Promise((resolve, reject) => {
         begun.push({
