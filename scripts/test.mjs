@@ -3,8 +3,9 @@ import './lib/require-node.mjs';
 import { installDependencies } from './lib/prepare.mjs';
 
 await installDependencies();
-// Imported late: it uses what has just been installed.
+// Imported late: they use what has just been installed.
 const { levels } = await import('./lib/test-levels.mjs');
+const { runAlone, runSideBySide } = await import('./lib/run-levels.mjs');
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in levels));
@@ -13,21 +14,12 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-let passed = 0;
-let failed = 0;
-for (const [name, level] of Object.entries(levels)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
-  process.stdout.write(`\n== ${level.title}\n`);
-  const started = Date.now();
-  try {
-    const counts = await level.run();
-    passed += counts.passed;
-    failed += counts.failed;
-  } catch (error) {
-    failed += 1;
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  }
-  process.stdout.write(`   ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
-}
-process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
-process.exit(failed === 0 ? 0 : 1);
+const wanted = Object.entries(levels).flatMap(([name, level]) =>
+  asked.length === 0 || asked.includes(name) ? [level] : [],
+);
+const counts = await runSideBySide(wanted.filter(({ quiet }) => quiet));
+for (const level of wanted.filter(({ quiet }) => !quiet)) counts.push(await runAlone(level));
+
+const sum = (/** @type {'passed' | 'failed'} */ key) => counts.reduce((total, each) => total + each[key], 0);
+process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`);
+process.exit(sum('failed') === 0 ? 0 : 1);

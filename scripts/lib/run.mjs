@@ -24,6 +24,23 @@ export const run = async (program, args, options = {}) => {
 };
 
 /**
+ * Runs a program in the repository's root and keeps its output.
+ *
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @returns {Promise<{ code: number, output: Buffer }>} the exit code, 1 when a signal ended it, and all that it wrote
+ */
+export const runAndCollect = async (program, args) => {
+  const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  /** @type {Buffer[]} */
+  const output = [];
+  child.stdout.on('data', (chunk) => output.push(chunk));
+  child.stderr.on('data', (chunk) => output.push(chunk));
+  const [code] = /** @type {[number | null]} */ (await once(child, 'close'));
+  return { code: code ?? 1, output: Buffer.concat(output) };
+};
+
+/**
  * Runs a program quietly; its output is shown only when it fails.
  *
  * @param {string} program
@@ -31,14 +48,9 @@ export const run = async (program, args, options = {}) => {
  * @returns {Promise<number>} the exit code, 1 when a signal ended it
  */
 export const runQuietly = async (program, args) => {
-  const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-  /** @type {Buffer[]} */
-  const output = [];
-  child.stdout.on('data', (chunk) => output.push(chunk));
-  child.stderr.on('data', (chunk) => output.push(chunk));
-  const [code] = /** @type {[number | null]} */ (await once(child, 'close'));
-  if (code !== 0) process.stderr.write(Buffer.concat(output));
-  return code ?? 1;
+  const { code, output } = await runAndCollect(program, args);
+  if (code !== 0) process.stderr.write(output);
+  return code;
 };
 
 /**

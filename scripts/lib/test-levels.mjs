@@ -3,23 +3,23 @@ import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { cache } from './paths.mjs';
 import { build } from './prepare.mjs';
-import { installed, run } from './run.mjs';
+import { installed, run, runAndCollect } from './run.mjs';
 
 /**
- * @typedef {{ passed: number, failed: number }} Counts
+ * @typedef {{ passed: number, failed: number, output?: Buffer }} Counts `output`: what has not been shown yet
  * @typedef {() => Promise<Counts>} Level
  */
 
 /**
- * A check that passes or fails as a whole.
+ * A check that passes or fails as a whole. It shows nothing itself, so that several can run at a time.
  *
  * @param {string} file program below node_modules
  * @param {readonly string[]} args
  * @returns {Level}
  */
 const check = (file, args) => async () => {
-  const code = await run(...installed(file, args));
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const { code, output } = await runAndCollect(...installed(file, args));
+  return code === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
 };
 
 /**
@@ -84,16 +84,22 @@ const journeys = async () => {
 };
 
 /**
- * Everything that `npm test` runs, in the order in which it is quickest to fail.
+ * Everything that `npm test` runs, in the order in which it is quickest to fail. Levels that show nothing while they run
+ * are `quiet`.
  *
- * @type {Readonly<Record<string, { title: string, run: Level }>>}
+ * @type {Readonly<Record<string, { title: string, quiet?: true, run: Level }>>}
  */
 export const levels = {
-  format: { title: 'Format', run: check('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']) },
-  types: { title: 'Types', run: check('typescript/bin/tsc', ['-b']) },
-  lint: { title: 'Lint', run: check('oxlint/bin/oxlint', ['--deny-warnings']) },
+  format: {
+    title: 'Format',
+    quiet: true,
+    run: check('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']),
+  },
+  types: { title: 'Types', quiet: true, run: check('typescript/bin/tsc', ['-b']) },
+  lint: { title: 'Lint', quiet: true, run: check('oxlint/bin/oxlint', ['--deny-warnings']) },
   imports: {
     title: 'Import directions',
+    quiet: true,
     run: check('dependency-cruiser/bin/dependency-cruise.mjs', ['--config', '.dependency-cruiser.mjs', '.']),
   },
   unit: { title: 'Units', run: vitest('unit') },
