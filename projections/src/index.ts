@@ -20,7 +20,7 @@ export { getScoreHistory } from './dashboard/get-score-history.ts';
 export { documents } from './documents/projector.ts';
 export { getDocument, listDocuments } from './documents/queries.ts';
 export { entitlements } from './entitlements/projector.ts';
-export { findStanding, type Standing } from './entitlements/find-standing.ts';
+export { findStanding, type Standing, standingOf } from './entitlements/find-standing.ts';
 export { findTrials, type Trials } from './entitlements/queries.ts';
 export { announceEditors } from './live/announce.ts';
 export { type ChangeHub, type ChangeListener, createChangeHub } from './live/change-hub.ts';

@@ -1,5 +1,5 @@
 import { streamName } from '@proviso/contracts';
-import { findAccount, findStanding, type Account, type Standing } from '@proviso/projections';
+import { findAccount, type Account, type Standing } from '@proviso/projections';
 import type { EventLog } from '../event-log/event-log.ts';
 import { organization } from '../organizations/organization.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
@@ -35,13 +35,11 @@ export type FindStanding = (userId: string, organizationId: string) => Promise<S
 
 const noTrials = { freeTrial: undefined, accessTrial: undefined };
 
-/** As {@link accountFinder}, and with the account, in one go, what `entitlements` knows. */
-export const standingFinder =
-  (deps: { readAsTenant: ReadAsTenant; log: EventLog }): FindStanding =>
+/** A member by their streams, before the read model has them: trials are then asked for in streams too. */
+export const recordedStandingFinder =
+  (log: EventLog): FindStanding =>
   async (userId, organizationId) => {
-    const known = await deps.readAsTenant(organizationId, (tenant) => findStanding(tenant, userId));
-    if (known) return known;
-    const account = await accountFromStreams(deps.log, userId, organizationId);
+    const account = await accountFromStreams(log, userId, organizationId);
     return account && { account, trials: noTrials };
   };
 

@@ -119,6 +119,29 @@ describe.each(Object.entries(queries).filter(([name]) => !throughFunctions.has(n
   });
 });
 
+describe('standingOf, which a session names the organisation to', () => {
+  const asked = (organizationId: string) => ({
+    sql: 'select $1::uuid as organization_id, $2::text as user_id',
+    values: [organizationId, ours.user.id],
+  });
+
+  it('finds nothing without row-level security that allows it', async () => {
+    const ourselves = asked(ours.user.organizationId);
+    const under = (wall: string) =>
+      withTenant(app.database.pools.api, wall, (db) => projections.standingOf(db, ourselves), {
+        readOnly: true,
+      });
+    expect(await projections.standingOf(app.database.pools.api, ourselves)).toBeUndefined();
+    expect(await under(theirs.user.organizationId)).toBeUndefined();
+    expect(await under(ours.user.organizationId)).toMatchObject({ account: { id: ours.user.id } });
+  });
+
+  it('finds nothing of ours by its own condition where no row-level security helps', async () => {
+    const { projector } = app.database.pools;
+    expect(await projections.standingOf(projector, asked(theirs.user.organizationId))).toBeUndefined();
+  });
+});
+
 interface Table {
   name: string;
   forced: boolean;

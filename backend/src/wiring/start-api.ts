@@ -7,7 +7,7 @@ import { createApp } from '../http/create-app.ts';
 import { createIdempotencyStore } from '../http/idempotency/postgres-store.ts';
 import type { Rate } from '../http/rate-limit.ts';
 import type { WaitForWrites } from '../http/read-state.ts';
-import { accountFinder, standingFinder } from '../identity/accounts.ts';
+import { accountFinder, recordedStandingFinder } from '../identity/accounts.ts';
 import { administratorLookup } from '../identity/administrators/administrators.ts';
 import { createApiKeys } from '../identity/api-keys/api-keys.ts';
 import { callerOfRequest } from '../identity/api-keys/caller-of-request.ts';
@@ -122,7 +122,7 @@ export const startApi = async (installation: Installation, options: ApiOptions):
       now,
       sessionOf: sessionOfRequest({
         sessions,
-        findStanding: standingFinder({ readAsTenant: asTenant, log }),
+        recordedStanding: recordedStandingFinder(log),
       }),
     }),
     guard: accessGuard({ findAccess, log, now }),

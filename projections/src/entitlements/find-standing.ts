@@ -1,5 +1,6 @@
 import { type Account, accountColumns, accountSources } from '../accounts/queries.ts';
 import { prepared } from '../sql/prepared.ts';
+import type { Queryable } from '../sql/queryable.ts';
 import type { Tenant } from '../sql/tenant.ts';
 import { type Trials, trialsOf } from './queries.ts';
 import { accessTrialsTable, freeTrialsTable } from './table.ts';
@@ -18,21 +19,39 @@ interface Row extends Account {
   accessUntil: Date | null;
 }
 
-/** What every request asks of who sends it, in one query; `undefined` when the tenant has no such member. */
-export const findStanding = async (
-  { db, organizationId }: Tenant,
-  userId: string,
-): Promise<Standing | undefined> => {
+/** Whose standing is asked for: a query of one row, `organization_id` (uuid) and `user_id` (text), with its parameters. */
+export interface Asking {
+  sql: string;
+  values: unknown[];
+}
+
+/** A member's {@link Standing}; `undefined` when the tenant has no such member. */
+export const findStanding = ({ db, organizationId }: Tenant, userId: string): Promise<Standing | undefined> =>
+  standingOf(db, {
+    sql: 'select $1::uuid as organization_id, $2::text as user_id',
+    values: [organizationId, userId],
+  });
+
+/**
+ * What every request asks of who sends it, in one query; `undefined` when there is no such member.
+ *
+ * @param db under row-level security for the organisation that `asking` finds
+ */
+export const standingOf = async (db: Queryable, asking: Asking): Promise<Standing | undefined> => {
   const { rows } = await db.query<Row>(
     prepared(
       `select ${accountColumns},
          free.plan, free.started_at as "freeFrom", free.ends_at as "freeUntil",
          access.started_at as "accessFrom", access.ends_at as "accessUntil"
-       from ${accountSources}
-       left join ${freeTrialsTable} free on free.organization_id = $1 and free.id = $1::text
-       left join ${accessTrialsTable} access on access.organization_id = $1 and access.id = $2
-       where person.organization_id = $1 and person.id = $2 and member.left_at is null`,
-      [organizationId, userId],
+       from (${asking.sql}) asking
+       cross join (${accountSources})
+       left join ${freeTrialsTable} free
+         on free.organization_id = asking.organization_id and free.id = asking.organization_id::text
+       left join ${accessTrialsTable} access
+         on access.organization_id = asking.organization_id and access.id = asking.user_id
+       where person.organization_id = asking.organization_id and person.id = asking.user_id
+         and member.left_at is null`,
+      asking.values,
     ),
   );
   const [row] = rows;

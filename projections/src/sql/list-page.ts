@@ -47,13 +47,8 @@ export const listPage = async <Row extends QueryResultRow, Item>(
   { columns, from, matching, page, key, covered, toItem }: ListOptions<Row, Item>,
 ): Promise<Page<Item>> => {
   const after = page.cursor === undefined ? undefined : decodeCursor(page.cursor, key.schema);
-  const counted = await db.query<{ total: number }>(
-    prepared(
-      `select count(*)::integer as total
-       from (select from ${from} where ${matching.sql()} limit ${limits.countedMatches + 1}) matches`,
-      matching.values(),
-    ),
-  );
+  const matches = `select from ${from} where ${matching.sql()} limit ${limits.countedMatches + 1}`;
+  const count = prepared(`select count(*)::integer as total from (${matches}) matches`, matching.values());
 
   const names = key.columns.map(({ name }) => name);
   const [comes, direction] = key.ascending ? ['>', 'asc'] : ['<', 'desc'];
@@ -69,7 +64,10 @@ export const listPage = async <Row extends QueryResultRow, Item>(
     covered === undefined
       ? `select ${columns} ${selected}`
       : `select ${columns} from ${from} where ${covered.by} = any(array(select ${covered.by} ${selected})) ${order}`;
-  const { rows } = await db.query<Row>(prepared(text, values));
+  const [counted, { rows }] = await Promise.all([
+    db.query<{ total: number }>(count),
+    db.query<Row>(prepared(text, values)),
+  ]);
 
   const shown = rows.slice(0, page.limit);
   const last = shown.at(-1);

@@ -20,6 +20,8 @@ export const createPool = (url: string, { max, applicationName, log }: PoolOptio
     application_name: applicationName,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
+    // Statements that do not need each other's results go out together, and are answered in their order.
+    pipeline: true,
   });
   const lost = (error: Error) => {
     log.warn({ applicationName, reason: error.message }, 'a database connection was lost');

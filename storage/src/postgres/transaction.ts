@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg';
+import { Client, type Pool, type PoolClient } from 'pg';
 import { asDatabaseError } from './errors.ts';
 
 /** Hands `client` back, or closes it where its transaction could not be ended. */
@@ -14,9 +14,19 @@ const rollBack = async (client: PoolClient): Promise<void> => {
 export interface TransactionOptions {
   /** It may not write. What it has read is handed out before its end is there, since nothing can come of that. */
   readOnly?: boolean;
-  /** A statement that belongs to its beginning, such as `set local …`: sent together with it, which saves a way. */
+  /** A statement that belongs to its beginning, such as `set local …`: sent together with it. */
   first?: string;
+  /** Of one that only reads: `work` asks all that it will before it returns, so the end is sent right behind. */
+  atOnce?: boolean;
 }
+
+/** Sends all that this turn of the program asks in one piece: each one wakes the server up. */
+const sendTogether = (client: PoolClient): void => {
+  if (!(client instanceof Client)) return;
+  const { stream } = client.connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+};
 
 /** Ends a transaction that has only read. */
 const finishReading = async (client: PoolClient): Promise<void> => {
@@ -28,6 +38,43 @@ const finishReading = async (client: PoolClient): Promise<void> => {
   }
 };
 
+type Work<Result> = (client: PoolClient) => Promise<Result>;
+
+const write = async <Result>(client: PoolClient, begin: string, work: Work<Result>): Promise<Result> => {
+  try {
+    await client.query(begin);
+    const result = await work(client);
+    await client.query('commit');
+    client.release();
+    return result;
+  } catch (error) {
+    await rollBack(client);
+    throw error;
+  }
+};
+
+/** Asks without waiting for the beginning: were that to fail, no tenant would be set, and nothing found. */
+const read = async <Result>(
+  client: PoolClient,
+  begin: string,
+  work: Work<Result>,
+  atOnce: boolean,
+): Promise<Result> => {
+  sendTogether(client);
+  const begun = client.query(begin);
+  const asked = work(client);
+  const finished = atOnce ? finishReading(client) : undefined;
+  try {
+    const [result] = await Promise.all([asked, begun]);
+    // After what the result is for: whoever waits for it need not wait for this.
+    if (!finished) setImmediate(() => void finishReading(client));
+    return result;
+  } catch (error) {
+    await (finished ?? rollBack(client));
+    throw error;
+  }
+};
+
 /**
  * Runs `work` in a transaction of its own: committed when it resolves, rolled back when it rejects.
  *
@@ -35,25 +82,14 @@ const finishReading = async (client: PoolClient): Promise<void> => {
  */
 export const withTransaction = async <Result>(
   pool: Pool,
-  work: (client: PoolClient) => Promise<Result>,
-  { readOnly = false, first }: TransactionOptions = {},
+  work: Work<Result>,
+  { readOnly = false, first, atOnce = false }: TransactionOptions = {},
 ): Promise<Result> => {
-  const client = await pool.connect().catch((error: unknown) => {
-    throw asDatabaseError(error);
-  });
   try {
-    const begin = readOnly ? 'begin read only' : 'begin';
-    await client.query(first === undefined ? begin : `${begin}; ${first}`);
-    const result = await work(client);
-    if (readOnly) {
-      void finishReading(client);
-      return result;
-    }
-    await client.query('commit');
-    client.release();
-    return result;
+    const client = await pool.connect();
+    const begin = [readOnly ? 'begin read only' : 'begin', first ?? []].flat().join('; ');
+    return await (readOnly ? read(client, begin, work, atOnce) : write(client, begin, work));
   } catch (error) {
-    await rollBack(client);
     throw asDatabaseError(error);
   }
 };

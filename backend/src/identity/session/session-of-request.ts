@@ -6,13 +6,13 @@ import type { Sessions } from './sessions.ts';
 
 /** Finds the session that a request's cookie names, with the role that its owner has now. */
 export const sessionOfRequest =
-  ({ sessions, findStanding }: { sessions: Sessions; findStanding: FindStanding }) =>
+  ({ sessions, recordedStanding }: { sessions: Sessions; recordedStanding: FindStanding }) =>
   async (request: Request): Promise<Session | undefined> => {
     const token = sessionTokenOf(request);
     const found = token === undefined ? undefined : await sessions.find(token);
     if (!found) return undefined;
     const { publicId, userId, organizationId, platformAdmin } = found;
-    const standing = await findStanding(userId, organizationId);
+    const standing = found.standing ?? (await recordedStanding(userId, organizationId));
     if (!standing) return undefined;
     const { account, trials } = standing;
     return { id: publicId, userId, organizationId, role: account.role, platformAdmin, trials };

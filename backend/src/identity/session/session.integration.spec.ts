@@ -68,6 +68,13 @@ describe('a session', () => {
     expect(await refusalOf(await ada.get('/api/policies'))).toEqual(signedOut);
   });
 
+  it('opens nothing when it names an organisation that its person is not of', async () => {
+    const [ada, grace] = [await app.signUp(), await app.signUp()];
+    await age(ada, `organization_id = '${grace.user.organizationId}'`);
+    expect(await refusalOf(await ada.get('/api/auth/user'))).toEqual(signedOut);
+    expect(await refusalOf(await ada.get('/api/policies'))).toEqual(signedOut);
+  });
+
   it('is kept from idling out by being used', async () => {
     const ada = await app.signUp();
     await age(ada, "last_seen_at = now() - interval '11 hours'");

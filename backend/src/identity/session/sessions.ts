@@ -1,25 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Pool } from '@proviso/storage';
+import { findSession, type FoundSession, type SessionRecord, VALID } from './find-session.ts';
 
-/** Hours without a request after which a session is over. */
-export const IDLE_HOURS = 12;
 /** Days after which a session is over in any case. */
 export const ABSOLUTE_DAYS = 7;
-/** Minutes for which a session that was just seen is not written again. */
-const SEEN_MINUTES = 5;
-
-/** Whose session it is. */
-export interface SessionRecord {
-  /** Public id, which names the stream `session-{publicId}`. */
-  publicId: string;
-  userId: string;
-  organizationId: string;
-}
-
-/** A session that was found, and whether its person administers the platform: asked each time, so that it ends at once. */
-export interface FoundSession extends SessionRecord {
-  platformAdmin: boolean;
-}
 
 /** A session that has just been ended. */
 export type EndedSession = Pick<SessionRecord, 'publicId' | 'organizationId'>;
@@ -49,17 +33,8 @@ export interface Sessions {
   rotate: (publicId: string) => Promise<{ token: string; expiresAt: Date } | undefined>;
 }
 
-interface Row {
-  public_id: string;
-  user_id: string;
-  organization_id: string;
-  seen_lately: boolean;
-  platform_admin: boolean;
-}
-
 const newToken = (): string => randomBytes(32).toString('base64url');
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
-const VALID = `expires_at > now() and last_seen_at > now() - interval '${IDLE_HOURS} hours'`;
 
 /** {@link Sessions} in `private.sessions`. */
 export const createSessions = (pool: Pool): Sessions => ({
@@ -75,29 +50,7 @@ export const createSessions = (pool: Pool): Sessions => ({
     return { token, expiresAt };
   },
 
-  async find(token) {
-    const tokenHash = hashOf(token);
-    const { rows } = await pool.query<Row>({
-      // Prepared once a connection: it is asked at every request.
-      name: 'session of a token',
-      text: `select public_id, user_id, organization_id,
-         last_seen_at > now() - interval '${SEEN_MINUTES} minutes' as seen_lately,
-         exists (select from private.platform_admins admin where admin.user_id = sessions.user_id) as platform_admin
-       from private.sessions where token_hash = $1 and ${VALID}`,
-      values: [tokenHash],
-    });
-    const [row] = rows;
-    if (!row) return undefined;
-    if (!row.seen_lately) {
-      await pool.query('update private.sessions set last_seen_at = now() where token_hash = $1', [tokenHash]);
-    }
-    return {
-      publicId: row.public_id,
-      userId: row.user_id,
-      organizationId: row.organization_id,
-      platformAdmin: row.platform_admin,
-    };
-  },
+  find: (token) => findSession(pool, hashOf(token)),
 
   async isValid(publicId) {
     const { rowCount } = await pool.query(`select from private.sessions where public_id = $1 and ${VALID}`, [

@@ -1,0 +1,78 @@
+import { type Standing, standingOf } from '@proviso/projections';
+import { type Pool, withTransaction } from '@proviso/storage';
+
+/** Hours without a request after which a session is over. */
+export const IDLE_HOURS = 12;
+/** Minutes for which a session that was just seen is not written again. */
+const SEEN_MINUTES = 5;
+
+/** SQL for a session that has neither ended nor expired. */
+export const VALID = `expires_at > now() and last_seen_at > now() - interval '${IDLE_HOURS} hours'`;
+
+/** Whose session it is. */
+export interface SessionRecord {
+  /** Public id, which names the stream `session-{publicId}`. */
+  publicId: string;
+  userId: string;
+  organizationId: string;
+}
+
+/** A session that was found, with what every request asks of its person. */
+export interface FoundSession extends SessionRecord {
+  /** Whether its person administers the platform: asked each time, so that it ends at once. */
+  platformAdmin: boolean;
+  /** What the read models know of the person; `undefined`: nothing (yet, or any more). */
+  standing: Standing | undefined;
+}
+
+interface Row {
+  public_id: string;
+  user_id: string;
+  organization_id: string;
+  seen_lately: boolean;
+  platform_admin: boolean;
+}
+
+/**
+ * Finds a valid session by the SHA-256 of its token, and keeps it from idling out.
+ *
+ * Both queries go to the database together: the first makes the session's organisation that of the transaction, and so
+ * the second one sees what row-level security shows of it. Without a valid session it shows nothing.
+ *
+ * @throws DatabaseUnavailableError
+ */
+export const findSession = async (pool: Pool, tokenHash: Buffer): Promise<FoundSession | undefined> => {
+  const [{ rows }, standing] = await withTransaction(
+    pool,
+    (db) =>
+      Promise.all([
+        db.query<Row>({
+          // Prepared once a connection: it is asked at every request.
+          name: 'session of a token',
+          text: `select public_id, user_id, organization_id,
+             last_seen_at > now() - interval '${SEEN_MINUTES} minutes' as seen_lately,
+             exists (select from private.platform_admins admin where admin.user_id = sessions.user_id) as platform_admin,
+             set_config('app.organization_id', organization_id::text, true)
+           from private.sessions where token_hash = $1 and ${VALID}`,
+          values: [tokenHash],
+        }),
+        standingOf(db, {
+          sql: 'select organization_id, user_id::text from private.sessions where token_hash = $1',
+          values: [tokenHash],
+        }),
+      ]),
+    { readOnly: true, atOnce: true },
+  );
+  const [row] = rows;
+  if (!row) return undefined;
+  if (!row.seen_lately) {
+    await pool.query('update private.sessions set last_seen_at = now() where token_hash = $1', [tokenHash]);
+  }
+  return {
+    publicId: row.public_id,
+    userId: row.user_id,
+    organizationId: row.organization_id,
+    platformAdmin: row.platform_admin,
+    standing,
+  };
+};
