@@ -1,4 +1,5 @@
 import type { SearchHit, SearchSnippet } from '@proviso/contracts';
+import { prepared } from '../sql/prepared.ts';
 import type { Tenant } from '../sql/tenant.ts';
 import type { CompiledSearch } from './compile-search.ts';
 import { piecesOf, snippetOptions, titleOptions } from './highlight.ts';
@@ -15,13 +16,13 @@ export const presentHits = async (
   { every, ranking }: CompiledSearch,
   hits: readonly Hit[],
 ): Promise<SearchHit[]> => {
-  const policies = await summariesOf(
-    tenant,
-    hits.map(({ policyId }) => policyId),
-  );
   const anyOf = ranking === null ? undefined : every.join(' | ');
-  const titles = await titlesOf(tenant, anyOf, hits);
-  const snippets = await snippetsOf(tenant, anyOf, hits);
+  const ids = hits.map(({ policyId }) => policyId);
+  const [policies, titles, snippets] = await Promise.all([
+    summariesOf(tenant, ids),
+    titlesOf(tenant, anyOf, ids),
+    snippetsOf(tenant, anyOf, hits),
+  ]);
   return hits.flatMap(({ policyId }) => {
     const policy = policies.get(policyId);
     if (policy === undefined) return [];
@@ -39,13 +40,15 @@ export const presentHits = async (
 const titlesOf = async (
   { db, organizationId }: Tenant,
   anyOf: string | undefined,
-  hits: readonly Hit[],
+  ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
   if (anyOf === undefined) return new Map();
   const { rows } = await db.query<{ id: string; title: string }>(
-    `select id, ts_headline(${CONFIGURATION}, title, $3::tsquery, $4) as title
-     from ${searchSchema}.policies where organization_id = $1 and id = any($2)`,
-    [organizationId, hits.map(({ policyId }) => policyId), anyOf, titleOptions],
+    prepared(
+      `select id, ts_headline(${CONFIGURATION}, title, $3::tsquery, $4) as title
+       from ${searchSchema}.policies where organization_id = $1 and id = any($2)`,
+      [organizationId, ids, anyOf, titleOptions],
+    ),
   );
   return new Map(rows.map(({ id, title }) => [id, title]));
 };
@@ -68,7 +71,8 @@ const snippetsOf = async (
   if (anyOf === undefined) return snippets;
   const sources = hits.flatMap((hit) => sourcesOf(hit).map((source) => ({ policyId: hit.policyId, source })));
   const { rows } = await db.query<SnippetRow>(
-    `select shown.policy_id as "policyId", passage.page, document.id as "documentId",
+    prepared(
+      `select shown.policy_id as "policyId", passage.page, document.id as "documentId",
        document.original_name as "originalName",
        ts_headline(${CONFIGURATION}, passage.body, $4::tsquery, $5) as headline
      from unnest($2::text[], $3::text[]) with ordinality shown (policy_id, source_id, nth)
@@ -82,13 +86,14 @@ const snippetsOf = async (
      left join ${searchSchema}.documents document
        on document.organization_id = $1 and document.id = shown.source_id
      order by shown.nth`,
-    [
-      organizationId,
-      sources.map(({ policyId }) => policyId),
-      sources.map(({ source }) => source),
-      anyOf,
-      snippetOptions,
-    ],
+      [
+        organizationId,
+        sources.map(({ policyId }) => policyId),
+        sources.map(({ source }) => source),
+        anyOf,
+        snippetOptions,
+      ],
+    ),
   );
   for (const { policyId, headline, page, documentId, originalName } of rows) {
     const pieces = piecesOf(headline);

@@ -8,6 +8,7 @@ import {
 } from '@proviso/contracts';
 import * as z from 'zod/mini';
 import { decodeCursor, encodeCursor, instant } from '../sql/cursor.ts';
+import { prepared } from '../sql/prepared.ts';
 import type { Tenant } from '../sql/tenant.ts';
 import { compileSearch, type CompiledSearch } from './compile-search.ts';
 import type { Hit } from './hit.ts';
@@ -80,15 +81,17 @@ const find = async (
   page: number,
 ): Promise<Found> => {
   const { rows } = await db.query<Found>(
-    `select total, is_exact as "isExact", facility_types as "facilityTypes", statuses, hits
+    prepared(
+      `select total, is_exact as "isExact", facility_types as "facilityTypes", statuses, hits
      from ${searchSchema}.search($1, $2, $3, $4, $5, $6, $7)`,
-    [
-      organizationId,
-      JSON.stringify(compiled),
-      limits.countedMatches + 1,
-      ...(after ?? [null, null, null]),
-      page,
-    ],
+      [
+        organizationId,
+        JSON.stringify(compiled),
+        limits.countedMatches + 1,
+        ...(after ?? [null, null, null]),
+        page,
+      ],
+    ),
   );
   const [found] = rows;
   if (found === undefined) throw new Error('the search gave no answer');

@@ -1,6 +1,7 @@
 import type { PolicySummary } from '@proviso/contracts';
 import { summaryColumns, type SummaryRow, withInstants } from '../policies/summary.ts';
 import { policiesTable } from '../policies/table.ts';
+import { prepared } from '../sql/prepared.ts';
 import type { Tenant } from '../sql/tenant.ts';
 
 /** Those of the tenant's policies that are in use, by id. */
@@ -9,9 +10,11 @@ export const summariesOf = async (
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, PolicySummary>> => {
   const { rows } = await db.query<SummaryRow>(
-    `select ${summaryColumns} from ${policiesTable} policy
+    prepared(
+      `select ${summaryColumns} from ${policiesTable} policy
      where policy.organization_id = $1 and policy.id = any($2) and policy.deleted_at is null`,
-    [organizationId, ids],
+      [organizationId, ids],
+    ),
   );
   return new Map(rows.map((row) => [row.id, withInstants(row)]));
 };

@@ -1,3 +1,4 @@
+import { prepared } from '../sql/prepared.ts';
 import type { Tenant } from '../sql/tenant.ts';
 import type { ParsedSearch, SearchTerm } from './parse-search.ts';
 import { searchSchema } from './table.ts';
@@ -27,9 +28,11 @@ export const understand = async (
 ): Promise<Understanding> => {
   const texts = [...new Set([...every.flat(), ...without].map(({ text }) => text))];
   const { rows } = await db.query<Understood>(
-    `select folded, lexemes, phrase, beginnings, instead, instead_lexemes as "insteadLexemes"
+    prepared(
+      `select folded, lexemes, phrase, beginnings, instead, instead_lexemes as "insteadLexemes"
      from ${searchSchema}.understand($1, $2) order by nth`,
-    [organizationId, texts],
+      [organizationId, texts],
+    ),
   );
   const known = new Map(texts.map((text, index) => [text, rows[index]]));
   return ({ text }) => {
