@@ -1,3 +1,4 @@
+import { categoryOf } from '@proviso/contracts';
 import type { Pool } from 'pg';
 import type { Logger } from '../logger.ts';
 import { EventStoreUnavailableError } from './errors.ts';
@@ -6,7 +7,7 @@ import { createAnnouncer } from './postgres/announce.ts';
 import { appendTo } from './postgres/append.ts';
 import { follow } from './postgres/follow.ts';
 import { createListener, type Listener } from './postgres/listen.ts';
-import { readHead, readPage } from './postgres/read-page.ts';
+import { categoriesOf, readHead, readPage } from './postgres/read-page.ts';
 import { readStreamOf } from './postgres/read-stream.ts';
 import { resumeSubscription } from './resume-subscription.ts';
 
@@ -42,7 +43,7 @@ export const createPostgresEventStore = ({
   return {
     append: async (stream, events, expected) => {
       const result = await appendTo(pool, stream, events, expected);
-      announcer.announce();
+      announcer.announce(categoryOf(stream));
       return result;
     },
 
@@ -69,7 +70,8 @@ export const createPostgresEventStore = ({
       const open = (place: typeof from) => {
         listener ??= createListener(listen, log);
         const read = (after: typeof from) => readPage(pool, { from: after, filter, limit: pageSize });
-        return follow({ from: place, signal: ends, listener, pollMilliseconds, read });
+        const watch = listener.watch(filter && categoriesOf(filter));
+        return follow({ from: place, signal: ends, watch, pollMilliseconds, read });
       };
       return resumeSubscription(open, { from, signal: ends, log, isLasting });
     },

@@ -4,9 +4,22 @@ import type { Logger } from '../../logger.ts';
 /** The channel on which it is announced that events were appended. */
 export const CHANNEL = 'proviso_events';
 
+/** Characters of a payload; Postgres takes 7,999 bytes, and categories are ASCII. */
+const LONGEST_PAYLOAD = 7_000;
+
+/** The payload for these categories; empty for more than it can name, which is taken for all. */
+export const formatCategories = (categories: Iterable<string>): string => {
+  const payload = [...categories].join(' ');
+  return payload.length <= LONGEST_PAYLOAD ? payload : '';
+};
+
+/** The categories that a payload names; `undefined`: events may have been appended to any. */
+export const parseCategories = (payload: string | undefined): ReadonlySet<string> | undefined =>
+  payload ? new Set(payload.split(' ')) : undefined;
+
 export interface Announcer {
-  /** Says soon that events were appended. Called after the append has committed. */
-  announce(): void;
+  /** Says soon that events were appended to a stream of `category`. Called after the append has committed. */
+  announce(category: string): void;
   /** Resolves when everything announced has been sent. */
   close(): Promise<void>;
 }
@@ -17,29 +30,33 @@ export interface Announcer {
  */
 export const createAnnouncer = (pool: Pool, log: Logger, milliseconds = 5): Announcer => {
   let timer: NodeJS.Timeout | undefined;
-  let again = false;
+  let waiting = new Set<string>();
   const sending = new Set<Promise<void>>();
 
   const send = (): void => {
+    if (waiting.size === 0) return;
+    const payload = formatCategories(waiting);
+    waiting = new Set();
     const sent: Promise<void> = pool
-      .query('select pg_notify($1, $2)', [CHANNEL, ''])
+      .query({
+        name: 'announce appended events',
+        text: 'select pg_notify($1, $2)',
+        values: [CHANNEL, payload],
+      })
       .then(() => undefined)
       .catch((error: unknown) => log.warn({ reason: String(error) }, 'appended events were not announced'))
       .finally(() => sending.delete(sent));
     sending.add(sent);
   };
 
-  const announce = (): void => {
-    if (timer) {
-      again = true;
-      return;
-    }
+  const announce = (category: string): void => {
+    waiting.add(category);
+    if (timer) return;
     send();
     timer = setTimeout(() => {
       timer = undefined;
-      if (!again) return;
-      again = false;
-      announce();
+      const [first] = waiting;
+      if (first !== undefined) announce(first);
     }, milliseconds);
   };
 
@@ -48,8 +65,7 @@ export const createAnnouncer = (pool: Pool, log: Logger, milliseconds = 5): Anno
     close: async () => {
       clearTimeout(timer);
       timer = undefined;
-      if (again) send();
-      again = false;
+      send();
       await Promise.all(sending);
     },
   };

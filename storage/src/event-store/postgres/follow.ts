@@ -1,11 +1,12 @@
 import { comparePositions, type Position, type SubscriptionItem } from '../event-store.ts';
-import type { Listener } from './listen.ts';
+import type { Watch } from './listen.ts';
 import type { Page } from './read-page.ts';
 
 export interface FollowOptions {
   from: Position;
   signal: AbortSignal;
-  listener: Listener;
+  /** Closed at the end. */
+  watch: Watch;
   /** Longest time without looking, for announcements that were lost. */
   pollMilliseconds: number;
   read: (from: Position) => Promise<Page>;
@@ -18,31 +19,35 @@ const LONGER = 100;
 export async function* follow({
   from,
   signal,
-  listener,
+  watch,
   pollMilliseconds,
   read,
 }: FollowOptions): AsyncGenerator<SubscriptionItem, void, undefined> {
   let place = from;
   let caughtUpAt: Position | undefined;
   let heldBackFor = 0;
-  while (!signal.aborted) {
-    const seen = listener.version;
-    const page = await read(place);
-    for (const event of page.events) {
-      place = event.position;
-      yield { kind: 'event', event };
+  try {
+    while (!signal.aborted) {
+      const seen = watch.version;
+      const page = await read(place);
+      for (const event of page.events) {
+        place = event.position;
+        yield { kind: 'event', event };
+      }
+      if (comparePositions(page.reached, place) > 0) {
+        place = page.reached;
+        yield { kind: 'passed', position: place };
+      }
+      if (page.more) continue;
+      if (!caughtUpAt || comparePositions(place, caughtUpAt) > 0) {
+        caughtUpAt = place;
+        yield { kind: 'caught-up', position: place };
+      }
+      // Nothing is announced when the transaction ends that holds events back: look again soon.
+      heldBackFor = page.heldBack ? Math.min(LONGER, heldBackFor * 2 || BRIEFLY) : 0;
+      await watch.changed(seen, Math.min(heldBackFor || pollMilliseconds, pollMilliseconds), signal);
     }
-    if (comparePositions(page.reached, place) > 0) {
-      place = page.reached;
-      yield { kind: 'passed', position: place };
-    }
-    if (page.more) continue;
-    if (!caughtUpAt || comparePositions(place, caughtUpAt) > 0) {
-      caughtUpAt = place;
-      yield { kind: 'caught-up', position: place };
-    }
-    // Nothing is announced when the transaction ends that holds events back: look again soon.
-    heldBackFor = page.heldBack ? Math.min(LONGER, heldBackFor * 2 || BRIEFLY) : 0;
-    await listener.changed(seen, Math.min(heldBackFor || pollMilliseconds, pollMilliseconds), signal);
+  } finally {
+    watch.close();
   }
 }

@@ -1,13 +1,23 @@
-import type { Pool } from 'pg';
+import type { Notification, Pool } from 'pg';
 import type { Logger } from '../../logger.ts';
 import { pause, retryDelay } from '../../pause.ts';
-import { CHANNEL } from './announce.ts';
+import { CHANNEL, parseCategories } from './announce.ts';
 
-export interface Listener {
+/** What one reader waits for. */
+export interface Watch {
   /** A number that changes whenever there may be something new to read. */
   readonly version: number;
   /** Resolves when `version` is not `seen` any more, after `milliseconds`, or when `signal` aborts. */
   changed(seen: number, milliseconds: number, signal: AbortSignal): Promise<void>;
+  close(): void;
+}
+
+export interface Listener {
+  /**
+   * Waits for events in streams of `categories` only: each reader that looks for what is not for it costs a query, and
+   * there are some twenty. `undefined`: for events of any.
+   */
+  watch(categories: readonly string[] | undefined): Watch;
   /** Gives the connection back. */
   close(): Promise<void>;
 }
@@ -15,14 +25,15 @@ export interface Listener {
 /** Holds one connection of `pool` that listens for announced appends, and takes another when it is lost. */
 export const createListener = (pool: Pool, log: Logger): Listener => {
   const closing = new AbortController();
-  const waiting = new Set<() => void>();
-  let version = 0;
+  const watches = new Set<{ wake: (announced: ReadonlySet<string> | undefined) => void }>();
+  let heard = 0;
   let letGo: (() => void) | undefined;
 
-  const wake = (): void => {
-    version += 1;
-    for (const resolve of waiting) resolve();
+  const wake = (announced?: ReadonlySet<string>): void => {
+    heard += 1;
+    for (const watch of watches) watch.wake(announced);
   };
+  const onNotification = ({ payload }: Notification): void => wake(parseCategories(payload));
 
   const listenOnce = async (): Promise<void> => {
     const client = await pool.connect();
@@ -32,24 +43,24 @@ export const createListener = (pool: Pool, log: Logger): Listener => {
         client.once('error', () => resolve());
         client.once('end', () => resolve());
       });
-      client.on('notification', wake);
+      client.on('notification', onNotification);
       await client.query(`listen ${CHANNEL}`);
       // Whatever was announced while nobody listened.
       wake();
       if (!closing.signal.aborted) await gone;
     } finally {
-      client.off('notification', wake);
+      client.off('notification', onNotification);
       client.release(true);
     }
   };
 
   const listen = async (): Promise<void> => {
     for (let failures = 0; !closing.signal.aborted; failures += 1) {
-      const before = version;
+      const before = heard;
       await listenOnce().catch((error: unknown) => {
         log.warn({ reason: String(error) }, 'appended events cannot be listened for; reading by polling');
       });
-      if (version !== before) failures = 0;
+      if (heard !== before) failures = 0;
       if (!closing.signal.aborted) await pause(retryDelay(failures), closing.signal);
     }
   };
@@ -57,10 +68,27 @@ export const createListener = (pool: Pool, log: Logger): Listener => {
   const listening = listen();
 
   return {
+    watch: (categories) => {
+      const watch = createWatch(categories, () => watches.delete(watch));
+      watches.add(watch);
+      return watch;
+    },
+    close: async () => {
+      closing.abort();
+      letGo?.();
+      await listening;
+    },
+  };
+};
+
+const createWatch = (categories: readonly string[] | undefined, close: () => void) => {
+  const waiting = new Set<() => void>();
+  let version = 0;
+  return {
     get version() {
       return version;
     },
-    changed: async (seen, milliseconds, signal) => {
+    changed: async (seen: number, milliseconds: number, signal: AbortSignal): Promise<void> => {
       if (version !== seen || signal.aborted) return;
       const woken = new AbortController();
       const wakeUp = () => woken.abort();
@@ -70,10 +98,11 @@ export const createListener = (pool: Pool, log: Logger): Listener => {
       signal.removeEventListener('abort', wakeUp);
       waiting.delete(wakeUp);
     },
-    close: async () => {
-      closing.abort();
-      letGo?.();
-      await listening;
+    wake: (announced: ReadonlySet<string> | undefined): void => {
+      if (announced && categories && !categories.some((category) => announced.has(category))) return;
+      version += 1;
+      for (const resolve of waiting) resolve();
     },
+    close,
   };
 };

@@ -48,7 +48,7 @@ const everyPage = page(everything);
 const categoryPage = page(ofCategories);
 
 /** The categories in which all matching streams are; `undefined` when a prefix ends within the category. */
-const categoriesOf = ({ streamPrefixes }: EventFilter): string[] | undefined =>
+export const categoriesOf = ({ streamPrefixes }: EventFilter): string[] | undefined =>
   streamPrefixes.every((prefix) => prefix.includes('-'))
     ? [...new Set(streamPrefixes.map((prefix) => prefix.slice(0, prefix.indexOf('-'))))]
     : undefined;

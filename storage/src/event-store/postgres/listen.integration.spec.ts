@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, silentLog, type TestDatabase } from '../../testing/index.ts';
+import { CHANNEL, createAnnouncer } from './announce.ts';
+import { createListener, type Listener } from './listen.ts';
+
+const LONG = 60_000;
+const { signal } = new AbortController();
+let database: TestDatabase;
+let listener: Listener;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  listener = createListener(database.pools.jobs, silentLog);
+  // The first wake-up is for what was announced before anybody listened.
+  await listener.watch(undefined).changed(0, LONG, signal);
+});
+afterAll(async () => {
+  await listener.close();
+  await database.drop();
+});
+
+const announce = async (...categories: string[]) => {
+  const announcer = createAnnouncer(database.pools.api, silentLog);
+  for (const category of categories) announcer.announce(category);
+  await announcer.close();
+};
+
+it('wakes those who wait for a category that was announced, and nobody else', async () => {
+  const [policies, users, everything] = [
+    listener.watch(['document', 'policy']),
+    listener.watch(['user']),
+    listener.watch(undefined),
+  ];
+  const seen = [policies.version, users.version] as const;
+  await announce('policy');
+  await policies.changed(seen[0], LONG, signal);
+  await everything.changed(0, LONG, signal);
+  expect(users.version).toBe(seen[1]);
+});
+
+it('announces every category of appends that come at once', async () => {
+  const [policies, users] = [listener.watch(['policy']), listener.watch(['user'])];
+  const seen = [policies.version, users.version] as const;
+  await announce('session', 'policy', 'policy', 'user');
+  await Promise.all([policies.changed(seen[0], LONG, signal), users.changed(seen[1], LONG, signal)]);
+  expect([policies.version, users.version]).not.toEqual(seen);
+});
+
+it('wakes everybody for an announcement that names no category', async () => {
+  const users = listener.watch(['user']);
+  const seen = users.version;
+  await database.pools.api.query('select pg_notify($1, $2)', [CHANNEL, '']);
+  await users.changed(seen, LONG, signal);
+  expect(users.version).not.toBe(seen);
+});
+
+it('wakes nobody who has closed', async () => {
+  const [closed, open] = [listener.watch(['policy']), listener.watch(['policy'])];
+  const seen = [closed.version, open.version] as const;
+  closed.close();
+  await announce('policy');
+  await open.changed(seen[1], LONG, signal);
+  expect(closed.version).toBe(seen[0]);
+});
