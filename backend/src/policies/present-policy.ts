@@ -3,6 +3,7 @@ import { findName } from '@proviso/projections';
 import { DomainError } from '../event-log/domain-error.ts';
 import type { EventLog } from '../event-log/event-log.ts';
 import type { FindAccount } from '../identity/accounts.ts';
+import type { Session } from '../http/route.ts';
 import type { PolicyWritten } from './commands.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
 import { contentSha256 } from './content-sha256.ts';
@@ -10,17 +11,14 @@ import { readPolicyRecord } from './policy-record.ts';
 
 /**
  * The answer to a command: the policy as the command left it. It comes from the events, so it waits for no read model;
- * only people's names are looked up.
+ * only people's names are looked up, first of all the caller's, who has mostly made it.
  * @throws DomainError `policy.not-found`
  */
 export const presentPolicy = async (
   deps: { log: EventLog; findAccount: FindAccount; readAsTenant: ReadAsTenant },
-  organizationId: string,
+  { organizationId, userId: caller }: Pick<Session, 'organizationId' | 'userId'>,
   { policyId, revision }: PolicyWritten,
 ): Promise<Policy> => {
-  const record = await readPolicyRecord(deps.log, policyId, revision);
-  if (record?.state.status !== 'existing') throw new DomainError('policy.not-found');
-  const { state, createdAt, createdBy, updatedAt, updatedBy } = record;
   const nameOf = async (userId: string): Promise<string | null> => {
     const name = await deps.readAsTenant(organizationId, (tenant) => findName(tenant, userId));
     if (name !== null) return name;
@@ -28,7 +26,13 @@ export const presentPolicy = async (
     const account = await deps.findAccount(userId, organizationId);
     return account ? `${account.firstName} ${account.lastName}` : null;
   };
-  const createdByName = await nameOf(createdBy);
+  const [record, callerName] = await Promise.all([
+    readPolicyRecord(deps.log, policyId, revision),
+    nameOf(caller),
+  ]);
+  if (record?.state.status !== 'existing') throw new DomainError('policy.not-found');
+  const { state, createdAt, createdBy, updatedAt, updatedBy } = record;
+  const createdByName = createdBy === caller ? callerName : await nameOf(createdBy);
   return {
     id: policyId,
     ...state.fields,
@@ -40,6 +44,6 @@ export const presentPolicy = async (
     createdByName,
     updatedAt,
     updatedBy,
-    updatedByName: updatedBy === createdBy ? createdByName : await nameOf(updatedBy),
+    updatedByName: updatedBy === caller ? callerName : await nameOf(updatedBy),
   };
 };

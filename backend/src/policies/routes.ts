@@ -88,7 +88,7 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         const written = await createPolicy(log, context, input, 'blank');
         return {
           status: 201,
-          body: await presentPolicy(deps, session.organizationId, written),
+          body: await presentPolicy(deps, session, written),
           headers: { Location: `/api/policies/${written.policyId}`, ETag: etagOf(written.revision) },
           wrote: [written],
         };
@@ -117,7 +117,7 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         const written = await revisePolicy(log, context, target, input, note);
         return {
           status: 200,
-          body: await presentPolicy(deps, session.organizationId, written),
+          body: await presentPolicy(deps, session, written),
           headers: { ETag: etagOf(written.revision) },
           wrote: [written],
         };
@@ -158,7 +158,7 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         const written = await undoDeletion(log, context, target);
         return {
           status: 200,
-          body: await presentPolicy(deps, session.organizationId, written),
+          body: await presentPolicy(deps, session, written),
           headers: { ETag: etagOf(written.revision) },
           wrote: [written],
         };

@@ -80,7 +80,7 @@ export const templateRoutes = (deps: TemplateRouteDeps): readonly Route[] => {
         const written = await createPolicyFromTemplate(log, context, { template, customTitle, user });
         return {
           status: 201,
-          body: await presentPolicy(deps, session.organizationId, written),
+          body: await presentPolicy(deps, session, written),
           headers: { Location: `/api/policies/${written.policyId}`, ETag: etagOf(written.revision) },
           wrote: [written],
         };

@@ -1,5 +1,6 @@
 import { type Position, START } from '@proviso/storage';
 import { type ReadModel, schemaOf } from '../read-model.ts';
+import { prepared } from '../sql/prepared.ts';
 import type { Queryable } from '../sql/queryable.ts';
 
 /** Whose checkpoint it is, and the schema of the rows that it speaks for. */
@@ -35,15 +36,17 @@ export const rebuildPlaceOf = (readModel: ReadModel): Place => ({
  * waiting for a row lock takes a transaction id, which would hold back every subscriber of the event store.
  */
 export const lockPlace = async (db: Queryable, place: Place): Promise<void> => {
-  await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [place.schema]);
+  await db.query(prepared('select pg_advisory_xact_lock(hashtextextended($1, 0))', [place.schema]));
 };
 
 /** `undefined` before the read model's tables were made. */
 export const loadCheckpoint = async (db: Queryable, place: Place): Promise<Checkpoint | undefined> => {
   const { rows } = await db.query<{ commit: string; prepare: string; parkedReason: string | null }>(
-    `select position_commit as commit, position_prepare as prepare, parked_reason as "parkedReason"
+    prepared(
+      `select position_commit as commit, position_prepare as prepare, parked_reason as "parkedReason"
      from rm_control.checkpoints where read_model = $1 and version = $2 and partition = 0`,
-    [place.readModel, place.version],
+      [place.readModel, place.version],
+    ),
   );
   const [row] = rows;
   return (
@@ -69,10 +72,12 @@ export const resetCheckpoint = async (db: Queryable, place: Place): Promise<void
 /** Moves the checkpoint to `position`. What has moved is not parked. */
 export const saveCheckpoint = async (db: Queryable, place: Place, position: Position): Promise<void> => {
   await db.query(
-    `update rm_control.checkpoints
+    prepared(
+      `update rm_control.checkpoints
      set position_commit = $3, position_prepare = $4, updated_at = now(), parked_reason = null, parked_at = null
      where read_model = $1 and version = $2 and partition = 0`,
-    [place.readModel, place.version, position.commit, position.prepare],
+      [place.readModel, place.version, position.commit, position.prepare],
+    ),
   );
 };
 

@@ -1,6 +1,7 @@
 import type { LiveReadModel } from '@proviso/contracts';
 import type { Position } from '@proviso/storage';
 import type { ChangedIds } from '../read-model.ts';
+import { prepared } from '../sql/prepared.ts';
 import type { Queryable } from '../sql/queryable.ts';
 import type { Tenant } from '../sql/tenant.ts';
 import { formatChange, formatEditorsChanged, LIVE_CHANNEL, RESYNC_PAYLOAD } from './live-change.ts';
@@ -16,7 +17,9 @@ export const announceChanges = async (
   const payloads = [...changed].map(([organizationId, ids]) =>
     formatChange({ kind: 'change', organizationId, readModel, ids: [...ids], position }),
   );
-  await db.query('select pg_notify($1, payload) from unnest($2::text[]) payload', [LIVE_CHANNEL, payloads]);
+  await db.query(
+    prepared('select pg_notify($1, payload) from unnest($2::text[]) payload', [LIVE_CHANNEL, payloads]),
+  );
 };
 
 /** Tells listeners, once the transaction commits, that everything they know may be old. */

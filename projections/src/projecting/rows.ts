@@ -1,4 +1,5 @@
 import type { Target } from '../read-model.ts';
+import { prepared } from '../sql/prepared.ts';
 import { type Columns, namesOf, unnested } from './columns.ts';
 
 /**
@@ -13,9 +14,11 @@ export const loadRows = async <Row>(
   values: readonly string[],
 ): Promise<Row[]> => {
   const { rows } = await db.query<{ row: Row }>(
-    `select to_json(stored) as row
+    prepared(
+      `select to_json(stored) as row
      from (select ${columns.join(', ')} from ${schema}.${table} where ${column} = any($1)) stored`,
-    [values],
+      [values],
+    ),
   );
   return rows.map(({ row }) => row);
 };
@@ -30,8 +33,7 @@ export const insertRows = async <Row extends object>(
   if (rows.length === 0) return;
   const { sql, values } = unnested(columns, rows);
   await db.query(
-    `insert into ${schema}.${table} (${namesOf(columns).join(', ')}) select * from ${sql}`,
-    values,
+    prepared(`insert into ${schema}.${table} (${namesOf(columns).join(', ')}) select * from ${sql}`, values),
   );
 };
 
@@ -48,9 +50,11 @@ export const upsertRows = async <Row extends object>(
   const names = namesOf(columns);
   const updates = names.filter((name) => !key.includes(name)).map((name) => `${name} = excluded.${name}`);
   await db.query(
-    `insert into ${schema}.${table} (${names.join(', ')}) select * from ${sql}
+    prepared(
+      `insert into ${schema}.${table} (${names.join(', ')}) select * from ${sql}
      on conflict (${key.join(', ')}) do update set ${updates.join(', ')}`,
-    values,
+      values,
+    ),
   );
 };
 
@@ -71,7 +75,9 @@ export const updateRows = async <Row extends { id: string }>(
         : `${name} = changed.${name}`,
     );
   await db.query(
-    `update ${schema}.${table} stored set ${updates.join(', ')} from ${sql} where stored.id = changed.id`,
-    values,
+    prepared(
+      `update ${schema}.${table} stored set ${updates.join(', ')} from ${sql} where stored.id = changed.id`,
+      values,
+    ),
   );
 };

@@ -43,17 +43,21 @@ export const applyBatch = async (
 ): Promise<boolean> => {
   const { readModel, place, pool, announce } = application;
   const project = await prepare(application, events);
-  return withTransaction(pool, async (db) => {
+  return withTransaction(
+    pool,
+    async (db) => {
+      const [, checkpoint] = await Promise.all([lockPlace(db, place), loadCheckpoint(db, place)]);
+      if (checkpoint === undefined || comparePositions(checkpoint.position, from) !== 0) return false;
+      const changed = await project({ db, schema: place.schema });
+      await Promise.all([
+        saveCheckpoint(db, place, to),
+        announce && announceChanges(db, readModel.name, to, changed),
+      ]);
+      return true;
+    },
     // A crash may lose the last commits, but rows and checkpoint together: they are applied again. No wait for the disk.
-    await db.query("select set_config('synchronous_commit', 'off', true)");
-    await lockPlace(db, place);
-    const checkpoint = await loadCheckpoint(db, place);
-    if (checkpoint === undefined || comparePositions(checkpoint.position, from) !== 0) return false;
-    const changed = await project({ db, schema: place.schema });
-    await saveCheckpoint(db, place, to);
-    if (announce) await announceChanges(db, readModel.name, to, changed);
-    return true;
-  });
+    { first: 'set local synchronous_commit = off' },
+  );
 };
 
 /** Decodes, and reads what the events name, outside of the transaction, which holds back subscribers once it has written. */

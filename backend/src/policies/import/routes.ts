@@ -76,7 +76,7 @@ export const policyImportRoutes = (deps: PolicyImportRouteDeps): readonly Route[
         );
         return {
           status: 201,
-          body: await presentPolicy(deps, session.organizationId, written),
+          body: await presentPolicy(deps, session, written),
           headers: { Location: `/api/policies/${written.policyId}`, ETag: etagOf(written.revision) },
           wrote: [written],
         };

@@ -93,7 +93,7 @@ export const policyVersionRoutes = (deps: PolicyRouteDeps): readonly Route[] => 
         const written = await restoreVersion(log, context, target, number, note);
         return {
           status: 200,
-          body: await presentPolicy(deps, session.organizationId, written),
+          body: await presentPolicy(deps, session, written),
           headers: { ETag: etagOf(written.revision) },
           wrote: [written],
         };
