@@ -297,3 +297,37 @@ test('the form is usable on a telephone', async ({ page }) => {
     expect(overflow).toBe(0);
   }
 });
+
+test('in a long text the keyboard reaches every place, without pauses', async ({ page }) => {
+  const clauses = Array.from({ length: 400 }, (_, index) => `Clause ${index + 1}.`);
+  const id = await create(page, { title: 'Many clauses', content: clauses.join('\n\n') });
+  const form = await openForm(page, id);
+  const text = await openContent(form);
+  const expected = [...clauses];
+  const type = async (clause: number, sign: string) => {
+    await page.keyboard.press('End');
+    await page.keyboard.press(sign);
+    expected[clause - 1] += sign;
+  };
+
+  await text.getByText('Clause 1.', { exact: true }).click();
+  for (let clause = 1; clause < 180; clause += 1) await page.keyboard.press('ArrowDown');
+  await type(180, 'a');
+  for (let clause = 180; clause > 60; clause -= 1) await page.keyboard.press('ArrowUp');
+  await type(60, 'b');
+  await page.keyboard.press('Control+End');
+  await type(400, 'c');
+  for (let clause = 400; clause > 300; clause -= 1) await page.keyboard.press('ArrowUp');
+  await type(300, 'd');
+  await page.keyboard.press('Control+Home');
+  await type(1, 'e');
+  await text.getByText('Clause 220.', { exact: true }).click();
+  await type(220, 'f');
+  await page.keyboard.press('Control+Shift+End');
+  await page.keyboard.press('Control+x');
+  expected.length = 220;
+
+  await form.getByRole('button', { name: 'Update Policy' }).click();
+  await expect(page.getByText('Policy updated successfully', { exact: true }).first()).toBeVisible();
+  expect(await contentOf(page, id)).toBe(expected.join('\n\n'));
+});
