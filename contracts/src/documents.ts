@@ -109,6 +109,8 @@ export const documentSchema = z.object({
   extraction: z.enum(['pending', 'extracted', 'failed']),
   extractionFailure: z.nullable(z.enum(extractionFailures)),
   pages: z.nullable(z.int()),
+  /** Those that are pictures of which nothing could be read; `null` when there is none. */
+  scannedPages: z.nullable(z.int()),
   notices: z.array(z.enum(documentNotices)),
   /** The start of the text, `null` until it is extracted. */
   extractedText: z.nullable(z.string()),

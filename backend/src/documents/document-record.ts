@@ -30,6 +30,7 @@ export const readDocumentRecord = async (log: EventLog, id: string): Promise<Doc
             extraction: 'pending',
             extractionFailure: null,
             pages: null,
+            scannedPages: null,
             notices: [],
             extractedText: null,
           },
@@ -37,11 +38,12 @@ export const readDocumentRecord = async (log: EventLog, id: string): Promise<Doc
         break;
       }
       case 'DocumentTextExtracted': {
-        const { excerpt, pages = null, notices = [] } = known.data;
+        const { excerpt, pages = null, scannedPages = null, notices = [] } = known.data;
         const text = {
           extraction: 'extracted' as const,
           extractedText: excerpt,
           pages,
+          scannedPages,
           notices: [...notices],
         };
         record &&= { position, document: { ...record.document, ...text } };

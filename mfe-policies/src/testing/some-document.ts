@@ -13,6 +13,7 @@ export const someDocument = (changes: Partial<UploadedDocument> = {}): UploadedD
   extraction: 'extracted',
   extractionFailure: null,
   pages: 2,
+  scannedPages: null,
   notices: [],
   extractedText: 'Wash hands before every contact.',
   ...changes,

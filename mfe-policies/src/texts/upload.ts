@@ -79,7 +79,9 @@ export const uploadTexts = {
     externalReferences: 'This file refers to things elsewhere. They were not fetched.',
     scripts: 'This file brings scripts. They were not run.',
     attachments: 'Other files are attached to this one. They were not opened.',
-    scannedPages: 'Some pages are scanned pictures, whose words could not be read.',
+    scannedPages_one: '{{count, number}} of {{pages}} is a picture, whose words could not be read.',
+    scannedPages_other: '{{count, number}} of {{pages}} are pictures, whose words could not be read.',
+    somePages: 'Some pages are pictures, whose words could not be read.',
     readByOcr: 'Some pages are scanned pictures. Their words were recognized and may have mistakes.',
   },
   failure: {

@@ -38,6 +38,7 @@ describe('documents', () => {
       extraction: 'pending',
       extractionFailure: null,
       pages: null,
+      scannedPages: null,
       notices: [],
       extractedText: null,
     };
@@ -46,7 +47,7 @@ describe('documents', () => {
     await test.append(`document-${id}`, [
       {
         type: 'DocumentTextExtracted',
-        data: { ...extracted, pages: 2, notices: ['scanned-pages'] },
+        data: { ...extracted, pages: 2, scannedPages: 1, notices: ['scanned-pages'] },
       },
     ]);
     await test.catchUp(documents);
@@ -55,6 +56,7 @@ describe('documents', () => {
       extraction: 'extracted',
       extractedText: 'Wash hands',
       pages: 2,
+      scannedPages: 1,
       notices: ['scanned-pages'],
     });
   });

@@ -45,6 +45,7 @@ const evolve = (row: DocumentRow | undefined, read: Positioned<ReadEvent>): Docu
       extraction_failure: null,
       excerpt: null,
       pages: null,
+      scanned_pages: null,
       notices: [],
       uploaded_at: recordedAt,
       uploaded_by: personOf(actor),
@@ -62,6 +63,7 @@ const evolve = (row: DocumentRow | undefined, read: Positioned<ReadEvent>): Docu
         text_sha256: event.data.textSha256,
         excerpt: event.data.excerpt,
         pages: event.data.pages ?? null,
+        scanned_pages: event.data.scannedPages ?? null,
         notices: event.data.notices ?? [],
       };
     case 'DocumentExtractionFailed':

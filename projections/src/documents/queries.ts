@@ -10,7 +10,7 @@ type Row = Omit<UploadedDocument, 'fileSize' | 'uploadedAt'> & { fileSize: strin
 const columns = `
   id, policy_id as "policyId", original_name as "originalName", mime_type as "mimeType", file_size as "fileSize",
   uploaded_at as "uploadedAt", uploaded_by as "uploadedBy", extraction, extraction_failure as "extractionFailure",
-  pages, notices, excerpt as "extractedText"`;
+  pages, scanned_pages as "scannedPages", notices, excerpt as "extractedText"`;
 
 const toDocument = (row: Row): UploadedDocument => ({
   ...row,

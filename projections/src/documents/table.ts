@@ -8,7 +8,7 @@ import { tenantPolicies } from '@proviso/storage';
 import type { Columns } from '../projecting/columns.ts';
 import { schemaOf } from '../read-model.ts';
 
-export const identity = { name: 'documents', version: 2 } as const;
+export const identity = { name: 'documents', version: 3 } as const;
 export const documentsTable = `${schemaOf(identity)}.documents`;
 
 /** An uploaded file: one row a `document-` stream. */
@@ -27,6 +27,7 @@ export interface DocumentRow {
   extraction_failure: ExtractionFailure | null;
   excerpt: string | null;
   pages: number | null;
+  scanned_pages: number | null;
   notices: readonly DocumentNotice[];
   uploaded_at: string;
   uploaded_by: string;
@@ -47,6 +48,7 @@ export const documentColumns = {
   extraction_failure: 'text',
   excerpt: 'text',
   pages: 'integer',
+  scanned_pages: 'integer',
   notices: 'jsonb',
   uploaded_at: 'timestamptz',
   uploaded_by: 'text',
@@ -68,6 +70,7 @@ export const tables = (schema: string): string => `
     extraction_failure text,
     excerpt text,
     pages integer,
+    scanned_pages integer,
     notices jsonb not null,
     uploaded_at timestamptz not null,
     uploaded_by text not null,

@@ -113,7 +113,7 @@ describe('the runner', () => {
     expect(await rowsOf(test, POLICIES)).toMatchObject([{ title: 'Before the gap' }]);
 
     await test.append(`document-${randomUUID()}`, [documentUploaded(randomUUID())]);
-    await expect.poll(() => count('rm_documents_v2.documents'), patiently).toEqual(1);
+    await expect.poll(() => count('rm_documents_v3.documents'), patiently).toEqual(1);
     const statuses = await readModelStatuses({ db: test.database.pools.api, store: test.store });
     expect(statuses.find(({ name }) => name === 'policies')).toMatchObject({
       lag: 1,

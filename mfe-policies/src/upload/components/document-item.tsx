@@ -86,7 +86,7 @@ export const DocumentItem = ({ document }: { document: UploadedDocument }) => {
       </div>
       <Below>
         {below && <Preview $failed={extraction === 'failed'}>{below}</Preview>}
-        <DocumentNotices notices={document.notices} />
+        <DocumentNotices document={document} />
         <DocumentActions document={document} />
       </Below>
     </Root>

@@ -1,4 +1,4 @@
-import type { DocumentNotice } from '@proviso/contracts';
+import type { DocumentNotice, UploadedDocument } from '@proviso/contracts';
 import { color, space, text } from '@proviso/ui';
 import { Info } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -26,20 +26,25 @@ const keys = {
   'external-references': 'upload.notice.externalReferences',
   scripts: 'upload.notice.scripts',
   attachments: 'upload.notice.attachments',
-  'scanned-pages': 'upload.notice.scannedPages',
+  'scanned-pages': 'upload.notice.somePages',
   'read-by-ocr': 'upload.notice.readByOcr',
 } as const satisfies Record<DocumentNotice, string>;
 
 /** What a person should know of the text that was read from a file. */
-export const DocumentNotices = ({ notices }: { notices: readonly DocumentNotice[] }) => {
+export const DocumentNotices = ({ document }: { document: UploadedDocument }) => {
   const t = policiesTexts.useTexts();
+  const { notices, pages, scannedPages } = document;
+  const textOf = (notice: DocumentNotice): string =>
+    notice === 'scanned-pages' && pages !== null && scannedPages !== null
+      ? t('upload.notice.scannedPages', { count: scannedPages, pages: t('upload.pages', { count: pages }) })
+      : t(keys[notice]);
   if (notices.length === 0) return null;
   return (
     <List aria-label={t('upload.notices')}>
       {notices.map((notice) => (
         <Item key={notice}>
           <Info size={14} aria-hidden />
-          {t(keys[notice])}
+          {textOf(notice)}
         </Item>
       ))}
     </List>

@@ -113,8 +113,16 @@ it('says what was found in a file', async () => {
   const notices = within(await screen.findByRole('list', { name: 'About this file' }));
   expect(notices.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'This file brings macros. They were not run and their code is not part of the text.',
-    'Some pages are scanned pictures, whose words could not be read.',
+    'Some pages are pictures, whose words could not be read.',
   ]);
+});
+
+it.each([
+  [1, '1 of 10 pages is a picture, whose words could not be read.'],
+  [3, '3 of 10 pages are pictures, whose words could not be read.'],
+])('says how many pages are pictures: %i', async (scannedPages, told) => {
+  open({ [list]: () => json([someDocument({ notices: ['scanned-pages'], pages: 10, scannedPages })]) });
+  expect(await screen.findByText(told)).toBeVisible();
 });
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'hygiene.pdf' }));

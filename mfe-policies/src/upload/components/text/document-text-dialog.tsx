@@ -35,7 +35,7 @@ export const DocumentTextDialog = ({ documentId, page, find, onClose }: Document
     if (!document || !text.data) return <Skeleton items={3} height="6rem" />;
     return (
       <>
-        <DocumentNotices notices={document.notices} />
+        <DocumentNotices document={document} />
         <DocumentText text={text.data} page={page} find={find} />
       </>
     );
