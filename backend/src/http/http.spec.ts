@@ -233,6 +233,14 @@ describe('requests from another site', () => {
     }
   });
 
+  it('are refused from our own pages where they sign out without a navigation', async () => {
+    const client = await serve([logout]);
+    const from = (destination: string) =>
+      client.get('/api/logout', { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Dest': destination });
+    expect((await from('image')).status).toBe(403);
+    expect((await from('document')).status).toBe(204);
+  });
+
   it('are told by the public address behind a proxy', async () => {
     const client = await serve([echo], { publicUrl: new URL('https://policies.example.com') });
     const own = await client.post(at, { name: 'Ada' }, { Origin: 'https://policies.example.com' });

@@ -59,10 +59,23 @@ const Sheet = styled.div`
   }
 `;
 
-/** A policy's own headings go below those of the page and of the dialog that shows it. */
-const components: Components = { h1: 'h3', h2: 'h4', h3: 'h5', h4: 'h6', h5: 'h6' };
+/** Stands for an image, as in what is printed: whoever opens a text asks no address for it that its writer chose. */
+const ImageDescription = ({ alt }: { alt?: string | undefined }) => {
+  const t = policiesTexts.useTexts();
+  return <em>{t('policy.image', { description: alt || t('policy.noDescription') })}</em>;
+};
 
-/** A policy's Markdown as people read it. HTML in it is shown as text, never run. */
+const components: Components = {
+  // A policy's own headings go below those of the page and of the dialog that shows it.
+  h1: 'h3',
+  h2: 'h4',
+  h3: 'h5',
+  h4: 'h6',
+  h5: 'h6',
+  img: ({ alt }) => <ImageDescription alt={alt} />,
+};
+
+/** A policy's Markdown as people read it. HTML in it is shown as text, never run; an image as its description. */
 export const PolicyProse = ({ content }: { content: string }) => {
   const t = policiesTexts.useTexts();
   return (

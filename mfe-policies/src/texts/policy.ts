@@ -37,6 +37,8 @@ export const policyTexts = {
     updated: 'Last changed',
     when: '{{date}} by {{name}}',
     content: 'Text of the policy',
+    image: '[Image: {{description}}]',
+    noDescription: 'no description',
     noContent: 'This policy has no content yet.',
     unset: 'Not set',
   },
