@@ -55,14 +55,28 @@ const pages: readonly (readonly [who: string, arrive: (page: Page) => Promise<vo
   ],
 ];
 
+const wide = { width: 1440, height: 900 };
+const telephone = { width: 390, height: 844 };
+
 for (const [who, arrive, paths] of pages)
-  for (const path of paths)
-    test(`${path} is accessible to ${who}, light and wide, dark and on a telephone`, async ({ page }) => {
+  test.describe(`to ${who}`, () => {
+    // One after the other in one browser that arrives once: what they share is only read.
+    test.describe.configure({ mode: 'default' });
+    let page: Page;
+    test.beforeAll(async ({ browser }) => {
+      page = await browser.newPage();
       await arrive(page);
-      await page.goto(path);
-      await expectAccessibleIn(page, 'light');
-      await page.setViewportSize({ width: 390, height: 844 });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, `pixels that ${path} overflows sideways`).toBeLessThanOrEqual(0);
-      await expectAccessibleIn(page, 'dark');
     });
+    test.afterAll(() => page.close());
+
+    for (const path of paths)
+      test(`${path} is accessible, light and wide, dark and on a telephone`, async () => {
+        await page.setViewportSize(wide);
+        await page.goto(path);
+        await expectAccessibleIn(page, 'light');
+        await page.setViewportSize(telephone);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow, `pixels that ${path} overflows sideways`).toBeLessThanOrEqual(0);
+        await expectAccessibleIn(page, 'dark');
+      });
+  });
