@@ -25,8 +25,10 @@ export const limits = {
   nameCharacters: 200,
   /** Characters of the text that list items carry instead of content (design §7). */
   excerptCharacters: 200,
-  /** Matches that a list or a search counts; where there are more it says "more than". */
+  /** Matches that a list counts; where there are more it says "more than". */
   countedMatches: 10_000,
+  /** Matches that a search counts: each costs more than one of a list (docs/adr/0013). */
+  countedHits: 5_000,
   /** Items of a page when the request does not say. */
   pageDefault: 50,
   /** Characters of a page's cursor: it may hold 120 letters of a title in any script, in base64. */

@@ -41,7 +41,7 @@ const facet = <Value extends z.ZodMiniType>(value: Value) => z.array(z.object({ 
 /** The answer of `GET /api/search`; the next page's address is in `Link`. */
 export const searchAnswerSchema = z.object({
   hits: z.array(searchHitSchema),
-  /** Matches, counted up to `limits.countedMatches`; `totalIsExact` is false beyond. */
+  /** Matches, counted up to `limits.countedHits`; `totalIsExact` is false beyond. */
   total: z.int(),
   totalIsExact: z.boolean(),
   /** How many matches have which value. Policies without a value are not counted. */

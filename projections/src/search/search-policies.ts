@@ -43,7 +43,7 @@ type Key = z.infer<typeof keySchema>;
  * Searches the tenant's policies, and the documents uploaded to them, by their words: best first, then last changed first.
  * All words must be in the policy or all in one document. Without words, the filters select, last changed first.
  *
- * At most `limits.countedMatches` texts are looked at, those that were made last, so that a common word takes no
+ * At most `limits.countedHits` texts are looked at, those that were made last, so that a common word takes no
  * longer in a large organisation; where there are more, `totalIsExact` is false.
  *
  * @throws InvalidCursorError
@@ -87,7 +87,7 @@ const find = async (
       [
         organizationId,
         JSON.stringify(compiled),
-        limits.countedMatches + 1,
+        limits.countedHits + 1,
         ...(after ?? [null, null, null]),
         page,
       ],
@@ -95,7 +95,7 @@ const find = async (
   );
   const [found] = rows;
   if (found === undefined) throw new Error('the search gave no answer');
-  return { ...found, total: Math.min(found.total, limits.countedMatches) };
+  return { ...found, total: Math.min(found.total, limits.countedHits) };
 };
 
 /** The last changed ones of more policies than are looked at are not among those; an index has them in their order. */
