@@ -128,6 +128,10 @@ export const problems = {
     status: 404,
     detail: 'This upload does not exist any more. Please upload the file again.',
   },
+  'upload.not-here': {
+    status: 409,
+    detail: 'This part of the file does not follow on what has arrived. Please try again.',
+  },
   'upload.incomplete': { status: 409, detail: 'This upload has not arrived completely yet.' },
   'upload.too-many': {
     status: 429,

@@ -6,6 +6,7 @@ import type { Request, Response } from 'express';
 import { DomainError } from '../../event-log/domain-error.ts';
 import { ApiProblem } from '../../http/api-problem.ts';
 import type { ReceivedFile } from '../upload/check-file.ts';
+import { tusProblemOf } from './tus-problem.ts';
 import { EXPIRY_MS, type UnfinishedFolder } from './unfinished-folder.ts';
 import { isUploadOf, newUploadId, type UploadOwner } from './upload-id.ts';
 
@@ -26,6 +27,7 @@ export interface ResumableUploads {
   /**
    * Answers a request about an upload: how much has arrived (HEAD), the next piece (PATCH), its end (DELETE).
    * @throws DomainError `upload.not-found`
+   * @throws ApiProblem `upload.not-here` for a piece that does not begin where the upload has stopped
    */
   goOn(request: Request, response: Response, owner: UploadOwner, id: string): Promise<void>;
   /**
@@ -54,7 +56,16 @@ export const createResumableUploads = (folder: UnfinishedFolder): ResumableUploa
       // Pages of other origins are told nothing.
       allowedOrigins: () => false,
       namingFunction: () => newUploadId(owner),
+      // The answer is left to whoever answers all other problems.
+      onResponseError: (_, error) => {
+        throw tusProblemOf(error);
+      },
     });
+  const answer = async (owner: UploadOwner, request: Request, response: Response): Promise<void> => {
+    // Problems too are answered in the protocol's version.
+    response.setHeader('Tus-Resumable', TUS_VERSION);
+    await serverOf(owner).handle(request, response);
+  };
   const ofOwner = async (owner: UploadOwner, id: string) => {
     if (!isUploadOf(owner, id)) throw new DomainError('upload.not-found');
     return datastore.getUpload(id).catch(() => {
@@ -71,13 +82,13 @@ export const createResumableUploads = (folder: UnfinishedFolder): ResumableUploa
       if ((await folder.countOf(owner)) >= UNFINISHED) {
         throw new DomainError('upload.too-many', { uploads: UNFINISHED });
       }
-      await serverOf(owner).handle(request, response);
+      await answer(owner, request, response);
     },
 
     async goOn(request, response, owner, id) {
       await ofOwner(owner, id);
       assertTus(request);
-      await serverOf(owner).handle(request, response);
+      await answer(owner, request, response);
     },
 
     async received(owner, id) {

@@ -96,7 +96,10 @@ describe('an upload in pieces', () => {
 
   it('does not take a piece that stands elsewhere', async () => {
     const address = await newUpload(ada, 'visitors.pdf', pdf.length);
-    expect((await sendPiece(ada, address, half, pdf.subarray(half))).status).toBe(409);
+    const elsewhere = await sendPiece(ada, address, half, pdf.subarray(half));
+    expect(elsewhere.status).toBe(409);
+    expect(elsewhere.headers.get('tus-resumable')).toBe('1.0.0');
+    expect(await codeOf(elsewhere)).toBe('upload.not-here');
     expect(await offsetOf(ada, address)).toBe(0);
   });
 
@@ -123,7 +126,7 @@ describe('what an upload in pieces may be', () => {
     );
     const address = await newUpload(ada, 'visitors.pdf', short.length);
     const tooMuch = await sendPiece(ada, address, 0, pdf);
-    expect(tooMuch.status).toBe(413);
+    expect(await codeOf(tooMuch)).toBe('document.too-large');
   });
 
   it('is not more than twenty at once', async () => {
@@ -135,6 +138,11 @@ describe('what an upload in pieces may be', () => {
 
   it('speaks the protocol', async () => {
     expect(await codeOf(await ada.post('/api/uploads', {}))).toBe('request.malformed');
+    const address = await newUpload(ada, 'visitors.pdf', short.length);
+    const { 'Upload-Offset': _, ...nowhere } = pieceHeaders(0);
+    expect(await codeOf(await ada.request('PATCH', address, new Uint8Array(short), nowhere))).toBe(
+      'request.malformed',
+    );
   });
 });
 

@@ -52,7 +52,7 @@ export const resumableUploadRoutes = (deps: ResumableRouteDeps): readonly Route[
           guarded: true,
           params,
           answers: { [status]: null },
-          problems: ['upload.not-found', 'request.malformed'],
+          problems: ['upload.not-found', 'upload.not-here', 'document.too-large', 'request.malformed'],
           ...ownAnswer,
         },
         async ({ params: { uploadId }, session, request, response }) => {

@@ -1,0 +1,29 @@
+import { limits } from '@proviso/contracts';
+import { ApiProblem } from '../../http/api-problem.ts';
+
+/** What the tus server throws: an error of its own, or any other. */
+export type TusError = Error | { status_code: number; body: string };
+
+/**
+ * The problem that says what the tus server says by a status and a line of text; any other error stays what it is. A client
+ * goes by the status, which is the protocol's own, but for one: waiting in vain for a lost connection's lock is no fault of
+ * ours, and passes.
+ */
+export const tusProblemOf = (error: TusError): Error => {
+  if (!('status_code' in error)) return error;
+  switch (error.status_code) {
+    case 400:
+    case 403:
+    case 415:
+      return new ApiProblem('request.malformed');
+    case 404:
+    case 410:
+      return new ApiProblem('upload.not-found');
+    case 409:
+      return new ApiProblem('upload.not-here');
+    case 413:
+      return new ApiProblem('document.too-large', { parameters: { bytes: limits.uploadBytes } });
+    default:
+      return new ApiProblem('service.unavailable');
+  }
+};
