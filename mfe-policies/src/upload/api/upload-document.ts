@@ -1,6 +1,7 @@
 import type { UploadedDocument } from '@proviso/contracts';
-import { useApi, type ApiClient } from '@proviso/ui';
+import { useApi, useUser, type ApiClient } from '@proviso/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { createUnfinishedUploads, type UnfinishedUploads } from './unfinished-uploads.ts';
 import { uploadInPieces, type UploadInPieces } from './upload-in-pieces.ts';
 import { policyPath, uploadKeys } from './upload-keys.ts';
 
@@ -19,18 +20,44 @@ const uploadAtOnce = (api: ApiClient, { policyId, file, onProgress }: DocumentUp
   return api.upload<readonly UploadedDocument[]>(`${policyPath(policyId)}/upload`, form, { onProgress });
 };
 
-const uploadThenAttach = async (api: ApiClient, upload: DocumentUpload) => {
+/** Uploads under way, also of a page that was left: a second copy of such a file must not go on with the first one's. */
+const underWay = new Set<string>();
+
+const uploadThenAttach = async (api: ApiClient, unfinished: UnfinishedUploads, upload: DocumentUpload) => {
+  const { policyId, file, onAddress } = upload;
+  const name = JSON.stringify([policyId, file.name, file.size, file.lastModified]);
+  if (underWay.has(name)) return [await sendAndAttach(api, upload)];
+  underWay.add(name);
+  try {
+    const document = await sendAndAttach(api, {
+      ...upload,
+      address: upload.address ?? unfinished.find(upload),
+      onAddress: (address) => {
+        unfinished.remember(upload, address);
+        onAddress(address);
+      },
+    });
+    unfinished.forget(upload);
+    return [document];
+  } finally {
+    underWay.delete(name);
+  }
+};
+
+const sendAndAttach = async (api: ApiClient, upload: DocumentUpload) => {
   const id = await uploadInPieces(upload);
-  return [await api.post<UploadedDocument>(`${policyPath(upload.policyId)}/upload-from/${id}`)];
+  return api.post<UploadedDocument>(`${policyPath(upload.policyId)}/upload-from/${id}`);
 };
 
 /** Uploads one file, so that a bad one fails alone and each has its own progress. */
 export const useUploadDocument = () => {
   const api = useApi();
   const queryClient = useQueryClient();
+  const { data: user } = useUser();
+  const unfinished = createUnfinishedUploads(() => window.localStorage, user?.id ?? '', Date.now);
   return useMutation({
     mutationFn: (upload: DocumentUpload) =>
-      upload.file.size > piecesFrom ? uploadThenAttach(api, upload) : uploadAtOnce(api, upload),
+      upload.file.size > piecesFrom ? uploadThenAttach(api, unfinished, upload) : uploadAtOnce(api, upload),
     onSuccess: (_, { policyId }) => {
       void queryClient.invalidateQueries({ queryKey: uploadKeys.documents(policyId) });
     },

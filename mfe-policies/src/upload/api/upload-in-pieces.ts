@@ -40,7 +40,7 @@ export const uploadInPieces = async (upload: UploadInPieces): Promise<string> =>
       uploadUrl: address ?? null,
       metadata: { filename: file.name },
       retryDelays: RETRY_PAUSES,
-      // Nothing of the file stays in the browser's storage.
+      // What goes on after a reload is up to `unfinished-uploads.ts`: of one person and for one policy.
       storeFingerprintForResuming: false,
       onUploadUrlAvailable: () => onAddress(sending.url ?? ''),
       onProgress: (sent, total) => onProgress(sent / total),

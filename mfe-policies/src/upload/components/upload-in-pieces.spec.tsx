@@ -2,7 +2,7 @@ import { ApiError } from '@proviso/ui';
 import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { someDocument } from '../../testing/some-document.ts';
 import { someSummary } from '../../testing/some-policy.ts';
 import { someUser } from '../../testing/some-user.ts';
@@ -14,6 +14,8 @@ afterEach(() => vi.restoreAllMocks());
 
 const policy = someSummary();
 const large = new File([new Uint8Array(2 * 1024 * 1024)], 'large.pdf', { type: 'application/pdf' });
+
+beforeEach(() => localStorage.clear());
 
 /**
  * What the page has asked to be sent in pieces, and how the test lets it end. The transfer itself needs a browser and a
@@ -92,4 +94,43 @@ it('sends a file over 1 MB in pieces, and goes on where a lost connection has st
   act(() => begun[2]?.end('upload-1'));
   expect(await screen.findByText('Completed')).toBeVisible();
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+});
+
+it('goes on after the page was loaded again, when the same person picks the same file for the same policy', async () => {
+  const begun = transfers();
+  const page = () => {
+    const { fetch } = fakeFetch({
+      'GET /api/policies': () => json([policy]),
+      [`GET /api/policies/${policy.id}/documents`]: () => json([]),
+      [`POST /api/policies/${policy.id}/upload-from/upload-1`]: () => json(someDocument(), { status: 201 }),
+    });
+    return { fetch, texts: [policiesTexts], path: `/upload?policy=${policy.id}` };
+  };
+  const user = userEvent.setup();
+  const pickAndSubmit = async () => {
+    await user.upload(screen.getByLabelText('Choose files to upload'), large);
+    await user.click(screen.getByRole('button', { name: 'Upload Files' }));
+  };
+
+  const before = renderWithProviders(<UploadPage />, { ...page(), user: someUser() });
+  await pickAndSubmit();
+  await waitFor(() => expect(begun).toHaveLength(1));
+  act(() => begun[0]?.upload.onAddress('http://localhost/api/uploads/upload-1'));
+  // The page goes, and with it the transfer.
+  act(() => begun[0]?.fail());
+  expect(await screen.findByText('Upload failed')).toBeVisible();
+  before.unmount();
+
+  const after = renderWithProviders(<UploadPage />, { ...page(), user: someUser() });
+  await pickAndSubmit();
+  await waitFor(() => expect(begun).toHaveLength(2));
+  expect(begun[1]?.upload.address).toBe('/api/uploads/upload-1');
+  act(() => begun[1]?.end('upload-1'));
+  expect(await screen.findByText('Completed')).toBeVisible();
+  after.unmount();
+
+  renderWithProviders(<UploadPage />, { ...page(), user: someUser() });
+  await pickAndSubmit();
+  await waitFor(() => expect(begun).toHaveLength(3));
+  expect(begun[2]?.upload.address).toBeUndefined();
 });
