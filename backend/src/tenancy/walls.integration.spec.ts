@@ -174,7 +174,7 @@ describe('row-level security', () => {
     const tables = await tablesOf(app.database.pools.owner);
     expect(tables.filter(({ forced }) => !forced).map(({ name }) => name)).toEqual(beforeTheTenant);
     expect(tables.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['rm_policies_v2.policies', 'rm_audit_log_v1.entries', 'private.idempotency']),
+      expect.arrayContaining(['rm_policies_v3.policies', 'rm_audit_log_v1.entries', 'private.idempotency']),
     );
   });
 

@@ -19,27 +19,37 @@ describe('excerptOf', () => {
       '```',
     ].join('\n');
 
-    expect(excerptOf(content)).toBe(
+    expect(excerptOf(content, 'Records')).toBe(
       'Hand hygiene Wash hands before every contact, see the guide. Use soap Rinse snake_case_name stays Area Time 20 seconds',
     );
   });
 
   it('keeps text that has no marks as it is', () => {
-    expect(excerptOf('2 * 3 < 7, and 5 > 4 - fine')).toBe('2 * 3 < 7, and 5 > 4 - fine');
+    expect(excerptOf('2 * 3 < 7, and 5 > 4 - fine', 'Records')).toBe('2 * 3 < 7, and 5 > 4 - fine');
+  });
+
+  it.each([
+    ['# Hand hygiene\n\nWash hands.', 'Wash hands.'],
+    ['\n## HAND HYGIENE ##\r\n\r\nWash hands.', 'Wash hands.'],
+    ['# Hand hygiene', ''],
+    ['# Hand hygiene policy\n\nWash hands.', 'Hand hygiene policy Wash hands.'],
+    ['Hand hygiene\n\n# Hand hygiene', 'Hand hygiene Hand hygiene'],
+  ])('leaves out a first heading that repeats the title: %j', (content, excerpt) => {
+    expect(excerptOf(content, 'Hand hygiene ')).toBe(excerpt);
   });
 
   it('is empty for no content', () => {
-    expect(excerptOf('')).toBe('');
+    expect(excerptOf('', '')).toBe('');
   });
 
   it('ends long text with an ellipsis at 200 characters and splits no character', () => {
-    const excerpt = excerptOf('🧼'.repeat(500));
+    const excerpt = excerptOf('🧼'.repeat(500), 'Soap');
 
     expect(Array.from(excerpt)).toHaveLength(200);
     expect(excerpt).toBe(`${'🧼'.repeat(199)}…`);
   });
 
   it('stays quick on hostile marks', () => {
-    expect(excerptOf('['.repeat(500_000))).toHaveLength(200);
+    expect(excerptOf('['.repeat(500_000), 'Records')).toHaveLength(200);
   });
 });

@@ -3,10 +3,19 @@ import { limits } from '@proviso/contracts';
 /** Enough Markdown to fill an excerpt whatever its marks are. */
 const readCharacters = limits.excerptCharacters * 10;
 
-/** The start of Markdown `content` as one line of plain text, of at most `limits.excerptCharacters` characters. */
-export const excerptOf = (content: string): string => {
-  const text = content
-    .slice(0, readCharacters)
+/** `content` without a first heading that only repeats `title`, which every place of an excerpt shows beside it. */
+const withoutTitle = (content: string, title: string): string => {
+  const [heading = '', words = ''] = /^\s*#{1,6}[ \t]+([^\n]*)(?:\n|$)/.exec(content) ?? [];
+  const repeats = words.replace(/[\s#]+$/, '').toLowerCase() === title.trim().toLowerCase();
+  return heading !== '' && repeats ? content.slice(heading.length) : content;
+};
+
+/**
+ * The start of Markdown `content` as one line of plain text, of at most `limits.excerptCharacters` characters, without a
+ * first heading that repeats `title`.
+ */
+export const excerptOf = (content: string, title: string): string => {
+  const text = withoutTitle(content.slice(0, readCharacters), title)
     .replace(/[\uD800-\uDBFF]$/, '')
     .replace(/```[^\n]*/g, ' ')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')

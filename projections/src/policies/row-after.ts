@@ -24,7 +24,7 @@ export const createdRow = (
   organization_id: organizationId,
   revision,
   ...titleColumns(data.title),
-  ...contentColumns(data.content, 1),
+  ...contentColumns(data.content, 1, data.title),
   facility_type: data.facilityType,
   state: data.state,
   regulatory_body: data.regulatoryBody,
@@ -50,7 +50,7 @@ export const rowAfter = (
   switch (event.type) {
     case 'PolicyRevised': {
       const { changes, version } = event.data;
-      return { ...updated, ...columnsOf(changes, version), version };
+      return { ...updated, ...columnsOf(changes, version, row.title), version };
     }
     case 'PolicyStatusChanged':
       return { ...updated, status: event.data.status };
@@ -64,16 +64,16 @@ export const rowAfter = (
 };
 
 const titleColumns = (title: string) => ({ title, title_key: titleKeyOf(title) });
-const contentColumns = (content: string, version: number) => ({
-  excerpt: excerptOf(content),
+const contentColumns = (content: string, version: number, title: string) => ({
+  excerpt: excerptOf(content, title),
   content_version: version,
   content_sha256: createHash('sha256').update(content).digest('hex'),
 });
 
-/** The columns of the fields that `fields` has; the others are left out. */
-const columnsOf = (fields: Partial<PolicyFields>, version: number): Partial<PolicyRow> => ({
+/** The columns of the fields that `fields` has; the others are left out. `before`: the title until then. */
+const columnsOf = (fields: Partial<PolicyFields>, version: number, before: string): Partial<PolicyRow> => ({
   ...(fields.title !== undefined && titleColumns(fields.title)),
-  ...(fields.content !== undefined && contentColumns(fields.content, version)),
+  ...(fields.content !== undefined && contentColumns(fields.content, version, fields.title ?? before)),
   ...(fields.facilityType !== undefined && { facility_type: fields.facilityType }),
   ...(fields.state !== undefined && { state: fields.state }),
   ...(fields.regulatoryBody !== undefined && { regulatory_body: fields.regulatoryBody }),

@@ -4,7 +4,7 @@ import type { Columns } from '../projecting/columns.ts';
 import { schemaOf } from '../read-model.ts';
 import { listIndexes } from './list-indexes.ts';
 
-export const identity = { name: 'policies', version: 2 } as const;
+export const identity = { name: 'policies', version: 3 } as const;
 const schema = schemaOf(identity);
 export const policiesTable = `${schema}.policies`;
 export const contentsTable = `${schema}.policy_contents`;
