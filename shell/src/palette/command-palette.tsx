@@ -9,6 +9,7 @@ import { useFoundPolicies } from './find-policies.ts';
 import { PaletteItems } from './palette-items.tsx';
 import { Input, List, Note, Root } from './palette-style.ts';
 import { ShortcutList } from './shortcut-list.tsx';
+import { useChoice } from './use-choice.ts';
 import { type Command, useCommands } from './use-commands.ts';
 
 /** The commands that fit `words`, best first; all without words. */
@@ -57,13 +58,14 @@ export const CommandPalette = ({ user, onClose }: CommandPaletteProps) => {
           },
         ]),
   ];
+  const choice = useChoice([...actions, ...pages, ...found].map(({ id }) => id));
   const run = (command: Command) => {
     onClose();
     command.run();
   };
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('palette.title')}>
-      <Root label={t('palette.input')} shouldFilter={false} vimBindings={false} loop>
+      <Root label={t('palette.input')} shouldFilter={false} vimBindings={false} loop {...choice.props}>
         <Input
           // The window is opened to type into it.
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus comes with the window, as in every dialog
@@ -71,7 +73,10 @@ export const CommandPalette = ({ user, onClose }: CommandPaletteProps) => {
           placeholder={t('palette.hint')}
           maxLength={limits.searchCharacters}
           value={typed}
-          onValueChange={setTyped}
+          onValueChange={(next) => {
+            choice.forget();
+            setTyped(next);
+          }}
         />
         <List label={t('palette.title')}>
           <PaletteItems heading={t('palette.actions')} commands={actions} onRun={run} />

@@ -154,6 +154,20 @@ describe('the command palette', () => {
     expect(address()).toBe('/search?q=a+%26+b');
   });
 
+  it('chooses the best hit when policies arrive late, unless the person has moved', async () => {
+    const { user } = open();
+    await user.keyboard('{Control>}k{/Control}');
+    await palette();
+    await user.keyboard('badg');
+    await screen.findByRole('option', { name: 'Visitor badges', selected: true });
+    await user.keyboard('{ArrowDown}');
+    await screen.findByRole('option', { name: /^Search policies/, selected: true });
+    await user.keyboard('e');
+    await screen.findByRole('option', { name: 'Visitor badges', selected: true });
+    await user.keyboard('{Enter}');
+    expect(address()).toBe('/policies/id%20of%20Visitor%20badges');
+  });
+
   it('says when policies cannot be searched; pages and actions stay', async () => {
     const { user } = open('owner', () => problem(503, 'service.unavailable', 'Down.'));
     await user.keyboard('{Control>}k{/Control}');
