@@ -9,6 +9,8 @@ export interface GeneratedContent {
 
 /** What reads and writes policies by itself. Calls end with `signal`, such as when nobody waits for the answer. */
 export interface AnalysisEngine {
+  /** As `/readyz` and administrators read it. */
+  name: string;
   /**
    * Writes a first draft of a policy.
    * @throws ApiProblem `analysis.not-available`

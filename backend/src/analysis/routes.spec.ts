@@ -52,6 +52,7 @@ describe('without an engine', () => {
 describe('with an engine', () => {
   const asked: unknown[] = [];
   const engine: AnalysisEngine = {
+    name: 'a test',
     generate: async (input) => {
       asked.push(input);
       return { content: '# Purpose', engine: 'test engine' };

@@ -3,7 +3,7 @@ import { noStore } from './security-headers.ts';
 
 /** What stands behind a port of design §6. */
 export interface LiveAdapter {
-  port: 'event store' | 'event feed' | 'read models' | 'files' | 'antivirus' | 'page reader' | 'mail';
+  port: 'event store' | 'event feed' | 'read models' | 'files' | 'antivirus' | 'page reader' | 'AI' | 'mail';
   adapter: string;
   /** Part of this process' own machine rather than a service that the operator runs. */
   embedded: boolean;

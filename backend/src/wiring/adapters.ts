@@ -1,3 +1,4 @@
+import { noEngine } from '../analysis/no-engine.ts';
 import type { LiveAdapter } from '../http/health.ts';
 import type { Installation } from './installation.ts';
 
@@ -26,6 +27,7 @@ export const liveAdapters = ({
     ...(ocrLanguageData === undefined
       ? []
       : [{ port: 'page reader' as const, adapter: 'Tesseract', embedded: true }]),
+    { port: 'AI', adapter: noEngine.name, embedded: true },
     mailServer === undefined
       ? { port: 'mail', adapter: 'outbox', embedded: true }
       : { port: 'mail', adapter: 'SMTP', embedded: false },
