@@ -1,22 +1,46 @@
+import { limits } from '@proviso/contracts';
 import { renderWithProviders } from '@proviso/ui/testing';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { policiesTexts } from '../texts.ts';
 import { PolicyProse } from './policy-prose.tsx';
 
-const show = (content: string) =>
+const open = (content: string): HTMLElement => {
   renderWithProviders(<PolicyProse content={content} />, { texts: [policiesTexts] });
+  return screen.getByRole('region', { name: 'Text of the policy' });
+};
+const word = /too long or nested too deeply/;
+
+it('lays Markdown out, with headings below those of the page, and runs no HTML', () => {
+  const sheet = open('# Purpose\n\n- Soap\n\n<img src=x onerror=alert(1)>');
+  expect(screen.getByRole('heading', { name: 'Purpose', level: 3 })).toBeVisible();
+  expect(screen.getByRole('listitem')).toHaveTextContent('Soap');
+  expect(sheet.querySelector('img')).toBeNull();
+  expect(screen.queryByText(word)).toBeNull();
+});
 
 it('asks no address for an image: a text could sign out whoever opens it', () => {
-  show('![Plan of the ward](/api/logout) and ![](https://example.org/pixel.png)');
+  const sheet = open('![Plan of the ward](/api/logout) and ![](https://example.org/pixel.png)');
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
-  expect(document.querySelector('img')).toBeNull();
+  expect(sheet.querySelector('img')).toBeNull();
   expect(screen.getByText('[Image: Plan of the ward]')).toBeInTheDocument();
   expect(screen.getByText('[Image: no description]')).toBeInTheDocument();
 });
 
 it('runs neither HTML nor a script in a link', () => {
-  show('<b onclick="alert(1)">bold</b> [link](javascript:alert(1))');
+  open('<b onclick="alert(1)">bold</b> [link](javascript:alert(1))');
   expect(screen.getByText(/<b onclick="alert\(1\)">/)).toBeInTheDocument();
   expect(screen.getByText('link')).not.toHaveAttribute('href', expect.stringContaining('javascript'));
+});
+
+it.each([
+  ['quotes in quotes', `${'> '.repeat(5_000)}Soap`],
+  ['lists in lists', `${'- '.repeat(5_000)}Soap`],
+  ['brackets without end', `${'['.repeat(50_000)}Soap`],
+  ['more than a policy may have', `# Purpose\n\n${'Wash hands. '.repeat(limits.policyContentBytes / 8)}Soap`],
+])('shows %s as written, and says so', (_what, content) => {
+  const sheet = open(content);
+  expect(screen.getByText(word)).toBeVisible();
+  expect(sheet.querySelector('pre')?.textContent).toBe(content);
+  expect(screen.queryByRole('heading')).toBeNull();
 });

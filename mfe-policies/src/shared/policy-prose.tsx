@@ -1,8 +1,10 @@
-import { color, focusRing, font, radius, space, text } from '@proviso/ui';
+import { limits } from '@proviso/contracts';
+import { color, focusRing, font, Muted, radius, space, text } from '@proviso/ui';
 import Markdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../texts.ts';
+import { isTooDeep } from './markdown-depth.ts';
 
 /** A sheet that looks like paper, apart from the controls around it. */
 const Sheet = styled.div`
@@ -59,6 +61,15 @@ const Sheet = styled.div`
   }
 `;
 
+const Plain = styled.pre`
+  font: 400 0.9rem/1.5 ${font.mono};
+  white-space: pre-wrap;
+`;
+
+/** Whether laying `content` out would hold the page up: longer than any policy that is kept, or nested without end. */
+const isTooMuch = (content: string): boolean =>
+  content.length > limits.policyContentBytes || isTooDeep(content);
+
 /** Stands for an image, as in what is printed: whoever opens a text asks no address for it that its writer chose. */
 const ImageDescription = ({ alt }: { alt?: string | undefined }) => {
   const t = policiesTexts.useTexts();
@@ -75,15 +86,25 @@ const components: Components = {
   img: ({ alt }) => <ImageDescription alt={alt} />,
 };
 
-/** A policy's Markdown as people read it. HTML in it is shown as text, never run; an image as its description. */
+/**
+ * A policy's Markdown as people read it. HTML in it is shown as text, never run; an image as its description; what is too
+ * much to lay out is shown as it is written, with a word about it.
+ */
 export const PolicyProse = ({ content }: { content: string }) => {
   const t = policiesTexts.useTexts();
   return (
     // The focus gets in here, so that the keyboard can scroll a long text in the dialog around it.
     <Sheet as="section" tabIndex={0} aria-label={t('policy.content')}>
-      <Markdown remarkPlugins={[remarkGfm]} components={components}>
-        {content}
-      </Markdown>
+      {isTooMuch(content) ? (
+        <>
+          <Muted>{t('policy.plainContent')}</Muted>
+          <Plain>{content}</Plain>
+        </>
+      ) : (
+        <Markdown remarkPlugins={[remarkGfm]} components={components}>
+          {content}
+        </Markdown>
+      )}
     </Sheet>
   );
 };

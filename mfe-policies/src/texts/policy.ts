@@ -40,6 +40,8 @@ export const policyTexts = {
     image: '[Image: {{description}}]',
     noDescription: 'no description',
     noContent: 'This policy has no content yet.',
+    plainContent:
+      'This text is too long or nested too deeply to be laid out. It is shown as it is written, in Markdown.',
     unset: 'Not set',
   },
   list: {

@@ -1,11 +1,10 @@
 import type { ParsedPolicyInput } from '@proviso/contracts';
-import { color, font, Muted, Row, Skeleton, space, text } from '@proviso/ui';
+import { color, Muted, Row, Skeleton, space, text } from '@proviso/ui';
 import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { PolicyStatusBadge } from '../../../../shared/policy-status-badge.tsx';
 import { policiesTexts } from '../../../../texts.ts';
 import { useIndustryLabel } from '../../../../shared/use-industry-label.ts';
-import { isTooDeep } from '../content/markdown/depth.ts';
 
 const PolicyProse = lazy(async () => ({
   default: (await import('../../../../shared/policy-prose.tsx')).PolicyProse,
@@ -52,11 +51,6 @@ const Facts = styled.dl`
     font: ${text('xs', 600)};
   }
 `;
-const Plain = styled.pre`
-  margin: 0;
-  font: 400 0.9rem/1.5 ${font.mono};
-  white-space: pre-wrap;
-`;
 
 export interface PrintSheetProps {
   values: ParsedPolicyInput;
@@ -93,14 +87,11 @@ export const PrintSheet = ({ values, version }: PrintSheetProps) => {
         </Facts>
       </TitleBlock>
       {content.trim() === '' && <Muted>{t('policy.noContent')}</Muted>}
-      {content.trim() !== '' &&
-        (isTooDeep(content) ? (
-          <Plain>{content}</Plain>
-        ) : (
-          <Suspense fallback={<Skeleton items={3} />}>
-            <PolicyProse content={content} />
-          </Suspense>
-        ))}
+      {content.trim() !== '' && (
+        <Suspense fallback={<Skeleton items={3} />}>
+          <PolicyProse content={content} />
+        </Suspense>
+      )}
     </Sheet>
   );
 };

@@ -1,8 +1,8 @@
 import { limits } from '@proviso/contracts';
 import type { JSONContent } from '@tiptap/core';
+import { isTooDeep } from '../../../../../shared/markdown-depth.ts';
 import { blockContentOf } from './block-content.ts';
 import { blocksOf } from './blocks.ts';
-import { isTooDeep } from './depth.ts';
 import { UnkeptMarkdownError } from './features.ts';
 import { sectionsOf } from './sections.ts';
 
