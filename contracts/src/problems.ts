@@ -103,7 +103,15 @@ export const problems = {
     detail: '{name} is neither a DOCX, a PDF nor a Markdown file.',
   },
   'import.unreadable': { status: 422, detail: 'No policy could be read from {name}: {reason}' },
-  'export.not-possible': { status: 422, detail: 'This policy cannot be exported in this form.' },
+  'export.not-possible': {
+    status: 422,
+    detail: 'This policy is too long or nested too deeply to be laid out. Export it as Markdown instead.',
+  },
+  'export.script-not-printable': {
+    status: 422,
+    detail:
+      'A PDF shows Latin, Greek and Cyrillic letters, and most of this policy is in others. Export it as Word (DOCX) or Markdown instead.',
+  },
   'template.not-found': { status: 404, detail: 'This template does not exist any more.' },
   'analysis.not-available': {
     status: 503,

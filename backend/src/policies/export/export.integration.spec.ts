@@ -81,6 +81,14 @@ describe('GET /api/policies/:id/export', () => {
       .toContainEqual(expect.stringContaining('Exported version 1 of a policy'));
   });
 
+  it('says what to do instead with letters that a PDF cannot show', async () => {
+    const reader = await app.signUp();
+    const { id } = await create(reader, { title: 'سياسة', content: 'نظافة اليدين تحمي المرضى.' });
+    const refused = await problemOf(await reader.get(`/api/policies/${id}/export?format=pdf`));
+    expect(refused.code).toBe('export.script-not-printable');
+    expect((await reader.get(`/api/policies/${id}/export?format=docx`)).status).toBe(200);
+  });
+
   it('answers plainly what cannot be had', async () => {
     const { id } = await create(ada, { title: 'Visitors', content: '>'.repeat(10_000) });
     const codeOf = async (path: string) => (await problemOf(await ada.get(path))).code;

@@ -34,6 +34,9 @@ const params = z.object({ id: z.uuid() });
 /** A number as Postgres holds it; larger ones name no version. */
 const version = z.coerce.number().pipe(z.int32().min(1));
 
+const problemOf = ({ reason }: RenderingRefusedError): ApiProblem =>
+  new ApiProblem(reason === 'unprintable' ? 'export.script-not-printable' : 'export.not-possible');
+
 /** `/api/policies/export` and `/api/policies/:id/export`. The first stands before every route with an id. */
 export const policyExportRoutes = (deps: PolicyExportRouteDeps): readonly Route[] => {
   const { log, readAsTenant, findAccount, renderer } = deps;
@@ -83,7 +86,13 @@ export const policyExportRoutes = (deps: PolicyExportRouteDeps): readonly Route[
         query: z.object({ format, version: version.optional() }),
         answers: { 200: null },
         sends: Object.values(exportTypes).map(({ mimeType }) => mimeType),
-        problems: ['policy.not-found', 'policy.version-not-found', 'export.not-possible', 'request.too-many'],
+        problems: [
+          'policy.not-found',
+          'policy.version-not-found',
+          'export.not-possible',
+          'export.script-not-printable',
+          'request.too-many',
+        ],
         reads: ['policies'],
       },
       async ({ params: { id }, query, session, context, response }) => {
@@ -103,7 +112,7 @@ export const policyExportRoutes = (deps: PolicyExportRouteDeps): readonly Route[
         const bytes = await files(organizationId, () =>
           exportFile(renderer, query.format, printable, order),
         ).catch((error: unknown) => {
-          throw error instanceof RenderingRefusedError ? new ApiProblem('export.not-possible') : error;
+          throw error instanceof RenderingRefusedError ? problemOf(error) : error;
         });
         await recordExport(log, context, {
           format: query.format,
