@@ -8,6 +8,8 @@ const REPEATED_HEADER_CHARACTERS = 600;
 /** Characters that fit beside each other on a page, all columns together. */
 const LINE_CHARACTERS = 90;
 const MANY_COLUMNS = 7;
+/** Lines of a cell up to which its row is kept on one page; a longer one could fill more than a page. */
+const KEPT_LINES = 20;
 const LINE_COLOR = '#b8bec6';
 const HEADER_COLOR = '#eef1f4';
 
@@ -19,11 +21,14 @@ export const pdfTable = ({ alignments, header, rows }: TableBlock, glyphs: Glyph
     alignment: alignments[column] ?? 'left',
   });
   const headerLength = header.reduce((sum, runs) => sum + plainText(runs).length, 0);
+  const isShort = (runs: readonly Run[]): boolean =>
+    (plainText(runs).length * alignments.length) / LINE_CHARACTERS < KEPT_LINES;
   return {
     margin: [0, 4, 0, 10],
     fontSize: alignments.length > MANY_COLUMNS ? 7.5 : 9.5,
     table: {
       headerRows: headerLength > REPEATED_HEADER_CHARACTERS ? 0 : 1,
+      dontBreakRows: rows.every((row) => row.every(isShort)),
       widths: alignments.map(() => 'auto'),
       body: [
         header.map((runs, column) =>

@@ -22,6 +22,7 @@ export const reportTable = (
   fontSize: 9.5,
   table: {
     headerRows: 1,
+    dontBreakRows: true,
     widths: header.map((label, column) => (column === 0 ? '*' : (WIDTHS[label] ?? 'auto'))),
     body: [
       header.map((text) => ({ text, bold: true, fillColor: '#eef1f4' })),
