@@ -122,6 +122,20 @@ describe('a DOCX that means harm', () => {
     expect(await textOf(docx)).toBe('before &e9; after');
   });
 
+  it('is refused when its markup is nested as no document is', async () => {
+    const docx = docxWith(`${'<w:sdt>'.repeat(50_000)}${paragraph('Visitors')}${'</w:sdt>'.repeat(50_000)}`);
+    expect(await extract(docx)).toEqual({ outcome: 'failed', reason: 'malformed' });
+  });
+
+  it('is read by our own reader when it has more elements than mammoth can hold', async () => {
+    const docx = docxWith(paragraph('Visitors').repeat(70_000));
+    expect(await extract(docx)).toMatchObject({
+      outcome: 'extracted',
+      text: expect.stringMatching(/^(Visitors\s*){70000}$/),
+      engine: expect.stringContaining('saxes'),
+    });
+  });
+
   it('is refused when a name leads out of the archive', async () => {
     const docx = zipOf({ '../../etc/cron.d/evil': 'x', 'word/document.xml': part('document', '') });
     expect(await extract(docx)).toEqual({ outcome: 'failed', reason: 'malformed' });

@@ -6,6 +6,9 @@ import { relationshipsPart } from './relationships.ts';
 
 /** Bytes of a body of which mammoth builds a tree in memory; it takes some twenty times as much. */
 const BODY_BYTES = 8 * 1024 * 1024;
+/** Tags of such a body: small elements take more memory than their bytes tell. */
+const BODY_TAGS = 400_000;
+const TAG = 0x3c;
 /** Where a document type may be declared; none is in a DOCX that a person has written. */
 const DOCUMENT_TYPE = '<!DOCTYPE';
 
@@ -15,7 +18,8 @@ const DOCUMENT_TYPE = '<!DOCTYPE';
  */
 export const bodyByMammoth = async (docx: DocxPackage, main: string): Promise<string | undefined> => {
   const body = await docx.read(main);
-  if (!body || body.length > BODY_BYTES || body.includes(DOCUMENT_TYPE)) return undefined;
+  if (!body || body.length > BODY_BYTES || body.includes(DOCUMENT_TYPE) || hasManyTags(body))
+    return undefined;
   const zip = new ZipFile();
   zip.addBuffer(body, main, { compress: false });
   for (const name of ['[Content_Types].xml', '_rels/.rels', relationshipsPart(main)]) {
@@ -27,4 +31,10 @@ export const bodyByMammoth = async (docx: DocxPackage, main: string): Promise<st
     .extractRawText({ buffer: await buffer(zip.outputStream) })
     .catch(() => ({ value: undefined }));
   return value;
+};
+
+const hasManyTags = (body: Buffer): boolean => {
+  let tags = 0;
+  for (let at = body.indexOf(TAG); at !== -1 && tags <= BODY_TAGS; at = body.indexOf(TAG, at + 1)) tags += 1;
+  return tags > BODY_TAGS;
 };

@@ -8,6 +8,13 @@ export interface XmlListener {
 }
 
 const CHUNK = 64 * 1024;
+/** Elements within each other. No program writes so many; beyond, every name would take long to be looked up. */
+const DEPTH = 2_000;
+
+/** The markup is nested more deeply than any document's. */
+export class XmlDepthError extends Error {
+  override readonly name = 'XmlDepthError';
+}
 
 /** The encoding that the first bytes tell (XML 1.0, appendix F.1); others than UTF-8 and UTF-16 do not occur in a DOCX. */
 const encodingOf = ([first, second]: Buffer): string => {
@@ -19,12 +26,21 @@ const encodingOf = ([first, second]: Buffer): string => {
  * Reads a part of a DOCX and tells `listener` of it. Entities that a document type declares stand for themselves, as
  * `&name;`: nothing is ever put in their place, from the file or from elsewhere. What stands after a fault in the markup
  * is read as far as it can be.
+ * @throws XmlDepthError
  */
 export const readXml = (content: Buffer, listener: XmlListener): void => {
   const parser = new SaxesParser({ xmlns: true, position: false });
   parser.on('error', () => {});
-  if (listener.open) parser.on('opentag', listener.open);
-  if (listener.close) parser.on('closetag', listener.close);
+  let depth = 0;
+  parser.on('opentag', (tag) => {
+    depth += 1;
+    if (depth > DEPTH) throw new XmlDepthError();
+    listener.open?.(tag);
+  });
+  parser.on('closetag', (tag) => {
+    depth -= 1;
+    listener.close?.(tag);
+  });
   if (listener.text) {
     parser.on('text', listener.text);
     parser.on('cdata', listener.text);
