@@ -9,6 +9,7 @@ import { follow } from './postgres/follow.ts';
 import { createListener, type Listener } from './postgres/listen.ts';
 import { categoriesOf, readHead, readPage } from './postgres/read-page.ts';
 import { readStreamOf } from './postgres/read-stream.ts';
+import type { PageLimits } from './postgres/rows.ts';
 import { resumeSubscription } from './resume-subscription.ts';
 
 export interface PostgresEventStoreOptions {
@@ -22,8 +23,8 @@ export interface PostgresEventStoreOptions {
   log: Logger;
   /** Longest time without looking for new events when nothing is announced; 1 s by default. */
   pollMilliseconds?: number;
-  /** Events read at once, which bounds how far a subscription reads ahead; 500 by default. */
-  pageSize?: number;
+  /** Events read at once, which bounds how far a subscription reads ahead; by default up to 500 or 4 MiB. */
+  page?: PageLimits;
 }
 
 const isLasting = (error: unknown): boolean => !(error instanceof EventStoreUnavailableError);
@@ -34,7 +35,7 @@ export const createPostgresEventStore = ({
   listen = pool,
   log,
   pollMilliseconds = 1_000,
-  pageSize = 500,
+  page = { events: 500, bytes: 4 * 1024 * 1024 },
 }: PostgresEventStoreOptions): EventStore => {
   const closing = new AbortController();
   const announcer = createAnnouncer(pool, log);
@@ -47,21 +48,21 @@ export const createPostgresEventStore = ({
       return result;
     },
 
-    readStream: (stream, options = {}) => readStreamOf(pool, stream, options, pageSize),
+    readStream: (stream, options = {}) => readStreamOf(pool, stream, options, page),
 
     readAll: async function* ({ from, filter, limit = Infinity }) {
       const head = (await readHead(pool)) ?? START;
       let place = from;
       let left = limit;
       while (left > 0 && comparePositions(place, head) < 0) {
-        const page = await readPage(pool, { from: place, filter, limit: pageSize });
-        for (const event of page.events) {
+        const { events, reached, more } = await readPage(pool, { from: place, filter, limits: page });
+        for (const event of events) {
           if (left <= 0 || comparePositions(event.position, head) > 0) return;
           left -= 1;
           yield event;
         }
-        if (!page.more) return;
-        place = page.reached;
+        if (!more) return;
+        place = reached;
       }
     },
 
@@ -69,7 +70,7 @@ export const createPostgresEventStore = ({
       const ends = AbortSignal.any([signal, closing.signal]);
       const open = (place: typeof from) => {
         listener ??= createListener(listen, log);
-        const read = (after: typeof from) => readPage(pool, { from: after, filter, limit: pageSize });
+        const read = (after: typeof from) => readPage(pool, { from: after, filter, limits: page });
         const watch = listener.watch(filter && categoriesOf(filter));
         return follow({ from: place, signal: ends, watch, pollMilliseconds, read });
       };

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { comparePositions, type EventFilter, type Position, type PositionedEvent } from '../event-store.ts';
-import { eventColumns, type EventRow, toEvent } from './rows.ts';
+import { eventColumns, type EventRow, isFull, type PageLimits, toEvent } from './rows.ts';
 import { asEventStoreError } from './unavailable.ts';
 
 /** A part of the order of all events. */
@@ -22,16 +22,22 @@ type Row = { head_commit: string | null; head_prepare: string | null; held_back:
 // Below it every transaction has ended. All that is read in a statement is read in one snapshot.
 const oldestRunning = 'pg_snapshot_xmin(pg_current_snapshot())';
 const after = `(transaction_id, global_position) > ($1::xid8, $2::bigint) and transaction_id < ${oldestRunning}`;
-const inOrder = 'order by transaction_id, global_position limit $3';
+const inOrder = 'order by transaction_id, global_position';
+const firstInOrder = `${inOrder} limit $3`;
 
-const everything = `select * from es.events where ${after} ${inOrder}`;
+const everything = `select * from es.events where ${after} ${firstInOrder}`;
 
 // The keys come from each category's part of the index: as fast for a rare category as for a common one.
 const ofCategories = `select * from (
-    select k.* from unnest($4::text[]) as c (category) cross join lateral (
-      select transaction_id, global_position from es.events where category = c.category and ${after} ${inOrder}
-    ) k ${inOrder}
+    select k.* from unnest($5::text[]) as c (category) cross join lateral (
+      select transaction_id, global_position from es.events where category = c.category and ${after} ${firstInOrder}
+    ) k ${firstInOrder}
   ) as keys join es.events using (transaction_id, global_position)`;
+
+const withinBytes = (events: string): string => `
+select * from (
+  select a.*, sum(size) over (${inOrder} rows unbounded preceding) - size as before from (${events}) as a
+) as sized where before < $4`;
 
 const page = (events: string): string => `
 select head.transaction_id as head_commit, head.global_position as head_prepare,
@@ -41,7 +47,7 @@ left join (
   select transaction_id, global_position from es.events where transaction_id < ${oldestRunning}
   order by transaction_id desc, global_position desc limit 1
 ) as head on true
-left join (${events}) as e on true
+left join (${withinBytes(events)}) as e on true
 order by e.transaction_id, e.global_position`;
 
 const everyPage = page(everything);
@@ -53,25 +59,26 @@ export const categoriesOf = ({ streamPrefixes }: EventFilter): string[] | undefi
     ? [...new Set(streamPrefixes.map((prefix) => prefix.slice(0, prefix.indexOf('-'))))]
     : undefined;
 
-/** The first `limit` events after `from` that all readers can agree on, less those that `filter` does not keep. */
+/** The first events after `from` that all readers can agree on, up to `limits`, less those that `filter` does not keep. */
 export const readPage = async (
   pool: Pool,
-  { from, filter, limit }: { from: Position; filter: EventFilter | undefined; limit: number },
+  { from, filter, limits }: { from: Position; filter: EventFilter | undefined; limits: PageLimits },
 ): Promise<Page> => {
   const categories = filter && categoriesOf(filter);
-  const place = [String(from.commit), String(from.prepare), limit];
+  const place = [String(from.commit), String(from.prepare), limits.events, limits.bytes];
   const { rows } = await pool
     .query<Row>(categories ? categoryPage : everyPage, categories ? [...place, categories] : place)
     .catch((error: unknown) => {
       throw asEventStoreError(error);
     });
-  const found = rows.filter((row) => row.event_id !== null).map(toEvent);
+  const kept = rows.filter((row) => row.event_id !== null);
+  const found = kept.map(toEvent);
   const events = filter
     ? found.filter(({ stream }) => filter.streamPrefixes.some((prefix) => stream.startsWith(prefix)))
     : found;
   const heldBack = rows[0]?.held_back ?? false;
   const last = found.at(-1);
-  if (last && found.length === limit) return { events, reached: last.position, more: true, heldBack };
+  if (last && isFull(kept, limits)) return { events, reached: last.position, more: true, heldBack };
   return { events, reached: furthest(from, rows[0]), more: false, heldBack };
 };
 

@@ -1,0 +1,81 @@
+import type { QueryResult } from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createTestDatabase, silentLog, type TestDatabase } from '../../testing/index.ts';
+import { all, eventsOf, follow } from '../contract/reading.ts';
+import { createNames, idsOf, sampleEvent } from '../contract/samples.ts';
+import { type EventStore, START } from '../event-store.ts';
+import { createPostgresEventStore } from '../postgres-event-store.ts';
+
+const KIB = 1024;
+const names = createNames();
+const stream = names.stream('large');
+const small = names.stream('small');
+// Text that Postgres packs into next to nothing.
+const large = Array.from({ length: 12 }, () => sampleEvent({ content: 'All staff. '.repeat(48 * KIB) }));
+const categories = { streamPrefixes: [names.prefix('large'), names.prefix('small')] };
+
+let database: TestDatabase;
+let store: EventStore;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  store = createPostgresEventStore({ pool: database.pools.jobs, log: silentLog });
+  for (const [index, event] of large.entries()) await store.append(stream, [event], index - 1);
+  await store.append(small, [sampleEvent()], 'no-stream');
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(async () => {
+  await store.close();
+  await database.drop();
+});
+
+/** What the largest answer of the database held while `work` ran, in bytes. */
+const largestAnswer = async <Result>(work: () => Promise<Result>): Promise<[Result, number]> => {
+  const query = vi.spyOn(database.pools.jobs, 'query');
+  const result = await work();
+  const answers = await Promise.all(
+    query.mock.results.map((call) => call.value as unknown as Promise<QueryResult>),
+  );
+  return [result, Math.max(...answers.map(({ rows }) => Buffer.byteLength(JSON.stringify(rows, asText))))];
+};
+const asText = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);
+
+const subscribed = async (filter?: typeof categories) =>
+  eventsOf(
+    await follow(store, { from: START, ...(filter && { filter }) }, ({ kind }) => kind === 'caught-up'),
+  );
+
+describe('a page of large events', () => {
+  it.each<[string, () => Promise<readonly { eventId: string }[]>, number]>([
+    ['of a stream', () => all(store.readStream(stream)), 12],
+    [
+      'of a stream backwards',
+      async () => (await all(store.readStream(stream, { direction: 'backwards' }))).toReversed(),
+      12,
+    ],
+    ['of all events', () => all(store.readAll({ from: START })), 13],
+    ['of some categories', () => all(store.readAll({ from: START, filter: categories })), 13],
+    ['of a subscription', () => subscribed(), 13],
+    ['of a subscription to some categories', () => subscribed(categories), 13],
+  ])('%s is bounded by bytes, and none is left out', async (_, read, count) => {
+    const [events, bytes] = await largestAnswer(read);
+    expect(events).toHaveLength(count);
+    expect(idsOf(events.slice(0, 12))).toEqual(idsOf(large));
+    expect(bytes).toBeLessThan(5 * KIB * KIB);
+  });
+
+  it('takes no part of the limit away', async () => {
+    const events = await all(store.readStream(stream, { from: 1, limit: 10 }));
+    expect(idsOf(events)).toEqual(idsOf(large.slice(1, 11)));
+  });
+});
+
+it('reads an event that is larger than a page', async () => {
+  const tiny = createPostgresEventStore({
+    pool: database.pools.jobs,
+    log: silentLog,
+    page: { events: 500, bytes: 1 },
+  });
+  expect(idsOf(await all(tiny.readStream(stream, { limit: 3 })))).toEqual(idsOf(large.slice(0, 3)));
+  expect(await all(tiny.readAll({ from: START }))).toHaveLength(13);
+  await tiny.close();
+});
