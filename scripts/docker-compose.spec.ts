@@ -62,3 +62,17 @@ it('runs main files that exist and sets variables that .env.example explains', a
       expect(explained, name).toContain(variable);
   }
 });
+
+it('is given every variable that it insists on by the workflow that starts its stores', async () => {
+  const text = await readFile(join(root, 'docker-compose.yml'), 'utf8');
+  const insisted = [...text.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name);
+  const workflow = parse(await readFile(join(root, '.github/workflows/test.yml'), 'utf8')) as {
+    jobs: Record<string, { env?: Record<string, string>; steps: { run?: string }[] }>;
+  };
+  const starting = Object.values(workflow.jobs).filter(({ steps }) =>
+    steps.some(({ run }) => run?.startsWith('docker compose up')),
+  );
+  expect(insisted).toContain('PROVISO_MASTER_KEY');
+  expect(starting).toHaveLength(1);
+  for (const { env = {} } of starting) expect(Object.keys(env)).toEqual(expect.arrayContaining(insisted));
+});
