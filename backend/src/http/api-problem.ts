@@ -32,13 +32,16 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Messages of fields that the detail repeats at most; all of them are in `errors`. */
+/** Messages of fields that the detail repeats at most, and their characters: all of them are in `errors`. */
 const MESSAGES = 3;
+const CHARACTERS = 100;
 
 const detailOf = ({ code, extras: { parameters, errors = [] } }: ApiProblem): string => {
   const detail = problemDetail(code, parameters);
-  const messages = errors.slice(0, MESSAGES).map(({ message }) => message);
-  return messages.length === 0 ? detail : `${detail.replace(/\.$/, '')}: ${messages.join('; ')}.`;
+  if (code !== 'request.invalid') return detail;
+  const messages = errors.flatMap(({ message }) => (message.length > CHARACTERS ? [] : message));
+  const repeated = messages.slice(0, MESSAGES).join('; ');
+  return repeated === '' ? detail : `${detail.replace(/\.$/, '')}: ${repeated}.`;
 };
 
 /** The problem+json body (RFC 9457) of `problem`; `instance` is the id that the request was logged under. */
