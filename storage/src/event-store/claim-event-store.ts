@@ -1,4 +1,5 @@
 import type { Logger } from '../logger.ts';
+import { asDatabaseError } from '../postgres/errors.ts';
 import { createPool } from '../postgres/pool.ts';
 import type { RoleUrls } from '../postgres/roles.ts';
 
@@ -22,7 +23,7 @@ export class EventStoreMismatchError extends Error {
  * Settles, the first time, which event store a database is beside, and afterwards makes sure that it is that one: positions
  * of one engine mean something else on the other, and who looks for events in the wrong store finds none.
  *
- * @throws EventStoreMismatchError
+ * @throws EventStoreMismatchError, DatabaseUnavailableError
  */
 export const claimEventStore = async (
   urls: RoleUrls,
@@ -38,6 +39,8 @@ export const claimEventStore = async (
     );
     const engine = rows[0]?.engine ?? configured;
     if (engine !== configured) throw new EventStoreMismatchError(engine);
+  } catch (error) {
+    throw asDatabaseError(error);
   } finally {
     await owner.end();
   }
