@@ -7,6 +7,11 @@ const FIRST_PORT = 3000;
 const PORTS_TRIED = 100;
 /** Milliseconds that requests under way are given when the process stops. */
 const GRACE_MS = 5000;
+/**
+ * Milliseconds that an idle connection stays open. Longer than the minute for which proxies keep one: of two that close it
+ * at the same moment, the client's next request is lost.
+ */
+const IDLE_CONNECTION_MS = 65_000;
 
 /** The port is not to be had: the message says what to do. */
 export class PortUnavailableError extends Error {
@@ -24,7 +29,7 @@ export const listen = async (
   lifecycle: Lifecycle,
   endStreams: () => void,
 ): Promise<URL> => {
-  const server = createServer(handler);
+  const server = createServer({ keepAliveTimeout: IDLE_CONNECTION_MS }, handler);
   await (port === undefined ? listenOnFreePort(server, host) : listenOn(server, host, port));
   lifecycle.onStop('HTTP', () => close(server, endStreams));
   const { port: taken } = server.address() as AddressInfo;
