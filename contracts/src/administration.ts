@@ -33,7 +33,9 @@ export type AdminUser = z.infer<typeof adminUserSchema>;
 /** The answer of `GET /api/admin/status`. */
 export const adminStatusSchema = z.object({
   adapters: z.array(z.object({ port: z.string(), adapter: z.string(), embedded: z.boolean() })),
-  readModels: z.array(z.object({ name: z.string(), state: z.enum(['current', 'behind', 'parked']) })),
+  readModels: z.array(
+    z.object({ name: z.string(), state: z.enum(['current', 'behind', 'filling', 'parked']) }),
+  ),
 });
 export type AdminStatus = z.infer<typeof adminStatusSchema>;
 

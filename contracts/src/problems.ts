@@ -159,6 +159,10 @@ export const problems = {
     detail: 'The text has a character that cannot be stored (NUL or half of a surrogate pair).',
   },
   'service.unavailable': { status: 503, detail: 'The service cannot answer just now. Please try again.' },
+  'service.preparing': {
+    status: 503,
+    detail: 'This is being prepared after an update and will be here shortly. Please try again.',
+  },
   'service.failed': { status: 500, detail: 'Something went wrong on our side. Please try again.' },
 } as const satisfies Record<string, { status: number; detail: string }>;
 export type ProblemCode = keyof typeof problems;

@@ -11,6 +11,8 @@ export {
   listAuditEntries,
   listInstallationEntries,
 } from './audit-log/queries.ts';
+export { markFilled, placeOf } from './control/checkpoints.ts';
+export { dropOldVersions, OLD_VERSION_GRACE_MS } from './control/drop-old-versions.ts';
 export { ensureReadModels } from './control/ensure-read-models.ts';
 export { LAG_COUNTED, type ReadModelStatus, readModelStatuses } from './control/read-model-statuses.ts';
 export type { Figure } from './dashboard/figure.ts';
@@ -26,7 +28,8 @@ export { announceEditors } from './live/announce.ts';
 export { type ChangeHub, type ChangeListener, createChangeHub } from './live/change-hub.ts';
 export { listenForChanges, type ListenOptions } from './live/listen-for-changes.ts';
 export type { EditorsChanged, LiveChange, RowsChanged } from './live/live-change.ts';
-export { waitForPosition, type WaitOptions } from './live/wait-for-position.ts';
+export { type WaitOptions, waitUntilFilled } from './live/wait-for-checkpoint.ts';
+export { type PositionWaitOptions, waitForPosition } from './live/wait-for-position.ts';
 export { policies } from './policies/projector.ts';
 export { getPolicy, getPolicyAt, type PolicyAtRevision } from './policies/get-policy.ts';
 export { getPolicyVersion } from './policies/get-policy-version.ts';

@@ -11,8 +11,11 @@ export interface LiveAdapter {
 
 export interface ReadModelHealth {
   name: string;
-  /** `parked`: it has met an event that it cannot take in, and answers with what it had before. */
-  state: 'current' | 'behind' | 'parked';
+  /**
+   * `filling`: it has never had every event that there was, and is not served; `parked`: it has met an event that it cannot
+   * take in, and answers with what it had before.
+   */
+  state: 'current' | 'behind' | 'filling' | 'parked';
 }
 
 export interface HealthDeps {
@@ -21,7 +24,10 @@ export interface HealthDeps {
   readModels: () => Promise<readonly ReadModelHealth[]>;
 }
 
-/** `/healthz`: the process answers. `/readyz`: its stores can be reached; which they are and how the read models stand. */
+/**
+ * `/healthz`: the process answers. `/readyz`: its stores can be reached and the read models are filled; which stores they are
+ * and how the read models stand.
+ */
 export const healthRouter = ({ adapters, readModels }: HealthDeps): Router => {
   const router = Router();
   router.get('/healthz', noStore, (_request, response) => {
@@ -29,12 +35,15 @@ export const healthRouter = ({ adapters, readModels }: HealthDeps): Router => {
   });
   router.get('/readyz', noStore, async (_request, response) => {
     const states = await readModels().catch(() => undefined);
-    const status = !states
-      ? 'unavailable'
-      : states.some(({ state }) => state === 'parked')
-        ? 'degraded'
-        : 'ready';
-    response.status(states ? 200 : 503).json({ status, adapters, readModels: states ?? [] });
+    const status = statusOf(states);
+    const isReady = status === 'ready' || status === 'degraded';
+    response.status(isReady ? 200 : 503).json({ status, adapters, readModels: states ?? [] });
   });
   return router;
+};
+
+const statusOf = (states: readonly ReadModelHealth[] | undefined) => {
+  if (!states) return 'unavailable';
+  if (states.some(({ state }) => state === 'filling')) return 'filling';
+  return states.some(({ state }) => state === 'parked') ? 'degraded' : 'ready';
 };

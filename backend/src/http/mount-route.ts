@@ -8,7 +8,7 @@ import { idempotencyKeyOf } from './idempotency/key.ts';
 import { once, requestHash } from './idempotency/once.ts';
 import type { IdempotencyStore } from './idempotency/store.ts';
 import { jsonBody } from './json-body.ts';
-import { awaitOwnWrites, type WaitForWrites } from './read-state.ts';
+import { assertFilled, awaitOwnWrites, type WaitForWrites, type WhenFilled } from './read-state.ts';
 import type { Answer, Route, Session } from './route.ts';
 import { validated, validatedBody, validatedParams } from './validate.ts';
 import { rememberWrites } from './writes-cookie.ts';
@@ -23,16 +23,18 @@ export interface RouteDeps {
   guard: Guard;
   idempotency: IdempotencyStore;
   waitForWrites: WaitForWrites;
+  whenFilled: WhenFilled;
   cookies: CookieOptions;
   now: () => Date;
   /** Compare answers with the schemas that describe them: for tests. */
   checkAnswers?: boolean;
 }
 
-/** Adds `route` to `router`: session, permission, guard, body, validation, own writes, idempotency, then the handler. */
+/** Adds `route` to `router`: read models filled, session, permission, guard, body, validation, own writes, idempotency, then the handler. */
 export const mountRoute = (router: IRouter, route: Route, deps: RouteDeps): void => {
   const sessions = new WeakMap<Request, Session>();
   const admit: RequestHandler = async (request, _response, next) => {
+    await assertFilled(route, deps.whenFilled);
     const session = admitted(route.access, await deps.sessionOf(request));
     if (session && route.guarded) await deps.guard(session, contextMaker(request, deps));
     if (session) sessions.set(request, session);

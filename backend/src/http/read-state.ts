@@ -1,6 +1,8 @@
 import type { LiveReadModel } from '@proviso/contracts';
 import type { Position } from '@proviso/storage';
 import type { Request, Response } from 'express';
+import { ApiProblem } from './api-problem.ts';
+import type { Route } from './route.ts';
 import { writesOf } from './writes-cookie.ts';
 
 /**
@@ -11,6 +13,28 @@ export type WaitForWrites = (
   readModel: LiveReadModel,
   writes: ReadonlyMap<string, Position>,
 ) => Promise<boolean>;
+
+/** Resolves with true as soon as `readModel` has once had every event that there was, with false when it has not in time. */
+export type WhenFilled = (readModel: LiveReadModel) => Promise<boolean>;
+
+/** What says who may do what: half of it could let in somebody whose rights were taken away since. */
+const AUTHORISATION: readonly LiveReadModel[] = ['accounts', 'entitlements'];
+const RETRY_SECONDS = 5;
+
+/**
+ * Keeps a route from answering out of read models that a new version of the product still fills: nobody is shown a list that
+ * is empty or short for that reason.
+ * @throws ApiProblem `service.preparing`
+ */
+export const assertFilled = async (
+  { access, reads = [] }: Pick<Route, 'access' | 'reads'>,
+  whenFilled: WhenFilled,
+): Promise<void> => {
+  const needed = access === 'public' ? reads : [...AUTHORISATION, ...reads];
+  const filled = await Promise.all(needed.map((name) => whenFilled(name)));
+  if (!filled.every(Boolean))
+    throw new ApiProblem('service.preparing', { headers: { 'Retry-After': String(RETRY_SECONDS) } });
+};
 
 /** Tells a reader whether the answer holds the reader's own last changes: `current` or `stale`. */
 export const READ_STATE_HEADER = 'Proviso-Read-State';

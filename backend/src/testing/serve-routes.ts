@@ -39,6 +39,7 @@ export const serveRoutes = async (
     guard: async () => undefined,
     idempotency: keepsNothing,
     waitForWrites: async () => true,
+    whenFilled: async () => true,
     cookies: { path: '/', sameSite: 'lax' },
     now: () => new Date(),
     logger,

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sessionStartedSchema, type SignUp, type User } from '@proviso/contracts';
+import { markFilled, placeOf, readModels } from '@proviso/projections';
 import { createFolderFileStore } from '@proviso/storage';
 import { createTestDatabase, type TestDatabase } from '@proviso/storage/testing';
 import { pino } from 'pino';
@@ -74,6 +75,8 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     lifecycle,
   };
   await prepareReadModels(database.urls, logger);
+  // There is no event yet, so the read models have them all.
+  for (const readModel of readModels) await markFilled(database.pools.owner, placeOf(readModel));
   if (!options.withoutProjections) await startProjections(installation);
   const url = await startApi(installation, {
     host: '127.0.0.1',

@@ -1,4 +1,4 @@
-import { readModelStatuses } from '@proviso/projections';
+import { type ReadModelStatus, readModelStatuses } from '@proviso/projections';
 import type { HealthDeps, ReadModelHealth } from '../http/health.ts';
 import type { EventAccess } from './event-access.ts';
 
@@ -10,14 +10,17 @@ export const readModelHealth = ({ pool, eventStore }: EventAccess): HealthDeps['
   let last: { at: number; states: Promise<readonly ReadModelHealth[]> } | undefined;
   const look = async (): Promise<readonly ReadModelHealth[]> => {
     const statuses = await readModelStatuses({ db: pool, store: eventStore });
-    return statuses.map(({ name, lag, parkedReason }) => ({
-      name,
-      state: parkedReason === null ? (lag === 0 ? 'current' : 'behind') : 'parked',
-    }));
+    return statuses.map((status) => ({ name: status.name, state: stateOf(status) }));
   };
   return () => {
     const at = performance.now();
     if (!last || at - last.at > FRESH_MS) last = { at, states: look() };
     return last.states;
   };
+};
+
+const stateOf = ({ filled, lag, parkedReason }: ReadModelStatus): ReadModelHealth['state'] => {
+  if (!filled) return 'filling';
+  if (parkedReason !== null) return 'parked';
+  return lag === 0 ? 'current' : 'behind';
 };

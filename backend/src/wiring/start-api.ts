@@ -1,12 +1,19 @@
-import type { Site } from '@proviso/contracts';
-import { createChangeHub, listenForChanges, readModels, waitForPosition } from '@proviso/projections';
+import type { LiveReadModel, Site } from '@proviso/contracts';
+import {
+  createChangeHub,
+  listenForChanges,
+  type ReadModel,
+  readModels,
+  waitForPosition,
+  waitUntilFilled,
+} from '@proviso/projections';
 import { accessFinder } from '../billing/access/access-finder.ts';
 import { accessGuard } from '../billing/access/guard.ts';
 import type { SingleSignOnConfig } from '../config/single-sign-on.ts';
 import { createApp } from '../http/create-app.ts';
 import { createIdempotencyStore } from '../http/idempotency/postgres-store.ts';
 import type { Rate } from '../http/rate-limit.ts';
-import type { WaitForWrites } from '../http/read-state.ts';
+import type { WaitForWrites, WhenFilled } from '../http/read-state.ts';
 import { accountFinder, recordedStandingFinder } from '../identity/accounts.ts';
 import { administratorLookup } from '../identity/administrators/administrators.ts';
 import { createApiKeys } from '../identity/api-keys/api-keys.ts';
@@ -58,6 +65,12 @@ const usualRates = {
   email: { limit: 10, windowMs: MINUTES_15 },
 };
 
+const readModelOf = (name: LiveReadModel): ReadModel => {
+  const readModel = readModels.find((candidate) => candidate.name === name);
+  if (!readModel) throw new Error(`there is no read model ${name}`);
+  return readModel;
+};
+
 /** Serves API and front end until the process stops. Resolves with the address once it answers. */
 export const startApi = async (installation: Installation, options: ApiOptions): Promise<URL> => {
   const { urls, logger, lifecycle } = installation;
@@ -70,10 +83,15 @@ export const startApi = async (installation: Installation, options: ApiOptions):
   lifecycle.background('announcements of changes', (signal) =>
     listenForChanges({ connectionString: urls.api, signal, onChange: hub.publish, log: logger }),
   );
-  const waitForWrites: WaitForWrites = async (name, positions) => {
-    const readModel = readModels.find((candidate) => candidate.name === name);
-    if (!readModel) throw new Error(`there is no read model ${name}`);
-    return waitForPosition({ db: pool, hub, readModel, positions });
+  const waitForWrites: WaitForWrites = async (name, positions) =>
+    waitForPosition({ db: pool, hub, readModel: readModelOf(name), positions });
+  // What is filled once stays so.
+  const filled = new Set<LiveReadModel>();
+  const whenFilled: WhenFilled = async (name) => {
+    if (filled.has(name)) return true;
+    const isFilled = await waitUntilFilled({ db: pool, hub, readModel: readModelOf(name) });
+    if (isFilled) filled.add(name);
+    return isFilled;
   };
 
   const sessions = createSessions(pool);
@@ -128,6 +146,7 @@ export const startApi = async (installation: Installation, options: ApiOptions):
     guard: accessGuard({ findAccess, log, now }),
     idempotency: createIdempotencyStore(pool),
     waitForWrites,
+    whenFilled,
     cookies,
     now,
     logger,

@@ -27,6 +27,7 @@ export const administrationTexts = {
     state: 'State',
     current: 'Current',
     behind: 'Behind',
+    filling: 'Filling',
     parked: 'Parked',
   },
   adminOrganizations: {

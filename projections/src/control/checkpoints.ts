@@ -15,6 +15,8 @@ export interface Checkpoint {
   position: Position;
   /** Why the read model stands still; `null` while it goes on. */
   parkedReason: string | null;
+  /** Whether the rows have once had every event that there was. Until then they must not be served as if they were whole. */
+  filled: boolean;
 }
 
 /** Where a read model is served from. */
@@ -41,9 +43,15 @@ export const lockPlace = async (db: Queryable, place: Place): Promise<void> => {
 
 /** `undefined` before the read model's tables were made. */
 export const loadCheckpoint = async (db: Queryable, place: Place): Promise<Checkpoint | undefined> => {
-  const { rows } = await db.query<{ commit: string; prepare: string; parkedReason: string | null }>(
+  const { rows } = await db.query<{
+    commit: string;
+    prepare: string;
+    parkedReason: string | null;
+    filled: boolean;
+  }>(
     prepared(
-      `select position_commit as commit, position_prepare as prepare, parked_reason as "parkedReason"
+      `select position_commit as commit, position_prepare as prepare, parked_reason as "parkedReason",
+       caught_up_at is not null as filled
      from rm_control.checkpoints where read_model = $1 and version = $2 and partition = 0`,
       [place.readModel, place.version],
     ),
@@ -53,6 +61,7 @@ export const loadCheckpoint = async (db: Queryable, place: Place): Promise<Check
     row && {
       position: { commit: BigInt(row.commit), prepare: BigInt(row.prepare) },
       parkedReason: row.parkedReason,
+      filled: row.filled,
     }
   );
 };
@@ -64,7 +73,7 @@ export const resetCheckpoint = async (db: Queryable, place: Place): Promise<void
      values ($1, $2, $3, $4)
      on conflict (read_model, version, partition) do update
      set position_commit = excluded.position_commit, position_prepare = excluded.position_prepare,
-       updated_at = now(), parked_reason = null, parked_at = null`,
+       updated_at = now(), parked_reason = null, parked_at = null, caught_up_at = null`,
     [place.readModel, place.version, START.commit, START.prepare],
   );
 };
@@ -78,6 +87,15 @@ export const saveCheckpoint = async (db: Queryable, place: Place, position: Posi
      where read_model = $1 and version = $2 and partition = 0`,
       [place.readModel, place.version, position.commit, position.prepare],
     ),
+  );
+};
+
+/** Records that the rows have every event that there is now. */
+export const markFilled = async (db: Queryable, place: Place): Promise<void> => {
+  await db.query(
+    `update rm_control.checkpoints set caught_up_at = now()
+     where read_model = $1 and version = $2 and partition = 0 and caught_up_at is null`,
+    [place.readModel, place.version],
   );
 };
 

@@ -16,6 +16,8 @@ export interface ReadModelStatus {
   lag: number;
   /** Why it stands still; `null` while it goes on. */
   parkedReason: string | null;
+  /** Whether it has once had every event that there was. */
+  filled: boolean;
 }
 
 /** Events are counted no further than this. */
@@ -43,6 +45,7 @@ export const readModelStatuses = async (options: {
       head,
       lag: await countAfter(store, readModel, checkpoint?.position ?? START),
       parkedReason: checkpoint?.parkedReason ?? null,
+      filled: checkpoint?.filled ?? false,
     });
   }
   return statuses;

@@ -1,21 +1,10 @@
 import { comparePositions, type Position } from '@proviso/storage';
-import { loadCheckpoint, placeOf } from '../control/checkpoints.ts';
 import { consumes, type ReadModel } from '../read-model.ts';
-import type { Queryable } from '../sql/queryable.ts';
-import type { ChangeHub } from './change-hub.ts';
-import { createLatch } from '../timing/latch.ts';
+import { waitForCheckpoint, type WaitOptions } from './wait-for-checkpoint.ts';
 
-export interface WaitOptions {
-  /** May read checkpoints. */
-  db: Queryable;
-  /** Hears of changes; wakes the wait before its next look. */
-  hub: ChangeHub;
-  readModel: ReadModel;
+export interface PositionWaitOptions extends WaitOptions {
   /** The position of the last write by stream category, such as `policy`. Others than the read model's do not count. */
   positions: ReadonlyMap<string, Position>;
-  timeoutMs?: number;
-  /** How often to look when nothing is heard. */
-  pollMs?: number;
 }
 
 /**
@@ -23,35 +12,12 @@ export interface WaitOptions {
  *
  * @returns whether it does; `false` when the time was up first
  */
-export const waitForPosition = async ({
-  db,
-  hub,
-  readModel,
-  positions,
-  timeoutMs = 2_000,
-  pollMs = 100,
-}: WaitOptions): Promise<boolean> => {
-  const wanted = latestConsumed(readModel, positions);
-  if (wanted === undefined) return true;
-
-  const deadline = performance.now() + timeoutMs;
-  const heard = createLatch();
-  const unsubscribe = hub.subscribe((change) => {
-    const concerns =
-      change.kind === 'change' ? change.readModel === readModel.name : change.kind === 'resync';
-    if (concerns) heard.open();
-  });
-  try {
-    for (;;) {
-      const checkpoint = await loadCheckpoint(db, placeOf(readModel));
-      if (checkpoint !== undefined && comparePositions(checkpoint.position, wanted) >= 0) return true;
-      const left = deadline - performance.now();
-      if (left <= 0) return false;
-      await heard.passed(Math.min(pollMs, left));
-    }
-  } finally {
-    unsubscribe();
-  }
+export const waitForPosition = async ({ positions, ...options }: PositionWaitOptions): Promise<boolean> => {
+  const wanted = latestConsumed(options.readModel, positions);
+  return (
+    wanted === undefined ||
+    waitForCheckpoint(options, ({ position }) => comparePositions(position, wanted) >= 0)
+  );
 };
 
 const latestConsumed = (

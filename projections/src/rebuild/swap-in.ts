@@ -4,6 +4,7 @@ import {
   deleteCheckpoint,
   loadCheckpoint,
   lockPlace,
+  markFilled,
   placeOf,
   rebuildPlaceOf,
   saveCheckpoint,
@@ -28,6 +29,7 @@ export const swapIn = (ownerPool: Pool, readModel: ReadModel, reached: Position)
     await db.query(`alter schema ${served.schema} rename to ${retiredSchemaOf(readModel)}`);
     await db.query(`alter schema ${rebuilt.schema} rename to ${served.schema}`);
     await saveCheckpoint(db, served, reached);
+    await markFilled(db, served);
     await deleteCheckpoint(db, rebuilt);
     await announceResync(db);
     return true;

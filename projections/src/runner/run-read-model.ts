@@ -1,6 +1,6 @@
 import { type EventCodec, type EventStore, type Logger, pause, retryDelay } from '@proviso/storage';
 import type { Pool } from 'pg';
-import { loadCheckpoint, parkCheckpoint, type Place, placeOf } from '../control/checkpoints.ts';
+import { loadCheckpoint, markFilled, parkCheckpoint, type Place, placeOf } from '../control/checkpoints.ts';
 import type { ReadModel } from '../read-model.ts';
 import type { ReadText } from '../texts/text-reader.ts';
 import { follow } from './follow.ts';
@@ -32,7 +32,12 @@ export const runReadModel = async (readModel: ReadModel, options: RunnerOptions)
 
   while (!signal.aborted) {
     try {
-      for await (const _ of follow({ ...options, readModel, place, announce: true }, signal)) failures = 0;
+      let marked = false;
+      for await (const { caughtUp } of follow({ ...options, readModel, place, announce: true }, signal)) {
+        failures = 0;
+        if (caughtUp && !marked) await markFilled(pool, place);
+        marked ||= caughtUp;
+      }
     } catch (error) {
       if (isTransient(error)) {
         failures += 1;

@@ -116,7 +116,7 @@ export const problemCodesOf = (route: Route): readonly ProblemCode[] => {
   if (route.method === 'post' && route.access !== 'public' && !route.secretAnswer) {
     codes.add('idempotency.key-reused').add('idempotency.in-progress');
   }
-  return [...codes.add('service.unavailable').add('service.failed')];
+  return [...codes.add('service.preparing').add('service.unavailable').add('service.failed')];
 };
 
 const refusals = (route: Route): Record<string, object> => {

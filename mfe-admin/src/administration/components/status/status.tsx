@@ -5,10 +5,12 @@ import { useAdminStatus } from '../../api/admin-lists.ts';
 import { AdminTable } from '../lists/admin-table.tsx';
 
 type ReadModelState = AdminStatus['readModels'][number]['state'];
-const tones = { current: 'success', behind: 'warning', parked: 'danger' } satisfies Record<
-  ReadModelState,
-  BadgeTone
->;
+const tones = {
+  current: 'success',
+  behind: 'warning',
+  filling: 'warning',
+  parked: 'danger',
+} satisfies Record<ReadModelState, BadgeTone>;
 
 /** What stands behind each part of the installation, and whether its read models follow. */
 export const Status = () => {

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp, type TestUser } from '../testing/start-test-app.ts';
+
+let app: TestApp;
+let ada: TestUser;
+/** As after an update that brought a new version of a read model: it has tables, and events that are not in them. */
+const fillAnew = async (readModel: string) =>
+  app.database.pools.owner.query(
+    'update rm_control.checkpoints set caught_up_at = null where read_model = $1',
+    [readModel],
+  );
+const filled = async (readModel: string) =>
+  app.database.pools.owner.query(
+    'update rm_control.checkpoints set caught_up_at = now() where read_model = $1',
+    [readModel],
+  );
+
+beforeAll(async () => {
+  app = await startTestApp({ withoutProjections: true, withoutJobs: true });
+  await fillAnew('policies');
+  ada = await app.signUp();
+});
+afterAll(async () => app.stop());
+
+it('is not ready, and asks to come back for what is not there yet instead of showing an empty list', async () => {
+  const ready = await app.visitor().get('/readyz');
+  expect(ready.status).toBe(503);
+  expect(await ready.json()).toMatchObject({
+    status: 'filling',
+    readModels: expect.arrayContaining([{ name: 'policies', state: 'filling' }]),
+  });
+
+  const list = await ada.get('/api/policies');
+  expect(list.status).toBe(503);
+  expect(Number(list.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await list.json()).toMatchObject({ code: 'service.preparing' });
+});
+
+it('answers what is made of other read models, and commands', async () => {
+  expect((await ada.get('/api/organization/members')).status).toBe(200);
+  expect((await ada.post('/api/policies', { title: 'Visitors' })).status).toBe(201);
+});
+
+it('answers as soon as it is there', async () => {
+  const waiting = ada.get('/api/policies');
+  await filled('policies');
+  expect((await waiting).status).toBe(200);
+});
+
+it('lets nobody in by what half of the accounts say', async () => {
+  const other = await startTestApp({ withoutProjections: true, withoutJobs: true });
+  try {
+    const bob = await other.signUp();
+    await other.database.pools.owner.query(
+      "update rm_control.checkpoints set caught_up_at = null where read_model = 'accounts'",
+    );
+    expect((await bob.post('/api/policies', { title: 'Visitors' })).status).toBe(503);
+  } finally {
+    await other.stop();
+  }
+});

@@ -1,0 +1,53 @@
+import { type Checkpoint, loadCheckpoint, placeOf } from '../control/checkpoints.ts';
+import type { ReadModel } from '../read-model.ts';
+import type { Queryable } from '../sql/queryable.ts';
+import { createLatch } from '../timing/latch.ts';
+import type { ChangeHub } from './change-hub.ts';
+
+export interface WaitOptions {
+  /** May read checkpoints. */
+  db: Queryable;
+  /** Hears of changes; wakes the wait before its next look. */
+  hub: ChangeHub;
+  readModel: ReadModel;
+  timeoutMs?: number;
+  /** How often to look when nothing is heard. */
+  pollMs?: number;
+}
+
+/**
+ * Waits until a read model's checkpoint `isEnough`.
+ *
+ * @returns whether it is; `false` when the time was up first
+ */
+export const waitForCheckpoint = async (
+  { db, hub, readModel, timeoutMs = 2_000, pollMs = 100 }: WaitOptions,
+  isEnough: (checkpoint: Checkpoint) => boolean,
+): Promise<boolean> => {
+  const deadline = performance.now() + timeoutMs;
+  const heard = createLatch();
+  const unsubscribe = hub.subscribe((change) => {
+    const concerns =
+      change.kind === 'change' ? change.readModel === readModel.name : change.kind === 'resync';
+    if (concerns) heard.open();
+  });
+  try {
+    for (;;) {
+      const checkpoint = await loadCheckpoint(db, placeOf(readModel));
+      if (checkpoint !== undefined && isEnough(checkpoint)) return true;
+      const left = deadline - performance.now();
+      if (left <= 0) return false;
+      await heard.passed(Math.min(pollMs, left));
+    }
+  } finally {
+    unsubscribe();
+  }
+};
+
+/**
+ * Waits until this version of a read model has once had every event that there was.
+ *
+ * @returns whether it has; `false` when the time was up first
+ */
+export const waitUntilFilled = (options: WaitOptions): Promise<boolean> =>
+  waitForCheckpoint(options, ({ filled }) => filled);
