@@ -1,5 +1,6 @@
 import type { DraftAnalysis } from '@proviso/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
+import { limitOfReplica } from '../http/rate-limit.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { serveRoutes } from '../testing/serve-routes.ts';
 import type { AnalysisEngine } from './analysis-engine.ts';
@@ -11,8 +12,9 @@ afterEach(async () => stop?.());
 
 const owner = { 'X-Test-Role': 'owner' };
 const viewer = { 'X-Test-Role': 'viewer' };
+const rate = { limit: 3, windowMs: 60_000 };
 const serve = async (engine: AnalysisEngine) => {
-  const served = await serveRoutes(draftRoutes(engine));
+  const served = await serveRoutes(draftRoutes(engine, limitOfReplica(rate)));
   stop = served.stop;
   return (path: string, body: unknown, headers: Record<string, string> = owner) =>
     served.client.post(`/api/policies/${path}`, body, headers);
@@ -96,6 +98,19 @@ describe('with an engine', () => {
     expect(errors?.map((error) => error.path)).toEqual([field]);
   });
 
+  it('is asked so often by one person and no more', async () => {
+    const post = await serve(engine);
+    for (let times = 0; times < rate.limit; times += 1)
+      expect((await post('generate', details)).status).toBe(200);
+    const before = asked.length;
+
+    const response = await post('analyze-draft', draft);
+
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await problemOf(response)).toMatchObject({ status: 429, code: 'request.too-many' });
+    expect(asked).toHaveLength(before);
+  });
+
   it.each(['generate', 'analyze-draft'])('%s is for those who write policies', async (path) => {
     const post = await serve(engine);
 
@@ -111,15 +126,18 @@ it('lets the engine stop when nobody waits any more', async () => {
     heard = resolve;
   });
   const served = await serveRoutes(
-    draftRoutes({
-      ...noEngine,
-      generate: (_, signal) => {
-        heard?.(signal);
-        return new Promise((_resolve, reject) => {
-          signal.addEventListener('abort', () => reject(new Error('stopped')));
-        });
+    draftRoutes(
+      {
+        ...noEngine,
+        generate: (_, signal) => {
+          heard?.(signal);
+          return new Promise((_resolve, reject) => {
+            signal.addEventListener('abort', () => reject(new Error('stopped')));
+          });
+        },
       },
-    }),
+      limitOfReplica(rate),
+    ),
   );
   stop = served.stop;
   const leaving = new AbortController();

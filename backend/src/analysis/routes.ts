@@ -4,12 +4,16 @@ import {
   generatedPolicySchema,
   generatePolicySchema,
 } from '@proviso/contracts';
+import type { AttemptLimit } from '../http/rate-limit.ts';
 import { sessionRoute, type Route } from '../http/route.ts';
 import { whenClosed } from '../http/when-closed.ts';
 import type { AnalysisEngine } from './analysis-engine.ts';
 
-/** What an engine does for a draft in the policy form. */
-export const draftRoutes = (engine: AnalysisEngine): readonly Route[] => [
+/**
+ * What an engine does for a draft in the policy form.
+ * @param drafts what one person asks of the engine
+ */
+export const draftRoutes = (engine: AnalysisEngine, drafts: AttemptLimit): readonly Route[] => [
   sessionRoute(
     {
       method: 'post',
@@ -19,12 +23,12 @@ export const draftRoutes = (engine: AnalysisEngine): readonly Route[] => [
       guarded: true,
       body: generatePolicySchema,
       answers: { 200: generatedPolicySchema },
-      problems: ['analysis.not-available'],
+      problems: ['analysis.not-available', 'request.too-many'],
     },
-    async ({ body, response }) => ({
-      status: 200,
-      body: await engine.generate(body, whenClosed(response)),
-    }),
+    async ({ body, session, response }) => {
+      await drafts.count(session.userId);
+      return { status: 200, body: await engine.generate(body, whenClosed(response)) };
+    },
   ),
 
   sessionRoute(
@@ -36,11 +40,11 @@ export const draftRoutes = (engine: AnalysisEngine): readonly Route[] => [
       guarded: true,
       body: analyzeDraftSchema,
       answers: { 200: draftAnalysisSchema },
-      problems: ['analysis.not-available'],
+      problems: ['analysis.not-available', 'request.too-many'],
     },
-    async ({ body, response }) => ({
-      status: 200,
-      body: await engine.analyzeDraft(body, whenClosed(response)),
-    }),
+    async ({ body, session, response }) => {
+      await drafts.count(session.userId);
+      return { status: 200, body: await engine.analyzeDraft(body, whenClosed(response)) };
+    },
   ),
 ];

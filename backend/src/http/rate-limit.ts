@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { deriveKey, type Pool } from '@proviso/storage';
 import type { RequestHandler } from 'express';
-import { ipKeyGenerator } from 'express-rate-limit';
+import { ipKeyGenerator, MemoryStore, type Options } from 'express-rate-limit';
 import { ApiProblem } from './api-problem.ts';
 
 /** At most `limit` attempts in `windowMs` milliseconds, which begin with the first. */
@@ -50,6 +50,24 @@ export const attemptLimits = (pool: Pool, masterKey: Buffer): LimitAttempts => {
         await pool.query('delete from private.attempts where key = $1', [keyOf(key)]);
       },
     };
+  };
+};
+
+/**
+ * An {@link AttemptLimit} that this replica keeps by itself, in memory: for what is asked so often that counting must cost
+ * nothing.
+ */
+export const limitOfReplica = ({ limit, windowMs }: Rate): AttemptLimit => {
+  const store = new MemoryStore();
+  // It reads nothing else of the options.
+  store.init({ windowMs } as Options);
+  return {
+    async count(key) {
+      const { totalHits, resetTime } = await store.increment(key);
+      const left = (resetTime?.getTime() ?? Date.now() + windowMs) - Date.now();
+      if (totalHits > limit) throw tooMany(Math.ceil(left / 1_000));
+    },
+    forget: (key) => store.resetKey(key),
   };
 };
 

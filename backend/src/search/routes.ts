@@ -2,13 +2,20 @@ import { pageQuerySchema, searchAnswerSchema, searchQuerySchema } from '@proviso
 import { searchPolicies } from '@proviso/projections';
 import * as z from 'zod';
 import { nextPageLink } from '../http/paging.ts';
+import type { AttemptLimit } from '../http/rate-limit.ts';
 import { sessionRoute, type Route } from '../http/route.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
 
 const query = z.object({ ...searchQuerySchema.shape, ...pageQuerySchema.shape });
 
+export interface SearchRouteDeps {
+  readAsTenant: ReadAsTenant;
+  /** Searches of one person. */
+  searches: AttemptLimit;
+}
+
 /** `/api/search`. */
-export const searchRoutes = ({ readAsTenant }: { readAsTenant: ReadAsTenant }): readonly Route[] => [
+export const searchRoutes = ({ readAsTenant, searches }: SearchRouteDeps): readonly Route[] => [
   sessionRoute(
     {
       method: 'get',
@@ -18,9 +25,11 @@ export const searchRoutes = ({ readAsTenant }: { readAsTenant: ReadAsTenant }): 
       guarded: true,
       query,
       answers: { 200: searchAnswerSchema },
+      problems: ['request.too-many'],
       reads: ['policies', 'search', 'documents'],
     },
     async ({ query: asked, session, request }) => {
+      await searches.count(session.userId);
       const { nextCursor, ...answer } = await readAsTenant(session.organizationId, (tenant) =>
         searchPolicies(tenant, asked, asked),
       );

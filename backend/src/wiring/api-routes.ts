@@ -20,7 +20,7 @@ import { documentUpload } from '../documents/upload/document-upload.ts';
 import { createUploadReception } from '../documents/upload/receive-upload.ts';
 import { createUploadFolder } from '../documents/upload/upload-folder.ts';
 import { scannedUpload } from '../files/antivirus/scanned-upload.ts';
-import { attemptLimits, type Rate } from '../http/rate-limit.ts';
+import { attemptLimits, limitOfReplica, type Rate } from '../http/rate-limit.ts';
 import type { HealthDeps } from '../http/health.ts';
 import type { WaitForWrites } from '../http/read-state.ts';
 import type { Route } from '../http/route.ts';
@@ -75,6 +75,11 @@ const WAITING_PASSWORDS = 200;
 const MAIL_RATE = { limit: 5, windowMs: 60 * 60 * 1000 };
 /** Invitations of one organisation. */
 const INVITATION_RATE = { limit: 200, windowMs: 60 * 60 * 1000 };
+
+/** Searches of one person, who may search at every key that they strike. */
+const SEARCH_RATE = { limit: 600, windowMs: 60 * 1000 };
+/** Drafts that one person has written or judged by the engine. */
+const DRAFT_RATE = { limit: 60, windowMs: 10 * 60 * 1000 };
 
 /** What the routes share. */
 export interface RouteParts {
@@ -185,7 +190,7 @@ export const apiRoutes = async (installation: Installation, parts: RouteParts): 
       reception: createUploadReception(uploads, logger, scannedUpload(importUpload, installation)),
     }),
     ...policyRoutes({ log, readAsTenant, findAccount, views, editors: createPolicyEditors(pool) }),
-    ...draftRoutes(noEngine),
+    ...draftRoutes(noEngine, limit('drafts of a person', DRAFT_RATE)),
     ...templateRoutes({ log, readAsTenant, findAccount, templates: await loadTemplates() }),
     ...documentRoutes({
       log,
@@ -197,7 +202,7 @@ export const apiRoutes = async (installation: Installation, parts: RouteParts): 
       views,
       logger,
     }),
-    ...searchRoutes({ readAsTenant }),
+    ...searchRoutes({ readAsTenant, searches: limitOfReplica(SEARCH_RATE) }),
     ...billingRoutes({ log, readAsTenant, findAccess: parts.findAccess }),
     ...dashboardRoutes({ readAsTenant }),
     ...reportRoutes({ readAsTenant, findAccount, renderer }),

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { limitOfReplica } from '../http/rate-limit.ts';
+import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
+import { problemOf } from '../testing/problem-of.ts';
+import { serveRoutes } from '../testing/serve-routes.ts';
+import { searchRoutes } from './routes.ts';
+
+it('searches so often for one person and no more', async () => {
+  let searches = 0;
+  const readAsTenant: ReadAsTenant = async () => {
+    searches += 1;
+    throw new Error('no database');
+  };
+  const { client, stop } = await serveRoutes(
+    searchRoutes({ readAsTenant, searches: limitOfReplica({ limit: 2, windowMs: 60_000 }) }),
+  );
+  try {
+    const search = () => client.get('/api/search?q=hands', { 'X-Test-Role': 'viewer' });
+    await search();
+    await search();
+    const refused = await search();
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await problemOf(refused)).toMatchObject({ status: 429, code: 'request.too-many' });
+    expect(searches).toBe(2);
+  } finally {
+    await stop();
+  }
+});
