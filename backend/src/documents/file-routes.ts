@@ -7,7 +7,7 @@ import type { EventLog } from '../event-log/event-log.ts';
 import { ApiProblem } from '../http/api-problem.ts';
 import { sessionRoute, type Route } from '../http/route.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
-import type { Turnstile } from './at-most.ts';
+import type { Turnstile } from '../turns/at-most.ts';
 import { loadDocument } from './load-document.ts';
 import { sendFile } from './send-file.ts';
 import { storedFile } from './stored-file.ts';

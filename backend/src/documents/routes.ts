@@ -9,7 +9,7 @@ import { pageAnswer } from '../http/paging.ts';
 import { sessionRoute, type Route } from '../http/route.ts';
 import { policyExists } from '../policies/policy-exists.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
-import { atMost } from './at-most.ts';
+import { atMost } from '../turns/at-most.ts';
 import { awaitExtraction } from './await-extraction.ts';
 import { singleDocumentRoutes } from './document-routes.ts';
 import { documentFileRoutes } from './file-routes.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { FileStore } from '@proviso/storage';
 import type { EventLog } from '../event-log/event-log.ts';
 import type { RequestContext } from '../event-log/request-context.ts';
-import type { Turnstile } from './at-most.ts';
+import type { Turnstile } from '../turns/at-most.ts';
 import { uploadDocument } from './commands.ts';
 import type { CheckedFile } from './upload/check-file.ts';
 

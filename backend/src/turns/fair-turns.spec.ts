@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { atMost } from './at-most.ts';
 import { fairTurns } from './fair-turns.ts';
 
 /** Tasks that run until they are let go, by name. */
@@ -40,4 +41,17 @@ it('gives the turn on when a task fails', async () => {
   const next = inTurn('a', async () => 'done');
   await expect(failing).rejects.toThrow('not today');
   expect(await next).toBe('done');
+});
+
+it('lets tasks of nobody in particular in by their order', async () => {
+  const { begun, task, end } = tasks();
+  const inTurn = atMost(1);
+  const all = ['first', 'second', 'third'].map((name) => inTurn(task(name)));
+  expect(begun).toEqual(['first']);
+  end('first');
+  await expect.poll(() => begun).toEqual(['first', 'second']);
+  end('second');
+  await expect.poll(() => begun).toEqual(['first', 'second', 'third']);
+  end('third');
+  await Promise.all(all);
 });

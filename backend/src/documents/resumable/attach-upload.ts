@@ -4,7 +4,7 @@ import { DomainError } from '../../event-log/domain-error.ts';
 import { derivedIdSource } from '../../event-log/ids.ts';
 import type { EventLog } from '../../event-log/event-log.ts';
 import type { RequestContext } from '../../event-log/request-context.ts';
-import type { Turnstile } from '../at-most.ts';
+import type { Turnstile } from '../../turns/at-most.ts';
 import { documentDecider } from '../decider.ts';
 import type { CheckedFile, ReceivedFile } from '../upload/check-file.ts';
 import { uploadDocuments } from '../upload-documents.ts';

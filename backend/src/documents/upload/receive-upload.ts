@@ -4,7 +4,7 @@ import type { Request, RequestHandler } from 'express';
 import multer, { diskStorage, MulterError } from 'multer';
 import { DomainError } from '../../event-log/domain-error.ts';
 import { ApiProblem } from '../../http/api-problem.ts';
-import { atMost } from '../at-most.ts';
+import { atMost } from '../../turns/at-most.ts';
 import type { CheckedFile, ReceivedFile } from './check-file.ts';
 import type { UploadFolder } from './upload-folder.ts';
 

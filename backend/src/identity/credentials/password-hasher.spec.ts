@@ -16,4 +16,5 @@ it('turns callers away rather than letting the queue grow without end', async ()
   const first = hasher.hash('one');
   await expect(hasher.hash('two')).rejects.toMatchObject({ code: 'service.unavailable' });
   await first;
+  await expect(hasher.hash('three')).resolves.toMatch(/^\$argon2id/);
 });

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { ApiProblem } from '../../http/api-problem.ts';
+import { atMost } from '../../turns/at-most.ts';
 import { PASSWORD_COST } from './password-cost.ts';
-import { createSemaphore } from './semaphore.ts';
 
 /** Passwords typed on different keyboards compare equal in NFKC (NIST SP 800-63B, 3.1.1.2). */
 const normal = (password: string): string => password.normalize('NFKC');
@@ -23,9 +23,18 @@ export const createPasswordHasher = async ({
   concurrency: number;
   waiting: number;
 }): Promise<PasswordHasher> => {
-  const semaphore = createSemaphore(concurrency, waiting);
-  const limited = <Result>(work: () => Promise<Result>): Promise<Result> =>
-    semaphore.run(work, () => new ApiProblem('service.unavailable', { headers: { 'Retry-After': '5' } }));
+  const inTurn = atMost(concurrency);
+  let inside = 0;
+  const limited = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (inside >= concurrency + waiting)
+      throw new ApiProblem('service.unavailable', { headers: { 'Retry-After': '5' } });
+    inside += 1;
+    try {
+      return await inTurn(work);
+    } finally {
+      inside -= 1;
+    }
+  };
   const nobodys = await hash('a password that nobody has', PASSWORD_COST);
   return {
     hash: (password) => limited(() => hash(normal(password), PASSWORD_COST)),
