@@ -170,16 +170,11 @@ describe('rendering', () => {
   });
 
   it('gives up what takes too long, and goes on with the next', async () => {
-    const impatient = createRenderer({ ...renderingLimits, wallClockMs: 1_500, threads: 1 });
+    const impatient = createRenderer({ ...renderingLimits, wallClockMs: 2_000, threads: 1 });
     const slow = refusal(impatient.policy('docx', policyOf('['.repeat(400_000)), order));
     expect(await slow).toBe('timed-out');
-    // Its time holds the start of a thread, which a busy machine may not manage at once.
-    const next = () =>
-      impatient.policy('docx', policyOf('Text'), order).then(
-        ({ length }) => length,
-        () => 0,
-      );
-    await expect.poll(next, { timeout: 60_000 }).toBeGreaterThan(1_000);
+    // On a busy machine the start of a thread alone may take longer than that.
+    await expect.poll(() => refusal(impatient.policy('docx', policyOf('Text'), order))).toBe('made');
     await impatient.close();
   });
 

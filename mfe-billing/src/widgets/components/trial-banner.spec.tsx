@@ -60,6 +60,6 @@ it.each([
   ['has no access', accesses.trialOver],
 ])('shows nothing to somebody who %s', async (_, access) => {
   const { container, services } = show({ access });
-  await vi.waitFor(() => expect(services.queryClient.getQueryData(['/api/access'])).toEqual(access));
+  await expect.poll(() => services.queryClient.getQueryData(['/api/access'])).toEqual(access);
   expect(container.querySelector('section')).toBeNull();
 });

@@ -24,7 +24,7 @@ const sessionOf = (text: string, load: ContentSessionDeps['load'] = async () => 
 };
 const editorOf = async (session: ReturnType<typeof createContentSession>) => {
   session.open();
-  await vi.waitFor(() => expect(session.view().kind).toBe('rich'));
+  await expect.poll(() => session.view().kind).toBe('rich');
   const view = session.view();
   if (view.kind !== 'rich') throw new Error(view.kind);
   return view.editor;
@@ -71,7 +71,7 @@ describe('a text that the editor cannot keep', () => {
   it('opens as Markdown and says why', async () => {
     const { session, written } = sessionOf('a <b>bold</b> word');
     session.open();
-    await vi.waitFor(() => expect(session.view()).toEqual({ kind: 'markdown', because: 'html' }));
+    await expect.poll(() => session.view()).toEqual({ kind: 'markdown', because: 'html' });
     expect(written).toEqual([]);
   });
 });
@@ -84,7 +84,7 @@ it('says when the editor could not be loaded, and can try again', async () => {
     return { openText };
   });
   session.open();
-  await vi.waitFor(() => expect(session.view().kind).toBe('failed'));
+  await expect.poll(() => session.view().kind).toBe('failed');
 
   session.showAs('rich');
 
