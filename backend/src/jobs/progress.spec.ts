@@ -20,6 +20,25 @@ it('is saved up to the last thing before which all is done', async () => {
   expect(progress.open).toBe(0);
 });
 
+it('goes on over what passed while something was done, and keeps one place for it', async () => {
+  const saved: bigint[] = [];
+  const progress = createProgress(async ({ prepare }) => {
+    saved.push(prepare);
+  });
+  const first = progress.begin(at(1n));
+  const second = progress.begin(at(2n));
+  await second();
+  for (let place = 3n; place < 100n; place += 1n) await progress.pass(at(place));
+  expect(progress.open).toBe(2);
+  const last = progress.begin(at(100n));
+  await first();
+  expect(saved).toEqual([99n]);
+  await last();
+  await progress.pass(at(101n));
+  expect(saved).toEqual([99n, 100n, 101n]);
+  expect(progress.open).toBe(0);
+});
+
 it('is saved in order, one after the other', async () => {
   const saved: bigint[] = [];
   const waiting: (() => void)[] = [];

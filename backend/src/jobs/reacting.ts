@@ -89,7 +89,7 @@ export const createReacting = (
       const room = concurrency === 1 ? 0 : AHEAD;
       while (progress.open > room && !signal.aborted) await Promise.race(underWay);
     },
-    passed: (position) => progress.begin(position)(),
+    passed: (position) => progress.pass(position),
     async end() {
       const failed = broken.signal.aborted;
       broken.abort();
