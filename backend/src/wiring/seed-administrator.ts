@@ -5,6 +5,7 @@ import { createCredentials } from '../identity/credentials/credentials.ts';
 import { createPasswordHasher } from '../identity/credentials/password-hasher.ts';
 import { openEventAccess } from './event-access.ts';
 import type { Installation } from './installation.ts';
+import { createLifecycle } from './lifecycle.ts';
 
 /**
  * Sees to it that the platform has its configured administrator, or makes one up on a fresh installation.
@@ -16,9 +17,12 @@ export const seedAdministrator = async (
   settings: Config['administrator'],
 ): Promise<{ email: string; password: string } | undefined> => {
   const { urls, masterKey, logger } = installation;
-  const { pool, log } = await openEventAccess(installation, 'api', 2);
+  // Ends what is needed for this alone.
+  const lifecycle = createLifecycle(logger, () => undefined);
   const ownerPool = createPool(urls.owner, { max: 1, applicationName: 'proviso set-up', log: logger });
+  lifecycle.onStop('connection of the owner', () => ownerPool.end());
   try {
+    const { pool, log } = await openEventAccess({ ...installation, lifecycle }, 'api', 2);
     return await seed(
       {
         log,
@@ -31,6 +35,6 @@ export const seedAdministrator = async (
       settings,
     );
   } finally {
-    await ownerPool.end();
+    await lifecycle.stop();
   }
 };

@@ -98,6 +98,13 @@ describe('the administrator that is configured', () => {
     expect((await login(configured)).status).toBe(200);
   });
 
+  it('keeps no connection once it is appointed', async () => {
+    const parts: string[] = [];
+    const lifecycle = { ...app.installation.lifecycle, onStop: (name: string) => parts.push(name) };
+    await seedAdministrator({ ...app.installation, lifecycle }, { ...newAdministrator(), mayGenerate: false });
+    expect(parts).toEqual([]);
+  });
+
   it('is one when two processes start at the same time', async () => {
     const configured = newAdministrator();
     await Promise.all([seed(configured), seed(configured)]);
