@@ -1,0 +1,2 @@
+-- The body holds an answer whole, with its headers.
+alter table private.idempotency drop column headers;
