@@ -55,6 +55,7 @@ const now = new Date('2026-03-01T00:00:00Z');
 const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = {
   findAccount: (tenant) => projections.findAccount(tenant, ours.user.id),
   findName: (tenant) => projections.findName(tenant, ours.user.id),
+  findNames: async (tenant) => [...(await projections.findNames(tenant, [ours.user.id]))],
   listMembers: (tenant) => projections.listMembers(tenant, page),
   listInvitations: (tenant) => projections.listInvitations(tenant, page, now),
   listPolicies: (tenant) => projections.listPolicies(tenant, {}, page),

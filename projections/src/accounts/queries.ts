@@ -37,14 +37,21 @@ export const findAccount = async (
   return rows[0];
 };
 
-/** The name of somebody who is or was a member of the tenant's organisation; `null` for anybody else. */
-export const findName = async ({ db, organizationId }: Tenant, userId: string): Promise<string | null> => {
-  const { rows } = await db.query<{ name: string | null }>(
+/** The names of those of `userIds` who are or were members of the tenant's organisation and have one, by their ids. */
+export const findNames = async (
+  { db, organizationId }: Tenant,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await db.query<{ id: string; name: string | null }>(
     prepared(
-      `select ${nameOf('member.user_id')} as name from ${membersTable} member
-     where member.organization_id = $1 and member.user_id = $2`,
-      [organizationId, userId],
+      `select member.user_id as id, ${nameOf('member.user_id')} as name from ${membersTable} member
+       where member.organization_id = $1 and member.user_id = any($2)`,
+      [organizationId, userIds],
     ),
   );
-  return rows[0]?.name ?? null;
+  return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name]])));
 };
+
+/** The name of somebody who is or was a member of the tenant's organisation; `null` for anybody else. */
+export const findName = async (tenant: Tenant, userId: string): Promise<string | null> =>
+  (await findNames(tenant, [userId])).get(userId) ?? null;

@@ -1,5 +1,5 @@
 import { editingTimes, type PolicyEditor } from '@proviso/contracts';
-import { announceEditors, findName } from '@proviso/projections';
+import { announceEditors, findNames } from '@proviso/projections';
 import { withTenant, type Pool } from '@proviso/storage';
 
 /** Somebody's form with a policy in it. Several forms of one person count as one. */
@@ -32,13 +32,15 @@ export const createPolicyEditors = (pool: Pool): PolicyEditors => ({
            where organization_id = $1 and policy_id = $2 and ${OPEN} order by since, user_id`,
           [organizationId, policyId],
         );
-        const editors: PolicyEditor[] = [];
-        for (const { userId, since } of rows) {
-          const name = await findName({ db, organizationId }, userId);
+        const names = await findNames(
+          { db, organizationId },
+          rows.map(({ userId }) => userId),
+        );
+        return rows.flatMap(({ userId, since }): PolicyEditor[] => {
+          const name = names.get(userId);
           // Whoever is erased or has left has no form any more.
-          if (name !== null) editors.push({ userId, name, since: since.toISOString() });
-        }
-        return editors;
+          return name === undefined ? [] : [{ userId, name, since: since.toISOString() }];
+        });
       },
       { readOnly: true },
     ),
