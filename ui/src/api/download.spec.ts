@@ -13,6 +13,7 @@ describe('download', () => {
     ['attachment; filename="hygiene.pdf"', 'hygiene.pdf'],
     ['attachment; filename=hygiene.pdf', 'hygiene.pdf'],
     [`attachment; filename="H_nde.pdf"; filename*=UTF-8''H%C3%A4nde.pdf`, 'Hände.pdf'],
+    [`attachment; filename="hygiene.pdf"; filename*=UTF-8''H%C3%`, 'hygiene.pdf'],
     ['attachment', undefined],
   ])('gives the file the name that the server says: %s', async (disposition, name) => {
     const read = await download(answering(disposition), '/api/policies/export');

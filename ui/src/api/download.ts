@@ -7,12 +7,22 @@ export interface Download {
   name: string | undefined;
 }
 
+const decoded = (text: string): string | undefined => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // No UTF-8: a proxy may have cut it.
+    return undefined;
+  }
+};
+
 /** The name in a `Content-Disposition` header (RFC 6266); its encoded form goes first. */
 const nameIn = (disposition: string | null): string | undefined => {
   const encoded = disposition?.match(/filename\*=UTF-8''([^;]+)/i)?.[1];
-  if (encoded !== undefined) return decodeURIComponent(encoded.trim());
   return (
-    disposition?.match(/filename="([^"]*)"/i)?.[1] ?? disposition?.match(/filename=([^;"]+)/i)?.[1]?.trim()
+    (encoded !== undefined ? decoded(encoded.trim()) : undefined) ??
+    disposition?.match(/filename="([^"]*)"/i)?.[1] ??
+    disposition?.match(/filename=([^;"]+)/i)?.[1]?.trim()
   );
 };
 
