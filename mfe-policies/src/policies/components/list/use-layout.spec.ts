@@ -1,0 +1,24 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useLayout } from './use-layout.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+it('is kept in this browser', () => {
+  const first = renderHook(useLayout);
+  expect(first.result.current[0]).toBe('grid');
+  act(() => first.result.current[1]('list'));
+  expect(renderHook(useLayout).result.current[0]).toBe('list');
+});
+
+it('holds while the page is open where the browser keeps nothing', () => {
+  const refuse = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
+  const { result } = renderHook(useLayout);
+  expect(result.current[0]).toBe('grid');
+  act(() => result.current[1]('list'));
+  expect(result.current[0]).toBe('list');
+});
