@@ -14,13 +14,15 @@ export const dashboardTexts = {
   up: {
     totalPolicies: '{{count, number}} more than 30 days ago',
     aiAnalyses: '{{count, number}} more than 30 days ago',
-    complianceScore: '{{count, number}} points higher than 30 days ago',
+    complianceScore_one: '{{count, number}} point higher than 30 days ago',
+    complianceScore_other: '{{count, number}} points higher than 30 days ago',
     activeUsers: '{{count, number}} more than in the 30 days before',
   },
   down: {
     totalPolicies: '{{count, number}} fewer than 30 days ago',
     aiAnalyses: '{{count, number}} fewer than 30 days ago',
-    complianceScore: '{{count, number}} points lower than 30 days ago',
+    complianceScore_one: '{{count, number}} point lower than 30 days ago',
+    complianceScore_other: '{{count, number}} points lower than 30 days ago',
     activeUsers: '{{count, number}} fewer than in the 30 days before',
   },
   same: {

@@ -83,6 +83,12 @@ describe('the dashboard', () => {
     expect((await figure('Active Users')).getByText('In the last 30 days')).toBeVisible();
   });
 
+  it('speaks of one point where it is one', async () => {
+    const change = { ...stats.change, complianceScore: { now: 72, thirtyDaysAgo: 71 } };
+    open({ answers: { 'GET /api/dashboard/stats': () => json({ ...stats, change }) } });
+    expect((await figure('Compliance Score')).getByText('1 point higher than 30 days ago')).toBeVisible();
+  });
+
   it('says when the figures cannot be had, and tries again; the rest stands', async () => {
     let works = false;
     const user = open({ answers: { 'GET /api/dashboard/stats': () => (works ? json(stats) : down()) } });
