@@ -9,10 +9,14 @@ export const useShownDocument = () => {
     page: Number.isInteger(page) && page > 0 ? page : undefined,
     find: parameters.get('find') ?? '',
     close: () =>
-      setParameters((before) => {
-        const after = new URLSearchParams(before);
-        for (const name of ['document', 'page', 'find']) after.delete(name);
-        return after;
-      }),
+      setParameters(
+        (before) => {
+          const after = new URLSearchParams(before);
+          for (const name of ['document', 'page', 'find']) after.delete(name);
+          return after;
+        },
+        // Back must not open again what was closed.
+        { replace: true },
+      ),
   };
 };
