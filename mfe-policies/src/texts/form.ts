@@ -148,6 +148,7 @@ export const formTexts = {
     lead: 'Someone else changed this policy while you were editing it.',
     theirs: '{{name}} saved version {{version}} on {{date}}. The policy is now at revision {{revision}}.',
     unknown: 'The policy is now at revision {{revision}}.',
+    loadFailed: 'Their version could not be loaded',
     keep: 'Keep editing',
     load: 'Load their version',
     overwrite: 'Overwrite with mine',

@@ -38,6 +38,36 @@ const openConflict = async () => {
 const conflict = () => screen.queryByRole('dialog', { name: 'This policy has changed' });
 
 describe('a policy that someone else changed meanwhile', () => {
+  it('says when their version cannot be loaded, and loads it on another try', async () => {
+    let reads = 0;
+    const { user } = openPolicyForm(
+      {
+        [`GET ${policyPath}`]: () => {
+          reads += 1;
+          if (reads === 1) return atRevision(4);
+          return reads === 2
+            ? problem(503, 'service.unavailable', 'The service cannot answer just now.')
+            : atRevision(7, { title: 'Their title', version: 3 });
+        },
+        [`PUT ${policyPath}`]: () =>
+          problem(409, 'policy.changed', 'Someone else changed this policy.', { currentRevision: 7 }),
+      },
+      policyId,
+    );
+    await waitFor(async () => expect(await titleField()).toHaveValue('Hand hygiene'));
+    await user.type(await titleField(), ' at night');
+    await press(user, 'Update Policy');
+
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Their version could not be loaded');
+    expect(alert).toHaveTextContent('The service cannot answer just now.');
+    expect(screen.getByRole('button', { name: 'Merge both' })).toBeDisabled();
+    await press(user, 'Try again');
+
+    expect(await screen.findByText(/Ben Lind saved version 3 on .* revision 7/)).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('leaves the text alone on “Keep editing”', async () => {
     const { user, onClose } = await openConflict();
 

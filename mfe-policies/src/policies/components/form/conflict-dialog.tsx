@@ -1,5 +1,5 @@
 import type { ParsedPolicyInput } from '@proviso/contracts';
-import { Button, Muted, Stack, useFormatters } from '@proviso/ui';
+import { Button, ErrorState, Muted, Stack, useFormatters } from '@proviso/ui';
 import { Dialog } from '@proviso/ui/overlays';
 import { lazy, Suspense, useState } from 'react';
 import { policiesTexts } from '../../../texts.ts';
@@ -36,7 +36,8 @@ export const ConflictDialog = ({
   const t = policiesTexts.useTexts();
   const { dateTime } = useFormatters();
   const [merging, setMerging] = useState(false);
-  const theirs = usePolicyForEditing(policyId, currentRevision).data;
+  const loaded = usePolicyForEditing(policyId, currentRevision);
+  const theirs = loaded.data;
   const name = theirs?.policy.updatedByName;
   const footer = (
     <>
@@ -73,6 +74,13 @@ export const ConflictDialog = ({
               })
             : t('form.conflict.unknown', { revision: currentRevision })}
         </p>
+        {loaded.isError && (
+          <ErrorState
+            title={t('form.conflict.loadFailed')}
+            error={loaded.error}
+            onRetry={() => void loaded.refetch()}
+          />
+        )}
         <Muted>{t('form.conflict.explain')}</Muted>
       </Stack>
       {merging && theirs && (
