@@ -1,0 +1,54 @@
+import { color, radius, space, text, useUser } from '@proviso/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { usePolicyEditors } from '../../api/list-editors.ts';
+
+const Root = styled.output`
+  display: block;
+`;
+const tones = {
+  info: { background: color.infoSoft, text: color.onInfoSoft },
+  warning: { background: color.warningSoft, text: color.onWarningSoft },
+} as const;
+const Notice = styled.span<{ $tone: keyof typeof tones }>`
+  display: flex;
+  gap: ${space[2]};
+  align-items: center;
+  margin-bottom: ${space[3]};
+  padding: ${space[2]} ${space[3]};
+  border-radius: ${radius.md};
+  background: ${({ $tone }) => tones[$tone].background};
+  color: ${({ $tone }) => tones[$tone].text};
+  font: ${text('sm', 550)};
+  svg {
+    flex: none;
+  }
+`;
+
+export interface EditorsNoticeProps {
+  policyId: string;
+  tone: keyof typeof tones;
+  icon: ReactNode;
+  /** Says that the people with these names edit it. */
+  words: (editors: { count: number; names: string }) => string;
+}
+
+/**
+ * Who else has the policy open in the form, said as they come and go. It helps, and is not needed: when it cannot be had
+ * nothing is said.
+ */
+export const EditorsNotice = ({ policyId, tone, icon, words }: EditorsNoticeProps) => {
+  const me = useUser().data?.id;
+  const editors = usePolicyEditors(policyId).data ?? [];
+  const names = editors.filter(({ userId }) => userId !== me).map(({ name }) => name);
+  return (
+    <Root>
+      {names.length > 0 && (
+        <Notice $tone={tone}>
+          {icon}
+          {words({ count: names.length, names: names.join(', ') })}
+        </Notice>
+      )}
+    </Root>
+  );
+};
