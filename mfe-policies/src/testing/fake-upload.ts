@@ -2,6 +2,7 @@
 export interface FakeUpload {
   path: string;
   fileNames: readonly string[];
+  idempotencyKey: string | undefined;
   progress: (loaded: number, total: number) => void;
   answer: (status: number, body: unknown) => void;
 }
@@ -19,12 +20,15 @@ export const fakeUploads = () => {
     statusText = '';
     responseText = '';
     path = '';
+    headers = new Headers();
 
     open(_method: string, path: string): void {
       this.path = path;
     }
 
-    setRequestHeader(): void {}
+    setRequestHeader(name: string, value: string): void {
+      this.headers.set(name, value);
+    }
 
     abort(): void {
       this.dispatchEvent(new Event('abort'));
@@ -35,6 +39,7 @@ export const fakeUploads = () => {
       uploads.push({
         path: this.path,
         fileNames: files.map(({ name }) => name),
+        idempotencyKey: this.headers.get('Idempotency-Key') ?? undefined,
         progress: (loaded, total) => {
           const event = Object.assign(new Event('progress'), { lengthComputable: true, loaded, total });
           this.upload.dispatchEvent(event);

@@ -11,6 +11,7 @@ export { fetchPage, nextPageOf, pagedList, type ListPage, type LoadedList } from
 export { createQueryClient, pathOf, userPath } from './query-client.ts';
 export type { UploadOptions } from './upload.ts';
 export { useApi } from './use-api.ts';
+export type { Once } from './once.ts';
 export { useOnce } from './use-once.ts';
 export { useMay } from './use-may.ts';
 export { useUser } from './use-user.ts';

@@ -1,5 +1,5 @@
 import type { UploadedDocument } from '@proviso/contracts';
-import { useApi, useUser, type ApiClient } from '@proviso/ui';
+import { useApi, useOnce, useUser, type ApiClient, type Once } from '@proviso/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createUnfinishedUploads, type UnfinishedUploads } from './unfinished-uploads.ts';
 import { uploadInPieces, type UploadInPieces } from './upload-in-pieces.ts';
@@ -14,10 +14,16 @@ const field = 'documents';
 /** Bytes from which on a file goes in pieces, so that a lost connection does not begin it anew. */
 export const piecesFrom = 1024 * 1024;
 
-const uploadAtOnce = (api: ApiClient, { policyId, file, onProgress }: DocumentUpload) => {
+const uploadAtOnce = (api: ApiClient, once: Once, { policyId, file, onProgress }: DocumentUpload) => {
   const form = new FormData();
   form.append(field, file);
-  return api.upload<readonly UploadedDocument[]>(`${policyPath(policyId)}/upload`, form, { onProgress });
+  const { name, size, lastModified } = file;
+  return once({ policyId, name, size, lastModified }, (idempotencyKey) =>
+    api.upload<readonly UploadedDocument[]>(`${policyPath(policyId)}/upload`, form, {
+      onProgress,
+      idempotencyKey,
+    }),
+  );
 };
 
 /** Uploads under way, also of a page that was left: a second copy of such a file must not go on with the first one's. */
@@ -52,12 +58,15 @@ const sendAndAttach = async (api: ApiClient, upload: DocumentUpload) => {
 /** Uploads one file, so that a bad one fails alone and each has its own progress. */
 export const useUploadDocument = () => {
   const api = useApi();
+  const once = useOnce();
   const queryClient = useQueryClient();
   const { data: user } = useUser();
   const unfinished = createUnfinishedUploads(() => window.localStorage, user?.id ?? '', Date.now);
   return useMutation({
     mutationFn: (upload: DocumentUpload) =>
-      upload.file.size > piecesFrom ? uploadThenAttach(api, unfinished, upload) : uploadAtOnce(api, upload),
+      upload.file.size > piecesFrom
+        ? uploadThenAttach(api, unfinished, upload)
+        : uploadAtOnce(api, once, upload),
     onSuccess: (_, { policyId }) => {
       void queryClient.invalidateQueries({ queryKey: uploadKeys.documents(policyId) });
     },

@@ -96,6 +96,23 @@ describe('the queue', () => {
     await waitFor(() => expect(calls.filter(({ path }) => path === documentsPath).length).toBeGreaterThan(1));
   });
 
+  it('lets the server know a file again of which nobody knows what became', async () => {
+    const { user, uploads } = open();
+    await choose(user, pdf('a.pdf'), pdf('b.pdf'));
+    await user.click(submit());
+    await waitFor(() => expect(uploads).toHaveLength(2));
+    act(() => uploads[0]?.answer(503, { code: 'service.unavailable', detail: 'Not just now.' }));
+    act(() => uploads[1]?.answer(201, [someDocument()]));
+
+    await user.click(await screen.findByRole('button', { name: 'Try a.pdf again' }));
+    await user.click(submit());
+
+    await waitFor(() => expect(uploads).toHaveLength(3));
+    expect(uploads[2]?.idempotencyKey).toMatch(/^\w{32}$/);
+    expect(uploads[2]?.idempotencyKey).toBe(uploads[0]?.idempotencyKey);
+    expect(uploads[1]?.idempotencyKey).not.toBe(uploads[0]?.idempotencyKey);
+  });
+
   it('lets a bad file fail alone, says why, and can try it again', async () => {
     const { user, uploads } = open();
     await choose(user, pdf('bad.pdf'), pdf('good.pdf'));
