@@ -9,10 +9,11 @@ import {
 } from '@proviso/ui';
 import React, { useCallback } from 'react';
 import ReactDOMClient from 'react-dom/client';
-import { getAppNames, registerApplication, type AppProps, type ParcelConfig } from 'single-spa';
+import { getAppNames, registerApplication, type AppProps } from 'single-spa';
 import singleSpaReact from 'single-spa-react';
 import type { LoadRemote } from './load-remote.ts';
 import { ownerOf } from './manifest.ts';
+import { mountForgiving } from './mount-forgiving.ts';
 import type { OutletGate } from './outlet-gate.ts';
 import { outletId } from './outlet-id.ts';
 import { RemoteSlot } from './remote-slot.tsx';
@@ -29,8 +30,9 @@ const applicationOf = (mfe: string, { services, load }: ApplicationOptions) => {
   const Root = (application: AppProps) => {
     const mount = useCallback(
       (lifecycles: MfeLifecycles, domElement: HTMLElement) =>
-        // single-spa types a parcel's own properties as anything; the lifecycles name the ones that they need.
-        application.mountParcel(lifecycles as ParcelConfig, { domElement, services } satisfies MountProps),
+        mountForgiving(lifecycles, (config) =>
+          application.mountParcel(config, { domElement, services } satisfies MountProps),
+        ),
       [application],
     );
     return (

@@ -1,0 +1,42 @@
+import type { MfeLifecycles } from '@proviso/ui';
+import type { LifeCycles, Parcel, ParcelConfigObject } from 'single-spa';
+import { within } from './within.ts';
+
+/** Milliseconds that a step may take: less than single-spa allows, so that it never hears of a step that hangs. */
+const STEP = 3_500;
+
+type Step = (properties: object) => Promise<unknown>;
+
+/**
+ * Mounts a parcel of `lifecycles` by `mountParcel`. single-spa keeps a parcel that failed to mount among those of its
+ * application, cannot unmount it, and takes the application for broken from then on. So it is told that all went well, and
+ * only `mountPromise` rejects; such a parcel is unmounted like any other.
+ */
+export const mountForgiving = (
+  lifecycles: MfeLifecycles,
+  mountParcel: (config: ParcelConfigObject) => Parcel,
+): Parcel => {
+  let failure: { error: unknown } | undefined;
+  const attempt = async (name: keyof MfeLifecycles, properties: object): Promise<void> => {
+    try {
+      for (const step of [lifecycles[name]].flat() as Step[]) await within(step(properties), STEP, name);
+    } catch (error) {
+      failure ??= { error };
+    }
+  };
+  const config: LifeCycles<object> = {
+    bootstrap: (properties) => attempt('bootstrap', properties),
+    mount: async (properties) => {
+      if (!failure) await attempt('mount', properties);
+    },
+    unmount: (properties) => attempt('unmount', properties),
+  };
+  const parcel = mountParcel(config);
+  return {
+    ...parcel,
+    mountPromise: parcel.mountPromise.then((done) => {
+      if (failure) throw failure.error;
+      return done;
+    }),
+  };
+};

@@ -1,0 +1,54 @@
+import type { MfeManifest } from '@proviso/contracts';
+import type { MfeLifecycles } from '@proviso/ui';
+import { renderWithProviders } from '@proviso/ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { navigateToUrl, start, triggerAppChange } from 'single-spa';
+import { expect, it } from 'vitest';
+import { shellTexts } from '../texts.ts';
+import { MfeOutlet } from './mfe-outlet.tsx';
+import { createOutletGate } from './outlet-gate.ts';
+import { registerApplications } from './register-applications.tsx';
+
+const manifest: MfeManifest = {
+  microFrontends: [
+    { name: 'policies', container: 'policies', entry: '/policies.js', routes: ['/policies'], widgets: [] },
+  ],
+};
+
+const placeOf = (properties: object) => (properties as { domElement: HTMLElement }).domElement;
+
+it('shows a micro-frontend whose mount failed once it can be mounted, whenever the page is opened', async () => {
+  let mounts = 0;
+  const lifecycles: MfeLifecycles = {
+    bootstrap: async () => undefined,
+    mount: async (properties) => {
+      mounts += 1;
+      if (mounts === 1) throw new Error('half deployed');
+      placeOf(properties).textContent = 'All policies';
+    },
+    unmount: async (properties) => {
+      placeOf(properties).textContent = '';
+    },
+  };
+  const gate = createOutletGate(() => void triggerAppChange());
+  start({ urlRerouteOnly: true });
+  const { services } = renderWithProviders(<div />, { texts: [shellTexts] });
+  renderWithProviders(
+    <MfeOutlet
+      manifest={manifest}
+      gate={gate}
+      register={(known) => registerApplications(known, { services, gate, load: async () => lifecycles })}
+    />,
+  );
+  navigateToUrl('/policies');
+  await screen.findByRole('alert');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('All policies');
+
+  navigateToUrl('/elsewhere');
+  await waitFor(() => expect(screen.queryByText('All policies')).toBeNull());
+  navigateToUrl('/policies');
+  expect(await screen.findByText('All policies')).toBeVisible();
+  expect(mounts).toBe(3);
+});
