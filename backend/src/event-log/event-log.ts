@@ -6,6 +6,7 @@ import type {
   ExpectedRevision,
   Positioned,
   ReadEvent,
+  ReadStreamOptions,
 } from '@proviso/storage';
 import type { Evolution } from './decider.ts';
 import type { RequestContext } from './request-context.ts';
@@ -52,13 +53,19 @@ export interface EventLog {
    * @throws EventStoreUnavailableError
    */
   read: (stream: string) => AsyncIterable<Positioned<ReadEvent>>;
+
+  /**
+   * One event of a stream as code reads it, whoever it belongs to; `undefined` where there is none.
+   * @throws EventStoreUnavailableError
+   */
+  readAt: (stream: string, revision: number) => Promise<Positioned<ReadEvent> | undefined>;
 }
 
 export const createEventLog = (deps: { eventStore: EventStore; codec: EventCodec }): EventLog => {
   const { eventStore, codec } = deps;
 
-  async function* read(stream: string): AsyncIterable<Positioned<ReadEvent>> {
-    for await (const stored of eventStore.readStream(stream)) {
+  async function* read(stream: string, options?: ReadStreamOptions): AsyncIterable<Positioned<ReadEvent>> {
+    for await (const stored of eventStore.readStream(stream, options)) {
       yield { ...(await codec.decode(stored)), position: stored.position };
     }
   }
@@ -71,7 +78,12 @@ export const createEventLog = (deps: { eventStore: EventStore; codec: EventCodec
   };
 
   return {
-    read,
+    read: (stream) => read(stream),
+
+    async readAt(stream, revision) {
+      for await (const event of read(stream, { from: revision, limit: 1 })) return event;
+      return undefined;
+    },
 
     async load<State, Event extends DomainEvent>(
       stream: string,

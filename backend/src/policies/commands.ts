@@ -5,6 +5,7 @@ import { handleCommand } from '../event-log/handle-command.ts';
 import type { RequestContext } from '../event-log/request-context.ts';
 import type { Written } from '../http/route.ts';
 import { policyDecider, type PolicyCommand, type PolicySource } from './decider.ts';
+import type { PolicyState } from './policy.ts';
 import { restoreDecider } from './versions/restore-decider.ts';
 
 /** What a command has done to a policy's stream. */
@@ -12,6 +13,8 @@ export interface PolicyWritten extends Written {
   policyId: string;
   /** The stream's revision after the command. */
   revision: number;
+  /** The policy after the command. */
+  policy: PolicyState;
 }
 
 /** Which policy a command is for, and at which revision the caller has seen it (`If-Match`). */
@@ -23,6 +26,7 @@ export interface PolicyTarget {
 interface Change<State, Command> {
   decider: Decider<State, Command, PolicyEvent>;
   command: Command;
+  policyOf: (state: State) => PolicyState;
   creates?: boolean;
 }
 
@@ -30,10 +34,10 @@ const carryOut = async <State, Command>(
   log: EventLog,
   context: RequestContext,
   { policyId, expectedRevision }: PolicyTarget,
-  { decider, command, creates = false }: Change<State, Command>,
+  { decider, command, policyOf, creates = false }: Change<State, Command>,
 ): Promise<PolicyWritten> => {
   const stream = streamName('policy', policyId);
-  const { revision, position } = await handleCommand(log, decider, {
+  const { state, revision, position } = await handleCommand(log, decider, {
     stream,
     command,
     context,
@@ -41,10 +45,14 @@ const carryOut = async <State, Command>(
     creates,
     conflict: creates ? 'policy.already-exists' : 'policy.changed',
   });
-  return { policyId, stream, revision, position };
+  return { policyId, stream, revision, position, policy: policyOf(state) };
 };
 
-const change = (command: PolicyCommand) => ({ decider: policyDecider, command });
+const change = (command: PolicyCommand) => ({
+  decider: policyDecider,
+  command,
+  policyOf: (policy: PolicyState) => policy,
+});
 
 /**
  * Creates a policy with an id from `context`. `source` says where its text comes from.
@@ -89,6 +97,7 @@ export const restoreVersion = (
   carryOut(log, context, target, {
     decider: restoreDecider(version),
     command: { type: 'RestoreVersion', note },
+    policyOf: ({ policy }) => policy,
   });
 
 /**

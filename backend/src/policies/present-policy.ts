@@ -7,17 +7,17 @@ import type { Session } from '../http/route.ts';
 import type { PolicyWritten } from './commands.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
 import { contentSha256 } from './content-sha256.ts';
-import { readPolicyRecord } from './policy-record.ts';
+import { readMakers } from './policy-makers.ts';
 
 /**
- * The answer to a command: the policy as the command left it. It comes from the events, so it waits for no read model;
+ * The answer to a command: the policy as the command left it. It comes from what the command decided on, so it waits for no read model;
  * only people's names are looked up, first of all the caller's, who has mostly made it.
  * @throws DomainError `policy.not-found`
  */
 export const presentPolicy = async (
   deps: { log: EventLog; findAccount: FindAccount; readAsTenant: ReadAsTenant },
   { organizationId, userId: caller }: Pick<Session, 'organizationId' | 'userId'>,
-  { policyId, revision }: PolicyWritten,
+  { policyId, stream, revision, policy }: PolicyWritten,
 ): Promise<Policy> => {
   const nameOf = async (userId: string): Promise<string | null> => {
     const name = await deps.readAsTenant(organizationId, (tenant) => findName(tenant, userId));
@@ -26,19 +26,16 @@ export const presentPolicy = async (
     const account = await deps.findAccount(userId, organizationId);
     return account ? `${account.firstName} ${account.lastName}` : null;
   };
-  const [record, callerName] = await Promise.all([
-    readPolicyRecord(deps.log, policyId, revision),
-    nameOf(caller),
-  ]);
-  if (record?.state.status !== 'existing') throw new DomainError('policy.not-found');
-  const { state, createdAt, createdBy, updatedAt, updatedBy } = record;
+  if (policy.status !== 'existing') throw new DomainError('policy.not-found');
+  const [makers, callerName] = await Promise.all([readMakers(deps.log, stream, revision), nameOf(caller)]);
+  const { createdAt, createdBy, updatedAt, updatedBy } = makers;
   const createdByName = createdBy === caller ? callerName : await nameOf(createdBy);
   return {
     id: policyId,
-    ...state.fields,
-    contentSha256: contentSha256(state.fields.content),
-    status: state.policyStatus,
-    version: state.version,
+    ...policy.fields,
+    contentSha256: contentSha256(policy.fields.content),
+    status: policy.policyStatus,
+    version: policy.version,
     createdAt,
     createdBy,
     createdByName,

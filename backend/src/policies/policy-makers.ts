@@ -1,0 +1,24 @@
+import type { EventLog } from '../event-log/event-log.ts';
+
+/** Who made something and who changed it last. Instants are UTC with milliseconds. */
+export interface Makers {
+  createdAt: string;
+  createdBy: string;
+  updatedAt: string;
+  updatedBy: string;
+}
+
+/** Who began `stream` and who wrote its event at `revision`, from these two events alone. */
+export const readMakers = async (log: EventLog, stream: string, revision: number): Promise<Makers> => {
+  const first = makerAt(log, stream, 0);
+  const last = revision === 0 ? first : makerAt(log, stream, revision);
+  const [[createdAt, createdBy], [updatedAt, updatedBy]] = await Promise.all([first, last]);
+  return { createdAt, createdBy, updatedAt, updatedBy };
+};
+
+const makerAt = async (log: EventLog, stream: string, revision: number): Promise<[string, string]> => {
+  const found = await log.readAt(stream, revision);
+  if (!found) throw new Error(`${stream} has no event at revision ${revision}`);
+  const { recordedAt, actor } = found.metadata;
+  return [recordedAt, actor.onBehalfOf ?? actor.id];
+};
