@@ -101,7 +101,10 @@ describe('the administrator that is configured', () => {
   it('keeps no connection once it is appointed', async () => {
     const parts: string[] = [];
     const lifecycle = { ...app.installation.lifecycle, onStop: (name: string) => parts.push(name) };
-    await seedAdministrator({ ...app.installation, lifecycle }, { ...newAdministrator(), mayGenerate: false });
+    await seedAdministrator(
+      { ...app.installation, lifecycle },
+      { ...newAdministrator(), mayGenerate: false },
+    );
     expect(parts).toEqual([]);
   });
 
