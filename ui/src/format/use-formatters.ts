@@ -24,17 +24,25 @@ export interface Formatters {
 /** A file that has bytes is never shown as none. */
 const megabytes = (bytes: number): number => (bytes === 0 ? 0 : Math.max(0.01, bytes / bytesInMegabyte));
 
+const createWriters = (language: string) => ({
+  day: new Intl.DateTimeFormat(language, { dateStyle: 'medium' }),
+  calendarDay: new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }),
+  second: new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }),
+  twoDecimals: new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+});
+/** Kept by language: making them takes a browser longer than drawing the card that shows a date. */
+const writersByLanguage = new Map<string, ReturnType<typeof createWriters>>();
+const writersOf = (language: string): ReturnType<typeof createWriters> => {
+  const writers = writersByLanguage.get(language) ?? createWriters(language);
+  writersByLanguage.set(language, writers);
+  return writers;
+};
+
 export const useFormatters = (): Formatters => {
   const t = uiTexts.useTexts();
   const { language } = useTranslation().i18n;
   return useMemo(() => {
-    const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
-    const calendarDay = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
-    const second = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' });
-    const twoDecimals = new Intl.NumberFormat(language, {
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
-    });
+    const { day, calendarDay, second, twoDecimals } = writersOf(language);
     const date = (iso: string) => day.format(new Date(iso));
     const say = ({ key, count }: RelativeTime) => t(`date.${key}`, { count });
     return {
