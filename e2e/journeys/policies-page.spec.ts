@@ -57,6 +57,30 @@ test('a long list comes as one scrolls, and what somebody else adds moves nothin
   await expect(page.getByRole('article', { name: 'Always first' })).toBeInViewport();
 });
 
+test('somebody who leaves a long list and comes back is where they were', async ({ page }) => {
+  await signUpByApi(page, somebody());
+  // More than the browser holds at a time.
+  for (let first = 100; first < 520; first += 35)
+    await Promise.all(
+      Array.from({ length: 35 }, (_, index) => createPolicy(page, { title: `Policy ${first + index}` })),
+    );
+  await page.goto('/policies?sort=title');
+  const last = page.getByRole('article', { name: 'Policy 519' });
+  await expect(async () => {
+    await page.keyboard.press('End');
+    await expect(last).toBeInViewport({ timeout: 500 });
+  }).toPass();
+
+  await page.getByRole('link', { name: 'Templates' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Templates' })).toBeVisible();
+  await page.goBack();
+
+  await expect(last).toBeInViewport();
+  // What stands above comes again for those who go there.
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('article', { name: 'Policy 100' })).toBeInViewport();
+});
+
 test('a deletion is undone at once, or later', async ({ page }) => {
   await signUpByApi(page, somebody());
   await createPolicy(page, { title: 'Key cards' });

@@ -1,7 +1,7 @@
 import type { PolicyListQuery, PolicySummary } from '@proviso/contracts';
 import { fetchPage, useApi, withQuery } from '@proviso/ui';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { skipToken, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { firstPage, startCovering, type PageStart } from './page-start.ts';
 import { policiesPath, policyKeys } from './policy-keys.ts';
 import { policyWindow } from './policy-window.ts';
@@ -12,13 +12,28 @@ import { policyWindow } from './policy-window.ts';
  */
 const heldPages = 8;
 
+/** Where the held part of a list begins that was jumped to, and how often its reader has jumped. */
+interface Jump {
+  to: PageStart;
+  count: number;
+}
+
+/**
+ * The jump in the list of `filters`. Kept beside the pages, so that somebody who comes back to the list finds the part
+ * that they left.
+ */
+const useJump = (filters: PolicyListQuery, path: string) => {
+  const queryClient = useQueryClient();
+  const queryKey = policyKeys.jump(filters);
+  const { data = { to: firstPage(path), count: 0 } } = useQuery<Jump>({ queryKey, queryFn: skipToken });
+  return [data, (next: Jump) => queryClient.setQueryData<Jump>(queryKey, next)] as const;
+};
+
 /** The policies that pass `filters`, page by page; the list before stays while the next is on its way. */
 export const usePolicies = (filters: PolicyListQuery) => {
   const api = useApi();
   const path = withQuery(policiesPath, { ...filters });
-  const first = useMemo(() => firstPage(path), [path]);
-  const [jump, setJump] = useState({ list: first, to: first, count: 0 });
-  const { to: origin, count } = jump.list === first ? jump : { to: first, count: 0 };
+  const [{ to: origin, count }, setJump] = useJump(filters, path);
   const query = useInfiniteQuery({
     queryKey: policyKeys.list(filters, count),
     queryFn: ({ pageParam, signal }) => fetchPage<PolicySummary>(api, pageParam.path, signal),
@@ -47,7 +62,7 @@ export const usePolicies = (filters: PolicyListQuery) => {
     if (!data || isFetching || isPlaceholderData || index >= data.start.index) return;
     const wanted = startCovering(data.start, index);
     if (wanted.path === data.start.before?.().path) void fetchPreviousPage();
-    else setJump({ list: first, to: wanted, count: count + 1 });
+    else setJump({ to: wanted, count: count + 1 });
   };
   return { ...query, showFrom };
 };

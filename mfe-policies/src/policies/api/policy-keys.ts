@@ -7,6 +7,9 @@ export const policyKeys = {
   all: [policiesPath],
   /** `jumps`: how often the reader has jumped to another part of the list, of which each is held by itself. */
   list: (filters: PolicyListQuery, jumps: number) => [policiesPath, filters, jumps],
+  /** Outside the others on purpose, as below: what the browser remembers of a list, and no server is asked for. */
+  jump: (filters: PolicyListQuery) => ['policy-list-jump', filters],
+  rows: (filters: PolicyListQuery, layout: string) => ['policy-list-rows', filters, layout],
   one: (id: string) => [policiesPath, id],
   at: (id: string, instant: string) => [policiesPath, id, 'at', instant],
   history: (id: string) => [policiesPath, id, 'history'],

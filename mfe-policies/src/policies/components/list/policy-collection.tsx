@@ -1,4 +1,4 @@
-import type { PolicySummary } from '@proviso/contracts';
+import type { PolicyListQuery, PolicySummary } from '@proviso/contracts';
 import {
   useCallback,
   useEffect,
@@ -15,14 +15,15 @@ import { useColumns } from './feed/use-columns.ts';
 import { useFeedFocus } from './feed/use-feed-focus.ts';
 import { useFeedRows } from './feed/use-feed-rows.ts';
 import { usePageTop } from './feed/use-page-top.ts';
+import { useRowMemory } from './feed/use-row-memory.ts';
 import { useScrollAnchor } from './feed/use-scroll-anchor.ts';
 import { Blank, Feed, Line } from './policy-collection-style.ts';
 import type { PolicyLayout } from './use-layout.ts';
 
 /** Rem between cards, and their least width; a list has one column without gaps. */
 const shapes = {
-  grid: { minimum: 20, gap: 1, estimate: 260 },
-  list: { minimum: undefined, gap: 0, estimate: 130 },
+  grid: { minimum: 20, gap: 1, estimate: 350 },
+  list: { minimum: undefined, gap: 0, estimate: 150 },
 } satisfies Record<PolicyLayout, unknown>;
 
 /** Where an item stands in the whole list. Plain values, so that an item is drawn again only when they change. */
@@ -33,7 +34,11 @@ export interface ItemPlace {
   setSize: number;
 }
 
+/** Milliseconds for which a part of the list that is not held stays on the screen before it is read. */
+const rest = 120;
+
 export interface PolicyCollectionProps {
+  query: PolicyListQuery;
   list: PolicyWindow;
   layout: PolicyLayout;
   /** A newer list takes the place of this one as soon as it is there. */
@@ -52,6 +57,7 @@ export interface PolicyCollectionProps {
  * Page Up go from policy to policy.
  */
 export const PolicyCollection = ({
+  query,
   list,
   layout,
   waiting,
@@ -75,13 +81,17 @@ export const PolicyCollection = ({
     () => [placeOfHeld(), wantedPlace].filter((place) => place !== undefined),
     [placeOfHeld, wantedPlace],
   );
-  const virtualizer = useFeedRows({ count: end, columns, estimate, gap: gap * 16, top, always });
+  const memory = useRowMemory(query, layout);
+  const virtualizer = useFeedRows({ count: end, columns, estimate, gap: gap * 16, top, always, memory });
   useScrollAnchor(virtualizer, { ids, start }, columns);
 
   const firstSeen = (virtualizer.range?.startIndex ?? 0) * columns;
   const need = useEffectEvent(onNeed);
   useEffect(() => {
-    if (firstSeen < start && !loading) need(firstSeen);
+    if (firstSeen >= start || loading) return undefined;
+    // A scrollbar that is dragged passes through; and a page that was returned to is at its top for a moment.
+    const timer = setTimeout(() => need(firstSeen), rest);
+    return () => clearTimeout(timer);
   }, [firstSeen, start, loading]);
   useEffect(() => {
     if (focusOn) goTo(focusOn.place);

@@ -52,6 +52,7 @@ export const PolicyResults = ({ query, filtered, layout, list, ...handlers }: Po
       {list.isFetchPreviousPageError && failed}
       <PolicyCollection
         key={layout}
+        query={query}
         list={data}
         layout={layout}
         waiting={isPlaceholderData}

@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useCallback } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
+import type { RowMemory } from './use-row-memory.ts';
 import { usePrinting } from './use-printing.ts';
 
 /** A list of at most so many items is drawn whole, so that the browser's own search finds everything in it. */
@@ -19,12 +20,14 @@ export interface FeedRowsOptions {
   top: number;
   /** Places whose rows are drawn wherever the screen is. */
   always: () => readonly number[];
+  memory: RowMemory;
 }
 
 /** Which rows of the list are drawn, and where. All of them for a printer. */
-export const useFeedRows = ({ count, columns, estimate, gap, top, always }: FeedRowsOptions) => {
+export const useFeedRows = ({ count, columns, estimate, gap, top, always, memory }: FeedRowsOptions) => {
   const printing = usePrinting();
   const rows = Math.ceil(count / columns);
+  const [remembered] = useState(memory.recall);
   const whole = printing || count <= drawnWhole;
   const rangeExtractor = useCallback(
     (range: Range): number[] => {
@@ -36,12 +39,16 @@ export const useFeedRows = ({ count, columns, estimate, gap, top, always }: Feed
     [whole, always, columns],
   );
   // oxlint-disable-next-line react/incompatible-library -- the React Compiler is not used; its result is not memoized
-  return useWindowVirtualizer<HTMLDivElement>({
+  const virtualizer = useWindowVirtualizer<HTMLDivElement>({
     count: rows,
     estimateSize: () => estimate,
     overscan,
     gap,
     scrollMargin: top,
     rangeExtractor,
+    initialMeasurementsCache: remembered,
   });
+  const { keep } = memory;
+  useLayoutEffect(() => () => keep(virtualizer.takeSnapshot()), [keep, virtualizer]);
+  return virtualizer;
 };
