@@ -1,5 +1,5 @@
 import type { Notice, User } from '@proviso/contracts';
-import { Button, color, errorDetail, radius, space, text, useApi, useToast } from '@proviso/ui';
+import { Button, color, errorDetail, from, radius, space, text, useApi, useToast } from '@proviso/ui';
 import { useMutation } from '@tanstack/react-query';
 import { MailWarning } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -7,22 +7,25 @@ import { shellTexts } from '../texts.ts';
 
 const Root = styled.section`
   display: flex;
-  flex-wrap: wrap;
   gap: ${space[3]};
   align-items: center;
-  margin-bottom: ${space[5]};
-  padding: ${space[3]} ${space[4]};
+  margin-bottom: ${space[3]};
+  padding: ${space[2]} ${space[3]};
   border-radius: ${radius.md};
   background: ${color.warningSoft};
   color: ${color.onWarningSoft};
   font: ${text('sm')};
   p {
-    flex: 1 1 16rem;
+    flex: 1;
     min-width: 0;
     overflow-wrap: anywhere;
   }
-  svg {
+  > svg,
+  > button {
     flex: none;
+  }
+  ${from.tablet} {
+    padding-inline: ${space[4]};
   }
 `;
 

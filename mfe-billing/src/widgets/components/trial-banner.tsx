@@ -1,5 +1,5 @@
 import { planOf } from '@proviso/contracts';
-import { color, LinkButton, radius, Row, space, text, useUser } from '@proviso/ui';
+import { color, from, LinkButton, radius, Row, space, text, useUser } from '@proviso/ui';
 import { Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -14,16 +14,21 @@ import { billingTexts } from '../../texts.ts';
 const Root = styled.section`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space[3]};
+  gap: ${space[2]} ${space[3]};
   align-items: center;
   justify-content: space-between;
-  padding: ${space[3]} ${space[4]};
+  padding: ${space[2]} ${space[3]};
   border-radius: ${radius.lg};
   background: ${color.infoSoft};
   color: ${color.onInfoSoft};
+  ${from.tablet} {
+    padding-inline: ${space[4]};
+  }
 `;
 const Message = styled.div`
   display: flex;
+  flex: 1 1 10rem;
+  min-width: 0;
   gap: ${space[3]};
   align-items: center;
   svg {
@@ -31,7 +36,7 @@ const Message = styled.div`
   }
   strong {
     display: block;
-    font: ${text('base', 600)};
+    font: ${text('sm', 600)};
   }
 `;
 

@@ -61,6 +61,7 @@ export const ConflictDialog = ({
       onOpenChange={(open) => !open && onKeep()}
       title={t('form.conflict.title')}
       description={t('form.conflict.lead')}
+      size="lg"
       footer={footer}
     >
       <Stack $gap={3}>

@@ -40,6 +40,9 @@ const Ways = styled.div`
   flex-wrap: wrap;
   gap: ${space[1]} ${space[4]};
   font: ${text('sm')};
+  a {
+    padding-block: ${space[1]};
+  }
 `;
 
 export interface HistoryItemProps {
