@@ -32,7 +32,7 @@ describe('the list of policies', () => {
     const id = await create({ title: 'Badges', content: '# Badges\n\nAll visitors **wear** one.' });
     const { response, items } = await list();
     expect(response.headers.get('proviso-read-state')).toBe('current');
-    expect(items[0]).toMatchObject({ id, excerpt: 'Badges All visitors wear one.' });
+    expect(items[0]).toMatchObject({ id, excerpt: 'All visitors wear one.' });
     expect(items[0]).not.toHaveProperty('content');
     expect((await ada.delete(`/api/policies/${id}`)).status).toBe(204);
     expect((await list()).items.map((item) => item.id)).not.toContain(id);
