@@ -18,6 +18,14 @@ export const overlayStyle = css`
   overflow-y: auto;
   background: ${color.overlay};
   animation: ${fade} ${motion.quick};
+  /* On paper the whole of it, page after page; the page behind is left away (global style). */
+  @media print {
+    position: static;
+    display: block;
+    padding: 0;
+    overflow: visible;
+    background: none;
+  }
 `;
 
 export const contentStyle = css<{ $size: DialogSize }>`
@@ -32,6 +40,14 @@ export const contentStyle = css<{ $size: DialogSize }>`
   box-shadow: ${shadow.lg};
   animation: ${rise} ${motion.calm};
   ${focusRing}
+  @media print {
+    display: block;
+    width: auto;
+    max-height: none;
+    border: 0;
+    box-shadow: none;
+    animation: none;
+  }
 `;
 
 export const titleStyle = css`
@@ -44,11 +60,24 @@ export const DialogHeader = styled.header`
   align-items: start;
   justify-content: space-between;
   padding: ${space[5]} ${space[6]} 0;
+  @media print {
+    padding: 0;
+    button {
+      display: none;
+    }
+  }
 `;
 export const DialogBody = styled.div`
   flex: 1 1 auto;
   padding: ${space[4]} ${space[6]} ${space[6]};
   overflow-y: auto;
+  @media print {
+    padding: ${space[4]} 0 0;
+    overflow: visible;
+    [role='tablist'] {
+      display: none;
+    }
+  }
 `;
 export const DialogFooter = styled.footer`
   display: flex;
@@ -57,6 +86,9 @@ export const DialogFooter = styled.footer`
   justify-content: end;
   padding: ${space[4]} ${space[6]};
   border-top: 1px solid ${color.border};
+  @media print {
+    display: none;
+  }
 `;
 export const descriptionStyle = css`
   margin-top: ${space[1]};

@@ -39,6 +39,15 @@ export const GlobalStyle = createGlobalStyle`
   img, svg { display: block; max-width: 100%; }
   ::selection { background: ${color.primarySoft}; color: ${color.onPrimarySoft}; }
   [tabindex='-1']:focus { outline: none; }
+  @media print {
+    body:has(> * > [role='dialog']) {
+      overflow: visible !important;
+      > :not([data-printout], :has(> [role='dialog'])) { display: none; }
+    }
+    h1, h2, h3, h4, h5, h6 { break-after: avoid; }
+    tr, blockquote, pre { break-inside: avoid; }
+    @page { margin: 20mm; }
+  }
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {
       animation-duration: 1ms !important;

@@ -6,7 +6,6 @@ import { createGlobalStyle, styled } from 'styled-components';
 const OnlyThis = createGlobalStyle`
   @media print {
     body > :not([data-printout]) { display: none !important; }
-    @page { margin: 20mm; }
   }
 `;
 const Paper = styled.div`
@@ -14,17 +13,6 @@ const Paper = styled.div`
   @media print {
     display: block;
     color: #000;
-    h3,
-    h4,
-    h5,
-    h6 {
-      break-after: avoid;
-    }
-    tr,
-    blockquote,
-    pre {
-      break-inside: avoid;
-    }
   }
 `;
 
