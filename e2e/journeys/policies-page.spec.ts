@@ -81,6 +81,24 @@ test('somebody who leaves a long list and comes back is where they were', async 
   await expect(page.getByRole('article', { name: 'Policy 100' })).toBeInViewport();
 });
 
+test('a policy is printed whole, without the page behind it', async ({ page }) => {
+  await signUpByApi(page, somebody());
+  const content = Array.from({ length: 200 }, (_, index) => `Rule ${index + 1} of the house.`).join('\n\n');
+  await createPolicy(page, { title: 'House rules', content });
+  await page.goto('/policies');
+  await page.getByRole('button', { name: 'View Details' }).click();
+  const last = page.getByRole('dialog').getByText('Rule 200 of the house.');
+  await expect(last).toBeVisible();
+
+  await page.emulateMedia({ media: 'print' });
+
+  const paper = await page.getByRole('dialog').boundingBox();
+  const end = await last.boundingBox();
+  expect((paper?.y ?? 0) + (paper?.height ?? 0)).toBeGreaterThan(end?.y ?? Number.POSITIVE_INFINITY);
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Edit Policy' })).toBeHidden();
+});
+
 test('a deletion is undone at once, or later', async ({ page }) => {
   await signUpByApi(page, somebody());
   await createPolicy(page, { title: 'Key cards' });

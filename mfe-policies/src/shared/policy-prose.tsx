@@ -50,6 +50,10 @@ const Sheet = styled.div`
     overflow-x: auto;
     border-collapse: collapse;
   }
+  /* A column is at least as wide as the longest word of its heading. */
+  th {
+    overflow-wrap: break-word;
+  }
   th,
   td {
     padding: ${space[2]} ${space[3]};

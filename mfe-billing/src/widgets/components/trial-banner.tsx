@@ -34,9 +34,10 @@ const Message = styled.div`
   svg {
     flex: none;
   }
+  font: ${text('sm')};
   strong {
     display: block;
-    font: ${text('sm', 600)};
+    font-weight: 600;
   }
 `;
 
