@@ -11,10 +11,12 @@ const judge = async (page: Page, theme: Theme, rules: 'all' | 'colours'): Promis
   // Not by role: behind an open dialog the page's heading is hidden from assistive technology.
   await expect(page.locator('h1').first()).toBeVisible();
   await page.emulateMedia({ colorScheme: theme });
-  // Colours that are still on their way from the other theme belong to neither.
-  await page.evaluate(async () =>
-    Promise.allSettled(document.getAnimations().map(async ({ finished }) => finished)),
-  );
+  // Colours that are still on their way from the other theme belong to neither. The page hears of it in its next frame, and
+  // transitions begin in the one after.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    await Promise.allSettled(document.getAnimations().map(async ({ finished }) => finished));
+  });
   // Without this, axe opens a page of its own to join the results of frames. There are none here.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const { violations } = await (
