@@ -1,12 +1,10 @@
 import { color, focusRing, font, radius, space, text } from '@proviso/ui';
 import { css, styled } from 'styled-components';
-import { nearClass } from './near-blocks.ts';
 
 /** How the text looks while it is written: close to how it will read. */
 const prose = css`
   > * {
     contain: layout style;
-    contain-intrinsic-size: auto 1px auto 5rem;
   }
   > * + * {
     margin-top: ${space[3]};
@@ -118,17 +116,8 @@ const prose = css`
   }
 `;
 
-const skipped = css`
-  > :not(.${nearClass}) {
-    content-visibility: auto;
-  }
-`;
-
-/**
- * The frame around toolbar and text; the text's height is the specification's (§2). `$laidOut` says that the browser has seen
- * how high each block is: then what is out of sight and far from the cursor may keep its height and cost a key nothing.
- */
-export const EditorFrame = styled.div<{ $laidOut: boolean }>`
+/** The frame around toolbar and text; the text's height is the specification's (§2). */
+export const EditorFrame = styled.div`
   border: 1px solid ${color.borderStrong};
   border-radius: ${radius.md};
   background: ${color.surface};
@@ -139,7 +128,10 @@ export const EditorFrame = styled.div<{ $laidOut: boolean }>`
   }
   .ProseMirror {
     position: relative;
-    /* A key in a text of 100 pages concerns nothing outside, and no other block. */
+    /*
+     * A key in a text of 100 pages concerns nothing outside, and no other block. These must not be 'content-visibility: auto': into
+     * what the browser skips it does not type, and arrow keys jump over it.
+     */
     contain: strict;
     height: max(400px, 55dvh);
     padding: ${space[4]};
@@ -151,7 +143,6 @@ export const EditorFrame = styled.div<{ $laidOut: boolean }>`
     overflow-wrap: anywhere;
     tab-size: 4;
     ${prose}
-    ${({ $laidOut }) => $laidOut && skipped}
   }
   .ProseMirror-gapcursor {
     position: absolute;

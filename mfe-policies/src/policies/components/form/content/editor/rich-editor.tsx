@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import { EditorFrame } from './editor-style.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { Toolbar } from './toolbar.tsx';
-import { useLaidOut } from './use-laid-out.ts';
 
 export interface RichEditorProps {
   editor: Editor;
@@ -17,7 +16,6 @@ export interface RichEditorProps {
 export const RichEditor = ({ editor, labelledBy, describedBy, invalid }: RichEditorProps) => {
   const toolbar = useRef<HTMLDivElement>(null);
   const [linking, setLinking] = useState(false);
-  const laidOut = useLaidOut();
   useEffect(() => {
     const { editorProps } = editor.options;
     editor.setOptions({
@@ -39,7 +37,7 @@ export const RichEditor = ({ editor, labelledBy, describedBy, invalid }: RichEdi
     });
   }, [editor, labelledBy, describedBy, invalid]);
   return (
-    <EditorFrame $laidOut={laidOut}>
+    <EditorFrame>
       <Toolbar
         ref={toolbar}
         editor={editor}
