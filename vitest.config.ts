@@ -37,7 +37,7 @@ export default defineConfig({
           globalSetup: ['storage/src/testing/global-setup.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },
