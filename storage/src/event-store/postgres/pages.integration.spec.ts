@@ -22,10 +22,8 @@ beforeAll(async () => {
   for (const [index, event] of large.entries()) await store.append(stream, [event], index - 1);
   await store.append(small, [sampleEvent()], 'no-stream');
   // Transactions of other specs that are still open in the same server hold readers of all events back.
-  await vi.waitFor(
-    async () => expect(await all(store.readAll({ from: START }))).toHaveLength(large.length + 1),
-    30_000,
-  );
+  const seen = async () => (await all(store.readAll({ from: START }))).length;
+  await vi.waitUntil(async () => (await seen()) === large.length + 1, 30_000);
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(async () => {
