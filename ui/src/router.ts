@@ -11,6 +11,7 @@ export {
   Outlet,
   Route,
   Routes,
+  UNSAFE_NavigationContext as NavigationContext,
   useLocation,
   useNavigate,
   useParams,

@@ -7,3 +7,4 @@ export { Grid, Row, Stack } from './stack.ts';
 export { Table, TableScroll } from './table.ts';
 export { Tabs, type TabsProps } from './tabs.tsx';
 export { useAddressFilters, type AddressFilters } from './use-address-filters.ts';
+export { useAddressParameters } from './use-address-parameters.ts';

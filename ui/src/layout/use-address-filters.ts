@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from '../router.ts';
+import { useAddressParameters } from './use-address-parameters.ts';
 
 /** For each filter the values that it may have; must be the same object at every render. */
 type Choices = Readonly<Record<string, readonly string[]>>;
@@ -32,33 +32,29 @@ const filtersOf = <C extends Choices>(
  * @param wordsIn the parameter that has the words to search for
  */
 export const useAddressFilters = <C extends Choices>(choices: C, wordsIn = 'search') => {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, change] = useAddressParameters();
   const filters = useMemo(() => filtersOf(parameters, choices, wordsIn), [parameters, choices, wordsIn]);
   const setFilter = useCallback(
     (name: 'search' | (keyof C & string), value: string) =>
-      setParameters(
-        (before) => {
-          const after = new URLSearchParams(before);
+      change(
+        (after) => {
           const parameter = name === 'search' ? wordsIn : name;
           if (value === '') after.delete(parameter);
           else after.set(parameter, value);
-          return after;
         },
         { replace: true },
       ),
-    [setParameters, wordsIn],
+    [change, wordsIn],
   );
   const clear = useCallback(
     () =>
-      setParameters(
-        (before) => {
-          const after = new URLSearchParams(before);
+      change(
+        (after) => {
           for (const name of [wordsIn, ...Object.keys(choices)]) after.delete(name);
-          return after;
         },
         { replace: true },
       ),
-    [setParameters, choices, wordsIn],
+    [change, choices, wordsIn],
   );
   return {
     filters,

@@ -1,15 +1,13 @@
-import { useSearchParams } from '@proviso/ui';
+import { useAddressParameters } from '@proviso/ui';
 
 /** The policy that documents are uploaded to: `?policy=` in the address, so that links can name it. */
 export const useChosenPolicy = () => {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, change] = useAddressParameters();
   const choose = (policyId: string) =>
-    setParameters(
-      (before) => {
-        const after = new URLSearchParams(before);
+    change(
+      (after) => {
         if (policyId === '') after.delete('policy');
         else after.set('policy', policyId);
-        return after;
       },
       { replace: true },
     );

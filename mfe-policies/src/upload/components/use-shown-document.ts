@@ -1,19 +1,17 @@
-import { useSearchParams } from '@proviso/ui';
+import { useAddressParameters } from '@proviso/ui';
 
 /** The document whose text is shown: `?document=`, with `page=` and `find=`, in the address, so that links can name it. */
 export const useShownDocument = () => {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, change] = useAddressParameters();
   const page = Number(parameters.get('page') ?? undefined);
   return {
     documentId: parameters.get('document') ?? undefined,
     page: Number.isInteger(page) && page > 0 ? page : undefined,
     find: parameters.get('find') ?? '',
     close: () =>
-      setParameters(
-        (before) => {
-          const after = new URLSearchParams(before);
+      change(
+        (after) => {
           for (const name of ['document', 'page', 'find']) after.delete(name);
-          return after;
         },
         // Back must not open again what was closed.
         { replace: true },
