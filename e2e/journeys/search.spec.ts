@@ -69,8 +69,10 @@ test('the command palette leads anywhere by the keyboard', async ({ page }) => {
   await palette.getByRole('option', { name: 'Visitor badges' }).click();
   await expect(page.getByRole('dialog', { name: 'Visitor badges' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await page.keyboard.press('Control+k');
+  await expect(palette.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('templates');
   await expect(palette.getByRole('option', { name: 'Templates', exact: true })).toBeVisible();
   await page.keyboard.press('Enter');

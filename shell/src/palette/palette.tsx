@@ -1,9 +1,8 @@
 import type { User } from '@proviso/contracts';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 
-const CommandPalette = lazy(async () => ({
-  default: (await import('./command-palette.tsx')).CommandPalette,
-}));
+const load = async () => ({ default: (await import('./command-palette.tsx')).CommandPalette });
+const CommandPalette = lazy(load);
 
 export interface PaletteProps {
   user: User;
@@ -11,10 +10,18 @@ export interface PaletteProps {
   onClose: () => void;
 }
 
-/** The command palette, which is loaded when it is opened for the first time. */
-export const Palette = ({ open, ...rest }: PaletteProps) =>
-  open && (
-    <Suspense fallback={null}>
-      <CommandPalette {...rest} />
-    </Suspense>
+/**
+ * The command palette. It is loaded behind the page, which does not wait for it, so that it opens without a pause in which
+ * what somebody types already would be lost.
+ */
+export const Palette = ({ open, ...rest }: PaletteProps) => {
+  // What cannot be loaded now is asked for again when the palette is opened.
+  useEffect(() => void load().catch(() => undefined), []);
+  return (
+    open && (
+      <Suspense fallback={null}>
+        <CommandPalette {...rest} />
+      </Suspense>
+    )
   );
+};
