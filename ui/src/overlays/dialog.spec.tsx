@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Button } from '../controls/index.ts';
 import { renderWithProviders } from '../testing/index.ts';
 import { Dialog } from './dialog.tsx';
@@ -31,6 +31,18 @@ it('takes the focus, keeps it inside and gives it back', async () => {
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
+});
+
+it('leaves the focus to whom its owner names', async () => {
+  const returnFocus = vi.fn<() => void>();
+  const { rerender } = renderWithProviders(
+    <Dialog open onOpenChange={() => undefined} title="Link" returnFocus={returnFocus}>
+      <input aria-label="Address" />
+    </Dialog>,
+  );
+  expect(returnFocus).not.toHaveBeenCalled();
+  rerender(<p>closed</p>);
+  await waitFor(() => expect(returnFocus).toHaveBeenCalledOnce());
 });
 
 it('is closed by its own button', async () => {

@@ -24,6 +24,8 @@ export interface DialogProps {
   size?: DialogSize;
   /** Buttons that stay in sight while the body scrolls. */
   footer?: ReactNode;
+  /** Takes the focus when the window has closed; without it, what had the focus before gets it back. */
+  returnFocus?: () => unknown;
   children: ReactNode;
 }
 
@@ -48,10 +50,11 @@ export const Dialog = ({
   description,
   size = 'md',
   footer,
+  returnFocus,
   children,
 }: DialogProps) => {
   const t = uiTexts.useTexts();
-  const focus = useReturnFocus(open);
+  const focus = useReturnFocus(open, returnFocus);
   const undescribed = description === undefined ? { 'aria-describedby': undefined } : {};
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>

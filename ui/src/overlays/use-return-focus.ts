@@ -11,8 +11,11 @@ const openerOf = (active: Element | null): HTMLElement | null => {
  * Gives the focus back to what had it before an overlay was opened. Radix does that for overlays that have a trigger of
  * their own; ours are opened by whoever holds their state. The opener is read while the opening renders: a field with
  * `autoFocus` takes the focus as soon as it is mounted.
+ *
+ * @param open whether the overlay is open
+ * @param returnFocus takes the focus instead of the opener
  */
-export const useReturnFocus = (open: boolean) => {
+export const useReturnFocus = (open: boolean, returnFocus?: () => unknown) => {
   const [wasOpen, setWasOpen] = useState(false);
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   if (open !== wasOpen) {
@@ -22,7 +25,8 @@ export const useReturnFocus = (open: boolean) => {
   return {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      opener?.focus();
+      if (returnFocus) returnFocus();
+      else opener?.focus();
     },
   };
 };

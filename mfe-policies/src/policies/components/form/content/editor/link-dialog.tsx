@@ -44,6 +44,8 @@ export const LinkDialog = ({ editor, onClose }: LinkDialogProps) => {
       size="sm"
       onOpenChange={(open) => !open && onClose()}
       title={t('form.link.title')}
+      // The editor puts its cursor back with the focus; the browser alone would put it at the start of the text.
+      returnFocus={() => !editor.isDestroyed && editor.view.focus()}
       footer={
         <>
           {before !== '' && (

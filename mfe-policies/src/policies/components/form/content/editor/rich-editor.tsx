@@ -38,15 +38,7 @@ export const RichEditor = ({ editor, labelledBy, describedBy, invalid }: RichEdi
   }, [editor, labelledBy, describedBy, invalid]);
   return (
     <EditorFrame>
-      <Toolbar
-        ref={toolbar}
-        editor={editor}
-        onLink={() => {
-          // So that the focus comes back to the text, not to the tool.
-          editor.view.focus();
-          setLinking(true);
-        }}
-      />
+      <Toolbar ref={toolbar} editor={editor} onLink={() => setLinking(true)} />
       <EditorContent editor={editor} />
       {linking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
     </EditorFrame>
