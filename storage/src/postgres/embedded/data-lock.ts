@@ -2,6 +2,7 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { processInfo } from './process-info.ts';
+import { partialName } from '../../partial-name.ts';
 
 /** Another Proviso works with this data folder. */
 export class DataDirInUseError extends Error {
@@ -43,7 +44,7 @@ const alreadyExists = (error: unknown): boolean =>
  */
 export const lockDataDir = async (dataDir: string): Promise<() => Promise<void>> => {
   const file = path.join(dataDir, 'proviso.pid');
-  const mine = `${file}.${process.pid}`;
+  const mine = partialName(file);
   const started = (await processInfo(process.pid))?.started;
   await writeFile(mine, JSON.stringify({ pid: process.pid, ...(started !== undefined && { started }) }));
   try {

@@ -3,6 +3,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { forEachRole } from '../roles.ts';
+import { partialName } from '../../partial-name.ts';
 
 const password = z.string().min(20);
 const settingsSchema = z.object({
@@ -54,7 +55,7 @@ export const readSettings = async (dataDir: string): Promise<EmbeddedSettings | 
 
 /** Writes `postgres.json`, readable by its owner only, whole or not at all. */
 export const writeSettings = async (dataDir: string, settings: EmbeddedSettings): Promise<void> => {
-  const partial = `${fileIn(dataDir)}.${process.pid}`;
+  const partial = partialName(fileIn(dataDir));
   await writeFile(partial, `${JSON.stringify(settings, undefined, 2)}\n`, { mode: 0o600 });
   await rename(partial, fileIn(dataDir));
 };
