@@ -17,9 +17,28 @@ if (unknown.length > 0) {
 const wanted = Object.entries(levels).flatMap(([name, level]) =>
   asked.length === 0 || asked.includes(name) ? [level] : [],
 );
-const counts = await runSideBySide(wanted.filter(({ quiet }) => quiet));
-for (const level of wanted.filter(({ quiet }) => !quiet)) counts.push(await runAlone(level));
+const outcomes = await runSideBySide(wanted.filter(({ quiet }) => quiet));
+for (const level of wanted.filter(({ quiet }) => !quiet)) outcomes.push(await runAlone(level));
 
-const sum = (/** @type {'passed' | 'failed'} */ key) => counts.reduce((total, each) => total + each[key], 0);
+/**
+ * @param {string} title
+ * @param {readonly import('./lib/read-report.mjs').Trouble[]} troubles
+ */
+const list = (title, troubles) => {
+  if (troubles.length === 0) return;
+  const lines = troubles.map(({ name, message }) => `  ${name}\n    ${message}\n`);
+  process.stdout.write(`\n${title}:\n${lines.join('')}`);
+};
+list(
+  'Passed at the second attempt only',
+  outcomes.flatMap(({ retried }) => retried),
+);
+list(
+  'Failed',
+  outcomes.flatMap(({ failures }) => failures),
+);
+
+const sum = (/** @type {'passed' | 'failed'} */ key) =>
+  outcomes.reduce((total, each) => total + each[key], 0);
 process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`);
 process.exit(sum('failed') === 0 ? 0 : 1);

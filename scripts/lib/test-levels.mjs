@@ -1,13 +1,14 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { cache } from './paths.mjs';
 import { build } from './prepare.mjs';
+import { readReport } from './read-report.mjs';
 import { installed, run, runAndCollect } from './run.mjs';
 
 /**
- * @typedef {{ passed: number, failed: number, output?: Buffer }} Counts `output`: what has not been shown yet
- * @typedef {() => Promise<Counts>} Level
+ * @typedef {import('./read-report.mjs').Result & { output?: Buffer }} Outcome `output`: what has not been shown yet
+ * @typedef {() => Promise<Outcome>} Level
  */
 
 /**
@@ -19,23 +20,9 @@ import { installed, run, runAndCollect } from './run.mjs';
  */
 const check = (file, args) => async () => {
   const { code, output } = await runAndCollect(...installed(file, args));
-  return code === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
-};
-
-/**
- * What a runner's JSON report counts. A runner that ended badly without a failed test (a crash, or no test found)
- * counts as one failure.
- *
- * @param {number} code the runner's exit code
- * @param {string} report path of its JSON report
- * @param {(report: any) => Counts} read any: each runner has a shape of its own
- * @returns {Promise<Counts>}
- */
-const counted = async (code, report, read) => {
-  const text = await readFile(report, 'utf8').catch(() => undefined);
-  const counts = text === undefined ? { passed: 0, failed: 0 } : read(JSON.parse(text));
-  const silent = counts.failed === 0 && (code !== 0 || counts.passed === 0);
-  return silent ? { ...counts, failed: 1 } : counts;
+  if (code === 0) return { passed: 1, failed: 0, failures: [], retried: [], output };
+  const failure = { name: file, message: `ended with ${code}` };
+  return { passed: 0, failed: 1, failures: [failure], retried: [], output };
 };
 
 /**
@@ -49,6 +36,9 @@ const reportFor = async (name) => {
   return path;
 };
 
+// What fails once in a bad moment of a busy machine is no verdict: it is run once more, and named at the end.
+const retries = '1';
+
 /**
  * @param {string} project of vitest.config.ts
  * @returns {Level}
@@ -59,15 +49,14 @@ const vitest = (project) => async () => {
     'run',
     '--project',
     project,
+    '--retry',
+    retries,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];
   const code = await run(...installed('vitest/vitest.mjs', args));
-  return counted(code, report, ({ numPassedTests, numFailedTests }) => ({
-    passed: numPassedTests,
-    failed: numFailedTests,
-  }));
+  return readReport('vitest', report, code);
 };
 
 /** @type {Level} */
@@ -75,12 +64,9 @@ const journeys = async () => {
   await build();
   const report = await reportFor('journeys');
   const env = { CHROMIUM_PATH: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
+  const args = ['test', '--config', 'e2e/playwright.config.ts', '--retries', retries, '--reporter=list,json'];
   const code = await run(...installed('@playwright/test/cli.js', args), { env });
-  return counted(code, report, ({ stats }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-  }));
+  return readReport('playwright', report, code);
 };
 
 /**
