@@ -37,6 +37,7 @@ export default defineConfig({
           globalSetup: ['storage/src/testing/global-setup.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
+          expect: { poll: { timeout: 120_000, interval: 20 } },
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },

@@ -61,7 +61,7 @@ describe('the single process', () => {
   it('says when it is ready, where and with what, and stops cleanly', async () => {
     const port = await portIsFree();
     const { child, output, ended } = run('./main.ts', { PORT: String(port) });
-    await expect.poll(() => output.text, { timeout: 30_000 }).toContain(`http://127.0.0.1:${port}/`);
+    await expect.poll(() => output.text).toContain(`http://127.0.0.1:${port}/`);
     expect(output.text).toMatch(/event store +Postgres \(your own\)/);
     expect(output.text).toMatch(/files +folder \(embedded\)/);
     const ready = await fetch(`http://127.0.0.1:${port}/readyz`);
@@ -120,9 +120,7 @@ it.each(['./api-main.ts', './projections-main.ts', './jobs-main.ts'])(
   '%s starts and stops by itself',
   async (main) => {
     const { child, output, ended } = run(main, { PORT: String(await portIsFree()) });
-    await expect
-      .poll(() => output.text, { timeout: 30_000 })
-      .toMatch(/the API answers|the projections run|the jobs run/);
+    await expect.poll(() => output.text).toMatch(/the API answers|the projections run|the jobs run/);
     child.kill('SIGINT');
     expect(await ended).toBe(0);
   },

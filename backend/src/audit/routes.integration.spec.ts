@@ -38,7 +38,7 @@ beforeAll(async () => {
       if (!types.has('PolicyViewed')) throw new Error('the view is not recorded yet');
       if (!types.has('DocumentTextExtracted')) throw new Error('the text is not recorded yet');
     },
-    { timeout: 20_000 },
+    { timeout: 120_000 },
   );
 });
 afterAll(() => app.stop());

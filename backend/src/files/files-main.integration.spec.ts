@@ -60,7 +60,7 @@ const uploaded = async (words: string) => {
   await ada.post(`/api/policies/${id}/upload`, form);
   const documents = async () =>
     z.array(documentSchema).parse(await (await ada.get(`/api/policies/${id}/documents`)).json());
-  await expect.poll(async () => (await documents())[0]?.extraction, { timeout: 40_000 }).toBe('extracted');
+  await expect.poll(async () => (await documents())[0]?.extraction).toBe('extracted');
   const [document] = await documents();
   if (!document) throw new Error('there is no document');
   return document;

@@ -21,9 +21,7 @@ const cutWhileWaiting = async (send: () => Promise<Response>): Promise<Response>
     // without the holder's lock, the request could end before its own connection does.
     const cutting = `select pg_terminate_backend(pid, 10000) from pg_locks
       where not granted and relation = 'private.sessions'::regclass and mode = 'AccessShareLock'`;
-    await expect
-      .poll(async () => (await app.database.pools.api.query(cutting)).rowCount, { timeout: 30_000 })
-      .toBe(1);
+    await expect.poll(async () => (await app.database.pools.api.query(cutting)).rowCount).toBe(1);
     return await response;
   } finally {
     holder.release(true);
@@ -56,6 +54,6 @@ const titles = async (): Promise<string[]> => {
 
 it('catches up with what happened after the connections of projections and jobs were cut', async () => {
   await app.database.cutConnections();
-  await expect.poll(createAfterTheCut, { timeout: 20_000 }).toBe(201);
-  await expect.poll(titles, { timeout: 20_000 }).toContain('After the cut');
+  await expect.poll(createAfterTheCut).toBe(201);
+  await expect.poll(titles).toContain('After the cut');
 });

@@ -110,7 +110,7 @@ it('tries again what failed, and loses nothing meanwhile', async () => {
   await expect.poll(() => state.attempts).toBeGreaterThan(1);
   expect(seen).toEqual([]);
   state.broken = false;
-  await expect.poll(() => seen, { timeout: 10_000 }).toEqual(expected);
+  await expect.poll(() => seen).toEqual(expected);
 });
 
 it('that is given several at once leaves none behind: what hangs is given again after a restart', async () => {
@@ -160,7 +160,7 @@ it('that is given several at once is given those of a stream in order, though on
   const next = await happen(`${prefix}-one`);
   start(reaction);
   await expect
-    .poll(() => seen, { timeout: 10_000 })
+    .poll(() => seen)
     .toEqual([
       [flaky, 3],
       [next, 1],
@@ -191,5 +191,5 @@ it('is led again after the connections were cut', async () => {
   await expect.poll(() => seen).toEqual([first]);
   await database.cutConnections();
   const second = await happen(stream).catch(() => happen(stream));
-  await expect.poll(() => seen, { timeout: 20_000 }).toEqual([first, second]);
+  await expect.poll(() => seen).toEqual([first, second]);
 });

@@ -1,5 +1,5 @@
 import { searchAnswerSchema, type SearchAnswer, type SnippetPiece } from '@proviso/contracts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pdfOf } from '../testing/files/pdf.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { startTestApp, type TestApp, type TestUser } from '../testing/start-test-app.ts';
@@ -84,9 +84,7 @@ describe('GET /api/search', () => {
     const pdf = new Blob([new Uint8Array(pdfOf('Rinse for a while'))], { type: 'application/pdf' });
     form.append('documents', pdf, 'who.pdf');
     await ada.post(`/api/policies/${handHygiene}/upload`, form);
-    await vi.waitFor(async () => expect(await titles('?q=rinse')).toEqual(['Hand hygiene']), {
-      timeout: 30_000,
-    });
+    await expect.poll(() => titles('?q=rinse')).toEqual(['Hand hygiene']);
     const { hits } = await search('?q=rinse');
     expect(hits[0]?.snippets).toMatchObject([{ document: { originalName: 'who.pdf', page: 1 } }]);
   });

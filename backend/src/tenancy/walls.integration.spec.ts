@@ -37,7 +37,7 @@ beforeAll(async () => {
         const history = await (await owner.get('/api/dashboard/score-history')).text();
         if (history === '[]') throw new Error('the analysis is not in the read model yet');
       },
-      { timeout: 20_000 },
+      { timeout: 120_000 },
     );
     // Waits until the read models hold all of it.
     await owner.get(`/api/policies/${policyId}/documents`);

@@ -24,7 +24,7 @@ export const mailedToken = async (app: TestApp, email: string, page: string, cou
       if (found.length < count) throw new Error(`${found.length} mails with a link to ${page}`);
       return found;
     },
-    { timeout: 15_000 },
+    { timeout: 60_000 },
   );
   const [last = ''] = mails;
   const token = new RegExp(`^http.+/${page}/([\\w-]{43})$`, 'm').exec(last)?.[1];

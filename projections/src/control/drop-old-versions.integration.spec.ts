@@ -35,7 +35,7 @@ const both = [placeOf(policies).schema, placeOf(next).schema];
 const fillNext = async () => {
   const running = run(test, next);
   const filled = async () => (await loadCheckpoint(test.database.pools.api, placeOf(next)))?.filled;
-  await expect.poll(filled, { timeout: 20_000 }).toBe(true);
+  await expect.poll(filled).toBe(true);
   await running.stop();
 };
 

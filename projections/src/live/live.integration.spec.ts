@@ -39,15 +39,12 @@ const listen = async () => {
 };
 const isListening = () =>
   expect
-    .poll(
-      async () => {
-        const { rows } = await test.database.pools.api.query(
-          "select from pg_stat_activity where application_name = 'proviso live' and query like 'listen%' and state = 'idle' and datname = current_database()",
-        );
-        return rows.length;
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      const { rows } = await test.database.pools.api.query(
+        "select from pg_stat_activity where application_name = 'proviso live' and query like 'listen%' and state = 'idle' and datname = current_database()",
+      );
+      return rows.length;
+    })
     .toBe(1);
 
 describe('listenForChanges', () => {
@@ -72,7 +69,7 @@ describe('listenForChanges', () => {
   it('reports that changes may have been missed when its connection was lost', async () => {
     const { heard, stop } = await listen();
     await test.database.cutConnections();
-    await expect.poll(() => heard, { timeout: 20_000 }).toEqual([{ kind: 'resync' }]);
+    await expect.poll(() => heard).toEqual([{ kind: 'resync' }]);
 
     const id = randomUUID();
     await test.append(`policy-${id}`, [policyCreated()]);

@@ -102,7 +102,7 @@ describe('a rebuild', () => {
       streams: String((await rowsOf(test, POLICIES)).length),
       events: String((await rowsOf(test, ENTRIES, 'event_id')).length),
     });
-    await expect.poll(counts, { timeout: 30_000 }).toEqual(rows[0]);
+    await expect.poll(counts).toEqual(rows[0]);
     await projections.stop();
     expect(projections.alarms).toEqual([]);
   });
@@ -152,6 +152,7 @@ describe('a rebuild', () => {
 
   it('is refused while another one runs, and clears up after one that was killed', async () => {
     await appendPolicies(1);
+    await test.catchUp(policies);
     await withRebuildLock(test.database.pools.owner, policies, async () => {
       await expect(rebuild(policies)).rejects.toThrow(RebuildRunningError);
     });

@@ -36,7 +36,6 @@ const count = async (table: string): Promise<number> => {
   );
   return rows[0]?.count ?? 0;
 };
-const patiently = { timeout: 20_000, interval: 10 };
 const parkedReason = async () =>
   (await loadCheckpoint(test.database.pools.api, placeOf(policies)))?.parkedReason;
 
@@ -44,21 +43,21 @@ describe('the runner', () => {
   it('applies what is there and what comes', async () => {
     await test.append(`policy-${randomUUID()}`, [policyCreated()]);
     start(policies);
-    await expect.poll(() => count(POLICIES), patiently).toEqual(1);
+    await expect.poll(() => count(POLICIES)).toEqual(1);
 
     await test.append(`policy-${randomUUID()}`, [policyCreated()]);
-    await expect.poll(() => count(POLICIES), patiently).toEqual(2);
+    await expect.poll(() => count(POLICIES)).toEqual(2);
   });
 
   it('goes on after a stop where it was', async () => {
     const first = start(auditLog);
     await test.append(`policy-${randomUUID()}`, [policyCreated()]);
-    await expect.poll(() => count('rm_audit_log_v1.entries'), patiently).toEqual(1);
+    await expect.poll(() => count('rm_audit_log_v1.entries')).toEqual(1);
     await first.stop();
     await test.append(`policy-${randomUUID()}`, [policyCreated()]);
 
     start(auditLog);
-    await expect.poll(() => count('rm_audit_log_v1.entries'), patiently).toEqual(2);
+    await expect.poll(() => count('rm_audit_log_v1.entries')).toEqual(2);
   });
 
   it('leaves duplicates out', async () => {
@@ -86,12 +85,11 @@ describe('the runner', () => {
           await test.append(stream, [policyRevised({ title: `Version ${version}` }, version)]);
       }),
     );
-    await expect.poll(() => count('rm_audit_log_v1.entries'), patiently).toEqual(200);
+    await expect.poll(() => count('rm_audit_log_v1.entries')).toEqual(200);
     await expect
       .poll(
         async () =>
           (await rowsOf(test, POLICIES)).filter((row) => JSON.stringify(row).includes('"version":10')).length,
-        patiently,
       )
       .toEqual(20);
     expect(runners.flatMap(({ alarms }) => alarms)).toEqual([]);
@@ -105,7 +103,7 @@ describe('the runner', () => {
     await saveCheckpoint(test.database.pools.projector, placeOf(policies), missed);
 
     const { alarms } = start(policies, documents);
-    await expect.poll(() => parkedReason().then((reason) => typeof reason), patiently).toEqual('string');
+    await expect.poll(() => parkedReason().then((reason) => typeof reason)).toEqual('string');
     expect(await parkedReason()).toContain(
       `PolicyRevised (${broken} revision 1) cannot be applied: StreamGapError: ${broken}: expected revision 0 next, but revision 1 came`,
     );
@@ -113,7 +111,7 @@ describe('the runner', () => {
     expect(await rowsOf(test, POLICIES)).toMatchObject([{ title: 'Before the gap' }]);
 
     await test.append(`document-${randomUUID()}`, [documentUploaded(randomUUID())]);
-    await expect.poll(() => count('rm_documents_v3.documents'), patiently).toEqual(1);
+    await expect.poll(() => count('rm_documents_v3.documents')).toEqual(1);
     const statuses = await readModelStatuses({ db: test.database.pools.api, store: test.store });
     expect(statuses.find(({ name }) => name === 'policies')).toMatchObject({
       lag: 1,
@@ -141,10 +139,10 @@ describe('the runner', () => {
 
     start(policies);
     await expect
-      .poll(() => parkedReason().then((reason) => reason?.includes('PolicyFromTheFuture')), patiently)
+      .poll(() => parkedReason().then((reason) => reason?.includes('PolicyFromTheFuture')))
       .toEqual(true);
     await saveCheckpoint(test.database.pools.projector, placeOf(policies), position);
-    await expect.poll(() => count(POLICIES), patiently).toEqual(2);
+    await expect.poll(() => count(POLICIES)).toEqual(2);
     expect(await parkedReason()).toBeNull();
   });
 
@@ -155,7 +153,7 @@ describe('the runner', () => {
     );
 
     start(policies);
-    await expect.poll(() => count(POLICIES), patiently).toEqual(1);
+    await expect.poll(() => count(POLICIES)).toEqual(1);
     expect(await parkedReason()).toBeNull();
   });
 
@@ -177,7 +175,7 @@ describe('the runner', () => {
     };
 
     const { alarms } = start(failing);
-    await expect.poll(() => count(POLICIES), patiently).toEqual(1);
+    await expect.poll(() => count(POLICIES)).toEqual(1);
     expect(found).toEqual(Array.from({ length: 3 }, () => ({ rows: 0, commit: '0' })));
     expect(alarms).toEqual([]);
   });
@@ -186,10 +184,10 @@ describe('the runner', () => {
     const { alarms } = start(policies, auditLog);
     for (let index = 1; index <= 3; index += 1) {
       await test.append(`policy-${randomUUID()}`, [policyCreated()]);
-      await expect.poll(() => count(POLICIES), patiently).toEqual(index);
+      await expect.poll(() => count(POLICIES)).toEqual(index);
       await test.database.cutConnections();
     }
-    await expect.poll(() => count('rm_audit_log_v1.entries'), patiently).toEqual(3);
+    await expect.poll(() => count('rm_audit_log_v1.entries')).toEqual(3);
     expect(alarms).toEqual([]);
   });
 

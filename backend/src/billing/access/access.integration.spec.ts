@@ -80,7 +80,7 @@ describe('somebody without trial or subscription', () => {
     expect(new Set(visits)).toEqual(new Set(['admitted']));
     // A visit does not say that it has written: the read model comes after it in its own time.
     await expect
-      .poll(() => accessTrialsOf(person), { timeout: 10_000 })
+      .poll(() => accessTrialsOf(person))
       .toMatchObject([
         {
           action: 'UPDATE',

@@ -57,7 +57,7 @@ const start = async (port: number) => {
       return ended;
     },
   };
-  await expect.poll(() => output, { timeout: 50_000 }).toContain(`http://127.0.0.1:${port}/`);
+  await expect.poll(() => output).toContain(`http://127.0.0.1:${port}/`);
   return running;
 };
 
@@ -130,8 +130,8 @@ it(
         content.subarray(0, half),
       ]),
     ]);
-    await expect.poll(() => bytesIn('uploads-unfinished'), { timeout: 20_000 }).toBeGreaterThanOrEqual(half);
-    await expect.poll(() => bytesIn('uploads'), { timeout: 20_000 }).toBeGreaterThanOrEqual(half);
+    await expect.poll(() => bytesIn('uploads-unfinished')).toBeGreaterThanOrEqual(half);
+    await expect.poll(() => bytesIn('uploads')).toBeGreaterThanOrEqual(half);
     await first.end();
 
     await start(port);
@@ -143,6 +143,6 @@ it(
     const { id } = documentSchema.parse(await attached.json());
     const file = Buffer.from(await (await ada.get(`/api/documents/${id}/file`)).arrayBuffer());
     expect(file.equals(content)).toBe(true);
-    await expect.poll(() => documentsOf(ada, policyId), { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(() => documentsOf(ada, policyId)).toHaveLength(1);
   },
 );

@@ -48,7 +48,7 @@ const loseConnection = async (address: string, offset: number, sent: Buffer): Pr
   piece.on('error', () => {});
   piece.write(sent);
   const before = offset + sent.length;
-  await expect.poll(() => offsetOnDisk(address), { timeout: 20_000 }).toBe(before);
+  await expect.poll(() => offsetOnDisk(address)).toBe(before);
   const closed = new Promise((resolve) => piece.once('close', resolve));
   piece.destroy();
   await closed;
@@ -65,7 +65,7 @@ describe('an upload in pieces', () => {
 
     expect(await listed(id)).toEqual([]);
     expect(await codeOf(await ada.post(attachPath(id, address)))).toBe('upload.incomplete');
-    await expect.poll(() => offsetOf(ada, address), { timeout: 20_000 }).toBe(half);
+    await expect.poll(() => offsetOf(ada, address)).toBe(half);
     expect((await sendPiece(ada, address, half, pdf.subarray(half))).status).toBe(204);
 
     const response = await ada.post(attachPath(id, address));

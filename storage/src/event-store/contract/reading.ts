@@ -39,7 +39,7 @@ export const positionOf = (item: SubscriptionItem): Position =>
 export const untilReadable = async (store: EventStore, position: Position): Promise<void> => {
   await vi.waitFor(
     async () => expect(comparePositions(await store.head(), position)).toBeGreaterThanOrEqual(0),
-    { timeout: 30_000, interval: 10 },
+    { timeout: 60_000, interval: 10 },
   );
 };
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await store.append(small, [sampleEvent()], 'no-stream');
   // Transactions of other specs that are still open in the same server hold readers of all events back.
   const seen = async () => (await all(store.readAll({ from: START }))).length;
-  await vi.waitUntil(async () => (await seen()) === large.length + 1, 30_000);
+  await vi.waitUntil(async () => (await seen()) === large.length + 1, 120_000);
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(async () => {
