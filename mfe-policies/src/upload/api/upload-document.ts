@@ -7,6 +7,8 @@ import { policyPath, uploadKeys } from './upload-keys.ts';
 
 export interface DocumentUpload extends UploadInPieces {
   policyId: string;
+  /** What the queue knows the file by: another try of it is known to the server, an equal file beside it is another. */
+  queueId: number;
 }
 
 /** The multipart field that the server reads files from (specification §7). */
@@ -14,11 +16,11 @@ const field = 'documents';
 /** Bytes from which on a file goes in pieces, so that a lost connection does not begin it anew. */
 export const piecesFrom = 1024 * 1024;
 
-const uploadAtOnce = (api: ApiClient, once: Once, { policyId, file, onProgress }: DocumentUpload) => {
+const uploadAtOnce = (api: ApiClient, once: Once, upload: DocumentUpload) => {
+  const { policyId, queueId, file, onProgress } = upload;
   const form = new FormData();
   form.append(field, file);
-  const { name, size, lastModified } = file;
-  return once({ policyId, name, size, lastModified }, (idempotencyKey) =>
+  return once({ policyId, queueId }, (idempotencyKey) =>
     api.upload<readonly UploadedDocument[]>(`${policyPath(policyId)}/upload`, form, {
       onProgress,
       idempotencyKey,

@@ -113,6 +113,17 @@ describe('the queue', () => {
     expect(uploads[1]?.idempotencyKey).not.toBe(uploads[0]?.idempotencyKey);
   });
 
+  it('uploads a file twice that was added twice', async () => {
+    const { user, uploads } = open();
+    const same = () => new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf', lastModified: 1 });
+    await choose(user, same(), same());
+    await user.click(submit());
+    await waitFor(() => expect(uploads).toHaveLength(2));
+
+    expect(uploads.map(({ fileNames }) => fileNames)).toEqual([['a.pdf'], ['a.pdf']]);
+    expect(uploads[1]?.idempotencyKey).not.toBe(uploads[0]?.idempotencyKey);
+  });
+
   it('lets a bad file fail alone, says why, and can try it again', async () => {
     const { user, uploads } = open();
     await choose(user, pdf('bad.pdf'), pdf('good.pdf'));

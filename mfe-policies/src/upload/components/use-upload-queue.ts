@@ -41,6 +41,7 @@ export const useUploadQueue = () => {
     show(false);
     await mutateAsync({
       policyId,
+      queueId: id,
       file,
       address: addresses.current.get(id),
       onAddress: (address) => addresses.current.set(id, address),
