@@ -1,5 +1,5 @@
 import type { UploadedDocument } from '@proviso/contracts';
-import { Badge, color, space, text, useFormatters, type BadgeTone } from '@proviso/ui';
+import { Badge, color, from, space, text, useFormatters, type BadgeTone } from '@proviso/ui';
 import { FileText } from 'lucide-react';
 import { styled } from 'styled-components';
 import { excerpt } from '../../shared/excerpt.ts';
@@ -13,15 +13,23 @@ const previewLength = 150;
 
 const Root = styled.li`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
-  gap: ${space[1]} ${space[3]};
+  grid-template-columns: minmax(0, 1fr) auto;
+  column-gap: ${space[3]};
   padding: ${space[4]} 0;
+  ${from.tablet} {
+    grid-template-columns: auto minmax(0, 1fr) auto;
+  }
   & + & {
     border-top: 1px solid ${color.border};
   }
-  > svg {
-    margin-top: 0.15rem;
-    color: ${color.textSubtle};
+`;
+/** A telephone needs its room for words. */
+const Icon = styled(FileText)`
+  display: none;
+  margin-top: 0.15rem;
+  color: ${color.textSubtle};
+  ${from.tablet} {
+    display: block;
   }
 `;
 const Name = styled.h3`
@@ -34,9 +42,11 @@ const Meta = styled.p`
 `;
 const Below = styled.div`
   display: grid;
-  grid-column: 2 / -1;
+  grid-column: 1 / -1;
   gap: ${space[2]};
-  margin-top: ${space[1]};
+  ${from.tablet} {
+    grid-column: 2 / -1;
+  }
 `;
 const Preview = styled.p<{ $failed: boolean }>`
   color: ${({ $failed }) => ($failed ? color.dangerText : color.textMuted)};
@@ -69,22 +79,20 @@ export const DocumentItem = ({ document }: { document: UploadedDocument }) => {
     : extractedText && excerpt(extractedText, previewLength);
   return (
     <Root>
-      <FileText size={18} aria-hidden />
-      <div>
-        <Name>{originalName}</Name>
-        <Meta>
-          {fileSize(bytes)} · {pages !== null && `${t('upload.pages', { count: pages })} · `}
-          <time dateTime={uploadedAt} title={dateTime(uploadedAt)}>
-            {t('upload.uploaded', { date: date(uploadedAt) })}
-          </time>
-        </Meta>
-      </div>
+      <Icon size={18} aria-hidden />
+      <Name>{originalName}</Name>
       <div>
         <Badge tone={tone} dot>
           {t(label)}
         </Badge>
       </div>
       <Below>
+        <Meta>
+          {fileSize(bytes)} · {pages !== null && `${t('upload.pages', { count: pages })} · `}
+          <time dateTime={uploadedAt} title={dateTime(uploadedAt)}>
+            {t('upload.uploaded', { date: date(uploadedAt) })}
+          </time>
+        </Meta>
         {below && <Preview $failed={extraction === 'failed'}>{below}</Preview>}
         <DocumentNotices document={document} />
         <DocumentActions document={document} />

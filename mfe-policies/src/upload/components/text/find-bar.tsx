@@ -1,4 +1,4 @@
-import { color, IconButton, space, text, TextInput } from '@proviso/ui';
+import { color, from, IconButton, space, text, TextInput } from '@proviso/ui';
 import { ChevronDown, ChevronUp, Search } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
@@ -12,11 +12,21 @@ const Root = styled.search`
   gap: ${space[2]};
   align-items: center;
   > :first-child {
-    flex: 1 1 14rem;
+    flex: 1 1 8rem;
   }
 `;
+/** Stays together where it finds no room beside the words. */
+const Moves = styled.div`
+  display: flex;
+  flex: none;
+  gap: ${space[1]};
+  align-items: center;
+  margin-inline-start: auto;
+`;
 const Count = styled.output`
-  min-width: 6.5rem;
+  ${from.tablet} {
+    min-width: 6.5rem;
+  }
   color: ${color.textMuted};
   font: ${text('sm')};
   font-variant-numeric: tabular-nums;
@@ -48,19 +58,21 @@ export const FindBar = ({ find }: { find: Find }) => {
         onChange={(event) => type(event.target.value)}
         onKeyDown={move}
       />
-      <Count>{count}</Count>
-      <IconButton
-        label={t('upload.text.findPrevious')}
-        icon={<ChevronUp size={18} />}
-        disabled={matches.length === 0}
-        onClick={() => step(-1)}
-      />
-      <IconButton
-        label={t('upload.text.findNext')}
-        icon={<ChevronDown size={18} />}
-        disabled={matches.length === 0}
-        onClick={() => step(1)}
-      />
+      <Moves>
+        <Count>{count}</Count>
+        <IconButton
+          label={t('upload.text.findPrevious')}
+          icon={<ChevronUp size={18} />}
+          disabled={matches.length === 0}
+          onClick={() => step(-1)}
+        />
+        <IconButton
+          label={t('upload.text.findNext')}
+          icon={<ChevronDown size={18} />}
+          disabled={matches.length === 0}
+          onClick={() => step(1)}
+        />
+      </Moves>
     </Root>
   );
 };
