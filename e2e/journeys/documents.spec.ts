@@ -1,51 +1,142 @@
-import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import { readFile, writeFile } from 'node:fs/promises';
+import { expect, test, type Page, type Request } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { makeDocx, makePdf, padded } from '../support/documents.ts';
+import { makeDocx, makePdf, padded, type UploadFile } from '../support/documents.ts';
+import { writeStoredFile } from '../support/file-store.ts';
+import { openLine } from '../support/line.ts';
 import { signUpByApi, somebody } from '../support/people.ts';
+import {
+  makeActiveDocx,
+  makeEncryptedPdf,
+  makeJapanesePdf,
+  makeScannedPdf,
+  makeUnpackingDocx,
+} from '../support/special-documents.ts';
 
 const create = async (page: Page, title: string): Promise<string> => {
   const answer = await page.request.post('/api/policies', { data: { title } });
   return ((await answer.json()) as { id: string }).id;
 };
 const documents = (page: Page) => page.getByRole('list', { name: 'Documents of this policy' });
+const documentCalled = (page: Page, name: string) =>
+  documents(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name }) });
 const upload = async (page: Page, ...files: Parameters<ReturnType<Page['locator']>['setInputFiles']>) => {
   await page.locator('input[type=file]').setInputFiles(...files);
   await page.getByRole('button', { name: 'Upload Files' }).click();
+};
+/** Lets go of files over the page, as if they came from the desktop. */
+const drop = async (page: Page, ...files: UploadFile[]) => {
+  const given = files.map(({ name, mimeType, buffer }) => ({
+    name,
+    mimeType,
+    base64: buffer.toString('base64'),
+  }));
+  const dataTransfer = await page.evaluateHandle((dropped) => {
+    const transfer = new DataTransfer();
+    for (const { name, mimeType, base64 } of dropped) {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      transfer.items.add(new File([bytes], name, { type: mimeType }));
+    }
+    return transfer;
+  }, given);
+  await page.getByText('Drop files here, or').dispatchEvent('drop', { dataTransfer });
 };
 
 test('somebody uploads files, reads and searches their text, takes them away and removes them', async ({
   page,
 }) => {
   await signUpByApi(page, somebody());
+  const { organizationId } = (await (await page.request.get('/api/auth/user')).json()) as {
+    organizationId: string;
+  };
   const policy = await create(page, 'Visitors');
   await page.goto(`/upload?policy=${policy}`);
   await expect(page.getByText('No documents uploaded for this policy')).toBeVisible();
 
-  const pageEnd = '<div style="break-after: page"></div>';
-  const pdf = await makePdf(
+  const visitors = await makePdf(
     page,
     'visitors.pdf',
     'Visitors',
-    `All visitors sign in.${pageEnd}Visitors wear a badge.`,
+    `${'All visitors sign in. '.repeat(9)}<div style="break-after: page"></div>Visitors wear a badge.`,
   );
-  const docx = await makeDocx('badges.docx', 'Badges', 'Badges are returned on leaving.');
-  const broken = { name: 'broken.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 nothing') };
-  await upload(page, [pdf, docx, broken]);
-  await expect(page.getByText('Documents uploaded successfully', { exact: true }).first()).toBeVisible();
-  await expect(page.getByText('This file is damaged, so its text cannot be read.')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Clear Completed' }).click();
-  await expect(page.getByRole('list', { name: 'Upload queue' })).toHaveCount(0);
+  const badges = await makeDocx('badges.docx', 'Badges', 'Badges are returned on leaving.');
+  const lost = await makePdf(page, 'lost.pdf', 'Lost', 'Found again.');
+  // Its place in the file store has something else.
+  await writeStoredFile(organizationId, lost.buffer, Buffer.from('damaged'));
+
+  await test.step('choose files', async () => {
+    const submit = page.getByRole('button', { name: 'Upload Files' });
+    const queue = page.getByRole('list', { name: 'Upload queue' });
+    await expect(submit).toBeDisabled();
+    await expect(submit).toHaveAccessibleDescription('Please select a policy and add files to upload');
+    const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Notes') };
+    await drop(page, notes, { ...badges, name: 'draft.docx' }, badges);
+    await expect(page.getByRole('alert')).toContainText('notes.txt: File type must be .pdf or .docx');
+    await expect(queue.getByText('Pending')).toHaveCount(2);
+    await queue.getByRole('button', { name: 'Remove draft.docx' }).click();
+    await expect(queue.getByRole('listitem')).toHaveCount(1);
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Browse Files' }).click(),
+    ]);
+    const browsed = [
+      lost,
+      visitors,
+      await makeScannedPdf(page, 'signed.pdf', 'Approved by the board.'),
+      makeJapanesePdf('japan.pdf'),
+      await makeActiveDocx('active.docx', 'Forms', 'Forms are filled in.'),
+      await makeScannedPdf(page, 'scan.pdf'),
+      makeEncryptedPdf('secret.pdf'),
+      await makeUnpackingDocx('bomb.docx'),
+      { name: 'broken.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 nothing') },
+    ];
+    await chooser.setFiles(browsed);
+    await submit.click();
+    for (const { name } of [badges, ...browsed]) {
+      const item = queue.getByRole('listitem').filter({ hasText: name });
+      await expect(item.getByText('Completed')).toBeVisible();
+    }
+    await expect(submit).toHaveAccessibleDescription('No pending files to upload');
+  });
+
+  await test.step('what became of them', async () => {
+    for (const [name, ...told] of [
+      [
+        'visitors.pdf',
+        /^0\.0\d MB · 2 pages · Uploaded \w+ \d+, \d+$/,
+        /^Visitors (All visitors sign in\. ){6}All visi…$/,
+      ],
+      ['badges.docx', 'Badges Badges are returned on leaving.'],
+      ['signed.pdf', 'Approved by the board.', '1 of 2 pages is a picture, whose words could not be read.'],
+      ['japan.pdf', '方針'],
+      [
+        'active.docx',
+        'This file brings macros. They were not run and their code is not part of the text.',
+        'Other files are embedded in this one. They were not opened.',
+        'This file refers to things elsewhere. They were not fetched.',
+      ],
+      ['scan.pdf', 'There is no text in this file. It may be a scan.'],
+      ['secret.pdf', 'This PDF is protected by a password, so its text cannot be read.'],
+      ['bomb.docx', 'This file unpacks to more than can be read safely.'],
+      ['broken.pdf', 'This file is damaged, so its text cannot be read.'],
+    ] as const) {
+      for (const text of told) await expect(documentCalled(page, name).getByText(text)).toBeVisible();
+    }
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Clear Completed' }).click();
+    await expect(page.getByRole('list', { name: 'Upload queue' })).toHaveCount(0);
+  });
 
   await test.step('the text, page by page', async () => {
     await page.getByRole('link', { name: 'Read the text of visitors.pdf' }).click();
     const text = page.getByRole('dialog', { name: 'visitors.pdf' });
     await expect(text.getByRole('heading', { name: 'Page 2' })).toBeVisible();
     await text.getByRole('searchbox').fill('visitors');
-    await expect(text.getByRole('status')).toHaveText(/^1 of \d$/);
+    await expect(text.getByRole('status')).toHaveText(/^1 of 11$/);
     await page.keyboard.press('Enter');
-    await expect(text.getByRole('status')).toHaveText(/^2 of \d$/);
+    await expect(text.getByRole('status')).toHaveText(/^2 of 11$/);
     await expectAccessible(page);
     await text.getByRole('link', { name: 'Page 2' }).click();
     await expect(page).toHaveURL(/page=2/);
@@ -62,6 +153,9 @@ test('somebody uploads files, reads and searches their text, takes them away and
       await page.getByRole('searchbox').fill('"wear a badge"');
       await expect(found).toBeVisible({ timeout: 3_000 });
     }).toPass();
+    await page.getByRole('searchbox').fill('方針');
+    await expect(page.getByRole('link', { name: 'In japan.pdf, page 1' })).toBeVisible();
+    await page.getByRole('searchbox').fill('"wear a badge"');
     await found.click();
     const text = page.getByRole('dialog', { name: 'visitors.pdf' });
     await expect(text.locator('mark[aria-current]')).toBeVisible();
@@ -74,45 +168,71 @@ test('somebody uploads files, reads and searches their text, takes them away and
       page.getByRole('button', { name: 'Download badges.docx' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('badges.docx');
-    expect((await readFile(await download.path())).equals(docx.buffer)).toBe(true);
+    expect((await readFile(await download.path())).equals(badges.buffer)).toBe(true);
 
-    await page.getByRole('button', { name: 'Try again to read the text of broken.pdf' }).click();
-    await expect(documents(page).getByText('Reading text…')).toHaveCount(0);
-    await expect(page.getByText('This file is damaged, so its text cannot be read.')).toBeVisible();
+    const [shown] = await Promise.all([
+      page.context().waitForEvent('response', (response) => response.url().endsWith('/file?inline')),
+      page.getByRole('link', { name: 'Open visitors.pdf in a new tab' }).click(),
+    ]);
+    expect(shown.headers()).toMatchObject({ 'content-type': 'application/pdf' });
+
     await page.getByRole('button', { name: 'Remove broken.pdf from this policy' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-    await expect(documents(page).getByRole('listitem').filter({ hasText: 'broken.pdf' })).toHaveCount(0);
+    await expect(documentCalled(page, 'broken.pdf')).toHaveCount(0);
+  });
+
+  await test.step('another try, once the file is back in its place', async () => {
+    const found = documentCalled(page, 'lost.pdf');
+    await expect(found.getByText('The file is no longer in the file store. Upload it again.')).toBeVisible();
+    await writeStoredFile(organizationId, lost.buffer, lost.buffer);
+    await found.getByRole('button', { name: 'Try again to read the text of lost.pdf' }).click();
+    await expect(found.getByText('Lost Found again.')).toBeVisible();
   });
 });
 
-test('a large file goes on where a lost connection has stopped it', async ({ page, context }) => {
+test('a large file goes on where a lost connection has stopped it, and after the page was loaded again', async ({
+  page,
+}, testInfo) => {
   await signUpByApi(page, somebody());
   const policy = await create(page, 'Visitors');
-  await page.goto(`/upload?policy=${policy}`);
-  const large = padded(await makePdf(page, 'large.pdf', 'Large', 'Kept whole.'), 6 * 1024 * 1024);
-  const offsets: number[] = [];
-  let lost = false;
-  await context.route('**/api/uploads/*', async (route) => {
-    const sent = route.request();
-    if (sent.method() !== 'PATCH') return route.fallback();
-    offsets.push(Number(sent.headers()['upload-offset']));
-    if (lost) return route.fallback();
-    lost = true;
-    // The first half arrives, then the connection is gone.
-    await page.request.patch(sent.url(), {
-      headers: { ...sent.headers(), 'content-length': String(large.buffer.length / 2) },
-      data: large.buffer.subarray(0, large.buffer.length / 2),
-    });
-    return route.abort('connectionreset');
-  });
-  await upload(page, large);
+  const large = padded(await makePdf(page, 'large.pdf', 'Large', 'Kept whole.'), 9 * 1024 * 1024);
+  const path = testInfo.outputPath(large.name);
+  await writeFile(path, large.buffer);
+  const nextPiece = () => page.waitForRequest((request) => request.method() === 'PATCH');
+  const startOf = (piece: Request) => Number(piece.headers()['upload-offset']);
+  const line = await openLine();
+  const uploading = page.getByRole('progressbar', { name: 'Upload of large.pdf' });
+  await page.goto(`${line.url}/upload?policy=${policy}`);
 
-  await expect(page.getByText('Documents uploaded successfully', { exact: true }).first()).toBeVisible();
-  expect(offsets).toEqual([0, large.buffer.length / 2]);
-  const [{ id, fileSize } = { id: '', fileSize: 0 }] = (await (
+  let blocked = line.blockAfter(256 * 1024);
+  await upload(page, path);
+  await blocked;
+  await expect(uploading).toHaveAttribute('aria-valuenow', /^[1-9]/);
+  line.cut();
+  await expect(page.getByText('Connection lost, trying again…')).toBeVisible();
+  blocked = line.blockAfter(256 * 1024);
+  const secondPiece = nextPiece();
+  line.mend();
+  const secondStart = startOf(await secondPiece);
+  expect(secondStart).toBeGreaterThan(0);
+
+  await blocked;
+  await expect(uploading).toBeVisible();
+  page.once('dialog', (leave) => void leave.accept());
+  await page.reload();
+  await expect(page.getByText('No documents uploaded for this policy')).toBeVisible();
+  line.mend();
+  const thirdPiece = nextPiece();
+  await upload(page, path);
+  expect(startOf(await thirdPiece)).toBeGreaterThan(secondStart);
+  await (await thirdPiece).response();
+  await expect(page.getByText('Completed', { exact: true })).toBeVisible();
+
+  await expect(documents(page).getByText('Kept whole.')).toBeVisible();
+  const [{ id } = { id: '' }] = (await (
     await page.request.get(`/api/policies/${policy}/documents`)
-  ).json()) as { id: string; fileSize: number }[];
-  expect(fileSize).toBe(large.buffer.length);
+  ).json()) as { id: string }[];
   const file = await page.request.get(`/api/documents/${id}/file`);
   expect((await file.body()).equals(large.buffer)).toBe(true);
+  await line.close();
 });

@@ -10,7 +10,7 @@ import { startProductAt } from '../support/start-product.ts';
 test('single sign-on at the provider of the organization', async ({ page }) => {
   const url = `http://127.0.0.1:${await freePort()}`;
   const provider = await startProvider(url);
-  const stopProduct = await startProductAt(url, provider.settings);
+  const product = await startProductAt(url, provider.settings);
   try {
     await page.goto(`${url}/policies?status=draft`);
     await expect(page).toHaveURL(`${url}/`);
@@ -29,7 +29,7 @@ test('single sign-on at the provider of the organization', async ({ page }) => {
     await expect(page).toHaveURL(`${url}/policies?status=draft`);
     await expect(page.getByText('Noor Haddad').first()).toBeVisible();
   } finally {
-    await stopProduct();
+    await product.stop();
     await provider.stop();
   }
 });

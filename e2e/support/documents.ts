@@ -8,14 +8,18 @@ export interface UploadFile {
   buffer: Buffer;
 }
 
-/** A PDF of one page, printed by the browser itself. */
-export const makePdf = async (page: Page, name: string, title: string, text: string): Promise<UploadFile> => {
+/** A PDF of what `html` shows, printed by the browser itself. */
+export const printPdf = async (page: Page, name: string, html: string): Promise<UploadFile> => {
   const printer = await page.context().newPage();
-  await printer.setContent(`<h1>${title}</h1><p>${text}</p>`);
+  await printer.setContent(html);
   const buffer = await printer.pdf({ format: 'A4' });
   await printer.close();
   return { name, mimeType: 'application/pdf', buffer };
 };
+
+/** A PDF with a heading and a paragraph. */
+export const makePdf = (page: Page, name: string, title: string, text: string): Promise<UploadFile> =>
+  printPdf(page, name, `<h1>${title}</h1><p>${text}</p>`);
 
 /** A DOCX with a heading and a paragraph. */
 export const makeDocx = async (name: string, title: string, text: string): Promise<UploadFile> => ({

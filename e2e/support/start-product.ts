@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { administrator } from './administrator.ts';
+import { dataDirVariable } from './file-store.ts';
 import { productUrl } from './product-url.ts';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -24,15 +25,23 @@ const untilReady = async (url: string, product: ChildProcess, output: () => stri
   }
 };
 
+/** The built product, as it runs for a test. */
+export interface StartedProduct {
+  /** Its data folder. */
+  dataDir: string;
+  /** Ends it and removes its folder. */
+  stop: () => Promise<void>;
+}
+
 /**
- * Starts the built product at `url` on a data folder of its own; the result stops it and removes the folder.
+ * Starts the built product at `url` on a data folder of its own.
  *
  * @param settings environment variables of this product alone
  */
 export const startProductAt = async (
   url: string,
   settings: Readonly<Record<string, string>> = {},
-): Promise<() => Promise<void>> => {
+): Promise<StartedProduct> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'proviso-e2e-'));
   // So that the system user who runs the database for root can go there.
   await chmod(dataDir, 0o711);
@@ -66,11 +75,15 @@ export const startProductAt = async (
     await stop();
     throw error;
   }
-  return stop;
+  return { dataDir, stop };
 };
 
 /** Starts the product for all journeys, unless PRODUCT_URL names one that runs; the result stops it. */
-const startProduct = async (): Promise<(() => Promise<void>) | undefined> =>
-  process.env['PRODUCT_URL'] ? undefined : startProductAt(productUrl);
+const startProduct = async (): Promise<(() => Promise<void>) | undefined> => {
+  if (process.env['PRODUCT_URL']) return undefined;
+  const { dataDir, stop } = await startProductAt(productUrl);
+  process.env[dataDirVariable] = dataDir;
+  return stop;
+};
 
 export default startProduct;

@@ -98,7 +98,7 @@ export const measureServer = async (
   const folder = await mkdtemp(join(tmpdir(), 'proviso-probe-'));
   const probeFile = join(folder, 'delay.json');
   const pidFile = join(folder, 'pid');
-  const stop = await startProductAt(productUrl, {
+  const product = await startProductAt(productUrl, {
     NODE_ENV: 'production',
     NODE_OPTIONS: `--import=${probe}`,
     PROBE_FILE: probeFile,
@@ -138,7 +138,7 @@ export const measureServer = async (
         `${hostile.length} hostile files at once (goal ≤ 1536 MiB; ${outcomesOf(refused)}; event loop p99 ${hurt.p99.toFixed(1)} ms)`,
     );
   } finally {
-    await stop();
+    await product.stop();
     await rm(folder, { recursive: true, force: true });
   }
 };

@@ -1,7 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { findDatabase, type RoleUrls } from '@proviso/storage';
 import { startProductAt } from '../../../e2e/support/start-product.ts';
 
@@ -23,15 +20,8 @@ const freePort = async (): Promise<number> => {
 
 /** Starts the built product with an empty embedded database. */
 export const startProduct = async (): Promise<Product> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'proviso-bench-'));
-  // So that the system user who runs the database for root can go there.
-  await chmod(dataDir, 0o711);
   const url = `http://127.0.0.1:${await freePort()}/`;
-  const stopProduct = await startProductAt(url, { DATA_DIR: dataDir, NODE_ENV: 'production' });
-  const stop = async (): Promise<void> => {
-    await stopProduct();
-    await rm(dataDir, { recursive: true, force: true });
-  };
+  const { dataDir, stop } = await startProductAt(url, { NODE_ENV: 'production' });
   const databaseUrls = await findDatabase({ dataDir });
   if (databaseUrls) return { url, databaseUrls, stop };
   await stop();

@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { productUrl } from './product-url.ts';
+
+/** A line to the product, through which a browser reaches it and which a test can block and cut. */
+export interface Line {
+  /** The product's address at the browser's end. */
+  url: string;
+  /** Blocks the next connection on which the browser has sent so many bytes; resolves when they have been passed on. */
+  blockAfter: (bytes: number) => Promise<void>;
+  /** Breaks all connections, and those that the browser makes until `mend`. */
+  cut: () => void;
+  /** Takes connections again, and breaks what is blocked: a page that was left does not wait for it any more. */
+  mend: () => void;
+  /** Ends the line. */
+  close: () => Promise<void>;
+}
+
+/** Opens a line to the product under test. */
+export const openLine = async (): Promise<Line> => {
+  const { hostname, port } = new URL(productUrl);
+  const browsers = new Set<Socket>();
+  const blocked = new Set<Socket>();
+  let isWhole = true;
+  let block: { after: number; done: () => void } | undefined;
+
+  const server = createServer((browser) => {
+    if (!isWhole) {
+      browser.resetAndDestroy();
+      return;
+    }
+    const product = connect(Number(port), hostname);
+    let sent = 0;
+    browsers.add(browser);
+    browser.on('data', (chunk) => {
+      sent += chunk.length;
+      const reached = block && sent >= block.after ? block : undefined;
+      if (reached) {
+        block = undefined;
+        blocked.add(browser.pause());
+      }
+      product.write(chunk, () => reached?.done());
+    });
+    browser.on('error', () => {});
+    browser.on('close', () => {
+      browsers.delete(browser);
+      blocked.delete(browser);
+      // What was passed on arrives.
+      product.end();
+    });
+    product.on('error', () => browser.destroy());
+    product.pipe(browser);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+
+  const cut = (): void => {
+    isWhole = false;
+    for (const browser of browsers) browser.resetAndDestroy();
+  };
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    blockAfter: (bytes) =>
+      new Promise((resolve) => {
+        block = { after: bytes, done: resolve };
+      }),
+    cut,
+    mend: () => {
+      isWhole = true;
+      for (const browser of blocked) browser.resetAndDestroy();
+    },
+    close: async () => {
+      cut();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};
