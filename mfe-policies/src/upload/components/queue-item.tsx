@@ -1,37 +1,7 @@
-import { Badge, Button, color, ProgressBar, space, text, useFormatters, type BadgeTone } from '@proviso/ui';
-import { styled } from 'styled-components';
+import type { BadgeTone } from '@proviso/ui';
+import { FileRow } from '../../shared/files/file-row.tsx';
 import { policiesTexts } from '../../texts.ts';
 import { sentPercent, type QueuedFile, type UploadState } from './upload-queue.ts';
-
-const Root = styled.li`
-  display: grid;
-  gap: ${space[2]};
-  padding: ${space[3]} 0;
-  & + & {
-    border-top: 1px solid ${color.border};
-  }
-`;
-const Line = styled.div`
-  display: flex;
-  gap: ${space[3]};
-  align-items: center;
-  min-height: 2rem;
-`;
-const Name = styled.div`
-  flex: 1;
-  min-width: 0;
-  overflow-wrap: anywhere;
-  font: ${text('base', 550)};
-  small {
-    display: block;
-    color: ${color.textMuted};
-    font: ${text('sm')};
-  }
-`;
-const Reason = styled.p`
-  color: ${color.dangerText};
-  font: ${text('sm')};
-`;
 
 const looks = {
   pending: ['neutral', 'upload.pending'],
@@ -47,6 +17,11 @@ const lookOf = (state: UploadState) => {
   return { tone, label: state.percent === sentPercent ? ('upload.finishing' as const) : label };
 };
 
+const progressOf = (state: UploadState) => {
+  if (state.status === 'completed') return { percent: 100, tone: 'success' } as const;
+  return state.status === 'uploading' ? { percent: state.percent } : undefined;
+};
+
 export interface QueueItemProps {
   item: QueuedFile;
   onRemove: () => void;
@@ -56,50 +31,16 @@ export interface QueueItemProps {
 /** A file of the queue: how it stands and what can be done with it. */
 export const QueueItem = ({ item: { file, state }, onRemove, onRetry }: QueueItemProps) => {
   const t = policiesTexts.useTexts();
-  const { fileSize } = useFormatters();
   const { tone, label } = lookOf(state);
+  const progress = progressOf(state);
   return (
-    <Root>
-      <Line>
-        <Name>
-          {file.name}
-          <small>
-            {fileSize(file.size)}
-            {state.status === 'uploading' && ` · ${t('upload.percent', { percent: state.percent })}`}
-          </small>
-        </Name>
-        <Badge tone={tone} dot>
-          {t(label)}
-        </Badge>
-        {state.status === 'pending' && (
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-label={t('upload.removeFile', { name: file.name })}
-            onClick={onRemove}
-          >
-            {t('upload.remove')}
-          </Button>
-        )}
-        {state.status === 'error' && (
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-label={t('upload.retryFile', { name: file.name })}
-            onClick={onRetry}
-          >
-            {t('upload.retry')}
-          </Button>
-        )}
-      </Line>
-      {(state.status === 'uploading' || state.status === 'completed') && (
-        <ProgressBar
-          label={t('upload.progress', { name: file.name })}
-          value={state.status === 'completed' ? 100 : state.percent}
-          tone={state.status === 'completed' ? 'success' : 'primary'}
-        />
-      )}
-      {state.status === 'error' && state.reason !== undefined && <Reason>{state.reason}</Reason>}
-    </Root>
+    <FileRow
+      file={file}
+      badge={{ tone, label: t(label) }}
+      progress={progress && { ...progress, label: t('upload.progress', { name: file.name }) }}
+      reason={state.status === 'error' ? state.reason : undefined}
+      onRemove={state.status === 'pending' ? onRemove : undefined}
+      onRetry={state.status === 'error' ? onRetry : undefined}
+    />
   );
 };

@@ -1,50 +1,8 @@
-import {
-  Badge,
-  Button,
-  color,
-  Link,
-  ProgressBar,
-  space,
-  text,
-  useFormatters,
-  type BadgeTone,
-} from '@proviso/ui';
-import { styled } from 'styled-components';
+import { Link, type BadgeTone } from '@proviso/ui';
+import { FileRow } from '../../../shared/files/file-row.tsx';
 import { policiesTexts } from '../../../texts.ts';
 import { usePolicyLink } from '../use-policy-link.ts';
 import type { ImportedFile, ImportState } from './import-queue.ts';
-
-const Root = styled.li`
-  display: grid;
-  gap: ${space[2]};
-  padding: ${space[3]} 0;
-  & + & {
-    border-top: 1px solid ${color.border};
-  }
-`;
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[1]} ${space[3]};
-  align-items: center;
-  min-height: 2rem;
-`;
-const Name = styled.div`
-  flex: 1;
-  min-width: 8rem;
-  overflow-wrap: anywhere;
-  font: ${text('base', 550)};
-  small {
-    display: block;
-    color: ${color.textMuted};
-    font: ${text('sm')};
-  }
-`;
-const Reason = styled.p`
-  color: ${color.dangerText};
-  font: ${text('sm')};
-  overflow-wrap: anywhere;
-`;
 
 const looks = {
   waiting: ['neutral', 'import.waiting'],
@@ -52,6 +10,12 @@ const looks = {
   done: ['success', 'import.done'],
   failed: ['danger', 'import.failed'],
 } as const satisfies Record<ImportState['status'], readonly [BadgeTone, string]>;
+
+const lookOf = (state: ImportState) => {
+  const [tone, label] = looks[state.status];
+  const isSent = state.status === 'sending' && state.percent === 100;
+  return { tone, label: isSent ? ('import.reading' as const) : label };
+};
 
 const MadePolicy = ({ policy: { id, title } }: { policy: { id: string; title: string } }) => {
   const t = policiesTexts.useTexts();
@@ -68,39 +32,21 @@ export interface ImportItemProps {
 /** A file and what became of it: the policy, or why there is none. */
 export const ImportItem = ({ item: { file, state }, onRemove, onRetry }: ImportItemProps) => {
   const t = policiesTexts.useTexts();
-  const { fileSize } = useFormatters();
-  const [tone, label] = looks[state.status];
-  const { name } = file;
-  const sent = state.status === 'sending' && state.percent === 100;
+  const { tone, label } = lookOf(state);
   return (
-    <Root>
-      <Line>
-        <Name>
-          {name}
-          <small>
-            {fileSize(file.size)}
-            {state.status === 'sending' && ` · ${t('import.percent', { percent: state.percent })}`}
-          </small>
-        </Name>
-        <Badge tone={tone} dot>
-          {t(sent ? 'import.reading' : label)}
-        </Badge>
-        {state.status === 'waiting' && (
-          <Button variant="ghost" size="sm" aria-label={t('import.removeFile', { name })} onClick={onRemove}>
-            {t('import.remove')}
-          </Button>
-        )}
-        {state.status === 'failed' && (
-          <Button variant="ghost" size="sm" aria-label={t('import.retryFile', { name })} onClick={onRetry}>
-            {t('import.retry')}
-          </Button>
-        )}
-      </Line>
-      {state.status === 'sending' && (
-        <ProgressBar label={t('import.progress', { name })} value={state.percent} />
-      )}
+    <FileRow
+      file={file}
+      badge={{ tone, label: t(label) }}
+      progress={
+        state.status === 'sending'
+          ? { label: t('import.progress', { name: file.name }), percent: state.percent }
+          : undefined
+      }
+      reason={state.status === 'failed' ? (state.reason ?? t('import.failedPlain')) : undefined}
+      onRemove={state.status === 'waiting' ? onRemove : undefined}
+      onRetry={state.status === 'failed' ? onRetry : undefined}
+    >
       {state.status === 'done' && <MadePolicy policy={state.policy} />}
-      {state.status === 'failed' && <Reason>{state.reason ?? t('import.failedPlain')}</Reason>}
-    </Root>
+    </FileRow>
   );
 };
