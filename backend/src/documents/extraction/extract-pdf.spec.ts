@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { damagedPageLists, packedPdfWithPageList, pdfWithPageList } from '../../testing/files/damaged-pdf.ts';
 import { pdfOf } from '../../testing/files/pdf.ts';
 import {
   japanesePdf,
@@ -52,6 +53,25 @@ describe('the text of a PDF', () => {
       text: 'Visitors sign in.\f',
       pages: 2,
     });
+  });
+
+  it.each(Object.entries(damagedPageLists))(
+    'is taken from all pages that can be reached when their list %s',
+    async (_, list) => {
+      const both = { outcome: 'extracted', text: 'Visitors sign in.\fBadges are returned.', pages: 2 };
+      expect(await extractPdf(pdfWithPageList(list))).toMatchObject(both);
+      expect(await extractPdf(packedPdfWithPageList(list))).toMatchObject(both);
+    },
+  );
+
+  it('is not taken from a page that the list does not lead to', async () => {
+    const damaged = pdfWithPageList('/Count -1 /Kids [2 0 R 4 0 R]');
+    expect(await extractPdf(damaged)).toMatchObject({ text: 'Badges are returned.', pages: 1 });
+  });
+
+  it('is not to be had when the list leads nowhere', async () => {
+    const outcome = { outcome: 'failed', reason: 'malformed' };
+    expect(await extractPdf(pdfWithPageList('/Count 2 /Kids [2 0 R 5 0 R]'))).toEqual(outcome);
   });
 
   it('comes without a word about the file when there is nothing to say', async () => {

@@ -2,13 +2,14 @@ import type { DocumentNotice } from '@proviso/contracts';
 import { engineVersion } from './engine-version.ts';
 import type { OpenPageReader } from './ocr/page-reader.ts';
 import { joinHyphenated } from './pdf/join-hyphenated.ts';
-import { openedBy, pdfFailureOf, pdfParserOf } from './pdf/open-pdf.ts';
+import { openedBy, pdfFailureOf } from './pdf/open-pdf.ts';
+import { openReadablePdf, type ReadablePdf } from './pdf/open-readable.ts';
 import { readBesidePages } from './pdf/read-beside-pages.ts';
-import { readPages } from './pdf/read-pages.ts';
 import { readPictures } from './pdf/read-pictures.ts';
 import type { Extraction } from './text-extractor.ts';
 
-export { pdfFailureOf, pdfParserOf } from './pdf/open-pdf.ts';
+export { pdfFailureOf } from './pdf/open-pdf.ts';
+export { openReadablePdf } from './pdf/open-readable.ts';
 
 /** Separates pages in the text, as other tools do too. */
 const PAGE_BREAK = '\f';
@@ -31,13 +32,14 @@ export const extractPdf = async (
   content: Uint8Array,
   openPageReader: OpenPageReader = async () => undefined,
 ): Promise<Extraction> => {
-  const parser = pdfParserOf(content);
+  let opened: ReadablePdf | undefined;
   try {
-    const pages = await readPages(parser);
+    opened = await openReadablePdf(content);
+    const { parser, pages } = opened;
     const unreadable = new Set(placesWhere(pages, (text) => text === undefined));
     const beside = await readBesidePages(openedBy(parser), unreadable);
     const texts = pages.map((text, place) => joined(text, beside.texts.get(place)));
-    const pictures = await readPictures(content, parser, placesWhere(texts, isBlank), openPageReader);
+    const pictures = await readPictures(opened, placesWhere(texts, isBlank), openPageReader);
 
     const notices: DocumentNotice[] = [...beside.notices];
     if (pictures.unread > 0) notices.push('scanned-pages');
@@ -53,6 +55,6 @@ export const extractPdf = async (
   } catch (error) {
     return { outcome: 'failed', reason: pdfFailureOf(error) };
   } finally {
-    await parser.destroy();
+    await opened?.parser.destroy();
   }
 };

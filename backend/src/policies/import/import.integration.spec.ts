@@ -1,6 +1,7 @@
 import { limits, type AuditEntry, type Policy } from '@proviso/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compoundFile, docxOf, encryptedDocx, zipOf } from '../../testing/files/docx.ts';
+import { damagedPageLists, pdfWithPageList } from '../../testing/files/damaged-pdf.ts';
 import { encryptedPdf, pdfOf } from '../../testing/files/pdf.ts';
 import { problemOf } from '../../testing/problem-of.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
@@ -164,6 +165,11 @@ describe('a PDF', () => {
     const policy = await imported('Visits 2026.pdf', pdfOf('All visitors *sign* in.', 'No exceptions'));
     expect(policy.title).toBe('Visits 2026');
     expect(policy.content).toBe('All visitors \\*sign\\* in.\n\nNo exceptions');
+  });
+
+  it('is read although its list of pages is damaged', async () => {
+    const damaged = pdfWithPageList(damagedPageLists['counts below nothing']);
+    expect((await imported('Visits.pdf', damaged)).content).toBe('Visitors sign in.\n\nBadges are returned.');
   });
 
   it.each([

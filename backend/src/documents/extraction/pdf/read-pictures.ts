@@ -1,5 +1,6 @@
 import type { PDFParse } from 'pdf-parse';
 import type { OpenPageReader, PageReader } from '../ocr/page-reader.ts';
+import type { ReadablePdf } from './open-readable.ts';
 import { findScannedPages } from './scanned-pages.ts';
 
 /** Width of the picture that is made of a page, in pixels: A4 at some 200 dots an inch, which is enough for print. */
@@ -49,8 +50,7 @@ const readAll = async (
  * be read stays unread, whatever the reason.
  */
 export const readPictures = async (
-  content: Uint8Array,
-  parser: PDFParse,
+  { content, parser }: ReadablePdf,
   blank: readonly number[],
   openPageReader: OpenPageReader,
 ): Promise<Pictures> => {

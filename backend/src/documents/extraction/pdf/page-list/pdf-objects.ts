@@ -1,0 +1,62 @@
+import { inflateSync } from 'node:zlib';
+
+/** The objects of a PDF by their numbers, as they are written: dictionaries without what streams hold. */
+export type PdfObjects = ReadonlyMap<number, string>;
+
+/** Every length is bounded, so that no file makes this slow. */
+const OBJECT = /(?<!\d)(\d{1,9})\s{1,9}\d{1,5}\s{1,9}obj\b/g;
+/** Bytes that an object stream may unpack to. */
+const UNPACKED_BYTES = 8 * 1024 * 1024;
+/** Object streams that are looked into. */
+const OBJECT_STREAMS = 1_000;
+const STREAM = /stream\r?\n/;
+
+/** The number that `dictionary` has under `key`. */
+const numberAt = (dictionary: string, key: string): number | undefined => {
+  const found = new RegExp(String.raw`/${key}\s{0,9}(\d{1,9})\b`).exec(dictionary)?.[1];
+  return found === undefined ? undefined : Number(found);
+};
+
+/** What an object stream (ISO 32000-1, 7.5.7) has; nothing when it cannot be unpacked. */
+const objectsIn = (dictionary: string, packed: Buffer): readonly [number, string][] => {
+  const [count, first] = [numberAt(dictionary, 'N'), numberAt(dictionary, 'First')];
+  if (count === undefined || first === undefined) return [];
+  try {
+    const text = inflateSync(packed, { maxOutputLength: UNPACKED_BYTES }).toString('latin1');
+    const head = text.slice(0, first).trim().split(/\s+/).map(Number);
+    return Array.from({ length: Math.min(count, head.length >> 1) }, (_, index) => {
+      const [number = 0, from = 0, , to] = head.slice(2 * index);
+      return [number, text.slice(first + from, to === undefined ? undefined : first + to)];
+    });
+  } catch {
+    return [];
+  }
+};
+
+/**
+ * Finds the objects of `content` wherever they stand, without its cross-reference table; of several with one number, the
+ * last. Those in encrypted streams are not found.
+ */
+export const findPdfObjects = (content: Buffer): PdfObjects => {
+  const text = content.toString('latin1');
+  const objects = new Map<number, string>();
+  const packed = new Map<number, string>();
+  let streams = 0;
+  const keep = (number: number, from: number, to: number | undefined): void => {
+    const whole = text.slice(from, to);
+    const stream = STREAM.exec(whole);
+    const dictionary = stream ? whole.slice(0, stream.index) : whole;
+    objects.set(number, dictionary);
+    if (!stream || streams === OBJECT_STREAMS || !/\/Type\s{0,9}\/ObjStm\b/.test(dictionary)) return;
+    streams += 1;
+    const data = content.subarray(from + stream.index + stream[0].length);
+    for (const [within, written] of objectsIn(dictionary, data)) packed.set(within, written);
+  };
+  let last: { number: number; from: number } | undefined;
+  for (const match of text.matchAll(OBJECT)) {
+    if (last) keep(last.number, last.from, match.index);
+    last = { number: Number(match[1]), from: match.index + match[0].length };
+  }
+  if (last) keep(last.number, last.from, undefined);
+  return new Map([...packed, ...objects]);
+};
