@@ -39,6 +39,15 @@ export interface ResumableUploads {
   remove(id: string): Promise<void>;
 }
 
+/** Leaves what it refuses by itself, such as a malformed header, to whoever answers all other problems. */
+class TusServer extends Server {
+  override async write(...answer: Parameters<Server['write']>): ReturnType<Server['write']> {
+    const [, , status, body = ''] = answer;
+    if (status >= 400) throw tusProblemOf({ status_code: status, body });
+    return super.write(...answer);
+  }
+}
+
 /** The uploads that lie in `folder`: on this machine, so that all requests of one upload have to reach it. */
 export const createResumableUploads = (folder: UnfinishedFolder): ResumableUploads => {
   const datastore = new UnfinishedFiles({
@@ -47,7 +56,7 @@ export const createResumableUploads = (folder: UnfinishedFolder): ResumableUploa
   });
   const locker = new MemoryLocker();
   const serverOf = (owner: UploadOwner): Server =>
-    new Server({
+    new TusServer({
       path: UPLOADS_PATH,
       datastore,
       locker,
@@ -56,7 +65,7 @@ export const createResumableUploads = (folder: UnfinishedFolder): ResumableUploa
       // Pages of other origins are told nothing.
       allowedOrigins: () => false,
       namingFunction: () => newUploadId(owner),
-      // The answer is left to whoever answers all other problems.
+      // An error that is none of the protocol's stays what it is.
       onResponseError: (_, error) => {
         throw tusProblemOf(error);
       },

@@ -146,6 +146,35 @@ describe('what an upload in pieces may be', () => {
   });
 });
 
+describe('a header that the protocol does not know', () => {
+  it.each([
+    ['Upload-Length', 'ten'],
+    ['Upload-Length', '-1'],
+    ['Upload-Metadata', 'filename ???'],
+    ['Upload-Defer-Length', '2'],
+    ['Upload-Concat', 'whole'],
+  ])('is refused like any other mistake: %s: %s', async (name, value) => {
+    const headers = { 'Tus-Resumable': '1.0.0', 'Upload-Length': '10', [name]: value };
+    const response = await ada.post('/api/uploads', undefined, headers);
+    expect(response.status).toBe(400);
+    expect(response.headers.get('tus-resumable')).toBe('1.0.0');
+    expect(response.headers.get('content-type')).toContain('application/problem+json');
+    expect(await codeOf(response)).toBe('request.malformed');
+  });
+
+  it('is refused in a piece and in a question too', async () => {
+    const address = await newUpload(ada, 'visitors.pdf', short.length);
+    for (const wrong of [{ 'Upload-Offset': '0x0' }, { 'Content-Type': 'text/plain' }]) {
+      const headers = { ...pieceHeaders(0), ...wrong };
+      const response = await ada.request('PATCH', address, new Uint8Array(short), headers);
+      expect(await codeOf(response)).toBe('request.malformed');
+    }
+    const asked = { 'Tus-Resumable': '1.0.0', 'Upload-Concat': 'whole' };
+    expect((await ada.request('HEAD', address, undefined, asked)).status).toBe(400);
+    expect(await offsetOf(ada, address)).toBe(0);
+  });
+});
+
 describe("somebody else's upload", () => {
   it.each(['a colleague', 'a stranger'])('is none for %s', async (who) => {
     const other = who === 'a stranger' ? await app.signUp() : await joinAs(app, ada, 'editor');
