@@ -32,6 +32,8 @@ export const auditServer = (log: AuditEntry[]) => {
   const state = {
     log,
     counts: { created: 4, updated: 1200, deleted: 2, viewed: 31 } satisfies AuditCounts,
+    /** Whether there are more entries than the server counts. */
+    moreThanCounted: false,
     /** Answers in place of the list, where a test sets it. */
     instead: undefined as ((call: FakeCall) => FakeAnswer | undefined) | undefined,
   };
@@ -46,6 +48,7 @@ export const auditServer = (log: AuditEntry[]) => {
     return json(items, {
       headers: {
         'X-Total-Count': String(state.log.length),
+        ...(state.moreThanCounted && { 'X-Total-Count-Exact': 'false' }),
         ...(next && { Link: `<${next}>; rel="next"` }),
       },
     });

@@ -6,7 +6,9 @@ import { LoadMore } from './load-more.tsx';
 
 it('says how much is shown and loads the next page once', async () => {
   const load = vi.fn<() => void>();
-  renderWithProviders(<LoadMore shown={50} total={120} more loading={false} onLoadMore={load} />);
+  renderWithProviders(
+    <LoadMore shown={50} total={120} overTotal={false} more loading={false} onLoadMore={load} />,
+  );
   expect(screen.getByRole('status')).toHaveTextContent('Showing 50 of 120');
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
   expect(load).toHaveBeenCalledOnce();
@@ -14,14 +16,17 @@ it('says how much is shown and loads the next page once', async () => {
 
 it('ends with the last page', () => {
   renderWithProviders(
-    <LoadMore shown={120} total={120} more={false} loading={false} onLoadMore={() => {}} />,
+    <LoadMore shown={120} total={120} overTotal={false} more={false} loading={false} onLoadMore={() => {}} />,
   );
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
 it('says that there are more than were counted', () => {
-  renderWithProviders(
+  const { rerender } = renderWithProviders(
     <LoadMore shown={50} total={10_000} overTotal more loading={false} onLoadMore={() => {}} />,
   );
   expect(screen.getByRole('status')).toHaveTextContent('Showing 50 of more than 10,000');
+
+  rerender(<LoadMore shown={10_050} total={10_000} overTotal more loading={false} onLoadMore={() => {}} />);
+  expect(screen.getByRole('status')).toHaveTextContent('Showing 10,050 of more than 10,050');
 });

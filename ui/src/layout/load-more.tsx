@@ -8,7 +8,7 @@ export interface LoadMoreProps {
   /** All there are, where the server said. */
   total?: number | undefined;
   /** There are more than `total`. */
-  overTotal?: boolean;
+  overTotal: boolean;
   /** Whether a next page exists. */
   more: boolean;
   loading: boolean;
@@ -29,11 +29,13 @@ const Count = styled.output`
 `;
 
 /** The end of a list that is read page by page. */
-export const LoadMore = ({ shown, total, overTotal = false, more, loading, onLoadMore }: LoadMoreProps) => {
+export const LoadMore = ({ shown, total, overTotal, more, loading, onLoadMore }: LoadMoreProps) => {
   const t = uiTexts.useTexts();
   return (
     <Root>
-      {total !== undefined && <Count>{t(overTotal ? 'shownOfMore' : 'shown', { shown, total })}</Count>}
+      {total !== undefined && (
+        <Count>{t(overTotal ? 'shownOfMore' : 'shown', { shown, total: Math.max(shown, total) })}</Count>
+      )}
       {more && (
         <Button variant="secondary" loading={loading} onClick={onLoadMore}>
           {t('loadMore')}

@@ -43,6 +43,7 @@ export const useTimeline = (filters: AuditListQuery) => {
     ...list,
     entries,
     total: data?.pages[0]?.total,
+    overTotal: data?.pages[0]?.overTotal ?? false,
     waiting,
     /** More are waiting than the newest page holds. */
     moreWaiting: waiting > 0 && waiting === newest?.items.length && newest.next !== undefined,

@@ -24,6 +24,7 @@ export const takeIn = (timeline: Timeline, newest: AuditPage): Timeline => {
   const [first, ...older] = timeline.pages;
   const reaches = first?.items.some(({ id }) => newest.items.some((entry) => entry.id === id));
   if (first === undefined || reaches !== true) return { pages: [newest], pageParams: [undefined] };
+  const { total, overTotal } = newest;
   const items = [...newest.items, ...notIn(newest.items, first.items)];
-  return { ...timeline, pages: [{ ...first, items, total: newest.total }, ...older] };
+  return { ...timeline, pages: [{ ...first, items, total, overTotal }, ...older] };
 };

@@ -23,7 +23,7 @@ export const DocumentList = ({ policyId }: { policyId: string }) => {
       />
     );
   }
-  const { items, total } = documents.data;
+  const { items, total, overTotal } = documents.data;
   if (items.length === 0) {
     return <EmptyState icon={<FileText size={22} />} title={t('upload.documentsEmpty')} />;
   }
@@ -45,6 +45,7 @@ export const DocumentList = ({ policyId }: { policyId: string }) => {
         <LoadMore
           shown={items.length}
           total={total}
+          overTotal={overTotal}
           more
           loading={documents.isFetchingNextPage}
           onLoadMore={() => void documents.fetchNextPage()}

@@ -14,7 +14,7 @@ export const PagedTable = <Row,>({ list, failed, empty, ...table }: PagedTablePr
   if (list.data === undefined) {
     return <ErrorState title={failed} error={list.error} onRetry={() => void list.refetch()} />;
   }
-  const { items, total } = list.data;
+  const { items, total, overTotal } = list.data;
   if (items.length === 0) return <EmptyState title={empty} />;
   return (
     <Stack>
@@ -25,6 +25,7 @@ export const PagedTable = <Row,>({ list, failed, empty, ...table }: PagedTablePr
       <LoadMore
         shown={items.length}
         total={total}
+        overTotal={overTotal}
         more={list.hasNextPage && !list.isFetchNextPageError}
         loading={list.isFetchingNextPage}
         onLoadMore={() => void list.fetchNextPage()}

@@ -54,6 +54,13 @@ describe('the timeline', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
   });
 
+  it('says so when there are more than are counted', async () => {
+    const server = auditServer(entries(7, 1));
+    server.state.moreThanCounted = true;
+    open(server);
+    expect(await screen.findByText('Showing 3 of more than 7')).toBeVisible();
+  });
+
   it('loads more as its end comes near', async () => {
     open(auditServer(entries(7, 1)));
     scrollTo(await timeline(), { top: 100, height: 2000 });

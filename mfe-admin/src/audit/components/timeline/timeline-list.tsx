@@ -90,6 +90,7 @@ export const TimelineList = ({ entries, timeline, chosen, onChoose }: TimelineLi
         <LoadMore
           shown={entries.length}
           total={timeline.total}
+          overTotal={timeline.overTotal}
           more={hasNextPage && !isFetchNextPageError}
           loading={timeline.isFetchingNextPage}
           onLoadMore={loadMore}

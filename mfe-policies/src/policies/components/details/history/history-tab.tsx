@@ -30,7 +30,7 @@ export const HistoryTab = ({ policyId }: { policyId: string }) => {
       <ErrorState title={t('history.failed')} error={changes.error} onRetry={() => void changes.refetch()} />
     );
   }
-  const { items, total } = changes.data;
+  const { items, total, overTotal } = changes.data;
   return (
     <>
       <Bar $gap={3} $justify="space-between">
@@ -68,6 +68,7 @@ export const HistoryTab = ({ policyId }: { policyId: string }) => {
         <LoadMore
           shown={items.length}
           total={total}
+          overTotal={overTotal}
           more
           loading={changes.isFetchingNextPage}
           onLoadMore={() => void changes.fetchNextPage()}
