@@ -10,6 +10,12 @@ export interface PoolOptions {
 }
 
 /**
+ * Milliseconds for which a connection stays that nobody uses. A new one has to sign in and to learn every prepared statement:
+ * whoever comes back to a page after a minute should not wait for that.
+ */
+const IDLE_MS = 10 * 60_000;
+
+/**
  * A pool whose dropped connections are logged and replaced. (Without the handlers Node ends on the first one, also on
  * one that is just being used.) Connecting takes at most 10 seconds.
  */
@@ -20,6 +26,7 @@ export const createPool = (url: string, { max, applicationName, log }: PoolOptio
     application_name: applicationName,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
+    idleTimeoutMillis: IDLE_MS,
     // Statements that do not need each other's results go out together, and are answered in their order.
     pipeline: true,
   });

@@ -28,14 +28,10 @@ const sendTogether = (client: PoolClient): void => {
   process.nextTick(() => stream.uncork());
 };
 
-/** Ends a transaction that has only read. */
-const finishReading = async (client: PoolClient): Promise<void> => {
-  try {
-    await client.query('commit');
-    client.release();
-  } catch {
-    client.release(true);
-  }
+/** Ends a transaction that has only read. Nobody waits for that: what is asked on its connection next comes behind it. */
+const endReading = (client: PoolClient): void => {
+  // Fails with its connection alone, which the pool then replaces.
+  client.query('commit').catch(() => undefined);
 };
 
 type Work<Result> = (client: PoolClient) => Promise<Result>;
@@ -63,14 +59,20 @@ const read = async <Result>(
   sendTogether(client);
   const begun = client.query(begin);
   const asked = work(client);
-  const finished = atOnce ? finishReading(client) : undefined;
+  if (atOnce) endReading(client);
   try {
     const [result] = await Promise.all([asked, begun]);
+    if (atOnce) client.release();
     // After what the result is for: whoever waits for it need not wait for this.
-    if (!finished) setImmediate(() => void finishReading(client));
+    else
+      setImmediate(() => {
+        endReading(client);
+        client.release();
+      });
     return result;
   } catch (error) {
-    await (finished ?? rollBack(client));
+    if (atOnce) client.release();
+    else await rollBack(client);
     throw error;
   }
 };
