@@ -272,6 +272,7 @@ it('never lets an answer of the API be kept, and tells nothing about the server'
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('x-powered-by')).toBeNull();
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(headers.get('content-security-policy')).toContain("style-src 'self';");
 });
 
 it('reports what failed, but nobody who has gone away', async () => {

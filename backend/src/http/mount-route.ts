@@ -65,9 +65,9 @@ const answerOf = async (
   response: Response,
   session: Session | undefined,
 ): Promise<Answer | undefined> => {
-  const params = await validatedParams(route.params, request.params);
-  const query = await validated(route.query, request.query);
-  const body = await validatedBody(route.body, request.body);
+  const params = validatedParams(route.params, request.params);
+  const query = validated(route.query, request.query);
+  const body = validatedBody(route.body, request.body);
   await awaitOwnWrites(request, response, route.reads ?? [], deps.waitForWrites);
   const contextFor = contextMaker(request, deps);
   const input = { body, query, params, request, response, session, contextFor };

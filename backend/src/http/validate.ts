@@ -31,7 +31,7 @@ const unstorable = (value: unknown): string | undefined => {
  * done when one of them turns out not to be storable.
  * @throws ApiProblem `event.text-not-storable` or `request.invalid`
  */
-export const validatedBody = async (schema: Schema | undefined, body: unknown): Promise<unknown> => {
+export const validatedBody = (schema: Schema | undefined, body: unknown): unknown => {
   const path = schema && unstorable(body);
   if (path !== undefined) throw problemOfError(new TextNotStorableError(path));
   return validated(schema, body);
@@ -41,9 +41,9 @@ export const validatedBody = async (schema: Schema | undefined, body: unknown): 
  * `value` as `schema` reads it; `undefined` without a schema.
  * @throws ApiProblem `request.invalid` with the path of every fault
  */
-export const validated = async (schema: Schema | undefined, value: unknown): Promise<unknown> => {
+export const validated = (schema: Schema | undefined, value: unknown): unknown => {
   if (!schema) return undefined;
-  const result = await z.safeParseAsync(schema, value);
+  const result = z.safeParse(schema, value);
   if (!result.success) throw new ApiProblem('request.invalid', { errors: fieldErrors(result.error) });
   return result.data;
 };
@@ -52,9 +52,9 @@ export const validated = async (schema: Schema | undefined, value: unknown): Pro
  * The parameters in a route's path. An address whose parameters are not of their form leads nowhere.
  * @throws ApiProblem `request.not-found`
  */
-export const validatedParams = async (schema: Schema | undefined, value: unknown): Promise<unknown> => {
+export const validatedParams = (schema: Schema | undefined, value: unknown): unknown => {
   if (!schema) return undefined;
-  const result = await z.safeParseAsync(schema, value);
+  const result = z.safeParse(schema, value);
   if (!result.success) throw new ApiProblem('request.not-found');
   return result.data;
 };

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { QueryConfig } from 'pg';
 
 /**
@@ -6,7 +6,7 @@ import type { QueryConfig } from 'pg';
  * security costs several times as much as running it. For texts of which there are few: values go into parameters.
  */
 export const prepared = (text: string, values: unknown[]): QueryConfig => ({
-  name: createHash('sha256').update(text).digest('base64url'),
+  name: hash('sha256', text, 'base64url'),
   text,
   values,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { publicRoute, type Route } from '../route.ts';
-import { cspNonceOf } from '../security-headers.ts';
+import { styleNonceOf } from '../security-headers.ts';
 import { docsPage } from './docs-page.ts';
 import { openApiDocument } from './open-api.ts';
 
@@ -27,7 +27,7 @@ export const apiDocsRoutes = (routes: readonly Route[]): readonly Route[] => {
         sends: ['text/html'],
       },
       async ({ response }) => {
-        response.type('html').send(docsPage([...routes, ...own], cspNonceOf(response)));
+        response.type('html').send(docsPage([...routes, ...own], styleNonceOf(response)));
         return undefined;
       },
     ),

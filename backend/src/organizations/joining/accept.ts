@@ -71,7 +71,7 @@ export const acceptInvitation = async (deps: AcceptDeps, acceptance: Acceptance)
     await checkPassword(deps, credential, { ...invitation, password: input.password ?? '' }, contextFor);
     return moveAndUse(deps, acceptance, credential, invitation);
   }
-  const person = (await validated(invitedPersonSchema, input)) as InvitedPerson;
+  const person = validated(invitedPersonSchema, input) as InvitedPerson;
   return signUp(deps, acceptance, person, invitation);
 };
 
