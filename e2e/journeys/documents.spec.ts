@@ -183,7 +183,9 @@ test('somebody uploads files, reads and searches their text, takes them away and
 
   await test.step('another try, once the file is back in its place', async () => {
     const found = documentCalled(page, 'lost.pdf');
-    await expect(found.getByText('The file is no longer in the file store. Upload it again.')).toBeVisible();
+    await expect(
+      found.getByText('The file is missing or damaged in the file store. Please tell your administrator.'),
+    ).toBeVisible();
     await writeStoredFile(organizationId, lost.buffer, lost.buffer);
     await found.getByRole('button', { name: 'Try again to read the text of lost.pdf' }).click();
     await expect(found.getByText('Lost Found again.')).toBeVisible();

@@ -88,6 +88,6 @@ export const uploadTexts = {
     tooLarge: 'This file unpacks to more than can be read safely.',
     timedOut: 'Reading this file took too long and was stopped.',
     noText: 'There is no text in this file. It may be a scan.',
-    fileMissing: 'The file is no longer in the file store. Upload it again.',
+    fileMissing: 'The file is missing or damaged in the file store. Please tell your administrator.',
   },
 } as const;
