@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
-// Typing in the policy form: from a key to the next frame, in a policy of 100 pages, as a ratio to the limit of 50 ms.
+// Typing in the policy form: from a key to the next frame, in a policy of 100 pages, as a ratio to the limit of 50 ms; and the
+// same in the same text without any editor, which is what the browser takes for itself.
 import { chromium, type Locator, type Page } from '@playwright/test';
 import { signUpByApi, somebody } from '../../e2e/support/people.ts';
 import { productUrl } from '../../e2e/support/product-url.ts';
@@ -76,6 +77,19 @@ const type = async (page: Page): Promise<number[]> => {
   return keyTimes(page);
 };
 
+/** The text of an editor where only the browser is at work, in a frame as the product's. */
+const openBare = async (page: Page, html: string): Promise<Locator> => {
+  await page.goto('about:blank');
+  await page.setContent(`<style>
+      [contenteditable] { contain: strict; height: 500px; padding: 16px; overflow: auto; font: 16px/1.65 sans-serif;
+        white-space: break-spaces; overflow-wrap: anywhere }
+      [contenteditable] > * { contain: layout style }
+    </style><div role="textbox" contenteditable>${html}</div>`);
+  return page.getByRole('textbox');
+};
+
+const inTheMiddle = (text: Locator): Locator => text.getByText('records of class 150 ').last();
+
 const stop = await startProduct();
 const executablePath = process.env['CHROMIUM_PATH'];
 const browser = await chromium.launch({
@@ -111,9 +125,10 @@ try {
   report('a key in 1 page', await type(page));
 
   const long = await open(bytes);
+  const html = await long.innerHTML();
   for (const [place, target] of [
     ['at the start', long.locator('p').first()],
-    ['in the middle', long.getByText('records of class 150 ').last()],
+    ['in the middle', inTheMiddle(long)],
     ['in a table', long.locator('td').nth(100)],
   ] as const) {
     await target.click();
@@ -122,6 +137,10 @@ try {
   await page.getByRole('switch', { name: 'Edit as Markdown' }).click();
   await page.getByRole('textbox', { name: 'Policy Content' }).click();
   report('a key in 100 pages of Markdown', await type(page));
+
+  const bare = await openBare(page, html);
+  await inTheMiddle(bare).click();
+  report('a key in 100 pages without an editor, in the middle', await type(page));
 } finally {
   await browser.close();
   await stop?.();
