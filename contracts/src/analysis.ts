@@ -41,11 +41,15 @@ export type GeneratePolicyInput = z.infer<typeof generatePolicySchema>;
 export const generatedPolicySchema = z.object({ content: z.string(), engine: z.string() });
 export type GeneratedPolicy = z.infer<typeof generatedPolicySchema>;
 
-/** Body of `POST /api/policies/analyze-draft`: a draft that need not be saved. */
+/**
+ * Body of `POST /api/policies/analyze-draft`: a draft that need not be saved. `policyId` is the policy that it changes, whose
+ * documents are read with it.
+ */
 export const analyzeDraftSchema = z.object({
   title: z.string().check(z.maxLength(limits.policyTitleCharacters, 'Title too long')),
   content: z.string().check(z.regex(/\S/, 'Please add content to analyze')),
   regulatoryBody: z._default(z.nullable(z.string()), null),
+  policyId: z.optional(z.uuid()),
 });
 export type AnalyzeDraftInput = z.input<typeof analyzeDraftSchema>;
 export type ParsedAnalyzeDraftInput = z.output<typeof analyzeDraftSchema>;

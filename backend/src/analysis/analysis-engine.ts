@@ -7,6 +7,18 @@ export interface GeneratedContent {
   engine: string;
 }
 
+/** A document that was uploaded to a policy, with the words that were found in it. */
+export interface SupportingDocument {
+  name: string;
+  text: string;
+}
+
+/** What is judged: a draft, and what supports the policy that it changes. */
+export interface DraftToAnalyze extends Omit<ParsedAnalyzeDraftInput, 'policyId'> {
+  /** Last uploaded first. Each is read when it is asked for, since it may be large. */
+  documents: AsyncIterable<SupportingDocument>;
+}
+
 /** What reads and writes policies by itself. Calls end with `signal`, such as when nobody waits for the answer. */
 export interface AnalysisEngine {
   /** As `/readyz` and administrators read it. */
@@ -20,5 +32,5 @@ export interface AnalysisEngine {
    * Judges a draft, which need not be saved. Nothing is stored.
    * @throws ApiProblem `analysis.not-available`
    */
-  analyzeDraft: (input: ParsedAnalyzeDraftInput, signal: AbortSignal) => Promise<DraftAnalysis>;
+  analyzeDraft: (draft: DraftToAnalyze, signal: AbortSignal) => Promise<DraftAnalysis>;
 }

@@ -13,8 +13,11 @@ afterEach(async () => stop?.());
 const owner = { 'X-Test-Role': 'owner' };
 const viewer = { 'X-Test-Role': 'viewer' };
 const rate = { limit: 3, windowMs: 60_000 };
+async function* noDocuments() {}
+const routesOf = (engine: AnalysisEngine) =>
+  draftRoutes({ engine, documentsOf: noDocuments, drafts: limitOfReplica(rate) });
 const serve = async (engine: AnalysisEngine) => {
-  const served = await serveRoutes(draftRoutes(engine, limitOfReplica(rate)));
+  const served = await serveRoutes(routesOf(engine));
   stop = served.stop;
   return (path: string, body: unknown, headers: Record<string, string> = owner) =>
     served.client.post(`/api/policies/${path}`, body, headers);
@@ -81,7 +84,7 @@ describe('with an engine', () => {
     const response = await post('analyze-draft', draft);
 
     expect(await response.json()).toEqual(judgement);
-    expect(asked.at(-1)).toEqual({ ...draft, regulatoryBody: null });
+    expect(asked.at(-1)).toMatchObject({ ...draft, regulatoryBody: null });
   });
 
   it.each([
@@ -126,18 +129,15 @@ it('lets the engine stop when nobody waits any more', async () => {
     heard = resolve;
   });
   const served = await serveRoutes(
-    draftRoutes(
-      {
-        ...noEngine,
-        generate: (_, signal) => {
-          heard?.(signal);
-          return new Promise((_resolve, reject) => {
-            signal.addEventListener('abort', () => reject(new Error('stopped')));
-          });
-        },
+    routesOf({
+      ...noEngine,
+      generate: (_, signal) => {
+        heard?.(signal);
+        return new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(new Error('stopped')));
+        });
       },
-      limitOfReplica(rate),
-    ),
+    }),
   );
   stop = served.stop;
   const leaving = new AbortController();

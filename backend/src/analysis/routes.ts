@@ -8,12 +8,17 @@ import type { AttemptLimit } from '../http/rate-limit.ts';
 import { sessionRoute, type Route } from '../http/route.ts';
 import { whenClosed } from '../http/when-closed.ts';
 import type { AnalysisEngine } from './analysis-engine.ts';
+import type { DocumentsOf } from './supporting-documents.ts';
 
-/**
- * What an engine does for a draft in the policy form.
- * @param drafts what one person asks of the engine
- */
-export const draftRoutes = (engine: AnalysisEngine, drafts: AttemptLimit): readonly Route[] => [
+export interface DraftRouteDeps {
+  engine: AnalysisEngine;
+  documentsOf: DocumentsOf;
+  /** What one person asks of the engine. */
+  drafts: AttemptLimit;
+}
+
+/** What an engine does for a draft in the policy form. */
+export const draftRoutes = ({ engine, documentsOf, drafts }: DraftRouteDeps): readonly Route[] => [
   sessionRoute(
     {
       method: 'post',
@@ -40,11 +45,14 @@ export const draftRoutes = (engine: AnalysisEngine, drafts: AttemptLimit): reado
       guarded: true,
       body: analyzeDraftSchema,
       answers: { 200: draftAnalysisSchema },
-      problems: ['analysis.not-available', 'request.too-many'],
+      problems: ['analysis.not-available', 'policy.not-found', 'request.too-many'],
+      reads: ['documents'],
     },
-    async ({ body, session, response }) => {
-      await drafts.count(session.userId);
-      return { status: 200, body: await engine.analyzeDraft(body, whenClosed(response)) };
+    async ({ body: { policyId, ...draft }, session: { organizationId, userId }, response }) => {
+      await drafts.count(userId);
+      const documents = documentsOf(organizationId, policyId);
+      const analysis = await engine.analyzeDraft({ ...draft, documents }, whenClosed(response));
+      return { status: 200, body: analysis };
     },
   ),
 ];

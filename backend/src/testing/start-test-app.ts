@@ -8,6 +8,8 @@ import { createFolderFileStore } from '@proviso/storage';
 import { createTestDatabase, type TestDatabase } from '@proviso/storage/testing';
 import { pino } from 'pino';
 import { prepareReadModels, type Installation } from '../wiring/installation.ts';
+import type { AnalysisEngine } from '../analysis/analysis-engine.ts';
+import { noEngine } from '../analysis/no-engine.ts';
 import { readConfig } from '../config/config.ts';
 import type { FileScanner } from '../files/antivirus/file-scanner.ts';
 import { createLifecycle } from '../wiring/lifecycle.ts';
@@ -43,6 +45,8 @@ export interface TestAppOptions extends Partial<ApiOptions> {
   withoutJobs?: boolean;
   /** Without it, uploads are not scanned. */
   scanner?: FileScanner;
+  /** Without it, nothing judges or writes policies. */
+  engine?: AnalysisEngine;
 }
 
 const manyAttempts = { limit: 100_000, windowMs: 60_000 };
@@ -69,6 +73,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     files: createFolderFileStore(path.join(folder, 'files')),
     filesInBucket: false,
     scanner: options.scanner,
+    engine: options.engine ?? noEngine,
     ocrLanguageData: undefined,
     uploadsFolder: path.join(folder, 'uploads'),
     logger,

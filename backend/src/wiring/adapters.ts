@@ -1,4 +1,3 @@
-import { noEngine } from '../analysis/no-engine.ts';
 import type { LiveAdapter } from '../http/health.ts';
 import type { Installation } from './installation.ts';
 
@@ -8,11 +7,18 @@ export const liveAdapters = ({
   eventStoreUrl,
   filesInBucket,
   scanner,
+  engine,
   ocrLanguageData,
   mailServer,
 }: Pick<
   Installation,
-  'embeddedDatabase' | 'eventStoreUrl' | 'filesInBucket' | 'scanner' | 'ocrLanguageData' | 'mailServer'
+  | 'embeddedDatabase'
+  | 'eventStoreUrl'
+  | 'filesInBucket'
+  | 'scanner'
+  | 'engine'
+  | 'ocrLanguageData'
+  | 'mailServer'
 >): readonly LiveAdapter[] => {
   const postgres = { adapter: 'Postgres', embedded: embeddedDatabase };
   const eventStore = eventStoreUrl === undefined ? postgres : { adapter: 'EventStoreDB', embedded: false };
@@ -27,7 +33,7 @@ export const liveAdapters = ({
     ...(ocrLanguageData === undefined
       ? []
       : [{ port: 'page reader' as const, adapter: 'Tesseract', embedded: true }]),
-    { port: 'AI', adapter: noEngine.name, embedded: true },
+    { port: 'AI', adapter: engine.name, embedded: true },
     mailServer === undefined
       ? { port: 'mail', adapter: 'outbox', embedded: true }
       : { port: 'mail', adapter: 'SMTP', embedded: false },

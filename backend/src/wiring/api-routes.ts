@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
 import type { Site } from '@proviso/contracts';
-import { hasPolicies } from '@proviso/projections';
+import { createTextReader, hasPolicies } from '@proviso/projections';
 import { createEmailKey } from '@proviso/storage';
 import type { CookieOptions } from 'express';
 import { createViewRecorder } from '../access/view-recorder.ts';
 import { administrationRoutes } from '../administration/routes.ts';
-import { noEngine } from '../analysis/no-engine.ts';
 import { draftRoutes } from '../analysis/routes.ts';
+import { createDocumentsOf } from '../analysis/supporting-documents.ts';
 import { auditRoutes } from '../audit/routes.ts';
 import type { FindAccess } from '../billing/access/access-finder.ts';
 import { billingRoutes } from '../billing/routes.ts';
@@ -190,7 +190,11 @@ export const apiRoutes = async (installation: Installation, parts: RouteParts): 
       reception: createUploadReception(uploads, logger, scannedUpload(importUpload, installation)),
     }),
     ...policyRoutes({ log, readAsTenant, findAccount, views, editors: createPolicyEditors(pool) }),
-    ...draftRoutes(noEngine, limit('drafts of a person', DRAFT_RATE)),
+    ...draftRoutes({
+      engine: installation.engine,
+      documentsOf: createDocumentsOf({ log, readAsTenant, readText: createTextReader(files, logger) }),
+      drafts: limit('drafts of a person', DRAFT_RATE),
+    }),
     ...templateRoutes({ log, readAsTenant, findAccount, templates: await loadTemplates() }),
     ...documentRoutes({
       log,

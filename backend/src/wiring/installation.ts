@@ -11,6 +11,8 @@ import {
 } from '@proviso/storage';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
+import type { AnalysisEngine } from '../analysis/analysis-engine.ts';
+import { noEngine } from '../analysis/no-engine.ts';
 import { createClamAvScanner } from '../files/antivirus/clamav-scanner.ts';
 import type { FileScanner } from '../files/antivirus/file-scanner.ts';
 import type { MailServer } from '../mail/smtp-mailer.ts';
@@ -32,6 +34,8 @@ export interface Installation {
   filesInBucket: boolean;
   /** `undefined`: uploads are not scanned for viruses. */
   scanner: FileScanner | undefined;
+  /** What judges and writes policies. */
+  engine: AnalysisEngine;
   /** Folder of language data; `undefined`: pictures of text are not read. */
   ocrLanguageData: string | undefined;
   /** `undefined`: mail is kept in the outbox. */
@@ -75,6 +79,7 @@ export const openInstallation = async (
     files: await createFileStore(config),
     filesInBucket: config.s3 !== undefined,
     scanner: config.clamAv && createClamAvScanner(config.clamAv),
+    engine: noEngine,
     ocrLanguageData: config.ocrLanguageData,
     uploadsFolder: path.join(dataDir, 'uploads'),
     logger,

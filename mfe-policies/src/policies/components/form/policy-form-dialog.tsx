@@ -70,7 +70,12 @@ export const PolicyFormDialog = ({ id, onClose }: PolicyFormDialogProps) => {
     policyForm.setTab(next);
   };
 
-  const analysis = useAnalysis({ form, flush: content.flush, onStarted: () => goTo('analysis') });
+  const analysis = useAnalysis({
+    form,
+    policyId: id,
+    flush: content.flush,
+    onStarted: () => goTo('analysis'),
+  });
   const generate = useGenerate({
     form,
     flush: content.flush,

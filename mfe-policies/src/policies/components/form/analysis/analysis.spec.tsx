@@ -3,7 +3,15 @@ import { json, problem } from '@proviso/ui/testing';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { markdownField, openPolicyForm, press, titleField } from '../../../testing/open-policy-form.tsx';
+import {
+  atRevision,
+  markdownField,
+  openPolicyForm,
+  policyId,
+  policyPath,
+  press,
+  titleField,
+} from '../../../testing/open-policy-form.tsx';
 
 beforeEach(() => localStorage.clear());
 
@@ -136,6 +144,22 @@ describe('Analyze with AI', () => {
       'LowOld reference',
     ]);
     expect(calls[0]?.body).toEqual({ title: 'Hand hygiene', content: 'Clean hands.', regulatoryBody: null });
+  });
+
+  it('tells which policy is edited, so that its documents are read as well', async () => {
+    const { user, calls } = openPolicyForm(
+      {
+        [`GET ${policyPath}`]: () => atRevision(1, { content: 'Clean hands.' }),
+        'POST /api/policies/analyze-draft': () => json(analysis),
+      },
+      policyId,
+    );
+
+    await user.click(await screen.findByRole('tab', { name: 'AI Analysis' }));
+    await press(user, 'Analyze with AI');
+
+    expect(await screen.findByText('Analysis Complete')).toBeVisible();
+    expect(calls.find(({ path }) => path.endsWith('analyze-draft'))?.body).toMatchObject({ policyId });
   });
 
   it('says plainly when there is no engine', async () => {

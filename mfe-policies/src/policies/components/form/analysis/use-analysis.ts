@@ -8,6 +8,8 @@ import { useEngineFailure } from './use-engine-failure.ts';
 
 export interface AnalysisOptions {
   form: PolicyForm;
+  /** The policy that is edited, whose documents are read as well. */
+  policyId: string | undefined;
   /** Brings into the form what is typed and not yet in it. */
   flush: () => void;
   /** An analysis has begun. */
@@ -15,7 +17,7 @@ export interface AnalysisOptions {
 }
 
 /** “Analyze with AI”: what an engine says of the text as it stands in the form. */
-export const useAnalysis = ({ form, flush, onStarted }: AnalysisOptions) => {
+export const useAnalysis = ({ form, policyId, flush, onStarted }: AnalysisOptions) => {
   const t = policiesTexts.useTexts();
   const toast = useToast();
   const { mutate, isPending } = useAnalyzeDraft();
@@ -37,7 +39,7 @@ export const useAnalysis = ({ form, flush, onStarted }: AnalysisOptions) => {
       }
       onStarted();
       mutate(
-        { title, content, regulatoryBody },
+        { title, content, regulatoryBody, policyId },
         {
           onSuccess: (analysis) => {
             setUnavailable(undefined);
