@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { damagedPageLists, packedPdfWithPageList, pdfWithPageList } from '../../testing/files/damaged-pdf.ts';
+import {
+  damagedPageLists,
+  packedPdfWithPageList,
+  pdfWithPageList,
+  pdfWithStrayPageList,
+} from '../../testing/files/damaged-pdf.ts';
 import { pdfOf } from '../../testing/files/pdf.ts';
 import {
   japanesePdf,
@@ -67,6 +72,13 @@ describe('the text of a PDF', () => {
   it('is not taken from a page that the list does not lead to', async () => {
     const damaged = pdfWithPageList('/Count -1 /Kids [2 0 R 4 0 R]');
     expect(await extractPdf(damaged)).toMatchObject({ text: 'Badges are returned.', pages: 1 });
+  });
+
+  it('is taken from the pages of a list that the catalogue does not lead to', async () => {
+    expect(await extractPdf(pdfWithStrayPageList())).toMatchObject({
+      text: 'Visitors sign in.\fBadges are returned.',
+      pages: 2,
+    });
   });
 
   it('is not to be had when the list leads nowhere', async () => {

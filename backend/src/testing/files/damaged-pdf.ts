@@ -6,8 +6,8 @@ const page = (contents: number): PdfObject => ({
 });
 
 /** Objects of a PDF of two pages, 3 and 4, whose list of pages is number 2 and says `list`; 5 is a list that leads back. */
-const objectsOf = (list: string): PdfObject[] => [
-  { entries: '/Type /Catalog /Pages 2 0 R' },
+const objectsOf = (list: string, catalogued = 2): PdfObject[] => [
+  { entries: `/Type /Catalog /Pages ${catalogued} 0 R` },
   { entries: `/Type /Pages /Resources << /Font << /F1 8 0 R >> >> ${list}` },
   page(6),
   page(7),
@@ -29,7 +29,10 @@ export const damagedPageLists = {
 /** A PDF with two pages, "Visitors sign in." and "Badges are returned.", and the list of pages `list`. */
 export const pdfWithPageList = (list: string): Buffer => pdfFile(objectsOf(list));
 
-/** The same with all but what the pages say in an object stream (ISO 32000-1, 7.5.7). */
+/** The same with a catalogue that leads to a font in the place of the list. */
+export const pdfWithStrayPageList = (): Buffer => pdfFile(objectsOf('/Count 2 /Kids [3 0 R 4 0 R]', 8));
+
+/** A PDF like {@link pdfWithPageList} with all but what the pages say in an object stream (ISO 32000-1, 7.5.7). */
 export const packedPdfWithPageList = (list: string): Buffer => {
   const objects = objectsOf(list);
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
