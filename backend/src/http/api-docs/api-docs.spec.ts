@@ -64,6 +64,8 @@ it('can be read in a browser, without scripts', async () => {
   expect(text).toContain('POST /api/things/:id');
   expect(text).toContain('Makes a &lt;thing&gt;');
   expect(text).not.toContain('<script');
+  const nonce = /<style nonce="([^"]+)">/.exec(text)?.[1] ?? 'none';
+  expect(response.headers.get('content-security-policy')).toContain(`style-src 'self' 'nonce-${nonce}'`);
   for (const code of Object.keys(problems)) expect(text).toContain(`id="${code}"`);
   await stop();
 });
