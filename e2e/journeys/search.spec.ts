@@ -28,6 +28,7 @@ test('somebody finds policies and documents, narrows the search and shares it', 
   await expectAccessible(page);
 
   await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('disinfect');
   await expect(hit(page, 'Hand hygiene').locator('mark').first()).toHaveText(/disinfect/);
   await expect(hit(page, 'Password rules')).toHaveCount(0);
