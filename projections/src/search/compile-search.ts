@@ -14,6 +14,8 @@ export interface CompiledSearch extends SearchFilters {
   titles: string | null;
   /** Ranks texts and marks what was found in them; `null` when nothing is searched for. */
   ranking: string | null;
+  /** The same without words that only begin so; `null` when that is no other. */
+  exact: string | null;
   /** Says what the index cannot tell; `null` when it tells all. */
   strict: string | null;
   /** Each of the terms that must be, and of those that may not. */
@@ -27,6 +29,8 @@ export interface CompiledSearch extends SearchFilters {
 interface Operand {
   keys: (mark: string) => string;
   words: string;
+  /** As words, without those that only begin so. */
+  exact: string;
 }
 
 /** @param deleted searches the policies that were deleted, without their documents */
@@ -42,11 +46,14 @@ export const compileSearch = (
     const known = understanding(term);
     const [lexeme] = known.lexemes;
     if (lexeme === undefined) return undefined;
-    if (term.kind === 'phrase' || known.lexemes.length > 1)
+    if (term.kind === 'phrase' || known.lexemes.length > 1) {
+      const words = `(${known.phrase})`;
       return {
         keys: (mark) => allOf(known.lexemes.map((word) => quoted(scope + mark + word))),
-        words: `(${known.phrase})`,
+        words,
+        exact: words,
       };
+    }
     if (known.instead !== null && known.insteadLexemes !== null && term.isBeginning) {
       corrections.push({ word: term.text, instead: [...known.instead] });
       return anyWord(scope, known.insteadLexemes, []);
@@ -76,6 +83,9 @@ export const compileSearch = (
     ...none(excludedWords.map(({ keys }) => keys(keyMarks.word))),
   ];
   const every = groups.map((group) => anyOf(group.map(({ words }) => words)));
+  const ranking = groups.length === 0 ? null : allOf(every);
+  const exact =
+    groups.length === 0 ? null : allOf(groups.map((group) => anyOf(group.map((one) => one.exact))));
   const hasOrder = [...parsed.every.flat(), ...parsed.without].some(
     (term) => understanding(term).lexemes.length > 1,
   );
@@ -83,7 +93,8 @@ export const compileSearch = (
     ...filters,
     template: allOf([...within(keyMarks.word), ...conditions]),
     titles: groups.length === 0 ? null : allOf([...within(keyMarks.title), ...conditions]),
-    ranking: groups.length === 0 ? null : allOf(every),
+    ranking,
+    exact: exact === ranking ? null : exact,
     strict: hasOrder ? allOf([...every, ...none(excluded.map(({ words }) => words))]) : null,
     every,
     without: excluded.map(({ words }) => words),
@@ -111,7 +122,10 @@ const anyWord = (scope: string, lexemes: readonly string[], beginnings: readonly
       ...lexemes.map((lexeme) => quoted(prefix + lexeme)),
       ...beginnings.map((beginning) => `${quoted(prefix + beginning)}:*`),
     ]);
-  return { keys: (mark) => written(scope + mark), words: written('') };
+  const words = written('');
+  const [first] = lexemes;
+  const exact = first === undefined || beginnings.length === 0 ? words : quoted(first);
+  return { keys: (mark) => written(scope + mark), words, exact };
 };
 
 const quoted = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;

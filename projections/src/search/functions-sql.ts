@@ -7,6 +7,8 @@ const { word, title, policy, document } = keyMarks;
 
 /** Matches of title words that are ranked beside the newest matches of any words. */
 const RANKED_TITLES = 500;
+/** How much more a text counts that has the words themselves, not only words that begin so. */
+const EXACT = 2;
 /** The newest matches that are ranked. Those beyond follow without a rank, newest first. */
 const RANKED = 1_000;
 
@@ -135,6 +137,7 @@ const search = (schema: string): string => `
       -- A subquery for each, since a join would be planned as one with all texts.
       select policy_id, max((
         select ts_rank_cd(stored.words, (select (search.query->>'ranking')::tsquery), 1)
+          * case when stored.words @@ (select (search.query->>'exact')::tsquery) then ${EXACT}::real else 1::real end
         from ${schema}.texts stored
         where stored.source_id = coalesce(candidates.document_id, candidates.policy_id) and stored.part = candidates.part)) as rank
       from candidates group by policy_id

@@ -68,6 +68,24 @@ describe('a search', () => {
     expect(await test.titles('hygiene', tenant)).toEqual(['Hand hygiene', 'Visitors']);
   });
 
+  it('puts the word before one that only begins so, and pages through both', async () => {
+    const other = randomUUID();
+    await test.create(
+      other,
+      { title: 'Hand hygiene in all areas of care', content: 'Hands are washed.' },
+      { title: 'Waste handling', content: 'Waste.' },
+    );
+    expect(await test.titles('hand', other)).toEqual(['Hand hygiene in all areas of care', 'Waste handling']);
+    expect(await test.titles('waste hand', other)).toEqual(['Waste handling']);
+    const first = await test.ask({ q: 'hand' }, other, { limit: 1 });
+    const second = await test.ask({ q: 'hand' }, other, { limit: 1, cursor: first.nextCursor ?? '' });
+    expect([first, second].flatMap(({ hits }) => hits.map(({ policy }) => policy.title))).toEqual([
+      'Hand hygiene in all areas of care',
+      'Waste handling',
+    ]);
+    expect(second.nextCursor).toBeNull();
+  });
+
   it.each(['', '   ', '-', '""', '!!!', 'or', '\u200B', '\0'])(
     'without words (%j) lists the newest',
     async (q) => {

@@ -2,7 +2,7 @@ import type { PolicyStatus } from '@proviso/contracts';
 import type { Columns } from '../projecting/columns.ts';
 import { schemaOf } from '../read-model.ts';
 
-export const identity = { name: 'search', version: 1 } as const;
+export const identity = { name: 'search', version: 2 } as const;
 export const searchSchema = schemaOf(identity);
 
 /** The text search configuration of everything that is indexed or searched for (storage/migrations/0009). */
