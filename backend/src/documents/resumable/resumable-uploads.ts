@@ -73,6 +73,8 @@ export const createResumableUploads = (folder: UnfinishedFolder): ResumableUploa
   const answer = async (owner: UploadOwner, request: Request, response: Response): Promise<void> => {
     // Problems too are answered in the protocol's version.
     response.setHeader('Tus-Resumable', TUS_VERSION);
+    // The library refuses what several proxies write here, one after the other, and has no use for it.
+    dropHeader(request, 'x-forwarded-proto');
     await serverOf(owner).handle(request, response);
   };
   const ofOwner = async (owner: UploadOwner, id: string) => {
@@ -108,6 +110,14 @@ export const createResumableUploads = (folder: UnfinishedFolder): ResumableUploa
 
     remove: (id) => folder.remove(id),
   };
+};
+
+/** Takes the header `name`, in lower case, off a request. */
+const dropHeader = (request: Request, name: string): void => {
+  const { headers, rawHeaders } = request;
+  delete headers[name];
+  for (let at = rawHeaders.length - 2; at >= 0; at -= 2)
+    if (rawHeaders[at]?.toLowerCase() === name) rawHeaders.splice(at, 2);
 };
 
 const assertTus = (request: Request): void => {

@@ -175,6 +175,19 @@ describe('a header that the protocol does not know', () => {
   });
 });
 
+it('comes through several proxies', async () => {
+  const proxied = { 'X-Forwarded-Proto': 'https, http' };
+  const begun = await ada.post('/api/uploads', undefined, {
+    'Tus-Resumable': '1.0.0',
+    'Upload-Length': String(short.length),
+    ...proxied,
+  });
+  expect(begun.status).toBe(201);
+  const address = begun.headers.get('location') ?? '';
+  const headers = { ...pieceHeaders(0), ...proxied };
+  expect((await ada.request('PATCH', address, new Uint8Array(short), headers)).status).toBe(204);
+});
+
 describe("somebody else's upload", () => {
   it.each(['a colleague', 'a stranger'])('is none for %s', async (who) => {
     const other = who === 'a stranger' ? await app.signUp() : await joinAs(app, ada, 'editor');
