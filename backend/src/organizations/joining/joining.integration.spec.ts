@@ -119,17 +119,19 @@ describe('accepting with an account', () => {
     const token = await invite(app, ada, grace.user.email, 'viewer');
     expect((await grace.post(`/api/invitations/${token}/accept`, {})).status).toBe(200);
     const seen = { createdByName: 'Grace Hopper' };
-    expect(await (await bob.get(`/api/policies/${id}`)).json()).toMatchObject(seen);
+    await expect.poll(async () => (await bob.get(`/api/policies/${id}`)).json()).toMatchObject(seen);
     expect((await grace.get(`/api/policies/${id}`)).status).toBe(404);
-    const entries = await (await bob.get('/api/audit-log')).json();
-    expect(entries).toContainEqual(
-      expect.objectContaining({
-        eventType: 'SessionRevoked',
-        userId: grace.user.id,
-        details: 'Ended a session because the person joined another organization',
-      }),
-    );
-    expect((await (await bob.get('/api/organization/members')).json()) as unknown[]).toHaveLength(1);
+    // Of Grace's, so it is in Bob's audit log a moment later.
+    await expect
+      .poll(async () => (await bob.get('/api/audit-log')).json())
+      .toContainEqual(
+        expect.objectContaining({
+          eventType: 'SessionRevoked',
+          userId: grace.user.id,
+          details: 'Ended a session because the person joined another organization',
+        }),
+      );
+    await expect.poll(async () => (await bob.get('/api/organization/members')).json()).toHaveLength(1);
   });
 
   it('is refused to the last owner of an organisation with policies or people', async () => {
