@@ -7,7 +7,7 @@ import { derivedIdSource } from '../event-log/ids.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { openEventAccess, type EventAccess } from '../wiring/event-access.ts';
 import { recordExtraction, requestExtraction, uploadDocument } from './commands.ts';
-import type { Extraction, TextExtractor } from './extraction/text-extractor.ts';
+import type { Extraction, TextExtractor } from '../extraction/text-extractor.ts';
 import { whenDocumentUploaded } from './when-document-uploaded.ts';
 
 const organizationId = v7();

@@ -6,7 +6,7 @@ import type { Reaction } from '../jobs/reaction.ts';
 import { recordExtraction } from './commands.ts';
 import { documentDecider, type ExtractionRecord } from './decider.ts';
 import { excerptOf } from './excerpt.ts';
-import type { Extraction, TextExtractor } from './extraction/text-extractor.ts';
+import type { Extraction, TextExtractor } from '../extraction/text-extractor.ts';
 
 const NAME = 'document-extraction';
 

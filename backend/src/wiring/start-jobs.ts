@@ -1,5 +1,5 @@
-import { createChildProcessExtractor } from '../documents/extraction/child-process-extractor.ts';
-import { findLanguageData } from '../documents/extraction/ocr/language-data.ts';
+import { createChildProcessExtractor } from '../extraction/child-process-extractor.ts';
+import { findLanguageData } from '../extraction/ocr/language-data.ts';
 import { whenDocumentUploaded } from '../documents/when-document-uploaded.ts';
 import { createCredentials } from '../identity/credentials/credentials.ts';
 import { whenUserSignedUp } from '../identity/email-verification/when-user-signed-up.ts';

@@ -1,9 +1,9 @@
 /** The conversion process: makes Markdown of one file and ends. It is spoken to like the extraction process. */
 import { Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { RESULT_FD } from '../../documents/extraction/child-protocol.ts';
-import { storableText } from '../../documents/extraction/storable-text.ts';
-import { startWatchdog } from '../../documents/extraction/watchdog.ts';
+import { RESULT_FD } from '../../extraction/child-protocol.ts';
+import { storableText } from '../../extraction/storable-text.ts';
+import { startWatchdog } from '../../extraction/watchdog.ts';
 import { taskSchema, type ConversionResult, type ConversionTask } from './child-protocol.ts';
 import type { Conversion } from './conversion.ts';
 

@@ -1,5 +1,5 @@
 import mammoth from 'mammoth';
-import { docxRefusal } from '../../documents/extraction/docx-refusal.ts';
+import { docxRefusal } from '../../extraction/docx-refusal.ts';
 import type { Conversion } from './conversion.ts';
 import { docxStyleMap, TITLE_CLASS } from './docx-style-map.ts';
 import { docxTitle } from './docx-title.ts';

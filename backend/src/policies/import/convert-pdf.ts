@@ -1,4 +1,4 @@
-import { openReadablePdf, pdfFailureOf } from '../../documents/extraction/extract-pdf.ts';
+import { openReadablePdf, pdfFailureOf } from '../../extraction/extract-pdf.ts';
 import type { Conversion } from './conversion.ts';
 import { textToMarkdown } from './text-to-markdown.ts';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { extractionLimits, type ExtractionLimits } from '../../documents/extraction/extraction-limits.ts';
-import { runExtractionProcess } from '../../documents/extraction/extraction-process.ts';
-import { readProgramOutput } from '../../documents/extraction/read-extraction.ts';
+import { extractionLimits, type ExtractionLimits } from '../../extraction/extraction-limits.ts';
+import { runExtractionProcess } from '../../extraction/extraction-process.ts';
+import { readProgramOutput } from '../../extraction/read-extraction.ts';
 import { fairTurns } from '../../turns/fair-turns.ts';
 import { resultSchema, type ConversionTask } from './child-protocol.ts';
 import type { Conversion } from './conversion.ts';

@@ -1,4 +1,4 @@
-import { atMost } from '../../turns/at-most.ts';
+import { atMost } from '../turns/at-most.ts';
 import type { ProcessKeeping } from './extraction-limits.ts';
 import type { PooledProcess, ProcessAnswer } from './pooled-process.ts';
 import { ExtractorUnavailableError } from './text-extractor.ts';

@@ -1,6 +1,6 @@
 import { documentTypes } from '@proviso/contracts';
 import { afterEach, expect, it } from 'vitest';
-import { endlessPdf, pdfOf } from '../../testing/files/pdf.ts';
+import { endlessPdf, pdfOf } from '../testing/files/pdf.ts';
 import type { ExtractionTask } from './child-protocol.ts';
 import { extractionLimits, processKeeping } from './extraction-limits.ts';
 import { type PooledProcess, startPooledProcess } from './pooled-process.ts';

@@ -1,7 +1,7 @@
 import { documentTypes } from '@proviso/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { compoundFile, docxOf, encryptedDocx, lyingAboutSizes, zipOf } from '../../testing/files/docx.ts';
-import { encryptedPdf, endlessPdf, pdfBomb, pdfOf } from '../../testing/files/pdf.ts';
+import { compoundFile, docxOf, encryptedDocx, lyingAboutSizes, zipOf } from '../testing/files/docx.ts';
+import { encryptedPdf, endlessPdf, pdfBomb, pdfOf } from '../testing/files/pdf.ts';
 import {
   type ChildProcessExtractor,
   type ChildProcessExtractorOptions,

@@ -5,7 +5,7 @@ import {
   docxParagraph as paragraph,
   docxWith,
   zipOf,
-} from '../../testing/files/docx.ts';
+} from '../testing/files/docx.ts';
 import { extractDocx } from './extract-docx.ts';
 
 const MiB = 1024 * 1024;

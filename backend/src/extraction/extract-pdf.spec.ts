@@ -4,8 +4,8 @@ import {
   packedPdfWithPageList,
   pdfWithPageList,
   pdfWithStrayPageList,
-} from '../../testing/files/damaged-pdf.ts';
-import { pdfOf } from '../../testing/files/pdf.ts';
+} from '../testing/files/damaged-pdf.ts';
+import { pdfOf } from '../testing/files/pdf.ts';
 import {
   japanesePdf,
   pdfOfLines,
@@ -13,7 +13,7 @@ import {
   pdfWithForm,
   pdfWithScriptAndAttachment,
   scannedPdf,
-} from '../../testing/files/special-pdf.ts';
+} from '../testing/files/special-pdf.ts';
 import { extractPdf } from './extract-pdf.ts';
 import type { PageReader } from './ocr/page-reader.ts';
 
