@@ -1,55 +1,59 @@
-import { accessTrialMs, streamName, type AnyEvent, type TrialPeriod } from '@proviso/contracts';
+import { streamName, type TrialPeriod, type UserEvent } from '@proviso/contracts';
 import { WrongExpectedRevisionError } from '@proviso/storage';
 import type { EventLog } from '../../event-log/event-log.ts';
 import type { RequestContext } from '../../event-log/request-context.ts';
+import { accessTrialDecider, type AccessTrial } from './access-trial-decider.ts';
 
 /** Tries against others who write to the same person's stream at the same time. */
 const TRIES = 5;
 
-interface Loaded {
-  trial: TrialPeriod | undefined;
-  /** Of the person's stream, -1 without one. */
-  revision: number;
-}
-
 /**
- * The access trial in a person's stream. Whoever the stream belongs to: the id is the session's own, and a person who went
- * to another organisation has had their five minutes.
+ * Starts a person's access trial now, unless it was started before.
+ * @returns the period of the trial
  */
-export const loadAccessTrial = async (log: Pick<EventLog, 'read'>, userId: string): Promise<Loaded> => {
-  let loaded: Loaded = { trial: undefined, revision: -1 };
-  for await (const read of log.read(streamName('user', userId))) {
-    const event = read.event as AnyEvent;
-    const trial = event.type === 'AccessTrialStarted' ? event.data : loaded.trial;
-    loaded = { trial, revision: read.revision };
-  }
-  return loaded;
-};
-
-/** Starts a person's access trial now, unless it was started before. */
 export const startAccessTrial = async (
   log: Pick<EventLog, 'read' | 'append'>,
   context: RequestContext,
   userId: string,
 ): Promise<TrialPeriod> => {
-  const now = context.now().getTime();
-  const data = {
-    userId,
-    startedAt: new Date(now).toISOString(),
-    endsAt: new Date(now + accessTrialMs).toISOString(),
-  };
+  const command = { type: 'StartAccessTrial', userId, at: context.now() } as const;
   for (let attempt = 1; ; attempt += 1) {
-    const { trial, revision } = await loadAccessTrial(log, userId);
-    if (trial) return trial;
-    if (revision === -1) throw new Error(`somebody without events is signed in: ${userId}`);
+    const { state, revision } = await load(log, userId);
+    const events = accessTrialDecider.decide(command, state);
+    const after = events.reduce(accessTrialDecider.evolve, state);
+    if (events.length === 0) return periodOf(after);
     try {
-      await log.append(streamName('user', userId), [{ type: 'AccessTrialStarted', data }], {
-        expectedRevision: revision,
-        context,
-      });
-      return data;
+      await log.append(streamName('user', userId), events, { expectedRevision: revision, context });
+      return periodOf(after);
     } catch (error) {
       if (!(error instanceof WrongExpectedRevisionError) || attempt === TRIES) throw error;
     }
   }
+};
+
+/** The access trial that a person's stream records; `undefined` before it is started. */
+export const recordedAccessTrial = async (
+  log: Pick<EventLog, 'read'>,
+  userId: string,
+): Promise<TrialPeriod | undefined> => {
+  const { state } = await load(log, userId);
+  return state.status === 'started' ? periodOf(state) : undefined;
+};
+
+/**
+ * Whoever the stream belongs to: the id is the session's own, and a person who went to another organization has had their
+ * five minutes.
+ */
+const load = async (log: Pick<EventLog, 'read'>, userId: string) => {
+  let loaded: { state: AccessTrial; revision: number } = { state: accessTrialDecider.initial, revision: -1 };
+  for await (const { event, revision } of log.read(streamName('user', userId))) {
+    // A `user-` stream holds events of users only.
+    loaded = { state: accessTrialDecider.evolve(loaded.state, event as UserEvent), revision };
+  }
+  return loaded;
+};
+
+const periodOf = (state: AccessTrial): TrialPeriod => {
+  if (state.status !== 'started') throw new Error('the access trial was not started');
+  return { startedAt: state.startedAt, endsAt: state.endsAt };
 };

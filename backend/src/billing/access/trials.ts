@@ -3,7 +3,7 @@ import { findTrials, type Trials } from '@proviso/projections';
 import type { EventLog } from '../../event-log/event-log.ts';
 import type { ReadAsTenant } from '../../read-models/read-as-tenant.ts';
 import { freeTrialDecider } from '../free-trial/decider.ts';
-import { loadAccessTrial } from './access-trial.ts';
+import { recordedAccessTrial } from './access-trial.ts';
 
 export interface TrialDeps {
   log: EventLog;
@@ -25,11 +25,11 @@ export const recordedTrials = async (
   { log }: TrialDeps,
   { userId, organizationId }: Member,
 ): Promise<Trials> => {
-  const [freeTrial, { trial }] = await Promise.all([
+  const [freeTrial, accessTrial] = await Promise.all([
     recordedFreeTrial(log, organizationId),
-    loadAccessTrial(log, userId),
+    recordedAccessTrial(log, userId),
   ]);
-  return { freeTrial, accessTrial: trial };
+  return { freeTrial, accessTrial };
 };
 
 /** An organisation's free trial as its stream has it. */

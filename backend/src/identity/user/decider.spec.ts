@@ -29,6 +29,14 @@ it('verifies an address once', () => {
   expect(decide(verify, given(signedUp, verified('provider')))).toEqual([]);
 });
 
+it('moves somebody to another organization, and nobody who is not found in the one before', () => {
+  const move = { type: 'MoveToOrganization', userId, organizationId: 'other' } as const;
+  expect(decide(move, given(signedUp))).toEqual([
+    { type: 'UserJoinedOrganization', data: { userId, organizationId: 'other' } },
+  ]);
+  expect(decide(move, given())).toEqual([]);
+});
+
 it('changes the password as often as it is asked to', () => {
   const change = { type: 'ChangePassword', userId, by: 'password' } as const;
   const changed: UserEvent = { type: 'PasswordChanged', data: { userId, by: 'password' } };

@@ -18,6 +18,8 @@ export interface SignUpUser {
 export type UserCommand =
   | SignUpUser
   | { type: 'VerifyEmail'; userId: string }
+  /** The person's stream belongs to `organizationId` from then on. */
+  | { type: 'MoveToOrganization'; userId: string; organizationId: string }
   | { type: 'ChangePassword'; userId: string; by: 'password' | 'link' };
 
 const evolve = (state: UserState, event: UserEvent): UserState => {
@@ -47,6 +49,13 @@ const decide = (command: UserCommand, state: UserState): readonly UserEvent[] =>
     case 'VerifyEmail':
       if (state.status === 'unknown') throw new DomainError('identity.link-invalid');
       return state.emailVerified ? [] : [verified(command.userId, 'link')];
+    case 'MoveToOrganization': {
+      const { userId, organizationId } = command;
+      // Somebody who has moved is not found in the organization before: a repeat has nothing left to do.
+      return state.status === 'unknown'
+        ? []
+        : [{ type: 'UserJoinedOrganization', data: { userId, organizationId } }];
+    }
     case 'ChangePassword': {
       const { userId, by } = command;
       if (state.status === 'unknown') throw new DomainError('identity.link-invalid');

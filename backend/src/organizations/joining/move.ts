@@ -1,5 +1,4 @@
 import { streamName } from '@proviso/contracts';
-import { DomainError } from '../../event-log/domain-error.ts';
 import type { EventLog } from '../../event-log/event-log.ts';
 import { handleCommand } from '../../event-log/handle-command.ts';
 import { derivedIdSource } from '../../event-log/ids.ts';
@@ -7,22 +6,22 @@ import type { Written } from '../../http/route.ts';
 import type { ContextFor } from '../../identity/context-for.ts';
 import type { Credentials } from '../../identity/credentials/credentials.ts';
 import { userDecider } from '../../identity/user/decider.ts';
-import type { LeaveOrganization } from '../commands.ts';
+import type { OrganizationCommand } from '../commands.ts';
 import { organizationDecider } from '../decider.ts';
 import type { JoinSubject } from './join-links.ts';
+import { decideMove, type LeftOrganization } from './move-decider.ts';
 
 export interface MoveDeps {
   log: EventLog;
   credentials: Credentials;
-  /** Whether an organisation has, or ever had, a policy: then it must not lose its last owner. */
+  /** Whether an organization has, or ever had, a policy: then it must not lose its last owner. */
   hasPolicies: (organizationId: string) => Promise<boolean>;
   now: () => Date;
 }
 
 /**
- * Makes somebody who has an account a member of the organisation that invites them. A person belongs to one organisation
- * at a time, so they leave the one before, under the rule that holds for all leaving: its last owner cannot, unless they are
- * alone in it and it never had a policy. The steps are found done when an acceptance is carried out again.
+ * Makes somebody who has an account a member of the organization that invites them, as {@link decideMove} decides. The
+ * steps are found done when an acceptance is carried out again.
  * @throws DomainError `organization.last-owner`, `invitation.not-valid`
  */
 export const moveMember = async (
@@ -39,34 +38,35 @@ export const moveMember = async (
       actor: { kind: 'user', id: userId },
       newId: derivedIdSource('join', invitationId, userId, owner),
     });
-  const leaving = before === organizationId ? undefined : await leavingOf(deps, userId, before);
+  const left = before === organizationId ? undefined : await leftOrganization(deps, before);
+  const { join, leave } = decideMove({ userId, invitationId, now: now().toISOString() }, left);
 
-  const home = streamName('organization', organizationId);
-  const joined = await handleCommand(log, organizationDecider, {
-    stream: home,
-    command: { type: 'JoinOrganization', invitationId, userId, now: now().toISOString() },
-    context: contextIn(organizationId),
-    conflict: 'organization.changed',
-  });
-  const wrote: Written[] = [{ stream: home, position: joined.position }];
-  if (!leaving) return wrote;
+  const carryOut = async (owner: string, command: OrganizationCommand): Promise<Written> => {
+    const stream = streamName('organization', owner);
+    const context = contextIn(owner);
+    const conflict = 'organization.changed';
+    const { position } = await handleCommand(log, organizationDecider, {
+      stream,
+      command,
+      context,
+      conflict,
+    });
+    return { stream, position };
+  };
+  const wrote = [await carryOut(organizationId, join)];
+  if (!leave) return wrote;
 
-  const left = await handleCommand(log, organizationDecider, {
-    stream: streamName('organization', before),
-    command: leaving,
-    context: contextIn(before),
-    conflict: 'organization.changed',
-  });
+  const leaving = await carryOut(before, leave);
   const self = streamName('user', userId);
   const { state, revision, lastRecordedAt } = await log.load(self, userDecider, before);
-  if (state.status === 'signed-up') {
-    const event = { type: 'UserJoinedOrganization', data: { userId, organizationId } } as const;
+  const events = userDecider.decide({ type: 'MoveToOrganization', userId, organizationId }, state);
+  if (events.length > 0) {
     const context = contextFor({
       organizationId,
       actor: { kind: 'user', id: userId },
       newId: derivedIdSource('move', invitationId, userId),
     });
-    const { position } = await log.append(self, [event], {
+    const { position } = await log.append(self, events, {
       expectedRevision: revision,
       context,
       lastRecordedAt,
@@ -74,29 +74,15 @@ export const moveMember = async (
     wrote.push({ stream: self, position });
   }
   await credentials.moveTo(userId, organizationId);
-  return [...wrote, { stream: streamName('organization', before), position: left.position }];
+  return [...wrote, leaving];
 };
 
-/**
- * The command by which a person leaves, if they may.
- * @throws DomainError `organization.last-owner`
- */
-const leavingOf = async (
+const leftOrganization = async (
   { log, hasPolicies }: MoveDeps,
-  userId: string,
   organizationId: string,
-): Promise<LeaveOrganization> => {
-  const command: LeaveOrganization = {
-    type: 'LeaveOrganization',
-    userId,
-    mayBeAbandoned: !(await hasPolicies(organizationId)),
-  };
-  const { state } = await log.load(
-    streamName('organization', organizationId),
-    organizationDecider,
-    organizationId,
-  );
-  if (state.status === 'unregistered') throw new DomainError('request.not-found');
-  organizationDecider.decide(command, state);
-  return command;
+): Promise<LeftOrganization> => {
+  const had = await hasPolicies(organizationId);
+  const stream = streamName('organization', organizationId);
+  const { state } = await log.load(stream, organizationDecider, organizationId);
+  return { state, hasPolicies: had };
 };

@@ -1,0 +1,42 @@
+import { accessTrialMs, type AccessTrialStarted, type TrialPeriod, type UserEvent } from '@proviso/contracts';
+import type { Decider } from '../../event-log/decider.ts';
+
+/** The access trial of a person, from all events of their `user-` stream. */
+export type AccessTrial =
+  { status: 'no-such-person' } | { status: 'not-started' } | ({ status: 'started' } & TrialPeriod);
+
+export interface StartAccessTrial {
+  type: 'StartAccessTrial';
+  userId: string;
+  at: Date;
+}
+
+const evolve = (state: AccessTrial, event: UserEvent): AccessTrial => {
+  if (event.type === 'AccessTrialStarted') {
+    const { startedAt, endsAt } = event.data;
+    return { status: 'started', startedAt, endsAt };
+  }
+  return state.status === 'started' ? state : { status: 'not-started' };
+};
+
+const decide = ({ userId, at }: StartAccessTrial, state: AccessTrial): readonly AccessTrialStarted[] => {
+  switch (state.status) {
+    case 'no-such-person':
+      // No answer to a request: a session without a person is a fault of the product.
+      throw new Error(`somebody without events is signed in: ${userId}`);
+    case 'started':
+      return [];
+    case 'not-started': {
+      const startedAt = at.toISOString();
+      const endsAt = new Date(at.getTime() + accessTrialMs).toISOString();
+      return [{ type: 'AccessTrialStarted', data: { userId, startedAt, endsAt } }];
+    }
+  }
+};
+
+/** A person has one access trial in their life, whichever organizations they belong to. */
+export const accessTrialDecider: Decider<AccessTrial, StartAccessTrial, UserEvent> = {
+  initial: { status: 'no-such-person' },
+  evolve,
+  decide,
+};
