@@ -75,13 +75,13 @@ export const createPolicy = (
  * Makes the policy what `input` says, in one append; nothing is appended when it is that already, whatever the note.
  * @throws DomainError `policy.not-found`, `policy.changed`, `policy.content-too-large`
  */
-export const revisePolicy = (
+export const savePolicy = (
   log: EventLog,
   context: RequestContext,
   target: PolicyTarget,
   input: ParsedPolicyInput,
   note?: string,
-): Promise<PolicyWritten> => carryOut(log, context, target, change({ type: 'RevisePolicy', input, note }));
+): Promise<PolicyWritten> => carryOut(log, context, target, change({ type: 'SavePolicy', input, note }));
 
 /**
  * Makes a new version that says what `version` said; nothing is appended when the policy says that already. The status stays.

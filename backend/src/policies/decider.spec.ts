@@ -37,8 +37,8 @@ const create = (changes: Partial<ParsedPolicyInput> = {}): PolicyCommand => ({
   input: { ...input, ...changes },
   source: 'blank',
 });
-const revise = (changes: Partial<ParsedPolicyInput>, note?: string): PolicyCommand => ({
-  type: 'RevisePolicy',
+const save = (changes: Partial<ParsedPolicyInput>, note?: string): PolicyCommand => ({
+  type: 'SavePolicy',
   input: { ...input, ...changes },
   note,
 });
@@ -59,9 +59,9 @@ describe('creating a policy', () => {
   });
 });
 
-describe('revising a policy', () => {
+describe('saving a policy', () => {
   it('records the changed fields only, as the next version', () => {
-    expect(given(created).when(revise({ title: 'Guests', state: null }))).toEqual([
+    expect(given(created).when(save({ title: 'Guests', state: null }))).toEqual([
       { type: 'PolicyRevised', data: { changes: { title: 'Guests', state: null }, version: 2 } },
     ]);
   });
@@ -71,48 +71,85 @@ describe('revising a policy', () => {
       type: 'PolicyRevised',
       data: { changes: { title: 'Guests' }, version: 2 },
     };
-    expect(given(created, first).when(revise({ title: 'Guests', content: 'New' }))).toEqual([
+    expect(given(created, first).when(save({ title: 'Guests', content: 'New' }))).toEqual([
       { type: 'PolicyRevised', data: { changes: { content: 'New' }, version: 3 } },
     ]);
   });
 
   it('records nothing when nothing changed', () => {
-    expect(given(created).when(revise({}))).toEqual([]);
+    expect(given(created).when(save({}))).toEqual([]);
   });
 
   it('makes no version of a change of status alone', () => {
     const active: PolicyEvent = { type: 'PolicyStatusChanged', data: { status: 'active' } };
-    expect(given(created).when(revise({ status: 'active' }))).toEqual([active]);
-    expect(given(created, active).when(revise({ status: 'active', title: 'Guests' }))).toEqual([
+    expect(given(created).when(save({ status: 'active' }))).toEqual([active]);
+    expect(given(created, active).when(save({ status: 'active', title: 'Guests' }))).toEqual([
       { type: 'PolicyRevised', data: { changes: { title: 'Guests' }, version: 2 } },
     ]);
   });
 
   it('records a revision and a change of status together', () => {
-    const events = given(created).when(revise({ status: 'review', industry: 'healthcare' }));
+    const events = given(created).when(save({ status: 'review', industry: 'healthcare' }));
     expect(events.map(({ type }) => type)).toEqual(['PolicyRevised', 'PolicyStatusChanged']);
   });
 
   it('records why, once', () => {
-    expect(given(created).when(revise({ title: 'Guests' }, 'New name'))).toEqual([
+    expect(given(created).when(save({ title: 'Guests' }, 'New name'))).toEqual([
       { type: 'PolicyRevised', data: { changes: { title: 'Guests' }, version: 2, note: 'New name' } },
     ]);
-    expect(given(created).when(revise({ status: 'active' }, 'Approved'))).toEqual([
+    expect(given(created).when(save({ status: 'active' }, 'Approved'))).toEqual([
       { type: 'PolicyStatusChanged', data: { status: 'active', note: 'Approved' } },
     ]);
-    const both = given(created).when(revise({ title: 'Guests', status: 'active' }, 'Approved'));
+    const both = given(created).when(save({ title: 'Guests', status: 'active' }, 'Approved'));
     expect(both.map(({ data }) => 'note' in data)).toEqual([true, false]);
   });
 
   it('makes no version of a note alone, and no note of an empty one', () => {
-    expect(given(created).when(revise({}, 'Only words'))).toEqual([]);
-    const [revised] = given(created).when(revise({ title: 'Guests' }, ''));
+    expect(given(created).when(save({}, 'Only words'))).toEqual([]);
+    const [revised] = given(created).when(save({ title: 'Guests' }, ''));
     expect(revised?.data).not.toHaveProperty('note');
   });
 
   it('is refused without a policy', () => {
-    expect(refusal(() => given().when(revise({})))).toBe('policy.not-found');
-    expect(refusal(() => given(created, deleted).when(revise({})))).toBe('policy.not-found');
+    expect(refusal(() => given().when(save({})))).toBe('policy.not-found');
+    expect(refusal(() => given(created, deleted).when(save({})))).toBe('policy.not-found');
+  });
+});
+
+describe('changing the status of a policy', () => {
+  const change = (to: ParsedPolicyInput['status'], note?: string): PolicyCommand => ({
+    type: 'ChangePolicyStatus',
+    to,
+    note,
+  });
+  const archived: PolicyEvent = { type: 'PolicyStatusChanged', data: { status: 'archived' } };
+
+  it.each(['review', 'active', 'archived'] as const)('records that a draft becomes %s, and why', (status) => {
+    expect(given(created).when(change(status, 'As agreed'))).toEqual([
+      { type: 'PolicyStatusChanged', data: { status, note: 'As agreed' } },
+    ]);
+  });
+
+  it('records nothing when the policy has the status already', () => {
+    expect(given(created).when(change('draft', 'Only words'))).toEqual([]);
+    expect(given(created, archived).when(change('archived'))).toEqual([]);
+  });
+
+  it('is refused without a policy', () => {
+    expect(refusal(() => given().when(change('active')))).toBe('policy.not-found');
+    expect(refusal(() => given(created, deleted).when(change('active')))).toBe('policy.not-found');
+  });
+});
+
+describe('revising a policy', () => {
+  const { status: _, ...fields } = input;
+  const active: PolicyEvent = { type: 'PolicyStatusChanged', data: { status: 'active' } };
+
+  it('leaves the status as it is', () => {
+    const command: PolicyCommand = { type: 'RevisePolicy', fields: { ...fields, title: 'Guests' } };
+    expect(given(created, active).when(command)).toEqual([
+      { type: 'PolicyRevised', data: { changes: { title: 'Guests' }, version: 2 } },
+    ]);
   });
 });
 
@@ -126,7 +163,7 @@ describe('the content of a policy', () => {
   });
 
   it('may not grow beyond that either', () => {
-    const grown = revise({ content: `${largest}.` });
+    const grown = save({ content: `${largest}.` });
     expect(refusal(() => given(created).when(grown))).toBe('policy.content-too-large');
   });
 });
@@ -151,8 +188,8 @@ describe('undoing a deletion', () => {
 
   it('makes the policy again what it was', () => {
     expect(given(created, renamed, deleted).when(undo)).toEqual([restored]);
-    expect(given(created, renamed, deleted, restored).when(revise({ title: 'Guests' }))).toEqual([]);
-    expect(given(created, renamed, deleted, restored).when(revise({ title: 'Callers' }))).toEqual([
+    expect(given(created, renamed, deleted, restored).when(save({ title: 'Guests' }))).toEqual([]);
+    expect(given(created, renamed, deleted, restored).when(save({ title: 'Callers' }))).toEqual([
       { type: 'PolicyRevised', data: { changes: { title: 'Callers' }, version: 3 } },
     ]);
   });

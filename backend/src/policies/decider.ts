@@ -6,6 +6,7 @@ import {
   type policyCreated,
   type PolicyEvent,
   type PolicyFields,
+  type PolicyStatus,
 } from '@proviso/contracts';
 import type { Decider } from '../event-log/decider.ts';
 import { DomainError } from '../event-log/domain-error.ts';
@@ -14,10 +15,20 @@ import { evolve, noPolicy, type ExistingPolicy, type PolicyState } from './polic
 /** Where a new policy's text comes from. */
 export type PolicySource = EventOf<typeof policyCreated>['data']['source'];
 
+/** Makes the policy what a form says: a revision and a change of status in one append. */
+interface SavePolicy {
+  type: 'SavePolicy';
+  input: ParsedPolicyInput;
+  note?: string | undefined;
+}
+
 export type PolicyCommand =
   | { type: 'CreatePolicy'; input: ParsedPolicyInput; source: PolicySource }
-  /** `input` is the whole policy as it shall be; `note` says why it is changed. */
-  | { type: 'RevisePolicy'; input: ParsedPolicyInput; note?: string | undefined }
+  /** `fields` are what the policy shall say, whatever its status; `note` says why it is changed. */
+  | { type: 'RevisePolicy'; fields: PolicyFields; note?: string | undefined }
+  /** `to` is the status that the policy shall have; `note` says why. */
+  | { type: 'ChangePolicyStatus'; to: PolicyStatus; note?: string | undefined }
+  | SavePolicy
   | { type: 'DeletePolicy' }
   | { type: 'UndoDeletion' };
 
@@ -27,7 +38,7 @@ export const existing = (state: PolicyState): ExistingPolicy => {
   return state;
 };
 
-const assertContentFits = ({ content }: ParsedPolicyInput): void => {
+const assertContentFits = ({ content }: Pick<PolicyFields, 'content'>): void => {
   if (new TextEncoder().encode(content).length > limits.policyContentBytes) {
     throw new DomainError('policy.content-too-large', { kilobytes: limits.policyContentBytes / 1024 });
   }
@@ -42,22 +53,28 @@ export const changedFields = (
   return names.length === 0 ? undefined : Object.fromEntries(names.map((name) => [name, after[name]]));
 };
 
-/** A note alone changes nothing. Of two events of one save the revision has it. */
-const revise = (
-  state: ExistingPolicy,
-  { status, ...fields }: ParsedPolicyInput,
-  note: string | undefined,
-): PolicyEvent[] => {
+/** A note alone changes nothing. */
+const revise = (state: ExistingPolicy, fields: PolicyFields, note: string | undefined): PolicyEvent[] => {
+  assertContentFits(fields);
   const changes = changedFields(state.fields, fields);
-  const why = note ? { note } : {};
-  const events: PolicyEvent[] = [];
-  if (changes) {
-    events.push({ type: 'PolicyRevised', data: { changes, version: state.version + 1, ...why } });
-  }
-  if (status !== state.policyStatus) {
-    events.push({ type: 'PolicyStatusChanged', data: { status, ...(changes ? {} : why) } });
-  }
-  return events;
+  if (!changes) return [];
+  return [
+    { type: 'PolicyRevised', data: { changes, version: state.version + 1, ...(note ? { note } : {}) } },
+  ];
+};
+
+const changeStatus = (state: ExistingPolicy, to: PolicyStatus, note: string | undefined): PolicyEvent[] =>
+  to === state.policyStatus
+    ? []
+    : [{ type: 'PolicyStatusChanged', data: { status: to, ...(note ? { note } : {}) } }];
+
+/** The form's two commands, one after the other. Of two events of one save the revision has the note. */
+const save = ({ input, note }: SavePolicy, state: PolicyState): PolicyEvent[] => {
+  const { status, ...fields } = input;
+  const revised = decide({ type: 'RevisePolicy', fields, note }, state);
+  const why = revised.length === 0 ? note : undefined;
+  const afterwards = revised.reduce(evolve, state);
+  return [...revised, ...decide({ type: 'ChangePolicyStatus', to: status, note: why }, afterwards)];
 };
 
 const undoDeletion = (state: PolicyState): PolicyEvent[] => {
@@ -77,11 +94,12 @@ const decide = (command: PolicyCommand, state: PolicyState): PolicyEvent[] => {
       if (state.status !== 'none') throw new DomainError('policy.already-exists');
       assertContentFits(command.input);
       return [{ type: 'PolicyCreated', data: { ...command.input, source: command.source } }];
-    case 'RevisePolicy': {
-      const policy = existing(state);
-      assertContentFits(command.input);
-      return revise(policy, command.input, command.note);
-    }
+    case 'RevisePolicy':
+      return revise(existing(state), command.fields, command.note);
+    case 'ChangePolicyStatus':
+      return changeStatus(existing(state), command.to, command.note);
+    case 'SavePolicy':
+      return save(command, state);
     case 'DeletePolicy':
       existing(state);
       return [{ type: 'PolicyDeleted', data: {} }];

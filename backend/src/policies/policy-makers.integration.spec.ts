@@ -6,7 +6,7 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createEventLog, type EventLog } from '../event-log/event-log.ts';
 import type { RequestContext } from '../event-log/request-context.ts';
-import { createPolicy, revisePolicy } from './commands.ts';
+import { createPolicy, savePolicy } from './commands.ts';
 import { readMakers } from './policy-makers.ts';
 
 let database: TestDatabase;
@@ -59,8 +59,8 @@ it('tells who made a policy and who changed it, without reading what lies betwee
   const created = await createPolicy(log, by('ada', '2026-03-01T12:00:00.000Z'), input, 'blank');
   const target = { policyId: created.policyId };
   for (const title of ['Guests', 'Callers', 'Deliveries'])
-    await revisePolicy(log, by('ben', '2026-03-02T12:00:00.000Z'), target, { ...input, title });
-  const last = await revisePolicy(log, by('eve', '2026-03-03T12:00:00.000Z'), target, input);
+    await savePolicy(log, by('ben', '2026-03-02T12:00:00.000Z'), target, { ...input, title });
+  const last = await savePolicy(log, by('eve', '2026-03-03T12:00:00.000Z'), target, input);
   expect(last).toMatchObject({
     revision: 4,
     policy: { status: 'existing', version: 5, fields: { title: 'Visitors' } },

@@ -13,7 +13,7 @@ import { ApiProblem } from '../http/api-problem.ts';
 import { etagOf, ifMatchOf } from '../http/etag.ts';
 import { pageAnswer } from '../http/paging.ts';
 import { sessionRoute, type Route } from '../http/route.ts';
-import { createPolicy, deletePolicy, revisePolicy, undoDeletion } from './commands.ts';
+import { createPolicy, deletePolicy, savePolicy, undoDeletion } from './commands.ts';
 import { policyEditorRoutes } from './editing/routes.ts';
 import { presentPolicy } from './present-policy.ts';
 import type { PolicyRouteDeps } from './route-deps.ts';
@@ -114,7 +114,7 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
       },
       async ({ params: { id }, body: { note, ...input }, session, context, request }) => {
         const target = { policyId: id, expectedRevision: ifMatchOf(request) };
-        const written = await revisePolicy(log, context, target, input, note);
+        const written = await savePolicy(log, context, target, input, note);
         return {
           status: 200,
           body: await presentPolicy(deps, session, written),
