@@ -11,5 +11,5 @@ await runMain('info', async ({ config, logger, lifecycle }) => {
     await seedAdministrator(installation, config.administrator);
   }
   const address = await startApi(installation, { ...config, webRoot: root });
-  logger.info({ address: address.href }, 'the API answers');
+  logger.info({ address: address.href }, 'API is listening');
 });

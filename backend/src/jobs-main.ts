@@ -6,5 +6,5 @@ import { startJobs } from './wiring/start-jobs.ts';
 /** A process that runs the reactions, or stands by while another one does. */
 await runMain('info', async ({ config, logger, lifecycle }) => {
   await startJobs(await openInstallation(config, logger, lifecycle), homeOf(config));
-  logger.info({}, 'the jobs run, or wait for their turn');
+  logger.info({}, 'jobs are running or waiting for leadership');
 });

@@ -120,7 +120,7 @@ it.each(['./api-main.ts', './projections-main.ts', './jobs-main.ts'])(
   '%s starts and stops by itself',
   async (main) => {
     const { child, output, ended } = run(main, { PORT: String(await portIsFree()) });
-    await expect.poll(() => output.text).toMatch(/the API answers|the projections run|the jobs run/);
+    await expect.poll(() => output.text).toMatch(/API is listening|projections are running|jobs are running/);
     child.kill('SIGINT');
     expect(await ended).toBe(0);
   },

@@ -45,6 +45,6 @@ test('a hostile file is refused with a reason and the page goes on', async ({ pa
     .locator('input[type=file]')
     .setInputFiles({ name: 'fake.pdf', mimeType: 'application/pdf', buffer });
   await page.getByRole('button', { name: 'Upload Files' }).click();
-  await expect(page.getByText('fake.pdf is neither a PDF nor a DOCX file.').first()).toBeVisible();
+  await expect(page.getByText('fake.pdf is not a PDF or DOCX file.').first()).toBeVisible();
   await expect(page.getByText('No documents uploaded for this policy')).toBeVisible();
 });

@@ -276,7 +276,7 @@ test('without an engine, generating and analyzing say so plainly', async ({ page
 
   await expect(form.getByRole('tab', { name: 'AI Analysis' })).toHaveAttribute('aria-selected', 'true');
   await expect(
-    form.getByRole('heading', { name: 'No analysis engine is set up in this installation yet.' }),
+    form.getByRole('heading', { name: 'No analysis engine is configured for this installation.' }),
   ).toBeVisible();
   await expectAccessible(page);
 });

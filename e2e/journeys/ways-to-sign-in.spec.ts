@@ -51,7 +51,7 @@ test('sign-in with a second factor', async ({ page, browser }) => {
 
   await step.getByLabel('Code').fill('000000');
   await step.getByRole('button', { name: 'Verify' }).click();
-  await expect(visitor.getByText('This code is not right. Please try again.').first()).toBeVisible();
+  await expect(visitor.getByText('This code is incorrect. Please try again.').first()).toBeVisible();
   await expect(step).toBeVisible();
 
   await step.getByLabel('Code').fill(recoveryCodes[0] ?? '');

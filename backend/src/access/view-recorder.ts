@@ -50,10 +50,10 @@ export const createViewRecorder = (deps: {
       } catch (error) {
         const fields = { err: error, type: event.type, what: whatOf(event), userId };
         if (pauseMs === undefined) {
-          logger.error(fields, 'what somebody has read could not be recorded');
+          logger.error(fields, 'could not record a view');
           return;
         }
-        logger.warn(fields, 'what somebody has read could not be recorded yet');
+        logger.warn(fields, 'could not record a view yet, retrying');
         await pause(pauseMs);
       }
     }

@@ -49,7 +49,7 @@ describe('without an engine', () => {
     expect(await problemOf(await post(path, body))).toMatchObject({
       status: 503,
       code: 'analysis.not-available',
-      detail: 'No analysis engine is set up in this installation yet.',
+      detail: 'No analysis engine is configured for this installation.',
     });
   });
 });

@@ -156,7 +156,7 @@ describe('an upload that is refused', () => {
     expect(answer).toEqual({
       status: 415,
       code: 'document.type-not-accepted',
-      detail: `${name} is neither a PDF nor a DOCX file.`,
+      detail: `${name} is not a PDF or DOCX file.`,
     });
     expect(await list(id)).toEqual([]);
   });

@@ -19,7 +19,7 @@ export const storedFile = async (
     return await files.get(key);
   } catch (error) {
     if (!(error instanceof FileNotFoundError) && !(error instanceof FileDamagedError)) throw error;
-    logger.error({ err: error }, 'a file that an event names cannot be read from the file store');
+    logger.error({ err: error }, 'cannot read a file that an event refers to');
     throw new ApiProblem('document.file-missing');
   }
 };

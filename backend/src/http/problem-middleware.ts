@@ -15,7 +15,7 @@ export const problemMiddleware =
     const requestId = requestIdOf(request);
     if (problem.code === 'service.failed') logger.error({ err: error, requestId }, 'a request failed');
     if (problem.code === 'service.unavailable') {
-      logger.warn({ reason: String(error), requestId }, 'a store could not be reached');
+      logger.warn({ reason: String(error), requestId }, 'a store is unavailable');
     }
     // Too late for an answer of our own: Express ends the connection, so that the client sees that the body is cut off.
     if (response.headersSent) next(error);

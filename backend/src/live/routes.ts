@@ -45,7 +45,7 @@ export const liveRoutes = ({
       const beat = async (): Promise<void> => {
         // A database that cannot be asked just now is no reason to hang up.
         const valid = await isSessionValid(session.id).catch((error: unknown) => {
-          logger.warn({ reason: String(error) }, 'a live session could not be checked');
+          logger.warn({ reason: String(error) }, 'could not check the session of a live connection');
           return true;
         });
         if (valid) stream.heartbeat();

@@ -20,7 +20,7 @@ export const createLifecycle = (logger: Logger, onFault: (error: unknown) => voi
       try {
         await end();
       } catch (error) {
-        logger.error({ err: error, part: name }, 'a part did not end cleanly');
+        logger.error({ err: error, part: name }, 'a component did not shut down cleanly');
       }
     }
   };

@@ -39,7 +39,7 @@ export const runMain = async (
     process.exit(code);
   };
   const fail = (error: unknown): void => {
-    logger.debug({ err: error }, 'the process cannot go on');
+    logger.debug({ err: error }, 'the process cannot continue');
     process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
     void exit(1);
   };

@@ -17,7 +17,7 @@ export const adminLoginTexts = {
     codeHint: 'The code that your authenticator app shows, or a recovery code',
     codeMissing: 'Please enter the code',
     codeSubmit: 'Verify Code',
-    codeFailedDetail: 'This code is not right. Please try again.',
+    codeFailedDetail: 'This code is incorrect. Please try again.',
   },
   accessDenied: {
     title: 'Access Denied',

@@ -28,7 +28,7 @@ export const listenForChanges = async ({ connectionString, signal, onChange, log
       });
     } catch (error) {
       failures += 1;
-      log.warn({ reason: String(error), failures }, 'lost the connection that hears of changes');
+      log.warn({ reason: String(error), failures }, 'lost the connection that listens for changes');
       await pause(retryDelay(failures), signal);
     }
   }

@@ -41,13 +41,10 @@ export const runReadModel = async (readModel: ReadModel, options: RunnerOptions)
     } catch (error) {
       if (isTransient(error)) {
         failures += 1;
-        log.warn({ ...about, reason: String(error), failures }, 'projection failed and will be tried again');
+        log.warn({ ...about, reason: String(error), failures }, 'projection failed, retrying');
         await pause(retryDelay(failures), signal);
       } else {
-        log.error(
-          { ...about, err: error },
-          'read model parked: it stands still until it is rebuilt or released',
-        );
+        log.error({ ...about, err: error }, 'read model parked until it is rebuilt or released');
         await park(pool, place, error);
         await released(pool, place, parkedPollMs, signal);
       }

@@ -63,10 +63,7 @@ export const loadMasterKey = async (options: {
   if (kept) return kept;
   await makeDataDir(dataDir);
   await makeKey(file);
-  log.warn(
-    { file },
-    'made the key of this installation: back it up, personal data cannot be read without it',
-  );
+  log.warn({ file }, 'generated the installation key: back it up, personal data cannot be read without it');
   const made = await readKey(file);
   if (!made) throw new MasterKeyError(`${file} cannot be kept`);
   return made;

@@ -48,7 +48,7 @@ export const createUploadReception = <File>(
     folders.set(request, path);
     response.once('close', () => {
       folder.remove(path).catch((error: unknown) => {
-        logger.warn({ err: error }, 'an upload could not be removed');
+        logger.warn({ err: error }, 'could not remove an upload');
       });
     });
     next();

@@ -29,7 +29,7 @@ export const scannedUpload = <File extends ScannableFile>(
           const result = await scanner.scan(createReadStream(file.path));
           if (!result.infected) return file;
           const { signature } = result;
-          logger.warn({ sha256: file.sha256, signature }, 'an infected file was refused');
+          logger.warn({ sha256: file.sha256, signature }, 'rejected an infected file');
           throw new DomainError('document.infected', { name: file.name, signature });
         },
       };

@@ -22,10 +22,7 @@ const readOne = async (root: string, name: string, logger: Logger): Promise<Micr
     if (one.name !== name) throw new Error(`it calls itself ${one.name}`);
     return one;
   } catch (error) {
-    logger.warn(
-      { microFrontend: name, reason: String(error) },
-      'a micro-frontend is left out of the manifest',
-    );
+    logger.warn({ microFrontend: name, reason: String(error) }, 'micro-frontend left out of the manifest');
     return undefined;
   }
 };

@@ -7,11 +7,11 @@ export const verificationMail = (link: string): { subject: string; text: string 
   text: [
     'Hello,',
     '',
-    'An account on Proviso was created with this email address. Open this link to confirm that it is yours:',
+    'A Proviso account was created with this email address. Open this link to confirm that it belongs to you:',
     link,
     '',
     `The link works once, for ${VERIFICATION_HOURS} hours.`,
-    'If you did not create an account, you need not do anything.',
+    'If you did not create an account, you can ignore this email.',
     '',
   ].join('\n'),
 });

@@ -21,7 +21,7 @@ export const whenUserSignedUp = (
       await sendVerification(deps, { userId, email, mailId: derivedId(eventId, 'verification-mail') });
     } catch (error) {
       if (!(error instanceof MailRefusedError)) throw error;
-      deps.logger.warn({ userId, reason: error.message }, 'a verification mail was refused');
+      deps.logger.warn({ userId, reason: error.message }, 'the verification mail was rejected');
     }
   },
 });

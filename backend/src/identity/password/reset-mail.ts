@@ -7,11 +7,11 @@ export const resetMail = (link: string): { subject: string; text: string } => ({
   text: [
     'Hello,',
     '',
-    'Somebody asked for a new password for your account on Proviso. Open this link to choose one:',
+    'Someone requested a new password for your Proviso account. Open this link to choose one:',
     link,
     '',
     `The link works once, for ${RESET_MINUTES} minutes. A new password signs you out everywhere.`,
-    'If it was not you, you need not do anything: your password stays as it is.',
+    'If this was not you, you can ignore this email. Your password stays the same.',
     '',
   ].join('\n'),
 });

@@ -43,7 +43,7 @@ export const whenPasswordResetRequested = (deps: ResetMailDeps): Reaction => ({
       await deps.mailer.send({ id: derivedId(eventId, 'reset-mail'), to: email, ...mail });
     } catch (error) {
       if (!(error instanceof MailRefusedError)) throw error;
-      deps.logger.warn({ userId, reason: error.message }, 'a mail for a new password was refused');
+      deps.logger.warn({ userId, reason: error.message }, 'the password reset mail was rejected');
     }
   },
 });

@@ -133,9 +133,9 @@ const finish = async (deps: LoginDeps, provider: Provider, input: PublicInput): 
 const failed = ({ logger }: LoginDeps, error: unknown): Answer => {
   const { code } = problemOfError(error);
   if (error instanceof SingleSignOnError) {
-    logger.warn({ code, reason: String(error.cause) }, 'a sign-in by the provider failed');
+    logger.warn({ code, reason: String(error.cause) }, 'single sign-on failed');
   } else if (code === 'service.failed') {
-    logger.error({ err: error }, 'a sign-in by the provider failed');
+    logger.error({ err: error }, 'single sign-on failed');
   }
   return formWith(code);
 };

@@ -26,13 +26,13 @@ export const invitationMail = ({
   text: [
     'Hello,',
     '',
-    `${oneLine(inviterName)} invites you to join ${oneLine(organizationName)} on Proviso as ${roleNames[role]}.`,
+    `${oneLine(inviterName)} has invited you to join ${oneLine(organizationName)} on Proviso as ${roleNames[role]}.`,
     '',
     'Open this link to accept:',
     link,
     '',
     `The link works once, until ${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
-    'If you did not expect this mail, you need not do anything.',
+    'If you did not expect this invitation, you can ignore this email.',
     '',
   ].join('\n'),
 });

@@ -24,7 +24,7 @@ export const streamArchive = async (
     await writeArchive(zip, renderer, { ...request, signal });
     await sent;
   } catch (error) {
-    if (!signal.aborted) logger.error({ err: error }, 'an archive of policies could not be made');
+    if (!signal.aborted) logger.error({ err: error }, 'could not create the policy archive');
     response.destroy();
   }
 };

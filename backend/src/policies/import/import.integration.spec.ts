@@ -189,7 +189,7 @@ describe('an import', () => {
     const code = 'import.type-not-accepted';
     expect(await refused('plan.txt', 'Text')).toEqual([
       code,
-      'plan.txt is neither a DOCX, a PDF nor a Markdown file.',
+      'plan.txt is not a DOCX, PDF or Markdown file.',
     ]);
     expect((await refused('plan.md', pdfOf('Text')))[0]).toBe(code);
     expect((await refused('plan.md', await docxOf('Text')))[0]).toBe(code);

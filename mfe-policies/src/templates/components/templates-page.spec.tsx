@@ -221,14 +221,14 @@ describe('using a template', () => {
   it('says that it failed, and loses nothing', async () => {
     const { user } = open({
       path: `/templates?preview=${risk.id}`,
-      used: () => problem(404, 'template.not-found', 'This template does not exist any more.'),
+      used: () => problem(404, 'template.not-found', 'This template no longer exists.'),
     });
     const title = await screen.findByRole('textbox', { name: 'Custom Title' });
     await user.type(title, 'Our risks');
     await user.click(screen.getByRole('button', { name: 'Use Template' }));
 
     expect(await screen.findByText('Failed to create policy from template')).toBeVisible();
-    expect(screen.getByText('This template does not exist any more.')).toBeVisible();
+    expect(screen.getByText('This template no longer exists.')).toBeVisible();
     expect(title).toHaveValue('Our risks');
     expect(address()).toHaveTextContent(`/templates?preview=${risk.id}`);
   });

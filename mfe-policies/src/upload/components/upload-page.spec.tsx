@@ -132,7 +132,7 @@ describe('the queue', () => {
     act(() =>
       uploads[0]?.answer(415, {
         code: 'document.type-not-accepted',
-        detail: 'bad.pdf is neither a PDF nor a DOCX file.',
+        detail: 'bad.pdf is not a PDF or DOCX file.',
       }),
     );
     act(() => uploads[1]?.answer(201, [someDocument()]));
@@ -140,7 +140,7 @@ describe('the queue', () => {
     expect(await screen.findByText('Failed to upload documents')).toBeVisible();
     const bad = await inQueue('bad.pdf');
     expect(bad.getByText('Upload failed')).toBeVisible();
-    expect(bad.getByText('bad.pdf is neither a PDF nor a DOCX file.')).toBeVisible();
+    expect(bad.getByText('bad.pdf is not a PDF or DOCX file.')).toBeVisible();
     expect((await inQueue('good.pdf')).getByText('Completed')).toBeVisible();
 
     await user.click(bad.getByRole('button', { name: 'Try bad.pdf again' }));

@@ -74,12 +74,12 @@ describe('a version', () => {
   });
 
   it.each(['99', 'two'])('that does not exist is plainly missed: %s', async (version) => {
-    const missing = () => problem(404, 'policy.version-not-found', 'The policy has no such version.');
+    const missing = () => problem(404, 'policy.version-not-found', 'This policy has no such version.');
     openPoliciesPage(
       { ...answers, [`GET ${path}/versions/99`]: missing, [`GET ${path}/versions/0`]: missing },
       `/policies/${id}/versions/${version}`,
     );
 
-    expect(await (await dialog()).findByText('The policy has no such version.')).toBeVisible();
+    expect(await (await dialog()).findByText('This policy has no such version.')).toBeVisible();
   });
 });

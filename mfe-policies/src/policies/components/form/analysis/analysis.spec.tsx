@@ -16,7 +16,7 @@ import {
 beforeEach(() => localStorage.clear());
 
 const notAvailable = () =>
-  problem(503, 'analysis.not-available', 'No analysis engine is set up in this installation yet.');
+  problem(503, 'analysis.not-available', 'No analysis engine is configured for this installation.');
 const fillDetails = async (user: UserEvent) => {
   await user.type(await titleField(), 'Hand hygiene');
   for (const [name, value] of [
@@ -95,7 +95,7 @@ describe('Generate AI Content', () => {
 
     expect(
       await screen.findByText(
-        'Failed to generate content. No analysis engine is set up in this installation yet.',
+        'Failed to generate content. No analysis engine is configured for this installation.',
       ),
     ).toBeVisible();
     expect(screen.getByRole('tab', { name: 'Policy Details' })).toHaveAttribute('aria-selected', 'true');
@@ -171,7 +171,7 @@ describe('Analyze with AI', () => {
 
     expect(
       await screen.findByRole('heading', {
-        name: 'No analysis engine is set up in this installation yet.',
+        name: 'No analysis engine is configured for this installation.',
       }),
     ).toBeVisible();
   });
