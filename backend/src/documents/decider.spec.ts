@@ -1,5 +1,6 @@
 import { documentTypes, type DocumentEvent } from '@proviso/contracts';
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
+import { givenEventsOf } from '../testing/given.ts';
 import { documentDecider, type DocumentCommand } from './decider.ts';
 import type { UploadedFile } from './document.ts';
 
@@ -26,65 +27,59 @@ const recordFailure: DocumentCommand = {
   record: { outcome: 'failed', reason: 'encrypted' },
 };
 
-const given = (...events: DocumentEvent[]) => ({
-  when: (command: DocumentCommand) =>
-    documentDecider.decide(
-      command,
-      events.reduce((state, event) => documentDecider.evolve(state, event), documentDecider.initial),
-    ),
-});
+const given = givenEventsOf(documentDecider);
 
 describe('a document', () => {
   it('is uploaded once', () => {
-    expect(given().when(upload)).toEqual([uploaded]);
-    expect(given(uploaded).when(upload)).toEqual([]);
+    given().when(upload).expect(uploaded);
+    given(uploaded).when(upload).expect();
   });
 
   it('has its text recorded', () => {
-    expect(given(uploaded).when(recordText)).toEqual([extracted]);
+    given(uploaded).when(recordText).expect(extracted);
   });
 
   it('has it recorded why there is no text', () => {
-    expect(given(uploaded).when(recordFailure)).toEqual([failed]);
+    given(uploaded).when(recordFailure).expect(failed);
   });
 
   it('has the outcome of its extraction recorded once', () => {
-    expect(given(uploaded, extracted).when(recordText)).toEqual([]);
-    expect(given(uploaded, extracted).when(recordFailure)).toEqual([]);
-    expect(given(uploaded, failed).when(recordText)).toEqual([]);
+    given(uploaded, extracted).when(recordText).expect();
+    given(uploaded, extracted).when(recordFailure).expect();
+    given(uploaded, failed).when(recordText).expect();
   });
 
   it('has no extraction without an upload', () => {
-    expect(given().when(recordText)).toEqual([]);
+    given().when(recordText).expect();
   });
 
   it('may be tried again after a failure, each time with its own outcome', () => {
-    expect(given(uploaded, failed).when(request)).toEqual([requested]);
-    expect(given(uploaded, failed, requested).when(recordText)).toEqual([extracted]);
-    expect(given(uploaded, failed, requested, failed).when(request)).toEqual([requested]);
+    given(uploaded, failed).when(request).expect(requested);
+    given(uploaded, failed, requested).when(recordText).expect(extracted);
+    given(uploaded, failed, requested, failed).when(request).expect(requested);
   });
 
   it('is not tried twice at once, nor when there is a text', () => {
-    expect(given(uploaded).when(request)).toEqual([]);
-    expect(given(uploaded, failed, requested).when(request)).toEqual([]);
-    expect(() => given(uploaded, extracted).when(request)).toThrow('document.extracted-already');
+    given(uploaded).when(request).expect();
+    given(uploaded, failed, requested).when(request).expect();
+    given(uploaded, extracted).when(request).expectRefusal('document.extracted-already');
   });
 
   it('is removed, however far its text is', () => {
-    expect(given(uploaded).when(remove)).toEqual([removed]);
-    expect(given(uploaded, extracted).when(remove)).toEqual([removed]);
-    expect(given(uploaded, failed).when(remove)).toEqual([removed]);
+    given(uploaded).when(remove).expect(removed);
+    given(uploaded, extracted).when(remove).expect(removed);
+    given(uploaded, failed).when(remove).expect(removed);
   });
 
   it('is nothing any more once it was removed', () => {
-    expect(() => given(uploaded, removed).when(remove)).toThrow('document.not-found');
-    expect(() => given(uploaded, removed).when(request)).toThrow('document.not-found');
-    expect(given(uploaded, removed).when(recordText)).toEqual([]);
-    expect(given(uploaded, removed).when(upload)).toEqual([]);
+    given(uploaded, removed).when(remove).expectRefusal('document.not-found');
+    given(uploaded, removed).when(request).expectRefusal('document.not-found');
+    given(uploaded, removed).when(recordText).expect();
+    given(uploaded, removed).when(upload).expect();
   });
 
   it('cannot be removed or read again without an upload', () => {
-    expect(() => given().when(remove)).toThrow('document.not-found');
-    expect(() => given().when(request)).toThrow('document.not-found');
+    given().when(remove).expectRefusal('document.not-found');
+    given().when(request).expectRefusal('document.not-found');
   });
 });

@@ -1,19 +1,9 @@
 import type { OrganizationEvent, OrganizationRole } from '@proviso/contracts';
-import { describe, expect, it } from 'vitest';
-import type { DomainError } from '../event-log/domain-error.ts';
-import type { OrganizationCommand } from './commands.ts';
+import { describe, it } from 'vitest';
+import { givenEventsOf } from '../testing/given.ts';
 import { organizationDecider } from './decider.ts';
 
-const { decide, evolve, initial } = organizationDecider;
-const given = (...events: OrganizationEvent[]) => events.reduce(evolve, initial);
-const refusal = (command: OrganizationCommand, ...events: OrganizationEvent[]): string => {
-  try {
-    decide(command, given(...events));
-  } catch (error) {
-    return (error as DomainError).code;
-  }
-  return 'accepted';
-};
+const given = givenEventsOf(organizationDecider);
 
 const register = { type: 'RegisterOrganization', name: 'Analytical Engines', ownerId: 'ada' } as const;
 const registered: OrganizationEvent[] = [
@@ -39,15 +29,19 @@ const promoted = (userId: string): OrganizationEvent => ({
 
 describe('registering', () => {
   it('makes the person who signs up the owner', () => {
-    expect(decide(register, given())).toEqual(registered);
+    given()
+      .when(register)
+      .expect(...registered);
   });
 
   it('is found done when it is asked for again', () => {
-    expect(decide({ ...register, name: 'Other' }, given(...registered))).toEqual([]);
+    given(...registered)
+      .when({ ...register, name: 'Other' })
+      .expect();
   });
 
   it('comes before everything else', () => {
-    expect(refusal({ type: 'RemoveMember', userId: 'ada' })).toBe('request.not-found');
+    given().when({ type: 'RemoveMember', userId: 'ada' }).expectRefusal('request.not-found');
   });
 });
 
@@ -67,29 +61,43 @@ const withdrawn: OrganizationEvent = {
 
 describe('inviting', () => {
   it('an address', () => {
-    expect(decide(invite, given(...registered))).toEqual([invited]);
+    given(...registered)
+      .when(invite)
+      .expect(invited);
   });
 
   it('is found done when it is carried out again', () => {
-    expect(decide(invite, given(...registered, invited))).toEqual([]);
+    given(...registered, invited)
+      .when(invite)
+      .expect();
   });
 
   it('again replaces the invitation before', () => {
-    expect(decide({ ...invite, invitationId: 'i2', role: 'viewer' }, given(...registered, invited))).toEqual([
-      { type: 'InvitationRevoked', data: { invitationId: 'i1', reason: 'replaced' } },
-      { type: 'MemberInvited', data: { ...invitation, invitationId: 'i2', role: 'viewer' } },
-    ]);
+    given(...registered, invited)
+      .when({ ...invite, invitationId: 'i2', role: 'viewer' })
+      .expect(
+        { type: 'InvitationRevoked', data: { invitationId: 'i1', reason: 'replaced' } },
+        { type: 'MemberInvited', data: { ...invitation, invitationId: 'i2', role: 'viewer' } },
+      );
   });
 
   it('a member is refused', () => {
-    expect(refusal({ ...invite, userId: 'ada' }, ...registered)).toBe('organization.already-member');
+    given(...registered)
+      .when({ ...invite, userId: 'ada' })
+      .expectRefusal('organization.already-member');
   });
 
   it('can be withdrawn, once', () => {
     const revoke = { type: 'RevokeInvitation', invitationId: 'i1' } as const;
-    expect(decide(revoke, given(...registered, invited))).toEqual([withdrawn]);
-    expect(refusal(revoke, ...registered, invited, withdrawn)).toBe('invitation.not-found');
-    expect(refusal(revoke, ...registered)).toBe('invitation.not-found');
+    given(...registered, invited)
+      .when(revoke)
+      .expect(withdrawn);
+    given(...registered, invited, withdrawn)
+      .when(revoke)
+      .expectRefusal('invitation.not-found');
+    given(...registered)
+      .when(revoke)
+      .expectRefusal('invitation.not-found');
   });
 });
 
@@ -106,15 +114,21 @@ describe('joining', () => {
   };
 
   it('gives the role that the invitation names', () => {
-    expect(decide(join, given(...registered, invited))).toEqual([accepted]);
+    given(...registered, invited)
+      .when(join)
+      .expect(accepted);
   });
 
   it('is found done when it is carried out again, and the invitation used up', () => {
-    expect(decide(join, given(...registered, invited, accepted))).toEqual([]);
-    expect(refusal({ ...join, userId: 'eve' }, ...registered, invited, accepted)).toBe(
-      'invitation.not-valid',
-    );
-    expect(refusal(join, ...registered, invited, accepted, removed('grace'))).toBe('invitation.not-valid');
+    given(...registered, invited, accepted)
+      .when(join)
+      .expect();
+    given(...registered, invited, accepted)
+      .when({ ...join, userId: 'eve' })
+      .expectRefusal('invitation.not-valid');
+    given(...registered, invited, accepted, removed('grace'))
+      .when(join)
+      .expectRefusal('invitation.not-valid');
   });
 
   it.each([
@@ -123,11 +137,15 @@ describe('joining', () => {
     ['at the very end of its time', { ...join, now: invitation.expiresAt }, [...registered, invited]],
     ['an organisation that everybody has left', join, [...registered, invited, left('ada')]],
   ])('is refused %s', (_, command, events) => {
-    expect(refusal(command, ...events)).toBe('invitation.not-valid');
+    given(...events)
+      .when(command)
+      .expectRefusal('invitation.not-valid');
   });
 
   it('is refused to a member', () => {
-    expect(refusal({ ...join, userId: 'ada' }, ...registered, invited)).toBe('organization.already-member');
+    given(...registered, invited)
+      .when({ ...join, userId: 'ada' })
+      .expectRefusal('organization.already-member');
   });
 });
 
@@ -135,20 +153,24 @@ describe('changing a role', () => {
   const change = { type: 'ChangeMemberRole', userId: 'grace', role: 'auditor' } as const;
 
   it('of a member', () => {
-    expect(decide(change, given(...registered, joined('grace', 'viewer')))).toEqual([
-      { type: 'MemberRoleChanged', data: { userId: 'grace', role: 'auditor' } },
-    ]);
+    given(...registered, joined('grace', 'viewer'))
+      .when(change)
+      .expect({ type: 'MemberRoleChanged', data: { userId: 'grace', role: 'auditor' } });
   });
 
   it('to the one that they have is nothing to do', () => {
-    expect(decide(change, given(...registered, joined('grace', 'auditor')))).toEqual([]);
+    given(...registered, joined('grace', 'auditor'))
+      .when(change)
+      .expect();
   });
 
   it('of somebody else is refused', () => {
-    expect(refusal(change, ...registered)).toBe('organization.member-not-found');
-    expect(refusal(change, ...registered, joined('grace', 'viewer'), removed('grace'))).toBe(
-      'organization.member-not-found',
-    );
+    given(...registered)
+      .when(change)
+      .expectRefusal('organization.member-not-found');
+    given(...registered, joined('grace', 'viewer'), removed('grace'))
+      .when(change)
+      .expectRefusal('organization.member-not-found');
   });
 });
 
@@ -163,34 +185,54 @@ describe('the last owner', () => {
     ['leave', leave],
     ['leave other members behind', { ...leave, mayBeAbandoned: true }],
   ])('cannot %s', (_, command) => {
-    expect(refusal(command, ...registered, joined('grace', 'editor'))).toBe('organization.last-owner');
+    given(...registered, joined('grace', 'editor'))
+      .when(command)
+      .expectRefusal('organization.last-owner');
   });
 
   it('is not the last any more once there is another', () => {
     const two = [...registered, joined('grace', 'editor'), promoted('grace')];
-    expect(refusal(demote, ...two)).toBe('accepted');
-    expect(refusal(remove, ...two)).toBe('accepted');
-    expect(decide(leave, given(...two))).toEqual([left('ada')]);
+    given(...two)
+      .when(demote)
+      .expect({ type: 'MemberRoleChanged', data: { userId: 'ada', role: 'editor' } });
+    given(...two)
+      .when(remove)
+      .expect(removed('ada'));
+    given(...two)
+      .when(leave)
+      .expect(left('ada'));
     // Of the two, the one who stays is then the last.
-    expect(refusal({ ...remove, userId: 'grace' }, ...two, left('ada'))).toBe('organization.last-owner');
+    given(...two, left('ada'))
+      .when({ ...remove, userId: 'grace' })
+      .expectRefusal('organization.last-owner');
   });
 
   it('may go when alone and nothing would be lost', () => {
-    expect(refusal(leave, ...registered)).toBe('organization.last-owner');
-    expect(decide({ ...leave, mayBeAbandoned: true }, given(...registered))).toEqual([left('ada')]);
+    given(...registered)
+      .when(leave)
+      .expectRefusal('organization.last-owner');
+    given(...registered)
+      .when({ ...leave, mayBeAbandoned: true })
+      .expect(left('ada'));
   });
 });
 
 describe('going', () => {
   it('of a member who is removed or leaves', () => {
     const two = [...registered, joined('grace', 'viewer')];
-    expect(decide({ type: 'RemoveMember', userId: 'grace' }, given(...two))).toEqual([removed('grace')]);
+    given(...two)
+      .when({ type: 'RemoveMember', userId: 'grace' })
+      .expect(removed('grace'));
     const leave = { type: 'LeaveOrganization', userId: 'grace', mayBeAbandoned: false } as const;
-    expect(decide(leave, given(...two))).toEqual([left('grace')]);
+    given(...two)
+      .when(leave)
+      .expect(left('grace'));
   });
 
   it('is found done by somebody who leaves again', () => {
     const leave = { type: 'LeaveOrganization', userId: 'grace', mayBeAbandoned: false } as const;
-    expect(decide(leave, given(...registered, joined('grace', 'viewer'), left('grace')))).toEqual([]);
+    given(...registered, joined('grace', 'viewer'), left('grace'))
+      .when(leave)
+      .expect();
   });
 });

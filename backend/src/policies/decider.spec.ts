@@ -1,6 +1,6 @@
 import type { ParsedPolicyInput, PolicyEvent } from '@proviso/contracts';
 import { describe, expect, it } from 'vitest';
-import { DomainError } from '../event-log/domain-error.ts';
+import { givenEventsOf } from '../testing/given.ts';
 import { policyDecider, type PolicyCommand } from './decider.ts';
 
 const input: ParsedPolicyInput = {
@@ -16,21 +16,7 @@ const input: ParsedPolicyInput = {
 const created: PolicyEvent = { type: 'PolicyCreated', data: { ...input, source: 'blank' } };
 const deleted: PolicyEvent = { type: 'PolicyDeleted', data: {} };
 
-const given = (...events: PolicyEvent[]) => ({
-  when: (command: PolicyCommand) =>
-    policyDecider.decide(
-      command,
-      events.reduce((state, event) => policyDecider.evolve(state, event), policyDecider.initial),
-    ),
-});
-const refusal = (act: () => unknown): string | undefined => {
-  try {
-    act();
-    return undefined;
-  } catch (error) {
-    return error instanceof DomainError ? error.code : String(error);
-  }
-};
+const given = givenEventsOf(policyDecider);
 
 const create = (changes: Partial<ParsedPolicyInput> = {}): PolicyCommand => ({
   type: 'CreatePolicy',
@@ -45,25 +31,25 @@ const save = (changes: Partial<ParsedPolicyInput>, note?: string): PolicyCommand
 
 describe('creating a policy', () => {
   it('records everything that was written', () => {
-    expect(given().when(create())).toEqual([created]);
+    given().when(create()).expect(created);
   });
 
   it.each(['template', 'generated', 'import'] as const)('records that its text is from: %s', (source) => {
     const data = { ...input, source };
-    expect(given().when({ type: 'CreatePolicy', input, source })).toEqual([{ type: 'PolicyCreated', data }]);
+    given().when({ type: 'CreatePolicy', input, source }).expect({ type: 'PolicyCreated', data });
   });
 
   it('is refused where one exists or has existed', () => {
-    expect(refusal(() => given(created).when(create()))).toBe('policy.already-exists');
-    expect(refusal(() => given(created, deleted).when(create()))).toBe('policy.already-exists');
+    given(created).when(create()).expectRefusal('policy.already-exists');
+    given(created, deleted).when(create()).expectRefusal('policy.already-exists');
   });
 });
 
 describe('saving a policy', () => {
   it('records the changed fields only, as the next version', () => {
-    expect(given(created).when(save({ title: 'Guests', state: null }))).toEqual([
-      { type: 'PolicyRevised', data: { changes: { title: 'Guests', state: null }, version: 2 } },
-    ]);
+    given(created)
+      .when(save({ title: 'Guests', state: null }))
+      .expect({ type: 'PolicyRevised', data: { changes: { title: 'Guests', state: null }, version: 2 } });
   });
 
   it('compares with what earlier revisions left', () => {
@@ -71,48 +57,59 @@ describe('saving a policy', () => {
       type: 'PolicyRevised',
       data: { changes: { title: 'Guests' }, version: 2 },
     };
-    expect(given(created, first).when(save({ title: 'Guests', content: 'New' }))).toEqual([
-      { type: 'PolicyRevised', data: { changes: { content: 'New' }, version: 3 } },
-    ]);
+    given(created, first)
+      .when(save({ title: 'Guests', content: 'New' }))
+      .expect({ type: 'PolicyRevised', data: { changes: { content: 'New' }, version: 3 } });
   });
 
   it('records nothing when nothing changed', () => {
-    expect(given(created).when(save({}))).toEqual([]);
+    given(created).when(save({})).expect();
   });
 
   it('makes no version of a change of status alone', () => {
     const active: PolicyEvent = { type: 'PolicyStatusChanged', data: { status: 'active' } };
-    expect(given(created).when(save({ status: 'active' }))).toEqual([active]);
-    expect(given(created, active).when(save({ status: 'active', title: 'Guests' }))).toEqual([
-      { type: 'PolicyRevised', data: { changes: { title: 'Guests' }, version: 2 } },
-    ]);
+    given(created)
+      .when(save({ status: 'active' }))
+      .expect(active);
+    given(created, active)
+      .when(save({ status: 'active', title: 'Guests' }))
+      .expect({ type: 'PolicyRevised', data: { changes: { title: 'Guests' }, version: 2 } });
   });
 
   it('records a revision and a change of status together', () => {
-    const events = given(created).when(save({ status: 'review', industry: 'healthcare' }));
+    const events = given(created)
+      .when(save({ status: 'review', industry: 'healthcare' }))
+      .events();
     expect(events.map(({ type }) => type)).toEqual(['PolicyRevised', 'PolicyStatusChanged']);
   });
 
   it('records why, once', () => {
-    expect(given(created).when(save({ title: 'Guests' }, 'New name'))).toEqual([
-      { type: 'PolicyRevised', data: { changes: { title: 'Guests' }, version: 2, note: 'New name' } },
-    ]);
-    expect(given(created).when(save({ status: 'active' }, 'Approved'))).toEqual([
-      { type: 'PolicyStatusChanged', data: { status: 'active', note: 'Approved' } },
-    ]);
-    const both = given(created).when(save({ title: 'Guests', status: 'active' }, 'Approved'));
+    given(created)
+      .when(save({ title: 'Guests' }, 'New name'))
+      .expect({
+        type: 'PolicyRevised',
+        data: { changes: { title: 'Guests' }, version: 2, note: 'New name' },
+      });
+    given(created)
+      .when(save({ status: 'active' }, 'Approved'))
+      .expect({ type: 'PolicyStatusChanged', data: { status: 'active', note: 'Approved' } });
+    const both = given(created)
+      .when(save({ title: 'Guests', status: 'active' }, 'Approved'))
+      .events();
     expect(both.map(({ data }) => 'note' in data)).toEqual([true, false]);
   });
 
   it('makes no version of a note alone, and no note of an empty one', () => {
-    expect(given(created).when(save({}, 'Only words'))).toEqual([]);
-    const [revised] = given(created).when(save({ title: 'Guests' }, ''));
+    given(created).when(save({}, 'Only words')).expect();
+    const [revised] = given(created)
+      .when(save({ title: 'Guests' }, ''))
+      .events();
     expect(revised?.data).not.toHaveProperty('note');
   });
 
   it('is refused without a policy', () => {
-    expect(refusal(() => given().when(save({})))).toBe('policy.not-found');
-    expect(refusal(() => given(created, deleted).when(save({})))).toBe('policy.not-found');
+    given().when(save({})).expectRefusal('policy.not-found');
+    given(created, deleted).when(save({})).expectRefusal('policy.not-found');
   });
 });
 
@@ -125,19 +122,19 @@ describe('changing the status of a policy', () => {
   const archived: PolicyEvent = { type: 'PolicyStatusChanged', data: { status: 'archived' } };
 
   it.each(['review', 'active', 'archived'] as const)('records that a draft becomes %s, and why', (status) => {
-    expect(given(created).when(change(status, 'As agreed'))).toEqual([
-      { type: 'PolicyStatusChanged', data: { status, note: 'As agreed' } },
-    ]);
+    given(created)
+      .when(change(status, 'As agreed'))
+      .expect({ type: 'PolicyStatusChanged', data: { status, note: 'As agreed' } });
   });
 
   it('records nothing when the policy has the status already', () => {
-    expect(given(created).when(change('draft', 'Only words'))).toEqual([]);
-    expect(given(created, archived).when(change('archived'))).toEqual([]);
+    given(created).when(change('draft', 'Only words')).expect();
+    given(created, archived).when(change('archived')).expect();
   });
 
   it('is refused without a policy', () => {
-    expect(refusal(() => given().when(change('active')))).toBe('policy.not-found');
-    expect(refusal(() => given(created, deleted).when(change('active')))).toBe('policy.not-found');
+    given().when(change('active')).expectRefusal('policy.not-found');
+    given(created, deleted).when(change('active')).expectRefusal('policy.not-found');
   });
 });
 
@@ -147,9 +144,9 @@ describe('revising a policy', () => {
 
   it('leaves the status as it is', () => {
     const command: PolicyCommand = { type: 'RevisePolicy', fields: { ...fields, title: 'Guests' } };
-    expect(given(created, active).when(command)).toEqual([
-      { type: 'PolicyRevised', data: { changes: { title: 'Guests' }, version: 2 } },
-    ]);
+    given(created, active)
+      .when(command)
+      .expect({ type: 'PolicyRevised', data: { changes: { title: 'Guests' }, version: 2 } });
   });
 });
 
@@ -158,13 +155,19 @@ describe('the content of a policy', () => {
   const largest = 'é'.repeat(256 * 1024);
 
   it('may have 512 KiB and no byte more', () => {
-    expect(given().when(create({ content: largest }))).toHaveLength(1);
-    expect(refusal(() => given().when(create({ content: `${largest}.` })))).toBe('policy.content-too-large');
+    expect(
+      given()
+        .when(create({ content: largest }))
+        .events(),
+    ).toHaveLength(1);
+    given()
+      .when(create({ content: `${largest}.` }))
+      .expectRefusal('policy.content-too-large');
   });
 
   it('may not grow beyond that either', () => {
     const grown = save({ content: `${largest}.` });
-    expect(refusal(() => given(created).when(grown))).toBe('policy.content-too-large');
+    given(created).when(grown).expectRefusal('policy.content-too-large');
   });
 });
 
@@ -172,12 +175,12 @@ describe('deleting a policy', () => {
   const remove: PolicyCommand = { type: 'DeletePolicy' };
 
   it('is recorded once', () => {
-    expect(given(created).when(remove)).toEqual([deleted]);
-    expect(refusal(() => given(created, deleted).when(remove))).toBe('policy.not-found');
+    given(created).when(remove).expect(deleted);
+    given(created, deleted).when(remove).expectRefusal('policy.not-found');
   });
 
   it('is refused where nothing was created', () => {
-    expect(refusal(() => given().when(remove))).toBe('policy.not-found');
+    given().when(remove).expectRefusal('policy.not-found');
   });
 });
 
@@ -187,16 +190,18 @@ describe('undoing a deletion', () => {
   const renamed: PolicyEvent = { type: 'PolicyRevised', data: { changes: { title: 'Guests' }, version: 2 } };
 
   it('makes the policy again what it was', () => {
-    expect(given(created, renamed, deleted).when(undo)).toEqual([restored]);
-    expect(given(created, renamed, deleted, restored).when(save({ title: 'Guests' }))).toEqual([]);
-    expect(given(created, renamed, deleted, restored).when(save({ title: 'Callers' }))).toEqual([
-      { type: 'PolicyRevised', data: { changes: { title: 'Callers' }, version: 3 } },
-    ]);
+    given(created, renamed, deleted).when(undo).expect(restored);
+    given(created, renamed, deleted, restored)
+      .when(save({ title: 'Guests' }))
+      .expect();
+    given(created, renamed, deleted, restored)
+      .when(save({ title: 'Callers' }))
+      .expect({ type: 'PolicyRevised', data: { changes: { title: 'Callers' }, version: 3 } });
   });
 
   it('is refused where nothing was deleted', () => {
-    expect(refusal(() => given(created).when(undo))).toBe('policy.not-deleted');
-    expect(refusal(() => given(created, deleted, restored).when(undo))).toBe('policy.not-deleted');
-    expect(refusal(() => given().when(undo))).toBe('policy.not-found');
+    given(created).when(undo).expectRefusal('policy.not-deleted');
+    given(created, deleted, restored).when(undo).expectRefusal('policy.not-deleted');
+    given().when(undo).expectRefusal('policy.not-found');
   });
 });

@@ -1,5 +1,6 @@
 import type { UserEvent } from '@proviso/contracts';
 import { describe, expect, it } from 'vitest';
+import { givenEventsOf } from '../../testing/given.ts';
 import { accessTrialDecider } from './access-trial-decider.ts';
 
 const userId = 'ada';
@@ -13,31 +14,25 @@ const started: UserEvent = {
   data: { userId, startedAt: '2026-03-01T09:00:00.001Z', endsAt: '2026-03-01T09:05:00.001Z' },
 };
 
-const given = (...events: UserEvent[]) => {
-  const state = events.reduce(accessTrialDecider.evolve, accessTrialDecider.initial);
-  return {
-    state,
-    whenStartedAt: (instant: string) =>
-      accessTrialDecider.decide({ type: 'StartAccessTrial', userId, at: new Date(instant) }, state),
-  };
-};
+const given = givenEventsOf(accessTrialDecider);
+const startAt = (instant: string) => ({ type: 'StartAccessTrial', userId, at: new Date(instant) }) as const;
 
 describe('starting the access trial', () => {
   it('lasts five minutes, to the millisecond', () => {
-    expect(given(signedUp).whenStartedAt('2026-03-01T09:00:00.001Z')).toEqual([started]);
+    given(signedUp).when(startAt('2026-03-01T09:00:00.001Z')).expect(started);
   });
 
   it('does nothing once it has been started, however long ago', () => {
-    expect(given(signedUp, started).whenStartedAt('2026-03-01T09:01:00.000Z')).toEqual([]);
-    expect(given(signedUp, started).whenStartedAt('2027-01-01T00:00:00.000Z')).toEqual([]);
+    given(signedUp, started).when(startAt('2026-03-01T09:01:00.000Z')).expect();
+    given(signedUp, started).when(startAt('2027-01-01T00:00:00.000Z')).expect();
   });
 
   it('does nothing for somebody who has moved to another organization since', () => {
-    expect(given(signedUp, started, moved).whenStartedAt('2026-03-02T09:00:00.000Z')).toEqual([]);
+    given(signedUp, started, moved).when(startAt('2026-03-02T09:00:00.000Z')).expect();
   });
 
   it('knows the period that was started', () => {
-    expect(given(signedUp, started, moved).state).toEqual({
+    expect(given(signedUp, started, moved).state()).toEqual({
       status: 'started',
       startedAt: '2026-03-01T09:00:00.001Z',
       endsAt: '2026-03-01T09:05:00.001Z',
@@ -45,6 +40,8 @@ describe('starting the access trial', () => {
   });
 
   it('fails for somebody who has never signed up', () => {
-    expect(() => given().whenStartedAt('2026-03-01T09:00:00.000Z')).toThrow('somebody without events');
+    expect(() => given().when(startAt('2026-03-01T09:00:00.000Z')).events()).toThrow(
+      'somebody without events',
+    );
   });
 });

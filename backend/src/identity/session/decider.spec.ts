@@ -1,22 +1,22 @@
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
+import { givenEventsOf } from '../../testing/given.ts';
 import { sessionDecider, type SessionEvent } from './decider.ts';
 
-const { decide, evolve, initial } = sessionDecider;
-const given = (...events: SessionEvent[]) => events.reduce(evolve, initial);
+const given = givenEventsOf(sessionDecider);
 const signedIn: SessionEvent = { type: 'UserSignedIn', data: { userId: 'ada', method: 'password' } };
 const signedOut: SessionEvent = { type: 'UserSignedOut', data: { userId: 'ada' } };
 const revoked: SessionEvent = { type: 'SessionRevoked', data: { userId: 'ada', reason: 'chosen' } };
 
 it('starts a session', () => {
-  expect(decide({ type: 'StartSession', userId: 'ada', method: 'password' }, given())).toEqual([signedIn]);
+  given().when({ type: 'StartSession', userId: 'ada', method: 'password' }).expect(signedIn);
 });
 
 it('ends an open session', () => {
-  expect(decide({ type: 'EndSession' }, given(signedIn))).toEqual([signedOut]);
+  given(signedIn).when({ type: 'EndSession' }).expect(signedOut);
 });
 
 it('revokes an open session', () => {
-  expect(decide({ type: 'RevokeSession', reason: 'chosen' }, given(signedIn))).toEqual([revoked]);
+  given(signedIn).when({ type: 'RevokeSession', reason: 'chosen' }).expect(revoked);
 });
 
 it.each([
@@ -24,6 +24,10 @@ it.each([
   ['that has ended', [signedIn, signedOut]],
   ['that was revoked', [signedIn, revoked]],
 ])('does nothing for a session %s', (_, events) => {
-  expect(decide({ type: 'EndSession' }, given(...events))).toEqual([]);
-  expect(decide({ type: 'RevokeSession', reason: 'chosen' }, given(...events))).toEqual([]);
+  given(...events)
+    .when({ type: 'EndSession' })
+    .expect();
+  given(...events)
+    .when({ type: 'RevokeSession', reason: 'chosen' })
+    .expect();
 });

@@ -1,8 +1,8 @@
 import type { UserEvent } from '@proviso/contracts';
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
+import { givenEventsOf } from '../../testing/given.ts';
 import { linkingDecider, type LinkExternalIdentity } from './decider.ts';
 
-const { decide, evolve, initial } = linkingDecider;
 const userId = 'ada';
 const issuer = 'https://id.example.com';
 const link: LinkExternalIdentity = {
@@ -18,31 +18,32 @@ const linked = (subjectKey: string, by = issuer): UserEvent => ({
   data: { userId, issuer: by, subjectKey },
 });
 const changed = (by: 'link' | 'password'): UserEvent => ({ type: 'PasswordChanged', data: { userId, by } });
-const given = (...events: UserEvent[]) => events.reduce(evolve, initial);
+const given = givenEventsOf(linkingDecider);
 
 it('links an account whose address its owner has verified', () => {
-  expect(decide(link, given(verified('link')))).toEqual([linked('one')]);
+  given(verified('link')).when(link).expect(linked('one'));
 });
 
 it('links an account whose password was chosen by a link in a mail', () => {
-  expect(decide(link, given(changed('link')))).toEqual([linked('one')]);
-  expect(() => decide(link, given(changed('password')))).toThrow('sso.account-not-verified');
+  given(changed('link')).when(link).expect(linked('one'));
+  given(changed('password')).when(link).expectRefusal('sso.account-not-verified');
 });
 
 it('does not link an account with a password that anybody may have made', () => {
-  expect(() => decide(link, given())).toThrow('sso.account-not-verified');
+  given().when(link).expectRefusal('sso.account-not-verified');
 });
 
 it('verifies and links an account that only the provider opens', () => {
-  expect(decide({ ...link, hasPassword: false }, given())).toEqual([verified('provider'), linked('one')]);
+  given()
+    .when({ ...link, hasPassword: false })
+    .expect(verified('provider'), linked('one'));
 });
 
 it('finds a link done', () => {
-  expect(decide(link, given(verified('link'), linked('one')))).toEqual([]);
+  given(verified('link'), linked('one')).when(link).expect();
 });
 
 it('does not open an account to another account of the same provider', () => {
-  const state = given(verified('link'), linked('other'));
-  expect(() => decide(link, state)).toThrow('sso.account-linked');
-  expect(decide(link, given(verified('link'), linked('other', 'https://else.example')))).toHaveLength(1);
+  given(verified('link'), linked('other')).when(link).expectRefusal('sso.account-linked');
+  given(verified('link'), linked('other', 'https://else.example')).when(link).expect(linked('one'));
 });

@@ -1,8 +1,8 @@
 import type { UserEvent } from '@proviso/contracts';
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
+import { givenEventsOf } from '../../testing/given.ts';
 import { twoFactorDecider } from './decider.ts';
 
-const { decide, evolve, initial } = twoFactorDecider;
 const userId = 'ada';
 const signedUp: UserEvent = {
   type: 'UserSignedUp',
@@ -10,15 +10,15 @@ const signedUp: UserEvent = {
 };
 const enabled: UserEvent = { type: 'TwoFactorEnabled', data: { userId } };
 const disabled: UserEvent = { type: 'TwoFactorDisabled', data: { userId } };
-const given = (...events: UserEvent[]) => events.reduce(evolve, initial);
+const given = givenEventsOf(twoFactorDecider);
 
 it('switches on and off', () => {
-  expect(decide({ type: 'EnableTwoFactor', userId }, given(signedUp))).toEqual([enabled]);
-  expect(decide({ type: 'DisableTwoFactor', userId }, given(signedUp, enabled))).toEqual([disabled]);
-  expect(decide({ type: 'EnableTwoFactor', userId }, given(signedUp, enabled, disabled))).toEqual([enabled]);
+  given(signedUp).when({ type: 'EnableTwoFactor', userId }).expect(enabled);
+  given(signedUp, enabled).when({ type: 'DisableTwoFactor', userId }).expect(disabled);
+  given(signedUp, enabled, disabled).when({ type: 'EnableTwoFactor', userId }).expect(enabled);
 });
 
 it('finds done what is so already', () => {
-  expect(decide({ type: 'EnableTwoFactor', userId }, given(signedUp, enabled))).toEqual([]);
-  expect(decide({ type: 'DisableTwoFactor', userId }, given(signedUp))).toEqual([]);
+  given(signedUp, enabled).when({ type: 'EnableTwoFactor', userId }).expect();
+  given(signedUp).when({ type: 'DisableTwoFactor', userId }).expect();
 });

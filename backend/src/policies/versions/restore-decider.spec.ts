@@ -1,6 +1,6 @@
 import type { PolicyEvent } from '@proviso/contracts';
 import { describe, expect, it } from 'vitest';
-import { DomainError } from '../../event-log/domain-error.ts';
+import { givenEventsOf } from '../../testing/given.ts';
 import { restoreDecider } from './restore-decider.ts';
 
 const created: PolicyEvent = {
@@ -26,21 +26,15 @@ const active: PolicyEvent = { type: 'PolicyStatusChanged', data: { status: 'acti
 const deleted: PolicyEvent = { type: 'PolicyDeleted', data: {} };
 
 const given = (...events: PolicyEvent[]) => ({
-  whenRestored(version: number, note?: string): readonly PolicyEvent[] | string {
-    const decider = restoreDecider(version);
-    const state = events.reduce(decider.evolve, decider.initial);
-    try {
-      return decider.decide({ type: 'RestoreVersion', note }, state);
-    } catch (error) {
-      return error instanceof DomainError ? error.code : String(error);
-    }
-  },
+  whenRestored: (version: number, note?: string) =>
+    givenEventsOf(restoreDecider(version))(...events).when({ type: 'RestoreVersion', note }),
 });
 
 describe('restoring a version', () => {
   it('makes a new version of what is different now', () => {
-    expect(given(created, renamed, rewritten).whenRestored(1, 'Too strict')).toEqual([
-      {
+    given(created, renamed, rewritten)
+      .whenRestored(1, 'Too strict')
+      .expect({
         type: 'PolicyRevised',
         data: {
           changes: { title: 'Visitors', content: 'They sign in.', state: null },
@@ -48,23 +42,25 @@ describe('restoring a version', () => {
           restoredFrom: 1,
           note: 'Too strict',
         },
-      },
-    ]);
+      });
   });
 
   it('takes over what that version had from versions before it', () => {
-    expect(given(created, renamed, rewritten).whenRestored(2)).toEqual([
-      {
+    given(created, renamed, rewritten)
+      .whenRestored(2)
+      .expect({
         type: 'PolicyRevised',
         data: { changes: { content: 'They sign in.', state: null }, version: 4, restoredFrom: 2 },
-      },
-    ]);
+      });
   });
 
   it('leaves the status as it is', () => {
-    const events = given(created, renamed, active).whenRestored(1);
-    expect(events).toMatchObject([{ type: 'PolicyRevised', data: { changes: { title: 'Visitors' } } }]);
-    expect(events).toHaveLength(1);
+    given(created, renamed, active)
+      .whenRestored(1)
+      .expect({
+        type: 'PolicyRevised',
+        data: { changes: { title: 'Visitors' }, version: 3, restoredFrom: 1 },
+      });
   });
 
   it('makes nothing of the version in force, nor of one that says the same', () => {
@@ -72,21 +68,21 @@ describe('restoring a version', () => {
       type: 'PolicyRevised',
       data: { changes: { title: 'Visitors' }, version: 3, restoredFrom: 1 },
     };
-    expect(given(created, renamed).whenRestored(2)).toEqual([]);
-    expect(given(created, renamed, back).whenRestored(1, 'Again')).toEqual([]);
+    given(created, renamed).whenRestored(2).expect();
+    given(created, renamed, back).whenRestored(1, 'Again').expect();
   });
 
   it('finds a version from before a deletion that was undone', () => {
     const undone: PolicyEvent = { type: 'PolicyRestored', data: {} };
-    expect(given(created, renamed, deleted, undone).whenRestored(1)).toHaveLength(1);
+    expect(given(created, renamed, deleted, undone).whenRestored(1).events()).toHaveLength(1);
   });
 
   it.each([0, 3, 99])('is refused for version %d, which there never was', (version) => {
-    expect(given(created, renamed).whenRestored(version)).toBe('policy.version-not-found');
+    given(created, renamed).whenRestored(version).expectRefusal('policy.version-not-found');
   });
 
   it('is refused without a policy', () => {
-    expect(given().whenRestored(1)).toBe('policy.not-found');
-    expect(given(created, renamed, deleted).whenRestored(1)).toBe('policy.not-found');
+    given().whenRestored(1).expectRefusal('policy.not-found');
+    given(created, renamed, deleted).whenRestored(1).expectRefusal('policy.not-found');
   });
 });

@@ -1,0 +1,50 @@
+import type { DomainEvent, ProblemCode } from '@proviso/contracts';
+import { expect } from 'vitest';
+import type { Decider } from '../event-log/decider.ts';
+import { DomainError } from '../event-log/domain-error.ts';
+
+/** What a command came to, for a spec to check. */
+export interface Outcome<Event> {
+  /** The decider answered exactly these events; none means that there was nothing to do. */
+  expect: (...events: readonly Event[]) => void;
+  /** The decider refused the command with this code. */
+  expectRefusal: (code: ProblemCode) => void;
+  /** The events, for a spec that checks only part of them. Throws what the decider threw. */
+  events: () => readonly Event[];
+}
+
+/**
+ * Specifies a decider: `given(...events).when(command).expect(...events)`, or `.expectRefusal(code)`.
+ *
+ * @example
+ * const given = givenEventsOf(documentDecider);
+ * given(uploaded, removed).when({ type: 'RemoveDocument' }).expectRefusal('document.not-found');
+ */
+export const givenEventsOf =
+  <State, Command, Event extends DomainEvent>({ decide, evolve, initial }: Decider<State, Command, Event>) =>
+  (...history: readonly Event[]) => {
+    const state = () => history.reduce((before, event) => evolve(before, event), initial);
+    return {
+      /** What the events come to, for a decider whose state others read. */
+      state,
+      when: (command: Command): Outcome<Event> => {
+        const events = () => decide(command, state());
+        return {
+          events,
+          expect: (...expected) => expect(events()).toEqual(expected),
+          expectRefusal: (code) => expect(refusalOf(events)).toBe(code),
+        };
+      },
+    };
+  };
+
+/** The code with which `decide` refuses, `undefined` when it does not. Every other error is a fault and thrown on. */
+const refusalOf = (decide: () => unknown): ProblemCode | undefined => {
+  try {
+    decide();
+    return undefined;
+  } catch (error) {
+    if (error instanceof DomainError) return error.code;
+    throw error;
+  }
+};
