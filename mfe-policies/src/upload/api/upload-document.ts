@@ -1,6 +1,6 @@
 import type { UploadedDocument } from '@proviso/contracts';
 import { useApi, useOnce, useUser, type ApiClient, type Once } from '@proviso/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { createUnfinishedUploads, type UnfinishedUploads } from './unfinished-uploads.ts';
 import { uploadInPieces, type UploadInPieces } from './upload-in-pieces.ts';
 import { policyPath, uploadKeys } from './upload-keys.ts';
@@ -28,28 +28,42 @@ const uploadAtOnce = (api: ApiClient, once: Once, upload: DocumentUpload) => {
   );
 };
 
-/** Uploads under way, also of a page that was left: a second copy of such a file must not go on with the first one's. */
-const underWay = new Set<string>();
+/** Names uploads in the page's query cache, which also knows those of a screen that was left. */
+const mutationKey = ['documents', 'upload'];
 
-const uploadThenAttach = async (api: ApiClient, unfinished: UnfinishedUploads, upload: DocumentUpload) => {
-  const { policyId, file, onAddress } = upload;
-  const name = JSON.stringify([policyId, file.name, file.size, file.lastModified]);
-  if (underWay.has(name)) return [await sendAndAttach(api, upload)];
-  underWay.add(name);
-  try {
-    const document = await sendAndAttach(api, {
-      ...upload,
-      address: upload.address ?? unfinished.find(upload),
-      onAddress: (address) => {
-        unfinished.remember(upload, address);
-        onAddress(address);
-      },
-    });
-    unfinished.forget(upload);
-    return [document];
-  } finally {
-    underWay.delete(name);
-  }
+const isSameFile = (one: DocumentUpload, other: DocumentUpload): boolean =>
+  one.policyId === other.policyId &&
+  one.file.name === other.file.name &&
+  one.file.size === other.file.size &&
+  one.file.lastModified === other.file.lastModified;
+
+/** Whether an earlier copy of the file is on its way to the same policy: this one must not continue that one's pieces. */
+const hasEarlierCopy = (queryClient: QueryClient, upload: DocumentUpload): boolean => {
+  const earliest = queryClient
+    .getMutationCache()
+    .findAll({ mutationKey, status: 'pending' })
+    // Only this file uses the key, so that these are its variables.
+    .map(({ state }) => state.variables as DocumentUpload)
+    .find((other) => isSameFile(other, upload));
+  return earliest !== upload;
+};
+
+/** Sends the file in pieces and remembers where, so that the upload can continue after a reload. */
+const uploadResumably = async (
+  api: ApiClient,
+  unfinished: UnfinishedUploads,
+  upload: DocumentUpload,
+): Promise<UploadedDocument> => {
+  const document = await sendAndAttach(api, {
+    ...upload,
+    address: upload.address ?? unfinished.find(upload),
+    onAddress: (address) => {
+      unfinished.remember(upload, address);
+      upload.onAddress(address);
+    },
+  });
+  unfinished.forget(upload);
+  return document;
 };
 
 const sendAndAttach = async (api: ApiClient, upload: DocumentUpload) => {
@@ -65,10 +79,12 @@ export const useUploadDocument = () => {
   const { data: user } = useUser();
   const unfinished = createUnfinishedUploads(() => window.localStorage, user?.id ?? '', Date.now);
   return useMutation({
-    mutationFn: (upload: DocumentUpload) =>
-      upload.file.size > piecesFrom
-        ? uploadThenAttach(api, unfinished, upload)
-        : uploadAtOnce(api, once, upload),
+    mutationKey,
+    mutationFn: async (upload: DocumentUpload): Promise<readonly UploadedDocument[]> => {
+      if (upload.file.size <= piecesFrom) return uploadAtOnce(api, once, upload);
+      if (hasEarlierCopy(queryClient, upload)) return [await sendAndAttach(api, upload)];
+      return [await uploadResumably(api, unfinished, upload)];
+    },
     onSuccess: (_, { policyId }) => {
       void queryClient.invalidateQueries({ queryKey: uploadKeys.documents(policyId) });
     },

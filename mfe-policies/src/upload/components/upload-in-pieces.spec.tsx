@@ -2,6 +2,7 @@ import { ApiError } from '@proviso/ui';
 import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { someDocument } from '../../testing/some-document.ts';
 import { someSummary } from '../../testing/some-policy.ts';
@@ -133,4 +134,48 @@ it('goes on after the page was loaded again, when the same person picks the same
   await pickAndSubmit();
   await waitFor(() => expect(begun).toHaveLength(3));
   expect(begun[2]?.upload.address).toBeUndefined();
+});
+
+it('does not continue the upload of a copy that is under way, also of a screen that was left', async () => {
+  const begun = transfers();
+  const { fetch } = fakeFetch({
+    'GET /api/policies': () => json([policy]),
+    [`GET /api/policies/${policy.id}/documents`]: () => json([]),
+    [`POST /api/policies/${policy.id}/upload-from/upload-1`]: () => json(someDocument(), { status: 201 }),
+  });
+  const Screens = () => {
+    const [visit, setVisit] = useState(1);
+    return (
+      <>
+        <button onClick={() => setVisit((before) => before + 1)}>Leave and return</button>
+        <UploadPage key={visit} />
+      </>
+    );
+  };
+  renderWithProviders(<Screens />, {
+    texts: [policiesTexts],
+    path: `/upload?policy=${policy.id}`,
+    fetch,
+    user: someUser(),
+  });
+  const user = userEvent.setup();
+  const pickAndSubmit = async (count: number) => {
+    await user.upload(screen.getByLabelText('Choose files to upload'), large);
+    await user.click(screen.getByRole('button', { name: 'Upload Files' }));
+    await waitFor(() => expect(begun).toHaveLength(count));
+  };
+  const leave = () => user.click(screen.getByRole('button', { name: 'Leave and return' }));
+
+  await pickAndSubmit(1);
+  act(() => begun[0]?.upload.onAddress('/api/uploads/upload-1'));
+  await leave();
+  await pickAndSubmit(2);
+  expect(begun[1]?.upload.address).toBeUndefined();
+
+  act(() => begun[1]?.fail());
+  expect(await screen.findByText('Upload failed')).toBeVisible();
+  act(() => begun[0]?.fail());
+  await leave();
+  await pickAndSubmit(3);
+  expect(begun[2]?.upload.address).toBe('/api/uploads/upload-1');
 });
