@@ -6,6 +6,7 @@ await installDependencies();
 // Imported late: they use what has just been installed.
 const { levels } = await import('./lib/test-levels.mjs');
 const { runAlone, runSideBySide } = await import('./lib/run-levels.mjs');
+const { verdictOf } = await import('./lib/verdict.mjs');
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in levels));
@@ -20,25 +21,6 @@ const wanted = Object.entries(levels).flatMap(([name, level]) =>
 const outcomes = await runSideBySide(wanted.filter(({ quiet }) => quiet));
 for (const level of wanted.filter(({ quiet }) => !quiet)) outcomes.push(await runAlone(level));
 
-/**
- * @param {string} title
- * @param {readonly import('./lib/read-report.mjs').Trouble[]} troubles
- */
-const list = (title, troubles) => {
-  if (troubles.length === 0) return;
-  const lines = troubles.map(({ name, message }) => `  ${name}\n    ${message}\n`);
-  process.stdout.write(`\n${title}:\n${lines.join('')}`);
-};
-list(
-  'Passed at the second attempt only',
-  outcomes.flatMap(({ retried }) => retried),
-);
-list(
-  'Failed',
-  outcomes.flatMap(({ failures }) => failures),
-);
-
-const sum = (/** @type {'passed' | 'failed'} */ key) =>
-  outcomes.reduce((total, each) => total + each[key], 0);
-process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`);
-process.exit(sum('failed') === 0 ? 0 : 1);
+const { text, code } = verdictOf(outcomes);
+process.stdout.write(text);
+process.exit(code);

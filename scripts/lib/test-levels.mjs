@@ -36,7 +36,7 @@ const reportFor = async (name) => {
   return path;
 };
 
-// What fails once in a bad moment of a busy machine is no verdict: it is run once more, and named at the end.
+// A test that fails runs once more, to tell a race from a fault; either fails the run.
 const retries = '1';
 
 /**

@@ -1,0 +1,41 @@
+/**
+ * @typedef {import('./read-report.mjs').Result} Result
+ * @typedef {import('./read-report.mjs').Trouble} Trouble
+ */
+
+/**
+ * @param {string} title
+ * @param {readonly Trouble[]} troubles
+ */
+const section = (title, troubles) => {
+  if (troubles.length === 0) return '';
+  const lines = troubles.map(({ name, message }) => `  ${name}\n    ${message}\n`);
+  return `\n${title}:\n${lines.join('')}`;
+};
+
+/**
+ * What the outcomes of all levels come to. A test that passed only at its second attempt has a race: it fails the run, too,
+ * or nobody would fix it.
+ *
+ * @param {readonly Result[]} outcomes
+ * @returns {{ text: string, code: 0 | 1 }} what to print, and the exit code
+ */
+export const verdictOf = (outcomes) => {
+  const retried = outcomes.flatMap((outcome) => outcome.retried);
+  const failures = outcomes.flatMap((outcome) => outcome.failures);
+  const sum = (/** @type {'passed' | 'failed'} */ key) =>
+    outcomes.reduce((total, outcome) => total + outcome[key], 0);
+  const counts = [
+    `${sum('passed') - retried.length} passed`,
+    `${sum('failed')} failed`,
+    ...(retried.length > 0
+      ? [`${retried.length} passed only at the second attempt, which fails the run`]
+      : []),
+  ];
+  const text = [
+    section('Passed only at the second attempt (a race to fix)', retried),
+    section('Failed', failures),
+    `\n${counts.join(', ')}\n`,
+  ].join('');
+  return { text, code: sum('failed') + retried.length === 0 ? 0 : 1 };
+};
