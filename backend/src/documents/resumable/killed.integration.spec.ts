@@ -99,7 +99,7 @@ const sendStart = (
 ) =>
   new Promise<void>((resolve) => {
     const cookie = [...by.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const options = { ...init, headers: { ...init.headers, Cookie: cookie }, duplex: 'half' };
+    const options = { ...init, headers: { ...init.headers, Cookie: cookie }, duplex: 'half' } as const;
     fetch(url, { ...options, body: stopping(sent, resolve) }).catch(() => undefined);
   });
 
