@@ -19,7 +19,7 @@ export const listMembers = async (tenant: Tenant, page: PageQuery): Promise<Page
   return listPage<MemberRow, Member>(tenant.db, {
     columns: `user_id as "userId", email, first_name as "firstName", last_name as "lastName", role,
       joined_at as "joinedAt"`,
-    from: `${membersTable} member join ${usersTable} person on person.id = member.user_id`,
+    from: `${membersTable.served} member join ${usersTable.served} person on person.id = member.user_id`,
     matching,
     page,
     key: {
@@ -49,7 +49,7 @@ export const listInvitations = async (
   matching.add(now, (value) => `expires_at > ${value}`);
   return listPage<InvitationRow, Invitation>(tenant.db, {
     columns: 'id, email, role, invited_at as "invitedAt", expires_at as "expiresAt"',
-    from: invitationsTable,
+    from: invitationsTable.served,
     matching,
     page,
     key: {

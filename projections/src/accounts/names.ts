@@ -5,4 +5,4 @@ import { usersTable } from './table.ts';
  * user ids only, so that a name is changed or erased in one place.
  */
 export const nameOf = (column: string): string =>
-  `(select person.name from ${usersTable} person where person.id = ${column})`;
+  `(select person.name from ${usersTable.served} person where person.id = ${column})`;

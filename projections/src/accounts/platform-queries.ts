@@ -20,9 +20,9 @@ export const listAllOrganizations = async (
 ): Promise<Page<AdminOrganization>> =>
   listPage<OrganizationRow, AdminOrganization>(db, {
     columns: `id, name, registered_at as "registeredAt",
-      (select count(*)::integer from ${membersTable} member
+      (select count(*)::integer from ${membersTable.served} member
        where member.organization_id = organization.organization_id and member.left_at is null) as members`,
-    from: `${organizationsTable} organization`,
+    from: `${organizationsTable.served} organization`,
     matching: conditions(),
     page,
     key: {
@@ -47,9 +47,9 @@ export const listAllUsers = async (db: Queryable, page: PageQuery): Promise<Page
     columns: `person.id, email, first_name as "firstName", last_name as "lastName", role,
       person.organization_id as "organizationId", organization.name as "organizationName",
       signed_up_at as "signedUpAt"`,
-    from: `${usersTable} person
-      left join ${organizationsTable} organization using (organization_id)
-      left join ${membersTable} member on member.organization_id = person.organization_id
+    from: `${usersTable.served} person
+      left join ${organizationsTable.served} organization using (organization_id)
+      left join ${membersTable.served} member on member.organization_id = person.organization_id
         and member.user_id = person.id and member.left_at is null`,
     matching: conditions(),
     page,

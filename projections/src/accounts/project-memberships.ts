@@ -3,8 +3,7 @@ import type { Positioned, ReadEvent } from '@proviso/storage';
 import { UnprojectableEventError } from '../projecting/errors.ts';
 import { loadRows, upsertRows } from '../projecting/rows.ts';
 import type { Target } from '../read-model.ts';
-import { invitationColumns, type InvitationRow, memberColumns, type MemberRow } from './table.ts';
-import { namesOf } from '../projecting/columns.ts';
+import { type InvitationRow, invitationsTable, type MemberRow, membersTable } from './table.ts';
 
 const keyOf = (organizationId: string, userId: string): string => `${organizationId} ${userId}`;
 
@@ -35,8 +34,8 @@ export const projectMemberships = async (
   const invitations = [...rows.invitations].flatMap(([key, row]) =>
     changed.invitations.has(key) ? row : [],
   );
-  await upsertRows<MemberRow>(target, 'members', ['organization_id', 'user_id'], memberColumns, members);
-  await upsertRows<InvitationRow>(target, 'invitations', ['id'], invitationColumns, invitations);
+  await upsertRows(target, membersTable, members);
+  await upsertRows(target, invitationsTable, invitations);
   return { members, invitations };
 };
 
@@ -55,10 +54,8 @@ const loadNamed = async (events: readonly Positioned<ReadEvent>[], target: Targe
     if ('invitationId' in data && data.invitationId !== undefined) invitationIds.add(data.invitationId);
   }
   const [members, invitations] = [
-    await loadRows<MemberRow>(target, 'members', namesOf<MemberRow>(memberColumns), 'user_id', [...userIds]),
-    await loadRows<InvitationRow>(target, 'invitations', namesOf<InvitationRow>(invitationColumns), 'id', [
-      ...invitationIds,
-    ]),
+    await loadRows(target, membersTable, 'user_id', [...userIds]),
+    await loadRows(target, invitationsTable, 'id', [...invitationIds]),
   ];
   return {
     members: new Map(members.map((row) => [keyOf(row.organization_id, row.user_id), row])),

@@ -4,7 +4,7 @@ import { UnprojectableEventError } from '../projecting/errors.ts';
 import { projectRowPerStream } from '../projecting/row-per-stream.ts';
 import type { Target } from '../read-model.ts';
 import { projectMemberships } from './project-memberships.ts';
-import { type InvitationRow, type MemberRow, organizationColumns, type OrganizationRow } from './table.ts';
+import { type InvitationRow, type MemberRow, type OrganizationRow, organizationsTable } from './table.ts';
 
 /** Applies events of `organization-` streams and returns the rows that changed. */
 export const projectOrganizations = async (
@@ -12,10 +12,9 @@ export const projectOrganizations = async (
   target: Target,
 ): Promise<{ organizations: OrganizationRow[]; members: MemberRow[]; invitations: InvitationRow[] }> => {
   const applied: Positioned<ReadEvent>[] = [];
-  const organizations = await projectRowPerStream<OrganizationRow>(events, target, {
+  const organizations = await projectRowPerStream(events, target, {
     category: 'organization',
-    table: 'organizations',
-    columns: organizationColumns,
+    table: organizationsTable,
     evolve: (row, read) => {
       // Duplicates do not come here.
       applied.push(read);

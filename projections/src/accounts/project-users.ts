@@ -3,14 +3,13 @@ import type { Positioned, ReadEvent } from '@proviso/storage';
 import { refuseUnknown, UnprojectableEventError } from '../projecting/errors.ts';
 import { projectRowPerStream } from '../projecting/row-per-stream.ts';
 import type { Target } from '../read-model.ts';
-import { userColumns, type UserRow } from './table.ts';
+import { type UserRow, usersTable } from './table.ts';
 
 /** Applies events of `user-` streams. */
 export const projectUsers = (events: readonly Positioned<ReadEvent>[], target: Target): Promise<UserRow[]> =>
-  projectRowPerStream<UserRow>(events, target, {
+  projectRowPerStream(events, target, {
     category: 'user',
-    table: 'users',
-    columns: userColumns,
+    table: usersTable,
     evolve,
   });
 

@@ -18,9 +18,9 @@ export const accountColumns = `
   person.last_name as "lastName", organization.name as company, member.role,
   person.organization_id as "organizationId"`;
 /** People with their organisation and membership, also those who have left. */
-export const accountSources = `${usersTable} person
-  join ${organizationsTable} organization using (organization_id)
-  join ${membersTable} member on member.organization_id = person.organization_id and member.user_id = person.id`;
+export const accountSources = `${usersTable.served} person
+  join ${organizationsTable.served} organization using (organization_id)
+  join ${membersTable.served} member on member.organization_id = person.organization_id and member.user_id = person.id`;
 
 /** A member of the tenant's organisation; `undefined` when it has no such member (yet, or any more). */
 export const findAccount = async (
@@ -44,7 +44,7 @@ export const findNames = async (
 ): Promise<ReadonlyMap<string, string>> => {
   const { rows } = await db.query<{ id: string; name: string | null }>(
     prepared(
-      `select member.user_id as id, ${nameOf('member.user_id')} as name from ${membersTable} member
+      `select member.user_id as id, ${nameOf('member.user_id')} as name from ${membersTable.served} member
        where member.organization_id = $1 and member.user_id = any($2)`,
       [organizationId, userIds],
     ),

@@ -4,7 +4,7 @@ import { changedIds } from '../projecting/changed-ids.ts';
 import { UnprojectableEventError } from '../projecting/errors.ts';
 import { projectRowPerStream } from '../projecting/row-per-stream.ts';
 import type { DecodedReadModel } from '../read-model.ts';
-import { analysisColumns, type AnalysisRow, identity, tables } from './table.ts';
+import { analysesTable, type AnalysisRow, identity, tables } from './table.ts';
 
 /** Every analysis of a policy that was completed. */
 export const analyses: DecodedReadModel = {
@@ -13,10 +13,9 @@ export const analyses: DecodedReadModel = {
   filter: { streamPrefixes: ['analysis-'] },
   tables,
   async project(events, target) {
-    const changed = await projectRowPerStream<AnalysisRow>(events, target, {
+    const changed = await projectRowPerStream(events, target, {
       category: 'analysis',
-      table: 'analyses',
-      columns: analysisColumns,
+      table: analysesTable,
       evolve,
     });
     return changedIds(changed);

@@ -1,11 +1,10 @@
 import type { AuditValues } from '@proviso/contracts';
 import type { PositionedEvent } from '@proviso/storage';
 import { changedIds } from '../projecting/changed-ids.ts';
-import { namesOf } from '../projecting/columns.ts';
 import { foldByStream } from '../projecting/fold-by-stream.ts';
 import { insertRows, loadRows, upsertRows } from '../projecting/rows.ts';
 import type { StoredFormReadModel, Target } from '../read-model.ts';
-import { entryColumns, type EntryRow, identity, stateColumns, type StreamStateRow, tables } from './table.ts';
+import { entriesTable, type EntryRow, identity, statesTable, tables } from './table.ts';
 import { toEntry } from './to-entry.ts';
 
 /** Every event as an entry of the audit log. Reads the stored form, so that personal texts stay encrypted in it. */
@@ -22,12 +21,10 @@ export const auditLog: StoredFormReadModel = {
     };
     const folded = foldByStream(events, await loadStates(events, target), record);
     await ensurePartitions(entries, target);
-    await insertRows(target, 'entries', entryColumns, entries);
-    await upsertRows<StreamStateRow>(
+    await insertRows(target, entriesTable, entries);
+    await upsertRows(
       target,
-      'stream_states',
-      ['stream'],
-      stateColumns,
+      statesTable,
       [...folded].map(([stream, { revision, state }]) => ({ stream, revision, state })),
     );
     return changedIds(entries.map(({ event_id, organization_id }) => ({ id: event_id, organization_id })));
@@ -36,13 +33,7 @@ export const auditLog: StoredFormReadModel = {
 
 const loadStates = async (events: readonly PositionedEvent[], target: Target) => {
   const streams = [...new Set(events.map(({ stream }) => stream))];
-  const rows = await loadRows<StreamStateRow>(
-    target,
-    'stream_states',
-    namesOf<StreamStateRow>(stateColumns),
-    'stream',
-    streams,
-  );
+  const rows = await loadRows(target, statesTable, 'stream', streams);
   return new Map(rows.map(({ stream, revision, state }) => [stream, { revision, state }]));
 };
 

@@ -70,7 +70,7 @@ const pageOf = async (
 ): Promise<Page<AuditEntry>> => {
   const { items, ...rest } = await listPage<Row, Row>(db, {
     columns,
-    from: entriesTable,
+    from: entriesTable.served,
     matching,
     page,
     key: {
@@ -99,7 +99,7 @@ export const countAuditEntries = async (
        count(*) filter (where action = 'UPDATE')::integer as updated,
        count(*) filter (where action = 'DELETE')::integer as deleted,
        count(*) filter (where action = 'VIEW')::integer as viewed
-     from ${entriesTable} where ${matching.sql()}`,
+     from ${entriesTable.served} where ${matching.sql()}`,
     matching.values(),
   );
   return rows[0] ?? { created: 0, updated: 0, deleted: 0, viewed: 0 };

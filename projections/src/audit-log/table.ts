@@ -6,71 +6,61 @@ import type {
   Encrypted,
   EventType,
 } from '@proviso/contracts';
-import { databaseRoles, tenantPolicies } from '@proviso/storage';
-import type { Columns } from '../projecting/columns.ts';
-import { schemaOf } from '../read-model.ts';
+import { databaseRoles } from '@proviso/storage';
+import {
+  bigint,
+  bigintText,
+  createTable,
+  defineTable,
+  jsonb,
+  nullable,
+  type RowOf,
+  text,
+  timestamptz,
+  uuid,
+} from '../projecting/define-table.ts';
 
 export const identity = { name: 'audit-log', version: 1 } as const;
-export const entriesTable = `${schemaOf(identity)}.entries`;
 
 /** One row an event. Personal texts stay encrypted: who reads the row decrypts them, as long as their key exists. */
-export interface EntryRow {
-  event_id: string;
-  /** `null` for events of the installation, which no tenant sees. */
-  organization_id: string | null;
-  stream: string;
-  revision: number;
-  /** Decimal text, since a number of JSON would lose digits. */
-  position_commit: string;
-  position_prepare: string;
-  recorded_at: string;
-  event_type: EventType;
-  actor: Actor;
-  /** The person among or behind the actor. */
-  user_id: string;
-  action: AuditAction;
-  entity_type: AuditEntityType;
-  entity_id: string;
-  details: string;
-  ip: string | Encrypted | null;
-  user_agent: string | Encrypted | null;
-  before_value: AuditValues | null;
-  after_value: AuditValues | null;
-}
+export const entriesTable = defineTable(
+  identity,
+  'entries',
+  {
+    event_id: uuid(),
+    /** `null` for events of the installation, which no tenant sees. */
+    organization_id: nullable(uuid()),
+    stream: text(),
+    revision: bigint(),
+    position_commit: bigintText(),
+    position_prepare: bigintText(),
+    recorded_at: timestamptz(),
+    event_type: text<EventType>(),
+    actor: jsonb<Actor>(),
+    /** The person among or behind the actor. */
+    user_id: text(),
+    action: text<AuditAction>(),
+    entity_type: text<AuditEntityType>(),
+    entity_id: text(),
+    details: text(),
+    ip: nullable(jsonb<string | Encrypted>()),
+    user_agent: nullable(jsonb<string | Encrypted>()),
+    before_value: nullable(jsonb<AuditValues>()),
+    after_value: nullable(jsonb<AuditValues>()),
+  },
+  ['event_id', 'recorded_at'],
+  { access: 'append-only', partitionedBy: 'range (recorded_at)' },
+);
+export type EntryRow = RowOf<typeof entriesTable>;
 
 /** The values that a stream's entity has now, for the `before` of the next event. */
-export interface StreamStateRow {
-  stream: string;
-  revision: number;
-  state: AuditValues;
-}
-
-export const entryColumns = {
-  event_id: 'uuid',
-  organization_id: 'uuid',
-  stream: 'text',
-  revision: 'bigint',
-  position_commit: 'bigint',
-  position_prepare: 'bigint',
-  recorded_at: 'timestamptz',
-  event_type: 'text',
-  actor: 'jsonb',
-  user_id: 'text',
-  action: 'text',
-  entity_type: 'text',
-  entity_id: 'text',
-  details: 'text',
-  ip: 'jsonb',
-  user_agent: 'jsonb',
-  before_value: 'jsonb',
-  after_value: 'jsonb',
-} as const satisfies Columns<EntryRow>;
-
-export const stateColumns = {
-  stream: 'text',
-  revision: 'bigint',
-  state: 'jsonb',
-} as const satisfies Columns<StreamStateRow>;
+export const statesTable = defineTable(
+  identity,
+  'stream_states',
+  { stream: text(), revision: bigint(), state: jsonb<AuditValues>() },
+  ['stream'],
+  { access: 'projector' },
+);
 
 /**
  * Entries are partitioned by month. A month's partition is made when its first entry comes, by a function that runs with
@@ -78,27 +68,7 @@ export const stateColumns = {
  * rather than made in place: that locks out neither readers nor writers.
  */
 export const tables = (schema: string): string => `
-  create table ${schema}.entries (
-    event_id uuid not null,
-    organization_id uuid,
-    stream text not null,
-    revision bigint not null,
-    position_commit bigint not null,
-    position_prepare bigint not null,
-    recorded_at timestamptz not null,
-    event_type text not null,
-    actor jsonb not null,
-    user_id text not null,
-    action text not null,
-    entity_type text not null,
-    entity_id text not null,
-    details text not null,
-    ip jsonb,
-    user_agent jsonb,
-    before_value jsonb,
-    after_value jsonb,
-    primary key (event_id, recorded_at)
-  ) partition by range (recorded_at);
+  ${createTable(schema, entriesTable)}
   create index entries_newest on ${schema}.entries
     (organization_id, recorded_at desc, position_commit desc, position_prepare desc);
 
@@ -123,11 +93,5 @@ export const tables = (schema: string): string => `
   $function$;
   grant execute on function ${schema}.ensure_partition(date) to ${databaseRoles.projector};
 
-  create table ${schema}.stream_states (
-    stream text primary key,
-    revision bigint not null,
-    state jsonb not null
-  );
-  grant select, insert, update on ${schema}.stream_states to ${databaseRoles.projector};
-  ${tenantPolicies(schema, 'entries', ['insert'])}
+  ${createTable(schema, statesTable)}
 `;

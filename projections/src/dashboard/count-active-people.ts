@@ -14,10 +14,10 @@ export const countActivePeople = async (
   const earlier = new Date(2 * before.getTime() - now.getTime());
   const { rows } = await db.query<Figure>(
     `select count(distinct entry.user_id) filter (where recorded_at > $3)::integer as now,
-       case when exists (select from ${entriesTable} where organization_id = $1 and recorded_at <= $3)
+       case when exists (select from ${entriesTable.served} where organization_id = $1 and recorded_at <= $3)
          then count(distinct entry.user_id) filter (where recorded_at <= $3)::integer end as before
-     from ${entriesTable} entry
-     join ${membersTable} member on member.organization_id = $1 and member.user_id = entry.user_id
+     from ${entriesTable.served} entry
+     join ${membersTable.served} member on member.organization_id = $1 and member.user_id = entry.user_id
      where entry.organization_id = $1 and recorded_at > $4 and recorded_at <= $2`,
     [organizationId, now, before, earlier],
   );

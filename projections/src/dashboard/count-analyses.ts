@@ -10,7 +10,7 @@ export const countAnalyses = async (
   const { rows } = await db.query<Figure>(
     `select count(*)::integer as now,
        nullif(count(*) filter (where completed_at <= $3), 0)::integer as before
-     from ${analysesTable} where organization_id = $1 and completed_at <= $2`,
+     from ${analysesTable.served} where organization_id = $1 and completed_at <= $2`,
     [organizationId, now, before],
   );
   return rows[0] ?? { now: 0, before: null };

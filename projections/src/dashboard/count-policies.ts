@@ -12,14 +12,14 @@ export const countPolicies = async (
 ): Promise<Figure> => {
   const { rows } = await db.query<Figure>(
     `select current.total as now,
-       case when exists (select from ${policiesTable} where organization_id = $1 and created_at <= $2)
+       case when exists (select from ${policiesTable.served} where organization_id = $1 and created_at <= $2)
          then current.total - (
            select coalesce(sum(case kind when 'deleted' then -1 else 1 end), 0)::integer
-           from ${changesTable}
+           from ${changesTable.served}
            where organization_id = $1 and at > $2 and kind in ('created', 'deleted', 'restored'))
        end as before
      from (
-       select count(*)::integer as total from ${policiesTable} where organization_id = $1 and deleted_at is null
+       select count(*)::integer as total from ${policiesTable.served} where organization_id = $1 and deleted_at is null
      ) current`,
     [organizationId, before],
   );

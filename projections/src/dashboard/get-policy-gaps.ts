@@ -39,9 +39,9 @@ export const getPolicyGaps = async (
          as "notReviewed",
        count(*) filter (where regulatory_body is null)::integer as "withoutRegulatoryBody",
        count(*) filter (where document.policy_id is null)::integer as "withoutDocuments"
-     from ${policiesTable} policy
+     from ${policiesTable.served} policy
      left join (
-       select distinct policy_id from ${documentsTable} where organization_id = $1 and removed_at is null
+       select distinct policy_id from ${documentsTable.served} where organization_id = $1 and removed_at is null
      ) document on document.policy_id = policy.id
      where organization_id = $1 and deleted_at is null and status <> 'archived'`,
     [organizationId, now],

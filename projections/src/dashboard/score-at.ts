@@ -11,11 +11,11 @@ export const scoreAt = async ({ db, organizationId }: Tenant, time: Date): Promi
     `select round(avg(last.score)::numeric, 1)::float8 as score
      from (
        select distinct on (policy_id) policy_id, score
-       from ${analysesTable} where organization_id = $1 and completed_at <= $2
+       from ${analysesTable.served} where organization_id = $1 and completed_at <= $2
        order by policy_id, completed_at desc, id desc
      ) last
      where (
-       select kind <> 'deleted' from ${changesTable} change
+       select kind <> 'deleted' from ${changesTable.served} change
        where change.organization_id = $1 and change.policy_id = last.policy_id and change.at <= $2
          and kind in ('created', 'deleted', 'restored')
        order by change.revision desc limit 1

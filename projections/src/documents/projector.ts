@@ -4,7 +4,7 @@ import { changedIds } from '../projecting/changed-ids.ts';
 import { refuseUnknown, UnprojectableEventError } from '../projecting/errors.ts';
 import { projectRowPerStream } from '../projecting/row-per-stream.ts';
 import type { DecodedReadModel } from '../read-model.ts';
-import { documentColumns, type DocumentRow, identity, tables } from './table.ts';
+import { type DocumentRow, documentsTable, identity, tables } from './table.ts';
 
 /** All uploaded files and how far their text is. */
 export const documents: DecodedReadModel = {
@@ -13,10 +13,9 @@ export const documents: DecodedReadModel = {
   filter: { streamPrefixes: ['document-'] },
   tables,
   async project(events, target) {
-    const changed = await projectRowPerStream<DocumentRow>(events, target, {
+    const changed = await projectRowPerStream(events, target, {
       category: 'document',
-      table: 'documents',
-      columns: documentColumns,
+      table: documentsTable,
       evolve,
     });
     return changedIds(changed);

@@ -33,7 +33,7 @@ export const listDocuments = async (
   matching.add(policyId, (value) => `policy_id = ${value}`);
   return listPage<Row, UploadedDocument>(tenant.db, {
     columns,
-    from: documentsTable,
+    from: documentsTable.served,
     matching,
     page,
     key: {
@@ -54,7 +54,7 @@ export const getDocument = async (
   id: string,
 ): Promise<UploadedDocument | undefined> => {
   const { rows } = await db.query<Row>(
-    `select ${columns} from ${documentsTable} where organization_id = $1 and id = $2 and removed_at is null`,
+    `select ${columns} from ${documentsTable.served} where organization_id = $1 and id = $2 and removed_at is null`,
     [organizationId, id],
   );
   return rows[0] && toDocument(rows[0]);

@@ -83,7 +83,7 @@ describe('entitlements', () => {
     });
     await test.catchUp(entitlements);
     await test.catchUp(entitlements);
-    const rows = (await rowsOf(test, accessTrialsTable)) as { id: string; revision: number }[];
+    const rows = (await rowsOf(test, accessTrialsTable.served)) as { id: string; revision: number }[];
     expect(rows.filter(({ id }) => id === userId)).toMatchObject([{ revision: 2 }]);
     expect(await trialsOf(organizationId, userId)).toMatchObject({ accessTrial });
   });

@@ -45,9 +45,9 @@ export const standingOf = async (db: Queryable, asking: Asking): Promise<Standin
          access.started_at as "accessFrom", access.ends_at as "accessUntil"
        from (${asking.sql}) asking
        cross join (${accountSources})
-       left join ${freeTrialsTable} free
+       left join ${freeTrialsTable.served} free
          on free.organization_id = asking.organization_id and free.id = asking.organization_id::text
-       left join ${accessTrialsTable} access
+       left join ${accessTrialsTable.served} access
          on access.organization_id = asking.organization_id and access.id = asking.user_id
        where person.organization_id = asking.organization_id and person.id = asking.user_id
          and member.left_at is null`,

@@ -5,10 +5,10 @@ import { UnprojectableEventError } from '../projecting/errors.ts';
 import { projectRowPerStream } from '../projecting/row-per-stream.ts';
 import type { DecodedReadModel } from '../read-model.ts';
 import {
-  accessTrialColumns,
   type AccessTrialRow,
-  freeTrialColumns,
+  accessTrialsTable,
   type FreeTrialRow,
+  freeTrialsTable,
   identity,
   tables,
 } from './table.ts';
@@ -20,15 +20,15 @@ export const entitlements: DecodedReadModel = {
   filter: { streamPrefixes: ['user-', 'freeTrial-'] },
   tables,
   async project(events, target) {
-    const freeTrials = await projectRowPerStream<FreeTrialRow>(
+    const freeTrials = await projectRowPerStream(
       events.filter(({ stream }) => stream.startsWith('freeTrial-')),
       target,
-      { category: 'freeTrial', table: 'free_trials', columns: freeTrialColumns, evolve: freeTrialAfter },
+      { category: 'freeTrial', table: freeTrialsTable, evolve: freeTrialAfter },
     );
-    const accessTrials = await projectRowPerStream<AccessTrialRow>(
+    const accessTrials = await projectRowPerStream(
       events.filter(({ stream }) => stream.startsWith('user-')),
       target,
-      { category: 'user', table: 'access_trials', columns: accessTrialColumns, evolve: accessTrialAfter },
+      { category: 'user', table: accessTrialsTable, evolve: accessTrialAfter },
     );
     return changedIds([...freeTrials, ...accessTrials]);
   },

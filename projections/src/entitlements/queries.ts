@@ -23,10 +23,10 @@ export const findTrials = async ({ db, organizationId }: Tenant, userId: string)
   const { rows } = await db.query<Row>(
     prepared(
       `select 'free' as kind, plan, started_at as "startedAt", ends_at as "endsAt"
-         from ${freeTrialsTable} where organization_id = $1 and id = $1::text
+         from ${freeTrialsTable.served} where organization_id = $1 and id = $1::text
        union all
        select 'access', null, started_at, ends_at
-         from ${accessTrialsTable} where organization_id = $1 and id = $2`,
+         from ${accessTrialsTable.served} where organization_id = $1 and id = $2`,
       [organizationId, userId],
     ),
   );

@@ -52,7 +52,7 @@ export const getPolicyReport = async (
 
 const countByStatus = async ({ db, organizationId }: Tenant): Promise<Record<PolicyStatus, number>> => {
   const { rows } = await db.query<{ status: PolicyStatus; count: number }>(
-    `select status, count(*)::integer as count from ${policiesTable}
+    `select status, count(*)::integer as count from ${policiesTable.served}
      where organization_id = $1 and deleted_at is null group by status`,
     [organizationId],
   );
@@ -65,7 +65,7 @@ const countByStatus = async ({ db, organizationId }: Tenant): Promise<Record<Pol
 
 const countByFacilityType = async ({ db, organizationId }: Tenant) => {
   const { rows } = await db.query<{ facilityType: FacilityType | null; count: number }>(
-    `select facility_type as "facilityType", count(*)::integer as count from ${policiesTable}
+    `select facility_type as "facilityType", count(*)::integer as count from ${policiesTable.served}
      where organization_id = $1 and deleted_at is null
      group by facility_type order by count desc, facility_type nulls last`,
     [organizationId],

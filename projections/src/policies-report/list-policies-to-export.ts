@@ -14,7 +14,7 @@ export type PolicyToExport = Pick<
 /** How many policies the tenant has. */
 export const countPoliciesToExport = async ({ db, organizationId }: Tenant): Promise<number> => {
   const { rows } = await db.query<{ total: number }>(
-    `select count(*)::integer as total from ${policiesTable} where organization_id = $1 and deleted_at is null`,
+    `select count(*)::integer as total from ${policiesTable.served} where organization_id = $1 and deleted_at is null`,
     [organizationId],
   );
   return rows[0]?.total ?? 0;
@@ -29,12 +29,12 @@ export const listPoliciesToExport = async (
     `select policy.id, policy.title, policy.status, policy.version, policy.content_sha256 as "contentSha256",
        stored.content, made.at as "validFrom"
      from (
-       select * from ${policiesTable}
+       select * from ${policiesTable.served}
        where organization_id = $1 and deleted_at is null and id > $2 order by id limit $3
      ) policy
-     join ${contentsTable} stored on stored.policy_id = policy.id and stored.version = policy.content_version
-     join ${versionsTable} version on version.policy_id = policy.id and version.version = policy.version
-     join ${changesTable} made on made.policy_id = policy.id and made.revision = version.revision
+     join ${contentsTable.served} stored on stored.policy_id = policy.id and stored.version = policy.content_version
+     join ${versionsTable.served} version on version.policy_id = policy.id and version.version = policy.version
+     join ${changesTable.served} made on made.policy_id = policy.id and made.revision = version.revision
      order by policy.id`,
     [organizationId, afterId, limit],
   );

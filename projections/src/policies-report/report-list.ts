@@ -24,12 +24,12 @@ export const reportList = async (
   const where = `organization_id = $1 and deleted_at is null and ${wanted.condition}`;
   const values = [organizationId, ...wanted.values];
   const counted = await db.query<{ total: number }>(
-    `select count(*)::integer as total from ${policiesTable} where ${where}`,
+    `select count(*)::integer as total from ${policiesTable.served} where ${where}`,
     values,
   );
   const { rows } = await db.query<Omit<PolicyInReport, 'updatedAt'> & { updatedAt: Date }>(
     `select title, version, updated_at as "updatedAt", content_sha256 as "contentSha256"
-     from ${policiesTable} where ${where} order by ${wanted.order} limit ${wanted.limit}`,
+     from ${policiesTable.served} where ${where} order by ${wanted.order} limit ${wanted.limit}`,
     values,
   );
   return {

@@ -31,19 +31,19 @@ export const getPolicyVersion = async (
          last.at as updated_at, last.by as updated_by, wanted.revision as made_at, wanted.title,
          wanted.facility_type, wanted.state, wanted.regulatory_body, wanted.industry, wanted.policy_type_id,
          wanted.version, wanted.content_version, wanted.content_sha256
-       from ${policiesTable} whole
-       join ${versionsTable} wanted on wanted.policy_id = whole.id and wanted.version = $3
+       from ${policiesTable.served} whole
+       join ${versionsTable.served} wanted on wanted.policy_id = whole.id and wanted.version = $3
        join lateral (
-         select status, at, by from ${changesTable}
+         select status, at, by from ${changesTable.served}
          where policy_id = whole.id and version = $3 and kind not in ('deleted', 'restored')
          order by revision desc limit 1
        ) last on true
        where whole.organization_id = $1 and whole.id = $2
      ) policy
-     join ${changesTable} made on made.policy_id = policy.id and made.revision = policy.made_at
-     join ${contentsTable} stored on stored.policy_id = policy.id and stored.version = policy.content_version
+     join ${changesTable.served} made on made.policy_id = policy.id and made.revision = policy.made_at
+     join ${contentsTable.served} stored on stored.policy_id = policy.id and stored.version = policy.content_version
      left join lateral (
-       select at from ${changesTable} where policy_id = policy.id and version = policy.version + 1
+       select at from ${changesTable.served} where policy_id = policy.id and version = policy.version + 1
        order by revision limit 1
      ) next on true`,
       [organizationId, id, version],

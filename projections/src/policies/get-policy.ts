@@ -30,8 +30,8 @@ export const getPolicy = async (
   const { rows } = await db.query<PolicyDetailRow>(
     prepared(
       `select ${describedColumns}, policy.revision, policy.content_sha256 as "contentSha256", stored.content
-     from ${policiesTable} policy
-     join ${contentsTable} stored on stored.policy_id = policy.id and stored.version = policy.content_version
+     from ${policiesTable.served} policy
+     join ${contentsTable.served} stored on stored.policy_id = policy.id and stored.version = policy.content_version
      where policy.organization_id = $1 and policy.id = $2 and policy.deleted_at is null`,
       [organizationId, id],
     ),
@@ -54,18 +54,18 @@ export const getPolicyAt = async (
      from (
        select whole.id, whole.created_at, whole.created_by, change.status, change.revision,
          change.at as updated_at, change.by as updated_by, version.*
-       from ${policiesTable} whole
+       from ${policiesTable.served} whole
        join lateral (
-         select revision, kind, status, version as number, at, by from ${changesTable}
+         select revision, kind, status, version as number, at, by from ${changesTable.served}
          where policy_id = whole.id and at <= $3 order by revision desc limit 1
        ) change on change.kind <> 'deleted'
        join lateral (
-         select ${versionColumnNames} from ${versionsTable}
+         select ${versionColumnNames} from ${versionsTable.served}
          where policy_id = whole.id and version = change.number
        ) version on true
        where whole.organization_id = $1 and whole.id = $2
      ) policy
-     join ${contentsTable} stored on stored.policy_id = policy.id and stored.version = policy.content_version`,
+     join ${contentsTable.served} stored on stored.policy_id = policy.id and stored.version = policy.content_version`,
       [organizationId, id, instant],
     ),
   );

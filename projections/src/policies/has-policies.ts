@@ -5,7 +5,7 @@ import { policiesTable } from './table.ts';
 /** Whether the tenant has a policy, or had one that was deleted. */
 export const hasPolicies = async ({ db, organizationId }: Tenant): Promise<boolean> => {
   const { rows } = await db.query(
-    prepared(`select from ${policiesTable} where organization_id = $1 limit 1`, [organizationId]),
+    prepared(`select from ${policiesTable.served} where organization_id = $1 limit 1`, [organizationId]),
   );
   return rows.length > 0;
 };
@@ -13,10 +13,10 @@ export const hasPolicies = async ({ db, organizationId }: Tenant): Promise<boole
 /** Whether the tenant has this policy and it is not deleted. */
 export const hasPolicy = async ({ db, organizationId }: Tenant, id: string): Promise<boolean> => {
   const { rows } = await db.query(
-    prepared(`select from ${policiesTable} where organization_id = $1 and id = $2 and deleted_at is null`, [
-      organizationId,
-      id,
-    ]),
+    prepared(
+      `select from ${policiesTable.served} where organization_id = $1 and id = $2 and deleted_at is null`,
+      [organizationId, id],
+    ),
   );
   return rows.length > 0;
 };

@@ -51,7 +51,7 @@ export const listPolicies = async (
   await addSearch(matching, tenant, query);
   return listPage<Row, PolicySummary>(tenant.db, {
     columns: sort === 'title' ? `${summaryColumns}, policy.title_key as "titleKey"` : summaryColumns,
-    from: `${policiesTable} policy`,
+    from: `${policiesTable.served} policy`,
     matching,
     page,
     key: keys[sort],

@@ -26,8 +26,8 @@ export const listPolicyChanges = async (
   return listPage<Row, PolicyChange>(tenant.db, {
     columns: `change.revision, change.kind, change.version, version.title, change.status, change.at, change.by,
       ${nameOf('change.by')} as "byName", change.note, change.restored_from as "restoredFrom"`,
-    from: `${changesTable} change
-      join ${versionsTable} version on version.policy_id = change.policy_id and version.version = change.version`,
+    from: `${changesTable.served} change
+      join ${versionsTable.served} version on version.policy_id = change.policy_id and version.version = change.version`,
     matching,
     page,
     key: {

@@ -8,16 +8,16 @@ import type { DecodedReadModel } from '../read-model.ts';
 import { changeOf } from './change-of.ts';
 import { createdRow, rowAfter } from './row-after.ts';
 import {
-  changeColumns,
   type ChangeRow,
-  contentColumns,
+  changesTable,
   type ContentRow,
+  contentsTable,
   identity,
-  policyColumns,
+  policiesTable,
   type PolicyRow,
   tables,
-  versionColumns,
   type VersionRow,
+  versionsTable,
 } from './table.ts';
 import { versionOf } from './version-of.ts';
 
@@ -44,16 +44,14 @@ export const policies: DecodedReadModel = {
       }
       return row;
     };
-    const changed = await projectRowPerStream<PolicyRow>(events, target, {
+    const changed = await projectRowPerStream(events, target, {
       category: 'policy',
-      table: 'policies',
-      columns: policyColumns,
-      writeOnly: ['excerpt'],
+      table: policiesTable,
       evolve,
     });
-    await insertRows(target, 'policy_contents', contentColumns, contents);
-    await insertRows(target, 'policy_versions', versionColumns, versions);
-    await insertRows(target, 'policy_changes', changeColumns, changes);
+    await insertRows(target, contentsTable, contents);
+    await insertRows(target, versionsTable, versions);
+    await insertRows(target, changesTable, changes);
     return changedIds(changed);
   },
 };

@@ -6,7 +6,7 @@ import type { Target, Texts } from '../read-model.ts';
 import type { NextScope } from './allocate-scopes.ts';
 import { passagesOf, SEARCHED_CHARACTERS } from './passages.ts';
 import { searchableText } from './plain-text.ts';
-import { documentColumns, type SearchedDocumentRow } from './table.ts';
+import { documentsTable, type SearchedDocumentRow } from './table.ts';
 import type { SourceText } from './source-text.ts';
 import { deleteTexts, writeTexts } from './write-texts.ts';
 
@@ -29,10 +29,9 @@ export const projectDocuments = async (
   nextScope: NextScope,
   texts: Texts,
 ): Promise<{ id: string; organization_id: string }[]> => {
-  const changed = await projectRowPerStream<State>(events, target, {
+  const changed = await projectRowPerStream<SearchedDocumentRow, State>(events, target, {
     category: 'document',
-    table: 'documents',
-    columns: documentColumns,
+    table: documentsTable,
     evolve: (row, read) => evolve(row, read, nextScope),
   });
   await writeTexts(

@@ -7,7 +7,7 @@ import type { NextScope } from './allocate-scopes.ts';
 import { passagesOf } from './passages.ts';
 import { searchableText, withoutMarkdown } from './plain-text.ts';
 import { scopeWhileDeleted } from './scope.ts';
-import { policyColumns, type SearchedPolicyRow } from './table.ts';
+import { policiesTable, type SearchedPolicyRow } from './table.ts';
 import { updateTexts } from './update-texts.ts';
 import type { SourceText } from './source-text.ts';
 import { writeTexts } from './write-texts.ts';
@@ -24,10 +24,9 @@ export const projectPolicies = async (
   target: Target,
   nextScope: NextScope,
 ): Promise<{ id: string; organization_id: string }[]> => {
-  const changed = await projectRowPerStream<State>(events, target, {
+  const changed = await projectRowPerStream<SearchedPolicyRow, State>(events, target, {
     category: 'policy',
-    table: 'policies',
-    columns: policyColumns,
+    table: policiesTable,
     evolve: (row, read) => evolve(row, read, nextScope),
   });
   await writeTexts(changed.filter(({ rewrites }) => rewrites).map(toText), target);

@@ -11,7 +11,7 @@ export const summariesOf = async (
 ): Promise<ReadonlyMap<string, PolicySummary>> => {
   const { rows } = await db.query<SummaryRow>(
     prepared(
-      `select ${summaryColumns} from ${policiesTable} policy
+      `select ${summaryColumns} from ${policiesTable.served} policy
      where policy.organization_id = $1 and policy.id = any($2) and policy.deleted_at is null`,
       [organizationId, ids],
     ),

@@ -1,5 +1,16 @@
 import type { PolicyStatus } from '@proviso/contracts';
-import type { Columns } from '../projecting/columns.ts';
+import {
+  bytewise,
+  defineTable,
+  integer,
+  nullable,
+  type RowOf,
+  type RowWith,
+  text,
+  timestamptz,
+  uuid,
+} from '../projecting/define-table.ts';
+import { streamColumns } from '../projecting/row-per-stream.ts';
 import { schemaOf } from '../read-model.ts';
 
 export const identity = { name: 'search', version: 2 } as const;
@@ -8,101 +19,72 @@ export const searchSchema = schemaOf(identity);
 /** The text search configuration of everything that is indexed or searched for (storage/migrations/0009). */
 export const CONFIGURATION = "'text_search.proviso_english'::regconfig";
 
+const searchedStream = { ...streamColumns, id: bytewise(text()) } as const;
+
 /** What a policy's stream says: one row a `policy-` stream. */
-export interface SearchedPolicyRow {
-  id: string;
-  organization_id: string;
-  revision: number;
-  /** As `searchableText` makes it. */
-  title: string;
-  facility_type: string | null;
-  state: string | null;
-  regulatory_body: string | null;
-  status: PolicyStatus;
-  updated_at: string;
-  deleted_at: string | null;
-  /** The segment of the organisation's texts that its texts belong to, for good. */
-  scope: string;
-}
+export const policiesTable = defineTable(
+  identity,
+  'policies',
+  {
+    ...searchedStream,
+    /** As `searchableText` makes it. */
+    title: text(),
+    facility_type: nullable(text()),
+    state: nullable(text()),
+    regulatory_body: nullable(text()),
+    status: text<PolicyStatus>(),
+    updated_at: timestamptz(),
+    deleted_at: nullable(timestamptz()),
+    /** The segment of the organization's texts that its texts belong to, for good. */
+    scope: text(),
+  },
+  ['id'],
+);
+export type SearchedPolicyRow = RowOf<typeof policiesTable>;
 
 /** What a document's stream says: one row a `document-` stream. */
-export interface SearchedDocumentRow {
-  id: string;
-  organization_id: string;
-  revision: number;
-  policy_id: string;
-  original_name: string;
-  scope: string;
-}
+export const documentsTable = defineTable(
+  identity,
+  'documents',
+  { ...searchedStream, policy_id: bytewise(text()), original_name: text(), scope: text() },
+  ['id'],
+);
+export type SearchedDocumentRow = RowOf<typeof documentsTable>;
 
 /** A stretch of a policy's or a document's text, short enough to show a part of it quickly. */
-export interface PassageRow {
-  organization_id: string;
-  /** The policy's or the document's id. */
-  source_id: string;
-  ordinal: number;
-  /** The `texts` row that it is a piece of. */
-  part: number;
-  /** In a PDF, counted from 1. */
-  page: number | null;
-  body: string;
-}
+export const passagesTable = defineTable(
+  identity,
+  'passages',
+  {
+    organization_id: uuid(),
+    /** The policy's or the document's id. */
+    source_id: bytewise(text()),
+    ordinal: integer(),
+    /** The `texts` row that it is a piece of. */
+    part: integer(),
+    /** In a PDF, counted from 1. */
+    page: nullable(integer()),
+    body: text(),
+  },
+  ['source_id', 'ordinal'],
+  // Only of texts of several passages.
+  { derived: ['words tsvector'] },
+);
+export type PassageRow = RowOf<typeof passagesTable>;
 
 /** What a `texts` row is made of, beside passages. */
-export interface TextRow {
-  organization_id: string;
-  source_id: string;
-  policy_id: string;
-  document_id: string | null;
-  /** As of the source; another one while the policy is deleted. */
-  scope: string;
-  title: string;
-  facility_type: string | null;
-  state: string | null;
-  regulatory_body: string | null;
-  status: PolicyStatus | null;
-  updated_at: string | null;
-}
-
-export const policyColumns = {
-  id: 'text',
-  organization_id: 'uuid',
-  revision: 'bigint',
-  title: 'text',
-  facility_type: 'text',
-  state: 'text',
-  regulatory_body: 'text',
-  status: 'text',
-  updated_at: 'timestamptz',
-  deleted_at: 'timestamptz',
-  scope: 'text',
-} as const satisfies Columns<SearchedPolicyRow>;
-export const documentColumns = {
-  id: 'text',
-  organization_id: 'uuid',
-  revision: 'bigint',
-  policy_id: 'text',
-  original_name: 'text',
-  scope: 'text',
-} as const satisfies Columns<SearchedDocumentRow>;
-export const passageColumns = {
-  organization_id: 'uuid',
-  source_id: 'text',
-  ordinal: 'integer',
-  part: 'integer',
-  page: 'integer',
-  body: 'text',
-} as const satisfies Columns<PassageRow>;
 export const textColumns = {
-  organization_id: 'uuid',
-  source_id: 'text',
-  policy_id: 'text',
-  document_id: 'text',
-  scope: 'text',
-  title: 'text',
-  facility_type: 'text',
-  state: 'text',
-  regulatory_body: 'text',
-  status: 'text',
-  updated_at: 'timestamptz',
-} as const satisfies Columns<TextRow>;
+  organization_id: uuid(),
+  source_id: text(),
+  policy_id: text(),
+  document_id: nullable(text()),
+  /** As of the source; another one while the policy is deleted. */
+  scope: text(),
+  title: text(),
+  facility_type: nullable(text()),
+  state: nullable(text()),
+  regulatory_body: nullable(text()),
+  status: nullable(text<PolicyStatus>()),
+  updated_at: nullable(timestamptz()),
+} as const;
+export type TextRow = RowWith<typeof textColumns>;

@@ -1,5 +1,7 @@
 import { databaseRoles, tenantPolicies } from '@proviso/storage';
+import { createTable } from '../projecting/define-table.ts';
 import { functions, indexKeys } from './functions-sql.ts';
+import { documentsTable, passagesTable, policiesTable } from './table.ts';
 
 const { owner } = databaseRoles;
 
@@ -19,40 +21,11 @@ export const tables = (schema: string): string => `
     number integer not null generated always as identity,
     texts bigint not null
   );
-  create table ${schema}.policies (
-    id text collate "C" primary key,
-    organization_id uuid not null,
-    revision bigint not null,
-    title text not null,
-    facility_type text,
-    state text,
-    regulatory_body text,
-    status text not null,
-    updated_at timestamptz not null,
-    deleted_at timestamptz,
-    scope text not null
-  );
+  ${createTable(schema, policiesTable)}
   create index policies_newest on ${schema}.policies (organization_id, updated_at desc, id desc)
     include (facility_type, state, status, regulatory_body) where deleted_at is null;
-  create table ${schema}.documents (
-    id text collate "C" primary key,
-    organization_id uuid not null,
-    revision bigint not null,
-    policy_id text collate "C" not null,
-    original_name text not null,
-    scope text not null
-  );
-  create table ${schema}.passages (
-    organization_id uuid not null,
-    source_id text collate "C" not null,
-    ordinal integer not null,
-    part integer not null,
-    page integer,
-    body text not null,
-    -- Only of texts of several passages.
-    words tsvector,
-    primary key (source_id, ordinal)
-  );
+  ${createTable(schema, documentsTable)}
+  ${createTable(schema, passagesTable)}
   create table ${schema}.texts (
     organization_id uuid not null,
     source_id text collate "C" not null,
@@ -84,8 +57,9 @@ export const tables = (schema: string): string => `
   ) with (fastupdate = off);
   create index words_trigrams on ${schema}.words using gin (${schema}.trigrams(organization_id, word))
     with (fastupdate = off);
+  ${['organizations', 'texts', 'words'].map((table) => tenantPolicies(schema, table)).join('\n  ')}
   ${['organizations', 'policies', 'documents', 'passages', 'texts', 'words']
-    .map((table) => tenantPolicies(schema, table) + searchable(schema, table))
+    .map((table) => searchable(schema, table))
     .join('\n  ')}
   ${functions(schema)}
 `;

@@ -1,9 +1,8 @@
-import { unnested } from '../projecting/columns.ts';
-import { insertRows } from '../projecting/rows.ts';
+import { insertRows, unnested } from '../projecting/rows.ts';
 import type { Target } from '../read-model.ts';
 import { addNewWords } from './add-new-words.ts';
 import type { SourceText } from './source-text.ts';
-import { CONFIGURATION, passageColumns, type PassageRow, textColumns } from './table.ts';
+import { CONFIGURATION, type PassageRow, passagesTable, textColumns, type TextRow } from './table.ts';
 
 /** Characters beyond which a text may have more words than a tsvector has positions: 16,383, each with a space. */
 const EXACT_CHARACTERS = 32_000;
@@ -34,7 +33,7 @@ const replacePassages = async (texts: readonly SourceText[], target: Target): Pr
   );
   const ids = replaced.map(({ source_id }) => source_id);
   await db.query(`delete from ${schema}.passages where source_id = any($1)`, [ids]);
-  await insertRows(target, 'passages', passageColumns, rows);
+  await insertRows(target, passagesTable, rows);
   const severalPassages = rows.filter(({ ordinal }) => ordinal > 0).map(({ source_id }) => source_id);
   if (severalPassages.length > 0)
     await db.query(
@@ -46,7 +45,7 @@ const replacePassages = async (texts: readonly SourceText[], target: Target): Pr
 const replaceTexts = async (texts: readonly SourceText[], { db, schema }: Target): Promise<void> => {
   const ids = texts.map(({ source_id }) => source_id);
   await db.query(`delete from ${schema}.texts where source_id = any($1)`, [ids]);
-  const { sql, values } = unnested(textColumns, texts);
+  const { sql, values } = unnested<TextRow>(textColumns, texts);
   await db.query(
     `insert into ${schema}.texts (
        organization_id, source_id, part, policy_id, document_id, scope, facility_type, state, status, regulatory_body,

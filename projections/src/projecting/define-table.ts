@@ -1,0 +1,119 @@
+import { databaseRoles, tenantPolicies } from '@proviso/storage';
+import { type ReadModel, schemaOf } from '../read-model.ts';
+
+/** A column: its SQL, and as `Value` the type of its values in the shape that JSON gives them. */
+export interface Column<Value = unknown> {
+  type: 'text' | 'uuid' | 'integer' | 'bigint' | 'double precision' | 'boolean' | 'timestamptz' | 'jsonb';
+  nullable?: boolean;
+  /** Sorted byte by byte. */
+  bytewise?: boolean;
+  /** Never read back: after a row is loaded it is `undefined`, which leaves it as it is. For large values. */
+  writeOnly?: boolean;
+  /** For the compiler alone. */
+  readonly [valueType]?: Value;
+}
+declare const valueType: unique symbol;
+
+export const text = <Value extends string = string>(): Column<Value> => ({ type: 'text' });
+export const uuid = (): Column<string> => ({ type: 'uuid' });
+export const integer = (): Column<number> => ({ type: 'integer' });
+/** For numbers below 2^53. */
+export const bigint = (): Column<number> => ({ type: 'bigint' });
+/** As decimal text, since a number of JSON would lose digits. */
+export const bigintText = (): Column<string> => ({ type: 'bigint' });
+export const doublePrecision = (): Column<number> => ({ type: 'double precision' });
+export const boolean = (): Column<boolean> => ({ type: 'boolean' });
+/** An instant as text. */
+export const timestamptz = (): Column<string> => ({ type: 'timestamptz' });
+export const jsonb = <Value>(): Column<Value> => ({ type: 'jsonb' });
+
+export const nullable = <Value>(column: Column<Value>): Column<Value | null> => ({
+  ...column,
+  nullable: true,
+});
+/** Text that is sorted and compared byte by byte, without a language's rules. */
+export const bytewise = (column: Column<string>): Column<string> => ({ ...column, bytewise: true });
+export const writeOnly = <Value>(column: Column<Value>): Column<Value> & { writeOnly: true } => ({
+  ...column,
+  writeOnly: true,
+});
+
+/** The columns of rows of type `Row`, in the order of the table. */
+export type Columns<Row> = { readonly [Name in keyof Row & string]-?: Column };
+
+type ValueOf<Definition> = Definition extends Column<infer Value> ? Value : never;
+
+/** The type of a row with these columns. */
+export type RowWith<Definitions> = {
+  [Name in keyof Definitions as Definitions[Name] extends { writeOnly: true } ? never : Name]: ValueOf<
+    Definitions[Name]
+  >;
+} & {
+  [Name in keyof Definitions as Definitions[Name] extends { writeOnly: true } ? Name : never]?: ValueOf<
+    Definitions[Name]
+  >;
+};
+
+/** A table of a read model: what its rows are, how it is made and where it is served. */
+export interface Table<Row> {
+  name: string;
+  /** Its name in queries: in the schema of the version that this code serves. */
+  served: string;
+  columns: Columns<Row>;
+  primaryKey: readonly (keyof Row & string)[];
+  options: TableOptions;
+}
+
+/** The type of a table's rows. */
+export type RowOf<Defined> = Defined extends Table<infer Row> ? Row : never;
+
+export interface TableOptions {
+  /**
+   * Who may use it. `tenant`: each tenant reads its own rows, by a column `organization_id`, and the projector writes them;
+   * `append-only`: the projector may only add; `projector`: nobody else reads.
+   */
+  access?: 'tenant' | 'append-only' | 'projector';
+  /** Further columns, as DDL, that statements of their own fill. */
+  derived?: readonly string[];
+  /** As DDL, for example `range (recorded_at)`. */
+  partitionedBy?: string;
+}
+
+/** Defines a table of a read model, from which its rows' type, its DDL and the statements that write it follow. */
+export const defineTable = <const Definitions extends Readonly<Record<string, Column>>>(
+  readModel: Pick<ReadModel, 'name' | 'version'>,
+  name: string,
+  columns: Definitions,
+  primaryKey: readonly (keyof Definitions & string)[],
+  options: TableOptions = {},
+): Table<RowWith<Definitions>> => ({
+  name,
+  served: `${schemaOf(readModel)}.${name}`,
+  columns: columns as unknown as Columns<RowWith<Definitions>>,
+  primaryKey: primaryKey as readonly (keyof RowWith<Definitions> & string)[],
+  options,
+});
+
+/** SQL that makes `table` in `schema`, with row-level security and grants. Run by the owner. */
+export const createTable = <Row>(schema: string, table: Table<Row>): string => {
+  const { name, primaryKey, options } = table;
+  const columns = Object.entries<Column>(table.columns).map(([column, definition]) =>
+    [column, definition.type, definition.bytewise ? 'collate "C"' : '', definition.nullable ? '' : 'not null']
+      .filter(Boolean)
+      .join(' '),
+  );
+  const parts = [...columns, ...(options.derived ?? []), `primary key (${primaryKey.join(', ')})`];
+  const partitioned = options.partitionedBy === undefined ? '' : ` partition by ${options.partitionedBy}`;
+  return `create table ${schema}.${name} (${parts.join(', ')})${partitioned};\n${accessTo(schema, table)}`;
+};
+
+const accessTo = <Row>(schema: string, { name, options: { access = 'tenant' } }: Table<Row>): string => {
+  switch (access) {
+    case 'tenant':
+      return tenantPolicies(schema, name);
+    case 'append-only':
+      return tenantPolicies(schema, name, ['insert']);
+    case 'projector':
+      return `grant select, insert, update on ${schema}.${name} to ${databaseRoles.projector};`;
+  }
+};
