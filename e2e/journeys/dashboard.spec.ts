@@ -17,7 +17,7 @@ test('the dashboard says how the organization stands and leads on', async ({ pag
   });
   const total = page.getByRole('article', { name: 'Total Policies' });
   await expect(total.getByText('1', { exact: true })).toBeVisible();
-  await expect(total.getByText('There were none 30 days ago')).toBeVisible();
+  await expect(total.getByText('None 30 days ago')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Fire drills' })).toBeVisible();
   await expect(page.getByText('1 policy names no regulatory body.')).toBeVisible();
   await expectAccessible(page);
@@ -37,6 +37,6 @@ test('a panel that cannot be loaded costs its own place only', async ({ page }) 
   await signUpByApi(page, somebody());
   await page.route('**/mfe/analysis/**', (route) => route.abort());
   await page.goto('/dashboard');
-  await expect(page.getByText('This panel is not available just now.', { exact: false })).toHaveCount(2);
+  await expect(page.getByText('This panel is unavailable right now.', { exact: false })).toHaveCount(2);
   await expect(page.getByRole('article', { name: 'Total Policies' })).toBeVisible();
 });

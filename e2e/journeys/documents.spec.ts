@@ -109,17 +109,17 @@ test('somebody uploads files, reads and searches their text, takes them away and
         /^Visitors (All visitors sign in\. ){6}All visi…$/,
       ],
       ['badges.docx', 'Badges Badges are returned on leaving.'],
-      ['signed.pdf', 'Approved by the board.', '1 of 2 pages is a picture, whose words could not be read.'],
+      ['signed.pdf', 'Approved by the board.', '1 of 2 pages is an image whose text could not be read.'],
       ['japan.pdf', '方針'],
       [
         'active.docx',
-        'This file brings macros. They were not run and their code is not part of the text.',
+        'This file contains macros. They were not run, and their code is not part of the text.',
         'Other files are embedded in this one. They were not opened.',
-        'This file refers to things elsewhere. They were not fetched.',
+        'This file refers to external content, which was not fetched.',
       ],
-      ['scan.pdf', 'There is no text in this file. It may be a scan.'],
-      ['secret.pdf', 'This PDF is protected by a password, so its text cannot be read.'],
-      ['bomb.docx', 'This file unpacks to more than can be read safely.'],
+      ['scan.pdf', 'This file contains no text. It may be a scan.'],
+      ['secret.pdf', 'This PDF is password-protected, so its text cannot be read.'],
+      ['bomb.docx', 'This file is too large to read safely once unpacked.'],
       ['broken.pdf', 'This file is damaged, so its text cannot be read.'],
     ] as const) {
       for (const text of told) await expect(documentCalled(page, name).getByText(text)).toBeVisible();
@@ -130,7 +130,7 @@ test('somebody uploads files, reads and searches their text, takes them away and
   });
 
   await test.step('the text, page by page', async () => {
-    await page.getByRole('link', { name: 'Read the text of visitors.pdf' }).click();
+    await page.getByRole('link', { name: 'View text of visitors.pdf' }).click();
     const text = page.getByRole('dialog', { name: 'visitors.pdf' });
     await expect(text.getByRole('heading', { name: 'Page 2' })).toBeVisible();
     await text.getByRole('searchbox').fill('visitors');
@@ -184,10 +184,10 @@ test('somebody uploads files, reads and searches their text, takes them away and
   await test.step('another try, once the file is back in its place', async () => {
     const found = documentCalled(page, 'lost.pdf');
     await expect(
-      found.getByText('The file is missing or damaged in the file store. Please tell your administrator.'),
+      found.getByText('The file is missing or damaged in storage. Please contact your administrator.'),
     ).toBeVisible();
     await writeStoredFile(organizationId, lost.buffer, lost.buffer);
-    await found.getByRole('button', { name: 'Try again to read the text of lost.pdf' }).click();
+    await found.getByRole('button', { name: 'Try again to extract the text of lost.pdf' }).click();
     await expect(found.getByText('Lost Found again.')).toBeVisible();
   });
 });

@@ -46,7 +46,7 @@ test('somebody joins an organization by an invitation, with the rights of their 
     const third = await browser.newContext();
     const stranger = await third.newPage();
     await stranger.goto(link);
-    await expect(stranger.getByText('This invitation does not work any more')).toBeVisible();
+    await expect(stranger.getByText('This invitation is no longer valid')).toBeVisible();
     await third.close();
     await context.close();
   });
@@ -59,7 +59,7 @@ test('an invitation is for the person whom it was sent to', async ({ page, brows
   const other = await context.newPage();
   await signUpByApi(other, somebody());
   await other.goto(link);
-  await expect(other.getByText('This invitation is for another email address')).toBeVisible();
+  await expect(other.getByText('This invitation was sent to another email address')).toBeVisible();
   await expectAccessible(other);
   await context.close();
 });

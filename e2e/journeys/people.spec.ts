@@ -54,7 +54,7 @@ test('somebody who forgot their password chooses a new one by mail', async ({ pa
     await expectAccessible(page);
     await page.getByLabel('Email').fill(person.email);
     await page.getByRole('button', { name: 'Send Link' }).click();
-    await expect(page.getByText('Check your mail')).toBeVisible();
+    await expect(page.getByText('Check your email')).toBeVisible();
   });
 
   const link = await mailedPath(person.email, '/reset-password');
@@ -77,7 +77,7 @@ test('somebody who forgot their password chooses a new one by mail', async ({ pa
     await otherPage.goto(link);
     await otherPage.getByLabel('New password').fill('yet another password');
     await otherPage.getByRole('button', { name: 'Change Password' }).click();
-    await expect(otherPage.getByText('This link does not work any more')).toBeVisible();
+    await expect(otherPage.getByText('This link is no longer valid')).toBeVisible();
     await elsewhere.close();
   });
 });
@@ -97,5 +97,5 @@ test('a newcomer confirms their e-mail address', async ({ page }) => {
   await expect(notice).toBeHidden();
 
   await page.goto(link);
-  await expect(page.getByText('This link does not work any more')).toBeVisible();
+  await expect(page.getByText('This link is no longer valid')).toBeVisible();
 });

@@ -120,9 +120,9 @@ test('a deletion is undone at once, or later', async ({ page }) => {
   await card.getByRole('button', { name: 'View Details' }).click();
   await expect(page.getByText('This policy was deleted')).toBeVisible();
   await page.keyboard.press('Escape');
-  await card.getByRole('button', { name: 'Restore' }).click();
+  await card.getByRole('button', { name: 'Undelete' }).click();
   await expect(page.getByText('Deleted policies stay here')).toBeVisible();
-  await page.getByRole('button', { name: 'In use' }).click();
+  await page.getByRole('button', { name: 'Current' }).click();
   await expect(card).toBeVisible();
 });
 

@@ -72,8 +72,8 @@ test('a policy is written with the toolbar, by mouse and by keyboard', async ({ 
     await tool(form, 'Link').click();
     const dialog = page.getByRole('dialog', { name: 'Link' });
     await dialog.getByLabel('Address').fill('javascript:alert(1)');
-    await dialog.getByRole('button', { name: 'Set link' }).click();
-    await expect(dialog.getByText('Links lead to web pages')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Apply link' }).click();
+    await expect(dialog.getByText('Links can only point to web pages')).toBeVisible();
     await expectAccessible(page);
     await dialog.getByLabel('Address').fill('who.int');
     await page.keyboard.press('Enter');
@@ -142,7 +142,7 @@ test('Markdown that the editor cannot keep opens as Markdown and is not changed'
   const text = await openContent(form);
 
   await expect(
-    form.getByText(/This text is shown as Markdown because it has (footnotes|raw HTML)/),
+    form.getByText(/This text is shown as Markdown because it contains (footnotes|raw HTML)/),
   ).toBeVisible();
   await expect(text).toHaveValue(/<details>raw<\/details>/);
   await expectAccessible(page);
@@ -216,8 +216,8 @@ test('two people edit at once: they see each other, and their texts are merged',
   await test.step('a colleague opens it and saves first', async () => {
     const colleague = await colleagueOf(page, await browser.newPage());
     const other = await openForm(colleague, id);
-    await expect(form.getByText('Grace Hopper is editing this policy too')).toBeVisible();
-    await expect(other.getByText('Ada Okafor is editing this policy too')).toBeVisible();
+    await expect(form.getByText('Grace Hopper is also editing this policy')).toBeVisible();
+    await expect(other.getByText('Ada Okafor is also editing this policy')).toBeVisible();
     await expectAccessible(page);
     await other.getByLabel('State').selectOption('NY');
     const theirs = await openContent(other);
@@ -229,7 +229,7 @@ test('two people edit at once: they see each other, and their texts are merged',
     await colleague.keyboard.type(' At least.');
     await other.getByRole('button', { name: 'Update Policy' }).click();
     await expect(other).toBeHidden();
-    await expect(form.getByText('Grace Hopper is editing this policy too')).toBeHidden();
+    await expect(form.getByText('Grace Hopper is also editing this policy')).toBeHidden();
   });
 
   await text.getByText('Clean hands.').click();
@@ -244,7 +244,7 @@ test('two people edit at once: they see each other, and their texts are merged',
   await expectAccessible(page);
   await conflict.getByRole('button', { name: 'Merge both' }).click();
   const merge = page.getByRole('dialog', { name: 'Merge both versions' });
-  await expect(merge.getByText('One place is left to decide.')).toBeVisible();
+  await expect(merge.getByText('1 conflict left to resolve.')).toBeVisible();
   await expectAccessible(page);
   await merge.getByRole('radio', { name: 'Both' }).check();
   await merge.getByRole('button', { name: 'Continue with the merged policy' }).click();

@@ -24,8 +24,8 @@ test('versions are listed, compared and restored', async ({ page }) => {
   await dialog.getByRole('tab', { name: 'History' }).click();
   await expect(dialog.getByText('The desk is gone')).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByLabel('Choose version 1 for comparison').check();
-  await dialog.getByLabel('Choose version 2 for comparison').check();
+  await dialog.getByLabel('Select version 1 to compare').check();
+  await dialog.getByLabel('Select version 2 to compare').check();
   await dialog.getByRole('link', { name: 'Compare versions 1 and 2' }).click();
 
   await expect(dialog.getByRole('deletion')).toContainText('desk');
@@ -46,7 +46,7 @@ test('versions are listed, compared and restored', async ({ page }) => {
   await expect(dialog.getByText('v3')).toBeVisible();
   await expect(dialog.getByText('Visitors sign in at the desk.')).toBeVisible();
   await dialog.getByRole('tab', { name: 'History' }).click();
-  await expect(dialog.getByText('Version 1 taken up again')).toBeVisible();
+  await expect(dialog.getByText('Restored version 1')).toBeVisible();
   await expect(dialog.getByText('The desk is back')).toBeVisible();
 });
 

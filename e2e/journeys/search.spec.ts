@@ -43,7 +43,7 @@ test('somebody finds policies and documents, narrows the search and shares it', 
   await expect(page.getByText(/^Showing results for “password” instead of “pasword”$/)).toBeVisible();
 
   await box.fill('"unclosed -( or');
-  await expect(page.getByText('Nothing found')).toBeVisible();
+  await expect(page.getByText('No results')).toBeVisible();
   await expect(box).toHaveValue('"unclosed -( or');
 
   await box.fill('');
@@ -63,7 +63,7 @@ test('the command palette leads anywhere by the keyboard', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Audit Log' })).toBeVisible();
 
   await page.keyboard.press('Control+k');
-  const palette = page.getByRole('dialog', { name: 'Find or do something' });
+  const palette = page.getByRole('dialog', { name: 'Search or run a command' });
   await expect(palette.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('badg');
   await expect(palette.getByRole('option', { name: 'Visitor badges' })).toBeVisible();
@@ -80,7 +80,7 @@ test('the command palette leads anywhere by the keyboard', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Templates' })).toBeVisible();
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: 'Find or do something' }).click();
+  await page.getByRole('button', { name: 'Search or run a command' }).click();
   await expect(palette.getByRole('combobox')).toBeFocused();
   await expectAccessible(page);
 });

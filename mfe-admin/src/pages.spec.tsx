@@ -63,7 +63,7 @@ describe('the routes of this micro-frontend', () => {
 
   it('says on /settings what is still to come, and leads to what works today', async () => {
     open('/settings');
-    expect(await screen.findByText('Not in this version yet')).toBeVisible();
+    expect(await screen.findByText('Not available yet')).toBeVisible();
     expect(screen.getAllByRole('listitem').length).toBeGreaterThan(1);
     expect(screen.getByRole('link', { name: 'Open the audit log' })).toHaveAttribute('href', '/audit');
   });

@@ -7,6 +7,6 @@ import { analysisTexts } from './texts.ts';
 it('says what will be there and leads to what works', () => {
   renderWithProviders(<Pages />, { path: '/ai-analysis', texts: [analysisTexts] });
   expect(screen.getByRole('heading', { level: 1, name: 'AI Analysis' })).toBeInTheDocument();
-  expect(screen.getByText('Not in this version yet')).toBeInTheDocument();
+  expect(screen.getByText('Not available yet')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to your policies' })).toHaveAttribute('href', '/policies');
 });

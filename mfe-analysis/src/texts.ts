@@ -6,12 +6,13 @@ export const analysisTexts = defineTexts('analysis', {
   planned: {
     title: 'AI Analysis',
     lead: 'Check a policy for compliance, and map it to the regulations that apply to it.',
-    check: 'Choose a policy and run a Compliance Check: a score, suggestions, and risks by level.',
-    mapping: 'Run a Regulatory Mapping: which regulations the policy meets, where gaps are, what to do next.',
-    provenance: 'Every result says which engine produced it and which version of the policy it read.',
-    history: 'Results are kept in the history, so that you can see how compliance changed.',
+    check: 'Choose a policy and run a Compliance Check to get a score, suggestions, and risks by level.',
+    mapping:
+      'Run a Regulatory Mapping to see which regulations a policy meets, where the gaps are, and what to do next.',
+    provenance: 'Every result says which engine produced it and which version of the policy it analyzed.',
+    history: 'Results are kept, so you can see how compliance changes over time.',
     today:
-      'Policies, their documents and the audit log work today. What you write now can be analyzed later.',
+      'Policies, documents, and the audit log are available today. What you write now can be analyzed later.',
     link: 'Go to your policies',
   },
 });

@@ -21,7 +21,7 @@ describe('the plans to subscribe to', () => {
   it('have their prices, and the page says that paying comes later', async () => {
     open('/subscribe');
     expect(await screen.findByRole('heading', { level: 1, name: 'Subscribe' })).toBeInTheDocument();
-    expect(screen.getByText('Not in this version yet')).toBeInTheDocument();
+    expect(screen.getByText('Not available yet')).toBeInTheDocument();
     expect(screen.getByText(/30-day money-back guarantee, cancel anytime/)).toBeInTheDocument();
     const cards = screen.getAllByRole('article');
     expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([

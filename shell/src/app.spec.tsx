@@ -57,13 +57,16 @@ describe('someone who is not signed in', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Know what was');
   });
 
-  it('may read the privacy page, and reach the page of the administrators’ sign-in', async () => {
+  it('can read the privacy page, which tells planned periods from what happens today', async () => {
     open('/privacy', signedOut);
     expect(await screen.findByRole('heading', { level: 1, name: 'Privacy & Data' })).toBeInTheDocument();
-    expect(screen.getByRole('row', { name: 'System logs 13 months' })).toBeInTheDocument();
+    expect(screen.getByText(/does not delete data automatically/)).toBeInTheDocument();
+    expect(
+      screen.getByRole('row', { name: 'Audit log Kept until further notice 7 years' }),
+    ).toBeInTheDocument();
   });
 
-  it('gets the outlet on a public page of a micro-frontend', async () => {
+  it('can open the admin sign-in page, which a micro-frontend serves', async () => {
     const { gate } = open('/admin-login', signedOut);
     await expect.poll(() => gate.isOpen()).toBe(true);
   });

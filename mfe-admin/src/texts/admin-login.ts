@@ -2,7 +2,7 @@
 export const adminLoginTexts = {
   adminLogin: {
     title: 'Admin Access',
-    lead: 'For administrators of this installation. Members of an organization sign in on the front page.',
+    lead: 'For administrators of this installation. Members of an organization sign in on the home page.',
     email: 'Admin Email',
     password: 'Password',
     submit: 'Access Admin Panel',
@@ -14,7 +14,7 @@ export const adminLoginTexts = {
     granted: 'Admin Access Granted',
     grantedDetail: 'Welcome, Administrator!',
     code: 'Authentication code',
-    codeHint: 'The code that your authenticator app shows, or a recovery code',
+    codeHint: 'The code from your authenticator app, or a recovery code',
     codeMissing: 'Please enter the code',
     codeSubmit: 'Verify Code',
     codeFailedDetail: 'This code is incorrect. Please try again.',

@@ -4,12 +4,12 @@ export const widgetTexts = {
     title: 'AI Insights',
     failed: 'The insights could not be loaded',
     recommendations: 'Recommendations',
-    source: 'From the state of your organization’s own policies.',
+    source: 'Based on your organization’s own policies.',
     none: 'Nothing in your policies needs attention right now.',
     default: {
-      regulatoryBody: 'A policy that names its regulatory body is found faster in an audit.',
-      review: 'Most standards ask that every policy is reviewed at least once a year.',
-      documents: 'Signed copies and evidence, attached to a policy, are searched together with it.',
+      regulatoryBody: 'Policies that name their regulatory body are easier to find in an audit.',
+      review: 'Most standards expect every policy to be reviewed at least once a year.',
+      documents: 'Signed copies and evidence attached to a policy are searched along with it.',
     },
   },
   updates: {

@@ -7,9 +7,9 @@ import { PolicyProse } from './policy-prose.tsx';
 
 const open = (content: string): HTMLElement => {
   renderWithProviders(<PolicyProse content={content} />, { texts: [policiesTexts] });
-  return screen.getByRole('region', { name: 'Text of the policy' });
+  return screen.getByRole('region', { name: 'Policy text' });
 };
-const word = /too long or nested too deeply/;
+const word = /too long or too deeply nested/;
 
 it('lays Markdown out, with headings below those of the page, and runs no HTML', () => {
   const sheet = open('# Purpose\n\n- Soap\n\n<img src=x onerror=alert(1)>');

@@ -1,9 +1,9 @@
 /** Texts of the search page. */
 export const searchTexts = {
   title: 'Search & Filter',
-  lead: 'One search over your policies and the text of their documents.',
+  lead: 'Search your policies and the text of their documents.',
   words: 'Search policies and documents',
-  wordsHint: 'Words, "a phrase", -without… Press / to start',
+  wordsHint: 'Words, "a phrase", -without… Press / to search',
   all: {
     facilityType: 'All facility types',
     state: 'All states',
@@ -23,10 +23,10 @@ export const searchTexts = {
   results: 'Results',
   aside: 'Statistics and tips',
   start: 'Start searching',
-  startDetail: 'Type some words or choose a filter. The statistics count all policies until then.',
-  none: 'Nothing found',
-  noneDetail: 'No policy or document matches. Use fewer words, check their spelling, or clear the filters.',
-  failed: 'The search could not be done',
+  startDetail: 'Enter some words or choose a filter. Until then, the statistics cover all policies.',
+  none: 'No results',
+  noneDetail: 'No policies or documents match. Try fewer words, check the spelling, or clear the filters.',
+  failed: 'The search failed',
   found_one: '{{count, number}} policy found',
   found_other: '{{count, number}} policies found',
   foundMore_one: 'More than {{count, number}} policy found',
@@ -38,7 +38,7 @@ export const searchTexts = {
   statistics: 'Statistics',
   by: { facilityType: 'By facility type', status: 'By status' },
   figure: '{{value, number}}',
-  noFigures: 'Nothing to count',
+  noFigures: 'No statistics',
   example: {
     words: 'visitor badge',
     prefix: 'encrypt',
@@ -49,11 +49,11 @@ export const searchTexts = {
   },
   tips: {
     title: 'Search tips',
-    words: 'Finds what has every word, in any order.',
-    prefix: 'The beginning of a word is enough: also finds encrypted and encryption.',
+    words: 'Finds results that contain every word, in any order.',
+    prefix: 'Matches the start of a word: also finds encrypted and encryption.',
     phrase: 'Quotation marks keep words together, in this order.',
-    without: 'A minus leaves out what has the word.',
-    either: 'Finds what has either word.',
-    typos: 'A misspelt word is taken for the closest one; the results say so.',
+    without: 'A minus sign leaves out results that contain the word.',
+    either: 'Finds results that contain either word.',
+    typos: 'A misspelled word is corrected to the closest match, and the results say so.',
   },
 } as const;

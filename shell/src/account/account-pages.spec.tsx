@@ -38,11 +38,11 @@ const done = () => new Response(null, { status: 204 });
 describe('a forgotten password', () => {
   it('asks for a link and says what the server says', async () => {
     const sent = open('/forgot-password', {
-      'POST /api/auth/forgot-password': () => json({ message: 'If there is an account…' }, { status: 202 }),
+      'POST /api/auth/forgot-password': () => json({ message: 'If an account exists…' }, { status: 202 }),
     });
     await userEvent.type(screen.getByLabelText('Email'), 'lena@example.com');
     await userEvent.click(screen.getByRole('button', { name: 'Send Link' }));
-    expect(await screen.findByRole('status')).toHaveTextContent('If there is an account…');
+    expect(await screen.findByRole('status')).toHaveTextContent('If an account exists…');
     expect(sent()[0]?.body).toEqual({ email: 'lena@example.com' });
   });
 
@@ -84,13 +84,16 @@ describe('a new password', () => {
   it('needs another link when this one is over', async () => {
     open('/reset-password/abc', { 'POST /api/auth/reset-password': noLink });
     await choose('long enough');
-    expect(await screen.findByRole('alert')).toHaveTextContent('This link does not work any more');
-    expect(screen.getByRole('link', { name: 'Send a new link' })).toHaveAttribute('href', '/forgot-password');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link is no longer valid');
+    expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    );
   });
 
   it('needs a link', () => {
     open('/reset-password');
-    expect(screen.getByRole('alert')).toHaveTextContent('This link does not work any more');
+    expect(screen.getByRole('alert')).toHaveTextContent('This link is no longer valid');
   });
 });
 
@@ -103,7 +106,7 @@ describe('the confirmation of an address', () => {
 
   it('says that a link is over', async () => {
     open('/verify-email/abc', { 'POST /api/auth/verify-email': noLink });
-    expect(await screen.findByRole('alert')).toHaveTextContent('This link does not work any more');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link is no longer valid');
   });
 
   it('is tried again when the server could not answer', async () => {
@@ -118,10 +121,9 @@ describe('the confirmation of an address', () => {
 
 it('has the mail sent again', async () => {
   open('/notice', {
-    'POST /api/auth/verify-email/resend': () =>
-      json({ message: 'We have sent you a new link.' }, { status: 202 }),
+    'POST /api/auth/verify-email/resend': () => json({ message: 'We sent you a new link.' }, { status: 202 }),
   });
   expect(screen.getByRole('region', { name: 'Email address not confirmed' })).toHaveTextContent(user.email);
-  await userEvent.click(screen.getByRole('button', { name: 'Send Again' }));
-  expect(await screen.findByText('We have sent you a new link.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Resend Link' }));
+  expect(await screen.findByText('We sent you a new link.')).toBeInTheDocument();
 });

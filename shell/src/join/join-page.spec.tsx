@@ -39,13 +39,15 @@ it('says what the invitation is, and takes a new account', async () => {
   const { leave, sent } = open({ [accept]: () => json({ user, message: 'ok' }) });
   expect(await screen.findByRole('heading', { level: 1, name: 'Join Southwind Clinic' })).toBeInTheDocument();
   expect(
-    screen.getByText(/on Proviso as Auditor\.For lena@example\.com, until Mar 1, 2026\.$/),
+    screen.getByText(
+      /on Proviso\. Your role: Auditor\.Sent to lena@example\.com\. Expires on Mar 1, 2026\.$/,
+    ),
   ).toBeInTheDocument();
   await userEvent.type(screen.getByLabelText('First name'), 'Lena');
   await userEvent.type(screen.getByLabelText('Last name'), 'Brandt');
   await userEvent.type(screen.getByLabelText('Password'), 'long enough');
   await userEvent.click(screen.getByRole('button', { name: 'Create Account and Join' }));
-  expect(await screen.findByText('You are a member of Southwind Clinic now.')).toBeInTheDocument();
+  expect(await screen.findByText('You are now a member of Southwind Clinic.')).toBeInTheDocument();
   expect(sent()[0]?.body).toEqual({ firstName: 'Lena', lastName: 'Brandt', password: 'long enough' });
   await expect.poll(() => leave).toHaveBeenCalledWith('/');
 });
@@ -58,7 +60,7 @@ it('takes the password of an account that there is, and says when it is wrong', 
   });
   await userEvent.type(await screen.findByLabelText('Password'), 'wrong');
   await userEvent.click(screen.getByRole('button', { name: 'Sign In and Join' }));
-  expect(await screen.findByText('Joining Failed')).toBeInTheDocument();
+  expect(await screen.findByText('Failed to Join')).toBeInTheDocument();
   expect(screen.getByText(wrong)).toBeInTheDocument();
   expect(sent()[0]?.body).toEqual({ password: 'wrong' });
 });
@@ -66,7 +68,7 @@ it('takes the password of an account that there is, and says when it is wrong', 
 it('needs one press of somebody who is signed in', async () => {
   const { leave, sent } = open({ [accept]: () => json({ user: null, message: 'ok' }) }, user);
   await userEvent.click(await screen.findByRole('button', { name: 'Accept Invitation' }));
-  expect(await screen.findByText(/Please sign in to go on/)).toBeInTheDocument();
+  expect(await screen.findByText(/Please sign in to continue/)).toBeInTheDocument();
   expect(sent()[0]?.body).toEqual({});
   await expect.poll(() => leave).toHaveBeenCalledWith('/?signin');
 });
@@ -79,7 +81,7 @@ it('is not for somebody who is signed in under another address', async () => {
 
 it('says that a link is over', async () => {
   open({ 'GET /api/invitations/abc': () => problem(404, 'invitation.not-valid', 'No.') });
-  expect(await screen.findByRole('alert')).toHaveTextContent('This invitation does not work any more');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This invitation is no longer valid');
 });
 
 it('is tried again when the server could not answer', async () => {

@@ -1,14 +1,14 @@
 /** Texts of the command palette. */
 export const paletteEnglish = {
-  title: 'Find or do something',
-  button: 'Find or do…',
-  input: 'Policy, page or action',
-  hint: 'Type a policy, a page or an action',
+  title: 'Search or run a command',
+  button: 'Search or jump to…',
+  input: 'Policy, page, or action',
+  hint: 'Search for a policy, page, or action',
   pages: 'Pages',
   actions: 'Actions',
   policies: 'Policies',
   searching: 'Searching policies…',
-  searchFailed: 'Policies cannot be searched just now.',
+  searchFailed: 'Policy search is unavailable right now.',
   results_one: '{{count}} result',
   results_other: '{{count}} results',
   everything: 'Search policies and documents for “{{text}}”',
@@ -19,11 +19,11 @@ export const paletteEnglish = {
   signOut: 'Sign Out',
   keys: {
     title: 'Keyboard shortcuts',
-    open: 'Open or close this window',
+    open: 'Open or close the command palette',
     choose: 'Choose',
     run: 'Open',
     close: 'Close',
-    search: 'Go to the search box of a page',
+    search: 'Go to the page’s search box',
     toasts: 'Go to notifications',
   },
 } as const;

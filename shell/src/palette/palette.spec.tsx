@@ -63,7 +63,7 @@ const open = (
   services.queryClient.setQueryData(['/mfe-manifest.json'], manifest);
   return { calls, user: userEvent.setup() };
 };
-const palette = () => screen.findByRole('dialog', { name: 'Find or do something' });
+const palette = () => screen.findByRole('dialog', { name: 'Search or run a command' });
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 const address = () => screen.getByLabelText('address').textContent;
 
@@ -98,7 +98,7 @@ describe('the command palette', () => {
 
   it('is opened by a button and gives the focus back', async () => {
     const { user } = open();
-    const [button] = screen.getAllByRole('button', { name: /^Find or do/ });
+    const [button] = screen.getAllByRole('button', { name: /^Search or jump to/ });
     if (!button) throw new Error('there is no button');
     await user.click(button);
     await palette();
@@ -173,7 +173,7 @@ describe('the command palette', () => {
     await user.keyboard('{Control>}k{/Control}');
     await palette();
     await user.keyboard('new');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Policies cannot be searched just now.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Policy search is unavailable right now.');
     expect(screen.getByRole('option', { name: 'New Policy' })).toBeVisible();
   });
 
@@ -200,7 +200,7 @@ describe('the command palette', () => {
     await user.keyboard('{Control>}k{/Control}');
     const shortcuts = within(await palette());
     await user.click(shortcuts.getByText('Keyboard shortcuts'));
-    expect(shortcuts.getByText('Go to the search box of a page')).toBeVisible();
+    expect(shortcuts.getByText('Go to the page’s search box')).toBeVisible();
   });
 
   it('stays away from windows that are open already', async () => {

@@ -18,7 +18,7 @@ const Text = styled.p`
   margin-top: ${space[3]};
 `;
 
-/** What is kept, for how long, and how it is protected. */
+/** What data is kept, for how long, and how it is protected. */
 export const PrivacyPage = () => {
   const t = shellTexts.useTexts();
   return (
@@ -27,19 +27,22 @@ export const PrivacyPage = () => {
       <Stack $gap={6}>
         <Stack as="section" $gap={3}>
           <CardTitle id="retention">{t('privacy.retention.heading')}</CardTitle>
+          <Text>{t('privacy.retention.lead')}</Text>
           <TableScroll>
             <Table aria-labelledby="retention">
               <thead>
                 <tr>
                   <th scope="col">{t('privacy.retention.what')}</th>
-                  <th scope="col">{t('privacy.retention.period')}</th>
+                  <th scope="col">{t('privacy.retention.today')}</th>
+                  <th scope="col">{t('privacy.retention.planned')}</th>
                 </tr>
               </thead>
               <tbody>
                 {kept.map((what) => (
                   <tr key={what}>
                     <th scope="row">{t(`privacy.retention.${what}`)}</th>
-                    <td>{t(`privacy.retention.${what}Period`)}</td>
+                    <td>{t(`privacy.retention.${what}Today`)}</td>
+                    <td>{t(`privacy.retention.${what}Planned`)}</td>
                   </tr>
                 ))}
               </tbody>

@@ -49,7 +49,7 @@ it('shows that it loads, then what it loaded', async () => {
 it('shows its own panel when loading fails, and Retry asks for everything anew', async () => {
   const load = vi.fn<LoadRemote>().mockRejectedValueOnce(new Error('404')).mockResolvedValueOnce(lifecycles);
   show(load);
-  expect(await screen.findByRole('alert')).toHaveTextContent('This part of Proviso is not available');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This part of Proviso is unavailable');
   expect(screen.queryByText('404')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Policies')).toBeInTheDocument();

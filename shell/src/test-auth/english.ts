@@ -1,7 +1,7 @@
 /** Texts of the page for testing, which is not there in production. */
 export const testAuthEnglish = {
   title: 'Auth Test',
-  lead: 'Calls the real API of this installation. This page exists outside production only.',
+  lead: 'Calls this installation’s real API. This page is not available in production.',
   fields: 'Sample values',
   firstName: 'First name',
   lastName: 'Last name',
@@ -12,6 +12,6 @@ export const testAuthEnglish = {
   check: 'Check Auth',
   trial: 'Start Trial (Basic)',
   admin: 'Test Admin Login',
-  answer: 'Answer',
-  none: 'Nothing was called yet.',
+  answer: 'Response',
+  none: 'No calls yet.',
 } as const;

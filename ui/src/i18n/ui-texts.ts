@@ -12,14 +12,14 @@ export const uiTexts = defineTexts('ui', {
   toasts: { region: 'Notifications ({hotkey})', dismiss: 'Dismiss notification' },
   error: {
     title: 'This could not be loaded',
-    page: 'This page has stopped working',
-    pageDetail: 'Nothing you saved is lost. Try again, or go on with another page.',
+    page: 'Something went wrong on this page',
+    pageDetail: 'Anything you saved is safe. Try again, or go to another page.',
     unexpected: 'Something unexpected happened.',
   },
   planned: {
-    badge: 'Not in this version yet',
+    badge: 'Not available yet',
     will: 'What this page will do',
-    today: 'What works today',
+    today: 'What you can do today',
   },
   date: {
     today: 'Today',

@@ -71,6 +71,6 @@ it('mounts a panel when its pages throw at once', async () => {
   const services = makeServices();
   await run(lifecycles, 'bootstrap', services);
   await run(lifecycles, 'mount', services);
-  expect(screen.getByRole('alert')).toHaveTextContent('This page has stopped working');
+  expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong on this page');
   await run(lifecycles, 'unmount', services);
 });

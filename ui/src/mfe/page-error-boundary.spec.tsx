@@ -34,7 +34,7 @@ const broken = () => {
 
 it('shows a panel without inner details, and the next page works', async () => {
   show(broken);
-  expect(screen.getByRole('alert')).toHaveTextContent('This page has stopped working');
+  expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong on this page');
   expect(screen.queryByText(/secret detail/)).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'Audit' }));
   expect(screen.getByText('All entries')).toBeInTheDocument();

@@ -31,7 +31,7 @@ describe('the admin dashboard', () => {
     open('');
     expect(await rows('Adapters')).toEqual([
       ['event store', 'Postgres', 'Embedded'],
-      ['mail', 'SMTP', 'Your own'],
+      ['mail', 'SMTP', 'External'],
     ]);
     expect(await rows('Read models')).toEqual([
       ['accounts', 'Current'],
@@ -58,7 +58,7 @@ describe('the admin dashboard', () => {
 
   it('says when nothing happened to no organization', async () => {
     open('log', { 'GET /api/admin/audit-log': () => json([]) });
-    expect(await screen.findByText('Nothing has happened outside the organizations')).toBeVisible();
+    expect(await screen.findByText('No events outside the organizations')).toBeVisible();
   });
 
   it('lists users page by page, also those who belong to nobody', async () => {
@@ -97,7 +97,7 @@ describe('the admin dashboard', () => {
 
   it('says that no mail waits', async () => {
     open('outbox', { 'GET /api/admin/outbox': () => json([]) });
-    expect(await screen.findByText('No mail in the outbox')).toBeVisible();
+    expect(await screen.findByText('No emails in the outbox')).toBeVisible();
   });
 
   it('changes between areas with the keyboard', async () => {

@@ -103,7 +103,7 @@ describe('choosing a free trial', () => {
 
   it('offers no second trial', async () => {
     open({ trial: endedTrial });
-    expect(await screen.findByText(/The free trial of Northwind Health has ended/)).toBeInTheDocument();
+    expect(await screen.findByText(/The free trial for Northwind Health has ended/)).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'View Plans & Subscribe' })).toHaveAttribute(
       'href',

@@ -75,7 +75,7 @@ describe('the dashboard', () => {
     const policies = await figure('Total Policies');
     expect(policies.getByText('1,234')).toBeVisible();
     expect(policies.getByText('12 more than 30 days ago')).toBeVisible();
-    expect((await figure('AI Analyses')).getByText('As many as 30 days ago')).toBeVisible();
+    expect((await figure('AI Analyses')).getByText('Unchanged from 30 days ago')).toBeVisible();
     const score = await figure('Compliance Score');
     expect(score.getByText('71.5%')).toBeVisible();
     expect(score.getByText('1.7 points lower than 30 days ago')).toBeVisible();
@@ -92,7 +92,7 @@ describe('the dashboard', () => {
   it('says when the figures cannot be had, and tries again; the rest stands', async () => {
     let works = false;
     const user = open({ answers: { 'GET /api/dashboard/stats': () => (works ? json(stats) : down()) } });
-    expect(await screen.findByText('The figures could not be loaded')).toBeVisible();
+    expect(await screen.findByText('The statistics could not be loaded')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Hand hygiene' })).toBeVisible();
     works = true;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -174,7 +174,7 @@ describe('the report', () => {
   it('that cannot be made says why', async () => {
     const user = open({ answers: { 'GET /api/dashboard/report': down } });
     await user.click(screen.getByRole('button', { name: 'Export Report' }));
-    expect(await screen.findByText('The report could not be made')).toBeVisible();
+    expect(await screen.findByText('The report could not be created')).toBeVisible();
     expect(screen.getByText('The service cannot answer just now.')).toBeVisible();
   });
 });
@@ -196,7 +196,7 @@ describe('the score history', () => {
       },
     });
     expect(await screen.findByText('From 60% on Mar 1, 2026 to 72.5% on Mar 9, 2026.')).toBeVisible();
-    await user.click(screen.getByText('Show as a table'));
+    await user.click(screen.getByText('Show as table'));
     const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
     expect(rows).toEqual(['Day (UTC)ScoreAnalyses', 'Mar 9, 202672.5%1', 'Mar 1, 202660%2']);
   });
@@ -221,7 +221,7 @@ describe('panels of others', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     open({ loadWidget });
     expect(
-      await screen.findAllByText('This panel is not available just now. The rest of the page works.'),
+      await screen.findAllByText('This panel is unavailable right now. The rest of the page still works.'),
     ).toHaveLength(2);
     expect(screen.getByRole('heading', { name: 'AI Insights' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Regulatory Updates' })).toBeVisible();

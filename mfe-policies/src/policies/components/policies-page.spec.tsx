@@ -36,11 +36,11 @@ describe('the order and the deleted policies', () => {
     );
     await screen.findByRole('article', { name: 'Hand hygiene' });
     const actions = card('Hand hygiene').getAllByRole('button');
-    expect(actions.map(({ textContent }) => textContent)).toEqual(['View Details', 'Restore']);
+    expect(actions.map(({ textContent }) => textContent)).toEqual(['View Details', 'Undelete']);
 
-    await user.click(card('Hand hygiene').getByRole('button', { name: 'Restore' }));
+    await user.click(card('Hand hygiene').getByRole('button', { name: 'Undelete' }));
 
-    expect(await screen.findByText('Policy restored successfully')).toBeVisible();
+    expect(await screen.findByText('Policy undeleted successfully')).toBeVisible();
     expect(screen.getByText('No policies found')).toBeVisible();
     expect(screen.getByText(/Deleted policies stay here/)).toBeVisible();
   });
@@ -55,7 +55,7 @@ describe('the order and the deleted policies', () => {
     await user.click(screen.getByRole('button', { name: 'Deleted' }));
 
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
-    expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Undelete' })).toBeNull();
   });
 });
 
@@ -73,7 +73,7 @@ describe('the filters', () => {
     ]);
     expect(screen.getByRole('searchbox')).toHaveValue('hand');
     expect(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('active');
-    expect(screen.getByText(/No policy matches/)).toBeVisible();
+    expect(screen.getByText(/No policies match/)).toBeVisible();
   });
 
   it('go to the address and to the server, the search once typing pauses', async () => {
@@ -186,7 +186,7 @@ describe('deleting a policy', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
 
-    expect(await screen.findByText('Policy restored successfully')).toBeVisible();
+    expect(await screen.findByText('Policy undeleted successfully')).toBeVisible();
     expect(screen.getByRole('article', { name: 'Hand hygiene' })).toBeVisible();
   });
 
@@ -200,9 +200,9 @@ describe('deleting a policy', () => {
       '/policies?deleted=true',
     );
 
-    await user.click(await screen.findByRole('button', { name: 'Restore' }));
+    await user.click(await screen.findByRole('button', { name: 'Undelete' }));
 
-    expect(await screen.findByText('Failed to restore policy')).toBeVisible();
+    expect(await screen.findByText('Failed to undelete policy')).toBeVisible();
     expect(screen.getByText('This policy is not deleted.')).toBeVisible();
   });
 

@@ -173,7 +173,7 @@ describe('the search page', () => {
 
   it('says when nothing is found', async () => {
     open('/search?q=unicorn', () => json(answer({ hits: [], total: 0 })));
-    expect(await screen.findByText('Nothing found')).toBeVisible();
+    expect(await screen.findByText('No results')).toBeVisible();
   });
 
   it('says why it failed, keeps the words, and tries again', async () => {

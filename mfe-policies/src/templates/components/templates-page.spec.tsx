@@ -172,7 +172,7 @@ describe('the preview', () => {
     const { user } = open({ path: '/templates?preview=retired' });
     const dialog = within(await screen.findByRole('dialog'));
 
-    expect(dialog.getByText('This template does not exist any more')).toBeVisible();
+    expect(dialog.getByText('This template no longer exists')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     expect(await card(risk.title)).toBeVisible();
   });

@@ -91,9 +91,9 @@ describe('what can be done with a document', () => {
       },
     });
     await user.click(
-      await screen.findByRole('button', { name: 'Try again to read the text of hygiene.pdf' }),
+      await screen.findByRole('button', { name: 'Try again to extract the text of hygiene.pdf' }),
     );
-    expect(await screen.findByText('Reading text…')).toBeVisible();
+    expect(await screen.findByText('Extracting text…')).toBeVisible();
   });
 
   it('is only reading for those who may not change anything', async () => {
@@ -112,14 +112,14 @@ it('says what was found in a file', async () => {
   open({ [list]: () => json([someDocument({ notices: ['macros', 'scanned-pages'] })]) });
   const notices = within(await screen.findByRole('list', { name: 'About this file' }));
   expect(notices.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'This file brings macros. They were not run and their code is not part of the text.',
-    'Some pages are pictures, whose words could not be read.',
+    'This file contains macros. They were not run, and their code is not part of the text.',
+    'Some pages are images whose text could not be read.',
   ]);
 });
 
 it.each([
-  [1, '1 of 10 pages is a picture, whose words could not be read.'],
-  [3, '3 of 10 pages are pictures, whose words could not be read.'],
+  [1, '1 of 10 pages is an image whose text could not be read.'],
+  [3, '3 of 10 pages are images whose text could not be read.'],
 ])('says how many pages are pictures: %i', async (scannedPages, told) => {
   open({ [list]: () => json([someDocument({ notices: ['scanned-pages'], pages: 10, scannedPages })]) });
   expect(await screen.findByText(told)).toBeVisible();
@@ -130,7 +130,7 @@ const dialog = async () => within(await screen.findByRole('dialog', { name: 'hyg
 describe('the text of a document', () => {
   it('is read page by page, as text', async () => {
     const { user } = open();
-    await user.click(await screen.findByRole('link', { name: 'Read the text of hygiene.pdf' }));
+    await user.click(await screen.findByRole('link', { name: 'View text of hygiene.pdf' }));
     const shown = await dialog();
     expect(await shown.findByRole('heading', { name: 'Page 2' })).toBeVisible();
     expect(shown.getByText(/Then put on <b>gloves<\/b>/)).toBeVisible();
@@ -165,7 +165,7 @@ describe('the text of a document', () => {
   it('says when a search finds nothing', async () => {
     open({}, '&document=document-1&find=masks');
     const shown = await dialog();
-    await waitFor(() => expect(shown.getByRole('status')).toHaveTextContent('Nothing found'));
+    await waitFor(() => expect(shown.getByRole('status')).toHaveTextContent('No matches'));
     expect(shown.getByRole('button', { name: 'Next match' })).toBeDisabled();
   });
 
@@ -181,8 +181,8 @@ describe('the text of a document', () => {
   });
 
   it.each([
-    [{ extraction: 'pending', extractedText: null } as const, 'Reading text…'],
-    [{ extraction: 'failed', extractionFailure: 'no-text' } as const, /There is no text in this file/],
+    [{ extraction: 'pending', extractedText: null } as const, 'Extracting text…'],
+    [{ extraction: 'failed', extractionFailure: 'no-text' } as const, /This file contains no text/],
   ])('says why there is none', async (changes, why) => {
     open({ [`GET ${one}`]: () => json(someDocument(changes)) }, '&document=document-1');
     expect(await (await dialog()).findByText(why)).toBeVisible();

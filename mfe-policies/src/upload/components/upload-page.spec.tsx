@@ -82,7 +82,7 @@ describe('the queue', () => {
     expect(await shown()).toBe('45');
     act(() => uploads[0]?.progress(4, 4));
     expect(await shown()).toBe('90');
-    expect((await inQueue('a.pdf')).getByText('Reading text…')).toBeVisible();
+    expect((await inQueue('a.pdf')).getByText('Extracting text…')).toBeVisible();
     act(() => uploads[0]?.answer(201, [someDocument()]));
     await waitFor(async () => expect(await shown()).toBe('100'));
     act(() => uploads[1]?.answer(201, [someDocument()]));
@@ -212,11 +212,11 @@ describe('the documents of a policy', () => {
   });
 
   it.each([
-    ['encrypted', 'application/pdf', 'This PDF is protected by a password'],
+    ['encrypted', 'application/pdf', 'This PDF is password-protected'],
     ['malformed', 'application/pdf', 'This file is damaged'],
-    ['too-large-when-unpacked', 'application/pdf', 'unpacks to more'],
+    ['too-large-when-unpacked', 'application/pdf', 'too large to read safely'],
     ['timed-out', 'application/pdf', 'took too long'],
-    ['no-text', 'application/pdf', 'There is no text in this file'],
+    ['no-text', 'application/pdf', 'This file contains no text'],
   ] as const)('say why no text was taken: %s', async (extractionFailure, mimeType, text) => {
     open({
       [`GET ${documentsPath}`]: () =>
@@ -231,7 +231,7 @@ describe('the documents of a policy', () => {
       [`GET ${documentsPath}`]: () => json([someDocument({ extraction: 'pending', extractedText: null })]),
     });
 
-    expect(await screen.findByText('Reading text…')).toBeVisible();
+    expect(await screen.findByText('Extracting text…')).toBeVisible();
   });
 
   it('say when there are none, and when they cannot be loaded', async () => {

@@ -14,8 +14,8 @@ describe('the history of a policy', () => {
 
     const items = within(await screen.findByRole('list', { name: 'Changes, newest first' }));
 
-    expect(items.getByText('Status set to Active')).toBeVisible();
-    expect(items.getByText('Version 1 taken up again')).toBeVisible();
+    expect(items.getByText('Status changed to Active')).toBeVisible();
+    expect(items.getByText('Restored version 1')).toBeVisible();
     expect(items.getByText('After the audit')).toBeVisible();
     expect(items.getByText(/by Ben Lind$/)).toBeVisible();
     expect(items.getAllByRole('listitem')).toHaveLength(4);
@@ -24,15 +24,15 @@ describe('the history of a policy', () => {
 
   it('lets any two versions be chosen and compared', async () => {
     const { user } = openPoliciesPage(answers, `/policies/${id}?tab=history&status=draft`);
-    await user.click(await screen.findByRole('checkbox', { name: 'Choose version 3 for comparison' }));
-    expect(screen.getByText('Version 3 is chosen. Choose a second one.')).toBeVisible();
-    await user.click(screen.getByRole('checkbox', { name: 'Choose version 2 for comparison' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select version 3 to compare' }));
+    expect(screen.getByText('Version 3 selected. Select another one to compare.')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Select version 2 to compare' }));
 
     await user.click(screen.getByRole('link', { name: 'Compare versions 2 and 3' }));
 
     expect(address()).toBe(`/policies/${id}/compare?status=draft&from=2&to=3`);
-    const table = within(await screen.findByRole('region', { name: 'What differs in the text' }));
-    expect(table.getByRole('deletion')).toHaveTextContent('removed: and after (end of what was removed)');
+    const table = within(await screen.findByRole('region', { name: 'Text differences' }));
+    expect(table.getByRole('deletion')).toHaveTextContent('removed: and after (end of removed text)');
     expect(screen.getByText('Words removed: 2. Words added: 0.')).toBeVisible();
   });
 

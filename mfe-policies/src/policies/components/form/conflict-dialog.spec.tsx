@@ -32,7 +32,7 @@ const openConflict = async () => {
   await waitFor(async () => expect(await titleField()).toHaveValue('Hand hygiene'));
   await session.user.type(await titleField(), ' at night');
   await press(session.user, 'Update Policy');
-  await screen.findByText(/Ben Lind saved version 3 on .* revision 7/);
+  await screen.findByText(/Ben Lind saved version 3 on /);
   return session;
 };
 const conflict = () => screen.queryByRole('dialog', { name: 'This policy has changed' });
@@ -64,7 +64,7 @@ describe('a policy that someone else changed meanwhile', () => {
     expect(screen.getByRole('button', { name: 'Merge both' })).toBeDisabled();
     await press(user, 'Try again');
 
-    expect(await screen.findByText(/Ben Lind saved version 3 on .* revision 7/)).toBeVisible();
+    expect(await screen.findByText(/Ben Lind saved version 3 on /)).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -140,11 +140,11 @@ describe('merging', () => {
     await press(user, 'Merge both');
 
     const merge = within(await screen.findByRole('dialog', { name: 'Merge both versions' }));
-    expect(merge.getByText('One place is left to decide.')).toBeVisible();
+    expect(merge.getByText('1 conflict left to resolve.')).toBeVisible();
     await user.click(merge.getByRole('button', { name: 'Continue with the merged policy' }));
     const title = within(merge.getByRole('group', { name: 'Title' }));
     await user.click(title.getByRole('radio', { name: 'Mine' }));
-    expect(merge.getByText('Everything is decided.')).toBeVisible();
+    expect(merge.getByText('All conflicts are resolved.')).toBeVisible();
     await user.click(merge.getByRole('button', { name: 'Continue with the merged policy' }));
 
     await waitFor(() => expect(conflict()).toBeNull());

@@ -71,9 +71,8 @@ export const ConflictDialog = ({
                 name,
                 date: dateTime(theirs.policy.updatedAt),
                 version: theirs.policy.version,
-                revision: currentRevision,
               })
-            : t('form.conflict.unknown', { revision: currentRevision })}
+            : t('form.conflict.unknown')}
         </p>
         {loaded.isError && (
           <ErrorState

@@ -76,7 +76,7 @@ describe('creating a policy', () => {
     await press(user, 'Next: Add Content');
     await user.type(await markdownField(user), 'Leave the building.');
     await press(user, 'Next: Analysis');
-    expect(screen.getByText('This draft has not been analyzed')).toBeVisible();
+    expect(screen.getByText('This draft has not been analyzed yet')).toBeVisible();
     await press(user, 'Preview Policy');
 
     const preview = within(screen.getByRole('tabpanel'));
@@ -127,7 +127,7 @@ describe('a save that the server refuses', () => {
     await user.click(await markdownField(user));
     await user.paste('é'.repeat(256 * 1024 + 1));
 
-    expect(await screen.findByText(/has 512.1 KiB. A policy may have at most 512 KiB/)).toBeVisible();
+    expect(await screen.findByText(/is 512.1 KiB. The limit is 512 KiB/)).toBeVisible();
     await press(user, 'Create Policy');
 
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Policy Content' })).toHaveFocus());
@@ -196,7 +196,7 @@ describe('editing a policy', () => {
       policyId,
     );
     await user.click(await screen.findByRole('tab', { name: 'Content' }));
-    expect(await screen.findByText(/shown as Markdown because it has footnotes/)).toBeVisible();
+    expect(await screen.findByText(/shown as Markdown because it contains footnotes/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Policy Content' })).toBeVisible();
 
     await press(user, 'Update Policy');
@@ -218,7 +218,7 @@ describe('editing a policy', () => {
       },
       policyId,
     );
-    expect(await screen.findByText('Ben Lind is editing this policy too')).toBeVisible();
+    expect(await screen.findByText('Ben Lind is also editing this policy')).toBeVisible();
     const editing = () =>
       calls.filter(({ path }) => path === `${policyPath}/editors`).map(({ method }) => method);
     expect(editing()).toContain('PUT');

@@ -26,7 +26,7 @@ describe('the comparison', () => {
     await user.click(screen.getByRole('button', { name: 'Inline' }));
 
     expect(screen.getByRole('columnheader')).toHaveTextContent('From version 1 to version 2');
-    expect(screen.getByRole('insertion')).toHaveTextContent('added: and after (end of what was added)');
+    expect(screen.getByRole('insertion')).toHaveTextContent('added: and after (end of added text)');
   });
 
   it('shows the details that differ', async () => {

@@ -57,7 +57,7 @@ describe('Generate AI Content', () => {
     await press(user, 'Generate AI Content');
 
     expect(await screen.findByText('Content Generated')).toBeVisible();
-    expect(screen.getByText('Written by test engine. Read it before you save.')).toBeVisible();
+    expect(screen.getByText('Written by test engine. Review it before you save.')).toBeVisible();
     expect(await markdownField(user)).toHaveValue('# Generated');
     expect(calls[0]?.body).toEqual({
       title: 'Hand hygiene',

@@ -52,7 +52,7 @@ it('still meets the revision that it was written over when others have saved sin
     },
     policyId,
   );
-  expect(await screen.findByText(/The policy has been changed since/)).toBeVisible();
+  expect(await screen.findByText(/The policy has changed since/)).toBeVisible();
   await press(user, 'Restore');
   await press(user, 'Update Policy');
 

@@ -98,8 +98,8 @@ describe('a link', () => {
     await user.click(tool('Link'));
     await user.click(await screen.findByRole('textbox', { name: 'Address' }));
     if (address) await user.paste(address);
-    await user.click(screen.getByRole('button', { name: 'Set link' }));
-    expect(screen.getByText(/Links lead to web pages/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Apply link' }));
+    expect(screen.getByText(/Links can only point to web pages/)).toBeVisible();
     expect(markdown()).toBe('Soap');
   });
 
