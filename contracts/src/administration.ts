@@ -30,12 +30,27 @@ export const adminUserSchema = z.object({
 });
 export type AdminUser = z.infer<typeof adminUserSchema>;
 
+/** How work stands that is done at times. */
+export const scheduledJobStatusSchema = z.object({
+  name: z.string(),
+  /** `failing`: every attempt for the last due time failed; it is tried again at the next one. */
+  state: z.enum(['waiting', 'running', 'failing']),
+  dueAt: z.iso.datetime(),
+  /** When it last succeeded. */
+  doneAt: z.nullable(z.iso.datetime()),
+  /** Of the last run, if that failed. */
+  error: z.nullable(z.string()),
+  failingSince: z.nullable(z.iso.datetime()),
+});
+export type ScheduledJobStatus = z.infer<typeof scheduledJobStatusSchema>;
+
 /** The answer of `GET /api/admin/status`. */
 export const adminStatusSchema = z.object({
   adapters: z.array(z.object({ port: z.string(), adapter: z.string(), embedded: z.boolean() })),
   readModels: z.array(
     z.object({ name: z.string(), state: z.enum(['current', 'behind', 'filling', 'parked']) }),
   ),
+  scheduledJobs: z.array(scheduledJobStatusSchema),
 });
 export type AdminStatus = z.infer<typeof adminStatusSchema>;
 

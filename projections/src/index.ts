@@ -51,6 +51,7 @@ export {
   type RebuildOptions,
   type RebuildProgress,
 } from './rebuild/rebuild-read-model.ts';
+export { isTransient } from './runner/is-transient.ts';
 export type { RunnerOptions } from './runner/run-read-model.ts';
 export { runProjections } from './runner/run-projections.ts';
 export { search } from './search/projector.ts';

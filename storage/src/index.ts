@@ -17,6 +17,7 @@ export {
   createPostgresEventStore,
   type PostgresEventStoreOptions,
 } from './event-store/postgres-event-store.ts';
+export { errorText } from './error-text.ts';
 export { createFileStore } from './file-store/create-file-store.ts';
 export * from './file-store/file-store.ts';
 export { fileStoreFaults, fileStoreVariables, s3Of } from './file-store/file-store-variables.ts';

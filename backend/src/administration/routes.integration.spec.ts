@@ -35,6 +35,24 @@ it('tells what stands behind the installation', async () => {
   expect(status.readModels.map(({ name }) => name)).toContain('accounts');
 });
 
+it('tells of a scheduled job that fails, and that it needs somebody', async () => {
+  await app.database.pools.owner.query(
+    `insert into private.scheduled_jobs (name, due_at, error, failing_since)
+     values ('test', now() + interval '1 hour', 'Error: not today', now())`,
+  );
+  await expect
+    .poll(async () => (await administrator.get('/api/admin/status')).json())
+    .toMatchObject({
+      scheduledJobs: expect.arrayContaining([
+        expect.objectContaining({ name: 'test', state: 'failing', error: 'Error: not today' }),
+      ]),
+    });
+  const ready = await app.visitor().get('/readyz');
+  expect(ready.status).toBe(200);
+  expect(await ready.json()).toMatchObject({ status: 'degraded', alarms: { failingJobs: 1 } });
+  await app.database.pools.owner.query("delete from private.scheduled_jobs where name = 'test'");
+});
+
 it('lists organisations of every tenant, page by page', async () => {
   const grace = await joinAs(app, ada, 'editor');
   await ada.delete(`/api/organization/members/${grace.user.id}`);

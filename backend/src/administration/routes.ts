@@ -25,17 +25,21 @@ const auditQuery = z.object({ ...auditListQuerySchema.shape, ...pageQuerySchema.
 
 /** `/api/admin`: for administrators of the platform, across organisations. */
 export const administrationRoutes = (deps: AdministrationDeps): readonly Route[] => {
-  const { platformPool, adapters, readModels, codec } = deps;
+  const { platformPool, adapters, readModels, scheduledJobs, codec } = deps;
   return [
     sessionRoute(
       {
         method: 'get',
         path: '/api/admin/status',
         access: 'admin',
-        summary: 'What stands behind each part of the installation, and how far the read models are',
+        summary:
+          'What stands behind each part of the installation, and how read models and scheduled jobs stand',
         answers: { 200: adminStatusSchema },
       },
-      async () => ({ status: 200, body: { adapters, readModels: await readModels() } }),
+      async () => ({
+        status: 200,
+        body: { adapters, readModels: await readModels(), scheduledJobs: await scheduledJobs() },
+      }),
     ),
 
     sessionRoute(

@@ -1,3 +1,4 @@
+import type { ScheduledJobStatus } from '@proviso/contracts';
 import { Router } from 'express';
 import { noStore } from './security-headers.ts';
 
@@ -22,28 +23,34 @@ export interface HealthDeps {
   adapters: readonly LiveAdapter[];
   /** Rejects when the database or the event store cannot be reached. */
   readModels: () => Promise<readonly ReadModelHealth[]>;
+  /** Rejects when the database cannot be reached. */
+  scheduledJobs: () => Promise<readonly ScheduledJobStatus[]>;
 }
 
 /**
- * `/healthz`: the process answers. `/readyz`: its stores can be reached and the read models are filled; which stores they are
- * and how the read models stand.
+ * `/healthz`: the process answers. `/readyz`: its stores can be reached and the read models are filled; which stores they are,
+ * how the read models stand, and how much needs an operator. `degraded` serves, but something does not go on by itself.
  */
-export const healthRouter = ({ adapters, readModels }: HealthDeps): Router => {
+export const healthRouter = ({ adapters, readModels, scheduledJobs }: HealthDeps): Router => {
   const router = Router();
   router.get('/healthz', noStore, (_request, response) => {
     response.json({ status: 'ok' });
   });
   router.get('/readyz', noStore, async (_request, response) => {
-    const states = await readModels().catch(() => undefined);
-    const status = statusOf(states);
+    const looks = Promise.all([readModels(), scheduledJobs()]);
+    const [states, jobs] = await looks.catch(() => [undefined, []] as const);
+    const alarms = { failingJobs: jobs.filter(({ state }) => state === 'failing').length };
+    const status = statusOf(states, alarms);
     const isReady = status === 'ready' || status === 'degraded';
-    response.status(isReady ? 200 : 503).json({ status, adapters, readModels: states ?? [] });
+    response.status(isReady ? 200 : 503).json({ status, adapters, readModels: states ?? [], alarms });
   });
   return router;
 };
 
-const statusOf = (states: readonly ReadModelHealth[] | undefined) => {
+const statusOf = (states: readonly ReadModelHealth[] | undefined, alarms: Record<string, number>) => {
   if (!states) return 'unavailable';
   if (states.some(({ state }) => state === 'filling')) return 'filling';
-  return states.some(({ state }) => state === 'parked') ? 'degraded' : 'ready';
+  const needsOperator =
+    states.some(({ state }) => state === 'parked') || Object.values(alarms).some((count) => count > 0);
+  return needsOperator ? 'degraded' : 'ready';
 };

@@ -1,5 +1,4 @@
 import type { Pool } from '@proviso/storage';
-import { cleanUp } from './clean-up.ts';
 import { whileLeading } from './leadership.ts';
 import type { Reaction } from './reaction.ts';
 import { runReaction, type ReactionDeps } from './run-reaction.ts';
@@ -12,13 +11,10 @@ export interface JobsDeps extends ReactionDeps {
   retryMs?: number;
 }
 
-/** Runs reactions and housekeeping in whichever process leads, until `signal` aborts. */
+/** Runs reactions in whichever process leads, until `signal` aborts. */
 export const runJobs = async (deps: JobsDeps, signal: AbortSignal): Promise<void> => {
   const { pool, logger, reactions, retryMs = 2000 } = deps;
   await whileLeading({ pool, logger, retryMs }, signal, async (leading) => {
-    await Promise.all([
-      ...reactions.map((reaction) => runReaction(reaction, deps, leading)),
-      cleanUp(pool, logger, leading),
-    ]);
+    await Promise.all(reactions.map((reaction) => runReaction(reaction, deps, leading)));
   });
 };

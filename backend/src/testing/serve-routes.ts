@@ -48,6 +48,7 @@ export const serveRoutes = async (
     checkAnswers: true,
     adapters: [],
     readModels: async () => [],
+    scheduledJobs: async () => [],
     ...overrides,
   });
   const url = await listen(app, { host: '127.0.0.1', port: 0 }, lifecycle, () => undefined);

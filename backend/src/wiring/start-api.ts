@@ -26,9 +26,9 @@ import { liveAdapters } from './adapters.ts';
 import { createMailer } from './create-mailer.ts';
 import { apiRoutes } from './api-routes.ts';
 import { openEventAccess } from './event-access.ts';
+import { installationHealth } from './installation-health.ts';
 import type { Installation } from './installation.ts';
 import { listen } from './listen.ts';
-import { readModelHealth } from './read-model-health.ts';
 
 /** Connections of the API to the database. */
 const CONNECTIONS = 16;
@@ -107,7 +107,7 @@ export const startApi = async (installation: Installation, options: ApiOptions):
   const cookies = { path: '/', sameSite: 'lax', secure: options.publicUrl?.protocol === 'https:' } as const;
   const health = {
     adapters: liveAdapters(installation),
-    readModels: readModelHealth(await openEventAccess(installation, 'projector', HEALTH_CONNECTIONS)),
+    ...installationHealth(await openEventAccess(installation, 'projector', HEALTH_CONNECTIONS)),
   };
   let ownAddress = options.publicUrl;
   const routes = await apiRoutes(installation, {

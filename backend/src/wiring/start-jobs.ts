@@ -1,3 +1,5 @@
+import { dropOldVersions } from '@proviso/projections';
+import { createPool } from '@proviso/storage';
 import { createChildProcessExtractor } from '../extraction/child-process-extractor.ts';
 import { findLanguageData } from '../extraction/ocr/language-data.ts';
 import { whenDocumentUploaded } from '../documents/when-document-uploaded.ts';
@@ -6,18 +8,21 @@ import { whenUserSignedUp } from '../identity/email-verification/when-user-signe
 import { createLinkTokens } from '../identity/links/link-tokens.ts';
 import { whenPasswordResetRequested } from '../identity/password/when-password-reset-requested.ts';
 import { createReactionCheckpoints } from '../jobs/checkpoints.ts';
+import { cleanUp } from '../jobs/clean-up.ts';
 import { runJobs } from '../jobs/run-jobs.ts';
+import { runScheduler } from '../scheduler/run-scheduler.ts';
+import type { ScheduledJob } from '../scheduler/scheduled-job.ts';
 import { createMailer } from './create-mailer.ts';
 import { openEventAccess } from './event-access.ts';
 import type { Installation } from './installation.ts';
 
-/** Connections for the lead, the wake-up, the events' pages, appends and checkpoints. */
-const CONNECTIONS = 6;
+/** Connections for the lead, the wake-up, the events' pages, appends, checkpoints and scheduled jobs. */
+const CONNECTIONS = 8;
 
 const now = (): Date => new Date();
 
 /**
- * Runs the reactions and housekeeping whenever this process leads, until it stops.
+ * Runs the reactions whenever this process leads, and its share of the scheduled jobs, until it stops.
  * @param home where people reach the installation: mailed links lead there
  * @throws LanguageDataError when the folder of language data has none
  */
@@ -45,4 +50,20 @@ export const startJobs = async (installation: Installation, home: URL): Promise<
   lifecycle.background('jobs', (signal) =>
     runJobs({ pool, eventStore, codec, checkpoints, reactions, logger }, signal),
   );
+  const jobs = [cleanUp(pool), dropOldReadModels(installation)];
+  lifecycle.background('scheduled jobs', (signal) => runScheduler({ pool, logger, jobs }, signal));
 };
+
+/** Drops versions of read models that were replaced a while ago, in the night: it locks tables, though briefly. */
+const dropOldReadModels = ({ urls, logger }: Pick<Installation, 'urls' | 'logger'>): ScheduledJob => ({
+  name: 'old-read-models',
+  at: '03:30',
+  async run() {
+    const owner = createPool(urls.owner, { max: 1, applicationName: 'proviso old read models', log: logger });
+    try {
+      await dropOldVersions(owner, logger);
+    } finally {
+      await owner.end();
+    }
+  },
+});

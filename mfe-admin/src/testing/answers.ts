@@ -33,6 +33,7 @@ export const status: AdminStatus = {
     { name: 'accounts', state: 'current' },
     { name: 'policies', state: 'parked' },
   ],
+  scheduledJobs: [],
 };
 export const engines: AdminOrganization = {
   id: idOf(3),

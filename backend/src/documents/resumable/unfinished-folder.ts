@@ -47,7 +47,10 @@ export const createUnfinishedFolder = async (path: string): Promise<UnfinishedFo
   };
 };
 
-/** Removes expired uploads now and every hour, until `signal`. */
+/**
+ * Removes expired uploads now and every hour, until `signal`. No scheduled job: those are done by one process for all, and
+ * each process has a folder of its own.
+ */
 export const keepRemovingExpired = async (
   folder: UnfinishedFolder,
   now: () => Date,

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { isTransient } from '@proviso/projections';
+import { errorText, type Logger, pause, type Pool, retryDelay } from '@proviso/storage';
+import { createJobTable, type Ended, type JobRow, type JobTable } from './job-table.ts';
+import { firstDue, nextDue, periodOf, type ScheduledJob } from './scheduled-job.ts';
+
+/**
+ * Runs for one due time, with pauses of half a minute, one, two and four minutes between them: long enough for a service that
+ * is being restarted, and an operator hears of anything else within ten minutes.
+ */
+export const ATTEMPTS = 5;
+const FIRST_RETRY_MS = 30_000;
+
+export interface SchedulerOptions {
+  /** Connections under the role of the jobs. */
+  pool: Pool;
+  logger: Logger;
+  jobs: readonly ScheduledJob[];
+  /** Longest time between two looks at what is due. Milliseconds, as are those below. */
+  pollMs?: number;
+  /** A claim without a sign of life for so long, on the clock of whoever watches it, is dead. */
+  leaseMs?: number;
+  /** The pause after the first failed run; it doubles with each one. */
+  firstRetryMs?: number;
+}
+
+/**
+ * Runs scheduled jobs until `signal` aborts. Any number of processes may do it: each run is claimed in the database, by one of
+ * them. Resolves once the runs under way have ended.
+ */
+export const runScheduler = async (options: SchedulerOptions, signal: AbortSignal): Promise<void> => {
+  const { pool, logger, jobs, pollMs = 15_000, leaseMs = 30_000 } = options;
+  const table = createJobTable(pool);
+  const names = jobs.map(({ name }) => name);
+  const underWay = new Map<string, Promise<void>>();
+  const isDead = watchClaims(leaseMs);
+  let failures = 0;
+
+  while (!signal.aborted) {
+    try {
+      const { rows, now } = await table.load(names);
+      let nextLook = pollMs;
+      for (const job of jobs) {
+        const row = rows.find(({ name }) => name === job.name);
+        if (underWay.has(job.name)) continue;
+        if (row === undefined) {
+          await table.add(job.name, firstDue(job, now));
+          nextLook = 0;
+          continue;
+        }
+        const wait = row.dueAt.getTime() - now.getTime();
+        if (row.claimedBy !== null) {
+          if (!isDead(row)) continue;
+        } else if (wait > 0) {
+          nextLook = Math.min(nextLook, wait);
+          // So far ahead only if the clock was wrong when it was set, or the schedule was another one.
+          if (wait > 2 * periodOf(job)) await table.postpone(row, nextDue(job, now));
+          continue;
+        }
+        const token = randomUUID();
+        if (signal.aborted || !(await table.claim(row, token))) continue;
+        const run = runClaimed({ job, row, token, table, leaseMs }, options, signal);
+        underWay.set(
+          job.name,
+          run.finally(() => underWay.delete(job.name)),
+        );
+      }
+      failures = 0;
+      await pause(nextLook, signal);
+    } catch (error) {
+      failures += 1;
+      logger.warn({ reason: String(error), failures }, 'scheduled work could not be looked up');
+      await pause(retryDelay(failures), signal);
+    }
+  }
+  await Promise.all(underWay.values());
+};
+
+/**
+ * Tells whether nobody is behind a claim any more: its version has stood still for `leaseMs` on this process' monotonic clock.
+ * No wall clock has a part in it, so that setting one neither ends a claim nor prolongs it.
+ */
+const watchClaims = (leaseMs: number) => {
+  const seen = new Map<string, { version: string; since: number }>();
+  return ({ name, version }: JobRow): boolean => {
+    const before = seen.get(name);
+    if (before?.version === version) return performance.now() - before.since >= leaseMs;
+    seen.set(name, { version, since: performance.now() });
+    return false;
+  };
+};
+
+interface Claimed {
+  job: ScheduledJob;
+  /** As it was before the claim. */
+  row: JobRow;
+  token: string;
+  table: JobTable;
+  leaseMs: number;
+}
+
+/** Never rejects. */
+const runClaimed = async (
+  claimed: Claimed,
+  { logger, firstRetryMs = FIRST_RETRY_MS }: SchedulerOptions,
+  signal: AbortSignal,
+): Promise<void> => {
+  const { job, row, token, table } = claimed;
+  const attempt = row.attempts + 1;
+  const about = { job: job.name, attempt };
+  const { error, isCalledOff } = await attemptRun(claimed, attempt, signal);
+
+  const endOf = (now: Date): Ended => {
+    const retryAt = new Date(now.getTime() + firstRetryMs * 2 ** (attempt - 1));
+    if (error === undefined) return { kind: 'done', dueAt: nextDue(job, now) };
+    if (isCalledOff) return { kind: 'interrupted', dueAt: row.dueAt };
+    if (isTransient(error)) return { kind: 'interrupted', dueAt: retryAt };
+    return attempt < ATTEMPTS
+      ? { kind: 'failed', dueAt: retryAt, error: errorText(error) }
+      : { kind: 'given-up', dueAt: nextDue(job, now), error: errorText(error) };
+  };
+  for (let failures = 0; ; failures += 1) {
+    try {
+      const ended = endOf((await table.load([])).now);
+      if (!(await table.end(job.name, token, ended))) {
+        logger.error({ ...about, err: error }, 'another process took over a scheduled job while it ran');
+      } else if (ended.kind === 'given-up') {
+        logger.error({ ...about, err: error }, 'a scheduled job failed and waits for its next due time');
+      } else if (error !== undefined && !isCalledOff) {
+        logger.warn(
+          { ...about, err: error, next: ended.dueAt },
+          'a scheduled job failed and will be tried again',
+        );
+      }
+      return;
+    } catch (reason) {
+      // Nobody else can claim it meanwhile, unless the database can be reached from there: then the claim is found lost.
+      logger.warn({ ...about, reason: String(reason) }, 'the end of a scheduled job could not be recorded');
+      if (signal.aborted) return;
+      await pause(retryDelay(failures), signal);
+    }
+  }
+};
+
+/** Runs the job while its claim is kept alive. */
+const attemptRun = async (
+  { job, token, table, leaseMs }: Claimed,
+  attempt: number,
+  signal: AbortSignal,
+): Promise<{ error?: unknown; isCalledOff: boolean }> => {
+  const lost = new AbortController();
+  const ended = new AbortController();
+  const calledOff = AbortSignal.any([signal, lost.signal]);
+  const keepAlive = async (): Promise<void> => {
+    let last = performance.now();
+    for (;;) {
+      await pause(leaseMs / 6, ended.signal);
+      if (ended.signal.aborted) return;
+      const isHeld = await table.beat(job.name, token).catch(() => undefined);
+      if (isHeld) last = performance.now();
+      // Without the database it is given up before anybody can take it for dead.
+      else if (isHeld === false || performance.now() - last > leaseMs / 2)
+        return lost.abort(new Error('the claim of the job was lost'));
+    }
+  };
+  const alive = keepAlive();
+  try {
+    // A run that takes its process down with it is counted when it is claimed.
+    if (attempt > ATTEMPTS) throw new Error('the process that ran the job ended before the job did');
+    await job.run(calledOff);
+    return { isCalledOff: false };
+  } catch (error) {
+    return { error, isCalledOff: calledOff.aborted };
+  } finally {
+    ended.abort();
+    await alive;
+  }
+};
