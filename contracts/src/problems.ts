@@ -157,6 +157,10 @@ export const problems = {
     status: 503,
     detail: 'Files cannot be scanned for viruses right now, so uploads are not accepted. Please try again.',
   },
+  'event.too-large': {
+    status: 413,
+    detail: 'This change is too large to be stored. One change may have at most {kilobytes} KB.',
+  },
   'event.text-not-storable': {
     status: 422,
     detail: 'The text contains a character that cannot be stored (NUL or an unpaired surrogate).',
@@ -180,6 +184,27 @@ export const problemDetail = (code: ProblemCode, parameters: ProblemParameters =
 /** A field that was refused: `path` such as `title` or `items.0.name`. */
 export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldErrorSchema>;
+
+/**
+ * An error that says by itself what whoever asked is told: whoever throws it needs to know nothing of HTTP. The status goes
+ * with the code.
+ */
+export interface CodedError extends Error {
+  readonly code: ProblemCode;
+  readonly parameters?: ProblemParameters;
+  /** The fields at fault. */
+  readonly errors?: readonly FieldError[];
+  /** For conflicts: the revision that the stream has now. */
+  readonly currentRevision?: number | undefined;
+  /** Seconds after which the same may succeed. */
+  readonly retryAfterSeconds?: number | undefined;
+}
+
+export const isCodedError = (error: unknown): error is CodedError =>
+  error instanceof Error &&
+  'code' in error &&
+  typeof error.code === 'string' &&
+  Object.hasOwn(problems, error.code);
 
 /** Body of every error answer: `application/problem+json` (RFC 9457). */
 export const problemSchema = z.object({

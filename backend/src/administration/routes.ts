@@ -11,8 +11,8 @@ import { listAllOrganizations, listAllUsers, listInstallationEntries } from '@pr
 import type { EventCodec, Pool } from '@proviso/storage';
 import * as z from 'zod';
 import type { HealthDeps } from '../http/health.ts';
-import { pageAnswer } from '../http/paging.ts';
-import { sessionRoute, type Route } from '../http/route.ts';
+import { pageAnswer } from '../routing/paging.ts';
+import { sessionRoute, type Route } from '../routing/route.ts';
 import { listOutbox } from '../mail/list-outbox.ts';
 
 export interface AdministrationDeps extends HealthDeps {

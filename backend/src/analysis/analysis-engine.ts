@@ -25,12 +25,12 @@ export interface AnalysisEngine {
   name: string;
   /**
    * Writes a first draft of a policy.
-   * @throws ApiProblem `analysis.not-available`
+   * @throws DomainError `analysis.not-available`
    */
   generate: (input: GeneratePolicyInput, signal: AbortSignal) => Promise<GeneratedContent>;
   /**
    * Judges a draft, which need not be saved. Nothing is stored.
-   * @throws ApiProblem `analysis.not-available`
+   * @throws DomainError `analysis.not-available`
    */
   analyzeDraft: (draft: DraftToAnalyze, signal: AbortSignal) => Promise<DraftAnalysis>;
 }

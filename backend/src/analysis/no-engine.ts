@@ -1,7 +1,7 @@
-import { ApiProblem } from '../http/api-problem.ts';
+import { DomainError } from '../event-log/domain-error.ts';
 import type { AnalysisEngine } from './analysis-engine.ts';
 
-const refuse = () => Promise.reject(new ApiProblem('analysis.not-available'));
+const refuse = () => Promise.reject(new DomainError('analysis.not-available'));
 
 /** Stands where no engine is set up: it makes nothing up, every call is answered `analysis.not-available`. */
 export const noEngine: AnalysisEngine = { name: 'none', generate: refuse, analyzeDraft: refuse };

@@ -1,6 +1,6 @@
 import type { DraftAnalysis } from '@proviso/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { limitOfReplica } from '../http/rate-limit.ts';
+import { limitOfReplica } from '../turns/attempt-limits.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { serveRoutes } from '../testing/serve-routes.ts';
 import type { AnalysisEngine } from './analysis-engine.ts';

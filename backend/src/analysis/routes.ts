@@ -4,9 +4,9 @@ import {
   generatedPolicySchema,
   generatePolicySchema,
 } from '@proviso/contracts';
-import type { AttemptLimit } from '../http/rate-limit.ts';
-import { sessionRoute, type Route } from '../http/route.ts';
-import { whenClosed } from '../http/when-closed.ts';
+import type { AttemptLimit } from '../turns/attempt-limits.ts';
+import { sessionRoute, type Route } from '../routing/route.ts';
+import { whenClosed } from '../routing/when-closed.ts';
 import type { AnalysisEngine } from './analysis-engine.ts';
 import type { DocumentsOf } from './supporting-documents.ts';
 

@@ -1,8 +1,8 @@
 import { limits, streamName } from '@proviso/contracts';
 import { listDocuments, type ReadText } from '@proviso/projections';
+import { DomainError } from '../event-log/domain-error.ts';
 import { documentDecider } from '../documents/decider.ts';
 import type { EventLog } from '../event-log/event-log.ts';
-import { ApiProblem } from '../http/api-problem.ts';
 import { policyExists } from '../policies/policy-exists.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
 import type { SupportingDocument } from './analysis-engine.ts';
@@ -10,7 +10,7 @@ import type { SupportingDocument } from './analysis-engine.ts';
 /**
  * The documents of a policy whose text has been extracted, last uploaded first; none without a policy. Each is read when it is
  * asked for.
- * @throws ApiProblem `policy.not-found`
+ * @throws DomainError `policy.not-found`
  */
 export type DocumentsOf = (
   organizationId: string,
@@ -27,7 +27,7 @@ export interface SupportingDocumentsDeps {
 export const createDocumentsOf = ({ log, readAsTenant, readText }: SupportingDocumentsDeps): DocumentsOf =>
   async function* documentsOf(organizationId, policyId) {
     if (policyId === undefined) return;
-    if (!(await policyExists(log, organizationId, policyId))) throw new ApiProblem('policy.not-found');
+    if (!(await policyExists(log, organizationId, policyId))) throw new DomainError('policy.not-found');
     let cursor: string | null | undefined;
     do {
       const page = { limit: limits.pageDefault, ...(cursor && { cursor }) };

@@ -7,8 +7,8 @@ import {
 import { countAuditEntries, listAuditEntries } from '@proviso/projections';
 import type { EventCodec } from '@proviso/storage';
 import * as z from 'zod';
-import { pageAnswer } from '../http/paging.ts';
-import { sessionRoute, type Route } from '../http/route.ts';
+import { pageAnswer } from '../routing/paging.ts';
+import { sessionRoute, type Route } from '../routing/route.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
 
 export interface AuditRouteDeps {

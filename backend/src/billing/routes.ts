@@ -5,7 +5,7 @@ import {
   planOf,
   startFreeTrialSchema,
 } from '@proviso/contracts';
-import { sessionRoute, type Route } from '../http/route.ts';
+import { sessionRoute, type Route } from '../routing/route.ts';
 import type { FindAccess } from './access/access-finder.ts';
 import { presentAccess } from './access/present-access.ts';
 import { knownTrials, recordedFreeTrial, type TrialDeps } from './access/trials.ts';

@@ -6,7 +6,7 @@ import {
 } from '@proviso/contracts';
 import { getDashboardFigures, getPolicyGaps, getScoreHistory, listPolicies } from '@proviso/projections';
 import * as z from 'zod';
-import { sessionRoute, type Route } from '../http/route.ts';
+import { sessionRoute, type Route } from '../routing/route.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
 import { insightsOf } from './insights.ts';
 import { statsOf } from './stats.ts';

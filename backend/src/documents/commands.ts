@@ -1,8 +1,7 @@
 import { streamName } from '@proviso/contracts';
-import type { EventLog } from '../event-log/event-log.ts';
+import type { EventLog, Written } from '../event-log/event-log.ts';
 import { handleCommand } from '../event-log/handle-command.ts';
 import type { RequestContext } from '../event-log/request-context.ts';
-import type { Written } from '../http/route.ts';
 import { documentDecider, type DocumentCommand, type ExtractionRecord } from './decider.ts';
 import type { UploadedFile } from './document.ts';
 

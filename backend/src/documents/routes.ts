@@ -2,11 +2,11 @@ import { documentSchema, pageQuerySchema, streamName } from '@proviso/contracts'
 import { hasPolicy, listDocuments } from '@proviso/projections';
 import type { FileStore, Logger } from '@proviso/storage';
 import * as z from 'zod';
-import type { ViewRecorder } from '../access/view-recorder.ts';
+import type { ViewRecorder } from '../view-log/view-recorder.ts';
 import type { EventLog } from '../event-log/event-log.ts';
-import { ApiProblem } from '../http/api-problem.ts';
-import { pageAnswer } from '../http/paging.ts';
-import { sessionRoute, type Route } from '../http/route.ts';
+import { ApiProblem } from '../routing/api-problem.ts';
+import { pageAnswer } from '../routing/paging.ts';
+import { sessionRoute, type Route } from '../routing/route.ts';
 import { policyExists } from '../policies/policy-exists.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
 import { atMost } from '../turns/at-most.ts';
@@ -16,8 +16,8 @@ import { documentFileRoutes } from './file-routes.ts';
 import type { ResumableUploads } from './resumable/resumable-uploads.ts';
 import { resumableUploadRoutes, type ResumableRouteDeps } from './resumable/routes.ts';
 import { uploadDocuments } from './upload-documents.ts';
-import { UPLOAD_FIELD } from './upload/document-upload.ts';
-import type { UploadReception } from './upload/receive-upload.ts';
+import { UPLOAD_FIELD } from './document-upload.ts';
+import type { UploadReception } from '../files/upload/receive-upload.ts';
 
 export interface DocumentRouteDeps {
   log: EventLog;

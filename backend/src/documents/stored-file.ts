@@ -5,11 +5,11 @@ import {
   type FileStore,
   type Logger,
 } from '@proviso/storage';
-import { ApiProblem } from '../http/api-problem.ts';
+import { DomainError } from '../event-log/domain-error.ts';
 
 /**
  * The bytes of a file that an event names. One that is missing or damaged is logged: an administrator has to restore it.
- * @throws ApiProblem `document.file-missing`
+ * @throws DomainError `document.file-missing`
  */
 export const storedFile = async (
   { files, logger }: { files: FileStore; logger: Logger },
@@ -20,6 +20,6 @@ export const storedFile = async (
   } catch (error) {
     if (!(error instanceof FileNotFoundError) && !(error instanceof FileDamagedError)) throw error;
     logger.error({ err: error }, 'cannot read a file that an event refers to');
-    throw new ApiProblem('document.file-missing');
+    throw new DomainError('document.file-missing');
   }
 };

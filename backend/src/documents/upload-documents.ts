@@ -4,7 +4,7 @@ import type { EventLog } from '../event-log/event-log.ts';
 import type { RequestContext } from '../event-log/request-context.ts';
 import type { Turnstile } from '../turns/at-most.ts';
 import { uploadDocument } from './commands.ts';
-import type { CheckedFile } from './upload/check-file.ts';
+import type { CheckedFile } from '../files/upload/check-file.ts';
 
 export interface UploadDocumentsDeps {
   log: EventLog;

@@ -1,17 +1,28 @@
-import type { ProblemCode, ProblemParameters } from '@proviso/contracts';
+import type { CodedError, FieldError, ProblemCode, ProblemParameters } from '@proviso/contracts';
 
-/** A command was refused for a reason of the domain: a stable code, never a sentence. */
-export class DomainError extends Error {
+/** What a refusal says beside its code and parameters. */
+export interface RefusalDetails {
+  /** The fields at fault. */
+  errors?: readonly FieldError[];
+  /** For conflicts: the revision that the stream has now. */
+  currentRevision?: number;
+  /** Seconds after which the same may succeed. */
+  retryAfterSeconds?: number;
+}
+
+/** What was asked for is refused: a stable code, never a sentence. Everything below the routes refuses with this error. */
+export class DomainError extends Error implements CodedError {
   override readonly name = 'DomainError';
   readonly code: ProblemCode;
   readonly parameters: ProblemParameters;
-  /** For conflicts: the revision that the stream has now. */
-  readonly currentRevision: number | undefined;
+  readonly errors?: readonly FieldError[];
+  readonly currentRevision?: number;
+  readonly retryAfterSeconds?: number;
 
-  constructor(code: ProblemCode, parameters: ProblemParameters = {}, currentRevision?: number) {
+  constructor(code: ProblemCode, parameters: ProblemParameters = {}, details: RefusalDetails = {}) {
     super(code);
     this.code = code;
     this.parameters = parameters;
-    this.currentRevision = currentRevision;
+    Object.assign(this, details);
   }
 }

@@ -4,6 +4,7 @@ import type {
   EventCodec,
   EventStore,
   ExpectedRevision,
+  Position,
   Positioned,
   ReadEvent,
   ReadStreamOptions,
@@ -24,6 +25,12 @@ export interface AppendOptions {
   context: RequestContext;
   /** The stream's last `recordedAt` when the caller has loaded it; otherwise it is looked up. */
   lastRecordedAt?: string | undefined;
+}
+
+/** What a command has written, for read-your-writes; no position: nothing was written. */
+export interface Written {
+  stream: string;
+  position: Position | undefined;
 }
 
 /** The command side's view of the event store: domain events in, states out. */

@@ -42,7 +42,7 @@ export const handleCommand = async <State, Command, Event extends DomainEvent>(
     : await log.load(stream, decider, context.organizationId);
   const events = decider.decide(command, loaded.state);
   if (expectedRevision !== undefined && expectedRevision !== loaded.revision) {
-    throw new DomainError(conflict, {}, loaded.revision);
+    throw new DomainError(conflict, {}, { currentRevision: loaded.revision });
   }
   if (events.length === 0) return { state: loaded.state, revision: loaded.revision, events };
   try {
@@ -53,7 +53,8 @@ export const handleCommand = async <State, Command, Event extends DomainEvent>(
     });
     return { state: events.reduce(decider.evolve, loaded.state), revision, events, position };
   } catch (error) {
-    if (error instanceof WrongExpectedRevisionError) throw new DomainError(conflict, {}, error.actual);
+    if (error instanceof WrongExpectedRevisionError)
+      throw new DomainError(conflict, {}, { currentRevision: error.actual });
     throw error;
   }
 };

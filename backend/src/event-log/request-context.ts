@@ -20,3 +20,15 @@ export interface RequestContext {
    */
   newId: () => string;
 }
+
+/** Whose change it is. */
+export interface ContextOwner {
+  organizationId: string;
+  actor: Actor;
+  sessionId?: string;
+  /** Instead of the ids that follow from the request's `Idempotency-Key`. */
+  newId?: () => string;
+}
+
+/** Makes the context of what the present request changes, for the owner named. */
+export type ContextFor = (owner: ContextOwner) => RequestContext;

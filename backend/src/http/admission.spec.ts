@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { actorOf, admitted } from './admission.ts';
-import type { Session } from './route.ts';
+import { type Session, actorOf } from '../accounts/session/session.ts';
+import { admitted } from './admission.ts';
 
 const session: Session = { id: 's', userId: 'ada', organizationId: 'engines', role: 'owner' };
 const apiKey = { id: 'key', scopes: ['policy.read', 'policy.write'] } as const;

@@ -1,6 +1,7 @@
-import { may, type Actor } from '@proviso/contracts';
-import { ApiProblem } from './api-problem.ts';
-import type { Access, Session } from './route.ts';
+import { may } from '@proviso/contracts';
+import type { Session } from '../accounts/session/session.ts';
+import { ApiProblem } from '../routing/api-problem.ts';
+import type { Access } from '../routing/route.ts';
 
 /**
  * The session with which `caller` may call a route of this access. On public routes an API key counts for nothing.
@@ -27,9 +28,3 @@ const mayEnter = (access: Exclude<Access, 'public'>, { role, platformAdmin, apiK
       return may(role, access) && (apiKey === undefined || apiKey.scopes.includes(access));
   }
 };
-
-/** Who is recorded as the actor of what happens in a session. */
-export const actorOf = ({ userId, platformAdmin, apiKey }: Session): Actor =>
-  apiKey
-    ? { kind: 'api-key', id: apiKey.id, onBehalfOf: userId }
-    : { kind: platformAdmin ? 'admin' : 'user', id: userId };

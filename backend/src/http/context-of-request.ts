@@ -1,18 +1,8 @@
-import type { Actor } from '@proviso/contracts';
 import type { Request } from 'express';
 import { idSource } from '../event-log/ids.ts';
-import type { RequestContext } from '../event-log/request-context.ts';
+import type { ContextOwner, RequestContext } from '../event-log/request-context.ts';
 import { idempotencyKeyOf } from './idempotency/key.ts';
 import { requestIdOf } from './request-id.ts';
-
-/** Whose change it is. */
-export interface ContextOwner {
-  organizationId: string;
-  actor: Actor;
-  sessionId?: string;
-  /** Instead of the ids that follow from the request's `Idempotency-Key`. */
-  newId?: () => string;
-}
 
 /** Longest `User-Agent` that is recorded, in characters. */
 const USER_AGENT_CHARACTERS = 400;

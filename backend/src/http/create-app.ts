@@ -3,13 +3,13 @@ import cookieParser from 'cookie-parser';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import { apiDocsRoutes } from './api-docs/routes.ts';
-import { ApiProblem } from './api-problem.ts';
+import { ApiProblem } from '../routing/api-problem.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { healthRouter, type HealthDeps } from './health.ts';
 import { mountRoute, type RouteDeps } from './mount-route.ts';
 import { problemMiddleware } from './problem-middleware.ts';
 import { requestLogging } from './request-logging.ts';
-import type { Route } from './route.ts';
+import type { Route } from '../routing/route.ts';
 import { noStore, securityHeaders } from './security-headers.ts';
 import { webRouter } from './web/web-router.ts';
 

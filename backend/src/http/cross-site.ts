@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
-import { apiKeyTextOf } from './api-key-header.ts';
-import { ApiProblem } from './api-problem.ts';
+import { apiKeyTextOf } from '../accounts/api-key-header.ts';
+import { ApiProblem } from '../routing/api-problem.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Reads that change something because the specification has browsers navigate to them. */

@@ -1,9 +1,8 @@
-import type { RequestContext } from '../event-log/request-context.ts';
-import type { ContextOwner } from './context-of-request.ts';
-import type { Session } from './route.ts';
+import type { Session } from '../accounts/session/session.ts';
+import type { ContextFor } from '../event-log/request-context.ts';
 
 /**
  * Admits a signed-in person to a guarded route.
- * @throws ApiProblem (402) when they have neither trial nor subscription
+ * @throws DomainError (402) when they have neither trial nor subscription
  */
-export type Guard = (session: Session, contextFor: (owner: ContextOwner) => RequestContext) => Promise<void>;
+export type Guard = (session: Session, contextFor: ContextFor) => Promise<void>;

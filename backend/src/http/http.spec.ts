@@ -1,13 +1,16 @@
 import { problemSchema, type Problem } from '@proviso/contracts';
-import { DatabaseUnavailableError } from '@proviso/storage';
+import { InvalidCursorError } from '@proviso/projections';
+import { AppendTooLargeError, DatabaseUnavailableError, TextNotStorableError } from '@proviso/storage';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { DomainError } from '../event-log/domain-error.ts';
+import { ScannerUnavailableError } from '../files/antivirus/file-scanner.ts';
+import { MailRefusedError } from '../mail/mailer.ts';
 import { serveRoutes } from '../testing/serve-routes.ts';
 import type { AppDeps } from './create-app.ts';
-import { publicRoute, sessionRoute, type Route } from './route.ts';
-import { whenClosed } from './when-closed.ts';
+import { publicRoute, sessionRoute, type Route } from '../routing/route.ts';
+import { whenClosed } from '../routing/when-closed.ts';
 
 let stop: (() => Promise<void>) | undefined;
 afterEach(async () => stop?.());
@@ -191,7 +194,7 @@ describe('failures', () => {
 
   it('of the domain carry their parameters and the current revision', async () => {
     const conflict = await (
-      await serve([failing(new DomainError('policy.changed', {}, 4))])
+      await serve([failing(new DomainError('policy.changed', {}, { currentRevision: 4 }))])
     ).get('/api/fails');
     expect(conflict.status).toBe(409);
     expect((await problemOf(conflict)).currentRevision).toBe(4);
@@ -200,6 +203,28 @@ describe('failures', () => {
     const problem = await problemOf(await (await serve([failing(large)])).get('/api/fails'));
     expect(problem).toMatchObject({ status: 413, parameters: { kilobytes: 512 } });
     expect(problem.detail).toContain('512 KiB');
+  });
+
+  it('of the stores, the mail and the lists say by themselves what they are', async () => {
+    const errors = [
+      [new AppendTooLargeError(1_000_000, 900_000), 413, 'event.too-large'],
+      [new TextNotStorableError('data.changes.title'), 422, 'event.text-not-storable'],
+      [new MailRefusedError('two addresses'), 422, 'mail.refused'],
+      [new ScannerUnavailableError('no connection'), 503, 'document.not-scanned'],
+      [new InvalidCursorError(), 422, 'request.invalid'],
+    ] as const;
+    const routes = errors.map(([error], index) => ({ ...failing(error), path: `/api/fails/${index}` }));
+    const client = await serve(routes);
+    const problems = [];
+    for (const [index, [, status]] of errors.entries()) {
+      const response = await client.get(`/api/fails/${index}`);
+      expect(response.status).toBe(status);
+      problems.push(await problemOf(response));
+    }
+    expect(problems.map(({ code }) => code)).toEqual(errors.map(([, , code]) => code));
+    expect(problems[0]).toMatchObject({ parameters: { kilobytes: 900 } });
+    expect(problems[1]?.errors?.map(({ path }) => path)).toEqual(['title']);
+    expect(problems[4]?.errors?.map(({ path }) => path)).toEqual(['cursor']);
   });
 
   it('to answer as described are failures in tests', async () => {

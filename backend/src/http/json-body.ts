@@ -1,5 +1,5 @@
 import express, { type RequestHandler } from 'express';
-import { ApiProblem } from './api-problem.ts';
+import { ApiProblem } from '../routing/api-problem.ts';
 
 /**
  * Bytes of a JSON body at most. 512 KiB of Markdown may need four times as many when a client writes every character as

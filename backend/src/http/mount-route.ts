@@ -1,16 +1,19 @@
 import type { CookieOptions, IRouter, Request, RequestHandler, Response } from 'express';
 import { v7 } from 'uuid';
-import { actorOf, admitted } from './admission.ts';
+import { type Session, actorOf } from '../accounts/session/session.ts';
+import type { ContextOwner } from '../event-log/request-context.ts';
+import { validated } from '../event-log/validated.ts';
+import { admitted } from './admission.ts';
 import { checkedAnswer } from './checked-answer.ts';
-import { contextOfRequest, type ContextOwner } from './context-of-request.ts';
+import { contextOfRequest } from './context-of-request.ts';
 import type { Guard } from './guard.ts';
 import { idempotencyKeyOf } from './idempotency/key.ts';
 import { once, requestHash } from './idempotency/once.ts';
 import type { IdempotencyStore } from './idempotency/store.ts';
 import { jsonBody } from './json-body.ts';
 import { assertFilled, awaitOwnWrites, type WaitForWrites, type WhenFilled } from './read-state.ts';
-import type { Answer, Route, Session } from './route.ts';
-import { validated, validatedBody, validatedParams } from './validate.ts';
+import type { Answer, Route } from '../routing/route.ts';
+import { validatedBody, validatedParams } from './validate.ts';
 import { rememberWrites } from './writes-cookie.ts';
 
 export interface RouteDeps {

@@ -1,8 +1,8 @@
 import type { LiveReadModel } from '@proviso/contracts';
 import type { Position } from '@proviso/storage';
 import type { Request, Response } from 'express';
-import { ApiProblem } from './api-problem.ts';
-import type { Route } from './route.ts';
+import { ApiProblem } from '../routing/api-problem.ts';
+import type { Route } from '../routing/route.ts';
 import { writesOf } from './writes-cookie.ts';
 
 /**

@@ -1,12 +1,8 @@
-import type { FieldError } from '@proviso/contracts';
 import { isStorableText, TextNotStorableError } from '@proviso/storage';
 import * as z from 'zod/v4/core';
-import { ApiProblem } from './api-problem.ts';
-import { problemOfError } from './problem-of-error.ts';
-import type { Schema } from './route.ts';
-
-const fieldErrors = (error: z.$ZodError): readonly FieldError[] =>
-  error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
+import { validated } from '../event-log/validated.ts';
+import { ApiProblem } from '../routing/api-problem.ts';
+import type { Schema } from '../routing/route.ts';
 
 /** The path of a text in `value` that no event could hold; `undefined` when there is none. */
 const unstorable = (value: unknown): string | undefined => {
@@ -29,23 +25,12 @@ const unstorable = (value: unknown): string | undefined => {
 /**
  * A JSON body as `schema` reads it; `undefined` without a schema. Its texts are looked at first, so that nothing is half
  * done when one of them turns out not to be storable.
- * @throws ApiProblem `event.text-not-storable` or `request.invalid`
+ * @throws TextNotStorableError, DomainError `request.invalid`
  */
 export const validatedBody = (schema: Schema | undefined, body: unknown): unknown => {
   const path = schema && unstorable(body);
-  if (path !== undefined) throw problemOfError(new TextNotStorableError(path));
+  if (path !== undefined) throw new TextNotStorableError(path);
   return validated(schema, body);
-};
-
-/**
- * `value` as `schema` reads it; `undefined` without a schema.
- * @throws ApiProblem `request.invalid` with the path of every fault
- */
-export const validated = (schema: Schema | undefined, value: unknown): unknown => {
-  if (!schema) return undefined;
-  const result = z.safeParse(schema, value);
-  if (!result.success) throw new ApiProblem('request.invalid', { errors: fieldErrors(result.error) });
-  return result.data;
 };
 
 /**

@@ -2,7 +2,7 @@ import type { CookieOptions, Request, Response } from 'express';
 import { categoryOf } from '@proviso/contracts';
 import { comparePositions, formatPosition, parsePosition, type Position } from '@proviso/storage';
 import * as z from 'zod';
-import type { Written } from './route.ts';
+import type { Written } from '../event-log/event-log.ts';
 
 /** Read-your-writes (design §5): the position of the visitor's last write in each category of streams. */
 export const WRITES_COOKIE = 'proviso_writes';

@@ -6,16 +6,17 @@ import {
   userSchema,
 } from '@proviso/contracts';
 import type { CookieOptions } from 'express';
-import { ApiProblem } from '../http/api-problem.ts';
-import { limitByAddress, type AttemptLimit } from '../http/rate-limit.ts';
-import { publicRoute, sessionRoute, type Answer, type PublicInput, type Route } from '../http/route.ts';
-import { clearSessionCookie } from '../http/session-cookie.ts';
-import { endSession, type EndSessionDeps } from './session/end-session.ts';
-import { giveSession } from './session/give-session.ts';
+import { ApiProblem } from '../routing/api-problem.ts';
+import { type AttemptLimit } from '../turns/attempt-limits.ts';
+import { publicRoute, sessionRoute, type Answer, type PublicInput, type Route } from '../routing/route.ts';
+import { clearSessionCookie } from '../accounts/session/session-cookie.ts';
+import { endSession, type EndSessionDeps } from '../accounts/session/end-session.ts';
+import { giveSession } from '../accounts/session/give-session.ts';
 import { signIn, type SignInDeps } from './sign-in.ts';
 import { signUp, type SignUpDeps } from './sign-up.ts';
 import { setChallengeCookie } from './two-factor/challenge-cookie.ts';
-import { userOfAccount } from './user-of-account.ts';
+import { userOfAccount } from '../accounts/user-of-account.ts';
+import { limitByAddress } from '../routing/limit-by-address.ts';
 
 /** Bytes of a sign-up or sign-in at most. */
 const BODY_BYTES = 16 * 1024;

@@ -1,12 +1,12 @@
 import { PLATFORM, type SignIn, type User } from '@proviso/contracts';
 import { DomainError } from '../event-log/domain-error.ts';
-import type { FindAccount } from './accounts.ts';
-import type { ContextFor } from './context-for.ts';
-import type { Credentials } from './credentials/credentials.ts';
-import type { PasswordHasher } from './credentials/password-hasher.ts';
-import { recordSignInFailure } from './sign-in-failure.ts';
+import type { FindAccount } from '../accounts/find-account.ts';
+import type { Credentials } from '../accounts/credentials/credentials.ts';
+import type { PasswordHasher } from '../accounts/credentials/password-hasher.ts';
+import { recordSignInFailure } from '../accounts/sign-in-failure.ts';
 import { admit, type AdmitDeps, type Admission } from './two-factor/admit.ts';
-import { userOfAccount } from './user-of-account.ts';
+import { userOfAccount } from '../accounts/user-of-account.ts';
+import type { ContextFor } from '../event-log/request-context.ts';
 
 export interface SignInDeps extends AdmitDeps {
   credentials: Credentials;

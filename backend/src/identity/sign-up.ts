@@ -1,12 +1,12 @@
 import type { SignUp, User } from '@proviso/contracts';
-import type { Written } from '../http/route.ts';
-import { claimAccount } from './claim-account.ts';
-import type { ContextFor } from './context-for.ts';
-import { createAccount, type CreateAccountDeps } from './create-account.ts';
-import type { PasswordHasher } from './credentials/password-hasher.ts';
-import type { Sessions } from './session/sessions.ts';
-import { startSession, type StartedSession } from './session/start-session.ts';
-import { userOfAccount } from './user-of-account.ts';
+import { claimAccount } from '../accounts/claim-account.ts';
+import { createAccount, type CreateAccountDeps } from '../accounts/create-account.ts';
+import type { PasswordHasher } from '../accounts/credentials/password-hasher.ts';
+import type { Sessions } from '../accounts/session/sessions.ts';
+import { startSession, type StartedSession } from '../accounts/session/start-session.ts';
+import { userOfAccount } from '../accounts/user-of-account.ts';
+import type { Written } from '../event-log/event-log.ts';
+import type { ContextFor } from '../event-log/request-context.ts';
 
 export interface SignUpDeps extends CreateAccountDeps {
   hasher: PasswordHasher;

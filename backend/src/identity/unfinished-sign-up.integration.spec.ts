@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EventLog } from '../event-log/event-log.ts';
 import { newPerson, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { openEventAccess, type EventAccess } from '../wiring/event-access.ts';
-import type { ContextFor } from './context-for.ts';
-import { createCredentials } from './credentials/credentials.ts';
-import { createPasswordHasher } from './credentials/password-hasher.ts';
-import { createSessions } from './session/sessions.ts';
+import { createCredentials } from '../accounts/credentials/credentials.ts';
+import { createPasswordHasher } from '../accounts/credentials/password-hasher.ts';
+import { createSessions } from '../accounts/session/sessions.ts';
+import type { ContextFor } from '../event-log/request-context.ts';
 import { signUp, type SignUpDeps } from './sign-up.ts';
 
 let app: TestApp;

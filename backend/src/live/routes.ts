@@ -1,6 +1,6 @@
 import type { Logger } from '@proviso/storage';
-import { ApiProblem } from '../http/api-problem.ts';
-import { sessionRoute, type Route } from '../http/route.ts';
+import { ApiProblem } from '../routing/api-problem.ts';
+import { sessionRoute, type Route } from '../routing/route.ts';
 import { openEventStream } from './event-stream.ts';
 import type { LiveConnections } from './live-connections.ts';
 

@@ -1,3 +1,5 @@
+import type { CodedError } from '@proviso/contracts';
+
 /** A mail in plain text to one person. */
 export interface Mail {
   /** A uuid that stays the same when the mail is sent again, so that it is not told apart from the first. */
@@ -19,13 +21,16 @@ export interface Mailer {
 }
 
 /** The mail cannot be sent like this, now or later. */
-export class MailRefusedError extends Error {
+export class MailRefusedError extends Error implements CodedError {
   override readonly name = 'MailRefusedError';
+  readonly code = 'mail.refused';
 }
 
 /** The mail cannot be sent just now. */
-export class MailUnavailableError extends Error {
+export class MailUnavailableError extends Error implements CodedError {
   override readonly name = 'MailUnavailableError';
+  readonly code = 'service.unavailable';
+  readonly retryAfterSeconds = 2;
 }
 
 /**

@@ -1,10 +1,9 @@
 import { streamName } from '@proviso/contracts';
-import type { EventLog } from '../event-log/event-log.ts';
+import type { EventLog, Written } from '../event-log/event-log.ts';
 import { handleCommand } from '../event-log/handle-command.ts';
 import type { RequestContext } from '../event-log/request-context.ts';
-import type { Written } from '../http/route.ts';
-import type { OrganizationCommand } from './commands.ts';
-import { organizationDecider } from './decider.ts';
+import type { OrganizationCommand } from '../accounts/organization/commands.ts';
+import { organizationDecider } from '../accounts/organization/decider.ts';
 
 /**
  * Carries a command out on the organisation of the request.

@@ -1,4 +1,4 @@
-import type { Route } from '../http/route.ts';
+import type { Route } from '../routing/route.ts';
 import { invitationRoutes, type InvitationRouteDeps } from './invitations/routes.ts';
 import { joiningRoutes, type JoiningRouteDeps } from './joining/routes.ts';
 import { memberRoutes, type MemberRouteDeps } from './members/routes.ts';

@@ -1,10 +1,10 @@
 import { streamName, type ParsedPolicyInput, type PolicyEvent } from '@proviso/contracts';
+import { AppendTooLargeError } from '@proviso/storage';
 import type { Decider } from '../event-log/decider.ts';
-import type { EventLog } from '../event-log/event-log.ts';
+import type { EventLog, Written } from '../event-log/event-log.ts';
 import { handleCommand } from '../event-log/handle-command.ts';
 import type { RequestContext } from '../event-log/request-context.ts';
-import type { Written } from '../http/route.ts';
-import { policyDecider, type PolicyCommand, type PolicySource } from './decider.ts';
+import { contentTooLarge, policyDecider, type PolicyCommand, type PolicySource } from './decider.ts';
 import type { PolicyState } from './policy.ts';
 import { restoreDecider } from './versions/restore-decider.ts';
 
@@ -44,6 +44,10 @@ const carryOut = async <State, Command>(
     expectedRevision,
     creates,
     conflict: creates ? 'policy.already-exists' : 'policy.changed',
+  }).catch((error: unknown) => {
+    // Only the content can be as large as that: it may take far more bytes in an event than it has in UTF-8.
+    if (error instanceof AppendTooLargeError) throw contentTooLarge();
+    throw error;
   });
   return { policyId, stream, revision, position, policy: policyOf(state) };
 };

@@ -38,9 +38,13 @@ export const existing = (state: PolicyState): ExistingPolicy => {
   return state;
 };
 
+/** The refusal of content that is larger than a policy's may be. */
+export const contentTooLarge = (): DomainError =>
+  new DomainError('policy.content-too-large', { kilobytes: limits.policyContentBytes / 1024 });
+
 const assertContentFits = ({ content }: Pick<PolicyFields, 'content'>): void => {
   if (new TextEncoder().encode(content).length > limits.policyContentBytes) {
-    throw new DomainError('policy.content-too-large', { kilobytes: limits.policyContentBytes / 1024 });
+    throw contentTooLarge();
   }
 };
 

@@ -1,6 +1,6 @@
-import type { ViewRecorder } from '../access/view-recorder.ts';
+import type { ViewRecorder } from '../view-log/view-recorder.ts';
 import type { EventLog } from '../event-log/event-log.ts';
-import type { FindAccount } from '../identity/accounts.ts';
+import type { FindAccount } from '../accounts/find-account.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
 import type { PolicyEditors } from './editing/policy-editors.ts';
 

@@ -9,10 +9,10 @@ import {
 } from '@proviso/contracts';
 import { getPolicy, getPolicyAt, listPolicies } from '@proviso/projections';
 import * as z from 'zod';
-import { ApiProblem } from '../http/api-problem.ts';
-import { etagOf, ifMatchOf } from '../http/etag.ts';
-import { pageAnswer } from '../http/paging.ts';
-import { sessionRoute, type Route } from '../http/route.ts';
+import { ApiProblem } from '../routing/api-problem.ts';
+import { etagOf, ifMatchOf } from '../routing/etag.ts';
+import { pageAnswer } from '../routing/paging.ts';
+import { sessionRoute, type Route } from '../routing/route.ts';
 import { createPolicy, deletePolicy, savePolicy, undoDeletion } from './commands.ts';
 import { policyEditorRoutes } from './editing/routes.ts';
 import { presentPolicy } from './present-policy.ts';

@@ -1,6 +1,6 @@
 import { regulatoryUpdateSchema } from '@proviso/contracts';
 import * as z from 'zod';
-import { sessionRoute, type Route } from '../http/route.ts';
+import { sessionRoute, type Route } from '../routing/route.ts';
 import { shippedUpdates } from './shipped-updates.ts';
 
 const latestFirst = shippedUpdates.toSorted((one, other) => other.date.localeCompare(one.date));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { limitOfReplica } from '../http/rate-limit.ts';
+import { limitOfReplica } from '../turns/attempt-limits.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { serveRoutes } from '../testing/serve-routes.ts';

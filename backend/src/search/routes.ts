@@ -1,9 +1,9 @@
 import { pageQuerySchema, searchAnswerSchema, searchQuerySchema } from '@proviso/contracts';
 import { searchPolicies } from '@proviso/projections';
 import * as z from 'zod';
-import { nextPageLink } from '../http/paging.ts';
-import type { AttemptLimit } from '../http/rate-limit.ts';
-import { sessionRoute, type Route } from '../http/route.ts';
+import { nextPageLink } from '../routing/paging.ts';
+import type { AttemptLimit } from '../turns/attempt-limits.ts';
+import { sessionRoute, type Route } from '../routing/route.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
 
 const query = z.object({ ...searchQuerySchema.shape, ...pageQuerySchema.shape });

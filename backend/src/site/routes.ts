@@ -1,5 +1,5 @@
 import { siteSchema, type Site } from '@proviso/contracts';
-import { publicRoute, type Route } from '../http/route.ts';
+import { publicRoute, type Route } from '../routing/route.ts';
 
 /** `/api/site`. */
 export const siteRoutes = (site: Site): readonly Route[] => [

@@ -8,10 +8,10 @@ import {
 } from '@proviso/contracts';
 import * as z from 'zod';
 import type { EventLog } from '../event-log/event-log.ts';
-import { ApiProblem } from '../http/api-problem.ts';
-import { etagOf } from '../http/etag.ts';
-import { sessionRoute, type Route } from '../http/route.ts';
-import type { FindAccount } from '../identity/accounts.ts';
+import { ApiProblem } from '../routing/api-problem.ts';
+import { etagOf } from '../routing/etag.ts';
+import { sessionRoute, type Route } from '../routing/route.ts';
+import type { FindAccount } from '../accounts/find-account.ts';
 import { presentPolicy } from '../policies/present-policy.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
 import { createPolicyFromTemplate } from './create-from-template.ts';

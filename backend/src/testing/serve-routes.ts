@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { pino } from 'pino';
+import type { Session } from '../accounts/session/session.ts';
 import { createApp, type AppDeps } from '../http/create-app.ts';
 import type { IdempotencyStore } from '../http/idempotency/store.ts';
-import type { Route, Session } from '../http/route.ts';
+import type { Route } from '../routing/route.ts';
 import { createLifecycle } from '../wiring/lifecycle.ts';
 import { listen } from '../wiring/listen.ts';
 import { createTestClient, type TestClient } from './test-client.ts';

@@ -1,8 +1,8 @@
 import { createEmailKey, createPool } from '@proviso/storage';
 import type { Config } from '../config/config.ts';
 import { seedAdministrator as seed } from '../identity/administrators/seed.ts';
-import { createCredentials } from '../identity/credentials/credentials.ts';
-import { createPasswordHasher } from '../identity/credentials/password-hasher.ts';
+import { createCredentials } from '../accounts/credentials/credentials.ts';
+import { createPasswordHasher } from '../accounts/credentials/password-hasher.ts';
 import { openEventAccess } from './event-access.ts';
 import type { Installation } from './installation.ts';
 import { createLifecycle } from './lifecycle.ts';

@@ -1,6 +1,6 @@
 import { categoryOf } from '@proviso/contracts';
+import type { Written } from '../event-log/event-log.ts';
 import type { WaitForWrites } from '../http/read-state.ts';
-import type { Written } from '../http/route.ts';
 
 /**
  * Waits until roles and memberships that were written hold for every request, whichever replica it reaches: sessions take

@@ -1,8 +1,11 @@
+import type { CodedError } from '@proviso/contracts';
 import * as z from 'zod/mini';
 
 /** A list's cursor is not one that this list gave out. */
-export class InvalidCursorError extends Error {
+export class InvalidCursorError extends Error implements CodedError {
   override readonly name = 'InvalidCursorError';
+  readonly code = 'request.invalid';
+  readonly errors = [{ path: 'cursor', message: 'Not a page of this list' }];
 
   constructor() {
     super('the cursor is not one that this list gave out');

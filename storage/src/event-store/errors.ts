@@ -1,3 +1,4 @@
+import type { CodedError, FieldError } from '@proviso/contracts';
 import type { ExpectedRevision } from './event-store.ts';
 
 /**
@@ -37,21 +38,26 @@ export class EventIdTakenError extends Error {
 }
 
 /** The events of one append are together over the limit. Both sizes are in bytes. */
-export class AppendTooLargeError extends Error {
+export class AppendTooLargeError extends Error implements CodedError {
   override readonly name = 'AppendTooLargeError';
+  readonly code = 'event.too-large';
   readonly size: number;
   readonly limit: number;
+  readonly parameters: { kilobytes: number };
 
   constructor(size: number, limit: number) {
     super(`an append of ${size} bytes is over the limit of ${limit}`);
+    this.parameters = { kilobytes: Math.floor(limit / 1000) };
     this.size = size;
     this.limit = limit;
   }
 }
 
 /** The store could not be reached. */
-export class EventStoreUnavailableError extends Error {
+export class EventStoreUnavailableError extends Error implements CodedError {
   override readonly name = 'EventStoreUnavailableError';
+  readonly code = 'service.unavailable';
+  readonly retryAfterSeconds = 2;
 
   constructor(cause: unknown) {
     super('the event store cannot be reached', { cause });
@@ -59,14 +65,19 @@ export class EventStoreUnavailableError extends Error {
 }
 
 /** A text in the event cannot be stored as I-JSON (RFC 7493): it has a NUL or half of a surrogate pair. */
-export class TextNotStorableError extends Error {
+export class TextNotStorableError extends Error implements CodedError {
   override readonly name = 'TextNotStorableError';
+  readonly code = 'event.text-not-storable';
   /** Where in the event, such as `data.changes.title`. */
   readonly path: string;
+  /** The same for whoever sent it, who knows the fields by themselves. */
+  readonly errors: readonly FieldError[];
 
   constructor(path: string) {
     super(`${path} has a character that cannot be stored`);
     this.path = path;
+    const field = path.replace(/^data\.(?:changes\.)?/, '');
+    this.errors = [{ path: field, message: 'Has a character that cannot be stored' }];
   }
 }
 

@@ -1,3 +1,4 @@
+import type { CodedError } from '@proviso/contracts';
 /** A file's identity: its owner and the hexadecimal SHA-256 of its bytes. */
 export interface FileKey {
   organizationId: string;
@@ -83,8 +84,10 @@ export class InvalidFileKeyError extends Error {
 }
 
 /** The store cannot be reached or does not let us in; the same call may be tried again. */
-export class FileStoreUnavailableError extends Error {
+export class FileStoreUnavailableError extends Error implements CodedError {
   override readonly name = 'FileStoreUnavailableError';
+  readonly code = 'service.unavailable';
+  readonly retryAfterSeconds = 2;
 
   constructor(reason: string, cause: unknown) {
     super(`the file store cannot be used just now: ${reason}`, { cause });

@@ -1,6 +1,10 @@
+import type { CodedError } from '@proviso/contracts';
+
 /** The database cannot be reached or has just gone. What was asked may or may not have happened. */
-export class DatabaseUnavailableError extends Error {
+export class DatabaseUnavailableError extends Error implements CodedError {
   override readonly name = 'DatabaseUnavailableError';
+  readonly code = 'service.unavailable';
+  readonly retryAfterSeconds = 2;
 
   constructor(cause: unknown) {
     super('the database cannot be reached', { cause });

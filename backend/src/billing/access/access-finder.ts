@@ -1,4 +1,4 @@
-import type { Session } from '../../http/route.ts';
+import type { Session } from '../../accounts/session/session.ts';
 import { decideAccess, type AccessDecision } from './decide-access.ts';
 import { knownTrials, recordedTrials, type TrialDeps } from './trials.ts';
 

@@ -1,8 +1,7 @@
 import { streamName, type PlanId } from '@proviso/contracts';
-import type { EventLog } from '../../event-log/event-log.ts';
+import type { EventLog, Written } from '../../event-log/event-log.ts';
 import { handleCommand } from '../../event-log/handle-command.ts';
 import type { RequestContext } from '../../event-log/request-context.ts';
-import type { Written } from '../../http/route.ts';
 import { freeTrialDecider } from './decider.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { getDashboardFigures, getPolicyReport } from '@proviso/projections';
-import { asAttachment } from '../../http/as-attachment.ts';
-import { atOnce } from '../../http/at-once.ts';
-import { sessionRoute, type Route } from '../../http/route.ts';
-import { whenClosed } from '../../http/when-closed.ts';
-import type { FindAccount } from '../../identity/accounts.ts';
-import { requesterOf } from '../../identity/requester.ts';
+import { asAttachment } from '../../routing/as-attachment.ts';
+import { atOnce } from '../../turns/at-once.ts';
+import { sessionRoute, type Route } from '../../routing/route.ts';
+import { whenClosed } from '../../routing/when-closed.ts';
+import type { FindAccount } from '../../accounts/find-account.ts';
+import { requesterOf } from '../../accounts/requester.ts';
 import type { ReadAsTenant } from '../../read-models/read-as-tenant.ts';
 import type { Renderer } from '../../rendering/renderer.ts';
 import { statsOf } from '../stats.ts';

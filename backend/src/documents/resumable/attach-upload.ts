@@ -6,7 +6,7 @@ import type { EventLog } from '../../event-log/event-log.ts';
 import type { RequestContext } from '../../event-log/request-context.ts';
 import type { Turnstile } from '../../turns/at-most.ts';
 import { documentDecider } from '../decider.ts';
-import type { CheckedFile, ReceivedFile } from '../upload/check-file.ts';
+import type { CheckedFile, ReceivedFile } from '../../files/upload/check-file.ts';
 import { uploadDocuments } from '../upload-documents.ts';
 import type { ResumableUploads } from './resumable-uploads.ts';
 import { isUploadOf, type UploadOwner } from './upload-id.ts';

@@ -4,8 +4,7 @@ import { FileStore as UnfinishedFiles } from '@tus/file-store';
 import { MemoryLocker, Server } from '@tus/server';
 import type { Request, Response } from 'express';
 import { DomainError } from '../../event-log/domain-error.ts';
-import { ApiProblem } from '../../http/api-problem.ts';
-import type { ReceivedFile } from '../upload/check-file.ts';
+import type { ReceivedFile } from '../../files/upload/check-file.ts';
 import { tusProblemOf } from './tus-problem.ts';
 import { EXPIRY_MS, type UnfinishedFolder } from './unfinished-folder.ts';
 import { isUploadOf, newUploadId, type UploadOwner } from './upload-id.ts';
@@ -27,7 +26,7 @@ export interface ResumableUploads {
   /**
    * Answers a request about an upload: how much has arrived (HEAD), the next piece (PATCH), its end (DELETE).
    * @throws DomainError `upload.not-found`
-   * @throws ApiProblem `upload.not-here` for a piece that does not begin where the upload has stopped
+   * @throws DomainError `upload.not-here` for a piece that does not begin where the upload has stopped
    */
   goOn(request: Request, response: Response, owner: UploadOwner, id: string): Promise<void>;
   /**
@@ -121,5 +120,5 @@ const dropHeader = (request: Request, name: string): void => {
 };
 
 const assertTus = (request: Request): void => {
-  if (request.get('tus-resumable') !== TUS_VERSION) throw new ApiProblem('request.malformed');
+  if (request.get('tus-resumable') !== TUS_VERSION) throw new DomainError('request.malformed');
 };

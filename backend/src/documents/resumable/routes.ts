@@ -1,7 +1,7 @@
 import { documentSchema, streamName } from '@proviso/contracts';
 import * as z from 'zod';
-import { ApiProblem } from '../../http/api-problem.ts';
-import { sessionRoute, type Route } from '../../http/route.ts';
+import { ApiProblem } from '../../routing/api-problem.ts';
+import { sessionRoute, type Route } from '../../routing/route.ts';
 import { policyExists } from '../../policies/policy-exists.ts';
 import { awaitExtraction } from '../await-extraction.ts';
 import { attachUpload, type AttachUploadDeps } from './attach-upload.ts';

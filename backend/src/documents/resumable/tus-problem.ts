@@ -1,5 +1,5 @@
 import { limits } from '@proviso/contracts';
-import { ApiProblem } from '../../http/api-problem.ts';
+import { DomainError } from '../../event-log/domain-error.ts';
 
 /** What the tus server throws: an error of its own, or any other. */
 export type TusError = Error | { status_code: number; body: string };
@@ -15,15 +15,15 @@ export const tusProblemOf = (error: TusError): Error => {
     case 400:
     case 403:
     case 415:
-      return new ApiProblem('request.malformed');
+      return new DomainError('request.malformed');
     case 404:
     case 410:
-      return new ApiProblem('upload.not-found');
+      return new DomainError('upload.not-found');
     case 409:
-      return new ApiProblem('upload.not-here');
+      return new DomainError('upload.not-here');
     case 413:
-      return new ApiProblem('document.too-large', { parameters: { bytes: limits.uploadBytes } });
+      return new DomainError('document.too-large', { bytes: limits.uploadBytes });
     default:
-      return new ApiProblem('service.unavailable');
+      return new DomainError('service.unavailable');
   }
 };

@@ -1,3 +1,5 @@
+import type { CodedError } from '@proviso/contracts';
+
 /** What a scanner has to say of a file. */
 export type ScanResult = { infected: false } | { infected: true; signature: string };
 
@@ -11,8 +13,10 @@ export interface FileScanner {
 }
 
 /** A file could not be scanned just now, so nothing is known of it. */
-export class ScannerUnavailableError extends Error {
+export class ScannerUnavailableError extends Error implements CodedError {
   override readonly name = 'ScannerUnavailableError';
+  readonly code = 'document.not-scanned';
+  readonly retryAfterSeconds = 2;
 
   constructor(reason: string, cause?: unknown) {
     super(`the virus scanner cannot be used: ${reason}`, { cause });

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { Logger } from '@proviso/storage';
-import type { UploadPlan } from '../../documents/upload/receive-upload.ts';
+import type { UploadPlan } from '../upload/receive-upload.ts';
 import { DomainError } from '../../event-log/domain-error.ts';
 import type { FileScanner } from './file-scanner.ts';
 

@@ -1,7 +1,7 @@
 import { problemSchema, problems, type ProblemCode } from '@proviso/contracts';
 import * as z from 'zod';
-import { SESSION_COOKIE } from '../session-cookie.ts';
-import type { Route, Schema } from '../route.ts';
+import { SESSION_COOKIE } from '../../accounts/session/session-cookie.ts';
+import type { Route, Schema } from '../../routing/route.ts';
 
 interface JsonSchema {
   properties?: Record<string, object>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { publicRoute, type Route } from '../route.ts';
+import { publicRoute, type Route } from '../../routing/route.ts';
 import { styleNonceOf } from '../security-headers.ts';
 import { docsPage } from './docs-page.ts';
 import { openApiDocument } from './open-api.ts';

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { ApiProblem } from '../api-problem.ts';
+import { ApiProblem } from '../../routing/api-problem.ts';
 
 /**
  * The request's `Idempotency-Key`: 1 to 200 printable ASCII characters, on POST only.

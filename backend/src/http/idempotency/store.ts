@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@proviso/contracts';
-import type { ProblemExtras } from '../api-problem.ts';
+import type { ProblemExtras } from '../../routing/api-problem.ts';
 
 /** Whose key it is: two people may use the same one. */
 export interface KeyOwner {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Router, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
-import { ApiProblem } from '../api-problem.ts';
+import { ApiProblem } from '../../routing/api-problem.ts';
 import { readMfeManifest } from './mfe-manifest.ts';
 import { sendAsset } from './send-asset.ts';
 import { sendShellPage } from './shell-page.ts';

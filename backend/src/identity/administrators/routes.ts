@@ -1,8 +1,8 @@
 import { adminLoginSchema, signInAnswerSchema } from '@proviso/contracts';
-import { limitByAddress } from '../../http/rate-limit.ts';
-import { publicRoute, type Route } from '../../http/route.ts';
+import { publicRoute, type Route } from '../../routing/route.ts';
 import type { IdentityDeps } from '../routes.ts';
-import { giveSession } from '../session/give-session.ts';
+import { giveSession } from '../../accounts/session/give-session.ts';
+import { limitByAddress } from '../../routing/limit-by-address.ts';
 import { setChallengeCookie } from '../two-factor/challenge-cookie.ts';
 import { signInAsAdministrator } from './sign-in.ts';
 

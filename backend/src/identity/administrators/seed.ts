@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Pool } from '@proviso/storage';
 import { v7 } from 'uuid';
-import type { ContextFor } from '../context-for.ts';
-import { createAccount, type CreateAccountDeps } from '../create-account.ts';
-import type { PasswordHasher } from '../credentials/password-hasher.ts';
+import { createAccount, type CreateAccountDeps } from '../../accounts/create-account.ts';
+import type { PasswordHasher } from '../../accounts/credentials/password-hasher.ts';
+import type { ContextFor } from '../../event-log/request-context.ts';
 import { administratorLookup, appointAdministrator, hasAdministrator } from './administrators.ts';
 
 /** The address of the administrator that is made where none is configured. */

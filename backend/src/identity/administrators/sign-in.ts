@@ -1,10 +1,10 @@
 import { PLATFORM, type AdminLogin, type User } from '@proviso/contracts';
 import { DomainError } from '../../event-log/domain-error.ts';
-import type { ContextFor } from '../context-for.ts';
-import { recordSignInFailure, type SignInFailure } from '../sign-in-failure.ts';
+import { recordSignInFailure, type SignInFailure } from '../../accounts/sign-in-failure.ts';
 import type { SignInDeps } from '../sign-in.ts';
 import { admit, type Admission } from '../two-factor/admit.ts';
-import { userOfAccount } from '../user-of-account.ts';
+import { userOfAccount } from '../../accounts/user-of-account.ts';
+import type { ContextFor } from '../../event-log/request-context.ts';
 
 /**
  * Signs an administrator of the platform in. Somebody who is none is refused like somebody with a wrong password, in the

@@ -1,10 +1,10 @@
 import { streamName, type ApiKey, type IssueApiKey } from '@proviso/contracts';
 import { v7 } from 'uuid';
+import type { Session } from '../../accounts/session/session.ts';
 import { DomainError } from '../../event-log/domain-error.ts';
-import type { EventLog } from '../../event-log/event-log.ts';
+import type { EventLog, Written } from '../../event-log/event-log.ts';
 import { handleCommand } from '../../event-log/handle-command.ts';
 import type { RequestContext } from '../../event-log/request-context.ts';
-import type { Session, Written } from '../../http/route.ts';
 import { shownOf, type ApiKeys } from './api-keys.ts';
 import { apiKeyDecider, type ApiKeyCommand } from './decider.ts';
 import { hashOfKeyText, newKeyText } from './key-text.ts';

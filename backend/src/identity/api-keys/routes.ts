@@ -1,6 +1,6 @@
 import { apiKeyIssuedSchema, apiKeySchema, issueApiKeySchema } from '@proviso/contracts';
 import * as z from 'zod';
-import { sessionRoute, type Route } from '../../http/route.ts';
+import { sessionRoute, type Route } from '../../routing/route.ts';
 import { issueApiKey, revokeApiKey, type ApiKeyCommandDeps } from './commands.ts';
 
 const BODY_BYTES = 16 * 1024;

@@ -1,10 +1,11 @@
 import { noticeSchema, verifyEmailSchema } from '@proviso/contracts';
 import { DomainError } from '../../event-log/domain-error.ts';
-import { limitByAddress, type AttemptLimit } from '../../http/rate-limit.ts';
-import { publicRoute, sessionRoute, type Route } from '../../http/route.ts';
-import type { FindAccount } from '../accounts.ts';
+import { type AttemptLimit } from '../../turns/attempt-limits.ts';
+import { publicRoute, sessionRoute, type Route } from '../../routing/route.ts';
+import type { FindAccount } from '../../accounts/find-account.ts';
+import { limitByAddress } from '../../routing/limit-by-address.ts';
 import { sendVerification, type SendVerificationDeps } from './send-verification.ts';
-import type { RedeemLinkDeps } from '../links/redeem-link.ts';
+import type { RedeemLinkDeps } from '../redeem-link.ts';
 import { verifyEmail } from './verify-email.ts';
 
 export interface EmailVerificationDeps extends RedeemLinkDeps, SendVerificationDeps {

@@ -1,5 +1,5 @@
 import type { Mailer } from '../../mail/mailer.ts';
-import type { LinkTokens } from '../links/link-tokens.ts';
+import type { LinkTokens } from '../../accounts/link-tokens.ts';
 import { VERIFICATION_HOURS, verificationMail } from './verification-mail.ts';
 
 export interface SendVerificationDeps {

@@ -1,9 +1,9 @@
 import { streamName } from '@proviso/contracts';
 import { handleCommand } from '../../event-log/handle-command.ts';
-import type { Written } from '../../http/route.ts';
-import type { ContextFor } from '../context-for.ts';
-import { redeemLink, type RedeemLinkDeps } from '../links/redeem-link.ts';
-import { userDecider } from '../user/decider.ts';
+import { redeemLink, type RedeemLinkDeps } from '../redeem-link.ts';
+import { userDecider } from '../../accounts/user/decider.ts';
+import type { Written } from '../../event-log/event-log.ts';
+import type { ContextFor } from '../../event-log/request-context.ts';
 
 /**
  * Confirms the address of the person to whom a link was mailed.

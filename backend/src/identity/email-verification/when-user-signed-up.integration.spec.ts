@@ -7,7 +7,7 @@ import { createOutboxMailer } from '../../mail/outbox-mailer.ts';
 import { countMails } from '../../testing/mailed-token.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
 import { openEventAccess, type EventAccess } from '../../wiring/event-access.ts';
-import { createLinkTokens } from '../links/link-tokens.ts';
+import { createLinkTokens } from '../../accounts/link-tokens.ts';
 import { whenUserSignedUp } from './when-user-signed-up.ts';
 
 let app: TestApp;

@@ -1,11 +1,12 @@
 import type { ChangePassword } from '@proviso/contracts';
 import { DomainError } from '../../event-log/domain-error.ts';
-import type { AttemptLimit } from '../../http/rate-limit.ts';
-import type { Session, Written } from '../../http/route.ts';
-import type { FindAccount } from '../accounts.ts';
-import type { ContextFor } from '../context-for.ts';
-import type { PasswordHasher } from '../credentials/password-hasher.ts';
-import { signInStream } from '../sign-in-failure.ts';
+import type { AttemptLimit } from '../../turns/attempt-limits.ts';
+import type { FindAccount } from '../../accounts/find-account.ts';
+import type { PasswordHasher } from '../../accounts/credentials/password-hasher.ts';
+import type { Session } from '../../accounts/session/session.ts';
+import { signInStream } from '../../accounts/sign-in-failure.ts';
+import type { Written } from '../../event-log/event-log.ts';
+import type { ContextFor } from '../../event-log/request-context.ts';
 import { setPassword, type SetPasswordDeps } from './set-password.ts';
 
 export interface ChangePasswordDeps extends SetPasswordDeps {
@@ -20,7 +21,7 @@ export interface ChangePasswordDeps extends SetPasswordDeps {
 /**
  * Gives a signed-in person who knows their password another one, and ends their other sessions.
  * @throws DomainError `identity.password-wrong`, which is recorded, and `identity.no-password`
- * @throws ApiProblem `request.too-many`
+ * @throws DomainError `request.too-many`
  */
 export const changePassword = async (
   deps: ChangePasswordDeps,

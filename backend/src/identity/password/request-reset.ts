@@ -1,8 +1,8 @@
 import { PLATFORM } from '@proviso/contracts';
 import type { EventLog } from '../../event-log/event-log.ts';
-import type { ContextFor } from '../context-for.ts';
-import type { Credentials } from '../credentials/credentials.ts';
-import { signInStream } from '../sign-in-failure.ts';
+import type { Credentials } from '../../accounts/credentials/credentials.ts';
+import { signInStream } from '../../accounts/sign-in-failure.ts';
+import type { ContextFor } from '../../event-log/request-context.ts';
 
 export interface RequestResetDeps {
   log: EventLog;

@@ -1,8 +1,8 @@
 import type { ResetPassword } from '@proviso/contracts';
-import type { Written } from '../../http/route.ts';
-import type { ContextFor } from '../context-for.ts';
-import type { PasswordHasher } from '../credentials/password-hasher.ts';
-import { checkLink, redeemLink, type RedeemLinkDeps } from '../links/redeem-link.ts';
+import type { PasswordHasher } from '../../accounts/credentials/password-hasher.ts';
+import type { Written } from '../../event-log/event-log.ts';
+import type { ContextFor } from '../../event-log/request-context.ts';
+import { checkLink, redeemLink, type RedeemLinkDeps } from '../redeem-link.ts';
 import { setPassword, type SetPasswordDeps } from './set-password.ts';
 
 export interface ResetPasswordDeps extends SetPasswordDeps, RedeemLinkDeps {

@@ -5,9 +5,10 @@ import {
   resetPasswordSchema,
 } from '@proviso/contracts';
 import type { CookieOptions } from 'express';
-import { limitByAddress, type AttemptLimit } from '../../http/rate-limit.ts';
-import { publicRoute, sessionRoute, type Route } from '../../http/route.ts';
-import { clearSessionCookie, setSessionCookie } from '../../http/session-cookie.ts';
+import { type AttemptLimit } from '../../turns/attempt-limits.ts';
+import { publicRoute, sessionRoute, type Route } from '../../routing/route.ts';
+import { clearSessionCookie, setSessionCookie } from '../../accounts/session/session-cookie.ts';
+import { limitByAddress } from '../../routing/limit-by-address.ts';
 import { changePassword, type ChangePasswordDeps } from './change-password.ts';
 import { requestReset } from './request-reset.ts';
 import { resetPassword } from './reset-password.ts';

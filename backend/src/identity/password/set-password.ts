@@ -1,13 +1,12 @@
 import { streamName } from '@proviso/contracts';
-import type { EventLog } from '../../event-log/event-log.ts';
+import type { EventLog, Written } from '../../event-log/event-log.ts';
 import { handleCommand } from '../../event-log/handle-command.ts';
-import type { Written } from '../../http/route.ts';
-import type { ContextFor } from '../context-for.ts';
-import type { Credentials } from '../credentials/credentials.ts';
-import type { LinkTokens } from '../links/link-tokens.ts';
-import type { EndSessionDeps } from '../session/end-session.ts';
-import { revokeSessionsOf } from '../session/revoke-sessions.ts';
-import { userDecider } from '../user/decider.ts';
+import type { Credentials } from '../../accounts/credentials/credentials.ts';
+import type { LinkTokens } from '../../accounts/link-tokens.ts';
+import type { EndSessionDeps } from '../../accounts/session/end-session.ts';
+import { revokeSessionsOf } from '../../accounts/session/revoke-sessions.ts';
+import { userDecider } from '../../accounts/user/decider.ts';
+import type { ContextFor } from '../../event-log/request-context.ts';
 
 export interface SetPasswordDeps extends EndSessionDeps {
   log: EventLog;

@@ -4,9 +4,9 @@ import type { EventLog } from '../../event-log/event-log.ts';
 import { derivedId } from '../../event-log/ids.ts';
 import type { Reaction } from '../../jobs/reaction.ts';
 import { MailRefusedError, type Mailer } from '../../mail/mailer.ts';
-import type { Credentials } from '../credentials/credentials.ts';
-import type { LinkTokens } from '../links/link-tokens.ts';
-import { userDecider } from '../user/decider.ts';
+import type { Credentials } from '../../accounts/credentials/credentials.ts';
+import type { LinkTokens } from '../../accounts/link-tokens.ts';
+import { userDecider } from '../../accounts/user/decider.ts';
 import { RESET_MINUTES, resetMail } from './reset-mail.ts';
 
 export interface ResetMailDeps {

@@ -1,7 +1,7 @@
 import { streamName, type SessionItem } from '@proviso/contracts';
+import type { Session } from '../../accounts/session/session.ts';
 import type { EventLog } from '../../event-log/event-log.ts';
-import type { Session } from '../../http/route.ts';
-import type { Sessions } from './sessions.ts';
+import type { Sessions } from '../../accounts/session/sessions.ts';
 
 /** The sessions of a person, last seen first, with where each was started: that is in its first event. */
 export const listSessions = async (

@@ -2,11 +2,11 @@ import { sessionSchema } from '@proviso/contracts';
 import type { CookieOptions } from 'express';
 import * as z from 'zod';
 import { DomainError } from '../../event-log/domain-error.ts';
-import { sessionRoute, type Route } from '../../http/route.ts';
-import { clearSessionCookie } from '../../http/session-cookie.ts';
-import type { EndSessionDeps } from './end-session.ts';
+import { sessionRoute, type Route } from '../../routing/route.ts';
+import { clearSessionCookie } from '../../accounts/session/session-cookie.ts';
+import type { EndSessionDeps } from '../../accounts/session/end-session.ts';
 import { listSessions } from './list-sessions.ts';
-import { revokeSession } from './revoke-sessions.ts';
+import { revokeSession } from '../../accounts/session/revoke-sessions.ts';
 
 const params = z.object({ sessionId: z.uuid() });
 

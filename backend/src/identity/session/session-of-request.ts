@@ -1,8 +1,8 @@
 import type { Request } from 'express';
-import type { Session } from '../../http/route.ts';
-import { sessionTokenOf } from '../../http/session-cookie.ts';
-import type { FindStanding } from '../accounts.ts';
-import type { Sessions } from './sessions.ts';
+import { sessionTokenOf } from '../../accounts/session/session-cookie.ts';
+import type { FindStanding } from '../../accounts/find-account.ts';
+import type { Session } from '../../accounts/session/session.ts';
+import type { Sessions } from '../../accounts/session/sessions.ts';
 
 /** Finds the session that a request's cookie names, with the role that its owner has now. */
 export const sessionOfRequest =

@@ -1,8 +1,8 @@
-import type { ContextFor } from '../context-for.ts';
 import type { IdTokens } from '../sso/id-tokens.ts';
-import { startSession, type SignedInBy, type StartedSession } from '../session/start-session.ts';
-import type { Sessions } from '../session/sessions.ts';
+import { startSession, type SignedInBy, type StartedSession } from '../../accounts/session/start-session.ts';
+import type { Sessions } from '../../accounts/session/sessions.ts';
 import type { EventLog } from '../../event-log/event-log.ts';
+import type { ContextFor } from '../../event-log/request-context.ts';
 import type { Challenges, StartedChallenge } from './challenges.ts';
 import type { TwoFactorSecrets } from './two-factor-secrets.ts';
 

@@ -1,10 +1,10 @@
 import type { User } from '@proviso/contracts';
 import { DomainError } from '../../event-log/domain-error.ts';
-import type { FindAccount } from '../accounts.ts';
-import type { ContextFor } from '../context-for.ts';
-import { startSession, type StartedSession } from '../session/start-session.ts';
-import { recordSignInFailure } from '../sign-in-failure.ts';
-import { userOfAccount } from '../user-of-account.ts';
+import type { FindAccount } from '../../accounts/find-account.ts';
+import { startSession, type StartedSession } from '../../accounts/session/start-session.ts';
+import { recordSignInFailure } from '../../accounts/sign-in-failure.ts';
+import { userOfAccount } from '../../accounts/user-of-account.ts';
+import type { ContextFor } from '../../event-log/request-context.ts';
 import type { AdmitDeps } from './admit.ts';
 import { countAttempt, spendCode } from './spend-code.ts';
 
@@ -17,7 +17,7 @@ export interface CompleteSignInDeps extends AdmitDeps {
 /**
  * Completes the sign-in that waits under `token` by a code. A wrong one is recorded.
  * @throws DomainError `two-factor.sign-in-ended`, `two-factor.code-wrong`
- * @throws ApiProblem `request.too-many`
+ * @throws DomainError `request.too-many`
  */
 export const completeSignIn = async (
   deps: CompleteSignInDeps,

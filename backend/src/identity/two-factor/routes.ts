@@ -8,10 +8,11 @@ import {
   verifyTwoFactorSchema,
 } from '@proviso/contracts';
 import type { CookieOptions } from 'express';
-import { limitByAddress, type AttemptLimit } from '../../http/rate-limit.ts';
-import { publicRoute, sessionRoute, type Route } from '../../http/route.ts';
-import type { EndSessionDeps } from '../session/end-session.ts';
-import { giveSession } from '../session/give-session.ts';
+import { type AttemptLimit } from '../../turns/attempt-limits.ts';
+import { publicRoute, sessionRoute, type Route } from '../../routing/route.ts';
+import type { EndSessionDeps } from '../../accounts/session/end-session.ts';
+import { giveSession } from '../../accounts/session/give-session.ts';
+import { limitByAddress } from '../../routing/limit-by-address.ts';
 import { challengeTokenOf, clearChallengeCookie } from './challenge-cookie.ts';
 import { completeSignIn, type CompleteSignInDeps } from './complete-sign-in.ts';
 import { disableTwoFactor, enableTwoFactor, setUpTwoFactor, type SwitchDeps } from './switch.ts';

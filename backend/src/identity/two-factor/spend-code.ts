@@ -1,6 +1,5 @@
 import type { SecondFactor } from '@proviso/contracts';
 import { DomainError } from '../../event-log/domain-error.ts';
-import { ApiProblem } from '../../http/api-problem.ts';
 import { hashOfRecoveryCode } from './recovery-codes.ts';
 import { stepOfCode } from './totp.ts';
 import type { TwoFactorSecrets } from './two-factor-secrets.ts';
@@ -12,15 +11,12 @@ export interface SpendCodeDeps {
 
 /**
  * Counts an attempt to prove the second factor, before anything is compared.
- * @throws ApiProblem `request.too-many`
+ * @throws DomainError `request.too-many`
  */
 export const countAttempt = async (secrets: TwoFactorSecrets, userId: string): Promise<void> => {
   const seconds = await secrets.countAttempt(userId);
   if (seconds === undefined) return;
-  throw new ApiProblem('request.too-many', {
-    parameters: { seconds },
-    headers: { 'Retry-After': String(seconds) },
-  });
+  throw new DomainError('request.too-many', { seconds }, { retryAfterSeconds: seconds });
 };
 
 /**

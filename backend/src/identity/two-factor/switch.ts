@@ -1,12 +1,12 @@
 import { streamName, type DisableTwoFactor } from '@proviso/contracts';
 import { DomainError } from '../../event-log/domain-error.ts';
-import type { EventLog } from '../../event-log/event-log.ts';
+import type { EventLog, Written } from '../../event-log/event-log.ts';
 import { handleCommand } from '../../event-log/handle-command.ts';
 import type { RequestContext } from '../../event-log/request-context.ts';
-import type { Session, Written } from '../../http/route.ts';
-import type { FindAccount } from '../accounts.ts';
-import type { Credentials } from '../credentials/credentials.ts';
-import type { PasswordHasher } from '../credentials/password-hasher.ts';
+import type { FindAccount } from '../../accounts/find-account.ts';
+import type { Credentials } from '../../accounts/credentials/credentials.ts';
+import type { PasswordHasher } from '../../accounts/credentials/password-hasher.ts';
+import type { Session } from '../../accounts/session/session.ts';
 import { twoFactorDecider, type TwoFactorCommand } from './decider.ts';
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { describeSecret, newSecret } from './totp.ts';
@@ -39,7 +39,7 @@ export const setUpTwoFactor = async (
  * Switches two-factor on with a first code of the app.
  * @returns recovery codes, which are not to be had again
  * @throws DomainError `two-factor.not-set-up`, `two-factor.already-on`, `two-factor.code-wrong`
- * @throws ApiProblem `request.too-many`
+ * @throws DomainError `request.too-many`
  */
 export const enableTwoFactor = async (
   deps: SwitchDeps,
@@ -63,7 +63,7 @@ export const enableTwoFactor = async (
 /**
  * Switches two-factor off for somebody who knows the password (where the account has one) and a code.
  * @throws DomainError `two-factor.not-on`, `two-factor.password-wrong`, `two-factor.code-wrong`
- * @throws ApiProblem `request.too-many`
+ * @throws DomainError `request.too-many`
  */
 export const disableTwoFactor = async (
   deps: SwitchDeps,

@@ -1,13 +1,13 @@
 import { streamName, type Invitation, type Invite } from '@proviso/contracts';
-import type { EventLog } from '../../event-log/event-log.ts';
+import type { EventLog, Written } from '../../event-log/event-log.ts';
 import type { RequestContext } from '../../event-log/request-context.ts';
-import type { Session, Written } from '../../http/route.ts';
-import type { FindAccount } from '../../identity/accounts.ts';
-import type { Credentials } from '../../identity/credentials/credentials.ts';
+import type { FindAccount } from '../../accounts/find-account.ts';
+import type { Credentials } from '../../accounts/credentials/credentials.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { changeOrganization } from '../change.ts';
 import type { JoinLinks } from '../joining/join-links.ts';
-import { organization } from '../organization.ts';
+import { organization } from '../../accounts/organization/organization.ts';
+import type { Session } from '../../accounts/session/session.ts';
 import { invitationMail } from './invitation-mail.ts';
 
 /** How long an invitation can be accepted. */

@@ -1,9 +1,9 @@
 import { invitationSchema, inviteSchema, pageQuerySchema } from '@proviso/contracts';
 import { listInvitations } from '@proviso/projections';
 import * as z from 'zod';
-import { pageAnswer } from '../../http/paging.ts';
-import type { AttemptLimit } from '../../http/rate-limit.ts';
-import { sessionRoute, type Route } from '../../http/route.ts';
+import { pageAnswer } from '../../routing/paging.ts';
+import type { AttemptLimit } from '../../turns/attempt-limits.ts';
+import { sessionRoute, type Route } from '../../routing/route.ts';
 import type { ReadAsTenant } from '../../read-models/read-as-tenant.ts';
 import { changeOrganization } from '../change.ts';
 import { inviteMember, type InviteDeps } from './invite.ts';

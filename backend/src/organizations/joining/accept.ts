@@ -5,21 +5,22 @@ import {
   type User,
 } from '@proviso/contracts';
 import { DomainError } from '../../event-log/domain-error.ts';
-import type { AttemptLimit } from '../../http/rate-limit.ts';
-import type { Session, Written } from '../../http/route.ts';
-import { validated } from '../../http/validate.ts';
-import type { FindAccount } from '../../identity/accounts.ts';
-import { claimAccount } from '../../identity/claim-account.ts';
-import type { ContextFor } from '../../identity/context-for.ts';
-import { createAccount, type CreateAccountDeps } from '../../identity/create-account.ts';
-import type { Credential } from '../../identity/credentials/credentials.ts';
-import type { PasswordHasher } from '../../identity/credentials/password-hasher.ts';
-import type { EndSessionDeps } from '../../identity/session/end-session.ts';
-import { revokeSessionsOf } from '../../identity/session/revoke-sessions.ts';
-import { startSession, type SignedInBy, type StartedSession } from '../../identity/session/start-session.ts';
-import { recordRefusedEntry } from '../../identity/refused-entry.ts';
-import { recordSignInFailure } from '../../identity/sign-in-failure.ts';
-import { userOfAccount } from '../../identity/user-of-account.ts';
+import type { AttemptLimit } from '../../turns/attempt-limits.ts';
+import type { FindAccount } from '../../accounts/find-account.ts';
+import { claimAccount } from '../../accounts/claim-account.ts';
+import { createAccount, type CreateAccountDeps } from '../../accounts/create-account.ts';
+import type { Credential } from '../../accounts/credentials/credentials.ts';
+import type { PasswordHasher } from '../../accounts/credentials/password-hasher.ts';
+import type { EndSessionDeps } from '../../accounts/session/end-session.ts';
+import { revokeSessionsOf } from '../../accounts/session/revoke-sessions.ts';
+import { startSession, type SignedInBy, type StartedSession } from '../../accounts/session/start-session.ts';
+import { recordRefusedEntry } from '../../accounts/refused-entry.ts';
+import type { Session } from '../../accounts/session/session.ts';
+import { recordSignInFailure } from '../../accounts/sign-in-failure.ts';
+import { userOfAccount } from '../../accounts/user-of-account.ts';
+import type { Written } from '../../event-log/event-log.ts';
+import type { ContextFor } from '../../event-log/request-context.ts';
+import { validated } from '../../event-log/validated.ts';
 import { findInvitation, type FoundInvitation } from './find-invitation.ts';
 import type { JoinLinks } from './join-links.ts';
 import { moveMember, type MoveDeps } from './move.ts';
@@ -51,7 +52,7 @@ interface Acceptance {
  * account that the address has, or by signing up.
  * @throws DomainError `invitation.not-valid`, `invitation.for-somebody-else`, `identity.credentials-wrong`,
  *   `organization.last-owner`
- * @throws ApiProblem `request.invalid` when a new account needs more
+ * @throws DomainError `request.invalid` when a new account needs more
  */
 export const acceptInvitation = async (deps: AcceptDeps, acceptance: Acceptance): Promise<Accepted> => {
   const { token, input, session, contextFor } = acceptance;

@@ -1,9 +1,9 @@
 import { streamName } from '@proviso/contracts';
 import { DomainError } from '../../event-log/domain-error.ts';
 import type { EventLog } from '../../event-log/event-log.ts';
-import type { ContextFor } from '../../identity/context-for.ts';
-import { recordingRefusals } from '../../identity/refused-entry.ts';
-import { organization, type PendingInvitation } from '../organization.ts';
+import { recordingRefusals } from '../../accounts/refused-entry.ts';
+import { organization, type PendingInvitation } from '../../accounts/organization/organization.ts';
+import type { ContextFor } from '../../event-log/request-context.ts';
 import type { JoinLinks, JoinSubject } from './join-links.ts';
 
 export interface FoundInvitation extends JoinSubject, PendingInvitation {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { LinkTokens } from '../../identity/links/link-tokens.ts';
+import type { LinkTokens } from '../../accounts/link-tokens.ts';
 
 /** What the link of an invitation stands for. */
 export interface JoinSubject {

@@ -1,7 +1,7 @@
 import type { OrganizationEvent, OrganizationRole } from '@proviso/contracts';
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '../../event-log/domain-error.ts';
-import { organization } from '../organization.ts';
+import { organization } from '../../accounts/organization/organization.ts';
 import { decideMove } from './move-decider.ts';
 
 const now = '2026-03-01T09:30:00.250Z';

@@ -1,7 +1,7 @@
 import { DomainError } from '../../event-log/domain-error.ts';
-import type { JoinOrganization, LeaveOrganization } from '../commands.ts';
-import { organizationDecider } from '../decider.ts';
-import type { Organization } from '../organization.ts';
+import type { JoinOrganization, LeaveOrganization } from '../../accounts/organization/commands.ts';
+import { organizationDecider } from '../../accounts/organization/decider.ts';
+import type { Organization } from '../../accounts/organization/organization.ts';
 
 /** The organization that somebody leaves by moving. */
 export interface LeftOrganization {

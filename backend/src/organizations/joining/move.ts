@@ -1,13 +1,12 @@
 import { streamName } from '@proviso/contracts';
-import type { EventLog } from '../../event-log/event-log.ts';
+import type { EventLog, Written } from '../../event-log/event-log.ts';
 import { handleCommand } from '../../event-log/handle-command.ts';
 import { derivedIdSource } from '../../event-log/ids.ts';
-import type { Written } from '../../http/route.ts';
-import type { ContextFor } from '../../identity/context-for.ts';
-import type { Credentials } from '../../identity/credentials/credentials.ts';
-import { userDecider } from '../../identity/user/decider.ts';
-import type { OrganizationCommand } from '../commands.ts';
-import { organizationDecider } from '../decider.ts';
+import type { ContextFor } from '../../event-log/request-context.ts';
+import type { Credentials } from '../../accounts/credentials/credentials.ts';
+import { userDecider } from '../../accounts/user/decider.ts';
+import type { OrganizationCommand } from '../../accounts/organization/commands.ts';
+import { organizationDecider } from '../../accounts/organization/decider.ts';
 import type { JoinSubject } from './join-links.ts';
 import { decideMove, type LeftOrganization } from './move-decider.ts';
 

@@ -1,10 +1,12 @@
 import { acceptInvitationSchema, invitationOfLinkSchema, joinedSchema } from '@proviso/contracts';
 import type { CookieOptions } from 'express';
 import * as z from 'zod';
-import { limitByAddress, type AttemptLimit } from '../../http/rate-limit.ts';
-import { publicRoute, type Route, type Written } from '../../http/route.ts';
-import type { EndSessionDeps } from '../../identity/session/end-session.ts';
-import { giveSession } from '../../identity/session/give-session.ts';
+import { type AttemptLimit } from '../../turns/attempt-limits.ts';
+import { publicRoute, type Route } from '../../routing/route.ts';
+import type { EndSessionDeps } from '../../accounts/session/end-session.ts';
+import { giveSession } from '../../accounts/session/give-session.ts';
+import type { Written } from '../../event-log/event-log.ts';
+import { limitByAddress } from '../../routing/limit-by-address.ts';
 import { acceptInvitation, type AcceptDeps } from './accept.ts';
 import { findInvitation } from './find-invitation.ts';
 

@@ -1,10 +1,11 @@
 import { memberRoleSchema, memberSchema, pageQuerySchema } from '@proviso/contracts';
 import { listMembers } from '@proviso/projections';
 import * as z from 'zod';
-import { pageAnswer } from '../../http/paging.ts';
-import { sessionRoute, type Route, type Written } from '../../http/route.ts';
-import type { EndSessionDeps } from '../../identity/session/end-session.ts';
-import { revokeSessionsOf } from '../../identity/session/revoke-sessions.ts';
+import { pageAnswer } from '../../routing/paging.ts';
+import { sessionRoute, type Route } from '../../routing/route.ts';
+import type { EndSessionDeps } from '../../accounts/session/end-session.ts';
+import { revokeSessionsOf } from '../../accounts/session/revoke-sessions.ts';
+import type { Written } from '../../event-log/event-log.ts';
 import type { ReadAsTenant } from '../../read-models/read-as-tenant.ts';
 import { changeOrganization } from '../change.ts';
 

@@ -1,8 +1,9 @@
 import { policyEditorSchema } from '@proviso/contracts';
 import { hasPolicy } from '@proviso/projections';
 import * as z from 'zod';
-import { ApiProblem } from '../../http/api-problem.ts';
-import { sessionRoute, type Route, type Session } from '../../http/route.ts';
+import type { Session } from '../../accounts/session/session.ts';
+import { ApiProblem } from '../../routing/api-problem.ts';
+import { sessionRoute, type Route } from '../../routing/route.ts';
 import type { PolicyRouteDeps } from '../route-deps.ts';
 
 const path = '/api/policies/:id/editors';

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { documentTypes } from '@proviso/contracts';
-import { acceptedType } from '../../documents/upload/file-type.ts';
+import { acceptedType } from '../../files/upload/file-type.ts';
 
 /** Kinds of files that policies are made from. */
 export const importKinds = ['docx', 'pdf', 'markdown'] as const;

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import { limits } from '@proviso/contracts';
-import { safeFileName } from '../../documents/upload/file-name.ts';
-import type { UploadPlan } from '../../documents/upload/receive-upload.ts';
+import { safeFileName } from '../../files/upload/file-name.ts';
+import type { UploadPlan } from '../../files/upload/receive-upload.ts';
 import { DomainError } from '../../event-log/domain-error.ts';
+import { contentTooLarge } from '../decider.ts';
 import { importKind, type ImportKind } from './import-kind.ts';
 
 /** The multipart field that carries the file. */
@@ -33,7 +34,7 @@ export const importUpload: UploadPlan<FileToImport> = {
     const kind = await importKind(name, content);
     if (!kind) throw new DomainError('import.type-not-accepted', { name });
     if (kind === 'markdown' && content.length > limits.policyContentBytes + BYTE_ORDER_MARK) {
-      throw new DomainError('policy.content-too-large', { kilobytes: limits.policyContentBytes / 1024 });
+      throw contentTooLarge();
     }
     return { path, name, kind, sha256: createHash('sha256').update(content).digest('hex') };
   },

@@ -7,10 +7,10 @@ import {
 } from '@proviso/contracts';
 import { getPolicyVersion, listPolicyChanges } from '@proviso/projections';
 import * as z from 'zod';
-import { ApiProblem } from '../../http/api-problem.ts';
-import { etagOf, ifMatchOf } from '../../http/etag.ts';
-import { pageAnswer } from '../../http/paging.ts';
-import { sessionRoute, type Route } from '../../http/route.ts';
+import { ApiProblem } from '../../routing/api-problem.ts';
+import { etagOf, ifMatchOf } from '../../routing/etag.ts';
+import { pageAnswer } from '../../routing/paging.ts';
+import { sessionRoute, type Route } from '../../routing/route.ts';
 import { restoreVersion } from '../commands.ts';
 import { presentPolicy } from '../present-policy.ts';
 import type { PolicyRouteDeps } from '../route-deps.ts';

@@ -1,6 +1,6 @@
 import type { OrganizationEvent } from '@proviso/contracts';
-import type { Decider } from '../event-log/decider.ts';
-import { DomainError } from '../event-log/domain-error.ts';
+import type { Decider } from '../../event-log/decider.ts';
+import { DomainError } from '../../event-log/domain-error.ts';
 import type {
   ChangeMemberRole,
   InviteMember,

@@ -1,6 +1,7 @@
 import type { CookieOptions } from 'express';
-import type { PublicInput, Written } from '../../http/route.ts';
-import { setSessionCookie } from '../../http/session-cookie.ts';
+import type { Written } from '../../event-log/event-log.ts';
+import type { PublicInput } from '../../routing/route.ts';
+import { setSessionCookie } from './session-cookie.ts';
 import { endSession, type EndSessionDeps } from './end-session.ts';
 import type { StartedSession } from './start-session.ts';
 

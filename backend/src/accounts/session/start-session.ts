@@ -1,9 +1,8 @@
 import { streamName, type SecondFactor, type SignInMethod } from '@proviso/contracts';
 import { v7 } from 'uuid';
-import type { EventLog } from '../../event-log/event-log.ts';
+import type { EventLog, Written } from '../../event-log/event-log.ts';
 import { handleCommand } from '../../event-log/handle-command.ts';
-import type { Written } from '../../http/route.ts';
-import type { ContextFor } from '../context-for.ts';
+import type { ContextFor } from '../../event-log/request-context.ts';
 import { sessionDecider } from './decider.ts';
 import type { Sessions } from './sessions.ts';
 

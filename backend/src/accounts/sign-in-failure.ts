@@ -1,6 +1,6 @@
 import { streamName, type EventOf, type userSignInFailed } from '@proviso/contracts';
 import type { EventLog } from '../event-log/event-log.ts';
-import type { ContextFor } from './context-for.ts';
+import type { ContextFor } from '../event-log/request-context.ts';
 
 export interface SignInFailure {
   emailKey: string;

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { deriveKey, type Pool } from '@proviso/storage';
-import type { RequestHandler } from 'express';
-import { ipKeyGenerator, MemoryStore, type Options } from 'express-rate-limit';
-import { ApiProblem } from './api-problem.ts';
+import { MemoryStore, type Options } from 'express-rate-limit';
+import { DomainError } from '../event-log/domain-error.ts';
 
 /** At most `limit` attempts in `windowMs` milliseconds, which begin with the first. */
 export interface Rate {
@@ -14,7 +13,7 @@ export interface Rate {
 export interface AttemptLimit {
   /**
    * Counts one more attempt for `key`.
-   * @throws ApiProblem `request.too-many` when there were too many
+   * @throws DomainError `request.too-many` when there were too many
    */
   count: (key: string) => Promise<void>;
   /** Forgets the attempts for `key`, after one that succeeded. */
@@ -71,18 +70,7 @@ export const limitOfReplica = ({ limit, windowMs }: Rate): AttemptLimit => {
   };
 };
 
-const tooMany = (seconds: number): ApiProblem => {
+const tooMany = (seconds: number): DomainError => {
   const wait = Math.max(1, seconds);
-  return new ApiProblem('request.too-many', {
-    parameters: { seconds: wait },
-    headers: { 'Retry-After': String(wait) },
-  });
+  return new DomainError('request.too-many', { seconds: wait }, { retryAfterSeconds: wait });
 };
-
-/** Limits the requests of one address (of one /56 network for IPv6). */
-export const limitByAddress =
-  (attempts: AttemptLimit): RequestHandler =>
-  async ({ ip }, _response, next) => {
-    await attempts.count(ipKeyGenerator(ip ?? ''));
-    next();
-  };

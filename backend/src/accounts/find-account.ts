@@ -1,7 +1,7 @@
 import { streamName } from '@proviso/contracts';
 import { findAccount, type Account, type Standing } from '@proviso/projections';
 import type { EventLog } from '../event-log/event-log.ts';
-import { organization } from '../organizations/organization.ts';
+import { organization } from './organization/organization.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
 import { userDecider } from './user/decider.ts';
 

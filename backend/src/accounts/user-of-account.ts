@@ -1,5 +1,5 @@
 import type { User } from '@proviso/contracts';
-import type { KnownAccount } from './accounts.ts';
+import type { KnownAccount } from './find-account.ts';
 
 /** An account as the API shows it to its owner. */
 export const userOfAccount = (account: KnownAccount): User => ({

@@ -17,7 +17,8 @@ it('refuses what an owner has too much of, and nobody else’s', async () => {
   const first = limited('a', work);
   await expect(limited('a', async () => 'second')).rejects.toMatchObject({
     code: 'request.too-many',
-    extras: { headers: { 'Retry-After': '10' } },
+    parameters: { seconds: 10 },
+    retryAfterSeconds: 10,
   });
   expect(await limited('b', async () => 'of another')).toBe('of another');
   end();

@@ -1,5 +1,5 @@
 import type { OrganizationEvent, OrganizationRole } from '@proviso/contracts';
-import type { Evolution } from '../event-log/decider.ts';
+import type { Evolution } from '../../event-log/decider.ts';
 
 /** An invitation that was neither accepted nor revoked. */
 export interface PendingInvitation {

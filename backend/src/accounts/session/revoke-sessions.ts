@@ -1,8 +1,8 @@
 import { streamName, type Actor } from '@proviso/contracts';
+import type { Written } from '../../event-log/event-log.ts';
 import { handleCommand } from '../../event-log/handle-command.ts';
 import { derivedIdSource } from '../../event-log/ids.ts';
-import type { Written } from '../../http/route.ts';
-import type { ContextFor } from '../context-for.ts';
+import type { ContextFor } from '../../event-log/request-context.ts';
 import { sessionDecider, type RevocationReason } from './decider.ts';
 import type { EndSessionDeps } from './end-session.ts';
 

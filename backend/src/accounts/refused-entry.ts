@@ -2,7 +2,7 @@ import { PLATFORM, streamName, type EntryWay, type ProblemCode } from '@proviso/
 import { v7 } from 'uuid';
 import { DomainError } from '../event-log/domain-error.ts';
 import type { EventLog } from '../event-log/event-log.ts';
-import type { ContextFor } from './context-for.ts';
+import type { ContextFor } from '../event-log/request-context.ts';
 
 export interface RefusedEntry {
   way: EntryWay;

@@ -1,6 +1,6 @@
 import { limits } from '@proviso/contracts';
-import { checkFile, type CheckedFile } from './check-file.ts';
-import type { UploadPlan } from './receive-upload.ts';
+import { checkFile, type CheckedFile } from '../files/upload/check-file.ts';
+import type { UploadPlan } from '../files/upload/receive-upload.ts';
 
 /** The multipart field that carries documents (specification §7). */
 export const UPLOAD_FIELD = 'documents';

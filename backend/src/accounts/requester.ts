@@ -1,4 +1,4 @@
-import type { FindAccount } from './accounts.ts';
+import type { FindAccount } from './find-account.ts';
 
 /** Who asks, as a document names them. */
 export interface Requester {

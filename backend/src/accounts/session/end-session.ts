@@ -1,9 +1,9 @@
 import { streamName } from '@proviso/contracts';
-import type { EventLog } from '../../event-log/event-log.ts';
+import type { EventLog, Written } from '../../event-log/event-log.ts';
 import { handleCommand } from '../../event-log/handle-command.ts';
-import type { Session, Written } from '../../http/route.ts';
-import type { ContextFor } from '../context-for.ts';
+import type { ContextFor } from '../../event-log/request-context.ts';
 import { sessionDecider } from './decider.ts';
+import type { Session } from './session.ts';
 import type { Sessions } from './sessions.ts';
 
 export interface EndSessionDeps {

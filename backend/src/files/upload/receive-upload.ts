@@ -3,7 +3,6 @@ import type { Logger } from '@proviso/storage';
 import type { Request, RequestHandler } from 'express';
 import multer, { diskStorage, MulterError } from 'multer';
 import { DomainError } from '../../event-log/domain-error.ts';
-import { ApiProblem } from '../../http/api-problem.ts';
 import { atMost } from '../../turns/at-most.ts';
 import type { CheckedFile, ReceivedFile } from './check-file.ts';
 import type { UploadFolder } from './upload-folder.ts';
@@ -43,7 +42,7 @@ export const createUploadReception = <File>(
   const inMemory = atMost(FILES_IN_MEMORY);
 
   const open: RequestHandler = async (request, response, next) => {
-    if (!request.is('multipart/form-data')) throw new ApiProblem('request.unsupported-media-type');
+    if (!request.is('multipart/form-data')) throw new DomainError('request.unsupported-media-type');
     const path = await folder.open();
     folders.set(request, path);
     response.once('close', () => {
@@ -89,12 +88,14 @@ export const createUploadReception = <File>(
   return { middleware: [open, receive, check], filesOf: (request) => checked.get(request) ?? [] };
 };
 
-/** Errors with a class or a code say what they are; the others are the parser's about a broken body. */
+/** Errors with a code of the system say what they are; the others are the parser's about a broken body. */
 const problemOf = (error: unknown, files: number): unknown => {
-  if (error instanceof MulterError && error.code === 'LIMIT_FILE_COUNT') {
-    return new ApiProblem('document.too-many', { parameters: { files } });
+  if (error instanceof MulterError) {
+    if (error.code === 'LIMIT_FILE_COUNT') return new DomainError('document.too-many', { files });
+    if (error.code === 'LIMIT_FILE_SIZE') {
+      return new DomainError('document.too-large', { bytes: limits.uploadBytes });
+    }
+    return new DomainError('request.malformed');
   }
-  return error instanceof MulterError || (error instanceof Error && 'code' in error)
-    ? error
-    : new ApiProblem('request.malformed');
+  return error instanceof Error && 'code' in error ? error : new DomainError('request.malformed');
 };

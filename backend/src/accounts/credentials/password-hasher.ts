@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { ApiProblem } from '../../http/api-problem.ts';
+import { DomainError } from '../../event-log/domain-error.ts';
 import { atMost } from '../../turns/at-most.ts';
 import { PASSWORD_COST } from './password-cost.ts';
 
@@ -27,7 +27,7 @@ export const createPasswordHasher = async ({
   let inside = 0;
   const limited = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (inside >= concurrency + waiting)
-      throw new ApiProblem('service.unavailable', { headers: { 'Retry-After': '5' } });
+      throw new DomainError('service.unavailable', {}, { retryAfterSeconds: 5 });
     inside += 1;
     try {
       return await inTurn(work);

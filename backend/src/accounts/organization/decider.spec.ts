@@ -1,6 +1,6 @@
 import type { OrganizationEvent, OrganizationRole } from '@proviso/contracts';
 import { describe, it } from 'vitest';
-import { givenEventsOf } from '../testing/given.ts';
+import { givenEventsOf } from '../../testing/given.ts';
 import { organizationDecider } from './decider.ts';
 
 const given = givenEventsOf(organizationDecider);

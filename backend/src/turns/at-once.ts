@@ -1,9 +1,9 @@
-import { ApiProblem } from './api-problem.ts';
+import { DomainError } from '../event-log/domain-error.ts';
 
 /** Seconds after which somebody who has too much under way may try again. */
 const RETRY_SECONDS = 10;
 
-/** Does `work` for `owner`. @throws ApiProblem `request.too-many` when the owner has too much under way */
+/** Does `work` for `owner`. @throws DomainError `request.too-many` when the owner has too much under way */
 export type AtOnce = <Result>(owner: string, work: () => Promise<Result>) => Promise<Result>;
 
 /** Lets every owner have at most `count` works of a kind under way; what is too much is refused, so that none piles up. */
@@ -12,10 +12,8 @@ export const atOnce = (count: number): AtOnce => {
   return async (owner, work) => {
     const before = underWay.get(owner) ?? 0;
     if (before >= count) {
-      throw new ApiProblem('request.too-many', {
-        parameters: { seconds: RETRY_SECONDS },
-        headers: { 'Retry-After': String(RETRY_SECONDS) },
-      });
+      const seconds = RETRY_SECONDS;
+      throw new DomainError('request.too-many', { seconds }, { retryAfterSeconds: seconds });
     }
     underWay.set(owner, before + 1);
     try {

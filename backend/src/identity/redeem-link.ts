@@ -1,12 +1,12 @@
 import type { EventOf, mailedLinkRefused } from '@proviso/contracts';
 import * as z from 'zod';
-import { DomainError } from '../../event-log/domain-error.ts';
-import type { EventLog } from '../../event-log/event-log.ts';
-import type { ContextFor } from '../context-for.ts';
-import type { Credential, Credentials } from '../credentials/credentials.ts';
-import { recordRefusedEntry } from '../refused-entry.ts';
-import { signInStream } from '../sign-in-failure.ts';
-import type { LinkSubject, LinkTokens } from './link-tokens.ts';
+import { DomainError } from '../event-log/domain-error.ts';
+import type { EventLog } from '../event-log/event-log.ts';
+import type { Credential, Credentials } from '../accounts/credentials/credentials.ts';
+import { recordRefusedEntry } from '../accounts/refused-entry.ts';
+import { signInStream } from '../accounts/sign-in-failure.ts';
+import type { LinkSubject, LinkTokens } from '../accounts/link-tokens.ts';
+import type { ContextFor } from '../event-log/request-context.ts';
 
 export interface RedeemLinkDeps {
   log: EventLog;

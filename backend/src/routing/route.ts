@@ -1,41 +1,19 @@
-import type { LiveReadModel, OrganizationRole, Permission, ProblemCode } from '@proviso/contracts';
-import type { Trials } from '@proviso/projections';
-import type { Position } from '@proviso/storage';
+import type { LiveReadModel, Permission, ProblemCode } from '@proviso/contracts';
 import type { Request, RequestHandler, Response } from 'express';
 import type * as z from 'zod';
-import type { ContextOwner } from './context-of-request.ts';
-import type { RequestContext } from '../event-log/request-context.ts';
+import type { Session } from '../accounts/session/session.ts';
+import type { Written } from '../event-log/event-log.ts';
+import type { ContextFor, RequestContext } from '../event-log/request-context.ts';
 
 /** Any zod schema, of `zod` or `zod/mini`. */
 export type Schema = z.core.$ZodType;
 type Parsed<S extends Schema | undefined> = S extends Schema ? z.core.output<S> : undefined;
-
-/** The signed-in person behind a request, or the person whose API key it has. */
-export interface Session {
-  /** Public id, which names the stream `session-{id}`; never the token. With an API key, the key's id. */
-  id: string;
-  userId: string;
-  organizationId: string;
-  role: OrganizationRole;
-  /** An administrator of the platform. */
-  platformAdmin?: boolean;
-  /** What `entitlements` knew of their trials when the session was found; absent: not asked yet. */
-  trials?: Trials;
-  /** The key that the request has instead of a session: its scopes narrow what the role may. */
-  apiKey?: { id: string; scopes: readonly Permission[] };
-}
 
 /**
  * Who may call a route: everybody, everybody who is signed in, administrators of the platform, or those whose role has the
  * permission.
  */
 export type Access = 'public' | 'session' | 'admin' | Permission;
-
-/** What a command has written, for read-your-writes; no position: nothing was written. */
-export interface Written {
-  stream: string;
-  position: Position | undefined;
-}
 
 export interface Answer {
   status: number;
@@ -61,7 +39,7 @@ export interface SessionInput<Body = undefined, Query = undefined, Params = unde
   /** The context of commands that this request carries out. */
   context: RequestContext;
   /** Contexts for others than the caller, or for streams of another owner. */
-  contextFor: (owner: ContextOwner) => RequestContext;
+  contextFor: ContextFor;
 }
 export interface PublicInput<Body = undefined, Query = undefined, Params = undefined> extends Input<
   Body,
@@ -70,7 +48,7 @@ export interface PublicInput<Body = undefined, Query = undefined, Params = undef
 > {
   /** The session, when the visitor has one. */
   session: Session | undefined;
-  contextFor: (owner: ContextOwner) => RequestContext;
+  contextFor: ContextFor;
 }
 
 export interface RouteDescription<

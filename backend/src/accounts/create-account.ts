@@ -1,13 +1,12 @@
 import { PLATFORM, streamName } from '@proviso/contracts';
 import type { Account } from '@proviso/projections';
 import { DomainError } from '../event-log/domain-error.ts';
-import type { EventLog } from '../event-log/event-log.ts';
+import type { EventLog, Written } from '../event-log/event-log.ts';
 import { handleCommand } from '../event-log/handle-command.ts';
 import { derivedIdSource } from '../event-log/ids.ts';
-import type { Written } from '../http/route.ts';
-import { organizationDecider } from '../organizations/decider.ts';
+import type { ContextFor } from '../event-log/request-context.ts';
+import { organizationDecider } from './organization/decider.ts';
 import type { ClaimedAccount } from './claim-account.ts';
-import type { ContextFor } from './context-for.ts';
 import type { Credentials } from './credentials/credentials.ts';
 import { emailDecider } from './email/decider.ts';
 import { userDecider } from './user/decider.ts';

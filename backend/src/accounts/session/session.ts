@@ -1,0 +1,23 @@
+import type { Actor, OrganizationRole, Permission } from '@proviso/contracts';
+import type { Trials } from '@proviso/projections';
+
+/** The signed-in person behind a request, or the person whose API key it has. */
+export interface Session {
+  /** Public id, which names the stream `session-{id}`; never the token. With an API key, the key's id. */
+  id: string;
+  userId: string;
+  organizationId: string;
+  role: OrganizationRole;
+  /** An administrator of the platform. */
+  platformAdmin?: boolean;
+  /** What `entitlements` knew of their trials when the session was found; absent: not asked yet. */
+  trials?: Trials;
+  /** The key that the request has instead of a session: its scopes narrow what the role may. */
+  apiKey?: { id: string; scopes: readonly Permission[] };
+}
+
+/** Who is recorded as the actor of what happens in a session. */
+export const actorOf = ({ userId, platformAdmin, apiKey }: Session): Actor =>
+  apiKey
+    ? { kind: 'api-key', id: apiKey.id, onBehalfOf: userId }
+    : { kind: platformAdmin ? 'admin' : 'user', id: userId };

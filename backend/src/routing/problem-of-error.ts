@@ -1,0 +1,73 @@
+import { isCodedError, type CodedError, type ProblemCode } from '@proviso/contracts';
+import { isDatabaseUnavailable } from '@proviso/storage';
+import { ApiProblem } from './api-problem.ts';
+import { etagOf } from './etag.ts';
+
+/** Seconds after which a client may try again while a store cannot be reached. */
+const RETRY_AFTER_SECONDS = 2;
+/** SQLSTATE of a text that has a character the database cannot hold, such as NUL. */
+const CHARACTER_NOT_IN_REPERTOIRE = '22021';
+
+/**
+ * What a client is told about `error`: what the error says of itself, or what Express, its parsers and the database say by a
+ * status or a code. Whatever is not known here is `service.failed`, without its message.
+ */
+export const problemOfError = (error: unknown): ApiProblem => {
+  if (error instanceof ApiProblem) return error;
+  if (isCodedError(error)) return problemOfCode(error);
+  if (isUnavailable(error)) {
+    return new ApiProblem('service.unavailable', { headers: retryAfter(RETRY_AFTER_SECONDS) });
+  }
+  return problemOfRequestFault(error) ?? new ApiProblem('service.failed');
+};
+
+const problemOfCode = (error: CodedError): ApiProblem => {
+  const { code, parameters, errors, currentRevision, retryAfterSeconds } = error;
+  return new ApiProblem(code, {
+    ...(parameters && { parameters }),
+    ...(errors && { errors }),
+    ...(currentRevision !== undefined && { currentRevision }),
+    headers: {
+      ...(currentRevision !== undefined && { ETag: etagOf(currentRevision) }),
+      ...(retryAfterSeconds !== undefined && retryAfter(retryAfterSeconds)),
+      ...(badApiKey.has(code) && { 'WWW-Authenticate': 'Bearer error="invalid_token"' }),
+    },
+  });
+};
+
+/** Answered with the scheme that is expected (RFC 6750, 3). */
+const badApiKey: ReadonlySet<ProblemCode> = new Set([
+  'api-key.invalid',
+  'api-key.expired',
+  'api-key.revoked',
+]);
+
+const retryAfter = (seconds: number) => ({ 'Retry-After': String(seconds) });
+
+/** Whether `error`, or what caused it, means that something this process depends on cannot be reached just now. */
+const isUnavailable = (error: unknown): boolean =>
+  error instanceof Error &&
+  ((isCodedError(error) && error.code === 'service.unavailable') ||
+    isDatabaseUnavailable(error) ||
+    (error.cause !== undefined && isUnavailable(error.cause)));
+
+/** Faults that Express, its parsers and the database find in a request; they carry a status or a code, no class. */
+const problemOfRequestFault = (error: unknown): ApiProblem | undefined => {
+  if (!(error instanceof Error)) return undefined;
+  if ('code' in error && error.code === CHARACTER_NOT_IN_REPERTOIRE) {
+    return new ApiProblem('event.text-not-storable');
+  }
+  const status = 'status' in error ? error.status : undefined;
+  switch (status) {
+    case 413:
+      return new ApiProblem('request.too-large');
+    case 415:
+      return new ApiProblem('request.unsupported-media-type');
+    case 404:
+      return new ApiProblem('request.not-found');
+    default:
+      return typeof status === 'number' && status >= 400 && status < 500
+        ? new ApiProblem('request.malformed')
+        : undefined;
+  }
+};
