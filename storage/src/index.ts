@@ -1,5 +1,6 @@
 export type { Pool, PoolClient } from 'pg';
 
+export { canonicalForm } from './event-store/canonical-form.ts';
 export * from './event-store/codec.ts';
 export { upcast } from './event-store/codec-upcast.ts';
 export { createEventCodec, type EventCodecOptions } from './event-store/create-event-codec.ts';

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { canonicalForm } from '../canonical-form.ts';
 import { comparePositions, type EventStore, type PositionedEvent } from '../event-store.ts';
 import type { TheEngine } from './engine.ts';
 import { all, areIncreasing, untilReadable } from './reading.ts';
-import { createNames, idsOf, sampleEvents } from './samples.ts';
+import { createNames, idsOf, sampleEvent, sampleEvents } from './samples.ts';
 
 const names = createNames();
 
@@ -44,6 +45,22 @@ export const describeRead = (engine: TheEngine): void => {
 
     it('reads backwards from the end', async () => {
       expect(await revisions({ direction: 'backwards' })).toEqual(range(count - 1, 0));
+    });
+
+    it('keeps the canonical form of an event, whatever numbers, keys and letters are in it', async () => {
+      const one = names.stream();
+      const data = {
+        z: [0, -0, 1e21, 1e-7, 5e-324, 1.7976931348623157e308, 0.1, 9_007_199_254_740_991],
+        '10': {},
+        '2': [[], { b: null, a: true }],
+        '': '',
+        '\u{1F600}': '\u0080\r\n\u2028 </script> "\\',
+        '\uFB33': 'e\u0301',
+      };
+      const event = sampleEvent(data);
+      await store.append(one, [event], 'no-stream');
+      const [read] = await all(store.readStream(one));
+      expect(read && canonicalForm(read)).toBe(canonicalForm({ ...event, stream: one, revision: 0 }));
     });
 
     it('starts at a revision, which it includes', async () => {
