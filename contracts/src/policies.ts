@@ -19,14 +19,17 @@ const shortText = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.
 /** As the catalogue counts its types: from 1, within what read models hold. */
 const policyTypeId = z.int32().check(z.positive());
 
-/** Everything of a policy that a person writes. Absent values are `null`. */
+/**
+ * Everything of a policy that a person writes. Absent values are `null`. How long a text may be is for requests to say:
+ * what was stored under one limit is read under any other.
+ */
 export const policyFieldsSchema = z.object({
-  title,
+  title: z.string(),
   content: z.string(),
   facilityType: z.nullable(z.enum(facilityTypes)),
   state: z.nullable(z.enum(states)),
-  regulatoryBody: z.nullable(shortText),
-  industry: z.nullable(shortText),
+  regulatoryBody: z.nullable(z.string()),
+  industry: z.nullable(z.string()),
   policyTypeId: z.nullable(z.int()),
 });
 export type PolicyFields = z.infer<typeof policyFieldsSchema>;

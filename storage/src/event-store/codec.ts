@@ -22,7 +22,7 @@ export interface MetadataDraft {
   userAgent?: string;
 }
 
-/** An event as code reads it: upcast to the current shape, personal fields as text or `erased`. */
+/** An event as code reads it: of the current shape and found to be so, personal fields as text or `erased`. */
 export interface ReadEvent<Event extends DomainEvent = DomainEvent> {
   eventId: string;
   stream: string;
@@ -45,6 +45,8 @@ export interface EventCodec {
    * Decode many at once (`Promise.all`): the keys that they need are then fetched by one query.
    *
    * @throws UnknownEventError for a type or schema version that this code does not know
+   * @throws EventNotOfShapeError when data or metadata are not what the event's definition says
+   * @throws FieldNotDecryptableError, SubjectKeyMissingError, MasterKeyMismatchError, DatabaseUnavailableError
    */
   decode(stored: StoredEvent): Promise<ReadEvent>;
   /** Replaces every encrypted field anywhere in `value` by its text, or by `erased`. */

@@ -6,7 +6,12 @@ import type { SubjectKey, SubjectKeys } from '../keys/subject-keys.ts';
 import { SubjectKeyMissingError } from '../keys/subject-keys.ts';
 import type { EventCodec, MetadataDraft } from './codec.ts';
 import { createEventCodec } from './create-event-codec.ts';
-import { FieldNotDecryptableError, TextNotStorableError, UnknownEventError } from './errors.ts';
+import {
+  EventNotOfShapeError,
+  FieldNotDecryptableError,
+  TextNotStorableError,
+  UnknownEventError,
+} from './errors.ts';
 import type { EventToAppend, StoredEvent } from './event-store.ts';
 
 const metadata: MetadataDraft = {
@@ -180,5 +185,66 @@ describe('an event whose shape has changed', () => {
     await expect(reader(3).decode(await old(4, {}))).rejects.toThrow(UnknownEventError);
     await expect(reader(4).decode(await old(3, {}))).rejects.toMatchObject({ schemaVersion: 3 });
     await expect(codec.decode(await old(1, {}))).rejects.toMatchObject({ type: 'PolicyRated' });
+  });
+});
+
+describe('an event that is not of its shape', () => {
+  const refused = async (change: (encoded: EventToAppend) => EventToAppend, event = signedUp) => {
+    const encoded = change(await encode(event));
+    const decoding = codec.decode(stored(encoded));
+    await expect(decoding).rejects.toThrow(EventNotOfShapeError);
+    return { encoded, error: await decoding.catch((error: unknown) => error) };
+  };
+
+  it('is refused with its id, its type and the place', async () => {
+    const { encoded, error } = await refused((each) => ({ ...each, data: { ...each.data, lastName: 7 } }));
+    expect(error).toMatchObject({ eventId: encoded.eventId, type: 'UserSignedUp', path: 'data.lastName' });
+    expect(String(error)).toContain(encoded.eventId);
+  });
+
+  it('is refused where something is missing, deep inside, and in the metadata', async () => {
+    const revised = { type: 'PolicyRevised', data: { changes: { title: 'T' }, version: 2 } };
+    const { error: deep } = await refused(
+      (each) => ({ ...each, data: { ...each.data, changes: { title: null } } }),
+      revised,
+    );
+    expect(deep).toMatchObject({ path: 'data.changes.title' });
+    const { error: missing } = await refused((each) => ({ ...each, data: {} }), revised);
+    expect(missing).toMatchObject({ path: 'data.changes' });
+    const { error: outside } = await refused((each) => ({
+      ...each,
+      metadata: { ...each.metadata, recordedAt: 'yesterday' },
+    }));
+    expect(outside).toMatchObject({ path: 'metadata.recordedAt' });
+  });
+
+  it('is refused when its upcaster cannot make anything of it, or makes something else', async () => {
+    const renamed = (upcaster: (data: unknown) => unknown) =>
+      createEventCodec({
+        subjectKeys,
+        definitions: new Map([
+          [
+            'PolicyRated',
+            defineEvent('PolicyRated', z.object({ stars: z.int() }), {
+              schemaVersion: 2,
+              upcasters: { 1: upcaster },
+            }) as unknown as EventDefinition,
+          ],
+        ]),
+      });
+    const event = await old(1, { points: 80 });
+    const throwing = renamed((data) => (data as { deep: { stars: number } }).deep.stars);
+    await expect(throwing.decode(event)).rejects.toMatchObject({
+      name: 'EventNotOfShapeError',
+      eventId: event.eventId,
+      path: 'data',
+    });
+    await expect(renamed((data) => data).decode(event)).rejects.toMatchObject({ path: 'data.stars' });
+  });
+
+  it('may have members that this code does not know: they are left out', async () => {
+    const encoded = await encode(signedUp);
+    const decoded = await codec.decode(stored({ ...encoded, data: { ...encoded.data, middleName: 'M' } }));
+    expect(decoded.event).toEqual(signedUp);
   });
 });

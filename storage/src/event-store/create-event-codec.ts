@@ -1,16 +1,11 @@
-import {
-  eventDefinitions,
-  eventMetadataSchema,
-  personOf,
-  type EventDefinition,
-  type ReadableMetadata,
-} from '@proviso/contracts';
+import { eventDefinitions, eventMetadataSchema, personOf, type EventDefinition } from '@proviso/contracts';
+import * as z from 'zod/mini';
 import type { SubjectKeys } from '../keys/subject-keys.ts';
 import type { EventCodec, EventDraft } from './codec.ts';
 import { decryptFields, encryptText } from './codec-personal.ts';
 import { upcast } from './codec-upcast.ts';
-import { UnknownEventError } from './errors.ts';
-import type { JsonObject, JsonValue } from './event-store.ts';
+import { EventNotOfShapeError, UnknownEventError } from './errors.ts';
+import type { JsonObject, JsonValue, StoredEvent } from './event-store.ts';
 import { toIJson } from './i-json.ts';
 
 export interface EventCodecOptions {
@@ -23,6 +18,29 @@ const asObject = (value: JsonValue, what: string): JsonObject => {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new TypeError(`${what} must be an object`);
   return value;
+};
+
+// What the codec gives to readers: the personal fields are text by then.
+const readableMetadataSchema = z.extend(eventMetadataSchema, {
+  ip: z.optional(z.string()),
+  userAgent: z.optional(z.string()),
+});
+
+/** `value` as `schema` describes it; what is at fault names the event and the place. */
+const ofShape = <T>(schema: z.ZodMiniType<T>, value: unknown, what: string, event: StoredEvent): T => {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const place = parsed.error.issues[0]?.path ?? [];
+  throw new EventNotOfShapeError(event, [what, ...place.map(String)].join('.'), parsed.error);
+};
+
+/** An upcaster that fails was given something else than what it knows. */
+const upcastEvent = (definition: EventDefinition, data: unknown, event: StoredEvent): unknown => {
+  try {
+    return upcast(definition, data, event.metadata.schemaVersion);
+  } catch (error) {
+    throw error instanceof UnknownEventError ? error : new EventNotOfShapeError(event, 'data', error);
+  }
 };
 
 /** The codec of the stored form (design §3): checks, encrypts and stamps on the way in, undoes it on the way out. */
@@ -67,16 +85,18 @@ export const createEventCodec = ({
 
   return {
     encode,
-    decode: async ({ eventId, type, stream, revision, data, metadata }) => {
+    decode: async (stored) => {
+      const { eventId, type, stream, revision, data, metadata } = stored;
       const definition = definitions.get(type);
       if (!definition) throw new UnknownEventError(type, metadata.schemaVersion);
       const [plainData, plainMetadata] = await Promise.all([decryptAll(data), decryptAll(metadata)]);
+      const upcasted = upcastEvent(definition, plainData, stored);
       return {
         eventId,
         stream,
         revision,
-        event: { type, data: upcast(definition, plainData, metadata.schemaVersion) },
-        metadata: plainMetadata as ReadableMetadata,
+        event: { type, data: ofShape(definition.schema, upcasted, 'data', stored) },
+        metadata: ofShape(readableMetadataSchema, plainMetadata, 'metadata', stored),
       };
     },
     decryptAll,

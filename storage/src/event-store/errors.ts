@@ -102,3 +102,22 @@ export class FieldNotDecryptableError extends Error {
     super(`an encrypted field of ${subject} was changed after it had been written`);
   }
 }
+
+/**
+ * A stored event is not of the shape that its definition describes, after upcasting: a fault in the code that wrote it or
+ * in an upcaster. It can be set aside, and is never passed on.
+ */
+export class EventNotOfShapeError extends Error {
+  override readonly name = 'EventNotOfShapeError';
+  readonly eventId: string;
+  readonly type: string;
+  /** Where in the event, such as `data.changes.title`. */
+  readonly path: string;
+
+  constructor({ eventId, type }: { eventId: string; type: string }, path: string, cause?: unknown) {
+    super(`${type} ${eventId} is not of its shape at ${path}`, { cause });
+    this.eventId = eventId;
+    this.type = type;
+    this.path = path;
+  }
+}

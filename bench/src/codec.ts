@@ -1,0 +1,117 @@
+// What reading an event costs beyond fetching it: microseconds an event for the codec, and how much of that is finding
+// out that the event is of its shape. Keys come from a real database and are cached, as in the product.
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eventDefinitions, eventMetadataSchema, type AnyEvent } from '@proviso/contracts';
+import {
+  createEventCodec,
+  createPool,
+  createSubjectKeys,
+  type Logger,
+  openDatabase,
+  type StoredEvent,
+} from '@proviso/storage';
+
+const PER_ROUND = 2_000;
+const ROUNDS = 15;
+const PARAGRAPH =
+  'Every member of staff washes their hands before and after each contact with a person in care. ';
+
+const log: Logger = {
+  info: () => undefined,
+  warn: (fields, message) => console.error(message, fields),
+  error: (fields, message) => console.error(message, fields),
+};
+
+const text = (kilobytes: number): string =>
+  PARAGRAPH.repeat(Math.ceil((kilobytes * 1024) / PARAGRAPH.length)).slice(0, kilobytes * 1024);
+
+const created = (kilobytes: number): AnyEvent => ({
+  type: 'PolicyCreated',
+  data: {
+    title: 'Hand hygiene in all clinical areas',
+    content: text(kilobytes),
+    facilityType: 'Healthcare',
+    state: 'CA',
+    regulatoryBody: 'OSHA',
+    industry: 'healthcare',
+    policyTypeId: 1,
+    status: 'draft',
+    source: 'blank',
+  },
+});
+
+const samples: Record<string, AnyEvent> = {
+  'PolicyCreated, 4 KiB': created(4),
+  'PolicyCreated, 100 KiB': created(100),
+  'PolicyCreated, 512 KiB': created(512),
+  PolicyStatusChanged: { type: 'PolicyStatusChanged', data: { status: 'active', note: 'Approved' } },
+  UserSignedIn: { type: 'UserSignedIn', data: { userId: randomUUID(), method: 'password' } },
+};
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** Microseconds of the processor that one call takes: others on the machine do not count. */
+const cost = async (calls: number, work: () => unknown): Promise<number> => {
+  const before = process.cpuUsage();
+  for (let call = 0; call < calls; call += 1) await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / calls;
+};
+
+const dataDir = await mkdtemp(join(tmpdir(), 'proviso-bench-'));
+const database = await openDatabase({ dataDir, log });
+const pool = createPool(database.urls.api, { max: 2, applicationName: 'bench', log });
+const subjectKeys = createSubjectKeys({ pool, masterKey: randomBytes(32) });
+const codec = createEventCodec({ subjectKeys });
+const organizationId = randomUUID();
+const actor = { kind: 'user', id: randomUUID() } as const;
+const store = async (event: AnyEvent): Promise<StoredEvent> => ({
+  ...(await codec.encode({
+    eventId: randomUUID(),
+    event,
+    metadata: {
+      recordedAt: new Date().toISOString(),
+      organizationId,
+      actor,
+      correlationId: randomUUID(),
+      causationId: randomUUID(),
+      ip: '203.0.113.9',
+      userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    },
+  })),
+  stream: `policy-${randomUUID()}`,
+  revision: 0,
+});
+
+try {
+  for (const [name, event] of Object.entries(samples)) {
+    const stored = await store(event);
+    const read = await codec.decode(stored);
+    const schema = eventDefinitions.get(event.type)?.schema;
+    if (!schema) throw new Error(`${event.type} has no definition`);
+    const rounds: { decode: number; check: number }[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      rounds.push({
+        decode: await cost(PER_ROUND, () => codec.decode(stored)),
+        check: await cost(PER_ROUND, () => {
+          schema.parse(read.event.data);
+          eventMetadataSchema.parse(read.metadata);
+        }),
+      });
+    }
+    const decode = median(rounds.map((round) => round.decode));
+    const check = median(rounds.map((round) => round.check));
+    console.log(
+      `${name.padEnd(24)} ${decode.toFixed(1)} µs to decode, of which ${check.toFixed(1)} µs to check`,
+    );
+  }
+} finally {
+  await pool.end();
+  await database.stop();
+  if (database.embedded) await rm(database.embedded.directory, { recursive: true, force: true });
+  await rm(dataDir, { recursive: true, force: true });
+}

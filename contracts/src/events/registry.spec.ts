@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
+import type { EventDefinition } from './define-event.ts';
+import { ERASED } from './envelope.ts';
+import { eventDefinitions } from './registry.ts';
+
+const definitions = [...eventDefinitions.values()];
+
+/** The schema of a field of `definition`'s data. */
+const fieldOf = ({ schema }: EventDefinition, name: string): z.ZodMiniType | undefined =>
+  (schema as z.ZodMiniObject<Record<string, z.ZodMiniType>>).shape[name];
+
+describe.each(definitions.map((definition) => [definition.type, definition] as const))(
+  '%s',
+  (_, definition) => {
+    it('has an upcaster for every earlier schema version', () => {
+      const earlier = Array.from({ length: definition.schemaVersion - 1 }, (_each, index) => index + 1);
+      expect(Object.keys(definition.upcasters ?? {}).map(Number)).toEqual(earlier);
+    });
+
+    it('is read when its personal fields are erased', () => {
+      for (const field of definition.personal?.fields ?? [])
+        expect(fieldOf(definition, field)?.safeParse(ERASED).success).toBe(true);
+    });
+  },
+);
