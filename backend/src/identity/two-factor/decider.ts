@@ -18,7 +18,7 @@ const evolve = (state: TwoFactorState, event: UserEvent): TwoFactorState => {
   }
 };
 
-/** What is so already is left as it is: a command that was broken off before its secret was stored is carried out again. */
+/** Nothing is recorded twice: a command that broke off between the secret and its event may be carried out again. */
 const decide = (
   { type, userId }: TwoFactorCommand,
   { status }: TwoFactorState,

@@ -36,7 +36,8 @@ export const setUpTwoFactor = async (
 };
 
 /**
- * Switches two-factor on with a first code of the app.
+ * Switches two-factor on with a first code of the app. The event is recorded only once it is on; should the process end
+ * between the two, the next attempt records it.
  * @returns recovery codes, which are not to be had again
  * @throws DomainError `two-factor.not-set-up`, `two-factor.already-on`, `two-factor.code-wrong`
  * @throws DomainError `request.too-many`
@@ -49,15 +50,18 @@ export const enableTwoFactor = async (
 ): Promise<{ recoveryCodes: readonly string[]; wrote: Written }> => {
   const kept = await deps.secrets.find(userId);
   if (!kept) throw new DomainError('two-factor.not-set-up');
-  if (kept.status === 'enabled') throw new DomainError('two-factor.already-on');
+  const recordIt = () => record(deps.log, { type: 'EnableTwoFactor', userId }, context);
+  if (kept.status === 'enabled') {
+    await recordIt();
+    throw new DomainError('two-factor.already-on');
+  }
   await countAttempt(deps.secrets, userId);
   const step = await spendAppCode(deps, { userId, secret: kept.secret }, code);
 
-  const wrote = await record(deps.log, { type: 'EnableTwoFactor', userId }, context);
   const recoveryCodes = newRecoveryCodes();
   const hashes = recoveryCodes.flatMap((each) => hashOfRecoveryCode(each) ?? []);
   if (!(await deps.secrets.enable(userId, step, hashes))) throw new DomainError('two-factor.code-wrong');
-  return { recoveryCodes, wrote };
+  return { recoveryCodes, wrote: await recordIt() };
 };
 
 /**

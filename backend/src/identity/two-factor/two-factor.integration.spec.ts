@@ -100,6 +100,41 @@ describe('switching two-factor on', () => {
     expect(await codeOf(again)).toEqual([409, 'two-factor.already-on']);
   });
 
+  it('is not recorded when a newer set-up has taken the place of the one whose code it was', async () => {
+    const ada = await app.signUp();
+    const setup = await ada.post('/api/auth/two-factor/setup');
+    const { uri } = twoFactorSetupSchema.parse(await setup.json());
+    // The other set-up comes just after this one's code was found right: it forgets the step.
+    await app.database.pools.owner.query(
+      `create function private.forget_step() returns trigger language plpgsql as
+       $$ begin new.last_step := null; return new; end $$;
+       create trigger forget_step before update of last_step on private.two_factor
+       for each row execute function private.forget_step()`,
+    );
+    try {
+      const refused = await ada.post('/api/auth/two-factor/enable', { code: authenticatorOf(uri)(clock) });
+      expect(await codeOf(refused)).toEqual([422, 'two-factor.code-wrong']);
+    } finally {
+      await app.database.pools.owner.query('drop function private.forget_step() cascade');
+    }
+    expect(await (await ada.get('/api/auth/two-factor')).json()).toMatchObject({ enabled: false });
+    expect((await userEvents(ada)).map(({ type }) => type)).not.toContain('TwoFactorEnabled');
+  });
+
+  it('is recorded late, and once, when the process ended between the switch and its event', async () => {
+    const ada = await app.signUp();
+    await ada.post('/api/auth/two-factor/setup');
+    await app.database.pools.owner.query(
+      "update private.two_factor set status = 'enabled' where user_id = $1",
+      [ada.user.id],
+    );
+    const enable = () => ada.post('/api/auth/two-factor/enable', { code: '123456' });
+    expect(await codeOf(await enable())).toEqual([409, 'two-factor.already-on']);
+    expect(await codeOf(await enable())).toEqual([409, 'two-factor.already-on']);
+    const recorded = (await userEvents(ada)).filter(({ type }) => type === 'TwoFactorEnabled');
+    expect(recorded).toHaveLength(1);
+  });
+
   it('is for signed-in people', async () => {
     for (const path of ['setup', 'enable', 'disable']) {
       const refused = await app.visitor().post(`/api/auth/two-factor/${path}`, { code: '1' });
