@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { execFile } from 'node:child_process';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { root } from './lib/paths.mjs';
@@ -68,6 +68,56 @@ it('refuses every import that the table does not allow, type-only ones included,
 }, 60_000);
 
 // One workspace is enough: `npm test` reads them all with the same settings.
+/** Imports that the layers of the backend refuse: who, whom, and by which rule. */
+const refusedInBackend = [
+  ['policies/commands.ts', 'documents/decider.ts', 'domains-do-not-import-each-other'],
+  ['policies/module.ts', 'documents/module.ts', 'domains-do-not-import-each-other'],
+  ['policies/routes.ts', 'http/session.ts', 'domains-do-not-import-the-app'],
+  ['policies/module.ts', 'wiring/start-api.ts', 'domains-do-not-import-the-app'],
+  ['policies/decider.ts', 'routing/route.ts', 'only-routes-know-routing'],
+  ['policies/when-something.ts', 'routing/route.ts', 'only-routes-know-routing'],
+  ['event-log/event-log.ts', 'policies/decider.ts', 'ground-imports-ground'],
+  ['routing/route.ts', 'http/session.ts', 'ground-imports-ground'],
+  ['turns/at-most.ts', 'routing/route.ts', 'routing-is-the-upper-ground'],
+  ['http/create-app.ts', 'policies/routes.ts', 'the-app-imports-ground'],
+  ['unlisted/module.ts', 'event-log/event-log.ts', 'backend-folders-have-a-layer'],
+] as const;
+const allowedInBackend = [
+  ['policies/commands.ts', 'policies/decider.ts'],
+  ['policies/routes.ts', 'routing/route.ts'],
+  ['policies/module.ts', 'modules/domain-module.ts'],
+  ['policies/policies.spec.ts', 'testing/start.ts'],
+  ['http/create-app.ts', 'routing/route.ts'],
+  ['wiring/domains.ts', 'policies/module.ts'],
+] as const;
+
+it('refuses what the layers of the backend do not allow, type-only imports included, and no other', async () => {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'proviso-layers-')));
+  try {
+    const imports = [...refusedInBackend, ...allowedInBackend];
+    const files = new Set<string>(imports.flatMap(([from, to]) => [from, to]));
+    for (const file of files) {
+      const lines = imports
+        .filter(([from]) => from === file)
+        .map(
+          ([, to], index) =>
+            `import type { Planted as P${index} } from '../${to}';\nexport type { P${index} };\n`,
+        );
+      const path = join(folder, 'backend/src', file);
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, `${lines.join('')}export interface Planted { planted: true }\n`);
+    }
+    const { summary } = await cruise(folder);
+    const found = summary.violations.map(({ from, to, rule }) => [from, to, rule.name].join(' '));
+    const expected = refusedInBackend.map(
+      ([from, to, rule]) => `backend/src/${from} backend/src/${to} ${rule}`,
+    );
+    expect(found.toSorted()).toEqual(expected.toSorted());
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}, 60_000);
+
 it('sees the modules of the product', async () => {
   const { summary } = await cruise(root, 'ui/src');
   expect(summary.totalCruised).toBeGreaterThan(100);

@@ -10,10 +10,10 @@ import {
 import { listAllOrganizations, listAllUsers, listInstallationEntries } from '@proviso/projections';
 import type { EventCodec, Pool } from '@proviso/storage';
 import * as z from 'zod';
-import type { HealthDeps } from '../http/health.ts';
 import { pageAnswer } from '../routing/paging.ts';
 import { sessionRoute, type Route } from '../routing/route.ts';
 import { listOutbox } from '../mail/list-outbox.ts';
+import type { HealthDeps } from '../modules/health.ts';
 
 export interface AdministrationDeps extends HealthDeps {
   /** Connections under the platform's role, which reads across tenants. Nothing else may use them. */

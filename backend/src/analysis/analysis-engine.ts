@@ -13,6 +13,15 @@ export interface SupportingDocument {
   text: string;
 }
 
+/**
+ * The documents of a policy, last uploaded first; none without a policy.
+ * @throws DomainError `policy.not-found`
+ */
+export type DocumentsOf = (
+  organizationId: string,
+  policyId: string | undefined,
+) => AsyncIterable<SupportingDocument>;
+
 /** What is judged: a draft, and what supports the policy that it changes. */
 export interface DraftToAnalyze extends Omit<ParsedAnalyzeDraftInput, 'policyId'> {
   /** Last uploaded first. Each is read when it is asked for, since it may be large. */

@@ -7,8 +7,7 @@ import {
 import type { AttemptLimit } from '../turns/attempt-limits.ts';
 import { sessionRoute, type Route } from '../routing/route.ts';
 import { whenClosed } from '../routing/when-closed.ts';
-import type { AnalysisEngine } from './analysis-engine.ts';
-import type { DocumentsOf } from './supporting-documents.ts';
+import type { AnalysisEngine, DocumentsOf } from './analysis-engine.ts';
 
 export interface DraftRouteDeps {
   engine: AnalysisEngine;

@@ -1,21 +1,19 @@
 import { documentSchema, streamName } from '@proviso/contracts';
 import { getDocument, hasPolicy } from '@proviso/projections';
 import * as z from 'zod';
-import type { EventLog } from '../event-log/event-log.ts';
 import { ApiProblem } from '../routing/api-problem.ts';
 import { sessionRoute, type Route } from '../routing/route.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
 import { removeDocument, requestExtraction } from './commands.ts';
 import { readDocumentRecord } from './document-record.ts';
-import { loadDocument } from './load-document.ts';
+import { loadDocument, type LoadDocumentDeps } from './load-document.ts';
 
 const params = z.object({ id: z.uuid() });
 
 /** `/api/documents/:id` and what may be asked of a document. */
-export const singleDocumentRoutes = (deps: {
-  log: EventLog;
-  readAsTenant: ReadAsTenant;
-}): readonly Route[] => {
+export const singleDocumentRoutes = (
+  deps: LoadDocumentDeps & { readAsTenant: ReadAsTenant },
+): readonly Route[] => {
   const { log, readAsTenant } = deps;
   return [
     sessionRoute(
@@ -52,7 +50,7 @@ export const singleDocumentRoutes = (deps: {
         problems: ['document.not-found', 'document.extracted-already', 'document.changed'],
       },
       async ({ params: { id }, session, context }) => {
-        await loadDocument(log, session.organizationId, id);
+        await loadDocument(deps, session.organizationId, id);
         await requestExtraction(log, context, id);
         const record = await readDocumentRecord(log, id);
         if (!record) throw new ApiProblem('document.not-found');
@@ -73,7 +71,7 @@ export const singleDocumentRoutes = (deps: {
         problems: ['document.not-found', 'document.changed'],
       },
       async ({ params: { id }, session, context }) => {
-        await loadDocument(log, session.organizationId, id);
+        await loadDocument(deps, session.organizationId, id);
         return { status: 204, wrote: [await removeDocument(log, context, id)] };
       },
     ),

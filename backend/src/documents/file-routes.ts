@@ -3,18 +3,16 @@ import { getDocument } from '@proviso/projections';
 import type { FileStore, Logger } from '@proviso/storage';
 import * as z from 'zod';
 import type { ViewRecorder } from '../view-log/view-recorder.ts';
-import type { EventLog } from '../event-log/event-log.ts';
 import { ApiProblem } from '../routing/api-problem.ts';
 import { sessionRoute, type Route } from '../routing/route.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
 import type { Turnstile } from '../turns/at-most.ts';
-import { loadDocument } from './load-document.ts';
-import { sendFile } from './send-file.ts';
+import { loadDocument, type LoadDocumentDeps } from './load-document.ts';
+import { sendFile } from '../routing/send-file.ts';
 import { storedFile } from './stored-file.ts';
 import { textPages } from './text-pages.ts';
 
-export interface FileRouteDeps {
-  log: EventLog;
+export interface FileRouteDeps extends LoadDocumentDeps {
   readAsTenant: ReadAsTenant;
   files: FileStore;
   views: ViewRecorder;
@@ -28,7 +26,7 @@ const fileQuery = z.object({ inline: z.string().optional() });
 
 /** `/api/documents/:id/file` and `/api/documents/:id/text`: who takes what is recorded. */
 export const documentFileRoutes = (deps: FileRouteDeps): readonly Route[] => {
-  const { log, readAsTenant, views, sending } = deps;
+  const { readAsTenant, views, sending } = deps;
   return [
     sessionRoute(
       {
@@ -44,7 +42,7 @@ export const documentFileRoutes = (deps: FileRouteDeps): readonly Route[] => {
         problems: ['document.not-found', 'document.file-missing'],
       },
       async ({ params: { id }, query, session: { organizationId }, context, response }) => {
-        const { file } = await loadDocument(log, organizationId, id);
+        const { file } = await loadDocument(deps, organizationId, id);
         await sending(async () => {
           const content = await storedFile(deps, { organizationId, sha256: file.sha256 });
           const { policyId, originalName } = file;
@@ -69,7 +67,7 @@ export const documentFileRoutes = (deps: FileRouteDeps): readonly Route[] => {
         reads: ['documents'],
       },
       async ({ params: { id }, session: { organizationId }, context }) => {
-        const state = await loadDocument(log, organizationId, id);
+        const state = await loadDocument(deps, organizationId, id);
         const document = await readAsTenant(organizationId, (tenant) => getDocument(tenant, id));
         if (!document) throw new ApiProblem('document.not-found');
         if (state.status !== 'extracted') return { status: 200, body: { document, pages: [] } };

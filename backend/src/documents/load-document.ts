@@ -1,22 +1,30 @@
 import { streamName } from '@proviso/contracts';
 import { DomainError } from '../event-log/domain-error.ts';
 import type { EventLog } from '../event-log/event-log.ts';
-import { policyExists } from '../policies/policy-exists.ts';
 import { documentDecider, existing } from './decider.ts';
 import type { ExistingDocument } from './document.ts';
+
+/** Whether the organization has this policy now, asked of its events. */
+export type PolicyExists = (organizationId: string, policyId: string) => Promise<boolean>;
+
+/** What a document is found by. */
+export interface LoadDocumentDeps {
+  log: EventLog;
+  policyExists: PolicyExists;
+}
 
 /**
  * A document of the organisation, asked of its events. It goes and comes back with its policy.
  * @throws DomainError `document.not-found`
  */
 export const loadDocument = async (
-  log: EventLog,
+  { log, policyExists }: LoadDocumentDeps,
   organizationId: string,
   id: string,
 ): Promise<ExistingDocument> => {
   const { state } = await log.load(streamName('document', id), documentDecider, organizationId);
   const document = existing(state);
-  if (!(await policyExists(log, organizationId, document.file.policyId))) {
+  if (!(await policyExists(organizationId, document.file.policyId))) {
     throw new DomainError('document.not-found');
   }
   return document;

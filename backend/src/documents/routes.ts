@@ -3,24 +3,22 @@ import { hasPolicy, listDocuments } from '@proviso/projections';
 import type { FileStore, Logger } from '@proviso/storage';
 import * as z from 'zod';
 import type { ViewRecorder } from '../view-log/view-recorder.ts';
-import type { EventLog } from '../event-log/event-log.ts';
 import { ApiProblem } from '../routing/api-problem.ts';
 import { pageAnswer } from '../routing/paging.ts';
 import { sessionRoute, type Route } from '../routing/route.ts';
-import { policyExists } from '../policies/policy-exists.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
 import { atMost } from '../turns/at-most.ts';
 import { awaitExtraction } from './await-extraction.ts';
 import { singleDocumentRoutes } from './document-routes.ts';
 import { documentFileRoutes } from './file-routes.ts';
+import type { LoadDocumentDeps } from './load-document.ts';
 import type { ResumableUploads } from './resumable/resumable-uploads.ts';
 import { resumableUploadRoutes, type ResumableRouteDeps } from './resumable/routes.ts';
 import { uploadDocuments } from './upload-documents.ts';
 import { UPLOAD_FIELD } from './document-upload.ts';
 import type { UploadReception } from '../files/upload/receive-upload.ts';
 
-export interface DocumentRouteDeps {
-  log: EventLog;
+export interface DocumentRouteDeps extends LoadDocumentDeps {
   readAsTenant: ReadAsTenant;
   files: FileStore;
   reception: UploadReception;
@@ -52,7 +50,7 @@ const uploadBody = {
 
 /** `/api/policies/:id/upload`, `/api/policies/:id/documents`, `/api/documents` and `/api/uploads`. */
 export const documentRoutes = (deps: DocumentRouteDeps): readonly Route[] => {
-  const { log, readAsTenant, files, reception } = deps;
+  const { log, policyExists, readAsTenant, files, reception } = deps;
   const inMemory = atMost(STORING);
   return [
     sessionRoute(
@@ -82,7 +80,7 @@ export const documentRoutes = (deps: DocumentRouteDeps): readonly Route[] => {
         ],
       },
       async ({ params: { id }, session, context, request }) => {
-        if (!(await policyExists(log, session.organizationId, id))) throw new ApiProblem('policy.not-found');
+        if (!(await policyExists(session.organizationId, id))) throw new ApiProblem('policy.not-found');
         const ids = await uploadDocuments({ log, files, inMemory }, context, id, reception.filesOf(request));
         const records = await awaitExtraction(log, ids);
         return {

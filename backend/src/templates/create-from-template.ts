@@ -1,19 +1,38 @@
-import type { EventLog } from '../event-log/event-log.ts';
+import type { ParsedPolicyInput, Policy } from '@proviso/contracts';
+import type { Session } from '../accounts/session/session.ts';
+import type { Written } from '../event-log/event-log.ts';
 import type { RequestContext } from '../event-log/request-context.ts';
-import { createPolicy, type PolicyWritten } from '../policies/commands.ts';
 import { placeholderValues, type TemplateUser } from './placeholder-values.ts';
 import { filledTemplate } from './template-catalog.ts';
 import type { PolicyTemplate } from './template-file.ts';
+
+/** A policy that was made from a template. */
+export interface CreatedPolicy extends Written {
+  policyId: string;
+  revision: number;
+  /** The policy as an answer shows it. */
+  policy: Policy;
+}
+
+/**
+ * Creates a policy whose text is a template's, for whoever asks.
+ * @throws DomainError `policy.content-too-large`
+ */
+export type CreatePolicy = (
+  session: Session,
+  context: RequestContext,
+  input: ParsedPolicyInput,
+) => Promise<CreatedPolicy>;
 
 /**
  * Creates a draft with the text of `template`, under its title unless `customTitle` says another.
  * @throws DomainError `policy.content-too-large`
  */
 export const createPolicyFromTemplate = (
-  log: EventLog,
-  context: RequestContext,
+  createPolicy: CreatePolicy,
+  { session, context }: { session: Session; context: RequestContext },
   from: { template: PolicyTemplate; customTitle: string | undefined; user: TemplateUser | undefined },
-): Promise<PolicyWritten> => {
+): Promise<CreatedPolicy> => {
   const { template, user } = from;
   const title = from.customTitle || template.title;
   const { facilityType, regulatoryBody, industry, content } = filledTemplate(
@@ -21,19 +40,14 @@ export const createPolicyFromTemplate = (
     placeholderValues(user, context.now()),
     title,
   );
-  return createPolicy(
-    log,
-    context,
-    {
-      title,
-      content,
-      facilityType,
-      regulatoryBody,
-      industry,
-      state: null,
-      status: 'draft',
-      policyTypeId: null,
-    },
-    'template',
-  );
+  return createPolicy(session, context, {
+    title,
+    content,
+    facilityType,
+    regulatoryBody,
+    industry,
+    state: null,
+    status: 'draft',
+    policyTypeId: null,
+  });
 };

@@ -7,27 +7,23 @@ import {
   templateSchema,
 } from '@proviso/contracts';
 import * as z from 'zod';
-import type { EventLog } from '../event-log/event-log.ts';
 import { ApiProblem } from '../routing/api-problem.ts';
 import { etagOf } from '../routing/etag.ts';
 import { sessionRoute, type Route } from '../routing/route.ts';
 import type { FindAccount } from '../accounts/find-account.ts';
-import { presentPolicy } from '../policies/present-policy.ts';
-import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
-import { createPolicyFromTemplate } from './create-from-template.ts';
+import { createPolicyFromTemplate, type CreatePolicy } from './create-from-template.ts';
 import { placeholderValues } from './placeholder-values.ts';
 import { filledTemplate, type TemplateCatalog } from './template-catalog.ts';
 
 export interface TemplateRouteDeps {
-  log: EventLog;
-  readAsTenant: ReadAsTenant;
+  createPolicy: CreatePolicy;
   findAccount: FindAccount;
   templates: TemplateCatalog;
 }
 
 /** `/api/templates` and `/api/policies/from-template`. */
 export const templateRoutes = (deps: TemplateRouteDeps): readonly Route[] => {
-  const { log, findAccount, templates } = deps;
+  const { createPolicy, findAccount, templates } = deps;
   return [
     sessionRoute(
       {
@@ -77,10 +73,15 @@ export const templateRoutes = (deps: TemplateRouteDeps): readonly Route[] => {
         const template = templates.find(templateId, industry);
         if (!template) throw new ApiProblem('template.not-found');
         const user = await findAccount(session.userId, session.organizationId);
-        const written = await createPolicyFromTemplate(log, context, { template, customTitle, user });
+        const from = { template, customTitle, user };
+        const { policy, ...written } = await createPolicyFromTemplate(
+          createPolicy,
+          { session, context },
+          from,
+        );
         return {
           status: 201,
-          body: await presentPolicy(deps, session, written),
+          body: policy,
           headers: { Location: `/api/policies/${written.policyId}`, ETag: etagOf(written.revision) },
           wrote: [written],
         };

@@ -1,4 +1,4 @@
-import type { LiveAdapter } from '../http/health.ts';
+import type { LiveAdapter } from '../modules/health.ts';
 import type { Installation } from './installation.ts';
 
 /** What stands behind each port in this installation (design §6). */

@@ -6,7 +6,7 @@ import type { CookieOptions } from 'express';
 import { createViewRecorder } from '../view-log/view-recorder.ts';
 import { administrationRoutes } from '../administration/routes.ts';
 import { draftRoutes } from '../analysis/routes.ts';
-import { createDocumentsOf } from '../analysis/supporting-documents.ts';
+import { createDocumentsOf } from '../documents/supporting-documents.ts';
 import { auditRoutes } from '../audit/routes.ts';
 import type { FindAccess } from '../billing/access/access-finder.ts';
 import { billingRoutes } from '../billing/routes.ts';
@@ -21,7 +21,6 @@ import { createUploadReception } from '../files/upload/receive-upload.ts';
 import { createUploadFolder } from '../files/upload/upload-folder.ts';
 import { scannedUpload } from '../files/antivirus/scanned-upload.ts';
 import { attemptLimits, limitOfReplica, type Rate } from '../turns/attempt-limits.ts';
-import type { HealthDeps } from '../http/health.ts';
 import type { WaitForWrites } from '../http/read-state.ts';
 import type { Route } from '../routing/route.ts';
 import type { FindAccount } from '../accounts/find-account.ts';
@@ -55,6 +54,11 @@ import { policyExportRoutes } from '../policies/export/routes.ts';
 import { importUpload } from '../policies/import/import-upload.ts';
 import { createPolicyConverter } from '../policies/import/policy-converter.ts';
 import { policyImportRoutes } from '../policies/import/routes.ts';
+import { createPolicy } from '../policies/commands.ts';
+import { policyExists } from '../policies/policy-exists.ts';
+import { presentPolicy } from '../policies/present-policy.ts';
+import type { PolicyExists } from '../documents/load-document.ts';
+import type { HealthDeps } from '../modules/health.ts';
 import { policyRoutes } from '../policies/routes.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
 import { regulatoryUpdateRoutes } from '../regulatory-updates/routes.ts';
@@ -155,6 +159,8 @@ export const apiRoutes = async (installation: Installation, parts: RouteParts): 
   const unfinished = await createUnfinishedFolder(`${uploadsFolder}-unfinished`);
   lifecycle.background('expired uploads', (signal) => keepRemovingExpired(unfinished, now, signal));
 
+  const exists: PolicyExists = (organizationId, id) => policyExists(log, organizationId, id);
+
   return [
     ...siteRoutes(parts.site),
     ...identityRoutes(identity),
@@ -192,12 +198,28 @@ export const apiRoutes = async (installation: Installation, parts: RouteParts): 
     ...policyRoutes({ log, readAsTenant, findAccount, views, editors: createPolicyEditors(pool) }),
     ...draftRoutes({
       engine: installation.engine,
-      documentsOf: createDocumentsOf({ log, readAsTenant, readText: createTextReader(files, logger) }),
+      documentsOf: createDocumentsOf({
+        log,
+        policyExists: exists,
+        readAsTenant,
+        readText: createTextReader(files, logger),
+      }),
       drafts: limit('drafts of a person', DRAFT_RATE),
     }),
-    ...templateRoutes({ log, readAsTenant, findAccount, templates: await loadTemplates() }),
+    ...templateRoutes({
+      findAccount,
+      templates: await loadTemplates(),
+      createPolicy: async (session, context, input) => {
+        const written = await createPolicy(log, context, input, 'template');
+        return {
+          ...written,
+          policy: await presentPolicy({ log, readAsTenant, findAccount }, session, written),
+        };
+      },
+    }),
     ...documentRoutes({
       log,
+      policyExists: exists,
       readAsTenant,
       files,
       reception: createUploadReception(uploads, logger, documents),

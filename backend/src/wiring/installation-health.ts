@@ -1,5 +1,5 @@
 import { type ReadModelStatus, readModelStatuses } from '@proviso/projections';
-import type { HealthDeps, ReadModelHealth } from '../http/health.ts';
+import type { HealthDeps, ReadModelHealth } from '../modules/health.ts';
 import { scheduledJobStatuses } from '../scheduler/scheduled-job-statuses.ts';
 import type { EventAccess } from './event-access.ts';
 

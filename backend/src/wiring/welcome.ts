@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { LiveAdapter } from '../http/health.ts';
+import type { LiveAdapter } from '../modules/health.ts';
 
 /**
  * What a person reads when the product is ready: its address, what is embedded and what is real, and the administrator that

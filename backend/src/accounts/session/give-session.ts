@@ -1,9 +1,17 @@
-import type { CookieOptions } from 'express';
+import type { CookieOptions, Response } from 'express';
 import type { Written } from '../../event-log/event-log.ts';
-import type { PublicInput } from '../../routing/route.ts';
+import type { ContextFor } from '../../event-log/request-context.ts';
+import type { Session } from './session.ts';
 import { setSessionCookie } from './session-cookie.ts';
 import { endSession, type EndSessionDeps } from './end-session.ts';
 import type { StartedSession } from './start-session.ts';
+
+/** Whose browser it is: its session until now, and the answer that it gets. */
+export interface SessionGiving {
+  response: Response;
+  session: Session | undefined;
+  contextFor: ContextFor;
+}
 
 /**
  * Gives the browser the session of somebody who has just signed in. A session that it had before ends: it would go on
@@ -11,7 +19,7 @@ import type { StartedSession } from './start-session.ts';
  */
 export const giveSession = async (
   deps: EndSessionDeps & { cookies: CookieOptions },
-  { response, session, contextFor }: Pick<PublicInput, 'response' | 'session' | 'contextFor'>,
+  { response, session, contextFor }: SessionGiving,
   { token, expiresAt, wrote }: StartedSession,
 ): Promise<readonly Written[]> => {
   const ended = session && (await endSession(deps, session, contextFor));

@@ -2,12 +2,12 @@ import { documentSchema, streamName } from '@proviso/contracts';
 import * as z from 'zod';
 import { ApiProblem } from '../../routing/api-problem.ts';
 import { sessionRoute, type Route } from '../../routing/route.ts';
-import { policyExists } from '../../policies/policy-exists.ts';
 import { awaitExtraction } from '../await-extraction.ts';
+import type { LoadDocumentDeps } from '../load-document.ts';
 import { attachUpload, type AttachUploadDeps } from './attach-upload.ts';
 import { UPLOADS_PATH } from './resumable-uploads.ts';
 
-export type ResumableRouteDeps = AttachUploadDeps;
+export type ResumableRouteDeps = AttachUploadDeps & LoadDocumentDeps;
 
 const params = z.object({ uploadId: z.string() });
 const attachParams = z.object({ id: z.uuid(), uploadId: z.string() });
@@ -23,7 +23,7 @@ const pieces = [
 
 /** `/api/uploads` and `/api/policies/:id/upload-from/:uploadId`: files in pieces, then as documents. */
 export const resumableUploadRoutes = (deps: ResumableRouteDeps): readonly Route[] => {
-  const { log, uploads } = deps;
+  const { log, policyExists, uploads } = deps;
   return [
     sessionRoute(
       {
@@ -82,7 +82,7 @@ export const resumableUploadRoutes = (deps: ResumableRouteDeps): readonly Route[
         ],
       },
       async ({ params: { id, uploadId }, session, context }) => {
-        if (!(await policyExists(log, session.organizationId, id))) throw new ApiProblem('policy.not-found');
+        if (!(await policyExists(session.organizationId, id))) throw new ApiProblem('policy.not-found');
         const documentId = await attachUpload(deps, context, { owner: session, uploadId, policyId: id });
         const [record] = await awaitExtraction(log, [documentId]);
         if (!record) throw new ApiProblem('upload.not-found');

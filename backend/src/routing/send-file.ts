@@ -1,7 +1,7 @@
 import { finished } from 'node:stream/promises';
 import type { DocumentMimeType } from '@proviso/contracts';
 import type { Response } from 'express';
-import { asAttachment } from '../routing/as-attachment.ts';
+import { asAttachment } from './as-attachment.ts';
 
 /** A client that takes nothing for this long loses the connection: its file is kept in memory. Milliseconds. */
 const IDLE_MS = 60_000;

@@ -1,33 +1,36 @@
 import { limits, streamName } from '@proviso/contracts';
 import { listDocuments, type ReadText } from '@proviso/projections';
 import { DomainError } from '../event-log/domain-error.ts';
-import { documentDecider } from '../documents/decider.ts';
+import { documentDecider } from './decider.ts';
 import type { EventLog } from '../event-log/event-log.ts';
-import { policyExists } from '../policies/policy-exists.ts';
+import type { PolicyExists } from './load-document.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
-import type { SupportingDocument } from './analysis-engine.ts';
 
-/**
- * The documents of a policy whose text has been extracted, last uploaded first; none without a policy. Each is read when it is
- * asked for.
- * @throws DomainError `policy.not-found`
- */
-export type DocumentsOf = (
-  organizationId: string,
-  policyId: string | undefined,
-) => AsyncIterable<SupportingDocument>;
+/** A document's name and the words that were found in it. */
+export interface SupportingDocument {
+  name: string;
+  text: string;
+}
 
 export interface SupportingDocumentsDeps {
   log: EventLog;
+  policyExists: PolicyExists;
   readAsTenant: ReadAsTenant;
   readText: ReadText;
 }
 
-/** Finds documents in the read model, and where their texts are in their events. */
-export const createDocumentsOf = ({ log, readAsTenant, readText }: SupportingDocumentsDeps): DocumentsOf =>
-  async function* documentsOf(organizationId, policyId) {
+/**
+ * The documents of a policy whose text has been extracted, last uploaded first; none without a policy. Each is read when it is
+ * asked for. They are found in the read model, and where their texts are in their events.
+ * @throws DomainError `policy.not-found`
+ */
+export const createDocumentsOf = ({ log, policyExists, readAsTenant, readText }: SupportingDocumentsDeps) =>
+  async function* documentsOf(
+    organizationId: string,
+    policyId: string | undefined,
+  ): AsyncIterable<SupportingDocument> {
     if (policyId === undefined) return;
-    if (!(await policyExists(log, organizationId, policyId))) throw new DomainError('policy.not-found');
+    if (!(await policyExists(organizationId, policyId))) throw new DomainError('policy.not-found');
     let cursor: string | null | undefined;
     do {
       const page = { limit: limits.pageDefault, ...(cursor && { cursor }) };

@@ -4,8 +4,8 @@ import { docxOf } from '../testing/files/docx.ts';
 import { pdfOf } from '../testing/files/pdf.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { startTestApp, type TestApp, type TestUser } from '../testing/start-test-app.ts';
-import type { AnalysisEngine, SupportingDocument } from './analysis-engine.ts';
-import { noEngine } from './no-engine.ts';
+import type { AnalysisEngine, SupportingDocument } from '../analysis/analysis-engine.ts';
+import { noEngine } from '../analysis/no-engine.ts';
 
 const asked: SupportingDocument[][] = [];
 const engine: AnalysisEngine = {
