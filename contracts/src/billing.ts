@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEvent, type EventOf } from './events/define-event.ts';
-import { planIds } from './plans.ts';
+import { planIds, type PlanId } from './plans.ts';
 
 const instant = z.iso.datetime({ precision: 3 });
 const plan = z.enum(planIds, `Choose one of the plans: ${planIds.join(', ')}`);
@@ -51,7 +51,7 @@ export type StartFreeTrial = z.infer<typeof startFreeTrialSchema>;
 /** The answer of `POST /api/free-trial/start`. */
 export const freeTrialStartedSchema = z.object({ plan: z.enum(planIds), message: z.string() });
 
-export const accessStates = [
+export const entitlementStates = [
   'admin',
   'subscription',
   'free-trial',
@@ -61,17 +61,32 @@ export const accessStates = [
   'access-trial-expired',
   'subscription-ended',
 ] as const;
-export type AccessState = (typeof accessStates)[number];
+export type EntitlementState = (typeof entitlementStates)[number];
 
-/** The answer of `GET /api/access`: whether the person may use what needs a trial or subscription. */
-export const accessStatusSchema = z.object({
-  /** `access-trial-unused`: the first guarded call starts the access trial. */
-  state: z.enum(accessStates),
+/** The answer of `GET /api/entitlements`: what the person's plan or trial is, and until when. */
+export const entitlementStatusSchema = z.object({
+  /** `access-trial-unused`: the first call that needs an entitlement starts the access trial. */
+  state: z.enum(entitlementStates),
+  /** Whose entitlements the person has; `null`: of none, or of all as an administrator. */
+  plan: z.nullable(z.enum(planIds)),
   /** When the trial or subscription ends or has ended; `null` where there is no end. */
   endsAt: z.nullable(instant),
   /** Milliseconds until `endsAt` by the server's clock, 0 when it has passed; `null` where there is no end. */
   timeRemaining: z.nullable(z.int().check(z.nonnegative())),
-  /** The code with which guarded calls are refused; `null` while they are not. */
-  reason: z.nullable(z.enum(['access.trial-expired', 'access.subscription-required'])),
+  /** The code with which calls that need any plan are refused; `null` while they are not. */
+  reason: z.nullable(z.enum(['subscription.trial-ended', 'subscription.required'])),
 });
-export type AccessStatus = z.infer<typeof accessStatusSchema>;
+export type EntitlementStatus = z.infer<typeof entitlementStatusSchema>;
+
+/** A subscription as far as entitlements follow from it. `endsAt` is when what was paid for ends. */
+export type SubscriptionFacts =
+  | { status: 'active' | 'past_due'; plan: PlanId }
+  | { status: 'canceled'; plan: PlanId; endsAt: string }
+  | { status: 'ended' };
+
+/** What the entitlements of a person follow from. What is absent has never been, as far as is known. */
+export interface EntitlementFacts {
+  subscription?: SubscriptionFacts | undefined;
+  freeTrial: FreeTrialStarted['data'] | undefined;
+  accessTrial: TrialPeriod | undefined;
+}

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { defineEvent, type EventOf } from './events/define-event.ts';
+import { entitlements } from './entitlements.ts';
 import { emailField, nameField, newPasswordField, passwordField } from './fields.ts';
 import { organizationRoles } from './organizations.ts';
+import { permissions } from './permissions.ts';
 
 // Events
 
@@ -105,7 +107,7 @@ export type SignUp = z.infer<typeof signUpSchema>;
 export const signInSchema = z.object({ email: emailField, password: passwordField });
 export type SignIn = z.infer<typeof signInSchema>;
 
-/** The answer of `GET /api/auth/user`. */
+/** A person, as sign-up and sign-in answer them. */
 export const userSchema = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -121,6 +123,16 @@ export const userSchema = z.object({
   emailVerified: z.boolean(),
 });
 export type User = z.infer<typeof userSchema>;
+
+/**
+ * The answer of `GET /api/auth/user`: the person of the session with everything that they may do now. `permissions` are
+ * what their role allows, `entitlements` what the plan or trial of their organization does.
+ */
+export const currentUserSchema = z.extend(userSchema, {
+  permissions: z.array(z.enum(permissions)),
+  entitlements: z.array(z.enum(entitlements)),
+});
+export type CurrentUser = z.infer<typeof currentUserSchema>;
 
 /** The answer of `POST /api/invitations/{token}/accept`: without a user, who has joined has to sign in. */
 export const joinedSchema = z.object({ user: z.nullable(userSchema), message: z.string() });

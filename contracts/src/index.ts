@@ -6,6 +6,7 @@ export * from './audit.ts';
 export * from './billing.ts';
 export * from './dashboard.ts';
 export * from './documents.ts';
+export * from './entitlements.ts';
 export * from './events/define-event.ts';
 export * from './events/envelope.ts';
 export * from './events/registry.ts';

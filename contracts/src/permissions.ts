@@ -1,3 +1,4 @@
+import type { Entitlement } from './entitlements.ts';
 import type { OrganizationRole } from './organizations.ts';
 
 /** What a person may do, in the form `thing.verb`. */
@@ -13,6 +14,19 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
+/** Those that change nothing. */
+const reading: ReadonlySet<Permission> = new Set(['policy.read', 'audit.read', 'member.read']);
+
+/** What an organization must be entitled to for an API key to be used for `permission`, or to be issued with it. */
+export const apiKeyEntitlement = (permission: Permission): Entitlement =>
+  reading.has(permission) ? 'api-keys.read' : 'api-keys.write';
+
+/** What somebody may do: by their role, and by the plan or trial of their organization. */
+export interface Rights {
+  permissions: readonly Permission[];
+  entitlements: readonly Entitlement[];
+}
+
 const byRole: Readonly<Record<OrganizationRole, readonly Permission[]>> = {
   owner: permissions,
   editor: ['policy.read', 'policy.write', 'document.upload', 'audit.read', 'member.read'],
@@ -20,6 +34,9 @@ const byRole: Readonly<Record<OrganizationRole, readonly Permission[]>> = {
   auditor: ['policy.read', 'audit.read', 'member.read'],
 };
 
-/** Whether `role` may do `permission`: the one table that server and screens read. */
+/** Everything that `role` may do: the one table that the server reads; screens are told by it. */
+export const permissionsOf = (role: OrganizationRole): readonly Permission[] => byRole[role];
+
+/** Whether `role` may do `permission`. */
 export const may = (role: OrganizationRole, permission: Permission): boolean =>
   byRole[role].includes(permission);

@@ -49,8 +49,12 @@ export const problems = {
     status: 403,
     detail: 'This invitation is for another email address. Sign out, then open the link again.',
   },
-  'access.trial-expired': { status: 402, detail: 'Your trial has ended. Subscribe to go on.' },
-  'access.subscription-required': { status: 402, detail: 'This needs an active subscription.' },
+  'subscription.trial-ended': { status: 402, detail: 'Your trial has ended. Subscribe to continue.' },
+  'subscription.required': { status: 402, detail: 'This needs an active subscription.' },
+  'subscription.plan-required': {
+    status: 402,
+    detail: 'This is part of the {planName} plan. Upgrade to use it.',
+  },
   'trial.already-started': {
     status: 409,
     detail: 'Your organization has already started its free trial.',

@@ -23,7 +23,7 @@ export { documents } from './documents/projector.ts';
 export { getDocument, listDocuments } from './documents/queries.ts';
 export { entitlements } from './entitlements/projector.ts';
 export { findStanding, type Standing, standingOf } from './entitlements/find-standing.ts';
-export { findTrials, type Trials } from './entitlements/queries.ts';
+export { findEntitlementFacts } from './entitlements/queries.ts';
 export { announceEditors } from './live/announce.ts';
 export { type ChangeHub, type ChangeListener, createChangeHub } from './live/change-hub.ts';
 export { listenForChanges, type ListenOptions } from './live/listen-for-changes.ts';

@@ -1,5 +1,4 @@
-import type { User } from '@proviso/contracts';
-import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
+import { fakeFetch, json, problem, renderWithProviders, withRights } from '@proviso/ui/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -23,9 +22,10 @@ afterEach(() => {
 type Answers = Parameters<typeof fakeFetch>[0];
 const signedIn: Answers = {
   'GET /api/auth/user': () => json(user),
-  'GET /api/access': () => json({ state: 'subscription', endsAt: null, timeRemaining: null, reason: null }),
+  'GET /api/entitlements': () =>
+    json({ state: 'subscription', plan: 'basic', endsAt: null, timeRemaining: null, reason: null }),
 };
-const administrator: User = { ...user, role: 'admin', isAdmin: true };
+const administrator = withRights({ ...user, role: 'admin', isAdmin: true });
 const signedOut: Answers = {
   'GET /api/auth/user': () => problem(401, 'session.required', 'Please sign in.'),
 };
@@ -127,7 +127,7 @@ describe('what a role may not open', () => {
     ['auditor', 'Auditor', ['Document Upload']],
     ['editor', 'User', []],
   ] as const)('is not offered: %s', async (role, badge, hidden) => {
-    open('/privacy', { ...signedIn, 'GET /api/auth/user': () => json({ ...user, role }) });
+    open('/privacy', { ...signedIn, 'GET /api/auth/user': () => json(withRights({ ...user, role })) });
     const offered = await names();
     expect(offered).toHaveLength(9 - hidden.length);
     for (const name of hidden) expect(offered).not.toContain(name);

@@ -33,14 +33,14 @@ export const accountFinder =
 /** Finds a member with what every request asks of them; `undefined` for anybody else. */
 export type FindStanding = (userId: string, organizationId: string) => Promise<Standing | undefined>;
 
-const noTrials = { freeTrial: undefined, accessTrial: undefined };
+const noFacts = { freeTrial: undefined, accessTrial: undefined };
 
-/** A member by their streams, before the read model has them: trials are then asked for in streams too. */
+/** A member by their streams, before the read model has them: entitlements are then decided by streams too. */
 export const recordedStandingFinder =
   (log: EventLog): FindStanding =>
   async (userId, organizationId) => {
     const account = await accountFromStreams(log, userId, organizationId);
-    return account && { account, trials: noTrials };
+    return account && { account, facts: noFacts };
   };
 
 const accountFromStreams = async (

@@ -1,24 +1,24 @@
 import {
-  accessStatusSchema,
+  entitlementStatusSchema,
   freeTrialStartedSchema,
   freeTrialStatusSchema,
   planOf,
   startFreeTrialSchema,
 } from '@proviso/contracts';
 import { sessionRoute, type Route } from '../routing/route.ts';
-import type { FindAccess } from './access/access-finder.ts';
-import { presentAccess } from './access/present-access.ts';
-import { knownTrials, recordedFreeTrial, type TrialDeps } from './access/trials.ts';
+import { knownFacts, recordedFreeTrial, type FactsDeps } from './entitlements/facts.ts';
+import type { TellEntitlements } from './entitlements/find-entitlements.ts';
+import { presentEntitlements } from './entitlements/present-entitlements.ts';
 import { startFreeTrial } from './free-trial/commands.ts';
 import { freeTrialStatus } from './free-trial/status.ts';
 
-export interface BillingRouteDeps extends TrialDeps {
-  findAccess: FindAccess;
+export interface BillingRouteDeps extends FactsDeps {
+  tellEntitlements: TellEntitlements;
 }
 
-/** `/api/free-trial` and `/api/access`. */
+/** `/api/free-trial` and `/api/entitlements`. */
 export const billingRoutes = (deps: BillingRouteDeps): readonly Route[] => {
-  const { log, findAccess } = deps;
+  const { log, tellEntitlements } = deps;
   return [
     sessionRoute(
       {
@@ -30,7 +30,7 @@ export const billingRoutes = (deps: BillingRouteDeps): readonly Route[] => {
         reads: ['entitlements'],
       },
       async ({ session, context }) => {
-        const { freeTrial } = await knownTrials(deps, session);
+        const { freeTrial } = await knownFacts(deps, session);
         const trial = freeTrial ?? (await recordedFreeTrial(log, session.organizationId));
         return { status: 200, body: freeTrialStatus(trial, context.now()) };
       },
@@ -56,15 +56,15 @@ export const billingRoutes = (deps: BillingRouteDeps): readonly Route[] => {
     sessionRoute(
       {
         method: 'get',
-        path: '/api/access',
-        summary: 'Whether the person may use what needs a trial or subscription, why, and until when',
+        path: '/api/entitlements',
+        summary: 'Whose plan or trial the person has the entitlements of, and until when',
         access: 'session',
-        answers: { 200: accessStatusSchema },
+        answers: { 200: entitlementStatusSchema },
         reads: ['entitlements'],
       },
       async ({ session, context }) => {
         const now = context.now();
-        return { status: 200, body: presentAccess(await findAccess(session, now), now) };
+        return { status: 200, body: presentEntitlements(await tellEntitlements(session, now), now) };
       },
     ),
   ];

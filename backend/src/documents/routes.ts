@@ -59,7 +59,7 @@ export const documentRoutes = (deps: DocumentRouteDeps): readonly Route[] => {
         path: '/api/policies/:id/upload',
         summary: 'Adds PDF and DOCX files to a policy and takes their text; waits for the text up to 2 s',
         access: 'document.upload',
-        guarded: true,
+        requires: 'policies',
         params,
         middleware: reception.middleware,
         rawBody: {
@@ -100,7 +100,7 @@ export const documentRoutes = (deps: DocumentRouteDeps): readonly Route[] => {
         path: '/api/policies/:id/documents',
         summary: "Lists a policy's documents, last uploaded first",
         access: 'policy.read',
-        guarded: true,
+        requires: 'policies',
         params,
         query: pageQuerySchema,
         answers: { 200: z.array(documentSchema) },

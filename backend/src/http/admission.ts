@@ -1,7 +1,13 @@
-import { may } from '@proviso/contracts';
+import {
+  apiKeyEntitlement,
+  permissions,
+  permissionsOf,
+  type Entitlement,
+  type Permission,
+} from '@proviso/contracts';
 import type { Session } from '../accounts/session/session.ts';
 import { ApiProblem } from '../routing/api-problem.ts';
-import type { Access } from '../routing/route.ts';
+import type { Access, Route } from '../routing/route.ts';
 
 /**
  * The session with which `caller` may call a route of this access. On public routes an API key counts for nothing.
@@ -18,13 +24,31 @@ export const admitted = (access: Access, caller: Session | undefined): Session |
   return caller;
 };
 
-const mayEnter = (access: Exclude<Access, 'public'>, { role, platformAdmin, apiKey }: Session): boolean => {
+const mayEnter = (access: Exclude<Access, 'public'>, session: Session): boolean => {
   switch (access) {
     case 'session':
       return true;
     case 'admin':
-      return platformAdmin === true;
+      return session.platformAdmin === true;
     default:
-      return may(role, access) && (apiKey === undefined || apiKey.scopes.includes(access));
+      return permissionsIn(session).includes(access);
   }
 };
+
+/** What the caller may do: what their role allows, narrowed by the scopes of an API key. */
+export const permissionsIn = ({ role, apiKey }: Session): readonly Permission[] => {
+  const ofRole = permissionsOf(role);
+  return apiKey ? ofRole.filter((permission) => apiKey.scopes.includes(permission)) : ofRole;
+};
+
+/** What a caller must be entitled to for a route: what the route requires, and what using an API key for it does. */
+export const neededFor = (
+  { access, requires }: Pick<Route, 'access' | 'requires'>,
+  { apiKey }: Session,
+): readonly Entitlement[] => {
+  const byKey = apiKey && isPermission(access) ? [apiKeyEntitlement(access)] : [];
+  return requires ? [requires, ...byKey] : byKey;
+};
+
+const isPermission = (access: Access): access is Permission =>
+  permissions.some((permission) => permission === access);

@@ -1,12 +1,13 @@
+import type { Rights } from '@proviso/contracts';
 import type { CookieOptions, IRouter, Request, RequestHandler, Response } from 'express';
 import { v7 } from 'uuid';
 import { type Session, actorOf } from '../accounts/session/session.ts';
 import type { ContextOwner } from '../event-log/request-context.ts';
 import { validated } from '../event-log/validated.ts';
-import { admitted } from './admission.ts';
+import { admitted, neededFor, permissionsIn } from './admission.ts';
 import { checkedAnswer } from './checked-answer.ts';
 import { contextOfRequest } from './context-of-request.ts';
-import type { Guard } from './guard.ts';
+import type { Guard } from '../routing/guard.ts';
 import { idempotencyKeyOf } from './idempotency/key.ts';
 import { once, requestHash } from './idempotency/once.ts';
 import type { IdempotencyStore } from './idempotency/store.ts';
@@ -22,7 +23,7 @@ export interface RouteDeps {
    * @throws ApiProblem for an API key that is not valid
    */
   sessionOf: (request: Request) => Promise<Session | undefined>;
-  /** Asked for guarded routes. */
+  /** Asked for every route that needs a session. */
   guard: Guard;
   idempotency: IdempotencyStore;
   waitForWrites: WaitForWrites;
@@ -35,26 +36,36 @@ export interface RouteDeps {
 
 /** Adds `route` to `router`: read models filled, session, permission, guard, body, validation, own writes, idempotency, then the handler. */
 export const mountRoute = (router: IRouter, route: Route, deps: RouteDeps): void => {
-  const sessions = new WeakMap<Request, Session>();
+  const callers = new WeakMap<Request, Caller>();
   const admit: RequestHandler = async (request, _response, next) => {
     await assertFilled(route, deps.whenFilled);
     const session = admitted(route.access, await deps.sessionOf(request));
-    if (session && route.guarded) await deps.guard(session, contextMaker(request, deps));
-    if (session) sessions.set(request, session);
+    if (session) {
+      const contextFor = contextMaker(request, deps);
+      const entitlements = await deps.guard(session, neededFor(route, session), contextFor);
+      callers.set(request, { session, rights: { permissions: permissionsIn(session), entitlements } });
+    }
     next();
   };
   const answer: RequestHandler = async (request, response) => {
-    const session = sessions.get(request);
-    const result = await answerOf(route, deps, request, response, session);
+    const caller = callers.get(request);
+    const result = await answerOf(route, deps, request, response, caller);
     if (!result) return;
     const checked = deps.checkAnswers ? checkedAnswer(route, result) : result;
     // Programs with an API key keep no cookies.
-    if (checked.wrote && !session?.apiKey) rememberWrites(request, response, checked.wrote, deps.cookies);
+    if (checked.wrote && !caller?.session.apiKey)
+      rememberWrites(request, response, checked.wrote, deps.cookies);
     send(response, checked);
   };
   const parsers = route.body ? [jsonBody(route.bodyBytes)] : [];
   router[route.method](route.path, admit, ...(route.middleware ?? []), ...parsers, answer);
 };
+
+/** Who has been admitted to a request, and with which rights. */
+interface Caller {
+  session: Session;
+  rights: Rights;
+}
 
 const contextMaker =
   (request: Request, { now }: RouteDeps) =>
@@ -66,16 +77,17 @@ const answerOf = async (
   deps: RouteDeps,
   request: Request,
   response: Response,
-  session: Session | undefined,
+  caller: Caller | undefined,
 ): Promise<Answer | undefined> => {
   const params = validatedParams(route.params, request.params);
   const query = validated(route.query, request.query);
   const body = validatedBody(route.body, request.body);
   await awaitOwnWrites(request, response, route.reads ?? [], deps.waitForWrites);
   const contextFor = contextMaker(request, deps);
-  const input = { body, query, params, request, response, session, contextFor };
-  if (!session) return route.handle(input);
+  const input = { body, query, params, request, response, session: caller?.session, contextFor };
+  if (!caller) return route.handle(input);
 
+  const { session, rights } = caller;
   const { organizationId, userId } = session;
   const repeatable = route.access !== 'public' && !route.secretAnswer;
   const context = contextFor({
@@ -84,7 +96,7 @@ const answerOf = async (
     ...(!session.apiKey && { sessionId: session.id }),
     ...(!repeatable && { newId: v7 }),
   });
-  const perform = () => route.handle({ ...input, context });
+  const perform = () => route.handle({ ...input, rights, context });
   const key = repeatable ? idempotencyKeyOf(request) : undefined;
   if (key === undefined) return perform();
   const content = route.rawBody ? route.rawBody.fingerprint(request) : body;

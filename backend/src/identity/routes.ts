@@ -1,12 +1,13 @@
 import {
+  currentUserSchema,
   sessionStartedSchema,
   signInAnswerSchema,
   signInSchema,
   signUpSchema,
-  userSchema,
 } from '@proviso/contracts';
 import type { CookieOptions } from 'express';
 import { ApiProblem } from '../routing/api-problem.ts';
+import type { EntitlementsOf } from '../routing/guard.ts';
 import { type AttemptLimit } from '../turns/attempt-limits.ts';
 import { publicRoute, sessionRoute, type Answer, type PublicInput, type Route } from '../routing/route.ts';
 import { clearSessionCookie } from '../accounts/session/session-cookie.ts';
@@ -22,6 +23,7 @@ import { limitByAddress } from '../routing/limit-by-address.ts';
 const BODY_BYTES = 16 * 1024;
 
 export interface IdentityDeps extends SignUpDeps, SignInDeps, EndSessionDeps {
+  entitlementsOf: EntitlementsOf;
   cookies: CookieOptions;
   /** Where a browser goes that signs out of the session. */
   signOutLocation: (sessionId: string | undefined) => Promise<string>;
@@ -120,14 +122,16 @@ export const identityRoutes = (deps: IdentityDeps): readonly Route[] => {
         method: 'get',
         path: '/api/auth/user',
         access: 'session',
-        summary: 'The signed-in person',
-        answers: { 200: userSchema },
-        reads: ['accounts'],
+        summary: 'The signed-in person, with everything that they may do now',
+        answers: { 200: currentUserSchema },
+        reads: ['accounts', 'entitlements'],
       },
-      async ({ session: { userId, organizationId } }) => {
+      async ({ session, rights: { permissions }, context }) => {
+        const { userId, organizationId } = session;
         const account = await deps.findAccount(userId, organizationId);
         if (!account) throw new ApiProblem('session.required');
-        return { status: 200, body: userOfAccount(account) };
+        const entitlements = await deps.entitlementsOf(session, context.now());
+        return { status: 200, body: { ...userOfAccount(account), permissions, entitlements } };
       },
     ),
   ];

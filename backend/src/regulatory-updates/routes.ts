@@ -13,7 +13,7 @@ export const regulatoryUpdateRoutes: readonly Route[] = [
       path: '/api/regulatory-updates',
       summary: 'Rules and proposals of regulators that came with this version of the product, latest first',
       access: 'policy.read',
-      guarded: true,
+      requires: 'policies',
       answers: { 200: z.array(regulatoryUpdateSchema) },
     },
     async () => ({ status: 200, body: latestFirst }),

@@ -1,4 +1,4 @@
-import type { LiveReadModel, Permission, ProblemCode } from '@proviso/contracts';
+import type { Entitlement, LiveReadModel, Permission, ProblemCode, Rights } from '@proviso/contracts';
 import type { Request, RequestHandler, Response } from 'express';
 import type * as z from 'zod';
 import type { Session } from '../accounts/session/session.ts';
@@ -36,6 +36,8 @@ export interface SessionInput<Body = undefined, Query = undefined, Params = unde
   Params
 > {
   session: Session;
+  /** What the caller may do, as it was decided for this request. */
+  rights: Rights;
   /** The context of commands that this request carries out. */
   context: RequestContext;
   /** Contexts for others than the caller, or for streams of another owner. */
@@ -74,8 +76,8 @@ export interface RouteDescription<
   problems?: readonly ProblemCode[];
   /** Read models that the answer is made of: they are awaited up to the visitor's own writes (≤ 2 s). */
   reads?: readonly LiveReadModel[];
-  /** Only for those who have a trial or subscription (402 otherwise); administrators of the platform always. */
-  guarded?: boolean;
+  /** Only for those whose plan or trial has it (402 otherwise); administrators of the platform have all. */
+  requires?: Entitlement;
   /** The answer holds a secret or changes one: it is not kept for a repeat, so `Idempotency-Key` means nothing here. */
   secretAnswer?: boolean;
   /** Runs after the permission check and before the body is validated, such as an upload parser or a rate limit. */
@@ -89,7 +91,7 @@ export interface Route extends RouteDescription {
   access: Access;
   /** `undefined`: the handler has answered through `response` itself (streams, downloads). */
   handle: (
-    input: PublicInput<unknown, unknown, unknown> & { context?: RequestContext },
+    input: PublicInput<unknown, unknown, unknown> & { context?: RequestContext; rights?: Rights },
   ) => Promise<Answer | undefined>;
 }
 

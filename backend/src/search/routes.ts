@@ -22,7 +22,7 @@ export const searchRoutes = ({ readAsTenant, searches }: SearchRouteDeps): reado
       path: '/api/search',
       summary: 'Searches policies and the documents uploaded to them; without `q` the filters alone select',
       access: 'policy.read',
-      guarded: true,
+      requires: 'policies',
       query,
       answers: { 200: searchAnswerSchema },
       problems: ['request.too-many'],

@@ -10,12 +10,21 @@ export interface Operation {
   hasParameters: boolean;
   /** `undefined`: everybody. */
   access: string | undefined;
+  /** What the organization must be entitled to, if anything. */
+  requires: string | undefined;
 }
 
 const documentSchema = z.object({
   paths: z.record(
     z.string(),
-    z.record(z.string(), z.object({ security: z.array(z.unknown()), 'x-permission': z.string().optional() })),
+    z.record(
+      z.string(),
+      z.object({
+        security: z.array(z.unknown()),
+        'x-permission': z.string().optional(),
+        'x-entitlement': z.string().optional(),
+      }),
+    ),
   ),
 });
 
@@ -30,6 +39,7 @@ export const operationsOf = async (app: TestApp): Promise<readonly Operation[]> 
       path,
       hasParameters: path.includes('{'),
       access: operation.security.length === 0 ? undefined : (operation['x-permission'] ?? 'session'),
+      requires: operation['x-entitlement'],
     })),
   );
 };

@@ -26,7 +26,7 @@ const matrix: Readonly<Record<string, readonly Who[]>> = {
   'GET /api/api-keys': everybody,
   'POST /api/api-keys': everybody,
   'DELETE /api/api-keys/{id}': everybody,
-  'GET /api/access': everybody,
+  'GET /api/entitlements': everybody,
   'GET /api/free-trial/status': everybody,
   'POST /api/free-trial/start': owners,
   'GET /api/live': everybody,
@@ -127,7 +127,7 @@ const withoutBody = ({ status }: Response): { code: string } => ({
 const verdictOf = async (response: Response, name: string): Promise<string> => {
   if (response.ok) return 'allowed';
   const { code } = name.startsWith('HEAD ') ? withoutBody(response) : await problemOf(response);
-  return /^(session|access|service)\./.test(code) ? code : 'allowed';
+  return /^(session|subscription|service)\./.test(code) ? code : 'allowed';
 };
 
 describe.each(Object.entries(matrix))('%s', (name, allowed) => {

@@ -44,7 +44,7 @@ beforeAll(async () => {
     await owner.put(`/api/policies/${policyId}/editors`);
     await owner.get('/api/audit-log');
     await owner.get('/api/organization/members');
-    await owner.get('/api/access');
+    await owner.get('/api/entitlements');
   }
 });
 afterAll(async () => app.stop());
@@ -79,7 +79,7 @@ const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = 
   getPolicyGaps: (tenant) => projections.getPolicyGaps(tenant, { now }),
   findStanding: (tenant) => projections.findStanding(tenant, ours.user.id),
   searchPolicies: (tenant) => projections.searchPolicies(tenant, { q: 'ours' }, page),
-  findTrials: (tenant) => projections.findTrials(tenant, ours.user.id),
+  findEntitlementFacts: (tenant) => projections.findEntitlementFacts(tenant, ours.user.id),
 };
 /** Run by functions that apply both walls at once and answer no other role. */
 const throughFunctions = new Set(['searchPolicies']);

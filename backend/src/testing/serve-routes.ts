@@ -1,3 +1,4 @@
+import { entitlements } from '@proviso/contracts';
 import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { pino } from 'pino';
@@ -37,7 +38,7 @@ export const serveRoutes = async (
   const app = createApp({
     routes,
     sessionOf,
-    guard: async () => undefined,
+    guard: async () => entitlements,
     idempotency: keepsNothing,
     waitForWrites: async () => true,
     whenFilled: async () => true,

@@ -8,7 +8,8 @@ import { administrationRoutes } from '../administration/routes.ts';
 import { draftRoutes } from '../analysis/routes.ts';
 import { createDocumentsOf } from '../documents/supporting-documents.ts';
 import { auditRoutes } from '../audit/routes.ts';
-import type { FindAccess } from '../billing/access/access-finder.ts';
+import { entitlementsBy } from '../billing/entitlements/decide-entitlements.ts';
+import { entitlementTeller } from '../billing/entitlements/find-entitlements.ts';
 import { billingRoutes } from '../billing/routes.ts';
 import type { SingleSignOnConfig } from '../config/single-sign-on.ts';
 import { reportRoutes } from '../dashboard/report/routes.ts';
@@ -20,6 +21,7 @@ import { documentUpload } from '../documents/document-upload.ts';
 import { createUploadReception } from '../files/upload/receive-upload.ts';
 import { createUploadFolder } from '../files/upload/upload-folder.ts';
 import { scannedUpload } from '../files/antivirus/scanned-upload.ts';
+import type { EntitlementsOf, Guard } from '../routing/guard.ts';
 import { attemptLimits, limitOfReplica, type Rate } from '../turns/attempt-limits.ts';
 import type { WaitForWrites } from '../http/read-state.ts';
 import type { Route } from '../routing/route.ts';
@@ -90,7 +92,7 @@ export interface RouteParts {
   events: EventAccess;
   readAsTenant: ReadAsTenant;
   findAccount: FindAccount;
-  findAccess: FindAccess;
+  guard: Guard;
   sessions: Sessions;
   apiKeys: ApiKeys;
   connections: LiveConnections;
@@ -127,7 +129,11 @@ export const apiRoutes = async (installation: Installation, parts: RouteParts): 
   const provider = parts.singleSignOn && createProvider(parts.singleSignOn, parts.addressOf);
   const idTokens = createIdTokens(pool, masterKey);
   const links = createLinkTokens(pool);
+  const tellEntitlements = entitlementTeller({ log, readAsTenant });
+  const entitlementsOf: EntitlementsOf = async (session, at) =>
+    entitlementsBy(await tellEntitlements(session, at));
   const identity = {
+    entitlementsOf,
     log,
     links,
     mailer: parts.mailer,
@@ -176,7 +182,7 @@ export const apiRoutes = async (installation: Installation, parts: RouteParts): 
       externalIdentities: createExternalIdentities(pool, masterKey),
     }),
     ...twoFactorRoutes(identity),
-    ...apiKeyRoutes({ log, apiKeys: parts.apiKeys }),
+    ...apiKeyRoutes({ log, apiKeys: parts.apiKeys, guard: parts.guard }),
     ...organizationRoutes({
       ...identity,
       readAsTenant,
@@ -229,7 +235,7 @@ export const apiRoutes = async (installation: Installation, parts: RouteParts): 
       logger,
     }),
     ...searchRoutes({ readAsTenant, searches: limitOfReplica(SEARCH_RATE) }),
-    ...billingRoutes({ log, readAsTenant, findAccess: parts.findAccess }),
+    ...billingRoutes({ log, readAsTenant, tellEntitlements }),
     ...dashboardRoutes({ readAsTenant }),
     ...reportRoutes({ readAsTenant, findAccount, renderer }),
     ...regulatoryUpdateRoutes,

@@ -7,8 +7,8 @@ import {
   waitForPosition,
   waitUntilFilled,
 } from '@proviso/projections';
-import { accessFinder } from '../billing/access/access-finder.ts';
-import { accessGuard } from '../billing/access/guard.ts';
+import { entitlementFinder } from '../billing/entitlements/find-entitlements.ts';
+import { entitlementGuard } from '../billing/entitlements/guard.ts';
 import type { SingleSignOnConfig } from '../config/single-sign-on.ts';
 import { createApp } from '../http/create-app.ts';
 import { createIdempotencyStore } from '../http/idempotency/postgres-store.ts';
@@ -102,19 +102,20 @@ export const startApi = async (installation: Installation, options: ApiOptions):
     log,
     isPlatformAdmin: administratorLookup(pool),
   });
-  const findAccess = accessFinder({ readAsTenant: asTenant, log });
+  const findEntitlements = entitlementFinder({ readAsTenant: asTenant, log });
   const now = options.now ?? (() => new Date());
   const cookies = { path: '/', sameSite: 'lax', secure: options.publicUrl?.protocol === 'https:' } as const;
   const health = {
     adapters: liveAdapters(installation),
     ...installationHealth(await openEventAccess(installation, 'projector', HEALTH_CONNECTIONS)),
   };
+  const guard = entitlementGuard({ findEntitlements, log, now });
   let ownAddress = options.publicUrl;
   const routes = await apiRoutes(installation, {
     events,
     readAsTenant: asTenant,
     findAccount,
-    findAccess,
+    guard,
     sessions,
     apiKeys,
     connections,
@@ -143,7 +144,7 @@ export const startApi = async (installation: Installation, options: ApiOptions):
         recordedStanding: recordedStandingFinder(log),
       }),
     }),
-    guard: accessGuard({ findAccess, log, now }),
+    guard,
     idempotency: createIdempotencyStore(pool),
     waitForWrites,
     whenFilled,

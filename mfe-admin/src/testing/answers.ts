@@ -4,13 +4,13 @@ import type {
   AdminUser,
   AuditEntry,
   OutboxMail,
-  User,
+  CurrentUser,
 } from '@proviso/contracts';
-import { json } from '@proviso/ui/testing';
+import { json, withRights } from '@proviso/ui/testing';
 
 const idOf = (number: number): string => `0198c0de-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
-export const administrator: User = {
+export const administrator = withRights({
   id: idOf(1),
   email: 'admin@proviso.local',
   firstName: 'Platform',
@@ -21,8 +21,8 @@ export const administrator: User = {
   isAdmin: true,
   emailVerified: false,
   organizationId: idOf(2),
-};
-export const member: User = { ...administrator, role: 'owner', isAdmin: false };
+});
+export const member = withRights({ ...administrator, role: 'owner', isAdmin: false });
 
 export const status: AdminStatus = {
   adapters: [
@@ -85,7 +85,7 @@ export const refusedEntry: AuditEntry = {
 };
 
 /** What the server answers to `user` about the installation. */
-export const administrationAnswers = (user: User = administrator) => ({
+export const administrationAnswers = (user: CurrentUser = administrator) => ({
   'GET /api/auth/user': () => json(user),
   'GET /api/admin/status': () => json(status),
   'GET /api/admin/organizations': () => json([engines]),

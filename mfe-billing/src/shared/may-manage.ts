@@ -1,5 +1,5 @@
-import { may, type User } from '@proviso/contracts';
+import type { CurrentUser } from '@proviso/contracts';
 
 /** Whether somebody may start trials and subscribe for the organisation. */
-export const mayManage = ({ role }: Pick<User, 'role'>): boolean =>
-  role === 'admin' || may(role, 'billing.manage');
+export const mayManage = ({ permissions }: Pick<CurrentUser, 'permissions'>): boolean =>
+  permissions.includes('billing.manage');

@@ -1,7 +1,7 @@
-import type { AccessStatus, FreeTrialStatus, User } from '@proviso/contracts';
-import { json } from '@proviso/ui/testing';
+import type { CurrentUser, EntitlementStatus, FreeTrialStatus } from '@proviso/contracts';
+import { json, withRights } from '@proviso/ui/testing';
 
-export const owner: User = {
+export const owner = withRights({
   id: '0190f5de-0000-7000-8000-000000000001',
   email: 'lena@example.com',
   firstName: 'Lena',
@@ -12,7 +12,7 @@ export const owner: User = {
   isAdmin: false,
   emailVerified: true,
   organizationId: '0190f5de-0000-7000-8000-000000000002',
-};
+});
 
 const HOUR = 60 * 60 * 1000;
 
@@ -38,11 +38,12 @@ export const endedTrial: FreeTrialStatus = {
 };
 
 const access = (
-  state: AccessStatus['state'],
+  state: EntitlementStatus['state'],
   timeRemaining: number | null,
-  reason: AccessStatus['reason'] = null,
-): AccessStatus => ({
+  reason: EntitlementStatus['reason'] = null,
+): EntitlementStatus => ({
   state,
+  plan: reason === null ? 'basic' : null,
   timeRemaining,
   reason,
   endsAt: timeRemaining === null ? null : '2026-03-01T09:35:00.000Z',
@@ -50,22 +51,22 @@ const access = (
 export const accesses = {
   unused: access('access-trial-unused', null),
   looking: access('access-trial', 4 * 60 * 1000 - 1),
-  lookedAround: access('access-trial-expired', 0, 'access.trial-expired'),
+  lookedAround: access('access-trial-expired', 0, 'subscription.trial-ended'),
   inTrial: access('free-trial', 29 * HOUR),
-  trialOver: access('free-trial-expired', 0, 'access.trial-expired'),
-  ended: access('subscription-ended', 0, 'access.subscription-required'),
+  trialOver: access('free-trial-expired', 0, 'subscription.trial-ended'),
+  ended: access('subscription-ended', 0, 'subscription.required'),
   subscribed: access('subscription', null),
 };
 
 export interface Situation {
-  user?: User;
+  user?: CurrentUser;
   trial?: FreeTrialStatus;
-  access?: AccessStatus;
+  access?: EntitlementStatus;
 }
 
 /** What the server answers to the questions that every part here asks. */
 export const answersIn = ({ user = owner, trial = noTrial, access: given = accesses.unused }: Situation) => ({
   'GET /api/auth/user': () => json(user),
   'GET /api/free-trial/status': () => json(trial),
-  'GET /api/access': () => json(given),
+  'GET /api/entitlements': () => json(given),
 });

@@ -1,4 +1,4 @@
-import type { User } from '@proviso/contracts';
+import type { CurrentUser } from '@proviso/contracts';
 import { useUser } from '@proviso/ui';
 import { useEffect, useState } from 'react';
 
@@ -7,7 +7,7 @@ const retryDelay = 2000;
 
 export type CheckedUser =
   | { status: 'checking' }
-  | { status: 'signed-in'; user: User }
+  | { status: 'signed-in'; user: CurrentUser }
   | { status: 'signed-out' }
   | { status: 'failed'; error: Error; retry: () => void };
 

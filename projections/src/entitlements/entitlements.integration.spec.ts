@@ -5,7 +5,7 @@ import { userSignedUp } from '../testing/events.ts';
 import { type ProjectionTest, startProjectionTest } from '../testing/projection-test.ts';
 import { rowsOf } from '../testing/run.ts';
 import { entitlements } from './projector.ts';
-import { findTrials } from './queries.ts';
+import { findEntitlementFacts } from './queries.ts';
 import { accessTrialsTable } from './table.ts';
 
 let test: ProjectionTest;
@@ -28,8 +28,8 @@ const accessTrialStarted = (userId: string): AnyEvent => ({
   data: { userId, ...accessTrial },
 });
 
-const trialsOf = (organizationId: string, userId: string) =>
-  test.asTenant(organizationId, (tenant) => findTrials(tenant, userId));
+const factsOf = (organizationId: string, userId: string) =>
+  test.asTenant(organizationId, (tenant) => findEntitlementFacts(tenant, userId));
 const signUp = async () => {
   const [organizationId, userId] = [randomUUID(), randomUUID()];
   await test.append(`user-${userId}`, [userSignedUp(userId)], { organizationId });
@@ -40,7 +40,7 @@ describe('entitlements', () => {
   it('knows of no trial before one is started', async () => {
     const { organizationId, userId } = await signUp();
     await test.catchUp(entitlements);
-    expect(await trialsOf(organizationId, userId)).toEqual({
+    expect(await factsOf(organizationId, userId)).toEqual({
       freeTrial: undefined,
       accessTrial: undefined,
     });
@@ -51,7 +51,7 @@ describe('entitlements', () => {
     await test.append(`user-${userId}`, [accessTrialStarted(userId)], { organizationId });
     await test.append(`freeTrial-${organizationId}`, [freeTrialStarted], { organizationId });
     await test.catchUp(entitlements);
-    expect(await trialsOf(organizationId, userId)).toEqual({ freeTrial, accessTrial });
+    expect(await factsOf(organizationId, userId)).toEqual({ freeTrial, accessTrial });
   });
 
   it('shows a free trial to every member and an access trial to its person only', async () => {
@@ -59,7 +59,7 @@ describe('entitlements', () => {
     await test.append(`user-${userId}`, [accessTrialStarted(userId)], { organizationId });
     await test.append(`freeTrial-${organizationId}`, [freeTrialStarted], { organizationId });
     await test.catchUp(entitlements);
-    expect(await trialsOf(organizationId, randomUUID())).toEqual({ freeTrial, accessTrial: undefined });
+    expect(await factsOf(organizationId, randomUUID())).toEqual({ freeTrial, accessTrial: undefined });
   });
 
   it('tells another tenant nothing, with or without the condition of the query', async () => {
@@ -68,11 +68,11 @@ describe('entitlements', () => {
     await test.append(`freeTrial-${organizationId}`, [freeTrialStarted], { organizationId });
     await test.catchUp(entitlements);
     const nothing = { freeTrial: undefined, accessTrial: undefined };
-    expect(await trialsOf(randomUUID(), userId)).toEqual(nothing);
+    expect(await factsOf(randomUUID(), userId)).toEqual(nothing);
     // Under the tenancy of another organisation the right id finds nothing either.
-    expect(await test.asTenant(randomUUID(), ({ db }) => findTrials({ db, organizationId }, userId))).toEqual(
-      nothing,
-    );
+    expect(
+      await test.asTenant(randomUUID(), ({ db }) => findEntitlementFacts({ db, organizationId }, userId)),
+    ).toEqual(nothing);
   });
 
   it('follows every event of a person, and takes a batch in once', async () => {
@@ -85,6 +85,6 @@ describe('entitlements', () => {
     await test.catchUp(entitlements);
     const rows = (await rowsOf(test, accessTrialsTable.served)) as { id: string; revision: number }[];
     expect(rows.filter(({ id }) => id === userId)).toMatchObject([{ revision: 2 }]);
-    expect(await trialsOf(organizationId, userId)).toMatchObject({ accessTrial });
+    expect(await factsOf(organizationId, userId)).toMatchObject({ accessTrial });
   });
 });

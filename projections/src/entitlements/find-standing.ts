@@ -1,14 +1,15 @@
+import type { EntitlementFacts } from '@proviso/contracts';
 import { type Account, accountColumns, accountSources } from '../accounts/queries.ts';
 import { prepared } from '../sql/prepared.ts';
 import type { Queryable } from '../sql/queryable.ts';
 import type { Tenant } from '../sql/tenant.ts';
-import { type Trials, trialsOf } from './queries.ts';
+import { factsOf } from './queries.ts';
 import { accessTrialsTable, freeTrialsTable } from './table.ts';
 
-/** A member, with what is known of their trials. */
+/** A member, with what is known of their entitlements. */
 export interface Standing {
   account: Account;
-  trials: Trials;
+  facts: EntitlementFacts;
 }
 
 interface Row extends Account {
@@ -59,7 +60,7 @@ export const standingOf = async (db: Queryable, asking: Asking): Promise<Standin
   const { plan, freeFrom, freeUntil, accessFrom, accessUntil, ...account } = row;
   return {
     account,
-    trials: trialsOf({
+    facts: factsOf({
       free: { plan, startedAt: freeFrom, endsAt: freeUntil },
       access: { startedAt: accessFrom, endsAt: accessUntil },
     }),

@@ -1,13 +1,7 @@
-import type { FreeTrialStarted, PlanId, TrialPeriod } from '@proviso/contracts';
+import type { EntitlementFacts, PlanId, TrialPeriod } from '@proviso/contracts';
 import { prepared } from '../sql/prepared.ts';
 import type { Tenant } from '../sql/tenant.ts';
 import { accessTrialsTable, freeTrialsTable } from './table.ts';
-
-/** The trials of a person and of the organisation; `undefined`: not started, as far as is known. */
-export interface Trials {
-  freeTrial: FreeTrialStarted['data'] | undefined;
-  accessTrial: TrialPeriod | undefined;
-}
 
 interface Period {
   startedAt: Date | null;
@@ -18,8 +12,11 @@ interface Row extends Period {
   plan: string | null;
 }
 
-/** What the tenant's organisation and its member `userId` have of trials. */
-export const findTrials = async ({ db, organizationId }: Tenant, userId: string): Promise<Trials> => {
+/** What is known of the entitlements of the tenant's member `userId`. */
+export const findEntitlementFacts = async (
+  { db, organizationId }: Tenant,
+  userId: string,
+): Promise<EntitlementFacts> => {
   const { rows } = await db.query<Row>(
     prepared(
       `select 'free' as kind, plan, started_at as "startedAt", ends_at as "endsAt"
@@ -30,17 +27,17 @@ export const findTrials = async ({ db, organizationId }: Tenant, userId: string)
       [organizationId, userId],
     ),
   );
-  return trialsOf({
+  return factsOf({
     free: rows.find(({ kind }) => kind === 'free'),
     access: rows.find(({ kind }) => kind === 'access'),
   });
 };
 
-/** Trials from their rows; one without times has not started. */
-export const trialsOf = (rows: {
+/** The facts that rows tell; a trial without times has not started. */
+export const factsOf = (rows: {
   free: (Period & { plan: string | null }) | undefined;
   access: Period | undefined;
-}): Trials => {
+}): EntitlementFacts => {
   const free = rows.free && timesOf(rows.free);
   return {
     freeTrial: free && { plan: rows.free?.plan as PlanId, ...free },

@@ -1,4 +1,4 @@
-import type { AccessStatus, User } from '@proviso/contracts';
+import type { EntitlementStatus, User } from '@proviso/contracts';
 import { ApiError, useApi, useLocation, type LoadWidget } from '@proviso/ui';
 import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
 import { useQuery } from '@tanstack/react-query';
@@ -10,16 +10,17 @@ import { AccessGate, type AccessGateProps } from './access-gate.tsx';
 import { createRefusedHandler } from './refused.ts';
 
 const access = (
-  state: AccessStatus['state'],
+  state: EntitlementStatus['state'],
   timeRemaining: number | null = null,
-  reason: AccessStatus['reason'] = null,
-): AccessStatus => ({
+  reason: EntitlementStatus['reason'] = null,
+): EntitlementStatus => ({
   state,
+  plan: reason === null ? 'basic' : null,
   timeRemaining,
   reason,
   endsAt: timeRemaining === null ? null : '2026-03-01T09:35:00.000Z',
 });
-const expired = access('access-trial-expired', 0, 'access.trial-expired');
+const expired = access('access-trial-expired', 0, 'subscription.trial-ended');
 
 const widgets: LoadWidget = async (widget) => () => <p>{`widget ${widget}`}</p>;
 const broken: LoadWidget = async () => () => {
@@ -42,7 +43,7 @@ const open = (
     loadWidget = widgets,
   }: Partial<AccessGateProps> & { who?: User; loadWidget?: LoadWidget } = {},
 ) => {
-  const { fetch, calls } = fakeFetch({ 'GET /api/access': answer });
+  const { fetch, calls } = fakeFetch({ 'GET /api/entitlements': answer });
   renderWithProviders(
     <>
       <Address />
@@ -79,8 +80,8 @@ describe('a guarded page', () => {
   });
 
   it.each([
-    ['free-trial-expired', 'access.trial-expired'],
-    ['subscription-ended', 'access.subscription-required'],
+    ['free-trial-expired', 'subscription.trial-ended'],
+    ['subscription-ended', 'subscription.required'],
   ] as const)('gives way to the guard in the state %s', async (state, reason) => {
     open(() => json(access(state, 0, reason)));
     expect(await screen.findByText('widget access-guard')).toBeInTheDocument();
@@ -89,7 +90,7 @@ describe('a guarded page', () => {
   });
 
   it('says that a subscription is needed when the guard itself cannot be had', async () => {
-    const over = access('free-trial-expired', 0, 'access.trial-expired');
+    const over = access('free-trial-expired', 0, 'subscription.trial-ended');
     open(() => json(over), { loadWidget: noWidgets });
     expect(await screen.findByRole('alert')).toHaveTextContent('Subscription Required');
   });
@@ -152,8 +153,8 @@ describe('time', () => {
 
 it('asks anew when a call is refused with 402', async () => {
   const { fetch, calls } = fakeFetch({
-    'GET /api/access': () => json(access('free-trial', 100_000_000)),
-    'GET /api/policies': () => problem(402, 'access.trial-expired', 'Your trial has ended.'),
+    'GET /api/entitlements': () => json(access('free-trial', 100_000_000)),
+    'GET /api/policies': () => problem(402, 'subscription.trial-ended', 'Your trial has ended.'),
   });
   const refused: { on?: (error: Error) => void } = {};
   const { services } = renderWithProviders(
@@ -169,7 +170,7 @@ it('asks anew when a call is refused with 402', async () => {
     },
   );
   refused.on = createRefusedHandler(() => services.queryClient);
-  const looks = () => calls.filter(({ path }) => path === '/api/access').length;
+  const looks = () => calls.filter(({ path }) => path === '/api/entitlements').length;
   await waitFor(() => expect(looks()).toBe(2));
   refused.on(new ApiError({ status: 403, detail: 'Your role does not allow this.' }));
   await screen.findByText('the page');

@@ -1,4 +1,4 @@
-import type { AccessState, User } from '@proviso/contracts';
+import type { EntitlementState, User } from '@proviso/contracts';
 import { ErrorState, Navigate, Skeleton, space, WidgetSlot } from '@proviso/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -22,7 +22,7 @@ export interface AccessGateProps {
 type Shown = 'page' | 'page-with-banner' | 'guard' | 'subscribe';
 
 /** What someone sees of a guarded page (specification §4, Access guard). */
-const shownFor = (state: AccessState): Shown => {
+const shownFor = (state: EntitlementState): Shown => {
   switch (state) {
     case 'admin':
     case 'subscription':

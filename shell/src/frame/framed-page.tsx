@@ -1,4 +1,4 @@
-import type { User } from '@proviso/contracts';
+import type { CurrentUser } from '@proviso/contracts';
 import { color, from, IconButton, layer, space } from '@proviso/ui';
 import { Drawer } from '@proviso/ui/overlays';
 import { useLive } from '@proviso/ui/live';
@@ -72,7 +72,7 @@ const Main = styled.main`
 `;
 
 export interface FramedPageProps {
-  user: User;
+  user: CurrentUser;
   /** Without navigation: a step that is taken before the product is used. */
   bare?: boolean;
   children: ReactNode;

@@ -1,4 +1,4 @@
-import { may, type Permission, type User } from '@proviso/contracts';
+import type { CurrentUser, Permission } from '@proviso/contracts';
 import {
   FileText,
   LayoutDashboard,
@@ -49,7 +49,10 @@ const items: readonly NavItem[] = [
 const administration: NavItem = { to: '/admin-dashboard', label: 'administration' };
 
 /** The pages of the sidebar that `user` may open. */
-export const navItemsFor = ({ role, isAdmin }: Pick<User, 'role' | 'isAdmin'>): readonly NavItem[] =>
+export const navItemsFor = ({
+  permissions,
+  isAdmin,
+}: Pick<CurrentUser, 'permissions' | 'isAdmin'>): readonly NavItem[] =>
   [...items, ...(isAdmin ? [administration] : [])].filter(
-    ({ needs }) => needs === undefined || role === 'admin' || may(role, needs),
+    ({ needs }) => needs === undefined || permissions.includes(needs),
   );

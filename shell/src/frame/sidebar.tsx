@@ -1,4 +1,4 @@
-import type { User } from '@proviso/contracts';
+import type { CurrentUser } from '@proviso/contracts';
 import { color, NavLink, radius, RouterLink, space, text } from '@proviso/ui';
 import { styled } from 'styled-components';
 import { PaletteButton } from '../palette/palette-button.tsx';
@@ -52,7 +52,7 @@ const Item = styled(NavLink)`
 `;
 
 export interface SidebarProps {
-  user: User;
+  user: CurrentUser;
   /** A page was chosen. */
   onNavigate?: () => void;
   /** The command palette is asked for; without it there is no button. */

@@ -1,4 +1,4 @@
-import type { InvitationOfLink, User } from '@proviso/contracts';
+import type { InvitationOfLink, CurrentUser } from '@proviso/contracts';
 import { Route, Routes } from '@proviso/ui';
 import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
 import { screen } from '@testing-library/react';
@@ -19,7 +19,7 @@ const accept = 'POST /api/invitations/abc/accept';
 
 const down = () => problem(503, 'service.unavailable', 'Not just now.');
 
-const open = (answers: Parameters<typeof fakeFetch>[0], who?: User) => {
+const open = (answers: Parameters<typeof fakeFetch>[0], who?: CurrentUser) => {
   const { fetch, calls } = fakeFetch({
     'GET /api/auth/user': () => problem(401, 'session.required', 'Please sign in.'),
     'GET /api/invitations/abc': () => json(invitation),

@@ -1,4 +1,4 @@
-import { limits, type User } from '@proviso/contracts';
+import { limits, type CurrentUser } from '@proviso/contracts';
 import { useDebouncedText, useNavigate, VisuallyHidden, withQuery } from '@proviso/ui';
 import { Dialog } from '@proviso/ui/overlays';
 import { defaultFilter } from 'cmdk';
@@ -23,7 +23,7 @@ const fitting = (commands: readonly Command[], words: string): readonly Command[
 };
 
 export interface CommandPaletteProps {
-  user: User;
+  user: CurrentUser;
   onClose: () => void;
 }
 

@@ -1,6 +1,6 @@
 import type { SearchAnswer, User } from '@proviso/contracts';
 import { useLocation } from '@proviso/ui';
-import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
+import { fakeFetch, json, problem, renderWithProviders, withRights } from '@proviso/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -53,7 +53,7 @@ const open = (
 ) => {
   const { fetch, calls } = fakeFetch({ 'GET /api/search': respond });
   const { services } = renderWithProviders(
-    <FramedPage user={{ ...lena, role }}>
+    <FramedPage user={withRights({ ...lena, role })}>
       <input aria-label="a field" />
       <Address />
     </FramedPage>,

@@ -1,11 +1,11 @@
-import type { User } from '@proviso/contracts';
+import type { CurrentUser } from '@proviso/contracts';
 import { lazy, Suspense, useEffect } from 'react';
 
 const load = async () => ({ default: (await import('./command-palette.tsx')).CommandPalette });
 const CommandPalette = lazy(load);
 
 export interface PaletteProps {
-  user: User;
+  user: CurrentUser;
   open: boolean;
   onClose: () => void;
 }

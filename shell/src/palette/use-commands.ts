@@ -1,4 +1,4 @@
-import { may, type Permission, type User } from '@proviso/contracts';
+import type { CurrentUser, Permission } from '@proviso/contracts';
 import { themeModes, useNavigate, useThemeMode } from '@proviso/ui';
 import { LayoutTemplate, LogOut, Plus, SunMoon, Upload, type LucideIcon } from 'lucide-react';
 import { navIcons, navItemsFor } from '../frame/nav-items.ts';
@@ -26,7 +26,9 @@ const writing = [
 const signOut = () => location.assign('/api/logout');
 
 /** The pages that are deployed and that `user` may open, and what `user` may do from anywhere. */
-export const useCommands = (user: User): { pages: readonly Command[]; actions: readonly Command[] } => {
+export const useCommands = (
+  user: CurrentUser,
+): { pages: readonly Command[]; actions: readonly Command[] } => {
   const t = shellTexts.useTexts();
   const navigate = useNavigate();
   const manifest = useManifest().data;
@@ -44,7 +46,7 @@ export const useCommands = (user: User): { pages: readonly Command[]; actions: r
     }));
   const actions = [
     ...writing
-      .filter(({ to, needs }) => isServed(to) && (user.role === 'admin' || may(user.role, needs)))
+      .filter(({ to, needs }) => isServed(to) && user.permissions.includes(needs))
       .map(({ id, to, icon }) => ({ id, label: t(`palette.${id}`), icon, run: () => void navigate(to) })),
     ...themeModes
       .filter((each) => each !== mode)

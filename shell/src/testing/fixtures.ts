@@ -1,6 +1,7 @@
-import type { MfeManifest, User } from '@proviso/contracts';
+import type { MfeManifest } from '@proviso/contracts';
+import { withRights } from '@proviso/ui/testing';
 
-export const user: User = {
+export const user = withRights({
   id: '0190f5de-0000-7000-8000-000000000001',
   email: 'lena@example.com',
   firstName: 'Lena',
@@ -11,7 +12,7 @@ export const user: User = {
   isAdmin: false,
   emailVerified: true,
   organizationId: '0190f5de-0000-7000-8000-000000000002',
-};
+});
 
 const remote = (name: string, routes: string[]) => ({
   name,

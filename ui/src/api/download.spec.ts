@@ -23,10 +23,10 @@ describe('download', () => {
   });
 
   it('says why the server refused', async () => {
-    const refused = () => Promise.resolve(problem(402, 'access.trial-expired', 'Your trial has ended.'));
+    const refused = () => Promise.resolve(problem(402, 'subscription.trial-ended', 'Your trial has ended.'));
 
     await expect(download(refused, '/api/policies/export')).rejects.toEqual(
-      new ApiError({ status: 402, code: 'access.trial-expired', detail: 'Your trial has ended.' }),
+      new ApiError({ status: 402, code: 'subscription.trial-ended', detail: 'Your trial has ended.' }),
     );
   });
 

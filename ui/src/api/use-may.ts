@@ -1,9 +1,6 @@
-import { may, type Permission } from '@proviso/contracts';
+import type { Permission } from '@proviso/contracts';
 import { useUser } from './use-user.ts';
 
-/** Whether the signed-in person may do `permission`, so that screens hide what the server would refuse. */
-export const useMay = (permission: Permission): boolean => {
-  const role = useUser().data?.role;
-  if (role === undefined) return false;
-  return role === 'admin' || may(role, permission);
-};
+/** Whether the signed-in person may do `permission`, as the server says, so that screens hide what it would refuse. */
+export const useMay = (permission: Permission): boolean =>
+  useUser().data?.permissions.includes(permission) ?? false;

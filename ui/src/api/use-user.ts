@@ -1,6 +1,6 @@
-import type { User } from '@proviso/contracts';
+import type { CurrentUser } from '@proviso/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { userPath } from './query-client.ts';
 
-/** The query of the signed-in person; its data is `null` for nobody. */
-export const useUser = () => useQuery<User | null>({ queryKey: [userPath] });
+/** The query of the signed-in person with what they may do; its data is `null` for nobody. */
+export const useUser = () => useQuery<CurrentUser | null>({ queryKey: [userPath] });

@@ -1,7 +1,8 @@
-import { RotateCw, TriangleAlert } from 'lucide-react';
+import { Lock, RotateCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { errorDetail } from '../api/api-error.ts';
+import { ApiError, errorDetail } from '../api/api-error.ts';
 import { Button } from '../controls/button.tsx';
+import { LinkButton } from '../controls/link-button.tsx';
 import { uiTexts } from '../i18n/ui-texts.ts';
 import { MessagePanel } from './message-panel.tsx';
 
@@ -15,9 +16,24 @@ export interface ErrorStateProps {
   wholePage?: boolean;
 }
 
-/** Says that something failed and offers to try again. */
+/**
+ * Says that something failed and offers to try again. A refusal for want of a plan (402) names the plan and leads to the
+ * plans instead: trying again would change nothing.
+ */
 export const ErrorState = ({ title, error, detail, onRetry, wholePage = false }: ErrorStateProps) => {
   const t = uiTexts.useTexts();
+  if (error instanceof ApiError && error.status === 402) {
+    return (
+      <MessagePanel
+        role="alert"
+        wholePage={wholePage}
+        icon={<Lock size={22} />}
+        title={t('upgrade.title')}
+        detail={error.detail}
+        action={<LinkButton to="/subscribe">{t('upgrade.plans')}</LinkButton>}
+      />
+    );
+  }
   return (
     <MessagePanel
       role="alert"

@@ -16,6 +16,11 @@ export const uiTexts = defineTexts('ui', {
     pageDetail: 'Anything you saved is safe. Try again, or go to another page.',
     unexpected: 'Something unexpected happened.',
   },
+  upgrade: {
+    title: 'Not included in your plan',
+    plans: 'View plans',
+    elsewhere: 'Open the Subscription page to compare plans',
+  },
   planned: {
     badge: 'Not available yet',
     will: 'What this page will do',

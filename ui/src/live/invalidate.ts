@@ -10,7 +10,7 @@ const addresses = {
   analyses: ['/api/dashboard', '/api/analyses'],
   'audit-log': ['/api/audit-log'],
   accounts: [userPath],
-  entitlements: ['/api/access', '/api/free-trial'],
+  entitlements: [userPath, '/api/entitlements', '/api/free-trial', '/api/templates'],
 } satisfies Record<LiveReadModel, readonly string[]>;
 
 /** Starts of the addresses that a message speaks of. */

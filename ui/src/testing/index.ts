@@ -2,4 +2,5 @@
 import '@testing-library/jest-dom/vitest';
 
 export { fakeFetch, json, problem, type FakeAnswer, type FakeCall } from './fake-fetch.ts';
+export { withRights } from './with-rights.ts';
 export { renderWithProviders, type RenderOptions } from './render-with-providers.tsx';

@@ -1,4 +1,4 @@
-import type { User } from '@proviso/contracts';
+import type { CurrentUser } from '@proviso/contracts';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createApiClient } from '../api/api-client.ts';
@@ -19,7 +19,7 @@ export interface RenderOptions {
   /** Answers the calls of the API client. */
   fetch?: typeof fetch;
   /** Who is signed in, as the shell has found out already; without it the page asks. */
-  user?: User;
+  user?: CurrentUser;
   onError?: (error: Error) => void;
   /** Gives the widgets of other micro-frontends; without it none can be had. */
   loadWidget?: LoadWidget;

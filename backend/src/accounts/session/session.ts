@@ -1,5 +1,4 @@
-import type { Actor, OrganizationRole, Permission } from '@proviso/contracts';
-import type { Trials } from '@proviso/projections';
+import type { Actor, EntitlementFacts, OrganizationRole, Permission } from '@proviso/contracts';
 
 /** The signed-in person behind a request, or the person whose API key it has. */
 export interface Session {
@@ -10,8 +9,8 @@ export interface Session {
   role: OrganizationRole;
   /** An administrator of the platform. */
   platformAdmin?: boolean;
-  /** What `entitlements` knew of their trials when the session was found; absent: not asked yet. */
-  trials?: Trials;
+  /** What the read model knew of their entitlements when the session was found; absent: not asked yet. */
+  entitlementFacts?: EntitlementFacts;
   /** The key that the request has instead of a session: its scopes narrow what the role may. */
   apiKey?: { id: string; scopes: readonly Permission[] };
 }

@@ -118,7 +118,7 @@ describe('the free trial', () => {
     for (const response of [
       await visitor.get('/api/free-trial/status'),
       await visitor.post('/api/free-trial/start', { plan: 'basic' }),
-      await visitor.get('/api/access'),
+      await visitor.get('/api/entitlements'),
     ]) {
       expect(await refusal(response)).toMatchObject({ status: 401, code: 'session.required' });
     }

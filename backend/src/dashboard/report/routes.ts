@@ -39,7 +39,7 @@ export const reportRoutes = ({ readAsTenant, findAccount, renderer }: ReportRout
         path: '/api/dashboard/report',
         summary: 'How the organization stands, as a PDF report',
         access: 'policy.read',
-        guarded: true,
+        requires: 'policies',
         answers: { 200: null },
         sends: ['application/pdf'],
         problems: ['request.too-many'],

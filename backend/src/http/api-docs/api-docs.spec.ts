@@ -14,6 +14,7 @@ const route = sessionRoute(
     params: z.object({ id: z.uuid() }),
     query: z.object({ dry: z.optional(z.enum(['yes', 'no'])) }),
     body: z.object({ name: z.string().max(5), count: z.number().default(1) }),
+    requires: 'templates.all',
     answers: { 201: z.object({ id: z.uuid() }) },
     problems: ['policy.changed'],
   },
@@ -31,6 +32,7 @@ it('describes each route from its schemas', async () => {
           summary: 'Makes a <thing>',
           security: [{ session: [] }, { apiKey: [] }],
           'x-permission': 'policy.write',
+          'x-entitlement': 'templates.all',
           parameters: [
             { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
             { name: 'dry', in: 'query', required: false, schema: { enum: ['yes', 'no'] } },
@@ -45,6 +47,9 @@ it('describes each route from its schemas', async () => {
           responses: {
             201: { content: { 'application/json': { schema: { required: ['id'] } } } },
             401: { description: 'session.required, api-key.invalid, api-key.expired, api-key.revoked' },
+            402: {
+              description: 'subscription.plan-required, subscription.required, subscription.trial-ended',
+            },
             403: { description: 'session.forbidden, request.cross-site' },
             409: { description: 'policy.changed, idempotency.in-progress' },
           },

@@ -42,6 +42,7 @@ const operation = (route: Route): object => ({
   tags: [route.path.split('/')[2] ?? ''],
   security: securityOf(route),
   ...(route.access !== 'public' && route.access !== 'session' && { 'x-permission': route.access }),
+  ...(route.requires && { 'x-entitlement': route.requires }),
   parameters: [...parameters('path', route.params), ...parameters('query', route.query)],
   ...(route.body && {
     requestBody: {
@@ -111,7 +112,9 @@ export const problemCodesOf = (route: Route): readonly ProblemCode[] => {
   if (route.access !== 'public') codes.add('session.required');
   if (route.access !== 'public' && route.access !== 'session') codes.add('session.forbidden');
   for (const code of apiKeyCodesOf(route)) codes.add(code);
-  if (route.guarded) codes.add('access.trial-expired').add('access.subscription-required');
+  if (route.requires || apiKeyCodesOf(route).includes('api-key.invalid')) {
+    codes.add('subscription.plan-required').add('subscription.required').add('subscription.trial-ended');
+  }
   if (route.method !== 'get' && route.method !== 'head') codes.add('request.cross-site');
   if (route.method === 'post' && route.access !== 'public' && !route.secretAnswer) {
     codes.add('idempotency.key-reused').add('idempotency.in-progress');

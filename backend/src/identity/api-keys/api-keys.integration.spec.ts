@@ -15,6 +15,12 @@ beforeEach(() => {
   clock = new Date();
 });
 
+/** Somebody whose organization may have keys that write. */
+const signUp = async (overrides?: Parameters<TestApp['signUp']>[0]): Promise<TestUser> => {
+  const person = await app.signUp(overrides);
+  await person.post('/api/free-trial/start', { plan: 'professional' });
+  return person;
+};
 const codeOf = async (response: Response) => {
   const { status, code } = await problemOf(response);
   return [status, code];
@@ -48,7 +54,7 @@ const policy = {
 
 describe('issuing an API key', () => {
   it('shows the key once and keeps its hash only', async () => {
-    const ada = await app.signUp();
+    const ada = await signUp();
     const { apiKey, key } = await issue(ada, { scopes: ['policy.read', 'policy.read'] });
     expect(key).toMatch(new RegExp(`^prv_${apiKey.id}_[\\w-]{43}$`));
     expect(apiKey).toEqual({
@@ -73,7 +79,7 @@ describe('issuing an API key', () => {
   });
 
   it('is not answered again for the same Idempotency-Key, since the answer is not kept', async () => {
-    const ada = await app.signUp();
+    const ada = await signUp();
     const body = { name: 'Twice', scopes: ['policy.read'], expiresInDays: 1 };
     const ask = async () => {
       const response = await ada.post('/api/api-keys', body, { 'Idempotency-Key': 'same' });
@@ -90,25 +96,86 @@ describe('issuing an API key', () => {
     ['half a day', { expiresInDays: 0.5 }, 'expiresInDays'],
     ['no name', { name: '  ' }, 'name'],
   ])('refuses %s', async (_, overrides, path) => {
-    const ada = await app.signUp();
+    const ada = await signUp();
     const body = { name: 'Key', scopes: ['policy.read'], expiresInDays: 30, ...overrides };
     const { status, errors } = await problemOf(await ada.post('/api/api-keys', body));
     expect([status, errors?.map((error) => error.path)]).toEqual([422, [path]]);
   });
 
   it('is limited in number', async () => {
-    const ada = await app.signUp();
-    for (let count = 0; count < limits.apiKeysPerUser; count += 1) await issue(ada);
+    const ada = await signUp();
+    for (let count = 0; count < limits.apiKeysPerUser; count += 1) await issue(ada, { expiresInDays: 1 });
     const body = { name: 'One more', scopes: ['policy.read'], expiresInDays: 30 };
     expect(await codeOf(await ada.post('/api/api-keys', body))).toEqual([409, 'api-key.too-many']);
-    clock = new Date(clock.getTime() + 31 * DAY_MS);
+    clock = new Date(clock.getTime() + DAY_MS);
     expect((await ada.post('/api/api-keys', body)).status).toBe(201);
+  });
+});
+
+describe('the plan of the organization', () => {
+  const basic = async () => {
+    const ada = await app.signUp();
+    await ada.post('/api/free-trial/start', { plan: 'basic' });
+    return ada;
+  };
+  const reading = { name: 'Reader', scopes: ['policy.read', 'audit.read', 'member.read'], expiresInDays: 3 };
+  const refusal = async (response: Response) => {
+    const { status, code, parameters } = await problemOf(response);
+    return { status, code, plan: parameters?.['plan'] };
+  };
+  const needsProfessional = { status: 402, code: 'subscription.plan-required', plan: 'professional' };
+
+  it.each(['policy.write', 'document.upload', 'member.manage', 'billing.manage'])(
+    'must be Professional for a key that may %s',
+    async (scope) => {
+      const ada = await basic();
+      const body = { ...reading, scopes: ['policy.read', scope] };
+      expect(await refusal(await ada.post('/api/api-keys', body))).toEqual(needsProfessional);
+      expect(await listOf(ada)).toEqual([]);
+    },
+  );
+
+  it('may be Basic for a key that only reads', async () => {
+    const ada = await basic();
+    const { key } = await issue(ada, reading);
+    expect((await program(key).get('/api/policies')).status).toBe(200);
+    expect((await program(key).get('/api/organization/members')).status).toBe(200);
+  });
+
+  it('decides each time a key is used', async () => {
+    const ada = await signUp();
+    const { key } = await issue(ada, { expiresInDays: 5 });
+    expect((await program(key).post('/api/policies', policy)).status).toBe(201);
+    clock = new Date(clock.getTime() + 2 * DAY_MS);
+    const ended = { status: 402, code: 'subscription.trial-ended', plan: 'basic' };
+    expect(await refusal(await program(key).get('/api/policies'))).toEqual(ended);
+  });
+
+  it('lets a key of a writing scope only read when it is Basic', async () => {
+    // Five minutes to look around are Basic; the key was issued by hand for a plan that is over.
+    const ada = await app.signUp();
+    await ada.get('/api/policies');
+    const { apiKey, key } = await issue(ada, { scopes: ['policy.read'] });
+    await app.database.pools.owner.query('update private.api_keys set scopes = $2 where id = $1', [
+      apiKey.id,
+      ['policy.read', 'policy.write'],
+    ]);
+    expect((await program(key).get('/api/policies')).status).toBe(200);
+    expect(await refusal(await program(key).post('/api/policies', policy))).toEqual(needsProfessional);
+  });
+
+  it('does not matter for listing and revoking', async () => {
+    const ada = await signUp();
+    const { apiKey } = await issue(ada);
+    clock = new Date(clock.getTime() + 2 * DAY_MS);
+    expect((await listOf(ada)).map(({ id }) => id)).toEqual([apiKey.id]);
+    expect((await ada.delete(`/api/api-keys/${apiKey.id}`)).status).toBe(204);
   });
 });
 
 describe('a request with an API key', () => {
   it('acts for the owner, who is named in the log with the key', async () => {
-    const ada = await app.signUp();
+    const ada = await signUp();
     const { apiKey, key } = await issue(ada);
     const created = await program(key).post('/api/policies', policy);
     expect(created.status).toBe(201);
@@ -128,7 +195,7 @@ describe('a request with an API key', () => {
   });
 
   it('needs no proof against other sites, which a session does', async () => {
-    const ada = await app.signUp();
+    const ada = await signUp();
     const { key } = await issue(ada);
     const foreign = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' };
     expect((await program(key).post('/api/policies', policy, foreign)).status).toBe(201);
@@ -144,7 +211,7 @@ describe('a request with an API key', () => {
   });
 
   it('does what its scopes name and no more', async () => {
-    const ada = await app.signUp();
+    const ada = await signUp();
     const { key } = await issue(ada, { scopes: ['policy.read'] });
     expect((await program(key).get('/api/policies')).status).toBe(200);
     expect(await codeOf(await program(key).post('/api/policies', policy))).toEqual([
@@ -155,7 +222,7 @@ describe('a request with an API key', () => {
   });
 
   it('does no more than the role that its owner has now', async () => {
-    const ada = await app.signUp();
+    const ada = await signUp();
     const { key } = await issue(ada, { scopes: ['policy.read', 'policy.write', 'audit.read'] });
     const demoted = async () => {
       const { rowCount } = await app.database.pools.projector.query(
@@ -174,7 +241,7 @@ describe('a request with an API key', () => {
   });
 
   it('manages neither keys nor sessions nor two-factor, whatever cookie it has beside the key', async () => {
-    const ada = await app.signUp();
+    const ada = await signUp();
     const { apiKey, key } = await issue(ada);
     const both = program(key);
     for (const [name, value] of ada.cookies) both.cookies.set(name, value);
@@ -193,7 +260,7 @@ describe('a request with an API key', () => {
   });
 
   it('does not see another organisation', async () => {
-    const [ada, grace] = [await app.signUp(), await app.signUp()];
+    const [ada, grace] = [await signUp(), await signUp()];
     const created = await grace.post('/api/policies', policy);
     const { id } = (await created.json()) as { id: string };
     const { key } = await issue(ada);
@@ -201,7 +268,7 @@ describe('a request with an API key', () => {
   });
 
   it('makes its last use visible, written once in some minutes', async () => {
-    const ada = await app.signUp();
+    const ada = await signUp();
     const { key } = await issue(ada);
     const uses = async () => (await listOf(ada)).map(({ lastUsedAt }) => lastUsedAt);
     const first = clock.toISOString();
@@ -220,7 +287,7 @@ const change = (text: string) => text.slice(0, -2) + (text.endsWith('AA') ? 'BB'
 
 describe('a key that is not valid', () => {
   it('is refused when it is forged', async () => {
-    const ada = await app.signUp();
+    const ada = await signUp();
     const { key } = await issue(ada);
     const other = await issue(ada);
     const forged = [
@@ -239,7 +306,7 @@ describe('a key that is not valid', () => {
   });
 
   it('is refused even where no key is needed, and beside a valid cookie', async () => {
-    const ada = await app.signUp();
+    const ada = await signUp();
     const { key } = await issue(ada);
     const both = program(change(key));
     for (const [name, value] of ada.cookies) both.cookies.set(name, value);
@@ -247,14 +314,14 @@ describe('a key that is not valid', () => {
   });
 
   it('is no key in another scheme', async () => {
-    const ada = await app.signUp();
+    const ada = await signUp();
     const { key } = await issue(ada);
     expect(await codeOf(await program(key, 'Basic').get('/api/policies'))).toEqual([401, 'session.required']);
     expect((await program(key, 'bearer').get('/api/policies')).status).toBe(200);
   });
 
   it('is refused from the very moment at which it expires', async () => {
-    const ada = await app.signUp();
+    const ada = await signUp();
     const { apiKey, key } = await issue(ada, { expiresInDays: 1 });
     clock = new Date(Date.parse(apiKey.expiresAt) - 1);
     expect((await program(key).get('/api/policies')).status).toBe(200);
@@ -263,7 +330,7 @@ describe('a key that is not valid', () => {
   });
 
   it('is refused at once when it was revoked, which is recorded once', async () => {
-    const ada = await app.signUp();
+    const ada = await signUp();
     const { apiKey, key } = await issue(ada);
     expect((await ada.delete(`/api/api-keys/${apiKey.id}`)).status).toBe(204);
     expect((await ada.delete(`/api/api-keys/${apiKey.id}`)).status).toBe(204);
@@ -280,7 +347,7 @@ describe('a key that is not valid', () => {
   });
 
   it('is refused when its owner is no member any more', async () => {
-    const ada = await app.signUp();
+    const ada = await signUp();
     const { key } = await issue(ada);
     await app.database.pools.api.query(
       'update private.api_keys set organization_id = $2 where user_id = $1',
@@ -291,7 +358,7 @@ describe('a key that is not valid', () => {
 });
 
 it("does not list or revoke somebody else's key", async () => {
-  const [ada, grace] = [await app.signUp(), await app.signUp()];
+  const [ada, grace] = [await signUp(), await signUp()];
   const { apiKey, key } = await issue(ada);
   expect(await listOf(grace)).toEqual([]);
   for (const id of [apiKey.id, v7()]) {
@@ -301,7 +368,7 @@ it("does not list or revoke somebody else's key", async () => {
 });
 
 it('is told in the audit log, with the person behind what a key did', async () => {
-  const ada = await app.signUp();
+  const ada = await signUp();
   const { apiKey, key } = await issue(ada);
   await program(key).post('/api/policies', policy);
   await ada.delete(`/api/api-keys/${apiKey.id}`);

@@ -1,11 +1,17 @@
-import { apiKeyIssuedSchema, apiKeySchema, issueApiKeySchema } from '@proviso/contracts';
+import { apiKeyEntitlement, apiKeyIssuedSchema, apiKeySchema, issueApiKeySchema } from '@proviso/contracts';
 import * as z from 'zod';
+import type { Guard } from '../../routing/guard.ts';
 import { sessionRoute, type Route } from '../../routing/route.ts';
 import { issueApiKey, revokeApiKey, type ApiKeyCommandDeps } from './commands.ts';
 
 const BODY_BYTES = 16 * 1024;
 
-export const apiKeyRoutes = (deps: ApiKeyCommandDeps): readonly Route[] => [
+export interface ApiKeyRouteDeps extends ApiKeyCommandDeps {
+  guard: Guard;
+}
+
+/** `/api/api-keys`. Keys can be listed and revoked whatever the plan. */
+export const apiKeyRoutes = (deps: ApiKeyRouteDeps): readonly Route[] => [
   sessionRoute(
     {
       method: 'get',
@@ -24,6 +30,7 @@ export const apiKeyRoutes = (deps: ApiKeyCommandDeps): readonly Route[] => [
       method: 'post',
       path: '/api/api-keys',
       access: 'session',
+      requires: 'api-keys.read',
       summary: 'Issues an API key; its text is given this once',
       body: issueApiKeySchema,
       bodyBytes: BODY_BYTES,
@@ -31,7 +38,8 @@ export const apiKeyRoutes = (deps: ApiKeyCommandDeps): readonly Route[] => [
       problems: ['api-key.too-many', 'event.text-not-storable'],
       secretAnswer: true,
     },
-    async ({ session, body, context }) => {
+    async ({ session, body, context, contextFor }) => {
+      await deps.guard(session, body.scopes.map(apiKeyEntitlement), contextFor);
       const { wrote, ...issued } = await issueApiKey(deps, session, body, context);
       return { status: 201, body: issued, wrote: [wrote] };
     },

@@ -14,6 +14,6 @@ export const sessionOfRequest =
     const { publicId, userId, organizationId, platformAdmin } = found;
     const standing = found.standing ?? (await recordedStanding(userId, organizationId));
     if (!standing) return undefined;
-    const { account, trials } = standing;
-    return { id: publicId, userId, organizationId, role: account.role, platformAdmin, trials };
+    const { account, facts: entitlementFacts } = standing;
+    return { id: publicId, userId, organizationId, role: account.role, platformAdmin, entitlementFacts };
   };

@@ -47,7 +47,7 @@ export const policyImportRoutes = (deps: PolicyImportRouteDeps): readonly Route[
         path: '/api/policies/import',
         summary: 'Creates a draft from a DOCX, PDF or Markdown file',
         access: 'policy.write',
-        guarded: true,
+        requires: 'policies',
         middleware: deps.reception.middleware,
         rawBody: {
           openApi: importBody,

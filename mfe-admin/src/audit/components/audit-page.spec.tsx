@@ -92,7 +92,7 @@ describe('the audit page', () => {
 
   it('says why the log could not be loaded, and tries again', async () => {
     const server = auditServer(entries(1, 1));
-    server.state.instead = () => problem(403, 'access.forbidden', 'Your role may not read the audit log.');
+    server.state.instead = () => problem(403, 'session.forbidden', 'Your role may not read the audit log.');
     const user = userEvent.setup();
     open(server);
     expect(await screen.findByRole('alert')).toHaveTextContent('Your role may not read the audit log.');

@@ -1,4 +1,4 @@
-import type { AdminLogin, SessionStarted, SignInAnswer, User } from '@proviso/contracts';
+import type { AdminLogin, CurrentUser, SessionStarted, SignInAnswer } from '@proviso/contracts';
 import { ApiError, errorDetail, useApi, useNavigate, userPath, useToast } from '@proviso/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminTexts } from '../../texts.ts';
@@ -16,7 +16,8 @@ export const useAdminSignIn = () => {
   const toast = useToast();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const enter = ({ user }: SessionStarted) => {
+  const enter = async () => {
+    const user = await api.get<CurrentUser>(userPath);
     toast({
       title: t('adminLogin.granted'),
       description: t('adminLogin.grantedDetail'),
@@ -24,7 +25,7 @@ export const useAdminSignIn = () => {
     });
     // The address first: this page leads those who are administrators already somewhere else.
     void navigate(entrancePath);
-    queryClient.setQueryData<User | null>([userPath], user);
+    queryClient.setQueryData<CurrentUser | null>([userPath], user);
   };
   const refuse = (error: Error, fallback: string) =>
     toast({
@@ -35,8 +36,8 @@ export const useAdminSignIn = () => {
 
   const password = useMutation({
     mutationFn: (body: AdminLogin) => api.post<SignInAnswer>('/api/auth/admin-login', body),
-    onSuccess: (answer) => {
-      if ('user' in answer) enter(answer);
+    onSuccess: async (answer) => {
+      if ('user' in answer) await enter();
     },
     onError: (error) => refuse(error, t('adminLogin.failedDetail')),
   });

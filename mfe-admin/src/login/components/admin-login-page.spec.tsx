@@ -1,4 +1,4 @@
-import type { User } from '@proviso/contracts';
+import type { CurrentUser } from '@proviso/contracts';
 import { Route, Routes, useLocation } from '@proviso/ui';
 import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -9,9 +9,16 @@ import { adminTexts } from '../../texts.ts';
 import { AdminLoginPage } from './admin-login-page.tsx';
 
 type Answers = Parameters<typeof fakeFetch>[0];
+let granted: () => Response;
 const Address = () => <p data-testid="address">{useLocation().pathname}</p>;
 
-const open = (answers: Answers = {}, user: User | null = null) => {
+/** Opens the page for `user`; whom the server lets in, the session tells of. */
+const open = (answers: Answers = {}, who: CurrentUser | null = null) => {
+  let user = who;
+  granted = () => {
+    user = administrator;
+    return json({ user, message: 'Welcome, Administrator!' });
+  };
   const { fetch, calls } = fakeFetch({
     'GET /api/auth/user': () => (user ? json(user) : problem(401, 'session.required', 'Please sign in.')),
     ...answers,
@@ -37,7 +44,6 @@ const fill = async (email: string, password: string) => {
 };
 const loginPath = 'POST /api/auth/admin-login';
 const codePath = 'POST /api/auth/two-factor/verify';
-const granted = () => json({ user: administrator, message: 'Welcome, Administrator!' });
 const arrived = () => waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/simple-admin'));
 
 describe('the entrance of administrators', () => {
@@ -106,7 +112,7 @@ describe('the entrance with two-factor authentication', () => {
   const codeRequired = { [loginPath]: () => json({ twoFactorRequired: true }) };
 
   it('asks for the code after the password', async () => {
-    const calls = open({ ...codeRequired, [codePath]: granted });
+    const calls = open({ ...codeRequired, [codePath]: () => granted() });
     const user = await fill('admin@proviso.local', 'a long password');
     const input = await screen.findByLabelText('Authentication code');
     expect(input).toHaveFocus();
@@ -115,7 +121,7 @@ describe('the entrance with two-factor authentication', () => {
     await user.type(input, '123456{Enter}');
     expect(await screen.findByText('Admin Access Granted')).toBeVisible();
     await arrived();
-    expect(calls.at(-1)?.body).toEqual({ code: '123456' });
+    expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({ code: '123456' });
   });
 
   it('lets a wrong code be typed anew', async () => {

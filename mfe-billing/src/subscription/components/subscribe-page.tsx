@@ -1,4 +1,4 @@
-import { plans, type AccessState, type User } from '@proviso/contracts';
+import { plans, type CurrentUser, type EntitlementState } from '@proviso/contracts';
 import { PlannedPage, space, text, useUser } from '@proviso/ui';
 import { styled } from 'styled-components';
 import { mayManage } from '../../shared/may-manage.ts';
@@ -14,11 +14,11 @@ const Ended = styled.p`
 `;
 
 /** What works today for somebody who cannot pay yet. */
-const wayOn = (user: User | null | undefined, trialUnused: boolean, refused: boolean) => {
+const wayOn = (user: CurrentUser | null | undefined, trialUnused: boolean, refused: boolean) => {
   if (trialUnused && user && mayManage(user)) return 'trial';
   return refused ? 'open' : 'use';
 };
-const endedBy = (state: AccessState | undefined) => {
+const endedBy = (state: EntitlementState | undefined) => {
   if (state === 'access-trial-expired') return 'subscribe.accessEnded';
   return state === 'free-trial-expired' ? 'subscribe.trialEnded' : undefined;
 };

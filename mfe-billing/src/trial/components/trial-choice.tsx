@@ -1,4 +1,4 @@
-import { plans, type User } from '@proviso/contracts';
+import { plans, type CurrentUser } from '@proviso/contracts';
 import { Button, Card, LinkButton, Muted, PageHeader, Row, Stack } from '@proviso/ui';
 import { mayManage } from '../../shared/may-manage.ts';
 import { PlanCard } from '../../shared/plan-card.tsx';
@@ -7,7 +7,7 @@ import { billingTexts } from '../../texts.ts';
 import { useStartTrial } from '../api/start-trial.ts';
 
 export interface TrialChoiceProps {
-  user: User;
+  user: CurrentUser;
   /** The one trial has ended. */
   used: boolean;
 }

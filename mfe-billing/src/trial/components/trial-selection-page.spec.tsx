@@ -1,6 +1,6 @@
 import type { FreeTrialStatus } from '@proviso/contracts';
 import { Route, Routes, useLocation } from '@proviso/ui';
-import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
+import { fakeFetch, json, problem, renderWithProviders, withRights } from '@proviso/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -112,7 +112,7 @@ describe('choosing a free trial', () => {
   });
 
   it('leaves it to the owners', async () => {
-    open({ user: { ...owner, role: 'editor' } });
+    open({ user: withRights({ ...owner, role: 'editor' }) });
     expect(await screen.findByText(/Only an owner of Northwind Health can start/)).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });

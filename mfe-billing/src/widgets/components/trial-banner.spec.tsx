@@ -1,4 +1,4 @@
-import { fakeFetch, renderWithProviders } from '@proviso/ui/testing';
+import { fakeFetch, renderWithProviders, withRights } from '@proviso/ui/testing';
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { accesses, answersIn, owner, runningTrial, type Situation } from '../../testing/answers.ts';
@@ -35,7 +35,7 @@ it('leads an owner to the free trial and everybody to the plans', async () => {
 });
 
 it('does not offer a viewer what only an owner may start', async () => {
-  show({ access: accesses.looking, user: { ...owner, role: 'viewer' } });
+  show({ access: accesses.looking, user: withRights({ ...owner, role: 'viewer' }) });
   expect(await screen.findByRole('link', { name: 'Subscribe' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Start Free Trial' })).not.toBeInTheDocument();
 });
@@ -60,6 +60,6 @@ it.each([
   ['has no access', accesses.trialOver],
 ])('shows nothing to somebody who %s', async (_, access) => {
   const { container, services } = show({ access });
-  await expect.poll(() => services.queryClient.getQueryData(['/api/access'])).toEqual(access);
+  await expect.poll(() => services.queryClient.getQueryData(['/api/entitlements'])).toEqual(access);
   expect(container.querySelector('section')).toBeNull();
 });

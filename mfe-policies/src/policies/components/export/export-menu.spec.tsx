@@ -61,7 +61,7 @@ describe('exporting', () => {
     const { user } = open(
       {
         'GET /api/policies/export': () =>
-          problem(402, 'access.trial-expired', 'Your trial has ended. Subscribe to go on.'),
+          problem(402, 'subscription.trial-ended', 'Your trial has ended. Subscribe to go on.'),
       },
       '/policies',
     );

@@ -1,5 +1,6 @@
+import { entitlements, entitlementsOf, type EntitlementFacts } from '@proviso/contracts';
 import { describe, expect, it } from 'vitest';
-import { decideAccess, type AccessFacts } from './decide-access.ts';
+import { decideEntitlements, entitlementsBy, lackedOf } from './decide-entitlements.ts';
 
 const END = '2026-03-01T12:00:00.000Z';
 const before = new Date(Date.parse(END) - 1);
@@ -10,23 +11,23 @@ const freeTrial = {
   plan: 'professional',
   startedAt: '2026-02-27T12:00:00.000Z',
   endsAt: END,
-} as const satisfies AccessFacts['freeTrial'];
+} as const satisfies EntitlementFacts['freeTrial'];
 const accessTrial = { startedAt: '2026-03-01T11:55:00.000Z', endsAt: END };
 
-const decide = (facts: Partial<AccessFacts>, now: Date) =>
-  decideAccess({ admin: false, freeTrial: undefined, accessTrial: undefined, ...facts }, now);
+const decide = (facts: Partial<EntitlementFacts> & { admin?: boolean }, now: Date) =>
+  decideEntitlements({ admin: false, freeTrial: undefined, accessTrial: undefined, ...facts }, now);
 
-const byFreeTrial = { status: 'allowed', by: 'free-trial', plan: 'professional', endsAt: END };
-const byAccessTrial = { status: 'allowed', by: 'access-trial', endsAt: END };
+const byFreeTrial = { status: 'entitled', by: 'free-trial', plan: 'professional', endsAt: END };
+const byAccessTrial = { status: 'entitled', by: 'access-trial', plan: 'basic', endsAt: END };
 const expired = (trial: 'free' | 'access') => ({
   status: 'refused',
-  reason: 'trial-expired',
+  reason: 'trial-ended',
   trial,
   endedAt: END,
 });
 const subscribe = (endedAt: string | null) => ({
   status: 'refused',
-  reason: 'subscription-required',
+  reason: 'required',
   endedAt,
 });
 
@@ -35,14 +36,14 @@ describe('an administrator', () => {
     ['nothing else', {}],
     ['trials that have ended', { freeTrial, accessTrial }],
     ['a subscription that has ended', { subscription: { status: 'ended' } }],
-  ] as const)('always has access, with %s', (_, facts) => {
-    expect(decide({ admin: true, ...facts }, after)).toEqual({ status: 'allowed', by: 'admin' });
+  ] as const)('has everything, with %s', (_, facts) => {
+    expect(decide({ admin: true, ...facts }, after)).toEqual({ status: 'entitled', by: 'admin' });
   });
 });
 
 describe('somebody who has had nothing', () => {
   it('may start to look around', () => {
-    expect(decide({}, at)).toEqual({ status: 'unused' });
+    expect(decide({}, at)).toEqual({ status: 'unused', plan: 'basic' });
   });
 });
 
@@ -76,15 +77,25 @@ describe('the free trial', () => {
 });
 
 describe('a subscription', () => {
-  it.each(['active', 'past_due'] as const)('that is %s gives access without end', (status) => {
-    const expected = { status: 'allowed', by: 'subscription', endsAt: null };
-    expect(decide({ subscription: { status } }, at)).toEqual(expected);
-    expect(decide({ subscription: { status }, freeTrial, accessTrial }, after)).toEqual(expected);
-  });
+  it.each(['active', 'past_due'] as const)(
+    'that is %s gives the entitlements of its plan without end',
+    (status) => {
+      const expected = { status: 'entitled', by: 'subscription', plan: 'enterprise', endsAt: null };
+      expect(decide({ subscription: { status, plan: 'enterprise' } }, at)).toEqual(expected);
+      expect(decide({ subscription: { status, plan: 'enterprise' }, freeTrial, accessTrial }, after)).toEqual(
+        expected,
+      );
+    },
+  );
 
-  it('that is canceled gives access until just before its end', () => {
-    const subscription = { status: 'canceled', endsAt: END } as const;
-    expect(decide({ subscription }, before)).toEqual({ status: 'allowed', by: 'subscription', endsAt: END });
+  it('that is canceled gives them until just before its end', () => {
+    const subscription = { status: 'canceled', plan: 'basic', endsAt: END } as const;
+    expect(decide({ subscription }, before)).toEqual({
+      status: 'entitled',
+      by: 'subscription',
+      plan: 'basic',
+      endsAt: END,
+    });
     expect(decide({ subscription }, at)).toEqual(subscribe(END));
     expect(decide({ subscription }, after)).toEqual(subscribe(END));
   });
@@ -103,5 +114,33 @@ describe('a subscription', () => {
     const subscription = { status: 'ended' } as const;
     expect(decide({ subscription }, at)).toEqual(subscribe(null));
     expect(decide({ subscription, accessTrial }, before)).toEqual(subscribe(null));
+  });
+});
+
+describe('what somebody has', () => {
+  it.each([
+    ['an administrator', { admin: true }, entitlements],
+    ['somebody who has had nothing', {}, entitlementsOf('basic')],
+    ['somebody in the access trial', { accessTrial }, entitlementsOf('basic')],
+    ['an organization in the free trial of a plan', { freeTrial }, entitlementsOf('professional')],
+    [
+      'a subscriber, whatever the trial was',
+      { subscription: { status: 'active', plan: 'basic' }, freeTrial },
+      entitlementsOf('basic'),
+    ],
+    ['somebody whose subscription has ended', { subscription: { status: 'ended' } }, []],
+  ] as const)('%s', (_, facts, expected) => {
+    expect(entitlementsBy(decide(facts, before))).toEqual(expected);
+  });
+
+  it('is nothing after a trial', () => {
+    expect(entitlementsBy(decide({ freeTrial }, at))).toEqual([]);
+  });
+
+  it('lacks the first thing that is needed and not there', () => {
+    const basic = decide({ accessTrial }, before);
+    expect(lackedOf(['policies', 'analysis'], basic)).toBeUndefined();
+    expect(lackedOf(['policies', 'templates.all', 'coverage'], basic)).toBe('templates.all');
+    expect(lackedOf([], decide({ freeTrial }, at))).toBeUndefined();
   });
 });

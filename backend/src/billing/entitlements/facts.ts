@@ -1,30 +1,33 @@
-import { streamName, type FreeTrialStarted } from '@proviso/contracts';
-import { findTrials, type Trials } from '@proviso/projections';
+import { streamName, type EntitlementFacts, type FreeTrialStarted } from '@proviso/contracts';
+import { findEntitlementFacts } from '@proviso/projections';
 import type { EventLog } from '../../event-log/event-log.ts';
 import type { ReadAsTenant } from '../../read-models/read-as-tenant.ts';
 import { freeTrialDecider } from '../free-trial/decider.ts';
 import { recordedAccessTrial } from './access-trial.ts';
 
-export interface TrialDeps {
+export interface FactsDeps {
   log: EventLog;
   readAsTenant: ReadAsTenant;
 }
 
-/** A person as a member of an organisation. */
+/** A person as a member of an organization. */
 export interface Member {
   userId: string;
   organizationId: string;
 }
 
-/** The trials that the read model knows of: those that were started a moment ago may be missing. */
-export const knownTrials = ({ readAsTenant }: TrialDeps, { userId, organizationId }: Member) =>
-  readAsTenant(organizationId, (tenant) => findTrials(tenant, userId));
-
-/** The trials as their streams have them. */
-export const recordedTrials = async (
-  { log }: TrialDeps,
+/** What the read model knows: a trial that was started a moment ago may be missing. */
+export const knownFacts = (
+  { readAsTenant }: FactsDeps,
   { userId, organizationId }: Member,
-): Promise<Trials> => {
+): Promise<EntitlementFacts> =>
+  readAsTenant(organizationId, (tenant) => findEntitlementFacts(tenant, userId));
+
+/** What the streams record. */
+export const recordedFacts = async (
+  { log }: FactsDeps,
+  { userId, organizationId }: Member,
+): Promise<EntitlementFacts> => {
   const [freeTrial, accessTrial] = await Promise.all([
     recordedFreeTrial(log, organizationId),
     recordedAccessTrial(log, userId),
@@ -32,7 +35,7 @@ export const recordedTrials = async (
   return { freeTrial, accessTrial };
 };
 
-/** An organisation's free trial as its stream has it. */
+/** An organization's free trial as its stream has it. */
 export const recordedFreeTrial = async (
   log: EventLog,
   organizationId: string,

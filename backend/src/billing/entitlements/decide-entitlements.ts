@@ -1,0 +1,76 @@
+import {
+  entitlements as all,
+  entitlementsOf,
+  type Entitlement,
+  type EntitlementFacts,
+  type PlanId,
+} from '@proviso/contracts';
+
+/** The plan whose entitlements somebody has while they have the access trial. */
+export const accessTrialPlan = 'basic' satisfies PlanId;
+
+/** Whether somebody has entitlements, whose, and why. */
+export type EntitlementDecision =
+  | { status: 'entitled'; by: 'admin' }
+  | { status: 'entitled'; by: 'subscription'; plan: PlanId; endsAt: string | null }
+  | { status: 'entitled'; by: 'free-trial'; plan: PlanId; endsAt: string }
+  | { status: 'entitled'; by: 'access-trial'; plan: PlanId; endsAt: string }
+  /** The next call that needs an entitlement starts the access trial. */
+  | { status: 'unused'; plan: PlanId }
+  | { status: 'refused'; reason: 'trial-ended'; trial: 'free' | 'access'; endedAt: string }
+  | { status: 'refused'; reason: 'required'; endedAt: string | null };
+
+/**
+ * The rule of design §9: entitlements come from a subscription that is active, past due or canceled but not at its end, from
+ * a running free trial, and for somebody whose organization has had neither, for five minutes from their first visit to what
+ * needs one. Administrators have all. A period holds from its start until just before its end.
+ */
+export const decideEntitlements = (
+  { admin, subscription, freeTrial, accessTrial }: EntitlementFacts & { admin: boolean },
+  now: Date,
+): EntitlementDecision => {
+  const isAhead = (instant: string): boolean => Date.parse(instant) > now.getTime();
+
+  if (admin) return { status: 'entitled', by: 'admin' };
+  if (subscription?.status === 'active' || subscription?.status === 'past_due') {
+    return { status: 'entitled', by: 'subscription', plan: subscription.plan, endsAt: null };
+  }
+  if (subscription?.status === 'canceled' && isAhead(subscription.endsAt)) {
+    const { plan, endsAt } = subscription;
+    return { status: 'entitled', by: 'subscription', plan, endsAt };
+  }
+  if (freeTrial && isAhead(freeTrial.endsAt)) {
+    return { status: 'entitled', by: 'free-trial', plan: freeTrial.plan, endsAt: freeTrial.endsAt };
+  }
+  if (subscription) {
+    const endedAt = subscription.status === 'canceled' ? subscription.endsAt : null;
+    return { status: 'refused', reason: 'required', endedAt };
+  }
+  if (freeTrial)
+    return { status: 'refused', reason: 'trial-ended', trial: 'free', endedAt: freeTrial.endsAt };
+  if (!accessTrial) return { status: 'unused', plan: accessTrialPlan };
+  return isAhead(accessTrial.endsAt)
+    ? { status: 'entitled', by: 'access-trial', plan: accessTrialPlan, endsAt: accessTrial.endsAt }
+    : { status: 'refused', reason: 'trial-ended', trial: 'access', endedAt: accessTrial.endsAt };
+};
+
+/** Everything that somebody has by `decision`. Before the access trial starts it is what the trial will give. */
+export const entitlementsBy = (decision: EntitlementDecision): readonly Entitlement[] => {
+  switch (decision.status) {
+    case 'entitled':
+      return decision.by === 'admin' ? all : entitlementsOf(decision.plan);
+    case 'unused':
+      return entitlementsOf(decision.plan);
+    case 'refused':
+      return [];
+  }
+};
+
+/** The first of `needed` that somebody lacks by `decision`; `undefined` when they have all. */
+export const lackedOf = (
+  needed: readonly Entitlement[],
+  decision: EntitlementDecision,
+): Entitlement | undefined => {
+  const has = entitlementsBy(decision);
+  return needed.find((entitlement) => !has.includes(entitlement));
+};

@@ -1,0 +1,42 @@
+import { planParameters, type ProblemCode } from '@proviso/contracts';
+import { v7 } from 'uuid';
+import type { EventLog } from '../../event-log/event-log.ts';
+import { actorOf } from '../../accounts/session/session.ts';
+import { DomainError } from '../../event-log/domain-error.ts';
+import type { Guard } from '../../routing/guard.ts';
+import { startAccessTrial } from './access-trial.ts';
+import { entitlementsBy, lackedOf, type EntitlementDecision } from './decide-entitlements.ts';
+import type { FindEntitlements } from './find-entitlements.ts';
+
+export interface GuardDeps {
+  findEntitlements: FindEntitlements;
+  log: EventLog;
+  now: () => Date;
+}
+
+/**
+ * Admits those who have what a call needs. The first call that needs an entitlement of the access trial starts it for somebody
+ * who has had nothing.
+ */
+export const entitlementGuard =
+  ({ findEntitlements, log, now }: GuardDeps): Guard =>
+  async (session, needed, contextFor) => {
+    const decision = await findEntitlements(session, now(), needed);
+    const lacked = lackedOf(needed, decision);
+    if (lacked) throw new DomainError(refusalOf(decision), planParameters(lacked));
+    if (decision.status === 'unused' && needed.length > 0) {
+      const { userId, organizationId, apiKey, id } = session;
+      // An id of its own: those of the request's idempotency key are for what the request itself does.
+      const context = contextFor({
+        organizationId,
+        actor: actorOf(session),
+        ...(!apiKey && { sessionId: id }),
+        newId: v7,
+      });
+      await startAccessTrial(log, context, userId);
+    }
+    return entitlementsBy(decision);
+  };
+
+const refusalOf = (decision: EntitlementDecision): ProblemCode & `subscription.${string}` =>
+  decision.status === 'refused' ? `subscription.${decision.reason}` : 'subscription.plan-required';

@@ -1,0 +1,16 @@
+import type { Entitlement } from '@proviso/contracts';
+import type { Session } from '../accounts/session/session.ts';
+import type { ContextFor } from '../event-log/request-context.ts';
+
+/**
+ * Admits a signed-in person to a call that needs `needed`, and tells everything that they are entitled to.
+ * @throws DomainError (402) when they lack one of `needed`
+ */
+export type Guard = (
+  session: Session,
+  needed: readonly Entitlement[],
+  contextFor: ContextFor,
+) => Promise<readonly Entitlement[]>;
+
+/** Everything that the person of a session is entitled to at `now`, right after a trial has started too. */
+export type EntitlementsOf = (session: Session, now: Date) => Promise<readonly Entitlement[]>;

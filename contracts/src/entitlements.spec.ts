@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { entitlements, entitlementsOf, planWith } from './entitlements.ts';
+import { planIds } from './plans.ts';
+
+describe('the entitlements of a plan', () => {
+  const added = {
+    basic: ['policies', 'analysis', 'templates.standard', 'api-keys.read'],
+    professional: ['analysis.unlimited', 'analysis.mapping', 'templates.all', 'api-keys.write', 'webhooks'],
+    enterprise: ['coverage', 'evidence.export', 'single-sign-on', 'scim', 'integrations'],
+  };
+
+  it('are those of Basic, Professional adds to them, and Enterprise has all', () => {
+    expect(entitlementsOf('basic')).toEqual(added.basic);
+    expect(entitlementsOf('professional')).toEqual([...added.basic, ...added.professional]);
+    expect(entitlementsOf('enterprise')).toEqual(entitlements);
+    expect(entitlements).toEqual([...added.basic, ...added.professional, ...added.enterprise]);
+  });
+
+  it.each(entitlements)('%s is in the smallest plan that has it, and in all larger ones', (entitlement) => {
+    const has = planIds.filter((plan) => entitlementsOf(plan).includes(entitlement));
+    expect(has).toEqual(planIds.slice(planIds.indexOf(planWith(entitlement))));
+  });
+});

@@ -1,0 +1,40 @@
+import { planIds, planOf, type PlanId } from './plans.ts';
+
+/**
+ * What a plan or trial allows an organization, each with the smallest plan that has it: larger plans have all of smaller
+ * ones. The one table that server and screens read. What a role allows a person is `permissions.ts`.
+ */
+const smallestPlan = {
+  /** Policies, with their documents, search, dashboard and audit log. */
+  policies: 'basic',
+  /** Analyses, as many a month as {@link monthlyAnalysesOf} says. */
+  analysis: 'basic',
+  'templates.standard': 'basic',
+  'api-keys.read': 'basic',
+  'analysis.unlimited': 'professional',
+  'analysis.mapping': 'professional',
+  'templates.all': 'professional',
+  'api-keys.write': 'professional',
+  webhooks: 'professional',
+  /** Coverage of requirements across policies. */
+  coverage: 'enterprise',
+  'evidence.export': 'enterprise',
+  'single-sign-on': 'enterprise',
+  scim: 'enterprise',
+  integrations: 'enterprise',
+} as const satisfies Record<string, PlanId>;
+export type Entitlement = keyof typeof smallestPlan;
+export const entitlements = Object.keys(smallestPlan) as readonly Entitlement[];
+
+/** The smallest plan that has `entitlement`. */
+export const planWith = (entitlement: Entitlement): PlanId => smallestPlan[entitlement];
+
+/** Everything that `plan` has. */
+export const entitlementsOf = (plan: PlanId): readonly Entitlement[] =>
+  entitlements.filter((one) => planIds.indexOf(planWith(one)) <= planIds.indexOf(plan));
+
+/** Parameters of a refusal (402) for want of `entitlement`: the plan that has it, by id and by name. */
+export const planParameters = (entitlement: Entitlement) => {
+  const plan = planWith(entitlement);
+  return { entitlement, plan, planName: planOf(plan).name };
+};

@@ -1,0 +1,22 @@
+import { useCallback } from 'react';
+import { ApiError } from '../api/api-error.ts';
+import { uiTexts } from '../i18n/ui-texts.ts';
+import { useNavigate } from '../router.ts';
+import type { ToastAction } from './toast-store.ts';
+
+/** What a toast offers beside the words of a refusal for want of a plan (402): the way to the plans. */
+export const useUpgradeAction = (): ((error: unknown) => ToastAction | undefined) => {
+  const t = uiTexts.useTexts();
+  const navigate = useNavigate();
+  return useCallback(
+    (error) =>
+      error instanceof ApiError && error.status === 402
+        ? {
+            label: t('upgrade.plans'),
+            elsewhere: t('upgrade.elsewhere'),
+            onPress: () => void navigate('/subscribe'),
+          }
+        : undefined,
+    [t, navigate],
+  );
+};
