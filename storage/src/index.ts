@@ -27,6 +27,7 @@ export type { S3Options } from './file-store/s3/s3-bucket.ts';
 export { deriveKey, type KeyPurpose } from './keys/derive-key.ts';
 export { createEmailKey, normalizeEmail } from './keys/email-key.ts';
 export { loadMasterKey, MasterKeyError } from './keys/master-key.ts';
+export { destroyOrganizationKey, organizationSubject } from './keys/organization-key.ts';
 export { createSubjectKeys, type SubjectKeysOptions } from './keys/postgres-subject-keys.ts';
 export { seal, unseal } from './keys/seal.ts';
 export {
@@ -46,3 +47,5 @@ export { databaseRoles, type DatabaseRole, type RoleUrls } from './postgres/role
 export { readModelSchema, tenantPolicies } from './postgres/tenant-policies.ts';
 export { withTransaction } from './postgres/transaction.ts';
 export { withTenant } from './postgres/with-tenant.ts';
+export { createSnapshots } from './snapshots/postgres-snapshots.ts';
+export type { Snapshot, SnapshotKey, Snapshots } from './snapshots/snapshots.ts';

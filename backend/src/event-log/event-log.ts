@@ -1,4 +1,4 @@
-import type { DomainEvent } from '@proviso/contracts';
+import { PLATFORM, type DomainEvent } from '@proviso/contracts';
 import type {
   AppendResult,
   EventCodec,
@@ -8,6 +8,9 @@ import type {
   Positioned,
   ReadEvent,
   ReadStreamOptions,
+  Snapshot,
+  SnapshotKey,
+  Snapshots,
 } from '@proviso/storage';
 import type { Evolution } from './decider.ts';
 import type { RequestContext } from './request-context.ts';
@@ -36,7 +39,7 @@ export interface Written {
 /** The command side's view of the event store: domain events in, states out. */
 export interface EventLog {
   /**
-   * Folds a stream. A stream belongs to the organisation of its last event: a person's goes with them. A stream of another
+   * Folds a stream, from its last snapshot where the evolution has a name to keep one under. A stream belongs to the organisation of its last event: a person's goes with them. A stream of another
    * organisation answers like one that does not exist; one of the installation is loaded by naming `PLATFORM`.
    * @throws EventStoreUnavailableError
    */
@@ -45,6 +48,13 @@ export interface EventLog {
     evolution: Evolution<State, Event>,
     organizationId: string,
   ) => Promise<LoadedStream<State>>;
+
+  /**
+   * The type and revision of a stream's last event, of which nothing is decoded; `undefined` for a stream that is not this
+   * organisation's or does not exist. Costs the same however long the stream is.
+   * @throws EventStoreUnavailableError
+   */
+  last: (stream: string, organizationId: string) => Promise<{ type: string; revision: number } | undefined>;
 
   /**
    * Appends all events or none, with ids and metadata from the context. At least one event.
@@ -68,20 +78,69 @@ export interface EventLog {
   readAt: (stream: string, revision: number) => Promise<Positioned<ReadEvent> | undefined>;
 }
 
-export const createEventLog = (deps: { eventStore: EventStore; codec: EventCodec }): EventLog => {
-  const { eventStore, codec } = deps;
+/** Events that are folded onto a snapshot before the next one is kept. */
+const SNAPSHOT_AFTER = 5;
 
+export interface EventLogDeps {
+  eventStore: EventStore;
+  codec: EventCodec;
+  /** Without them every stream is folded from its first event. */
+  snapshots?: Snapshots;
+}
+
+export const createEventLog = ({ eventStore, codec, snapshots }: EventLogDeps): EventLog => {
   async function* read(stream: string, options?: ReadStreamOptions): AsyncIterable<Positioned<ReadEvent>> {
     for await (const stored of eventStore.readStream(stream, options)) {
       yield { ...(await codec.decode(stored)), position: stored.position };
     }
   }
 
-  const lastRecordedAtOf = async (stream: string): Promise<string | undefined> => {
-    for await (const last of eventStore.readStream(stream, { direction: 'backwards', limit: 1 })) {
-      return last.metadata.recordedAt;
-    }
+  const readLast = async (stream: string) => {
+    for await (const last of eventStore.readStream(stream, { direction: 'backwards', limit: 1 })) return last;
     return undefined;
+  };
+
+  /**
+   * Folds a stream onto `snapshot`, or from its first event. `undefined`: the stream does not hold the snapshot's event where
+   * the snapshot says. That event is read to find out, and to learn whose stream it is now, but is not decoded.
+   */
+  const fold = async <State, Event extends DomainEvent>(
+    stream: string,
+    { initial, evolve }: Evolution<State, Event>,
+    snapshot?: Snapshot,
+  ): Promise<Folded<State> | undefined> => {
+    // The snapshot was sealed under the name of this very fold.
+    const start = snapshot ? (snapshot.state as State) : initial;
+    let folded: Folded<State> = { ...nothing(start), last: undefined, count: 0 };
+    for await (const stored of eventStore.readStream(stream, snapshot && { from: snapshot.revision })) {
+      const { eventId, revision, metadata } = stored;
+      const last = { eventId, organizationId: metadata.organizationId };
+      const reached = { revision, lastRecordedAt: metadata.recordedAt, last };
+      if (snapshot && folded.last === undefined) {
+        if (revision !== snapshot.revision || eventId !== snapshot.eventId) return undefined;
+        folded = { ...reached, state: start, count: 0 };
+      } else {
+        const { event } = await codec.decode(stored);
+        // A stream holds its own decider's events only; the codec has checked their shape.
+        folded = { ...reached, state: evolve(folded.state, event as Event), count: folded.count + 1 };
+      }
+    }
+    return snapshot && folded.last === undefined ? undefined : folded;
+  };
+
+  const foldFromSnapshot = async <State, Event extends DomainEvent>(
+    evolution: Evolution<State, Event>,
+    key: SnapshotKey,
+    kept: Snapshots,
+  ): Promise<Folded<State> | undefined> => {
+    const { stream, organizationId } = key;
+    const snapshot = await kept.find(key);
+    const folded = (snapshot && (await fold(stream, evolution, snapshot))) ?? (await fold(stream, evolution));
+    if (folded?.last?.organizationId === organizationId && folded.count >= SNAPSHOT_AFTER) {
+      const { revision, state, last } = folded;
+      await kept.save(key, { revision, eventId: last.eventId, state });
+    }
+    return folded;
   };
 
   return {
@@ -94,25 +153,30 @@ export const createEventLog = (deps: { eventStore: EventStore; codec: EventCodec
 
     async load<State, Event extends DomainEvent>(
       stream: string,
-      { initial, evolve }: Evolution<State, Event>,
+      evolution: Evolution<State, Event>,
       organizationId: string,
     ) {
-      const nothing: LoadedStream<State> = { state: initial, revision: -1, lastRecordedAt: undefined };
-      let loaded = nothing;
-      let owner = organizationId;
-      for await (const stored of eventStore.readStream(stream)) {
-        const { event, revision, metadata } = await codec.decode(stored);
-        // A stream holds its own decider's events only; the codec has checked their shape.
-        const state = evolve(loaded.state, event as Event);
-        loaded = { state, revision, lastRecordedAt: metadata.recordedAt };
-        owner = metadata.organizationId;
-      }
-      return owner === organizationId ? loaded : nothing;
+      const key = evolution.fold !== undefined && { stream, organizationId, fold: evolution.fold };
+      const folded =
+        key && snapshots && organizationId !== PLATFORM
+          ? await foldFromSnapshot(evolution, key, snapshots)
+          : await fold(stream, evolution);
+      if (folded?.last?.organizationId !== organizationId) return nothing(evolution.initial);
+      const { state, revision, lastRecordedAt } = folded;
+      return { state, revision, lastRecordedAt };
+    },
+
+    async last(stream, organizationId) {
+      const last = await readLast(stream);
+      return last?.metadata.organizationId === organizationId
+        ? { type: last.type, revision: last.revision }
+        : undefined;
     },
 
     async append(stream, events, { expectedRevision, context, lastRecordedAt }) {
       const previous =
-        lastRecordedAt ?? (expectedRevision === 'no-stream' ? undefined : await lastRecordedAtOf(stream));
+        lastRecordedAt ??
+        (expectedRevision === 'no-stream' ? undefined : (await readLast(stream))?.metadata.recordedAt);
       const now = context.now().toISOString();
       const metadata = metadataOf(context, previous !== undefined && previous > now ? previous : now);
       const encoded = await Promise.all(
@@ -124,6 +188,19 @@ export const createEventLog = (deps: { eventStore: EventStore; codec: EventCodec
     },
   };
 };
+
+interface Folded<State> extends LoadedStream<State> {
+  /** The stream's last event: its id, and whose it is. */
+  last: { eventId: string; organizationId: string } | undefined;
+  /** Events that were decoded and folded. */
+  count: number;
+}
+
+const nothing = <State>(state: State): LoadedStream<State> => ({
+  state,
+  revision: -1,
+  lastRecordedAt: undefined,
+});
 
 const metadataOf = (context: RequestContext, recordedAt: string) => ({
   recordedAt,

@@ -1,5 +1,6 @@
 import {
   limits,
+  policyEvents,
   policyFieldNames,
   type EventOf,
   type ParsedPolicyInput,
@@ -8,9 +9,9 @@ import {
   type PolicyFields,
   type PolicyStatus,
 } from '@proviso/contracts';
-import type { Decider } from '../event-log/decider.ts';
+import { foldName, type Decider } from '../event-log/decider.ts';
 import { DomainError } from '../event-log/domain-error.ts';
-import { evolve, noPolicy, type ExistingPolicy, type PolicyState } from './policy.ts';
+import { evolve, noPolicy, POLICY_STATE_VERSION, type ExistingPolicy, type PolicyState } from './policy.ts';
 
 /** Where a new policy's text comes from. */
 export type PolicySource = EventOf<typeof policyCreated>['data']['source'];
@@ -120,4 +121,5 @@ export const policyDecider: Decider<PolicyState, PolicyCommand, PolicyEvent> = {
   initial: noPolicy,
   evolve,
   decide,
+  fold: foldName('policy', POLICY_STATE_VERSION, policyEvents),
 };

@@ -1,9 +1,29 @@
-import { streamName } from '@proviso/contracts';
+import { streamName, type PolicyEvent } from '@proviso/contracts';
+import { UnknownEventError } from '@proviso/storage';
 import type { EventLog } from '../event-log/event-log.ts';
-import { policyDecider } from './decider.ts';
 
-/** Whether the organisation has this policy now, asked of its events: for commands about what belongs to a policy. */
-export const policyExists = async (log: EventLog, organizationId: string, id: string): Promise<boolean> => {
-  const { state } = await log.load(streamName('policy', id), policyDecider, organizationId);
-  return state.status === 'existing';
+/** Whether there is a policy once the event has happened. The decider sees to it that the last event tells. */
+const existsAfter: Readonly<Record<PolicyEvent['type'], boolean>> = {
+  PolicyCreated: true,
+  PolicyRevised: true,
+  PolicyStatusChanged: true,
+  PolicyDeleted: false,
+  PolicyRestored: true,
+};
+const isPolicyEvent = (type: string): type is PolicyEvent['type'] => Object.hasOwn(existsAfter, type);
+
+/**
+ * Whether the organisation has this policy now, asked of its events: for commands about what belongs to a policy. The last
+ * event is all that is read, and no content is decoded.
+ * @throws UnknownEventError when newer code has written it
+ */
+export const policyExists = async (
+  log: Pick<EventLog, 'last'>,
+  organizationId: string,
+  id: string,
+): Promise<boolean> => {
+  const last = await log.last(streamName('policy', id), organizationId);
+  if (!last) return false;
+  if (!isPolicyEvent(last.type)) throw new UnknownEventError(last.type);
+  return existsAfter[last.type];
 };

@@ -17,6 +17,9 @@ export interface DeletedPolicy {
   before: ExistingPolicy;
 }
 
+/** Raised whenever {@link evolve} makes another state of the same events: states that were kept are then not used. */
+export const POLICY_STATE_VERSION = 1;
+
 /** A policy before its first event. */
 export const noPolicy: PolicyState = { status: 'none' };
 

@@ -21,6 +21,9 @@ beforeAll(async () => {
     await owner.post('/api/organization/invitations', { email: 'grace@example.org', role: 'viewer' });
     await owner.post('/api/free-trial/start', { plan: 'basic' });
     policyId = ((await (await owner.post('/api/policies', { title: 'Ours' })).json()) as { id: string }).id;
+    // Long enough for a snapshot.
+    for (const content of ['a', 'b', 'c', 'd', 'e'])
+      await owner.put(`/api/policies/${policyId}`, { title: 'Ours', content });
     const form = new FormData();
     form.append(
       'documents',
@@ -175,7 +178,12 @@ describe('row-level security', () => {
     const tables = await tablesOf(app.database.pools.owner);
     expect(tables.filter(({ forced }) => !forced).map(({ name }) => name)).toEqual(beforeTheTenant);
     expect(tables.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['rm_policies_v3.policies', 'rm_audit_log_v1.entries', 'private.idempotency']),
+      expect.arrayContaining([
+        'rm_policies_v3.policies',
+        'rm_audit_log_v1.entries',
+        'private.idempotency',
+        'private.snapshots',
+      ]),
     );
   });
 

@@ -2,6 +2,7 @@ import {
   createEventCodec,
   createEventStore,
   createPool,
+  createSnapshots,
   createSubjectKeys,
   type DatabaseRole,
   type EventCodec,
@@ -35,5 +36,6 @@ export const openEventAccess = async (
   const subjectKeys = createSubjectKeys({ pool, masterKey });
   await subjectKeys.verify();
   const codec = createEventCodec({ subjectKeys });
-  return { pool, eventStore, codec, log: createEventLog({ eventStore, codec }) };
+  const snapshots = createSnapshots({ pool, keys: subjectKeys });
+  return { pool, eventStore, codec, log: createEventLog({ eventStore, codec, snapshots }) };
 };

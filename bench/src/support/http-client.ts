@@ -8,22 +8,32 @@ export interface HttpAnswer {
 
 /** Sends requests over one connection, as a browser does that stays on a page. */
 export interface HttpClient {
+  /** `body` is sent as JSON; a form as what it is. */
   send: (method: string, path: string, body?: unknown) => Promise<HttpAnswer>;
   close: () => void;
 }
 
+const bodyOf = async (body: unknown): Promise<{ bytes?: Buffer; contentType: string }> => {
+  if (body instanceof FormData) {
+    const form = new Response(body);
+    const contentType = form.headers.get('Content-Type') ?? '';
+    return { bytes: Buffer.from(await form.arrayBuffer()), contentType };
+  }
+  return {
+    ...(body !== undefined && { bytes: Buffer.from(JSON.stringify(body)) }),
+    contentType: 'application/json',
+  };
+};
+
 /** @throws Error from `send` for an answer that is no success */
 export const createHttpClient = (base: string, cookie = ''): HttpClient => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const send = (method: string, path: string, body?: unknown): Promise<HttpAnswer> =>
-    new Promise((resolve, reject) => {
-      const text = body === undefined ? undefined : JSON.stringify(body);
+  const send = async (method: string, path: string, body?: unknown): Promise<HttpAnswer> => {
+    const { bytes, contentType } = await bodyOf(body);
+    return new Promise((resolve, reject) => {
       const headers = {
         ...(cookie && { Cookie: cookie }),
-        ...(text !== undefined && {
-          'Content-Type': 'application/json',
-          'Content-Length': Buffer.byteLength(text),
-        }),
+        ...(bytes && { 'Content-Type': contentType, 'Content-Length': bytes.length }),
       };
       const sent = request(new URL(path, base), { method, agent, headers }, (response) => {
         const chunks: Buffer[] = [];
@@ -37,8 +47,9 @@ export const createHttpClient = (base: string, cookie = ''): HttpClient => {
         });
       });
       sent.on('error', reject);
-      sent.end(text);
+      sent.end(bytes);
     });
+  };
   return { send, close: () => agent.destroy() };
 };
 

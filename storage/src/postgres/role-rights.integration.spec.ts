@@ -49,6 +49,7 @@ describe.each([
   'private.recovery_codes',
   'private.two_factor_challenges',
   'private.api_keys',
+  'private.snapshots',
 ])('%s', (table) => {
   it.each([
     ['api', true],

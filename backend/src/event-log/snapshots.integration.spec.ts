@@ -1,0 +1,190 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { PolicyEvent } from '@proviso/contracts';
+import {
+  createEventCodec,
+  createEventStore,
+  createSnapshots,
+  createSubjectKeys,
+  destroyOrganizationKey,
+  type EventCodec,
+  type EventStore,
+  type Snapshots,
+  type SubjectKeys,
+} from '@proviso/storage';
+import { createTestDatabase, silentLog, type TestDatabase } from '@proviso/storage/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Evolution } from './decider.ts';
+import { createEventLog, type EventLog } from './event-log.ts';
+import { idSource } from './ids.ts';
+import type { RequestContext } from './request-context.ts';
+
+/** A state that remembers every event which it has seen. */
+const seen: Evolution<readonly string[], PolicyEvent> & { fold: string } = {
+  initial: [],
+  evolve: (state, event) => [...state, event.type === 'PolicyStatusChanged' ? event.data.status : event.type],
+  fold: 'seen/1',
+};
+
+let database: TestDatabase;
+let eventStore: EventStore;
+let keys: SubjectKeys;
+let snapshots: Snapshots;
+let decoded: number;
+let log: EventLog;
+let plainLog: EventLog;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const pool = database.pools.api;
+  eventStore = createEventStore({ pool, log: silentLog });
+  keys = createSubjectKeys({ pool, masterKey: randomBytes(32) });
+  snapshots = createSnapshots({ pool, keys });
+  const codec = createEventCodec({ subjectKeys: keys });
+  const counted: EventCodec = {
+    ...codec,
+    decode: async (stored) => {
+      decoded += 1;
+      return codec.decode(stored);
+    },
+  };
+  log = createEventLog({ eventStore, codec: counted, snapshots });
+  plainLog = createEventLog({ eventStore, codec });
+});
+afterAll(async () => {
+  await eventStore.close();
+  await database.drop();
+});
+
+let organizationId: string;
+let stream: string;
+beforeEach(() => {
+  organizationId = randomUUID();
+  stream = `policy-${randomUUID()}`;
+  decoded = 0;
+});
+
+const contextFor = (organization: string): RequestContext => ({
+  organizationId: organization,
+  actor: { kind: 'user', id: 'ada' },
+  correlationId: 'request',
+  causationId: 'request',
+  now: () => new Date('2026-03-01T12:00:00Z'),
+  newId: idSource({ organizationId: organization, actorId: 'ada' }),
+});
+const statuses = ['draft', 'review', 'active'] as const;
+const append = async (count: number, to = stream, organization = organizationId) => {
+  const events = Array.from({ length: count }, (_, index) => ({
+    type: 'PolicyStatusChanged',
+    data: { status: statuses[index % statuses.length] },
+  }));
+  await log.append(to, events, { expectedRevision: 'any', context: contextFor(organization) });
+};
+const load = (evolution: Evolution<readonly string[], PolicyEvent> = seen) =>
+  log.load(stream, evolution, organizationId);
+const key = () => ({ stream, organizationId, fold: seen.fold });
+/** Loads it, and says how many events were decoded for that. */
+const cost = async (): Promise<number> => {
+  const before = decoded;
+  expect(await load()).toEqual(await plainLog.load(stream, seen, organizationId));
+  return decoded - before;
+};
+
+describe('a long stream', () => {
+  it('is folded once; from then on only what came later', async () => {
+    await append(40);
+    expect(await cost()).toBe(40);
+    expect(await cost()).toBe(0);
+    await append(2);
+    expect(await cost()).toBe(2);
+    await append(4);
+    expect(await cost()).toBe(6);
+    expect(await cost()).toBe(0);
+    expect((await snapshots.find(key()))?.revision).toBe(45);
+  });
+
+  it('is folded each time by what has no name for its states', async () => {
+    await append(40);
+    const { fold: _fold, ...nameless } = seen;
+    await load(nameless);
+    await load(nameless);
+    expect(decoded).toBe(80);
+    expect(await snapshots.find(key())).toBeUndefined();
+  });
+
+  it('that is short gets no snapshot', async () => {
+    await append(4);
+    await load();
+    expect(await snapshots.find(key())).toBeUndefined();
+  });
+});
+
+describe('a snapshot is not used', () => {
+  beforeEach(async () => {
+    await append(10);
+    await load();
+    decoded = 0;
+  });
+
+  it('by another fold, which then keeps its own', async () => {
+    const other = { ...seen, fold: 'seen/2', evolve: (state: readonly string[]) => [...state, 'x'] };
+    expect((await load(other)).state).toEqual(Array.from({ length: 10 }, () => 'x'));
+    expect(decoded).toBe(10);
+    expect(await cost()).toBe(10);
+  });
+
+  it('when the stream has another event there', async () => {
+    const kept = await snapshots.find(key());
+    if (!kept) throw new Error('no snapshot');
+    await snapshots.save(key(), { ...kept, eventId: randomUUID(), state: ['wrong'] });
+    expect(await cost()).toBe(10);
+  });
+
+  it('when the stream is shorter than it, as after a restore from a backup', async () => {
+    const kept = await snapshots.find(key());
+    if (!kept) throw new Error('no snapshot');
+    await snapshots.save(key(), { ...kept, revision: 99, state: ['wrong'] });
+    expect(await cost()).toBe(10);
+  });
+
+  it('by another organization, whose the stream is not', async () => {
+    const other = randomUUID();
+    expect(await log.load(stream, seen, other)).toEqual({
+      state: [],
+      revision: -1,
+      lastRecordedAt: undefined,
+    });
+    expect(await snapshots.find({ ...key(), organizationId: other })).toBeUndefined();
+  });
+
+  it('once the stream has gone to another organization', async () => {
+    const next = randomUUID();
+    await append(1, stream, next);
+    expect(await load()).toMatchObject({ state: [], revision: -1 });
+    expect((await log.load(stream, seen, next)).state).toHaveLength(11);
+  });
+
+  it('once the key of its organization was destroyed', async () => {
+    await destroyOrganizationKey(keys, organizationId);
+    expect(await cost()).toBe(10);
+    expect(await cost()).toBe(10);
+  });
+
+  it('when it is gone', async () => {
+    await database.pools.owner.query('truncate private.snapshots');
+    expect(await cost()).toBe(10);
+    expect(await cost()).toBe(0);
+  });
+});
+
+describe('the last event', () => {
+  it('is told without decoding anything', async () => {
+    await append(3);
+    expect(await log.last(stream, organizationId)).toEqual({ type: 'PolicyStatusChanged', revision: 2 });
+    expect(decoded).toBe(0);
+  });
+
+  it('is nobody else’s to know', async () => {
+    await append(3);
+    expect(await log.last(stream, randomUUID())).toBeUndefined();
+    expect(await log.last(`policy-${randomUUID()}`, organizationId)).toBeUndefined();
+  });
+});

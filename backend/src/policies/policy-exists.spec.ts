@@ -1,0 +1,46 @@
+import { UnknownEventError } from '@proviso/storage';
+import { expect, it } from 'vitest';
+import { noPolicy, evolve } from './policy.ts';
+import { policyExists } from './policy-exists.ts';
+import type { PolicyEvent } from '@proviso/contracts';
+
+const created: PolicyEvent = {
+  type: 'PolicyCreated',
+  data: {
+    title: 'T',
+    content: '',
+    facilityType: null,
+    state: null,
+    regulatoryBody: null,
+    industry: null,
+    policyTypeId: null,
+    status: 'draft',
+    source: 'blank',
+  },
+};
+const revised: PolicyEvent = { type: 'PolicyRevised', data: { changes: { title: 'U' }, version: 2 } };
+const changed: PolicyEvent = { type: 'PolicyStatusChanged', data: { status: 'active' } };
+const deleted: PolicyEvent = { type: 'PolicyDeleted', data: {} };
+const restored: PolicyEvent = { type: 'PolicyRestored', data: {} };
+
+const existsAfter = (type: string | undefined) =>
+  policyExists({ last: async () => (type === undefined ? undefined : { type, revision: 0 }) }, 'o', 'p');
+
+it.each([
+  [[created]],
+  [[created, revised]],
+  [[created, changed]],
+  [[created, deleted]],
+  [[created, revised, deleted, restored]],
+  [[created, deleted, restored, deleted]],
+])('says the same as the whole fold: %j', async (events) => {
+  expect(await existsAfter(events.at(-1)?.type)).toBe(events.reduce(evolve, noPolicy).status === 'existing');
+});
+
+it('says no where there is no stream, or one of somebody else', async () => {
+  expect(await existsAfter(undefined)).toBe(false);
+});
+
+it('does not guess what an event of newer code means', async () => {
+  await expect(existsAfter('PolicyRetired')).rejects.toThrow(UnknownEventError);
+});

@@ -1,0 +1,43 @@
+import type { PolicyEvent } from '@proviso/contracts';
+import { expect, it } from 'vitest';
+import { evolve, noPolicy, POLICY_STATE_VERSION, type PolicyState } from './policy.ts';
+
+const fields = {
+  title: 'Hand hygiene',
+  content: '# Purpose',
+  facilityType: 'Healthcare',
+  state: null,
+  regulatoryBody: 'OSHA',
+  industry: null,
+  policyTypeId: 3,
+} as const;
+const history: readonly PolicyEvent[] = [
+  { type: 'PolicyCreated', data: { ...fields, status: 'draft', source: 'template' } },
+  {
+    type: 'PolicyRevised',
+    data: { changes: { content: '# Scope', state: 'CA' }, version: 2, note: 'Scope' },
+  },
+  { type: 'PolicyStatusChanged', data: { status: 'active', note: 'Approved' } },
+  { type: 'PolicyDeleted', data: {} },
+];
+
+// States are kept under this version and loaded by later code (docs/adr/0020). Whoever has to change what is expected
+// here raises POLICY_STATE_VERSION.
+it('makes the states that are kept under version 1', () => {
+  const states: PolicyState[] = [];
+  history.reduce((state: PolicyState, event) => {
+    const next = evolve(state, event);
+    states.push(next);
+    return next;
+  }, noPolicy);
+  const created = { status: 'existing', fields, policyStatus: 'draft', version: 1 };
+  const revised = { ...created, fields: { ...fields, content: '# Scope', state: 'CA' }, version: 2 };
+  const active = { ...revised, policyStatus: 'active' };
+  expect(states).toEqual([created, revised, active, { status: 'deleted', before: active }]);
+  expect(POLICY_STATE_VERSION).toBe(1);
+});
+
+it('makes states that come back from JSON as they were', () => {
+  const state = history.reduce(evolve, noPolicy);
+  expect(JSON.parse(JSON.stringify(state))).toStrictEqual(state);
+});
