@@ -1,25 +1,107 @@
 import * as z from 'zod/mini';
+import {
+  analysisResultSchema,
+  analysisTypes,
+  documentReadSchema,
+  engineReferenceSchema,
+  riskLevels,
+  resultFileSchema,
+} from './analysis-results.ts';
 import { defineEvent, type EventOf } from './events/define-event.ts';
 import { limits } from './limits.ts';
 
-export const analysisTypes = ['compliance', 'regulatory_mapping'] as const;
-export type AnalysisType = (typeof analysisTypes)[number];
+/** Why an analysis has no result. */
+export const analysisFailures = [
+  /** The policy has no words, or too few to judge. */
+  'no-text',
+  'text-too-long',
+  /** The content is no prose in a language that the engine reads. */
+  'text-not-readable',
+  /** The file store has lost the text of a document. */
+  'document-missing',
+  'engine-unavailable',
+  'engine-timed-out',
+  'engine-overloaded',
+  'engine-refused',
+  /** What it answered is no result, or cannot be trusted. */
+  'engine-answer-invalid',
+  /** The organization's budget for the engine is used up. */
+  'budget-exceeded',
+  'canceled',
+] as const;
+export type AnalysisFailureReason = (typeof analysisFailures)[number];
 
-/** In the stream of an analysis, `analysis-{id}`: an engine has read a version of a policy. */
-export const analysisCompleted = defineEvent(
-  'AnalysisCompleted',
-  z.object({
-    policyId: z.string(),
-    policyVersion: z.int(),
-    analysisType: z.enum(analysisTypes),
-    /** 0 to 100. */
-    complianceScore: z.number(),
-    /** What produced the result, such as a model's name. */
-    engine: z.string(),
-  }),
-);
+// Events, in the stream of an analysis, `analysis-{id}`
 
-export const analysisEvents = [analysisCompleted] as const;
+const analysisRequestSchema = z.object({
+  policyId: z.string(),
+  policyVersion: z.int(),
+  analysisType: z.enum(analysisTypes),
+  /** The bodies to be judged against, as the control library names them; none: those that apply to the policy. */
+  bodies: z.array(z.string()),
+});
+export type AnalysisRequest = z.infer<typeof analysisRequestSchema>;
+
+/** Somebody asked for a version of a policy to be analyzed. */
+export const analysisRequested = defineEvent('AnalysisRequested', analysisRequestSchema);
+
+/** An engine began to read. */
+export const analysisStarted = defineEvent('AnalysisStarted', z.object({ engine: engineReferenceSchema }));
+
+const completedSchema = z.object({
+  policyId: z.string(),
+  policyVersion: z.int(),
+  analysisType: z.enum(analysisTypes),
+  /** 0 to 100. */
+  complianceScore: z.number(),
+  engine: engineReferenceSchema,
+  /** SHA-256 of the control library; `null` where it was not recorded (schema version 1). */
+  libraryVersion: z.nullable(z.string()),
+  documents: z.array(documentReadSchema),
+  /** `null` where it is a file, or where only the score was recorded (schema version 1). */
+  result: z.nullable(analysisResultSchema),
+  /** Where a result is that is too large for an event. */
+  resultFile: z.nullable(resultFileSchema),
+});
+
+export type AnalysisCompletion = z.infer<typeof completedSchema>;
+
+/** `AnalysisCompleted` as it was stored in schema version 1. */
+const completedInVersion1 = z.object({
+  policyId: z.string(),
+  policyVersion: z.int(),
+  analysisType: z.enum(analysisTypes),
+  complianceScore: z.number(),
+  engine: z.string(),
+});
+
+/** An engine has read a version of a policy. Version 1 had no request before it, and a score without a result. */
+export const analysisCompleted = defineEvent('AnalysisCompleted', completedSchema, {
+  schemaVersion: 2,
+  upcasters: {
+    1: (data): AnalysisCompletion => {
+      const { engine, ...known } = completedInVersion1.parse(data);
+      return {
+        ...known,
+        engine: { name: engine, version: null },
+        libraryVersion: null,
+        documents: [],
+        result: null,
+        resultFile: null,
+      };
+    },
+  },
+});
+
+/** There will be no result. Whoever wants one requests another analysis. */
+export const analysisFailed = defineEvent('AnalysisFailed', z.object({ reason: z.enum(analysisFailures) }));
+
+export const analysisEvents = [
+  analysisRequested,
+  analysisStarted,
+  analysisCompleted,
+  analysisFailed,
+] as const;
 export type AnalysisEvent = EventOf<(typeof analysisEvents)[number]>;
 
 /** Body of `POST /api/policies/generate`; all are needed (specification §5). */
@@ -54,8 +136,7 @@ export const analyzeDraftSchema = z.object({
 export type AnalyzeDraftInput = z.input<typeof analyzeDraftSchema>;
 export type ParsedAnalyzeDraftInput = z.output<typeof analyzeDraftSchema>;
 
-export const riskLevels = ['high', 'medium', 'low'] as const;
-/** The specification's local analysis result, from a real engine. */
+/** The specification's local analysis result, from a real engine. `engine` says what judged. */
 export const draftAnalysisSchema = z.object({
   complianceScore: z.number(),
   suggestions: z.array(z.string()),

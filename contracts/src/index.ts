@@ -1,5 +1,6 @@
 export * from './account-security.ts';
 export * from './administration.ts';
+export * from './analysis-results.ts';
 export * from './analysis.ts';
 export * from './api-keys.ts';
 export * from './audit.ts';

@@ -117,6 +117,7 @@ export const problems = {
       'PDF export supports Latin, Greek and Cyrillic scripts, and most of this policy uses others. Export it as Word (DOCX) or Markdown instead.',
   },
   'template.not-found': { status: 404, detail: 'This template no longer exists.' },
+  'analysis.not-found': { status: 404, detail: 'This analysis does not exist.' },
   'analysis.not-available': {
     status: 503,
     detail: 'No analysis engine is configured for this installation.',

@@ -40,12 +40,12 @@ describe('the dashboard', () => {
 
     const visitors = await create('Visitors');
     await create('Badges');
-    await recordAnalysis(app, ada, visitors, 60, () => clock);
+    await recordAnalysis(app, ada, visitors, 60, { now: () => clock });
     clock = new Date();
     // The access trial of that day is over by now.
     await ada.post('/api/free-trial/start', { plan: 'enterprise' });
     await create('Keys');
-    await recordAnalysis(app, ada, visitors, 84.5, () => clock);
+    await recordAnalysis(app, ada, visitors, 84.5, { now: () => clock });
 
     await expect.poll(stats).toEqual({
       totalPolicies: 3,

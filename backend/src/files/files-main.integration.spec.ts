@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { documentSchema } from '@proviso/contracts';
+import { documentSchema, type Finding } from '@proviso/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { pdfOf } from '../testing/files/pdf.ts';
+import { recordAnalysis } from '../testing/record-analysis.ts';
 import { startTestApp, type TestApp, type TestUser } from '../testing/start-test-app.ts';
 
 const script = fileURLToPath(new URL('../files-main.ts', import.meta.url));
@@ -88,6 +89,37 @@ describe('files -- scrub', () => {
         expect.objectContaining({ ...found, sha256: file, what: 'file', fault: 'damaged' }),
         expect.objectContaining({ ...found, sha256: text, what: 'text', fault: 'missing' }),
       ]),
+    );
+  });
+
+  it('reads the results of analyses too', async () => {
+    const finding: Finding = {
+      requirement: { body: 'HIPAA', citation: '45 CFR 164.310(a)(1)', title: 'Facility access controls' },
+      status: 'missing',
+      explanation: null,
+      quotes: [],
+    };
+    const analysisId = await recordAnalysis(app, ada, randomUUID(), 12, {
+      result: {
+        analysisType: 'compliance',
+        suggestions: [],
+        risks: [],
+        improvements: [],
+        findings: Array.from({ length: 1_000 }, () => finding),
+      },
+    });
+    const { rows } = await app.database.pools.projector.query<{ sha256: string }>(
+      `select data -> 'resultFile' ->> 'sha256' as sha256 from es.events
+       where stream_id = $1 and type = 'AnalysisCompleted'`,
+      [`analysis-${analysisId}`],
+    );
+    const { organizationId } = ada.user;
+    const sha256 = rows[0]?.sha256 ?? '';
+    await writeFile(pathOf(organizationId, sha256), 'as edited');
+    const { code, stderr } = await command(['scrub']);
+    expect(code).toBe(1);
+    expect(findings(stderr)).toContainEqual(
+      expect.objectContaining({ organizationId, analysisId, sha256, what: 'result', fault: 'damaged' }),
     );
   });
 

@@ -1,44 +1,50 @@
-import { idOf, type DocumentEvent } from '@proviso/contracts';
+import { idOf, type AnalysisEvent, type DocumentEvent } from '@proviso/contracts';
 import { START, type EventStore, type FileKey, type JsonValue, type Position } from '@proviso/storage';
 
 /** A file that an event says is stored. */
-export interface NamedFile extends FileKey {
-  documentId: string;
-  what: 'file' | 'text';
-}
+export type NamedFile = FileKey &
+  ({ documentId: string; what: 'file' | 'text' } | { analysisId: string; what: 'result' });
 
-/** The hash that an event of a document names, if it names one. */
-const namedBy = (event: DocumentEvent): Pick<NamedFile, 'sha256' | 'what'> | undefined => {
+/** The file that an event of a document or an analysis names, if it names one. */
+const namedBy = (event: DocumentEvent | AnalysisEvent, id: string): NamedBy | undefined => {
   switch (event.type) {
     case 'DocumentUploaded':
-      return { sha256: event.data.sha256, what: 'file' };
+      return { documentId: id, what: 'file', sha256: event.data.sha256 };
     case 'DocumentTextExtracted':
-      return { sha256: event.data.textSha256, what: 'text' };
+      return { documentId: id, what: 'text', sha256: event.data.textSha256 };
+    case 'AnalysisCompleted': {
+      // Events of the first schema version have none.
+      const { resultFile }: Partial<typeof event.data> = event.data;
+      return resultFile ? { analysisId: id, what: 'result', sha256: resultFile.sha256 } : undefined;
+    }
     case 'DocumentExtractionRequested':
     case 'DocumentExtractionFailed':
     case 'DocumentRemoved':
+    case 'AnalysisRequested':
+    case 'AnalysisStarted':
+    case 'AnalysisFailed':
       return undefined;
   }
 };
+type WithoutOrganization<File> = File extends unknown ? Omit<File, 'organizationId'> : never;
+type NamedBy = WithoutOrganization<NamedFile>;
 
 /** One string for a key, which tells it from every other. */
 export const idOfKey = ({ organizationId, sha256 }: FileKey): string => `${organizationId}/${sha256}`;
 
 /**
- * Every file that documents of all organisations name, removed ones too, each once with the document that named it first.
+ * Every file that documents and analyses of all organizations name, removed documents too, each once with what named it
+ * first.
  * @throws EventStoreUnavailableError
  */
 export const namedFiles = async (store: EventStore): Promise<readonly NamedFile[]> => {
   const found = new Map<string, NamedFile>();
-  for await (const stored of store.readAll({ from: START, filter: { streamPrefixes: ['document-'] } })) {
-    // Fields of documents are not personal, so that they stand in the store as code reads them.
-    const named = namedBy(stored as unknown as DocumentEvent);
+  const filter = { streamPrefixes: ['document-', 'analysis-'] };
+  for await (const stored of store.readAll({ from: START, filter })) {
+    // Hashes are never encrypted, so that they stand in the store as code reads them.
+    const named = namedBy(stored as unknown as DocumentEvent | AnalysisEvent, idOf(stored.stream));
     if (!named) continue;
-    const file = {
-      organizationId: stored.metadata.organizationId,
-      documentId: idOf(stored.stream),
-      ...named,
-    };
+    const file = { organizationId: stored.metadata.organizationId, ...named };
     const id = idOfKey(file);
     if (!found.has(id)) found.set(id, file);
   }

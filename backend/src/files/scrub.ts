@@ -3,10 +3,10 @@ import type { EventStore, FileStore } from '@proviso/storage';
 import { namedFiles, type NamedFile } from './named-files.ts';
 
 /** What is wrong with a file that an event names. */
-export interface FileFault extends NamedFile {
+export type FileFault = NamedFile & {
   fault: 'missing' | 'damaged' | 'unreadable';
   message: string;
-}
+};
 
 export interface ScrubProgress {
   checked: number;

@@ -1,30 +1,51 @@
-import { streamName } from '@proviso/contracts';
+import { type AnalysisResult, streamName } from '@proviso/contracts';
 import { v7 } from 'uuid';
+import { placeResult } from '../analysis/result-store.ts';
 import { openEventAccess } from '../wiring/event-access.ts';
 import type { TestApp, TestUser } from './start-test-app.ts';
 
-/** Records that an engine has read a policy of `owner`, as an engine does when it is done. */
+const nothingFound: AnalysisResult = {
+  analysisType: 'compliance',
+  suggestions: [],
+  risks: [],
+  improvements: [],
+  findings: [],
+};
+
+/** Records that an engine was asked to read a policy of `owner` and has, as happens when it is done. */
 export const recordAnalysis = async (
   app: TestApp,
   owner: TestUser,
   policyId: string,
   complianceScore: number,
-  now: () => Date = () => new Date(),
-): Promise<void> => {
+  { now = () => new Date(), result = nothingFound }: { now?: () => Date; result?: AnalysisResult } = {},
+): Promise<string> => {
   const { log } = await openEventAccess(app.installation, 'api', 1);
+  const { organizationId, id: userId } = owner.user;
+  const { analysisType } = result;
+  const analyzed = { policyId, policyVersion: 1, analysisType };
+  const id = v7();
   await log.append(
-    streamName('analysis', v7()),
+    streamName('analysis', id),
     [
+      { type: 'AnalysisRequested', data: { ...analyzed, bodies: [] } },
       {
         type: 'AnalysisCompleted',
-        data: { policyId, policyVersion: 1, analysisType: 'compliance', complianceScore, engine: 'test' },
+        data: {
+          ...analyzed,
+          complianceScore,
+          engine: { name: 'test', version: '1' },
+          libraryVersion: 'a'.repeat(64),
+          documents: [],
+          ...(await placeResult(app.installation.files, organizationId, result)),
+        },
       },
     ],
     {
       expectedRevision: 'no-stream',
       context: {
-        organizationId: owner.user.organizationId,
-        actor: { kind: 'user', id: owner.user.id },
+        organizationId,
+        actor: { kind: 'user', id: userId },
         correlationId: 'test',
         causationId: 'test',
         now,
@@ -32,4 +53,5 @@ export const recordAnalysis = async (
       },
     },
   );
+  return id;
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { placeOf, resetCheckpoint } from '../control/checkpoints.ts';
-import { analysisCompleted } from '../testing/events.ts';
+import { analysisCompleted, analysisFailed, analysisRequested, analysisStarted } from '../testing/events.ts';
 import {
   organizationId,
   type ProjectionTest,
@@ -19,34 +19,102 @@ afterAll(async () => {
   await test.close();
 });
 
-it('keeps every analysis with its score, once however often a batch comes', async () => {
+const table = 'rm_analyses_v2.analyses';
+const rowOf = async (id: string) =>
+  (await rowsOf(test, table)).find((row) => (row as { id: string }).id === id);
+
+it('follows an analysis from its request to its result, once however often a batch comes', async () => {
   const [id, policyId] = [randomUUID(), randomUUID()];
-  await test.append(`analysis-${id}`, [analysisCompleted(policyId, 87.5)]);
+  const stream = `analysis-${id}`;
+  await test.append(stream, [analysisRequested(policyId)]);
   await test.catchUp(analyses);
-  const rows = await rowsOf(test, 'rm_analyses_v1.analyses');
+  expect(await rowOf(id)).toEqual({
+    id,
+    organization_id: organizationId,
+    revision: 0,
+    policy_id: policyId,
+    policy_version: 1,
+    analysis_type: 'compliance',
+    status: 'requested',
+    requested_at: '2026-03-01T09:00:00+00:00',
+    requested_by: userId,
+    engine: null,
+    engine_version: null,
+    score: null,
+    library_version: null,
+    completed_at: null,
+    failure: null,
+    failed_at: null,
+  });
+
+  await test.append(stream, [analysisStarted()]);
+  await test.catchUp(analyses);
+  expect(await rowOf(id)).toMatchObject({ status: 'running', engine: 'test', engine_version: '1' });
+
+  await test.append(stream, [analysisCompleted(policyId, 87.5)], { recordedAt: '2026-03-01T09:01:00.000Z' });
+  await test.catchUp(analyses);
+  const completed = await rowOf(id);
+  expect(completed).toMatchObject({
+    revision: 2,
+    status: 'completed',
+    score: 87.5,
+    library_version: 'a'.repeat(64),
+    requested_at: '2026-03-01T09:00:00+00:00',
+    completed_at: '2026-03-01T09:01:00+00:00',
+  });
   await resetCheckpoint(test.database.pools.projector, placeOf(analyses));
   await test.catchUp(analyses);
+  expect(await rowOf(id)).toEqual(completed);
+});
 
-  expect(rows).toEqual([
-    {
-      id,
-      organization_id: organizationId,
-      revision: 0,
-      policy_id: policyId,
-      policy_version: 1,
-      analysis_type: 'compliance',
-      score: 87.5,
-      engine: 'test',
-      completed_at: '2026-03-01T09:00:00+00:00',
-      completed_by: userId,
+it('says why there is no result', async () => {
+  const id = randomUUID();
+  await test.append(`analysis-${id}`, [analysisRequested(randomUUID()), analysisFailed()]);
+  await test.catchUp(analyses);
+  expect(await rowOf(id)).toMatchObject({
+    status: 'failed',
+    failure: 'engine-timed-out',
+    failed_at: '2026-03-01T09:00:00+00:00',
+    score: null,
+    completed_at: null,
+  });
+});
+
+it('reads what was stored before analyses were requested', async () => {
+  const [id, policyId] = [randomUUID(), randomUUID()];
+  const stored = {
+    eventId: randomUUID(),
+    type: 'AnalysisCompleted',
+    data: { policyId, policyVersion: 3, analysisType: 'compliance', complianceScore: 84.5, engine: 'old' },
+    metadata: {
+      recordedAt: '2026-02-01T09:00:00.000Z',
+      schemaVersion: 1,
+      organizationId,
+      actor: { kind: 'user', id: userId },
+      correlationId: 'test',
+      causationId: 'test',
     },
-  ]);
-  expect(await rowsOf(test, 'rm_analyses_v1.analyses')).toEqual(rows);
+  } as const;
+  await test.store.append(`analysis-${id}`, [stored], 'no-stream');
+  await test.append(`analysis-${randomUUID()}`, [analysisRequested(policyId)]);
+  await test.catchUp(analyses);
+  expect(await rowOf(id)).toMatchObject({
+    revision: 0,
+    policy_id: policyId,
+    policy_version: 3,
+    status: 'completed',
+    score: 84.5,
+    engine: 'old',
+    engine_version: null,
+    library_version: null,
+    requested_by: userId,
+    completed_at: '2026-02-01T09:00:00+00:00',
+  });
 });
 
 it('shows nothing to another tenant', async () => {
-  await test.append(`analysis-${randomUUID()}`, [analysisCompleted(randomUUID(), 12)]);
+  await test.append(`analysis-${randomUUID()}`, [analysisRequested(randomUUID())]);
   await test.catchUp(analyses);
-  const seen = await test.asTenant(randomUUID(), ({ db }) => db.query('select from rm_analyses_v1.analyses'));
+  const seen = await test.asTenant(randomUUID(), ({ db }) => db.query(`select from ${table}`));
   expect(seen.rowCount).toBe(0);
 });

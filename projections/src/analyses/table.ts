@@ -1,18 +1,19 @@
-import type { AnalysisType } from '@proviso/contracts';
+import type { AnalysisFailureReason, AnalysisType } from '@proviso/contracts';
 import {
   createTable,
   defineTable,
   doublePrecision,
   integer,
+  nullable,
   type RowOf,
   text,
   timestamptz,
 } from '../projecting/define-table.ts';
 import { streamColumns } from '../projecting/row-per-stream.ts';
 
-export const identity = { name: 'analyses', version: 1 } as const;
+export const identity = { name: 'analyses', version: 2 } as const;
 
-/** What an engine found when it read a version of a policy: one row an `analysis-` stream. */
+/** An analysis of a version of a policy, from its request on: one row an `analysis-` stream. */
 export const analysesTable = defineTable(
   identity,
   'analyses',
@@ -21,11 +22,20 @@ export const analysesTable = defineTable(
     policy_id: text(),
     policy_version: integer(),
     analysis_type: text<AnalysisType>(),
-    /** 0 to 100. */
-    score: doublePrecision(),
-    engine: text(),
-    completed_at: timestamptz(),
-    completed_by: text(),
+    status: text<'requested' | 'running' | 'completed' | 'failed'>(),
+    requested_at: timestamptz(),
+    requested_by: text(),
+    /** Known once it runs. */
+    engine: nullable(text()),
+    engine_version: nullable(text()),
+    /** 0 to 100; as what follows, of a completed analysis only. */
+    score: nullable(doublePrecision()),
+    /** Hash of the control library. */
+    library_version: nullable(text()),
+    completed_at: nullable(timestamptz()),
+    /** Why there is no result, of a failed one. */
+    failure: nullable(text<AnalysisFailureReason>()),
+    failed_at: nullable(timestamptz()),
   },
   ['id'],
 );
@@ -34,5 +44,5 @@ export type AnalysisRow = RowOf<typeof analysesTable>;
 export const tables = (schema: string): string => `
   ${createTable(schema, analysesTable)}
   create index analyses_of_policy on ${schema}.analyses
-    (organization_id, policy_id, completed_at desc, id desc) include (score);
+    (organization_id, policy_id, completed_at desc, id desc) include (score) where completed_at is not null;
 `;

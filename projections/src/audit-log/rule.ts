@@ -11,7 +11,7 @@ export interface RuleContext {
  * still encrypted: a rule may pass them on as values and never puts them into a sentence.
  */
 export interface AuditRule<Data> {
-  action: AuditAction;
+  action: AuditAction | ((context: RuleContext) => AuditAction);
   entityType: AuditEntityType;
   entityId(data: Data, context: RuleContext): string;
   /** New values of the fields that the event changes. `ended` for the end of the entity, absent when nothing changes. */

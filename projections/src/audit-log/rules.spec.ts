@@ -4,7 +4,7 @@ import { ruleFor } from './rules.ts';
 
 describe('audit rules', () => {
   it.each([...eventDefinitions.keys()])('has a rule for %s', (type) => {
-    expect(ruleFor(type)).toMatchObject({ action: expect.any(String), entityType: expect.any(String) });
+    expect(ruleFor(type)).toMatchObject({ action: expect.anything(), entityType: expect.any(String) });
   });
 
   it('has none for what is no event', () => {
@@ -33,9 +33,15 @@ describe('the sentence of', () => {
     ],
     [
       'AnalysisCompleted',
-      { policyId: 'id', policyVersion: 2, analysisType: 'compliance', complianceScore: 82, engine: 'e' },
+      { policyId: 'id', policyVersion: 2, analysisType: 'compliance', complianceScore: 82 },
       'Completed a compliance check of version 2 of a policy, score 82',
     ],
+    [
+      'AnalysisRequested',
+      { policyId: 'id', policyVersion: 2, analysisType: 'regulatory_mapping', bodies: [] },
+      'Requested a regulatory mapping of version 2 of a policy',
+    ],
+    ['AnalysisFailed', { reason: 'engine-timed-out' }, 'The analysis failed: the engine took too long'],
   ])('%s %j', (type, data, expected) => {
     expect(sentence(type, data)).toBe(expected);
   });

@@ -38,7 +38,7 @@ export const toEntry = (stored: PositionedEvent, before: AuditValues): Recorded 
       event_type: stored.type as EventType,
       actor: metadata.actor,
       user_id: personOf(metadata.actor),
-      action: rule.action,
+      action: typeof rule.action === 'function' ? rule.action(stored) : rule.action,
       entity_type: rule.entityType,
       entity_id: rule.entityId(data, stored),
       details: rule.details(data, { before, after: state }),

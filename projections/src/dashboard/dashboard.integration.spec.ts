@@ -8,6 +8,9 @@ import { documents } from '../documents/projector.ts';
 import { policies } from '../policies/projector.ts';
 import {
   analysisCompleted,
+  analysisFailed,
+  analysisRequested,
+  analysisStarted,
   documentRemoved,
   documentUploaded,
   memberJoined,
@@ -179,6 +182,16 @@ describe('the score history', () => {
     const only = await createPolicy('2026-01-01');
     await analyze(only, '2026-02-01', 40);
     await happens(`policy-${only}`, '2026-02-02', policyDeleted());
+    expect(await history()).toEqual([{ day: '2026-02-01', score: 40, analyses: 1 }]);
+  });
+
+  it('counts no analysis that runs or has failed', async () => {
+    const { createPolicy, analyze, happens, figures, history } = someOrganization();
+    const policy = await createPolicy('2026-01-01');
+    await analyze(policy, '2026-02-01', 40);
+    await happens(`analysis-${randomUUID()}`, '2026-02-02', analysisRequested(policy), analysisStarted());
+    await happens(`analysis-${randomUUID()}`, '2026-02-03', analysisRequested(policy), analysisFailed());
+    expect(await figures()).toMatchObject({ aiAnalyses: { now: 1 }, complianceScore: { now: 40 } });
     expect(await history()).toEqual([{ day: '2026-02-01', score: 40, analyses: 1 }]);
   });
 

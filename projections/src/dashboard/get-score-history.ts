@@ -11,12 +11,13 @@ import type { Tenant } from '../sql/tenant.ts';
 const history = `
   with step as (
     select policy_id, completed_at as at, id as tie, score::numeric as score, null::boolean as alive, 1 as analyses
-    from ${analysesTable.served} where organization_id = $1
+    from ${analysesTable.served} where organization_id = $1 and completed_at is not null
     union all
     select policy_id, at, lpad(revision::text, 20, '0'), null, kind <> 'deleted', 0
     from ${changesTable.served}
     where organization_id = $1 and kind in ('created', 'deleted', 'restored')
-      and policy_id in (select policy_id from ${analysesTable.served} where organization_id = $1)
+      and policy_id in (
+        select policy_id from ${analysesTable.served} where organization_id = $1 and completed_at is not null)
   ), numbered as (
     select *, count(score) over so_far as nth_score, count(alive) over so_far as nth_life
     from step

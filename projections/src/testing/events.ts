@@ -50,7 +50,29 @@ export const userSignedUp = (userId: string): AnyEvent => ({
   data: { userId, email: 'ada@example.org', firstName: 'Ada', lastName: 'Okafor' },
 });
 
+export const analysisRequested = (policyId: string): AnyEvent => ({
+  type: 'AnalysisRequested',
+  data: { policyId, policyVersion: 1, analysisType: 'compliance', bodies: [] },
+});
+export const analysisStarted = (): AnyEvent => ({
+  type: 'AnalysisStarted',
+  data: { engine: { name: 'test', version: '1' } },
+});
 export const analysisCompleted = (policyId: string, complianceScore: number): AnyEvent => ({
   type: 'AnalysisCompleted',
-  data: { policyId, policyVersion: 1, analysisType: 'compliance', complianceScore, engine: 'test' },
+  data: {
+    policyId,
+    policyVersion: 1,
+    analysisType: 'compliance',
+    complianceScore,
+    engine: { name: 'test', version: '1' },
+    libraryVersion: 'a'.repeat(64),
+    documents: [],
+    result: { analysisType: 'compliance', suggestions: [], risks: [], improvements: [], findings: [] },
+    resultFile: null,
+  },
+});
+export const analysisFailed = (): AnyEvent => ({
+  type: 'AnalysisFailed',
+  data: { reason: 'engine-timed-out' },
 });

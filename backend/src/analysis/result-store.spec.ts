@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type AnalysisResult, type Finding, limits } from '@proviso/contracts';
+import { createFolderFileStore, FileNotFoundError, type FileStore } from '@proviso/storage';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { placeResult, readResult } from './result-store.ts';
+
+const organizationId = randomUUID();
+let folder: string;
+let files: FileStore;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'proviso-results-'));
+  files = createFolderFileStore(folder);
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const finding: Finding = {
+  requirement: { body: 'HIPAA', citation: '45 CFR 164.310(a)(1)', title: 'Facility access controls' },
+  status: 'addressed',
+  explanation: null,
+  quotes: [{ source: 'policy', start: 4, end: 12, text: 'visitors' }],
+};
+const resultOf = (findings: number): AnalysisResult => ({
+  analysisType: 'regulatory_mapping',
+  regulations: [{ name: 'HIPAA', complianceStatus: 'partial', relevance: 'Patients’ records are kept.' }],
+  gaps: [],
+  recommendations: [],
+  findings: Array.from({ length: findings }, () => finding),
+});
+
+it('leaves a small result in its event', async () => {
+  const place = await placeResult(files, organizationId, resultOf(3));
+  expect(place).toEqual({ result: resultOf(3), resultFile: null });
+  expect(await readResult(files, organizationId, place)).toEqual(resultOf(3));
+});
+
+it('puts a large one into a file and reads it from there', async () => {
+  const place = await placeResult(files, organizationId, resultOf(1_000));
+  expect(place.result).toBeNull();
+  expect(place.resultFile?.bytes).toBeGreaterThan(limits.analysisInlineBytes);
+  expect(await readResult(files, organizationId, place)).toEqual(resultOf(1_000));
+});
+
+it('is the organization’s own', async () => {
+  const place = await placeResult(files, organizationId, resultOf(1_000));
+  await expect(readResult(files, randomUUID(), place)).rejects.toThrow(FileNotFoundError);
+});
+
+it('knows none where only a score was recorded', async () => {
+  expect(await readResult(files, organizationId, { result: null, resultFile: null })).toBeUndefined();
+});

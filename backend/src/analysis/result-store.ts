@@ -1,0 +1,39 @@
+import {
+  type AnalysisCompletion,
+  type AnalysisResult,
+  analysisResultSchema,
+  limits,
+} from '@proviso/contracts';
+import type { FileStore } from '@proviso/storage';
+
+/** Where a result is: in its event, or in the file store. */
+export type ResultPlace = Pick<AnalysisCompletion, 'result' | 'resultFile'>;
+
+/**
+ * Makes `result` ready for its event: one of more than `limits.analysisInlineBytes` is written to the file store first.
+ * @throws FileStoreUnavailableError
+ */
+export const placeResult = async (
+  files: Pick<FileStore, 'put'>,
+  organizationId: string,
+  result: AnalysisResult,
+): Promise<ResultPlace> => {
+  const content = Buffer.from(JSON.stringify(result));
+  if (content.byteLength <= limits.analysisInlineBytes) return { result, resultFile: null };
+  const sha256 = await files.put(organizationId, content);
+  return { result: null, resultFile: { sha256, bytes: content.byteLength } };
+};
+
+/**
+ * The result of a completed analysis; `undefined` where only its score was recorded.
+ * @throws FileNotFoundError, FileDamagedError, FileStoreUnavailableError
+ */
+export const readResult = async (
+  files: Pick<FileStore, 'get'>,
+  organizationId: string,
+  { result, resultFile }: ResultPlace,
+): Promise<AnalysisResult | undefined> => {
+  if (resultFile === null) return result ?? undefined;
+  const content = await files.get({ organizationId, sha256: resultFile.sha256 });
+  return analysisResultSchema.parse(JSON.parse(content.toString('utf8')));
+};

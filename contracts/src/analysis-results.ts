@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+
+/** The kinds of analysis of a policy (specification §3). */
+export const analysisTypes = ['compliance', 'regulatory_mapping'] as const;
+export type AnalysisType = (typeof analysisTypes)[number];
+
+export const riskLevels = ['high', 'medium', 'low'] as const;
+export type RiskLevel = (typeof riskLevels)[number];
+
+/** How a policy stands to a regulation as a whole (specification §4). */
+export const complianceStatuses = ['compliant', 'partial', 'other'] as const;
+export type ComplianceStatus = (typeof complianceStatuses)[number];
+
+/** How a policy stands to one requirement. */
+export const findingStatuses = ['addressed', 'partly', 'missing', 'not-applicable'] as const;
+export type FindingStatus = (typeof findingStatuses)[number];
+
+/** Hexadecimal SHA-256. */
+const sha256 = z.string().check(z.regex(/^[\da-f]{64}$/));
+
+/** A requirement of the control library, as it was called in the version of the library that was used. */
+export const requirementReferenceSchema = z.object({
+  /** As policies name it, such as `PCI DSS`. */
+  body: z.string(),
+  /** As lawyers cite it, such as `45 CFR 164.308(a)(1)(ii)(A)`. */
+  citation: z.string(),
+  title: z.string(),
+});
+export type RequirementReference = z.infer<typeof requirementReferenceSchema>;
+
+/**
+ * Words that a finding rests on, with the place where they stand.
+ *
+ * Offsets count UTF-16 code units from the start of the source: `source.slice(start, end)` is `text`. The source is the Markdown
+ * of the policy's version, or the extracted text of a document whose hash the analysis names.
+ */
+export const quoteSchema = z
+  .object({
+    source: z.union([z.literal('policy'), z.object({ documentId: z.string() })]),
+    start: z.int().check(z.nonnegative()),
+    /** One past the last code unit. */
+    end: z.int().check(z.positive()),
+    text: z.string(),
+  })
+  .check(
+    z.refine(
+      ({ start, end, text }) => end - start === text.length && text !== '',
+      'The offsets are not those of the text',
+    ),
+  );
+export type Quote = z.infer<typeof quoteSchema>;
+
+/** How the policy stands to one requirement, and the words that say so. */
+export const findingSchema = z.object({
+  requirement: requirementReferenceSchema,
+  status: z.enum(findingStatuses),
+  /** Why, in a sentence or two, where the status and the quotes do not say it. */
+  explanation: z.nullable(z.string()),
+  /** None for a requirement that is missing. */
+  quotes: z.array(quoteSchema),
+});
+export type Finding = z.infer<typeof findingSchema>;
+
+const leveled = z.object({ description: z.string(), level: z.enum(riskLevels) });
+const described = z.object({ description: z.string() });
+
+/** What a compliance check found: the specification's fields, and beside them each requirement with its evidence. */
+export const complianceResultSchema = z.object({
+  analysisType: z.literal('compliance'),
+  suggestions: z.array(leveled),
+  risks: z.array(leveled),
+  /** What is there and could be better. */
+  improvements: z.array(described),
+  findings: z.array(findingSchema),
+});
+export type ComplianceResult = z.infer<typeof complianceResultSchema>;
+
+/** What a regulatory mapping found. */
+export const mappingResultSchema = z.object({
+  analysisType: z.literal('regulatory_mapping'),
+  regulations: z.array(
+    z.object({
+      name: z.string(),
+      complianceStatus: z.enum(complianceStatuses),
+      /** Why the regulation bears on the policy. */
+      relevance: z.string(),
+    }),
+  ),
+  gaps: z.array(described),
+  recommendations: z.array(described),
+  findings: z.array(findingSchema),
+});
+export type MappingResult = z.infer<typeof mappingResultSchema>;
+
+export const analysisResultSchema = z.discriminatedUnion('analysisType', [
+  complianceResultSchema,
+  mappingResultSchema,
+]);
+export type AnalysisResult = z.infer<typeof analysisResultSchema>;
+
+/** What produced a result. Results of old versions name no version. */
+export const engineReferenceSchema = z.object({ name: z.string(), version: z.nullable(z.string()) });
+export type EngineReference = z.infer<typeof engineReferenceSchema>;
+
+/** The engine as a person reads it, such as `openai gpt-5.1`. */
+export const engineLabel = ({ name, version }: EngineReference): string =>
+  version === null ? name : `${name} ${version}`;
+
+/** A document that was read beside the policy, and the very text of it that quotes are of. */
+export const documentReadSchema = z.object({ documentId: z.string(), textSha256: sha256 });
+export type DocumentRead = z.infer<typeof documentReadSchema>;
+
+/** A result in the file store, as UTF-8 JSON. */
+export const resultFileSchema = z.object({ sha256, bytes: z.int().check(z.positive()) });
+export type ResultFile = z.infer<typeof resultFileSchema>;
