@@ -1,9 +1,9 @@
-import { planParameters, type ProblemCode } from '@proviso/contracts';
+import { type Entitlement, planParameters, type ProblemCode } from '@proviso/contracts';
 import { v7 } from 'uuid';
 import type { EventLog } from '../../event-log/event-log.ts';
-import { actorOf } from '../../accounts/session/session.ts';
+import { actorOf, type Session } from '../../accounts/session/session.ts';
 import { DomainError } from '../../event-log/domain-error.ts';
-import type { Guard } from '../../routing/guard.ts';
+import type { ContextFor } from '../../event-log/request-context.ts';
 import { startAccessTrial } from './access-trial.ts';
 import { entitlementsBy, lackedOf, type EntitlementDecision } from './decide-entitlements.ts';
 import type { FindEntitlements } from './find-entitlements.ts';
@@ -17,10 +17,15 @@ export interface GuardDeps {
 /**
  * Admits those who have what a call needs. The first call that needs an entitlement of the access trial starts it for somebody
  * who has had nothing.
+ * @throws DomainError (402) of `subscription.…`
  */
 export const entitlementGuard =
-  ({ findEntitlements, log, now }: GuardDeps): Guard =>
-  async (session, needed, contextFor) => {
+  ({ findEntitlements, log, now }: GuardDeps) =>
+  async (
+    session: Session,
+    needed: readonly Entitlement[],
+    contextFor: ContextFor,
+  ): Promise<readonly Entitlement[]> => {
     const decision = await findEntitlements(session, now(), needed);
     const lacked = lackedOf(needed, decision);
     if (lacked) throw new DomainError(refusalOf(decision), planParameters(lacked));
