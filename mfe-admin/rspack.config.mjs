@@ -1,9 +1,4 @@
 import { microFrontend } from '@proviso/ui/build';
+import { manifest } from './manifest.mjs';
 
-export const app = {
-  folder: import.meta.dirname,
-  name: 'admin',
-  routes: ['/audit', '/settings', '/admin', '/admin-login', '/admin-dashboard'],
-};
-
-export default microFrontend(app);
+export default await microFrontend(import.meta.dirname, manifest);

@@ -1,13 +1,4 @@
 import { microFrontend } from '@proviso/ui/build';
+import { manifest } from './manifest.mjs';
 
-export const app = {
-  folder: import.meta.dirname,
-  name: 'analysis',
-  routes: ['/ai-analysis'],
-  widgets: {
-    'ai-insights': './src/widgets/ai-insights.ts',
-    'regulatory-updates': './src/widgets/regulatory-updates.ts',
-  },
-};
-
-export default microFrontend(app);
+export default await microFrontend(import.meta.dirname, manifest);

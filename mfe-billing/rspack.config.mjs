@@ -1,13 +1,4 @@
 import { microFrontend } from '@proviso/ui/build';
+import { manifest } from './manifest.mjs';
 
-export const app = {
-  folder: import.meta.dirname,
-  name: 'billing',
-  routes: ['/trial-selection', '/subscribe', '/subscription'],
-  widgets: {
-    'trial-banner': './src/widgets/trial-banner.ts',
-    'access-guard': './src/widgets/access-guard.ts',
-  },
-};
-
-export default microFrontend(app);
+export default await microFrontend(import.meta.dirname, manifest);

@@ -1,9 +1,4 @@
 import { microFrontend } from '@proviso/ui/build';
+import { manifest } from './manifest.mjs';
 
-export const app = {
-  folder: import.meta.dirname,
-  name: 'policies',
-  routes: ['/dashboard', '/policies', '/upload', '/search', '/templates'],
-};
-
-export default microFrontend(app);
+export default await microFrontend(import.meta.dirname, manifest);

@@ -1,10 +1,10 @@
 import { fakeFetch, json, problem, renderWithProviders, withRights } from '@proviso/ui/testing';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from './app.tsx';
 import { createOutletGate } from './remotes/outlet-gate.ts';
-import { manifest, user } from './testing/fixtures.ts';
+import { entry, manifest, remote, user } from './testing/fixtures.ts';
 import { shellTexts } from './texts.ts';
 
 class SilentEventSource extends EventTarget {
@@ -36,12 +36,12 @@ const down = () => problem(503, 'service.unavailable', 'The service cannot answe
 const open = (path: string, answers: Answers) => {
   const gate = createOutletGate(() => {});
   const register = vi.fn<() => void>();
-  renderWithProviders(<App outlet={{ gate, register }} />, {
+  const { services } = renderWithProviders(<App outlet={{ gate, register }} />, {
     path,
     texts: [shellTexts],
     fetch: fakeFetch({ ...deployed, ...answers }).fetch,
   });
-  return { gate, register };
+  return { gate, register, services };
 };
 
 describe('someone who is not signed in', () => {
@@ -77,17 +77,7 @@ describe('someone who is signed in', () => {
     const { gate, register } = open('/policies', signedIn);
     const navigation = await screen.findByRole('navigation', { name: 'Main' });
     const names = [...navigation.querySelectorAll('a')].map(({ textContent }) => textContent);
-    expect(names).toEqual([
-      'Dashboard',
-      'Policies',
-      'AI Analysis',
-      'Document Upload',
-      'Search & Filter',
-      'Templates',
-      'Audit Log',
-      'Settings',
-      'Privacy & Data',
-    ]);
+    expect(names).toEqual(['Dashboard', 'Policies', 'Document Upload', 'Audit Log', 'Privacy & Data']);
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Policies');
     expect(screen.getByText('Lena Brandt')).toBeInTheDocument();
     expect(screen.getByText('Owner')).toBeInTheDocument();
@@ -129,16 +119,94 @@ describe('what a role may not open', () => {
   ] as const)('is not offered: %s', async (role, badge, hidden) => {
     open('/privacy', { ...signedIn, 'GET /api/auth/user': () => json(withRights({ ...user, role })) });
     const offered = await names();
-    expect(offered).toHaveLength(9 - hidden.length);
+    expect(offered).toHaveLength(5 - hidden.length);
     for (const name of hidden) expect(offered).not.toContain(name);
     expect(screen.getByText(badge)).toBeInTheDocument();
   });
 
   it('is offered to administrators, with their own pages', async () => {
     open('/privacy', { ...signedIn, 'GET /api/auth/user': () => json(administrator) });
-    expect(await names()).toHaveLength(10);
+    expect(await names()).toHaveLength(6);
     expect(screen.getByRole('link', { name: 'Administration' })).toHaveAttribute('href', '/admin-dashboard');
     expect(screen.getByText('Admin')).toBeInTheDocument();
+  });
+});
+
+describe('a micro-frontend that the shell has never heard of', () => {
+  const reports = remote('reports', {
+    routes: ['/reports', '/shared-report'],
+    pages: [
+      { path: '/reports', open: true },
+      { path: '/reports/yearly', bare: true },
+      { path: '/shared-report', public: true },
+      // Not its own page: what others need is not for it to say.
+      { path: '/policies', public: true },
+    ],
+    navigation: [
+      {
+        ...entry('/reports', 'Reports', 15, { permission: 'policy.read' }),
+        label: { en: 'Reports', de: 'Berichte' },
+      },
+      entry('/reports/future', 'Future', 16, { permission: 'report.of-the-future' }),
+      entry('/reports/plan', 'Coverage', 17, { entitlement: 'of-no-plan' }),
+    ],
+  });
+  const withReports = (more: Partial<typeof reports> = {}): Answers => ({
+    'GET /mfe-manifest.json': () =>
+      json({ microFrontends: [...manifest.microFrontends, { ...reports, ...more }] }),
+  });
+
+  it('has its pages in the sidebar, in their place, and where they are allowed', async () => {
+    const { gate } = open('/reports', { ...signedIn, ...withReports() });
+    expect(await names()).toEqual([
+      'Dashboard',
+      'Reports',
+      'Policies',
+      'Document Upload',
+      'Audit Log',
+      'Privacy & Data',
+    ]);
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Reports');
+    expect(gate.isOpen()).toBe(true);
+  });
+
+  it('changes the navigation when it alone is deployed again', async () => {
+    let current = withReports();
+    const answer = () => current['GET /mfe-manifest.json']?.({} as never) ?? down();
+    const { services } = open('/privacy', { ...signedIn, 'GET /mfe-manifest.json': answer });
+    expect(await names()).toContain('Reports');
+    current = withReports({ navigation: [entry('/reports', 'Evidence', 95)] });
+    await services.queryClient.invalidateQueries({ queryKey: ['/mfe-manifest.json'] });
+    expect((await names()).slice(-2)).toEqual(['Privacy & Data', 'Evidence']);
+  });
+
+  it('says which of its pages are public, open and bare, and nothing about the pages of others', async () => {
+    const expired = {
+      state: 'access-trial-expired',
+      endsAt: null,
+      timeRemaining: 0,
+      reason: 'access.trial-expired',
+    };
+    const { gate } = open('/shared-report', { ...signedOut, ...withReports() });
+    await expect.poll(() => gate.isOpen()).toBe(true);
+    cleanup();
+
+    open('/policies', { ...signedOut, ...withReports() });
+    expect((await screen.findAllByText('Please sign in again to continue.')).length).toBeGreaterThan(0);
+    cleanup();
+
+    const needsNone = open('/reports/monthly', {
+      ...signedIn,
+      ...withReports(),
+      'GET /api/access': () => json(expired),
+    });
+    expect(await names()).toContain('Reports');
+    expect(needsNone.gate.isOpen()).toBe(true);
+    cleanup();
+
+    open('/reports/yearly', { ...signedIn, ...withReports() });
+    expect(await screen.findByRole('link', { name: 'Sign Out' })).toBeInTheDocument();
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 });
 

@@ -4,6 +4,7 @@ import { AdminEntry, adminEntryPaths } from './entry/admin-entry.tsx';
 import { CenteredPage } from './frame/centered-page.ts';
 import { Layout, type LayoutProps } from './frame/layout.tsx';
 import { RouteAnnouncer } from './frame/route-announcer.tsx';
+import { landmarkOf, useManifest } from './remotes/manifest.ts';
 import { TestAuthGate } from './test-auth/test-auth-gate.tsx';
 
 const LandingPage = lazy(async () => ({ default: (await import('./landing/landing-page.tsx')).LandingPage }));
@@ -20,17 +21,26 @@ const VerifyEmailPage = lazy(async () => ({
 }));
 const JoinPage = lazy(async () => ({ default: (await import('./join/join-page.tsx')).JoinPage }));
 
+interface AppProps {
+  outlet: Omit<LayoutProps, 'page'>;
+}
+
 const Loading = () => (
   <CenteredPage as="main">
     <Spinner />
   </CenteredPage>
 );
 
-/** The landing page, or the dashboard for someone who is signed in. */
-const Home = () => {
+/** The landing page, or the home of someone who is signed in. */
+const Home = ({ outlet }: AppProps) => {
   const user = useUser();
+  const manifest = useManifest();
   if (user.isPending) return <Loading />;
-  return user.data ? <Navigate to="/dashboard" replace /> : <LandingPage />;
+  if (!user.data) return <LandingPage />;
+  if (manifest.isPending) return <Loading />;
+  const home = landmarkOf(manifest.data, 'home');
+  // Without a home the frame says what is missing.
+  return home === undefined ? <Layout {...outlet} /> : <Navigate to={home} replace />;
 };
 
 /** An answer to an invitation changes whose data the page shows, so that everything is loaded anew. */
@@ -46,11 +56,11 @@ const pages = [
 ];
 
 /** The shell's own routes; every other address is a micro-frontend's, or nobody's. */
-export const App = ({ outlet }: { outlet: Omit<LayoutProps, 'page'> }) => (
+export const App = ({ outlet }: AppProps) => (
   <Suspense fallback={<Loading />}>
     <RouteAnnouncer />
     <Routes>
-      <Route path="/" element={<Home />} />
+      <Route path="/" element={<Home outlet={outlet} />} />
       <Route path="/privacy" element={<Layout {...outlet} page={<PrivacyPage />} />} />
       {pages.map(({ path, page }) => (
         <Route key={path} path={path} element={<Layout {...outlet} page={page} bare />} />

@@ -19,7 +19,7 @@ import { createRefusedHandler } from './access/refused.ts';
 import { App } from './app.tsx';
 import { createRemoteLoader, type RemoteLoaderOptions } from './remotes/load-remote.ts';
 import { createWidgetLoader } from './remotes/load-widget.ts';
-import { manifestQuery } from './remotes/manifest.ts';
+import { landmarkOf, manifestQuery } from './remotes/manifest.ts';
 import { createOutletGate } from './remotes/outlet-gate.ts';
 import { registerApplications } from './remotes/register-applications.tsx';
 import { removeStrayFlags } from './session/stray-flags.ts';
@@ -44,7 +44,7 @@ const api = createApiClient((input, init) => fetch(input, init));
 const onUnauthorized = createUnauthorizedHandler({
   toasts,
   i18n,
-  path: () => location.pathname,
+  isHome: () => location.pathname === landmark('home'),
   signInAddress: async () => {
     const page = `${location.pathname}${location.search}${location.hash}`;
     return loginAddress(await queryClient.fetchQuery<SignInMethods>({ queryKey: [methodsPath] }), page);
@@ -62,7 +62,17 @@ const remotes: RemoteLoaderOptions = {
   fetchManifest: (again) => queryClient.fetchQuery({ ...manifestQuery(api), ...(again && { staleTime: 0 }) }),
   timeout: loadTimeout,
 };
-const services: Services = { api, i18n, toasts, queryClient, loadWidget: createWidgetLoader(remotes) };
+// Every page waits for the manifest, so that it is at hand.
+const landmark: Services['landmark'] = (name) =>
+  landmarkOf(queryClient.getQueryData(manifestQuery(api).queryKey), name);
+const services: Services = {
+  api,
+  i18n,
+  toasts,
+  queryClient,
+  loadWidget: createWidgetLoader(remotes),
+  landmark,
+};
 
 const gate = createOutletGate(() => void triggerAppChange());
 const load = createRemoteLoader(remotes);

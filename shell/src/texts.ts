@@ -24,16 +24,7 @@ export const shellTexts = defineTexts('shell', {
     home: 'Proviso dashboard',
   },
   nav: {
-    dashboard: 'Dashboard',
-    policies: 'Policies',
-    analysis: 'AI Analysis',
-    upload: 'Document Upload',
-    search: 'Search & Filter',
-    templates: 'Templates',
-    audit: 'Audit Log',
-    settings: 'Settings',
     privacy: 'Privacy & Data',
-    administration: 'Administration',
   },
   role: {
     admin: 'Admin',

@@ -1,5 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { baseConfig, hashed, production } from './base.mjs';
+import { containerOf, describeMicroFrontend } from './describe-micro-frontend.mjs';
 import { EmitMfePlugin } from './emit-mfe-plugin.mjs';
 import { PruneOldAssetsPlugin } from './prune-old-assets-plugin.mjs';
 import { sharedPackages } from './shared.mjs';
@@ -10,13 +11,12 @@ export const mfePath = (name) => `/mfe/${name}/`;
 /**
  * The build of one micro-frontend: `src/index.ts` as `./app` of its container, each widget as `./widget-<name>`,
  * `dist/mfe.json` to announce them.
- * @param {{ folder: string, name: string, routes: string[], widgets?: Record<string, string> }} app
- *   `folder` of the workspace; `name` as in `/mfe/<name>/`; `routes` are path prefixes, of which the longest wins;
- *   `widgets` are their files by name
- * @returns {import('@rspack/core').Configuration}
+ * @param {string} folder of the workspace
+ * @param {import('./describe-micro-frontend.mjs').Manifest} manifest
+ * @returns {Promise<import('@rspack/core').Configuration>}
  */
-export const microFrontend = ({ folder, name, routes, widgets = {} }) => {
-  const container = `proviso_${name}`;
+export const microFrontend = async (folder, manifest) => {
+  const { name, widgets = {} } = manifest;
   const config = baseConfig({ folder, name, publicPath: mfePath(name), assets: '' });
   return {
     ...config,
@@ -24,7 +24,7 @@ export const microFrontend = ({ folder, name, routes, widgets = {} }) => {
     plugins: [
       ...config.plugins,
       new ModuleFederationPlugin({
-        name: container,
+        name: containerOf(name),
         filename: `remoteEntry${hashed}.js`,
         exposes: {
           './app': './src/index.ts',
@@ -43,7 +43,7 @@ export const microFrontend = ({ folder, name, routes, widgets = {} }) => {
           optimization: { disableSnapshot: true, target: 'web' },
         },
       }),
-      new EmitMfePlugin({ name, container, routes, widgets: Object.keys(widgets) }, mfePath(name)),
+      new EmitMfePlugin(await describeMicroFrontend(manifest), mfePath(name)),
       new PruneOldAssetsPlugin(),
     ],
   };

@@ -39,6 +39,7 @@ const open = (
   answer: () => Response,
   {
     guarded = true,
+    plans = '/subscribe',
     who = user,
     loadWidget = widgets,
   }: Partial<AccessGateProps> & { who?: User; loadWidget?: LoadWidget } = {},
@@ -47,7 +48,7 @@ const open = (
   renderWithProviders(
     <>
       <Address />
-      <AccessGate user={who} guarded={guarded}>
+      <AccessGate user={who} guarded={guarded} plans={plans}>
         <p>the page</p>
       </AccessGate>
     </>,
@@ -158,7 +159,7 @@ it('asks anew when a call is refused with 402', async () => {
   });
   const refused: { on?: (error: Error) => void } = {};
   const { services } = renderWithProviders(
-    <AccessGate user={user} guarded>
+    <AccessGate user={user} guarded plans="/subscribe">
       <Page />
     </AccessGate>,
     {

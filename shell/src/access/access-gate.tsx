@@ -16,6 +16,8 @@ export interface AccessGateProps {
   user: User;
   /** The page needs a trial or subscription. */
   guarded: boolean;
+  /** Where plans are chosen; without it the guard says what to do. */
+  plans: string | undefined;
   children: ReactNode;
 }
 
@@ -43,24 +45,25 @@ const shownFor = (state: EntitlementState): Shown => {
  * Shows what the server decides about access: the page, with the time that is left of a trial above it, or what to do
  * without one. When the server cannot be asked the page is shown: its own calls are decided by the server, too.
  */
-export const AccessGate = ({ user, guarded, children }: AccessGateProps) => {
+export const AccessGate = ({ user, guarded, plans, children }: AccessGateProps) => {
   const t = shellTexts.useTexts();
   const access = useAccess({ enabled: !user.isAdmin });
 
   if (!guarded || user.isAdmin) return children;
   if (access.isPending) return <Skeleton />;
   const shown = access.data ? shownFor(access.data.state) : 'page';
+  const guard = (
+    <WidgetSlot
+      widget="access-guard"
+      pending={<Skeleton />}
+      failed={<ErrorState title={t('access.required')} detail={t('access.requiredDetail')} />}
+    />
+  );
   switch (shown) {
     case 'subscribe':
-      return <Navigate to="/subscribe" replace />;
+      return plans === undefined ? guard : <Navigate to={plans} replace />;
     case 'guard':
-      return (
-        <WidgetSlot
-          widget="access-guard"
-          pending={<Skeleton />}
-          failed={<ErrorState title={t('access.required')} detail={t('access.requiredDetail')} />}
-        />
-      );
+      return guard;
     case 'page':
     case 'page-with-banner':
       return (

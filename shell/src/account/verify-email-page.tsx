@@ -43,7 +43,7 @@ export const VerifyEmailPage = () => {
   const invalid =
     token === undefined || (error instanceof ApiError && error.code === 'identity.link-invalid');
   const onwards = (
-    <LinkButton to={signedIn ? '/dashboard' : '/?signin'}>
+    <LinkButton to={signedIn ? '/' : '/?signin'}>
       {signedIn ? t('account.toDashboard') : t('account.toSignIn')}
     </LinkButton>
   );

@@ -1,6 +1,7 @@
 import { ErrorState, Navigate, Spinner, useUser } from '@proviso/ui';
 import { CenteredPage } from '../frame/centered-page.ts';
 import { PublicPage } from '../frame/public-page.tsx';
+import { landmarkOf, useManifest } from '../remotes/manifest.ts';
 import { shellTexts } from '../texts.ts';
 
 /** Addresses that once granted rights in the browser (specification §2). */
@@ -10,7 +11,8 @@ export const adminEntryPaths = ['/force-admin', '/instant-admin', '/simple-admin
 export const AdminEntry = () => {
   const t = shellTexts.useTexts();
   const user = useUser();
-  if (user.isPending) {
+  const manifest = useManifest();
+  if (user.isPending || manifest.isPending) {
     return (
       <CenteredPage as="main">
         <p>{t('session.checking')}</p>
@@ -18,17 +20,19 @@ export const AdminEntry = () => {
       </CenteredPage>
     );
   }
-  if (user.isError) {
+  if (user.isError || manifest.isError) {
+    const failed = user.isError ? user : manifest;
     return (
       <PublicPage>
         <ErrorState
-          title={t('session.unavailable')}
-          error={user.error}
-          onRetry={() => void user.refetch()}
+          title={user.isError ? t('session.unavailable') : t('remote.manifestFailed')}
+          error={failed.error}
+          onRetry={() => void failed.refetch()}
           wholePage
         />
       </PublicPage>
     );
   }
-  return <Navigate to={user.data?.isAdmin ? '/admin-dashboard' : '/admin-login'} replace />;
+  const landmark = user.data?.isAdmin ? 'administration' : 'administrator-sign-in';
+  return <Navigate to={landmarkOf(manifest.data, landmark) ?? '/'} replace />;
 };

@@ -1,19 +1,13 @@
 import { ErrorState, Spinner, useLocation, useUser } from '@proviso/ui';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { AccessGate } from '../access/access-gate.tsx';
-import { isGuarded } from '../access/open-paths.ts';
 import { MfeOutlet, type MfeOutletProps } from '../remotes/mfe-outlet.tsx';
-import { ownerOf, useManifest } from '../remotes/manifest.ts';
+import { landmarkOf, ownerOf, pageRuleOf, useManifest } from '../remotes/manifest.ts';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { RedirectHome } from '../session/redirect-home.tsx';
 import { shellTexts } from '../texts.ts';
 import { CenteredPage } from './centered-page.ts';
 import { PublicPage } from './public-page.tsx';
-
-/** Pages of micro-frontends for people who are not signed in. */
-const publicPaths: ReadonlySet<string> = new Set(['/admin-login', '/trial-selection']);
-/** Steps before the product is used: without navigation. */
-const barePaths: ReadonlySet<string> = new Set(['/trial-selection']);
 
 const FramedPage = lazy(async () => ({ default: (await import('./framed-page.tsx')).FramedPage }));
 
@@ -57,6 +51,7 @@ export const Layout = ({ page, bare = false, ...outlet }: LayoutProps) => {
   }
 
   const served = page === undefined && ownerOf(manifest.data, pathname) !== undefined;
+  const rule = pageRuleOf(manifest.data, pathname);
   const content = (
     <>
       {page ?? (!served && <NotFoundPage />)}
@@ -66,14 +61,18 @@ export const Layout = ({ page, bare = false, ...outlet }: LayoutProps) => {
   if (user.data) {
     return (
       <Suspense fallback={<Checking />}>
-        <FramedPage user={user.data} bare={bare || barePaths.has(pathname)}>
-          <AccessGate user={user.data} guarded={served && isGuarded(pathname)}>
+        <FramedPage user={user.data} bare={bare || (served && rule.bare)}>
+          <AccessGate
+            user={user.data}
+            guarded={served && !rule.open}
+            plans={landmarkOf(manifest.data, 'plans')}
+          >
             {content}
           </AccessGate>
         </FramedPage>
       </Suspense>
     );
   }
-  if (served && !publicPaths.has(pathname)) return <RedirectHome />;
+  if (served && !rule.public) return <RedirectHome />;
   return <PublicPage>{content}</PublicPage>;
 };

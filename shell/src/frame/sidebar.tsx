@@ -4,7 +4,8 @@ import { styled } from 'styled-components';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { shellTexts } from '../texts.ts';
 import { Brand } from './brand.tsx';
-import { navIcons, navItemsFor } from './nav-items.ts';
+import { useLandmark } from '../remotes/manifest.ts';
+import { ItemIcon, useNavigation } from './navigation.tsx';
 import { UserPanel } from './user-panel.tsx';
 
 const Root = styled.div`
@@ -62,25 +63,24 @@ export interface SidebarProps {
 /** The way to every page, and who is signed in. */
 export const Sidebar = ({ user, onNavigate, onFind }: SidebarProps) => {
   const t = shellTexts.useTexts();
+  const home = useLandmark('home') ?? '/';
+  const items = useNavigation(user);
   return (
     <Root>
-      <Home to="/dashboard" aria-label={t('frame.home')} onClick={onNavigate}>
+      <Home to={home} aria-label={t('frame.home')} onClick={onNavigate}>
         <Brand />
       </Home>
       {onFind && <PaletteButton onOpen={onFind} />}
       <nav aria-label={t('frame.navigation')}>
         <List>
-          {navItemsFor(user).map(({ to, label }) => {
-            const Icon = navIcons[label];
-            return (
-              <li key={to}>
-                <Item to={to} onClick={onNavigate}>
-                  <Icon size={18} aria-hidden />
-                  {t(`nav.${label}`)}
-                </Item>
-              </li>
-            );
-          })}
+          {items.map(({ to, label, icon }) => (
+            <li key={to}>
+              <Item to={to} onClick={onNavigate}>
+                <ItemIcon icon={icon} size={18} />
+                {label}
+              </Item>
+            </li>
+          ))}
         </List>
       </nav>
       <UserPanel user={user} />

@@ -1,6 +1,7 @@
 import { color, from, RouterLink, Row, space, text } from '@proviso/ui';
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
+import { useLandmark } from '../remotes/manifest.ts';
 import { shellTexts } from '../texts.ts';
 import { AuthCard } from './auth-card.tsx';
 import type { AuthStep, ShowAuth } from './auth-mode.ts';
@@ -62,6 +63,7 @@ export interface HeroProps {
 /** What Proviso is for, and the card to begin with. */
 export const Hero = ({ step, problem, onStep, show, card }: HeroProps) => {
   const t = shellTexts.useTexts();
+  const administrators = useLandmark('administrator-sign-in');
   return (
     <Ink as="section">
       <Columns>
@@ -72,7 +74,7 @@ export const Hero = ({ step, problem, onStep, show, card }: HeroProps) => {
           <Row>
             <InkPrimary onClick={() => show('sign-up')}>{t('landing.hero.getStarted')}</InkPrimary>
             <InkSecondary onClick={() => show('sign-in')}>{t('landing.hero.signIn')}</InkSecondary>
-            <Admin to="/admin-login">{t('landing.hero.admin')}</Admin>
+            {administrators !== undefined && <Admin to={administrators}>{t('landing.hero.admin')}</Admin>}
           </Row>
         </Message>
         <AuthCard step={step} problem={problem} onStep={onStep} ref={card} />

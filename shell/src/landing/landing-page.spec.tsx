@@ -4,7 +4,7 @@ import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testi
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { user } from '../testing/fixtures.ts';
+import { manifest, user } from '../testing/fixtures.ts';
 import { shellTexts } from '../texts.ts';
 import { LandingPage } from './landing-page.tsx';
 
@@ -23,6 +23,7 @@ const site: Site = {
 const usual = {
   'GET /api/site': () => json(site),
   'GET /api/auth/methods': () => json({ password: true, sso: false }),
+  'GET /mfe-manifest.json': () => json(manifest),
 };
 const open = (
   answers: Parameters<typeof fakeFetch>[0] = {},
@@ -103,7 +104,7 @@ describe('sign-up', () => {
       company: 'Northwind Health',
       password: 'long enough',
     });
-    await vi.waitUntil(() => screen.getByTestId('address').textContent === '/trial-selection', 4000);
+    await expect.poll(() => screen.getByTestId('address').textContent).toBe('/trial-selection');
   });
 
   it('shows why the server refused, at the field where it can', async () => {
@@ -160,7 +161,7 @@ describe('sign-in with a second step', () => {
     await verify('123456');
     expect(await screen.findByText('Welcome Back')).toBeInTheDocument();
     expect(sent()[1]?.body).toEqual({ code: '123456' });
-    await vi.waitUntil(() => screen.getByTestId('address').textContent === '/trial-selection', 4000);
+    await expect.poll(() => screen.getByTestId('address').textContent).toBe('/trial-selection');
   });
 
   it('stays when the code is wrong', async () => {
@@ -228,13 +229,13 @@ describe('what whoever runs the installation says', () => {
   });
 });
 
-it('leads to a new password and to the administrators’ entrance', () => {
+it('leads to a new password and to the administrators’ entrance', async () => {
   open({}, '/?signin');
   expect(signInCard().getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
     'href',
     '/forgot-password',
   );
-  expect(screen.getByRole('link', { name: 'Admin Access' })).toHaveAttribute('href', '/admin-login');
+  expect(await screen.findByRole('link', { name: 'Admin Access' })).toHaveAttribute('href', '/admin-login');
 });
 
 it('names the six features and marks those that are planned', () => {

@@ -1,6 +1,7 @@
 import type { SessionStarted, SignInAnswer } from '@proviso/contracts';
 import { useApi, useNavigate, userPath } from '@proviso/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { landmarkOf, manifestQuery } from '../remotes/manifest.ts';
 
 /** Milliseconds between the success message and the next page (specification §9). */
 const redirectDelay = 1500;
@@ -29,11 +30,14 @@ export const useSessionStart = <Body>(
         return;
       }
       onSuccess(answer);
-      setTimeout(() => {
-        // Forgotten, not replaced: the landing page would lead someone who is signed in to the dashboard.
+      const manifest = queryClient.fetchQuery(manifestQuery(api)).catch(() => undefined);
+      const proceed = async () => {
+        const welcome = landmarkOf(await manifest, 'welcome') ?? '/';
+        // Forgotten, not replaced: the landing page would lead someone who is signed in to their home.
         queryClient.removeQueries({ queryKey: [userPath] });
-        void navigate('/trial-selection');
-      }, redirectDelay);
+        await navigate(welcome);
+      };
+      setTimeout(() => void proceed(), redirectDelay);
     },
   });
 };

@@ -5,7 +5,7 @@ import { defaultFilter } from 'cmdk';
 import { FileText, Search } from 'lucide-react';
 import { useState } from 'react';
 import { shellTexts } from '../texts.ts';
-import { useFoundPolicies } from './find-policies.ts';
+import { useFoundPolicies, usePolicySearch } from './find-policies.ts';
 import { PaletteItems } from './palette-items.tsx';
 import { Input, List, Note, Root } from './palette-style.ts';
 import { ShortcutList } from './shortcut-list.tsx';
@@ -35,29 +35,33 @@ export const CommandPalette = ({ user, onClose }: CommandPaletteProps) => {
   const [typed, setTyped] = useDebouncedText(asked, setAsked);
   const words = typed.trim();
   const commands = useCommands(user);
-  const policies = useFoundPolicies(asked.trim());
+  const search = usePolicySearch();
+  const policies = useFoundPolicies(search, asked.trim());
 
   const pages = fitting(commands.pages, words);
   const actions = fitting(commands.actions, words);
   const hits = words === '' ? [] : (policies.data?.hits ?? []);
-  const found = [
-    ...hits.map(({ policy }) => ({
-      id: policy.id,
-      label: policy.title,
-      icon: FileText,
-      run: () => void navigate(`/policies/${encodeURIComponent(policy.id)}`),
-    })),
-    ...(words === ''
+  const found =
+    search === undefined
       ? []
       : [
-          {
-            id: 'everything',
-            label: t('palette.everything', { text: words }),
-            icon: Search,
-            run: () => void navigate(withQuery('/search', { q: words })),
-          },
-        ]),
-  ];
+          ...hits.map(({ policy }) => ({
+            id: policy.id,
+            label: policy.title,
+            icon: FileText,
+            run: () => void navigate(`${search.item}/${encodeURIComponent(policy.id)}`),
+          })),
+          ...(words === ''
+            ? []
+            : [
+                {
+                  id: 'everything',
+                  label: t('palette.everything', { text: words }),
+                  icon: Search,
+                  run: () => void navigate(withQuery(search.page, { q: words })),
+                },
+              ]),
+        ];
   const choice = useChoice([...actions, ...pages, ...found].map(({ id }) => id));
   const run = (command: Command) => {
     onClose();

@@ -12,9 +12,6 @@ export const paletteEnglish = {
   results_one: '{{count}} result',
   results_other: '{{count}} results',
   everything: 'Search policies and documents for “{{text}}”',
-  newPolicy: 'New Policy',
-  upload: 'Upload Document',
-  template: 'Start from a template',
   theme: 'Theme: {{mode}}',
   signOut: 'Sign Out',
   keys: {

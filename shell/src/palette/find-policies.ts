@@ -1,19 +1,27 @@
-import type { SearchAnswer } from '@proviso/contracts';
+import type { MicroFrontend, SearchAnswer } from '@proviso/contracts';
 import { useApi, withQuery } from '@proviso/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { useManifest } from '../remotes/manifest.ts';
 
-const searchPath = '/api/search';
 /** Policies that are offered; the search page has the others. */
 const offered = '6';
 
+export type PolicySearch = NonNullable<MicroFrontend['search']>;
+
+/** Where policies can be found; `undefined` while no deployed micro-frontend says so. */
+export const usePolicySearch = (): PolicySearch | undefined =>
+  useManifest().data?.microFrontends.find(({ search }) => search)?.search;
+
 /** The policies that fit `words` best; nothing is asked for without any. */
-export const useFoundPolicies = (words: string) => {
+export const useFoundPolicies = (search: PolicySearch | undefined, words: string) => {
   const api = useApi();
+  const parameters = { q: words, limit: offered };
   return useQuery({
-    queryKey: [searchPath, { q: words, limit: offered }],
-    queryFn: ({ signal }) =>
-      api.get<SearchAnswer>(withQuery(searchPath, { q: words, limit: offered }), { signal }),
-    enabled: words !== '',
+    queryKey: [search?.results, parameters],
+    queryFn:
+      search && words !== ''
+        ? ({ signal }) => api.get<SearchAnswer>(withQuery(search.results, parameters), { signal })
+        : skipToken,
     placeholderData: words === '' ? undefined : keepPreviousData,
   });
 };

@@ -1,3 +1,4 @@
+import { ItemIcon } from '../frame/navigation.tsx';
 import { Group, Item } from './palette-style.ts';
 import type { Command } from './use-commands.ts';
 
@@ -13,7 +14,7 @@ export const PaletteItems = ({ heading, commands, onRun }: PaletteItemsProps) =>
     <Group heading={heading}>
       {commands.map((command) => (
         <Item key={command.id} value={command.id} onSelect={() => onRun(command)}>
-          <command.icon size={16} aria-hidden />
+          <ItemIcon icon={command.icon} size={16} />
           {command.label}
         </Item>
       ))}

@@ -118,6 +118,7 @@ describe('the command palette', () => {
       'Sign Out',
       'Dashboard',
       'Policies',
+      'Document Upload',
       'Audit Log',
       'Privacy & Data',
     ]);

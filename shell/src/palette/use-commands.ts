@@ -1,26 +1,16 @@
-import type { CurrentUser, Permission } from '@proviso/contracts';
+import type { CurrentUser } from '@proviso/contracts';
 import { themeModes, useNavigate, useThemeMode } from '@proviso/ui';
-import { LayoutTemplate, LogOut, Plus, SunMoon, Upload, type LucideIcon } from 'lucide-react';
-import { navIcons, navItemsFor } from '../frame/nav-items.ts';
-import { ownerOf, useManifest } from '../remotes/manifest.ts';
+import { LogOut, SunMoon } from 'lucide-react';
+import { useNavigation, useOfferedCommands, type NavigationItem } from '../frame/navigation.tsx';
 import { shellTexts } from '../texts.ts';
 
 /** Something that the palette can do. */
 export interface Command {
   id: string;
   label: string;
-  icon: LucideIcon;
+  icon: NavigationItem['icon'];
   run: () => void;
 }
-
-/** Pages of the shell itself. */
-const ownPages: ReadonlySet<string> = new Set(['/privacy']);
-
-const writing = [
-  { id: 'newPolicy', to: '/policies?new', needs: 'policy.write', icon: Plus },
-  { id: 'upload', to: '/upload', needs: 'document.upload', icon: Upload },
-  { id: 'template', to: '/templates', needs: 'policy.write', icon: LayoutTemplate },
-] as const satisfies readonly { id: string; to: string; needs: Permission; icon: LucideIcon }[];
 
 /** The server ends the session and answers with another page. */
 const signOut = () => location.assign('/api/logout');
@@ -31,23 +21,18 @@ export const useCommands = (
 ): { pages: readonly Command[]; actions: readonly Command[] } => {
   const t = shellTexts.useTexts();
   const navigate = useNavigate();
-  const manifest = useManifest().data;
   const [mode, chooseMode] = useThemeMode();
-  const isServed = (to: string): boolean =>
-    ownPages.has(to) || (manifest !== undefined && ownerOf(manifest, to.split('?')[0] ?? to) !== undefined);
+  const leadingTo = ({ to, label, icon }: NavigationItem, id: string): Command => ({
+    id,
+    label,
+    icon,
+    run: () => void navigate(to),
+  });
 
-  const pages = navItemsFor(user)
-    .filter(({ to }) => isServed(to))
-    .map(({ to, label }) => ({
-      id: to,
-      label: t(`nav.${label}`),
-      icon: navIcons[label],
-      run: () => void navigate(to),
-    }));
+  const pages = useNavigation(user).map((item) => leadingTo(item, item.to));
   const actions = [
-    ...writing
-      .filter(({ to, needs }) => isServed(to) && user.permissions.includes(needs))
-      .map(({ id, to, icon }) => ({ id, label: t(`palette.${id}`), icon, run: () => void navigate(to) })),
+    // A page and a command may lead to the same address.
+    ...useOfferedCommands(user).map((item) => leadingTo(item, `command ${item.to}`)),
     ...themeModes
       .filter((each) => each !== mode)
       .map((each) => ({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { manifest } from '../testing/fixtures.ts';
-import { ownerOf } from './manifest.ts';
+import { landmarkOf, ownerOf, pageRuleOf } from './manifest.ts';
 
 it.each([
   ['/policies', 'policies'],
@@ -20,4 +20,22 @@ it('lets the longest prefix decide', () => {
   const both = { microFrontends: [policies, reports] } as typeof manifest;
   expect(ownerOf(both, '/policies/reports/1')).toBe('reports');
   expect(ownerOf(both, '/policies/1')).toBe('policies');
+});
+
+it.each([
+  ['/policies', { public: false, open: false, bare: false }],
+  ['/trial-selection', { public: true, open: true, bare: true }],
+  ['/subscribe', { public: false, open: true, bare: false }],
+  ['/subscribed', { public: false, open: false, bare: false }],
+  ['/admin/users', { public: false, open: true, bare: false }],
+  ['/nowhere', { public: false, open: false, bare: false }],
+])('%s has the rules that its owner gives it', (path, rule) => {
+  expect(pageRuleOf(manifest, path)).toMatchObject(rule);
+});
+
+it('knows the landmarks of what is deployed', () => {
+  expect(landmarkOf(manifest, 'home')).toBe('/dashboard');
+  const withoutPolicies = { microFrontends: manifest.microFrontends.slice(1) };
+  expect(landmarkOf(withoutPolicies, 'home')).toBeUndefined();
+  expect(landmarkOf(undefined, 'home')).toBeUndefined();
 });

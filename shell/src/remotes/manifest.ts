@@ -1,10 +1,10 @@
-import type { MfeManifest } from '@proviso/contracts';
+import type { Landmark, MfeManifest, PageRule } from '@proviso/contracts';
 import { useApi, type ApiClient } from '@proviso/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 const manifestPath = '/mfe-manifest.json';
 
-/** Whether `pathname` lies at or under `prefix`: `/policies/1` under `/policies`, `/policies-old` not. */
+/** Whether `pathname` lies at or under `prefix`: `/things/1` under `/things`, `/things-old` not. */
 const under = (pathname: string, prefix: string): boolean =>
   pathname === prefix || pathname.startsWith(`${prefix}/`);
 
@@ -14,6 +14,22 @@ export const ownerOf = ({ microFrontends }: MfeManifest, pathname: string): stri
     .flatMap(({ name, routes }) => routes.map((route) => ({ name, route })))
     .filter(({ route }) => under(pathname, route))
     .toSorted((one, other) => other.route.length - one.route.length)[0]?.name;
+
+const ruled: Required<Omit<PageRule, 'path'>> = { public: false, open: false, bare: false };
+
+/** What its owner says is special about the page at `pathname`; nobody else's rules count. */
+export const pageRuleOf = (manifest: MfeManifest, pathname: string): typeof ruled => {
+  const owner = ownerOf(manifest, pathname);
+  const rule = manifest.microFrontends
+    .flatMap(({ name, pages }) => (name === owner ? pages : []))
+    .filter(({ path }) => under(pathname, path))
+    .toSorted((one, other) => other.path.length - one.path.length)[0];
+  return { ...ruled, ...rule };
+};
+
+/** The path of a landmark; `undefined` when no deployed micro-frontend has it. */
+export const landmarkOf = (manifest: MfeManifest | undefined, landmark: Landmark): string | undefined =>
+  manifest?.microFrontends.find(({ landmarks }) => landmark in landmarks)?.landmarks[landmark];
 
 /** The query of what is deployed at the moment. */
 export const manifestQuery = (api: ApiClient) =>
@@ -29,3 +45,7 @@ export const manifestQuery = (api: ApiClient) =>
   });
 
 export const useManifest = () => useQuery(manifestQuery(useApi()));
+
+/** The path of a landmark, once the manifest is known. */
+export const useLandmark = (landmark: Landmark): string | undefined =>
+  landmarkOf(useManifest().data, landmark);

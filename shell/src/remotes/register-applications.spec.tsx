@@ -5,16 +5,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { navigateToUrl, start, triggerAppChange } from 'single-spa';
 import { expect, it } from 'vitest';
+import { remote } from '../testing/fixtures.ts';
 import { shellTexts } from '../texts.ts';
 import { MfeOutlet } from './mfe-outlet.tsx';
 import { createOutletGate } from './outlet-gate.ts';
 import { registerApplications } from './register-applications.tsx';
 
-const manifest: MfeManifest = {
-  microFrontends: [
-    { name: 'policies', container: 'policies', entry: '/policies.js', routes: ['/policies'], widgets: [] },
-  ],
-};
+const manifest: MfeManifest = { microFrontends: [remote('policies', { routes: ['/policies'] })] };
 
 const placeOf = (properties: object) => (properties as { domElement: HTMLElement }).domElement;
 

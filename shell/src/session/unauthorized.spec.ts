@@ -19,7 +19,7 @@ const setUp = (path = '/policies', signInAddress = async () => '/api/login') => 
     handle: createUnauthorizedHandler({
       toasts,
       i18n: createI18n([shellTexts]),
-      path: () => path,
+      isHome: () => path === '/dashboard',
       signInAddress,
       leave,
     }),

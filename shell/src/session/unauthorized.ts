@@ -1,8 +1,8 @@
 import type { ProblemCode } from '@proviso/contracts';
 import { ApiError, type I18n, type ToastStore } from '@proviso/ui';
 
-/** Where an ended session leads to from the dashboard and from elsewhere, after so many milliseconds (specification §8). */
-const fromDashboard = { to: '/', delay: 1000 } as const;
+/** Where an ended session leads to from the dashboard, which is the home, and from elsewhere, after so many milliseconds (specification §8). */
+const fromHome = { to: '/', delay: 1000 } as const;
 const fromElsewhere = { to: '/api/login', delay: 500 } as const;
 /** Also 401, but about what a person typed to sign in and not about the session. */
 const failedSignIns: ReadonlySet<string | undefined> = new Set<ProblemCode>([
@@ -14,8 +14,8 @@ const failedSignIns: ReadonlySet<string | undefined> = new Set<ProblemCode>([
 export interface UnauthorizedOptions {
   toasts: ToastStore;
   i18n: I18n;
-  /** The path of the page that is shown. */
-  path: () => string;
+  /** Whether the page that is shown is where a person starts. */
+  isHome: () => boolean;
   /** Where to sign in and come back to the page that is shown. */
   signInAddress: () => Promise<string>;
   /** Leaves the page for another address. */
@@ -26,7 +26,7 @@ export interface UnauthorizedOptions {
 export const createUnauthorizedHandler = ({
   toasts,
   i18n,
-  path,
+  isHome,
   signInAddress,
   leave,
 }: UnauthorizedOptions): ((error: Error) => void) => {
@@ -36,13 +36,13 @@ export const createUnauthorizedHandler = ({
     if (failedSignIns.has(error.code)) return;
     leaving = true;
     const t = i18n.getFixedT(null, 'shell');
-    const onDashboard = path() === '/dashboard';
+    const atHome = isHome();
     toasts.toast({
-      title: t(onDashboard ? 'session.expired' : 'session.unauthorized'),
-      description: t(onDashboard ? 'session.signInAgain' : 'session.loggingIn'),
+      title: t(atHome ? 'session.expired' : 'session.unauthorized'),
+      description: t(atHome ? 'session.signInAgain' : 'session.loggingIn'),
       tone: 'destructive',
     });
-    const { to, delay } = onDashboard ? fromDashboard : fromElsewhere;
+    const { to, delay } = atHome ? fromHome : fromElsewhere;
     let address: string = to;
     const learn = async () => {
       try {
@@ -51,7 +51,7 @@ export const createUnauthorizedHandler = ({
         // The person comes back to the front page.
       }
     };
-    if (!onDashboard) void learn();
+    if (!atHome) void learn();
     setTimeout(() => leave(address), delay);
   };
 };

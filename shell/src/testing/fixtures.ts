@@ -1,4 +1,4 @@
-import type { MfeManifest } from '@proviso/contracts';
+import type { ManifestEntry, MfeManifest, MicroFrontend } from '@proviso/contracts';
 import { withRights } from '@proviso/ui/testing';
 
 export const user = withRights({
@@ -14,18 +14,68 @@ export const user = withRights({
   organizationId: '0190f5de-0000-7000-8000-000000000002',
 });
 
-const remote = (name: string, routes: string[]) => ({
+/** A deployed micro-frontend with what a test says of it. */
+export const remote = (name: string, changes: Partial<MicroFrontend>): MicroFrontend => ({
   name,
   container: `proviso_${name}`,
   entry: `/mfe/${name}/remoteEntry.1a2b3c4d.js`,
-  routes,
+  routes: [],
   widgets: [],
+  pages: [],
+  navigation: [],
+  commands: [],
+  landmarks: {},
+  ...changes,
 });
 
+/** An item of the sidebar or a command. */
+export const entry = (
+  path: string,
+  label: string,
+  order: number,
+  more: Partial<ManifestEntry> = {},
+): ManifestEntry => ({
+  path,
+  label: { en: label },
+  icon: [['path', { d: 'M4 4h16', key: 'line' }]],
+  order,
+  ...more,
+});
+
+/** Deployed micro-frontends much like those of the product. */
 export const manifest: MfeManifest = {
   microFrontends: [
-    remote('policies', ['/dashboard', '/policies']),
-    remote('billing', ['/trial-selection']),
-    remote('admin', ['/audit', '/admin', '/admin-login', '/admin-dashboard']),
+    remote('policies', {
+      routes: ['/dashboard', '/policies', '/upload', '/search'],
+      navigation: [
+        entry('/dashboard', 'Dashboard', 10),
+        entry('/policies', 'Policies', 20),
+        entry('/upload', 'Document Upload', 40, { permission: 'document.upload' }),
+      ],
+      commands: [entry('/policies?new', 'New Policy', 10, { permission: 'policy.write' })],
+      landmarks: { home: '/dashboard' },
+      search: { results: '/api/search', page: '/search', item: '/policies' },
+    }),
+    remote('billing', {
+      routes: ['/trial-selection', '/subscribe'],
+      pages: [
+        { path: '/trial-selection', public: true, open: true, bare: true },
+        { path: '/subscribe', open: true },
+      ],
+      landmarks: { welcome: '/trial-selection', plans: '/subscribe' },
+    }),
+    remote('admin', {
+      routes: ['/audit', '/admin', '/admin-login', '/admin-dashboard'],
+      pages: [
+        { path: '/admin', open: true },
+        { path: '/admin-login', open: true, public: true },
+        { path: '/admin-dashboard', open: true },
+      ],
+      navigation: [
+        entry('/admin-dashboard', 'Administration', 100, { administrators: true }),
+        entry('/audit', 'Audit Log', 70, { permission: 'audit.read' }),
+      ],
+      landmarks: { administration: '/admin-dashboard', 'administrator-sign-in': '/admin-login' },
+    }),
   ],
 };

@@ -4,6 +4,7 @@ import { ApiError, errorDetail } from '../api/api-error.ts';
 import { Button } from '../controls/button.tsx';
 import { LinkButton } from '../controls/link-button.tsx';
 import { uiTexts } from '../i18n/ui-texts.ts';
+import { useServices } from '../mfe/services.ts';
 import { MessagePanel } from './message-panel.tsx';
 
 export interface ErrorStateProps {
@@ -22,6 +23,7 @@ export interface ErrorStateProps {
  */
 export const ErrorState = ({ title, error, detail, onRetry, wholePage = false }: ErrorStateProps) => {
   const t = uiTexts.useTexts();
+  const plans = useServices().landmark('plans');
   if (error instanceof ApiError && error.status === 402) {
     return (
       <MessagePanel
@@ -30,7 +32,7 @@ export const ErrorState = ({ title, error, detail, onRetry, wholePage = false }:
         icon={<Lock size={22} />}
         title={t('upgrade.title')}
         detail={error.detail}
-        action={<LinkButton to="/subscribe">{t('upgrade.plans')}</LinkButton>}
+        action={plans !== undefined && <LinkButton to={plans}>{t('upgrade.plans')}</LinkButton>}
       />
     );
   }

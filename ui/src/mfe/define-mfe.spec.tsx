@@ -26,6 +26,7 @@ const makeServices = (): Services => {
     i18n: createI18n(),
     toasts: createToastStore(),
     loadWidget: () => Promise.reject(new Error('no widgets here')),
+    landmark: () => undefined,
   };
 };
 

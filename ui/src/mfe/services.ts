@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Landmark } from '@proviso/contracts';
 import { createContext, use, type ComponentType } from 'react';
 import type { ApiClient } from '../api/api-client.ts';
 import type { I18n } from '../i18n/create-i18n.ts';
@@ -14,6 +15,8 @@ export interface Services {
   i18n: I18n;
   toasts: ToastStore;
   loadWidget: LoadWidget;
+  /** The path of a landmark of what is deployed; `undefined` when nobody serves it. */
+  landmark: (landmark: Landmark) => string | undefined;
 }
 
 export const ServicesContext = createContext<Services | null>(null);

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@proviso/contracts';
+import type { CurrentUser, Landmark } from '@proviso/contracts';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createApiClient } from '../api/api-client.ts';
@@ -23,6 +23,8 @@ export interface RenderOptions {
   onError?: (error: Error) => void;
   /** Gives the widgets of other micro-frontends; without it none can be had. */
   loadWidget?: LoadWidget;
+  /** Paths of the landmarks that are deployed. */
+  landmarks?: Partial<Record<Landmark, string>>;
 }
 
 const noWidgets: LoadWidget = (widget) => Promise.reject(new Error(`${widget} was not prepared`));
@@ -42,6 +44,7 @@ export const renderWithProviders = (
     user,
     onError = () => {},
     loadWidget = noWidgets,
+    landmarks = { plans: '/subscribe' },
   }: RenderOptions = {},
 ): RenderResult & { services: Services } => {
   const api = createApiClient(send);
@@ -51,6 +54,7 @@ export const renderWithProviders = (
     i18n: createI18n(texts),
     toasts: createToastStore(),
     loadWidget,
+    landmark: (name) => landmarks[name],
   };
   if (user) services.queryClient.setQueryData([userPath], user);
   const result = render(

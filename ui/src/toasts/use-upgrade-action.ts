@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { uiTexts } from '../i18n/ui-texts.ts';
+import { useServices } from '../mfe/services.ts';
 import { useNavigate } from '../router.ts';
 import type { ToastAction } from './toast-store.ts';
 
@@ -8,15 +9,16 @@ import type { ToastAction } from './toast-store.ts';
 export const useUpgradeAction = (): ((error: unknown) => ToastAction | undefined) => {
   const t = uiTexts.useTexts();
   const navigate = useNavigate();
+  const plans = useServices().landmark('plans');
   return useCallback(
     (error) =>
-      error instanceof ApiError && error.status === 402
+      plans !== undefined && error instanceof ApiError && error.status === 402
         ? {
             label: t('upgrade.plans'),
             elsewhere: t('upgrade.elsewhere'),
-            onPress: () => void navigate('/subscribe'),
+            onPress: () => void navigate(plans),
           }
         : undefined,
-    [t, navigate],
+    [t, navigate, plans],
   );
 };

@@ -142,12 +142,39 @@ it('lists the micro-frontends that are there, without the broken ones', async ()
   expect(microFrontends.map(({ name }) => name)).toEqual(['billing', 'policies']);
 });
 
-it('notices a redeployment without a restart', async () => {
-  const entry = '/mfe/billing/remoteEntry.ffffffff.js';
-  await put(
-    'mfe-billing/dist/mfe.json',
-    describeMfe('billing').replace('/mfe/billing/remoteEntry.0a1b2c3d.js', entry),
-  );
+it('notices a redeployment without a restart, with what it changes in the navigation', async () => {
+  const billing = async () => {
+    const { microFrontends } = mfeManifestSchema.parse(await (await client.get('/mfe-manifest.json')).json());
+    return microFrontends.find(({ name }) => name === 'billing');
+  };
+  expect(await billing()).toMatchObject({ navigation: [], pages: [] });
+  const changed = {
+    entry: '/mfe/billing/remoteEntry.ffffffff.js',
+    navigation: [
+      {
+        path: '/invoices',
+        label: { en: 'Invoices', de: 'Rechnungen' },
+        icon: [['path', { d: 'M4 4h16', key: 'line' }]],
+        order: 75,
+        permission: 'billing.manage',
+      },
+    ],
+    pages: [{ path: '/invoices', open: true }],
+  };
+  const before: unknown = JSON.parse(describeMfe('billing'));
+  await put('mfe-billing/dist/mfe.json', JSON.stringify({ ...(before as object), ...changed }));
+  expect(await billing()).toMatchObject(changed);
+});
+
+it('leaves one out whose icons are not drawings', async () => {
+  const before: unknown = JSON.parse(describeMfe('billing'));
+  const entry = {
+    path: '/',
+    label: { en: 'Root' },
+    order: 1,
+    icon: [['script', { src: 'https://example.com' }]],
+  };
+  await put('mfe-billing/dist/mfe.json', JSON.stringify({ ...(before as object), navigation: [entry] }));
   const { microFrontends } = mfeManifestSchema.parse(await (await client.get('/mfe-manifest.json')).json());
-  expect(microFrontends.find(({ name }) => name === 'billing')?.entry).toBe(entry);
+  expect(microFrontends.map(({ name }) => name)).toEqual(['policies']);
 });

@@ -1,0 +1,26 @@
+/**
+ * What the shell learns about this micro-frontend at run time.
+ * @type {import('../ui/build/describe-micro-frontend.mjs').Manifest}
+ */
+export const manifest = {
+  name: 'admin',
+  routes: ['/audit', '/settings', '/admin', '/admin-login', '/admin-dashboard'],
+  pages: [
+    { path: '/settings', open: true },
+    { path: '/admin', open: true },
+    { path: '/admin-login', open: true, public: true },
+    { path: '/admin-dashboard', open: true },
+  ],
+  navigation: [
+    { path: '/audit', label: { en: 'Audit Log' }, icon: 'scroll-text', order: 70, permission: 'audit.read' },
+    { path: '/settings', label: { en: 'Settings' }, icon: 'settings', order: 80 },
+    {
+      path: '/admin-dashboard',
+      label: { en: 'Administration' },
+      icon: 'shield-user',
+      order: 100,
+      administrators: true,
+    },
+  ],
+  landmarks: { administration: '/admin-dashboard', 'administrator-sign-in': '/admin-login' },
+};

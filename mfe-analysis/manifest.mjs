@@ -1,0 +1,13 @@
+/**
+ * What the shell learns about this micro-frontend at run time.
+ * @type {import('../ui/build/describe-micro-frontend.mjs').Manifest}
+ */
+export const manifest = {
+  name: 'analysis',
+  routes: ['/ai-analysis'],
+  widgets: {
+    'ai-insights': './src/widgets/ai-insights.ts',
+    'regulatory-updates': './src/widgets/regulatory-updates.ts',
+  },
+  navigation: [{ path: '/ai-analysis', label: { en: 'AI Analysis' }, icon: 'sparkles', order: 30 }],
+};

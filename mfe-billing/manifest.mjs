@@ -1,0 +1,18 @@
+/**
+ * What the shell learns about this micro-frontend at run time.
+ * @type {import('../ui/build/describe-micro-frontend.mjs').Manifest}
+ */
+export const manifest = {
+  name: 'billing',
+  routes: ['/trial-selection', '/subscribe', '/subscription'],
+  widgets: {
+    'trial-banner': './src/widgets/trial-banner.ts',
+    'access-guard': './src/widgets/access-guard.ts',
+  },
+  pages: [
+    { path: '/trial-selection', public: true, open: true, bare: true },
+    { path: '/subscribe', open: true },
+    { path: '/subscription', open: true },
+  ],
+  landmarks: { welcome: '/trial-selection', plans: '/subscribe' },
+};

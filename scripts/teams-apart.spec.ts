@@ -1,0 +1,111 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { root } from './lib/paths.mjs';
+
+interface Entry {
+  path: string;
+  label: { en: string };
+  order: number;
+  administrators?: boolean;
+}
+interface Manifest {
+  name: string;
+  routes: string[];
+  pages?: { path: string }[];
+  navigation?: Entry[];
+  commands?: Entry[];
+  landmarks?: Record<string, string>;
+}
+
+const folders = (await readdir(root)).filter((name) => name.startsWith('mfe-'));
+const manifests = await Promise.all(
+  folders.map(async (folder) => {
+    const file = pathToFileURL(join(root, folder, 'manifest.mjs')).href;
+    return ((await import(file)) as { manifest: Manifest }).manifest;
+  }),
+);
+
+/** The files of a workspace that run in browsers. */
+const filesOf = async (workspace: string): Promise<readonly string[]> => {
+  const names = await readdir(join(root, workspace, 'src'), { recursive: true });
+  return names
+    .filter((name) => /\.tsx?$/.test(name) && !/\.spec\.|(?:^|\/)testing\//.test(name))
+    .map((name) => `${workspace}/src/${name}`);
+};
+
+/** The paths of micro-frontends that `source` names in a text of its code. */
+const pathsNamedIn = (source: string): readonly string[] => {
+  const routes = new Set(manifests.flatMap((manifest) => manifest.routes));
+  const texts = [...source.matchAll(/(['"`])(\/[\w-]+)(?=[/?#'"`$])/g)].map(([, , path = '']) => path);
+  return texts.filter((path) => routes.has(path));
+};
+
+describe.each(['shell', 'ui'])('%s', (workspace) => {
+  it('names no path of a micro-frontend', async () => {
+    const named: Record<string, readonly string[]> = {};
+    for (const file of await filesOf(workspace)) {
+      const paths = pathsNamedIn(await readFile(join(root, file), 'utf8'));
+      if (paths.length > 0) named[file] = paths;
+    }
+    expect(named, 'ask the manifest: see Landmark in contracts/src/mfe-manifest.ts').toEqual({});
+  });
+});
+
+it.each([
+  [`<Link to="/policies">`, ['/policies']],
+  ['navigate(`/policies/${id}`)', ['/policies']],
+  [`const plans = '/subscribe?plan=basic';`, ['/subscribe']],
+  [`['/dashboard', '/upload'].includes(path)`, ['/dashboard', '/upload']],
+  [`navigate('/privacy'); get('/api/site'); // such as /policies/1`, []],
+])('a planted path is found: %s', (source, paths) => {
+  expect(pathsNamedIn(source)).toEqual(paths);
+});
+
+describe('the manifests together', () => {
+  const isServedBy = ({ routes }: Manifest, path: string): boolean =>
+    routes.some((route) => route === path || path.startsWith(`${route}/`));
+  const navigation = manifests.flatMap((manifest) => manifest.navigation ?? []);
+
+  it('make the sidebar of the specification (§2), but for the page of the shell', () => {
+    const items = navigation.toSorted((one, other) => one.order - other.order);
+    const labels = items.filter(({ administrators }) => !administrators).map(({ label }) => label.en);
+    expect(labels).toEqual([
+      'Dashboard',
+      'Policies',
+      'AI Analysis',
+      'Document Upload',
+      'Search & Filter',
+      'Templates',
+      'Audit Log',
+      'Settings',
+    ]);
+  });
+
+  it.each(manifests)('let $name speak of its own pages only', (manifest) => {
+    const { pages = [], navigation: items = [], commands = [], landmarks = {} } = manifest;
+    const paths = [...[...pages, ...items, ...commands].map(({ path }) => path), ...Object.values(landmarks)];
+    expect(paths.filter((path) => !isServedBy(manifest, path.split('?')[0] ?? path))).toEqual([]);
+  });
+
+  it('have every landmark once', () => {
+    const names = manifests.flatMap(({ landmarks = {} }) => Object.keys(landmarks));
+    expect(names.toSorted()).toEqual(['administration', 'administrator-sign-in', 'home', 'plans', 'welcome']);
+  });
+
+  it('ask for a trial or subscription everywhere but on the pages of the specification (§2)', () => {
+    const open = manifests
+      .flatMap(({ pages = [] }) => pages as { path: string; open?: boolean }[])
+      .filter((page) => page.open);
+    expect(open.map(({ path }) => path).toSorted()).toEqual([
+      '/admin',
+      '/admin-dashboard',
+      '/admin-login',
+      '/settings',
+      '/subscribe',
+      '/subscription',
+      '/trial-selection',
+    ]);
+  });
+});

@@ -1,0 +1,55 @@
+/**
+ * @typedef {import('@proviso/contracts').ManifestEntry} Entry
+ * @typedef {Omit<Entry, 'icon'> & { icon: string }} NamedEntry an entry whose icon is a name of https://lucide.dev
+ *
+ * What a micro-frontend says about itself in its `manifest.mjs`; contracts' `microFrontendSchema` explains the parts.
+ * `widgets` are their files by name.
+ * @typedef {object} Manifest
+ * @property {string} name
+ * @property {string[]} routes
+ * @property {Record<string, string>} [widgets]
+ * @property {import('@proviso/contracts').PageRule[]} [pages]
+ * @property {NamedEntry[]} [navigation]
+ * @property {NamedEntry[]} [commands]
+ * @property {Partial<Record<import('@proviso/contracts').Landmark, string>>} [landmarks]
+ * @property {import('@proviso/contracts').MicroFrontend['search']} [search]
+ */
+
+/**
+ * @param {NamedEntry} entry
+ * @returns {Promise<Entry>}
+ */
+const drawn = async (entry) => {
+  const { __iconData: data } = await import(`lucide-react/icons/${entry.icon}`);
+  return { ...entry, icon: data.node };
+};
+
+/** Name of the module federation container of the micro-frontend `name`. */
+export const containerOf = (/** @type {string} */ name) => `proviso_${name}`;
+
+/**
+ * What `mfe.json` says of a micro-frontend, but for the address of its entry. Icons are drawn here, so that the shell
+ * shows those that it has never heard of.
+ * @param {Manifest} manifest
+ * @returns {Promise<Omit<import('@proviso/contracts').MicroFrontend, 'entry'>>}
+ */
+export const describeMicroFrontend = async ({
+  name,
+  routes,
+  widgets = {},
+  pages = [],
+  navigation = [],
+  commands = [],
+  landmarks = {},
+  search,
+}) => ({
+  name,
+  container: containerOf(name),
+  routes,
+  widgets: Object.keys(widgets),
+  pages,
+  navigation: await Promise.all(navigation.map(drawn)),
+  commands: await Promise.all(commands.map(drawn)),
+  landmarks,
+  ...(search && { search }),
+});
