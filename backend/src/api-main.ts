@@ -10,6 +10,6 @@ await runMain('info', async ({ config, logger, lifecycle }) => {
   if (config.administrator.password !== undefined) {
     await seedAdministrator(installation, config.administrator);
   }
-  const address = await startApi(installation, { ...config, webRoot: root });
+  const { address } = await startApi(installation, { ...config, webRoot: root });
   logger.info({ address: address.href }, 'API is listening');
 });

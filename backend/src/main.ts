@@ -1,5 +1,4 @@
 import { openInstallation } from './wiring/installation.ts';
-import { liveAdapters } from './wiring/adapters.ts';
 import { root, runMain } from './wiring/run-main.ts';
 import { seedAdministrator } from './wiring/seed-administrator.ts';
 import { startApi } from './wiring/start-api.ts';
@@ -11,11 +10,9 @@ import { welcome } from './wiring/welcome.ts';
 await runMain('warn', async ({ config, logger, lifecycle }) => {
   const installation = await openInstallation(config, logger, lifecycle);
   await startProjections(installation);
-  const address = await startApi(installation, { ...config, webRoot: root });
+  const { address, adapters } = await startApi(installation, { ...config, webRoot: root });
   await startJobs(installation, config.publicUrl ?? address);
   const administrator = await seedAdministrator(installation, config.administrator);
   const folders = { ...installation, dataDir: config.dataDir };
-  process.stdout.write(
-    welcome(config.publicUrl ?? address, liveAdapters(installation), folders, administrator),
-  );
+  process.stdout.write(welcome(config.publicUrl ?? address, adapters, folders, administrator));
 });

@@ -1,3 +1,4 @@
+export type { AboutAdapter } from './about-adapter.ts';
 export type { Pool, PoolClient } from 'pg';
 
 export { canonicalForm } from './event-store/canonical-form.ts';

@@ -25,7 +25,7 @@ const auditQuery = z.object({ ...auditListQuerySchema.shape, ...pageQuerySchema.
 
 /** `/api/admin`: for administrators of the platform, across organisations. */
 export const administrationRoutes = (deps: AdministrationDeps): readonly Route[] => {
-  const { platformPool, adapters, readModels, scheduledJobs, codec } = deps;
+  const { platformPool, adapters, health, codec } = deps;
   return [
     sessionRoute(
       {
@@ -38,7 +38,7 @@ export const administrationRoutes = (deps: AdministrationDeps): readonly Route[]
       },
       async () => ({
         status: 200,
-        body: { adapters, readModels: await readModels(), scheduledJobs: await scheduledJobs() },
+        body: { adapters, ...(await health()) },
       }),
     ),
 

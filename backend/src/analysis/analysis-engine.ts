@@ -32,6 +32,8 @@ export interface DraftToAnalyze extends Omit<ParsedAnalyzeDraftInput, 'policyId'
 export interface AnalysisEngine {
   /** As `/readyz` and administrators read it. */
   name: string;
+  /** Works on this machine rather than asking a service. */
+  embedded: boolean;
   /**
    * Writes a first draft of a policy.
    * @throws DomainError `analysis.not-available`

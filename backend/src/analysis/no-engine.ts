@@ -4,4 +4,9 @@ import type { AnalysisEngine } from './analysis-engine.ts';
 const refuse = () => Promise.reject(new DomainError('analysis.not-available'));
 
 /** Stands where no engine is set up: it makes nothing up, every call is answered `analysis.not-available`. */
-export const noEngine: AnalysisEngine = { name: 'none', generate: refuse, analyzeDraft: refuse };
+export const noEngine: AnalysisEngine = {
+  name: 'none',
+  embedded: true,
+  generate: refuse,
+  analyzeDraft: refuse,
+};

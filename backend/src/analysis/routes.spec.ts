@@ -58,6 +58,7 @@ describe('with an engine', () => {
   const asked: unknown[] = [];
   const engine: AnalysisEngine = {
     name: 'a test',
+    embedded: true,
     generate: async (input) => {
       asked.push(input);
       return { content: '# Purpose', engine: 'test engine' };

@@ -6,21 +6,23 @@ import { noStore } from './security-headers.ts';
  * `/healthz`: the process answers. `/readyz`: its stores can be reached and the read models are filled; which stores they are,
  * how the read models stand, and how much needs an operator. `degraded` serves, but something does not go on by itself.
  */
-export const healthRouter = ({ adapters, readModels, scheduledJobs }: HealthDeps): Router => {
+export const healthRouter = ({ adapters, health }: HealthDeps): Router => {
   const router = Router();
   router.get('/healthz', noStore, (_request, response) => {
     response.json({ status: 'ok' });
   });
   router.get('/readyz', noStore, async (_request, response) => {
-    const looks = Promise.all([readModels(), scheduledJobs()]);
-    const [states, jobs] = await looks.catch(() => [undefined, []] as const);
-    const alarms = { failingJobs: jobs.filter(({ state }) => state === 'failing').length };
-    const status = statusOf(states, alarms);
+    const { readModels, scheduledJobs } = await health().catch(() => unknown);
+    const alarms = { failingJobs: scheduledJobs.filter(({ state }) => state === 'failing').length };
+    const status = statusOf(readModels, alarms);
     const isReady = status === 'ready' || status === 'degraded';
-    response.status(isReady ? 200 : 503).json({ status, adapters, readModels: states ?? [], alarms });
+    response.status(isReady ? 200 : 503).json({ status, adapters, readModels: readModels ?? [], alarms });
   });
   return router;
 };
+
+/** Where the stores cannot be asked. */
+const unknown = { readModels: undefined, scheduledJobs: [] } as const;
 
 const statusOf = (states: readonly ReadModelHealth[] | undefined, alarms: Record<string, number>) => {
   if (!states) return 'unavailable';

@@ -101,7 +101,7 @@ describe('signing in', () => {
 
   it('is limited for one e-mail address in all replicas together', async () => {
     const ada = await app.signUp();
-    const url = await startApi(app.installation, {
+    const { address: url } = await startApi(app.installation, {
       host: '127.0.0.1',
       port: 0,
       publicUrl: undefined,

@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import type { LiveSink } from './live-connections.ts';
+import type { LiveSink } from '../live-connections/live-connections.ts';
 
 /** Milliseconds after which a browser connects again. */
 const RETRY_MS = 2000;

@@ -2,7 +2,7 @@ import type { Logger } from '@proviso/storage';
 import { ApiProblem } from '../routing/api-problem.ts';
 import { sessionRoute, type Route } from '../routing/route.ts';
 import { openEventStream } from './event-stream.ts';
-import type { LiveConnections } from './live-connections.ts';
+import type { LiveConnections } from '../live-connections/live-connections.ts';
 
 export interface LiveDeps {
   connections: LiveConnections;

@@ -1,4 +1,5 @@
 import type { CodedError } from '@proviso/contracts';
+import type { AboutAdapter } from '@proviso/storage';
 
 /** A mail in plain text to one person. */
 export interface Mail {
@@ -11,6 +12,7 @@ export interface Mail {
 }
 
 export interface Mailer {
+  readonly about: AboutAdapter;
   /**
    * Sends a mail, or leaves it where it will be sent from.
    * @throws MailRefusedError for an address or a subject that would add headers to the mail, and for an address that the

@@ -4,6 +4,7 @@ import { checkedMail, type Mailer } from './mailer.ts';
 
 /** Keeps mail in `private.outbox` instead of sending it: administrators of the platform read it there. */
 export const createOutboxMailer = (pool: Pool): Mailer => ({
+  about: { adapter: 'outbox', embedded: true },
   async send(mail) {
     const { id = v7(), to, subject, text } = checkedMail(mail);
     await pool.query(

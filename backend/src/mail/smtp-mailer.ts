@@ -18,6 +18,7 @@ export const createSmtpMailer = ({ url, from }: MailServer): Mailer => {
   const transport = createTransport(url.href, { from, disableFileAccess: true, disableUrlAccess: true });
   const domain = /@([^\s>]+)>?$/.exec(from)?.[1] ?? url.hostname;
   return {
+    about: { adapter: 'SMTP', embedded: false },
     async send(mail) {
       const { id = v7(), to, subject, text } = checkedMail(mail);
       try {

@@ -1,11 +1,9 @@
 import type { ScheduledJobStatus } from '@proviso/contracts';
+import type { AboutAdapter } from '@proviso/storage';
 
 /** What stands behind a port of design §6. */
-export interface LiveAdapter {
+export interface LiveAdapter extends AboutAdapter {
   port: 'event store' | 'event feed' | 'read models' | 'files' | 'antivirus' | 'page reader' | 'AI' | 'mail';
-  adapter: string;
-  /** Part of this process' own machine rather than a service that the operator runs. */
-  embedded: boolean;
 }
 
 export interface ReadModelHealth {
@@ -17,10 +15,25 @@ export interface ReadModelHealth {
   state: 'current' | 'behind' | 'filling' | 'parked';
 }
 
+/** How something stands that a module keeps going. */
+export type HealthPart =
+  { kind: 'read-model'; status: ReadModelHealth } | { kind: 'scheduled-job'; status: ScheduledJobStatus };
+
+/** What the installation says of itself. */
 export interface HealthDeps {
   adapters: readonly LiveAdapter[];
   /** Rejects when the database or the event store cannot be reached. */
-  readModels: () => Promise<readonly ReadModelHealth[]>;
-  /** Rejects when the database cannot be reached. */
-  scheduledJobs: () => Promise<readonly ScheduledJobStatus[]>;
+  health: () => Promise<Health>;
 }
+
+/** How everything stands that is kept going. */
+export interface Health {
+  readModels: readonly ReadModelHealth[];
+  scheduledJobs: readonly ScheduledJobStatus[];
+}
+
+/** What modules say, by kind. */
+export const healthOf = (parts: readonly HealthPart[]): Health => ({
+  readModels: parts.flatMap((part) => (part.kind === 'read-model' ? part.status : [])),
+  scheduledJobs: parts.flatMap((part) => (part.kind === 'scheduled-job' ? part.status : [])),
+});

@@ -49,8 +49,7 @@ export const serveRoutes = async (
     webRoot: tmpdir(),
     checkAnswers: true,
     adapters: [],
-    readModels: async () => [],
-    scheduledJobs: async () => [],
+    health: async () => ({ readModels: [], scheduledJobs: [] }),
     ...overrides,
   });
   const url = await listen(app, { host: '127.0.0.1', port: 0 }, lifecycle, () => undefined);

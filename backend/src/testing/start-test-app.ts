@@ -14,7 +14,8 @@ import { readConfig } from '../config/config.ts';
 import type { FileScanner } from '../files/antivirus/file-scanner.ts';
 import { createLifecycle } from '../wiring/lifecycle.ts';
 import { seedAdministrator } from '../wiring/seed-administrator.ts';
-import { startApi, type ApiOptions } from '../wiring/start-api.ts';
+import type { ApiOptions } from '../wiring/api-ground.ts';
+import { startApi } from '../wiring/start-api.ts';
 import { startJobs } from '../wiring/start-jobs.ts';
 import { startProjections } from '../wiring/start-projections.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
@@ -71,7 +72,6 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     mailServer: undefined,
     masterKey: randomBytes(32),
     files: createFolderFileStore(path.join(folder, 'files')),
-    filesInBucket: false,
     scanner: options.scanner,
     engine: options.engine ?? noEngine,
     ocrLanguageData: undefined,
@@ -83,7 +83,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   // There is no event yet, so the read models have them all.
   for (const readModel of readModels) await markFilled(database.pools.owner, placeOf(readModel));
   if (!options.withoutProjections) await startProjections(installation);
-  const url = await startApi(installation, {
+  const { address: url } = await startApi(installation, {
     host: '127.0.0.1',
     port: 0,
     publicUrl: undefined,

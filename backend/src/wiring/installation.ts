@@ -30,8 +30,6 @@ export interface Installation {
   /** 32 bytes. */
   masterKey: Buffer;
   files: FileStore;
-  /** Files are kept in a bucket rather than in the data folder. */
-  filesInBucket: boolean;
   /** `undefined`: uploads are not scanned for viruses. */
   scanner: FileScanner | undefined;
   /** What judges and writes policies. */
@@ -77,7 +75,6 @@ export const openInstallation = async (
     masterKey,
     mailServer: config.mailServer,
     files: await createFileStore(config),
-    filesInBucket: config.s3 !== undefined,
     scanner: config.clamAv && createClamAvScanner(config.clamAv),
     engine: noEngine,
     ocrLanguageData: config.ocrLanguageData,

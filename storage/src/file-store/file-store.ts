@@ -1,4 +1,5 @@
 import type { CodedError } from '@proviso/contracts';
+import type { AboutAdapter } from '../about-adapter.ts';
 /** A file's identity: its owner and the hexadecimal SHA-256 of its bytes. */
 export interface FileKey {
   organizationId: string;
@@ -10,6 +11,7 @@ export interface FileKey {
  * names it.
  */
 export interface FileStore {
+  readonly about: AboutAdapter;
   /**
    * Stores `content` durably and returns its hexadecimal SHA-256. Storing the same bytes again changes nothing but the
    * time from which a {@link FileStoreUpkeep} counts.

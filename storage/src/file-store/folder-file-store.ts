@@ -14,6 +14,7 @@ import { fileOf, folderOf, passingName } from './folder/layout.ts';
 export const createFolderFileStore = (root: string): FileStore & FileStoreUpkeep => {
   const base = path.resolve(root);
   return {
+    about: { adapter: 'folder', embedded: true },
     ...folderUpkeep(base),
 
     put: async (organizationId, content) => {

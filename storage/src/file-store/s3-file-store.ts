@@ -20,6 +20,7 @@ export const createS3FileStore = (
   const bucket = s3Bucket(options);
   const { client, Bucket, bounds } = bucket;
   return {
+    about: { adapter: 'S3', embedded: false },
     ...s3Upkeep(bucket),
 
     put: async (organizationId, content) => {

@@ -1,3 +1,5 @@
+import type { AboutAdapter } from '@proviso/storage';
+
 /** Reads the text of pages that are pictures. */
 export interface PageReader {
   /** What reads, such as `tesseract.js 7.0.0`. */
@@ -12,3 +14,6 @@ export interface PageReader {
 
 /** Opens a reader when the first page asks for it; `undefined` when none is set up. */
 export type OpenPageReader = () => Promise<PageReader | undefined>;
+
+/** What reads pages, in the processes of the extraction. */
+export const aboutPageReader: AboutAdapter = { adapter: 'Tesseract', embedded: true };

@@ -82,6 +82,7 @@ export const createClamAvScanner = (
   { host, port }: ClamAvAddress,
   { connectMs, scanMs }: ScanTimes = usualTimes,
 ): FileScanner => ({
+  about: { adapter: 'ClamAV', embedded: false },
   async scan(content) {
     const socket = connect({ host, port });
     const stop = (what: string) => () => socket.destroy(new Error(`${what} took too long`));

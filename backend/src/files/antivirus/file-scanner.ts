@@ -1,10 +1,12 @@
 import type { CodedError } from '@proviso/contracts';
+import type { AboutAdapter } from '@proviso/storage';
 
 /** What a scanner has to say of a file. */
 export type ScanResult = { infected: false } | { infected: true; signature: string };
 
 /** Looks for viruses. */
 export interface FileScanner {
+  readonly about: AboutAdapter;
   /**
    * Scans the whole of `content`.
    * @throws ScannerUnavailableError when it was not scanned, or not all of it

@@ -1,6 +1,6 @@
 import { loginQuerySchema, signInMethodsSchema, type ProblemCode } from '@proviso/contracts';
 import type { CookieOptions, Response } from 'express';
-import type { Logger } from 'pino';
+import type { Logger } from '@proviso/storage';
 import { DomainError } from '../../event-log/domain-error.ts';
 import { problemOfError } from '../../routing/problem-of-error.ts';
 import { type AttemptLimit } from '../../turns/attempt-limits.ts';

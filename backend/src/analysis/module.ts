@@ -1,0 +1,25 @@
+import type { Module } from '../modules/module.ts';
+import type { ApiGround } from '../modules/ground.ts';
+import type { AnalysisEngine, DocumentsOf } from './analysis-engine.ts';
+import { draftRoutes } from './routes.ts';
+
+/** Drafts that one person has written or judged by the engine. */
+const DRAFT_RATE = { limit: 60, windowMs: 10 * 60 * 1000 };
+
+export interface AnalysisNeeds {
+  engine: AnalysisEngine;
+  documentsOf: (ground: ApiGround) => DocumentsOf;
+}
+
+/** What an engine says of policies and writes for them. */
+export const analysisModule = ({ engine, documentsOf }: AnalysisNeeds): Module => ({
+  name: 'analysis',
+  adapters: [{ port: 'AI', adapter: engine.name, embedded: engine.embedded }],
+  api: (ground) => ({
+    routes: draftRoutes({
+      engine,
+      documentsOf: documentsOf(ground),
+      drafts: ground.limit('drafts of a person', DRAFT_RATE),
+    }),
+  }),
+});

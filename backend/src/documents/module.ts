@@ -1,0 +1,80 @@
+import { createTextReader } from '@proviso/projections';
+import type { EventLog } from '../event-log/event-log.ts';
+import { createChildProcessExtractor } from '../extraction/child-process-extractor.ts';
+import { findLanguageData } from '../extraction/ocr/language-data.ts';
+import { aboutPageReader } from '../extraction/ocr/page-reader.ts';
+import { scannedUpload } from '../files/antivirus/scanned-upload.ts';
+import { createUploadReception } from '../files/upload/receive-upload.ts';
+import type { ApiPart, Module, JobsPart } from '../modules/module.ts';
+import type { ApiGround, JobsGround } from '../modules/ground.ts';
+import { documentUpload } from './document-upload.ts';
+import { createResumableUploads } from './resumable/resumable-uploads.ts';
+import { createUnfinishedFolder, keepRemovingExpired } from './resumable/unfinished-folder.ts';
+import { documentRoutes } from './routes.ts';
+import { createDocumentsOf } from './supporting-documents.ts';
+import { whenDocumentUploaded } from './when-document-uploaded.ts';
+
+/** Whether an organization has a policy now, asked of its events. */
+type PolicyExists = (
+  log: Pick<EventLog, 'last'>,
+  organizationId: string,
+  policyId: string,
+) => Promise<boolean>;
+
+export interface DocumentsNeeds {
+  policyExists: PolicyExists;
+  /** Folder of language data; `undefined`: pictures of text are not read. */
+  ocrLanguageData: string | undefined;
+}
+
+const policyExistsIn =
+  (log: EventLog, policyExists: PolicyExists) => (organizationId: string, policyId: string) =>
+    policyExists(log, organizationId, policyId);
+
+/** Reads the documents of a policy, for whoever judges it. */
+export const supportingDocuments =
+  (policyExists: PolicyExists) =>
+  ({ log, readAsTenant, files, logger }: ApiGround) =>
+    createDocumentsOf({
+      log,
+      policyExists: policyExistsIn(log, policyExists),
+      readAsTenant,
+      readText: createTextReader(files, logger),
+    });
+
+const documentsApi = async (ground: ApiGround, policyExists: PolicyExists): Promise<ApiPart> => {
+  const { log, logger, now, uploads, uploadsFolder } = ground;
+  const plan = scannedUpload(documentUpload, ground);
+  const unfinished = await createUnfinishedFolder(`${uploadsFolder}-unfinished`);
+  return {
+    routes: documentRoutes({
+      ...ground,
+      policyExists: policyExistsIn(log, policyExists),
+      reception: createUploadReception(uploads, logger, plan),
+      uploads: createResumableUploads(unfinished),
+      check: plan.check,
+    }),
+    background: [{ name: 'expired uploads', work: (signal) => keepRemovingExpired(unfinished, now, signal) }],
+  };
+};
+
+/** @throws LanguageDataError when the folder of language data has none */
+const documentsJobs = async (
+  { log, files, now }: JobsGround,
+  ocrLanguageData: string | undefined,
+): Promise<JobsPart> => {
+  if (ocrLanguageData !== undefined) await findLanguageData(ocrLanguageData);
+  const extractor = createChildProcessExtractor({ ocrLanguageData });
+  return {
+    reactions: [whenDocumentUploaded({ log, files, extractor, now })],
+    close: async () => extractor.close(),
+  };
+};
+
+/** Files that belong to policies, and the text in them. */
+export const documentsModule = ({ policyExists, ocrLanguageData }: DocumentsNeeds): Module => ({
+  name: 'documents',
+  adapters: ocrLanguageData === undefined ? [] : [{ port: 'page reader', ...aboutPageReader }],
+  api: (ground) => documentsApi(ground, policyExists),
+  jobs: (ground) => documentsJobs(ground, ocrLanguageData),
+});

@@ -1,0 +1,63 @@
+import type { Module } from '../modules/module.ts';
+import type { ApiGround } from '../modules/ground.ts';
+import { adminLoginRoutes } from './administrators/routes.ts';
+import { createApiKeys } from './api-keys/api-keys.ts';
+import { apiKeyRoutes } from './api-keys/routes.ts';
+import { emailVerificationRoutes } from './email-verification/routes.ts';
+import { whenUserSignedUp } from './email-verification/when-user-signed-up.ts';
+import { passwordRoutes } from './password/routes.ts';
+import { whenPasswordResetRequested } from './password/when-password-reset-requested.ts';
+import { identityRoutes } from './routes.ts';
+import { sessionRoutes } from './session/routes.ts';
+import { createExternalIdentities } from './sso/external-identities.ts';
+import { createIdTokens } from './sso/id-tokens.ts';
+import { createLogins } from './sso/logins.ts';
+import { createProvider } from './sso/provider.ts';
+import { loginRoutes } from './sso/routes.ts';
+import { signOutLocation } from './sso/sign-out-location.ts';
+import { createChallenges } from './two-factor/challenges.ts';
+import { twoFactorRoutes } from './two-factor/routes.ts';
+import { createTwoFactorSecrets } from './two-factor/two-factor-secrets.ts';
+
+/** Mails that can be asked for to one address. */
+const MAIL_RATE = { limit: 5, windowMs: 60 * 60 * 1000 };
+
+const identityApi = (ground: ApiGround) => {
+  const { addressOf, guard, limit, log, masterKey, pool, signInRates, singleSignOn } = ground;
+  const provider = singleSignOn && createProvider(singleSignOn, addressOf);
+  const idTokens = createIdTokens(pool, masterKey);
+  const deps = {
+    ...ground,
+    idTokens,
+    secrets: createTwoFactorSecrets(pool, masterKey),
+    challenges: createChallenges(pool),
+    signOutLocation: signOutLocation({ provider, idTokens }),
+    linkAttempts: limit('links from an address', signInRates.address),
+    mailsAskedFor: limit('mails asked for', MAIL_RATE),
+    passwordAttempts: limit('change of a password', signInRates.email),
+  };
+  return {
+    routes: [
+      ...identityRoutes(deps),
+      ...adminLoginRoutes(deps),
+      ...sessionRoutes(deps),
+      ...emailVerificationRoutes(deps),
+      ...passwordRoutes(deps),
+      ...loginRoutes({
+        ...deps,
+        provider,
+        logins: createLogins(pool),
+        externalIdentities: createExternalIdentities(pool, masterKey),
+      }),
+      ...twoFactorRoutes(deps),
+      ...apiKeyRoutes({ log, guard, apiKeys: createApiKeys(pool) }),
+    ],
+  };
+};
+
+/** Who people are: signing up and in, sessions, passwords, second factors, keys. */
+export const identityModule = (): Module => ({
+  name: 'identity',
+  api: identityApi,
+  jobs: (ground) => ({ reactions: [whenUserSignedUp(ground), whenPasswordResetRequested(ground)] }),
+});

@@ -1,0 +1,87 @@
+import type { Site } from '@proviso/contracts';
+import type { EventCodec, EventStore, FileStore, Logger, Pool } from '@proviso/storage';
+import type { CookieOptions } from 'express';
+import type { Credentials } from '../accounts/credentials/credentials.ts';
+import type { PasswordHasher } from '../accounts/credentials/password-hasher.ts';
+import type { FindAccount } from '../accounts/find-account.ts';
+import type { LinkTokens } from '../accounts/link-tokens.ts';
+import type { Sessions } from '../accounts/session/sessions.ts';
+import type { SingleSignOnConfig } from '../config/single-sign-on.ts';
+import type { EventLog, Written } from '../event-log/event-log.ts';
+import type { FileScanner } from '../files/antivirus/file-scanner.ts';
+import type { UploadFolder } from '../files/upload/upload-folder.ts';
+import type { LiveConnections } from '../live-connections/live-connections.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
+import type { Renderer } from '../rendering/renderer.ts';
+import type { EntitlementsOf, Guard } from '../routing/guard.ts';
+import type { AttemptLimit, LimitAttempts, Rate } from '../turns/attempt-limits.ts';
+import type { ViewRecorder } from '../view-log/view-recorder.ts';
+import type { Health, LiveAdapter } from './health.ts';
+
+/** What every process that runs domains has. */
+export interface Ground {
+  /** Connections under the role of the process. */
+  pool: Pool;
+  log: EventLog;
+  files: FileStore;
+  mailer: Mailer;
+  credentials: Credentials;
+  links: LinkTokens;
+  /** The address of a page of this installation, such as `/join/…`, as a person reaches it. */
+  addressOf: (path: string) => string;
+  logger: Logger;
+  now: () => Date;
+}
+
+/** What processes that run jobs have. */
+export type JobsGround = Ground;
+
+/** What the process that serves the API has. */
+export interface ApiGround extends Ground {
+  /** 32 bytes. */
+  masterKey: Buffer;
+  codec: EventCodec;
+  readAsTenant: ReadAsTenant;
+  /** Connections under the platform's role, which reads across tenants: for administrators' routes alone. */
+  platformPool: Pool;
+  findAccount: FindAccount;
+  /** Admits to what a plan or trial has. */
+  guard: Guard;
+  entitlementsOf: EntitlementsOf;
+  emailKeyOf: (email: string) => string;
+  hasher: PasswordHasher;
+  sessions: Sessions;
+  /** Told at once of a session that has ended, so that its live connections are closed. */
+  onSessionEnded: (sessionId: string) => void;
+  connections: LiveConnections;
+  /** Milliseconds between signs of life on live connections. */
+  heartbeatMs: number;
+  cookies: CookieOptions;
+  limit: LimitAttempts;
+  /** How often sign-up, sign-in and mailed links may be tried from one address and with one e-mail address. */
+  signInRates: { address: Rate; email: Rate };
+  /** Attempts to sign up or in from one address. */
+  addressAttempts: AttemptLimit;
+  /** Attempts to sign up or in with one e-mail address, by its key. */
+  attempts: AttemptLimit;
+  views: ViewRecorder;
+  renderer: Renderer;
+  /** Where uploads lie while their request is worked on. */
+  uploads: UploadFolder;
+  /** The path of that folder, beside which others may lie. */
+  uploadsFolder: string;
+  /** `undefined`: uploads are not scanned for viruses. */
+  scanner: FileScanner | undefined;
+  /** Resolves when every request is judged by what was written, or after two seconds. */
+  untilInForce: (written: Written) => Promise<void>;
+  /** `undefined`: single sign-on is off. */
+  singleSignOn: SingleSignOnConfig | undefined;
+  /** What the front page says of the installation. */
+  site: Site;
+  /** Sees all tenants' positions, to say how far things are. */
+  watch: { pool: Pool; eventStore: EventStore };
+  adapters: readonly LiveAdapter[];
+  /** How everything stands that modules keep going. Rejects when that cannot be known now. */
+  health: () => Promise<Health>;
+}

@@ -1,0 +1,39 @@
+import type { Reaction } from '../jobs/reaction.ts';
+import type { Route } from '../routing/route.ts';
+import type { ScheduledJob } from '../scheduler/scheduled-job.ts';
+import type { ApiGround, JobsGround } from './ground.ts';
+import type { HealthPart, LiveAdapter } from './health.ts';
+
+/** What a part holds while its process runs. */
+interface Held {
+  /** Work that goes on until the process stops. Work that ends by itself or fails stops the process. */
+  background?: readonly { name: string; work: (signal: AbortSignal) => Promise<void> }[];
+  /** Ends what the part has opened, when the process stops. */
+  close?: () => Promise<unknown>;
+}
+
+/** What a module adds to the process that serves the API. */
+export interface ApiPart extends Held {
+  routes?: readonly Route[];
+  /** How what the module keeps going stands, asked once a second at most. Rejects when that cannot be known now. */
+  health?: () => Promise<readonly HealthPart[]>;
+}
+
+/** What a module adds to the processes that run jobs. */
+export interface JobsPart extends Held {
+  reactions?: readonly Reaction[];
+  scheduled?: readonly ScheduledJob[];
+}
+
+/**
+ * A domain, or a part of the ground that has work or health of its own, as the rest of the product sees it. Each part is
+ * built only in the processes that run it, so that a process opens nothing it does not use.
+ */
+export interface Module {
+  /** The name of its folder. */
+  name: string;
+  /** What stands behind the ports that this module alone uses. */
+  adapters?: readonly LiveAdapter[];
+  api?: (ground: ApiGround) => ApiPart | Promise<ApiPart>;
+  jobs?: (ground: JobsGround) => JobsPart | Promise<JobsPart>;
+}

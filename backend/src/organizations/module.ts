@@ -1,0 +1,21 @@
+import { hasPolicies } from '@proviso/projections';
+import type { Module } from '../modules/module.ts';
+import { createJoinLinks } from './joining/join-links.ts';
+import { organizationRoutes } from './routes.ts';
+
+/** Invitations of one organization. */
+const INVITATION_RATE = { limit: 200, windowMs: 60 * 60 * 1000 };
+
+/** Members of an organization, and how people join one. */
+export const organizationsModule = (): Module => ({
+  name: 'organizations',
+  api: (ground) => ({
+    routes: organizationRoutes({
+      ...ground,
+      mails: ground.limit('invitations of an organisation', INVITATION_RATE),
+      links: createJoinLinks(ground.links, ground.now),
+      hasPolicies: (organizationId) => ground.readAsTenant(organizationId, hasPolicies),
+      closeConnectionsOf: ground.connections.closeUser,
+    }),
+  }),
+});

@@ -1,0 +1,50 @@
+import type { ParsedPolicyInput, Policy } from '@proviso/contracts';
+import type { Session } from '../accounts/session/session.ts';
+import type { RequestContext } from '../event-log/request-context.ts';
+import { scannedUpload } from '../files/antivirus/scanned-upload.ts';
+import { createUploadReception } from '../files/upload/receive-upload.ts';
+import type { Module } from '../modules/module.ts';
+import type { ApiGround } from '../modules/ground.ts';
+import { createPolicy, type PolicyWritten } from './commands.ts';
+import type { PolicySource } from './decider.ts';
+import { createPolicyEditors } from './editing/policy-editors.ts';
+import { policyExportRoutes } from './export/routes.ts';
+import { importUpload } from './import/import-upload.ts';
+import { createPolicyConverter } from './import/policy-converter.ts';
+import { policyImportRoutes } from './import/routes.ts';
+import { presentPolicy } from './present-policy.ts';
+import { policyRoutes } from './routes.ts';
+
+export { policyExists } from './policy-exists.ts';
+
+/** Creates policies whose text comes from `source`, for domains that make some. */
+export const policyMaker =
+  (ground: Pick<ApiGround, 'log' | 'readAsTenant' | 'findAccount'>, source: PolicySource) =>
+  async (
+    session: Session,
+    context: RequestContext,
+    input: ParsedPolicyInput,
+  ): Promise<Omit<PolicyWritten, 'policy'> & { policy: Policy }> => {
+    const written = await createPolicy(ground.log, context, input, source);
+    return { ...written, policy: await presentPolicy(ground, session, written) };
+  };
+
+/** Policies: writing, versions, import and export. */
+export const policiesModule = (): Module => ({
+  name: 'policies',
+  api: (ground) => {
+    const { logger, pool, uploads } = ground;
+    return {
+      // Their paths are longer: `/api/policies/:id` would take them.
+      routes: [
+        ...policyExportRoutes(ground),
+        ...policyImportRoutes({
+          ...ground,
+          converter: createPolicyConverter(),
+          reception: createUploadReception(uploads, logger, scannedUpload(importUpload, ground)),
+        }),
+        ...policyRoutes({ ...ground, editors: createPolicyEditors(pool) }),
+      ],
+    };
+  },
+});

@@ -1,0 +1,14 @@
+import type { Module } from '../modules/module.ts';
+import { limitOfReplica } from '../turns/attempt-limits.ts';
+import { searchRoutes } from './routes.ts';
+
+/** Searches of one person, who may search at every key that they strike. */
+const SEARCH_RATE = { limit: 600, windowMs: 60 * 1000 };
+
+/** Search in policies and their documents. */
+export const searchModule = (): Module => ({
+  name: 'search',
+  api: ({ readAsTenant }) => ({
+    routes: searchRoutes({ readAsTenant, searches: limitOfReplica(SEARCH_RATE) }),
+  }),
+});

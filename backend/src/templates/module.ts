@@ -1,0 +1,17 @@
+import type { Module } from '../modules/module.ts';
+import type { ApiGround } from '../modules/ground.ts';
+import type { CreatePolicy } from './create-from-template.ts';
+import { loadTemplates } from './load-templates.ts';
+import { templateRoutes } from './routes.ts';
+
+/** Policies to start from. `policyMaker` makes what creates a policy. */
+export const templatesModule = (policyMaker: (ground: ApiGround) => CreatePolicy): Module => ({
+  name: 'templates',
+  api: async (ground) => ({
+    routes: templateRoutes({
+      findAccount: ground.findAccount,
+      templates: await loadTemplates(),
+      createPolicy: policyMaker(ground),
+    }),
+  }),
+});

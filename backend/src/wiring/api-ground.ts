@@ -1,0 +1,139 @@
+import { availableParallelism } from 'node:os';
+import { categoryOf, type Site } from '@proviso/contracts';
+import { createEmailKey, createPool } from '@proviso/storage';
+import { createCredentials } from '../accounts/credentials/credentials.ts';
+import { createPasswordHasher } from '../accounts/credentials/password-hasher.ts';
+import { accountFinder } from '../accounts/find-account.ts';
+import { createLinkTokens } from '../accounts/link-tokens.ts';
+import { createSessions } from '../accounts/session/sessions.ts';
+import type { SingleSignOnConfig } from '../config/single-sign-on.ts';
+import { entitlementsBy } from '../billing/entitlements/decide-entitlements.ts';
+import { entitlementFinder, entitlementTeller } from '../billing/entitlements/find-entitlements.ts';
+import { entitlementGuard } from '../billing/entitlements/guard.ts';
+import { createUploadFolder } from '../files/upload/upload-folder.ts';
+import type { WaitForWrites } from '../http/read-state.ts';
+import { administratorLookup } from '../identity/administrators/administrators.ts';
+import type { ApiGround } from '../modules/ground.ts';
+import type { Module } from '../modules/module.ts';
+import { readAsTenant } from '../read-models/read-as-tenant.ts';
+import { createRenderer } from '../rendering/renderer.ts';
+import { attemptLimits, type Rate } from '../turns/attempt-limits.ts';
+import { createViewRecorder } from '../view-log/view-recorder.ts';
+import { liveAdapters } from './adapters.ts';
+import { createMailer } from './create-mailer.ts';
+import { openEventAccess, type EventAccess } from './event-access.ts';
+import type { Installation } from './installation.ts';
+
+/** Connections of `/readyz`, which looks how far the read models are. */
+const HEALTH_CONNECTIONS = 2;
+/** Connections of administrators' routes, which few people call. */
+const PLATFORM_CONNECTIONS = 2;
+/** Waiting sign-ins beyond which the next is refused: some ten seconds of work. */
+const WAITING_PASSWORDS = 200;
+
+const MINUTES_15 = 15 * 60 * 1000;
+const usualRates = {
+  address: { limit: 100, windowMs: MINUTES_15 },
+  email: { limit: 10, windowMs: MINUTES_15 },
+};
+
+export interface ApiOptions {
+  host: string;
+  /** `undefined`: 3000, or the next port that is free. 0: any. */
+  port: number | undefined;
+  publicUrl: URL | undefined;
+  trustedProxies: number;
+  /** The folder that holds `shell/dist` and `mfe-<name>/dist`. */
+  webRoot: string;
+  /** By default 100 attempts in 15 minutes from an address, 10 with one e-mail address. */
+  signInRates?: { address: Rate; email: Rate };
+  /** Without it, single sign-on is off. */
+  singleSignOn?: SingleSignOnConfig | undefined;
+  /** What the front page says of the installation. */
+  site: Site;
+  heartbeatMs?: number;
+  checkAnswers?: boolean;
+  /** The clock of everything that is served. */
+  now?: () => Date;
+}
+
+interface Surroundings extends Pick<ApiGround, 'connections' | 'health' | 'addressOf'> {
+  modules: readonly Module[];
+  waitForWrites: WaitForWrites;
+  options: ApiOptions;
+}
+
+/** Opens what the modules share in the process that serves the API. */
+export const openApiGround = async (
+  installation: Installation,
+  { pool, log, codec }: EventAccess,
+  { connections, health, addressOf, modules, waitForWrites, options }: Surroundings,
+): Promise<ApiGround> => {
+  const { files, lifecycle, logger, masterKey, scanner, uploadsFolder, urls } = installation;
+  const { publicUrl, heartbeatMs = 20_000, now = () => new Date(), signInRates = usualRates } = options;
+
+  const watch = await openEventAccess(installation, 'projector', HEALTH_CONNECTIONS);
+  const platformPool = createPool(urls.platform, {
+    max: PLATFORM_CONNECTIONS,
+    applicationName: 'proviso platform',
+    log: logger,
+  });
+  lifecycle.onStop('connections of platform', () => platformPool.end());
+  const views = createViewRecorder({ log, logger });
+  lifecycle.onStop('recording of views', () => views.settled());
+  const renderer = createRenderer();
+  lifecycle.onStop('rendering', () => renderer.close());
+
+  const asTenant = readAsTenant(pool);
+  const isPlatformAdmin = administratorLookup(pool);
+  const limit = attemptLimits(pool, masterKey);
+  const mailer = createMailer(installation, pool);
+  const tellEntitlements = entitlementTeller({ log, readAsTenant: asTenant });
+  const findEntitlements = entitlementFinder({ log, readAsTenant: asTenant });
+  return {
+    pool,
+    log,
+    codec,
+    files,
+    logger,
+    masterKey,
+    scanner,
+    uploadsFolder,
+    watch,
+    platformPool,
+    views,
+    renderer,
+    connections,
+    health,
+    addressOf,
+    now,
+    heartbeatMs,
+    limit,
+    mailer,
+    signInRates,
+    adapters: liveAdapters({ ...installation, mailer }, modules),
+    addressAttempts: limit('sign-in from an address', signInRates.address),
+    attempts: limit('sign-in with an e-mail address', signInRates.email),
+    readAsTenant: asTenant,
+    findAccount: accountFinder({ readAsTenant: asTenant, log, isPlatformAdmin }),
+    guard: entitlementGuard({ findEntitlements, log, now }),
+    entitlementsOf: async (session, at) => entitlementsBy(await tellEntitlements(session, at)),
+    credentials: createCredentials(pool),
+    links: createLinkTokens(pool),
+    sessions: createSessions(pool),
+    emailKeyOf: createEmailKey(masterKey),
+    hasher: await createPasswordHasher({
+      concurrency: Math.max(1, availableParallelism() - 1),
+      waiting: WAITING_PASSWORDS,
+    }),
+    onSessionEnded: connections.closeSession,
+    cookies: { path: '/', sameSite: 'lax', secure: publicUrl?.protocol === 'https:' },
+    uploads: await createUploadFolder(uploadsFolder, now()),
+    // Sessions take their role from the read model of accounts.
+    untilInForce: async ({ stream, position }) => {
+      if (position) await waitForWrites('accounts', new Map([[categoryOf(stream), position]]));
+    },
+    singleSignOn: options.singleSignOn,
+    site: options.site,
+  };
+};

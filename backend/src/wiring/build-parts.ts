@@ -1,0 +1,20 @@
+import type { ApiPart, JobsPart, Module } from '../modules/module.ts';
+import type { Lifecycle } from './lifecycle.ts';
+
+/** Builds what modules have for this process, one after the other, and sees to it that it is ended when the process stops. */
+export const buildParts = async <Part extends ApiPart | JobsPart>(
+  modules: readonly Module[],
+  lifecycle: Pick<Lifecycle, 'onStop' | 'background'>,
+  build: (module: Module) => Part | Promise<Part> | undefined,
+): Promise<readonly Part[]> => {
+  const parts: Part[] = [];
+  for (const module of modules) {
+    const part = await build(module);
+    if (!part) continue;
+    const { close, background = [] } = part;
+    if (close) lifecycle.onStop(module.name, close);
+    for (const { name, work } of background) lifecycle.background(name, work);
+    parts.push(part);
+  }
+  return parts;
+};

@@ -1,0 +1,12 @@
+// The domains, a line each: those that need something of another one are in modules.ts.
+export { administrationModule } from '../administration/module.ts';
+export { auditModule } from '../audit/module.ts';
+export { billingModule } from '../billing/module.ts';
+export { dashboardModule } from '../dashboard/module.ts';
+export { identityModule } from '../identity/module.ts';
+export { liveModule } from '../live/module.ts';
+export { organizationsModule } from '../organizations/module.ts';
+export { policiesModule } from '../policies/module.ts';
+export { regulatoryUpdatesModule } from '../regulatory-updates/module.ts';
+export { searchModule } from '../search/module.ts';
+export { siteModule } from '../site/module.ts';

@@ -1,0 +1,25 @@
+import { analysisModule } from '../analysis/module.ts';
+import { documentsModule, supportingDocuments } from '../documents/module.ts';
+import { jobsModule } from '../jobs/module.ts';
+import type { Module } from '../modules/module.ts';
+import { policyExists, policyMaker } from '../policies/module.ts';
+import { readModelsModule } from '../read-models/module.ts';
+import { schedulerModule } from '../scheduler/module.ts';
+import { templatesModule } from '../templates/module.ts';
+import * as domains from './domains.ts';
+import type { Installation } from './installation.ts';
+
+/** Every module of the product. What one domain needs of another it is given here, and nowhere else. */
+export const modulesOf = ({
+  engine,
+  ocrLanguageData,
+  urls,
+}: Pick<Installation, 'engine' | 'ocrLanguageData' | 'urls'>): readonly Module[] => [
+  readModelsModule({ urls }),
+  schedulerModule(),
+  jobsModule(),
+  ...Object.values(domains).map((domain) => domain()),
+  templatesModule((ground) => policyMaker(ground, 'template')),
+  documentsModule({ policyExists, ocrLanguageData }),
+  analysisModule({ engine, documentsOf: supportingDocuments(policyExists) }),
+];
