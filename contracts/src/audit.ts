@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { auditParametersSchema } from './audit-details.ts';
 import { limits } from './limits.ts';
 
 export const auditActions = ['CREATE', 'UPDATE', 'DELETE', 'VIEW'] as const;
@@ -26,7 +27,10 @@ export const auditEntrySchema = z.object({
   /** The actor's id, with the name that it has now. */
   userId: z.string(),
   userName: z.nullable(z.string()),
-  /** A sentence about what happened. */
+  /** What happened, as a code of `auditSentences` and the parameters of its sentence, for the reader's own language. */
+  detailCode: z.string(),
+  parameters: auditParametersSchema,
+  /** The sentence in English. */
   details: z.string(),
   ipAddress: z.nullable(z.string()),
   userAgent: z.nullable(z.string()),

@@ -3,6 +3,7 @@ export * from './administration.ts';
 export * from './analysis-results.ts';
 export * from './analysis.ts';
 export * from './api-keys.ts';
+export * from './audit-details.ts';
 export * from './audit.ts';
 export * from './billing.ts';
 export * from './dashboard.ts';

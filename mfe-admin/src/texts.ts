@@ -1,3 +1,4 @@
+import { auditSentences, auditTerms } from '@proviso/contracts';
 import { defineTexts } from '@proviso/ui';
 import { adminLoginTexts } from './texts/admin-login.ts';
 import { administrationTexts } from './texts/administration.ts';
@@ -6,6 +7,8 @@ import { plannedTexts } from './texts/planned.ts';
 
 export const adminTexts = defineTexts('admin', {
   ...auditTexts,
+  auditSentence: auditSentences,
+  auditTerm: auditTerms,
   ...adminLoginTexts,
   ...administrationTexts,
   ...plannedTexts,

@@ -1,5 +1,6 @@
 import type { AnalysisEvent, AnalysisRequest } from '@proviso/contracts';
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
+import { givenEventsOf } from '../testing/given.ts';
 import { analysisDecider, type AnalysisCommand, type AnalysisOutcome } from './decider.ts';
 
 const analyzed = { policyId: 'p1', policyVersion: 3, analysisType: 'compliance' } as const;
@@ -25,34 +26,32 @@ const complete: AnalysisCommand = { type: 'CompleteAnalysis', outcome };
 const fail: AnalysisCommand = { type: 'FailAnalysis', reason: 'engine-timed-out' };
 const cancel: AnalysisCommand = { type: 'FailAnalysis', reason: 'canceled' };
 
-const given = (...events: AnalysisEvent[]) => ({
-  when: (command: AnalysisCommand) =>
-    analysisDecider.decide(
-      command,
-      events.reduce((state, event) => analysisDecider.evolve(state, event), analysisDecider.initial),
-    ),
-});
+const given = givenEventsOf(analysisDecider);
 
 describe('an analysis', () => {
   it('is requested once', () => {
-    expect(given().when(ask)).toEqual([requested]);
+    given().when(ask).expect(requested);
     for (const events of [[requested], [requested, started], [requested, completed], [requested, failed]])
-      expect(given(...events).when(ask)).toEqual([]);
+      given(...events)
+        .when(ask)
+        .expect();
   });
 
   it('is started once, also after an interruption', () => {
-    expect(given(requested).when(start)).toEqual([started]);
-    expect(given(requested, started).when(start)).toEqual([]);
+    given(requested).when(start).expect(started);
+    given(requested, started).when(start).expect();
   });
 
   it('is completed with what was asked for and what was found', () => {
-    expect(given(requested, started).when(complete)).toEqual([completed]);
-    expect(given(requested).when(complete)).toEqual([completed]);
+    given(requested, started).when(complete).expect(completed);
+    given(requested).when(complete).expect(completed);
   });
 
   it('fails with its reason', () => {
-    expect(given(requested, started).when(fail)).toEqual([failed]);
-    expect(given(requested).when(cancel)).toEqual([{ type: 'AnalysisFailed', data: { reason: 'canceled' } }]);
+    given(requested, started).when(fail).expect(failed);
+    given(requested)
+      .when(cancel)
+      .expect({ type: 'AnalysisFailed', data: { reason: 'canceled' } });
   });
 
   it.each([
@@ -60,14 +59,14 @@ describe('an analysis', () => {
     ['failed', failed],
   ])('that has %s stays as it is', (_, end) => {
     for (const command of [start, complete, fail, cancel])
-      expect(given(requested, started, end).when(command)).toEqual([]);
+      given(requested, started, end).when(command).expect();
   });
 
   it('that was recorded before analyses were requested is complete', () => {
-    for (const command of [ask, start, complete, fail]) expect(given(completed).when(command)).toEqual([]);
+    for (const command of [ask, start, complete, fail]) given(completed).when(command).expect();
   });
 
   it.each([start, complete, fail])('that nobody requested is not there: $type', (command) => {
-    expect(() => given().when(command)).toThrow('analysis.not-found');
+    given().when(command).expectRefusal('analysis.not-found');
   });
 });

@@ -180,7 +180,7 @@ describe('row-level security', () => {
     expect(tables.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
         'rm_policies_v3.policies',
-        'rm_audit_log_v1.entries',
+        'rm_audit_log_v2.entries',
         'private.idempotency',
         'private.snapshots',
       ]),

@@ -76,6 +76,8 @@ export const refusedEntry: AuditEntry = {
   entityId: idOf(8),
   userId: 'sign-in',
   userName: null,
+  detailCode: 'entry-refused',
+  parameters: { entryWay: 'single-sign-on', reason: 'sso.refused' },
   details: 'Was refused at single sign-on (sso.refused)',
   ipAddress: '192.0.2.7',
   userAgent: null,

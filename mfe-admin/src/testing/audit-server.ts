@@ -12,6 +12,8 @@ export const entry = (number: number, more: Partial<AuditEntry> = {}): AuditEntr
   entityId: idOf(999),
   userId: idOf(1000),
   userName: 'Ada Okafor',
+  detailCode: 'policy-edited',
+  parameters: { title: `Visitors ${number}`, fields: ['title'] },
   details: `Edited policy “Visitors ${number}”: title`,
   ipAddress: '203.0.113.7',
   userAgent: 'Analytical Engine 1',

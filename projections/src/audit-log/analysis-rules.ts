@@ -1,30 +1,5 @@
-import {
-  type AnalysisEvent,
-  type AnalysisFailureReason,
-  type AnalysisType,
-  engineLabel,
-  idOf,
-} from '@proviso/contracts';
+import { type AnalysisEvent, auditDetail, engineLabel, idOf } from '@proviso/contracts';
 import type { RuleContext, RulesFor } from './rule.ts';
-
-const names: Readonly<Record<AnalysisType, string>> = {
-  compliance: 'compliance check',
-  regulatory_mapping: 'regulatory mapping',
-};
-
-const failures: Readonly<Record<AnalysisFailureReason, string>> = {
-  'no-text': 'the policy has too little text',
-  'text-too-long': 'the policy is too long',
-  'text-not-readable': 'the policy is not in a language that the engine reads',
-  'document-missing': 'the text of a document is missing from the file store',
-  'engine-unavailable': 'the engine could not be reached',
-  'engine-timed-out': 'the engine took too long',
-  'engine-overloaded': 'the engine was overloaded',
-  'engine-refused': 'the engine refused to answer',
-  'engine-answer-invalid': 'the answer of the engine was not usable',
-  'budget-exceeded': 'the budget for the engine is used up',
-  canceled: 'it was canceled',
-};
 
 const ofAnalysis = {
   entityType: 'analysis',
@@ -36,14 +11,14 @@ export const analysisRules: RulesFor<AnalysisEvent> = {
     ...ofAnalysis,
     action: 'CREATE',
     changes: (data) => ({ ...data, status: 'requested' }),
-    details: ({ analysisType, policyVersion }) =>
-      `Requested a ${names[analysisType]} of version ${policyVersion} of a policy`,
+    detail: ({ analysisType, policyVersion: version }) =>
+      auditDetail('analysis-requested', { analysisType, version }),
   },
   AnalysisStarted: {
     ...ofAnalysis,
     action: 'UPDATE',
     changes: ({ engine }) => ({ status: 'running', engine: engineLabel(engine) }),
-    details: ({ engine }) => `Started the analysis with the engine ${engineLabel(engine)}`,
+    detail: ({ engine }) => auditDetail('analysis-started', { engine: engineLabel(engine) }),
   },
   AnalysisCompleted: {
     ...ofAnalysis,
@@ -61,13 +36,13 @@ export const analysisRules: RulesFor<AnalysisEvent> = {
       documents: data.documents.length,
       ...(data.resultFile !== null && { resultSha256: data.resultFile.sha256 }),
     }),
-    details: ({ analysisType, policyVersion, complianceScore }) =>
-      `Completed a ${names[analysisType]} of version ${policyVersion} of a policy, score ${complianceScore}`,
+    detail: ({ analysisType, policyVersion: version, complianceScore: score }) =>
+      auditDetail('analysis-completed', { analysisType, version, score }),
   },
   AnalysisFailed: {
     ...ofAnalysis,
     action: 'UPDATE',
     changes: ({ reason }) => ({ status: 'failed', failure: reason }),
-    details: ({ reason }) => `The analysis failed: ${failures[reason]}`,
+    detail: ({ reason }) => auditDetail('analysis-failed', { analysisFailure: reason }),
   },
 };

@@ -3,6 +3,10 @@ import type { AuditListQuery } from '@proviso/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../accounts/projector.ts';
 import {
+  analysisCompleted,
+  analysisFailed,
+  analysisRequested,
+  analysisStarted,
   documentUploaded,
   policyCreated,
   policyDeleted,
@@ -60,7 +64,7 @@ describe('audit log', () => {
     const { items } = await list(organizationId);
     expect(items.map(({ action, details }) => [action, details])).toEqual([
       ['DELETE', 'Deleted policy “Hand washing”'],
-      ['UPDATE', 'Changed the status of policy “Hand washing” from draft to active'],
+      ['UPDATE', 'Changed the status of policy “Hand washing” from Draft to Active'],
       ['UPDATE', 'Edited policy “Hand washing”: title, content'],
       ['CREATE', 'Created policy “Hand hygiene”'],
     ]);
@@ -92,6 +96,72 @@ describe('audit log', () => {
     });
   });
 
+  it('says what happened by a code and parameters, for any language, and in English', async () => {
+    const organizationId = randomUUID();
+    const id = randomUUID();
+    await test.append(`policy-${id}`, [policyCreated(), policyStatusChanged('review')], { organizationId });
+    await test.catchUp(auditLog);
+    expect((await list(organizationId)).items[0]).toMatchObject({
+      detailCode: 'policy-status-changed',
+      parameters: { title: 'Hand hygiene', statusBefore: 'draft', status: 'review' },
+      details: 'Changed the status of policy “Hand hygiene” from Draft to Under Review',
+    });
+  });
+
+  it('follows an analysis, without what its result says', async () => {
+    const organizationId = randomUUID();
+    const policyId = randomUUID();
+    await test.append(
+      `analysis-${randomUUID()}`,
+      [analysisRequested(policyId), analysisStarted(), analysisCompleted(policyId, 72)],
+      { organizationId },
+    );
+    await test.append(`analysis-${randomUUID()}`, [analysisRequested(policyId), analysisFailed()], {
+      organizationId,
+    });
+    // As it was stored before analyses were requested.
+    const old = {
+      eventId: randomUUID(),
+      type: 'AnalysisCompleted',
+      data: { policyId, policyVersion: 1, analysisType: 'compliance', complianceScore: 60, engine: 'old' },
+      metadata: {
+        recordedAt: '2026-03-02T09:00:00.000Z',
+        schemaVersion: 1,
+        organizationId,
+        actor: { kind: 'user', id: userId },
+        correlationId: 'test',
+        causationId: 'test',
+      },
+    } as const;
+    await test.store.append(`analysis-${randomUUID()}`, [old], 'no-stream');
+    await test.append(`analysis-${randomUUID()}`, [analysisRequested(policyId)], {
+      organizationId,
+      recordedAt: '2026-03-03T09:00:00.000Z',
+    });
+    await test.catchUp(auditLog);
+
+    const { items } = await list(organizationId);
+    expect(items.map(({ action, details }) => [action, details])).toEqual([
+      ['CREATE', 'Requested a compliance check of version 1 of a policy'],
+      ['CREATE', 'Completed a compliance check of version 1 of a policy, score 60'],
+      ['UPDATE', 'An analysis failed: the engine took too long'],
+      ['CREATE', 'Requested a compliance check of version 1 of a policy'],
+      ['UPDATE', 'Completed a compliance check of version 1 of a policy, score 72'],
+      ['UPDATE', 'Started an analysis with test 1'],
+      ['CREATE', 'Requested a compliance check of version 1 of a policy'],
+    ]);
+    expect(items[4]?.afterValue).toEqual({
+      policyId,
+      policyVersion: 1,
+      analysisType: 'compliance',
+      complianceScore: 72,
+      status: 'completed',
+      engine: 'test 1',
+      libraryVersion: 'a'.repeat(64),
+      documents: 0,
+    });
+  });
+
   it('keeps personal texts encrypted, reads them while their key exists, then says erased', async () => {
     const organizationId = randomUUID();
     const person = randomUUID();
@@ -103,7 +173,7 @@ describe('audit log', () => {
     await test.catchUp(auditLog);
 
     const stored = await test.database.pools.platform.query<{ text: string }>(
-      'select entries::text as text from rm_audit_log_v1.entries where entity_id = $1',
+      'select entries::text as text from rm_audit_log_v2.entries where entity_id = $1',
       [person],
     );
     expect(stored.rows).toHaveLength(1);
@@ -164,9 +234,9 @@ describe('audit log', () => {
 
     expect(await sentences(organizationId)).toEqual(['Failed to sign in: wrong password']);
     const { rows } = await test.database.pools.platform.query(
-      'select details from rm_audit_log_v1.entries where organization_id is null',
+      'select detail_code, parameters from rm_audit_log_v2.entries where organization_id is null',
     );
-    expect(rows).toEqual([{ details: 'Failed to sign in: unknown email address' }]);
+    expect(rows).toEqual([{ detail_code: 'sign-in-failed', parameters: { signInFailure: 'unknown-email' } }]);
   });
 
   it('filters, searches and counts', async () => {
@@ -209,6 +279,10 @@ describe('audit log', () => {
     expect(await sentences(organizationId, { search: '50%' })).toEqual(month);
     expect(await sentences(organizationId, { search: 'fire' })).toEqual(['Created policy “Fire safety”']);
     expect(await sentences(organizationId, { search: 'okafor' })).toHaveLength(5);
+    // Across what the sentence says and what it says it of, in any case.
+    expect(await sentences(organizationId, { search: 'deleted policy “evac' })).toEqual([
+      'Deleted policy “Evacuation”',
+    ]);
     const count = (query: AuditListQuery) =>
       test.asTenant(organizationId, (tenant) => countAuditEntries(tenant, query, { now }));
     expect(await count({})).toEqual({ created: 4, updated: 0, deleted: 1, viewed: 0 });
@@ -237,19 +311,19 @@ describe('audit log', () => {
     const { projector, api } = test.database.pools;
     for (const pool of [projector, api])
       for (const change of [
-        'update rm_audit_log_v1.entries set details = $1',
-        'delete from rm_audit_log_v1.entries where details = $1',
+        'update rm_audit_log_v2.entries set search_text = $1',
+        'delete from rm_audit_log_v2.entries where search_text = $1',
       ])
         await expect(pool.query(change, ['x'])).rejects.toThrow('permission denied');
   });
 
   it('refuses to let the months’ tables be read past row-level security', async () => {
     const { rows } = await test.database.pools.platform.query<{ name: string }>(
-      "select tablename as name from pg_tables where schemaname = 'rm_audit_log_v1' and tablename like 'entries\\_%'",
+      "select tablename as name from pg_tables where schemaname = 'rm_audit_log_v2' and tablename like 'entries\\_%'",
     );
     expect(rows.length).toBeGreaterThan(1);
     for (const { name } of rows)
-      await expect(test.database.pools.api.query(`select from rm_audit_log_v1.${name}`)).rejects.toThrow(
+      await expect(test.database.pools.api.query(`select from rm_audit_log_v2.${name}`)).rejects.toThrow(
         'permission denied',
       );
   });

@@ -1,23 +1,25 @@
-import { idOf, type OrganizationEvent } from '@proviso/contracts';
-import { quoted, type RuleContext, type RulesFor } from './rule.ts';
+import {
+  accessTrialMs,
+  auditDetail,
+  type BillingEvent,
+  idOf,
+  type OrganizationEvent,
+} from '@proviso/contracts';
+import type { RuleContext, RulesFor } from './rule.ts';
 
-const ofOrganization = {
-  entityType: 'organization',
-  entityId: (_: unknown, { stream }: RuleContext) => idOf(stream),
-} as const;
+const entityId = (_: unknown, { stream }: RuleContext) => idOf(stream);
+const ofOrganization = { entityType: 'organization', entityId } as const;
 
-const endings = {
-  withdrawn: 'Withdrew an invitation',
-  replaced: 'Replaced an invitation by a new one',
-} as const;
-const departures = { removed: 'Removed a member', left: 'A member left for another organization' } as const;
+const endings = { withdrawn: 'invitation-withdrawn', replaced: 'invitation-replaced' } as const;
+const departures = { removed: 'member-removed', left: 'member-left' } as const;
 
-export const organizationRules: RulesFor<OrganizationEvent> = {
+/** What is said of organizations, their members and their trials. */
+export const organizationRules: RulesFor<OrganizationEvent | BillingEvent> = {
   OrganizationRegistered: {
     ...ofOrganization,
     action: 'CREATE',
     changes: ({ name }) => ({ name }),
-    details: ({ name }) => `Registered organization ${quoted(name)}`,
+    detail: ({ name }) => auditDetail('organization-registered', { name }),
   },
   MemberInvited: {
     ...ofOrganization,
@@ -25,13 +27,13 @@ export const organizationRules: RulesFor<OrganizationEvent> = {
     changes: ({ invitationId, email, role, expiresAt }) => ({
       [`invitations.${invitationId}`]: { email, role, expiresAt },
     }),
-    details: ({ role }) => `Invited a person to join with the role ${role}`,
+    detail: ({ role }) => auditDetail('member-invited', { role }),
   },
   InvitationRevoked: {
     ...ofOrganization,
     action: 'UPDATE',
     changes: ({ invitationId, reason }) => ({ [`invitations.${invitationId}`]: reason }),
-    details: ({ reason }) => endings[reason],
+    detail: ({ reason }) => auditDetail(endings[reason], {}),
   },
   MemberJoined: {
     ...ofOrganization,
@@ -40,21 +42,37 @@ export const organizationRules: RulesFor<OrganizationEvent> = {
       [`members.${userId}`]: role,
       ...(invitationId !== undefined && { [`invitations.${invitationId}`]: 'accepted' }),
     }),
-    details: ({ role, invitationId }) =>
-      invitationId === undefined
-        ? `Added a member with the role ${role}`
-        : `Joined by invitation with the role ${role}`,
+    detail: ({ role, invitationId }) =>
+      auditDetail(invitationId === undefined ? 'member-added' : 'member-joined', { role }),
   },
   MemberRoleChanged: {
     ...ofOrganization,
     action: 'UPDATE',
     changes: ({ userId, role }) => ({ [`members.${userId}`]: role }),
-    details: ({ role }) => `Gave a member the role ${role}`,
+    detail: ({ role }) => auditDetail('member-role-changed', { role }),
   },
   MemberRemoved: {
     ...ofOrganization,
     action: 'UPDATE',
     changes: ({ userId, reason }) => ({ [`members.${userId}`]: reason }),
-    details: ({ reason }) => departures[reason],
+    detail: ({ reason }) => auditDetail(departures[reason], {}),
+  },
+
+  FreeTrialStarted: {
+    ...ofOrganization,
+    action: 'CREATE',
+    changes: ({ plan, startedAt, endsAt }) => ({
+      trialPlan: plan,
+      trialStartedAt: startedAt,
+      trialEndsAt: endsAt,
+    }),
+    detail: ({ plan }) => auditDetail('free-trial-started', { plan }),
+  },
+  AccessTrialStarted: {
+    action: 'UPDATE',
+    entityType: 'user',
+    entityId,
+    changes: ({ startedAt, endsAt }) => ({ accessTrialStartedAt: startedAt, accessTrialEndsAt: endsAt }),
+    detail: () => auditDetail('access-trial-started', { minutes: accessTrialMs / 60_000 }),
   },
 };

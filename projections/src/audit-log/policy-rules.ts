@@ -6,10 +6,10 @@ import type {
   policyViewed,
   PolicyEvent,
   PolicyFields,
-  PolicyFileFormat,
+  PolicyStatus,
 } from '@proviso/contracts';
-import { idOf, policyFieldNames } from '@proviso/contracts';
-import { quoted, type RuleContext, type RulesFor } from './rule.ts';
+import { auditDetail, idOf, policyFieldNames } from '@proviso/contracts';
+import { recordedText, type RuleContext, type RulesFor } from './rule.ts';
 
 const ofPolicy = {
   entityType: 'policy',
@@ -28,28 +28,12 @@ const fieldValues = (fields: Partial<PolicyFields>, revision: number): AuditValu
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-const sources = {
-  blank: '',
-  template: ' from a template',
-  generated: ' with generated content',
-  import: ' from an imported file',
+const creations = {
+  blank: 'policy-created',
+  template: 'policy-created-from-template',
+  generated: 'policy-created-with-generated-content',
+  import: 'policy-created-from-file',
 } as const;
-
-const formatNames: Readonly<Record<PolicyFileFormat, string>> = {
-  pdf: 'PDF',
-  docx: 'DOCX',
-  markdown: 'Markdown',
-};
-
-const fieldNames: Readonly<Record<keyof PolicyFields, string>> = {
-  title: 'title',
-  content: 'content',
-  facilityType: 'facility type',
-  state: 'state',
-  regulatoryBody: 'regulatory body',
-  industry: 'industry',
-  policyTypeId: 'policy type',
-};
 
 export const policyRules: RulesFor<
   PolicyEvent | EventOf<typeof policyViewed> | EventOf<typeof policiesExported>
@@ -58,57 +42,56 @@ export const policyRules: RulesFor<
     ...ofPolicy,
     action: 'CREATE',
     changes: (data, { revision }) => ({ ...fieldValues(data, revision), status: data.status, version: 1 }),
-    details: ({ title, source }) => `Created policy ${quoted(title)}${sources[source]}`,
+    detail: ({ title, source }) => auditDetail(creations[source], { title }),
   },
   PolicyRevised: {
     ...ofPolicy,
     action: 'UPDATE',
     changes: ({ changes, version }, { revision }) => ({ ...fieldValues(changes, revision), version }),
-    details({ changes, restoredFrom, note }, { after }) {
-      const names = policyFieldNames
-        .filter((name) => changes[name] !== undefined)
-        .map((name) => fieldNames[name]);
-      const what =
-        restoredFrom === undefined
-          ? `Edited policy ${quoted(after.title)}: ${names.join(', ')}`
-          : `Restored version ${restoredFrom} of policy ${quoted(after.title)}`;
-      return note ? `${what} – ${note}` : what;
+    detail({ changes, restoredFrom, note }, { after }) {
+      const title = recordedText(after.title);
+      if (restoredFrom !== undefined)
+        return auditDetail('policy-version-restored', { version: restoredFrom, title }, note);
+      const fields = policyFieldNames.filter((name) => changes[name] !== undefined);
+      return auditDetail('policy-edited', { title, fields }, note);
     },
   },
   PolicyStatusChanged: {
     ...ofPolicy,
     action: 'UPDATE',
     changes: ({ status }) => ({ status }),
-    details({ status, note }, { before }) {
-      const what = `Changed the status of policy ${quoted(before.title)} from ${String(before.status)} to ${status}`;
-      return note ? `${what} – ${note}` : what;
-    },
+    detail: ({ status, note }, { before }) =>
+      auditDetail(
+        'policy-status-changed',
+        { title: recordedText(before.title), statusBefore: before.status as PolicyStatus, status },
+        note,
+      ),
   },
   PolicyDeleted: {
     ...ofPolicy,
     action: 'DELETE',
     changes: 'ended',
-    details: (_, { before }) => `Deleted policy ${quoted(before.title)}`,
+    detail: (_, { before }) => auditDetail('policy-deleted', { title: recordedText(before.title) }),
   },
   PolicyRestored: {
     ...ofPolicy,
     action: 'UPDATE',
-    details: (_, { before }) => `Undid the deletion of policy ${quoted(before.title)}`,
+    detail: (_, { before }) => auditDetail('policy-undeleted', { title: recordedText(before.title) }),
   },
   PolicyViewed: {
     action: 'VIEW',
     entityType: 'policy',
     entityId: ({ policyId }) => policyId,
-    details: ({ title, version }) => `Viewed policy ${quoted(title)}, version ${version}`,
+    detail: ({ title, version }) => auditDetail('policy-viewed', { title, version }),
   },
   PoliciesExported: {
     action: 'VIEW',
     entityType: 'policy',
     // An export of many belongs to none of them: its reader's stream stands for it.
     entityId: ({ policyId }, { stream }) => policyId ?? idOf(stream),
-    details: ({ format, count, version }) =>
+    detail: ({ format: fileFormat, count, version }) =>
       version === undefined
-        ? `Exported ${count} ${count === 1 ? 'policy' : 'policies'} as ${formatNames[format]}`
-        : `Exported version ${version} of a policy as ${formatNames[format]}`,
+        ? auditDetail('policies-exported', { count, fileFormat })
+        : auditDetail('policy-version-exported', { version, fileFormat }),
   },
 };

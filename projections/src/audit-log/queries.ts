@@ -1,4 +1,12 @@
-import type { AuditCounts, AuditEntry, AuditListQuery, AuditValues, PageQuery } from '@proviso/contracts';
+import {
+  type AuditCounts,
+  auditDetailsInEnglish,
+  type AuditEntry,
+  type AuditListQuery,
+  type AuditParameters,
+  type AuditValues,
+  type PageQuery,
+} from '@proviso/contracts';
 import * as z from 'zod/mini';
 import { nameOf } from '../accounts/names.ts';
 import { type Conditions, conditions, containing } from '../sql/conditions.ts';
@@ -9,8 +17,9 @@ import { ofTenant, type Tenant } from '../sql/tenant.ts';
 import { entriesTable } from './table.ts';
 import { startOf } from './time-range.ts';
 
-interface Row extends Omit<AuditEntry, 'timestamp' | 'ipAddress' | 'userAgent'> {
+interface Row extends Omit<AuditEntry, 'timestamp' | 'parameters' | 'details' | 'ipAddress' | 'userAgent'> {
   timestamp: Date;
+  parameters: unknown;
   ipAddress: unknown;
   userAgent: unknown;
   commit: string;
@@ -21,7 +30,7 @@ const userName = nameOf('user_id');
 
 const columns = `
   event_id as id, event_type as "eventType", action, entity_type as "entityType", entity_id as "entityId",
-  user_id as "userId", ${userName} as "userName", details, ip as "ipAddress", user_agent as "userAgent",
+  user_id as "userId", ${userName} as "userName", detail_code as "detailCode", parameters, ip as "ipAddress", user_agent as "userAgent",
   recorded_at as timestamp, before_value as "beforeValue", after_value as "afterValue",
   position_commit as commit, position_prepare as prepare`;
 
@@ -119,15 +128,16 @@ const matchingEntries = (matching: Conditions, query: AuditListQuery, now: Date)
   matching.add(
     query.search ? containing(query.search) : undefined,
     (value) =>
-      `(details ilike ${value} or entity_type ilike ${value} or entity_id ilike ${value} or ${userName} ilike ${value})`,
+      `(search_text ilike ${value} or entity_type ilike ${value} or entity_id ilike ${value} or ${userName} ilike ${value})`,
   );
   return matching;
 };
 
 const toEntry = async (row: Row, decrypt: (value: unknown) => Promise<unknown>): Promise<AuditEntry> => {
-  const [ipAddress, userAgent, beforeValue, afterValue] = await Promise.all(
-    [row.ipAddress, row.userAgent, row.beforeValue, row.afterValue].map(decrypt),
+  const [ipAddress, userAgent, beforeValue, afterValue, decrypted] = await Promise.all(
+    [row.ipAddress, row.userAgent, row.beforeValue, row.afterValue, row.parameters].map(decrypt),
   );
+  const parameters = decrypted as AuditParameters;
   return {
     id: row.id,
     eventType: row.eventType,
@@ -136,7 +146,9 @@ const toEntry = async (row: Row, decrypt: (value: unknown) => Promise<unknown>):
     entityId: row.entityId,
     userId: row.userId,
     userName: row.userName,
-    details: row.details,
+    detailCode: row.detailCode,
+    parameters,
+    details: auditDetailsInEnglish(row.detailCode, parameters),
     timestamp: row.timestamp.toISOString(),
     ipAddress: (ipAddress ?? null) as string | null,
     userAgent: (userAgent ?? null) as string | null,

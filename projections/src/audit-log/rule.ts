@@ -1,14 +1,22 @@
-import type { AuditAction, AuditEntityType, AuditValues, DomainEvent } from '@proviso/contracts';
+import {
+  type AuditAction,
+  type AuditDetail,
+  type AuditEntityType,
+  type AuditValues,
+  type DomainEvent,
+  type Encrypted,
+  encryptedSchema,
+} from '@proviso/contracts';
 
-/** What an event stands in: its stream's name and revision, and the entity's values before and after it. */
+/** What an event stands in: its stream's name and revision. */
 export interface RuleContext {
   stream: string;
   revision: number;
 }
 
 /**
- * How an event of one type is written into the audit log. `data` has its current shape, but its personal fields are
- * still encrypted: a rule may pass them on as values and never puts them into a sentence.
+ * How an event of one type is written into the audit log. `data` has its current shape, but what is encrypted in it still is: a
+ * rule passes it on as it is.
  */
 export interface AuditRule<Data> {
   action: AuditAction | ((context: RuleContext) => AuditAction);
@@ -16,12 +24,15 @@ export interface AuditRule<Data> {
   entityId(data: Data, context: RuleContext): string;
   /** New values of the fields that the event changes. `ended` for the end of the entity, absent when nothing changes. */
   changes?: ((data: Data, context: RuleContext) => AuditValues) | 'ended';
-  /** What happened, as a sentence without its subject. `before` and `after` are all values of the stream's entity. */
-  details(data: Data, values: { before: AuditValues; after: AuditValues }): string;
+  /** What happened. `before` and `after` are all values of the stream's entity. */
+  detail(data: Data, values: { before: AuditValues; after: AuditValues }): AuditDetail;
 }
 
-/** `text` in quotation marks, or a placeholder for anything that is no text. */
-export const quoted = (text: unknown): string => (typeof text === 'string' ? `“${text}”` : '(unnamed)');
+/** A recorded value as a parameter: a text, encrypted or not, or a placeholder for anything else. */
+export const recordedText = (value: unknown): string | Encrypted => {
+  if (typeof value === 'string') return value;
+  return encryptedSchema.safeParse(value).data ?? '(unnamed)';
+};
 
 /** A rule for every event of a union: a new event without one does not compile. */
 export type RulesFor<Event extends DomainEvent> = {

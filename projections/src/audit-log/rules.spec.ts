@@ -13,36 +13,51 @@ describe('audit rules', () => {
   });
 });
 
-describe('the sentence of', () => {
-  const sentence = (type: string, data: unknown) =>
-    ruleFor(type)?.details(data, { before: { title: 'Visitors', status: 'draft' }, after: {} });
+describe('the detail of', () => {
+  const detail = (type: string, data: unknown) =>
+    ruleFor(type)?.detail(data, { before: { title: 'Visitors', status: 'draft' }, after: {} });
 
   it.each([
-    ['PolicyRestored', {}, 'Undid the deletion of policy “Visitors”'],
+    ['PolicyRestored', {}, 'policy-undeleted', { title: 'Visitors' }],
     [
       'PolicyStatusChanged',
       { status: 'active', note: 'Approved' },
-      'Changed the status of policy “Visitors” from draft to active – Approved',
+      'policy-status-changed',
+      { title: 'Visitors', statusBefore: 'draft', status: 'active', note: 'Approved' },
     ],
-    ['PoliciesExported', { format: 'pdf', count: 12 }, 'Exported 12 policies as PDF'],
-    ['PoliciesExported', { format: 'markdown', count: 1 }, 'Exported 1 policy as Markdown'],
+    ['PoliciesExported', { format: 'pdf', count: 12 }, 'policies-exported', { count: 12, fileFormat: 'pdf' }],
     [
       'PoliciesExported',
       { format: 'docx', count: 1, policyId: 'id', version: 3 },
-      'Exported version 3 of a policy as DOCX',
-    ],
-    [
-      'AnalysisCompleted',
-      { policyId: 'id', policyVersion: 2, analysisType: 'compliance', complianceScore: 82 },
-      'Completed a compliance check of version 2 of a policy, score 82',
+      'policy-version-exported',
+      { version: 3, fileFormat: 'docx' },
     ],
     [
       'AnalysisRequested',
       { policyId: 'id', policyVersion: 2, analysisType: 'regulatory_mapping', bodies: [] },
-      'Requested a regulatory mapping of version 2 of a policy',
+      'analysis-requested',
+      { version: 2, analysisType: 'regulatory_mapping' },
     ],
-    ['AnalysisFailed', { reason: 'engine-timed-out' }, 'The analysis failed: the engine took too long'],
-  ])('%s %j', (type, data, expected) => {
-    expect(sentence(type, data)).toBe(expected);
+    [
+      'AnalysisCompleted',
+      { policyId: 'id', policyVersion: 2, analysisType: 'compliance', complianceScore: 82 },
+      'analysis-completed',
+      { version: 2, analysisType: 'compliance', score: 82 },
+    ],
+    [
+      'AnalysisFailed',
+      { reason: 'engine-timed-out' },
+      'analysis-failed',
+      { analysisFailure: 'engine-timed-out' },
+    ],
+  ])('%s %j', (type, data, code, parameters) => {
+    expect(detail(type, data)).toEqual({ code, parameters });
+  });
+
+  it('a change of what is encrypted carries it on as it is', () => {
+    const title = { $encrypted: 'A256GCM', subject: 's', value: 'v' };
+    expect(ruleFor('PolicyDeleted')?.detail({}, { before: { title }, after: {} }).parameters).toEqual({
+      title,
+    });
   });
 });

@@ -1,24 +1,18 @@
 import type { AnyEvent } from '@proviso/contracts';
-import { accountSecurityRules } from './account-security-rules.ts';
 import { analysisRules } from './analysis-rules.ts';
-import { billingRules } from './billing-rules.ts';
 import { documentRules } from './document-rules.ts';
-import { identityRules } from './identity-rules.ts';
 import { organizationRules } from './organization-rules.ts';
 import { policyRules } from './policy-rules.ts';
 import type { AuditRule, RulesFor } from './rule.ts';
-import { signInMethodRules } from './sign-in-method-rules.ts';
+import { userRules } from './user-rules.ts';
 
 /** How each event of the product is written into the audit log. */
 const rules: RulesFor<AnyEvent> = {
   ...organizationRules,
-  ...identityRules,
-  ...accountSecurityRules,
-  ...signInMethodRules,
+  ...userRules,
   ...policyRules,
   ...documentRules,
   ...analysisRules,
-  ...billingRules,
 };
 
 /** The rule for events of `type`; `undefined` for a type that this version does not know. */

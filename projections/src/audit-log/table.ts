@@ -1,10 +1,12 @@
 import type {
   Actor,
   AuditAction,
+  AuditDetailCode,
   AuditEntityType,
   AuditValues,
   Encrypted,
   EventType,
+  StoredAuditParameters,
 } from '@proviso/contracts';
 import { databaseRoles } from '@proviso/storage';
 import {
@@ -20,7 +22,7 @@ import {
   uuid,
 } from '../projecting/define-table.ts';
 
-export const identity = { name: 'audit-log', version: 1 } as const;
+export const identity = { name: 'audit-log', version: 2 } as const;
 
 /** One row an event. Personal texts stay encrypted: who reads the row decrypts them, as long as their key exists. */
 export const entriesTable = defineTable(
@@ -42,7 +44,11 @@ export const entriesTable = defineTable(
     action: text<AuditAction>(),
     entity_type: text<AuditEntityType>(),
     entity_id: text(),
-    details: text(),
+    /** What happened; the reader's language makes a sentence of it (contracts/src/audit-details.ts). */
+    detail_code: text<AuditDetailCode>(),
+    parameters: jsonb<StoredAuditParameters>(),
+    /** What a search looks into: the sentence in English. It is never shown. */
+    search_text: text(),
     ip: nullable(jsonb<string | Encrypted>()),
     user_agent: nullable(jsonb<string | Encrypted>()),
     before_value: nullable(jsonb<AuditValues>()),

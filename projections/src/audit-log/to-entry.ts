@@ -1,4 +1,13 @@
-import { type AuditValues, eventDefinitions, type EventType, personOf, PLATFORM } from '@proviso/contracts';
+import {
+  type AuditDetail,
+  auditDetailsInEnglish,
+  type AuditParameters,
+  type AuditValues,
+  eventDefinitions,
+  type EventType,
+  personOf,
+  PLATFORM,
+} from '@proviso/contracts';
 import { type PositionedEvent, UnknownEventError, upcast } from '@proviso/storage';
 import type { AuditRule } from './rule.ts';
 import { ruleFor } from './rules.ts';
@@ -25,6 +34,7 @@ export const toEntry = (stored: PositionedEvent, before: AuditValues): Recorded 
   // Upcasters see personal fields encrypted here, as text elsewhere: they may move them but not look into them.
   const data = upcast(definition, stored.data, metadata.schemaVersion);
   const { state, ...values } = applyChanges(rule, data, stored, before);
+  const { code, parameters } = rule.detail(data, { before, after: state });
   return {
     state,
     entry: {
@@ -41,7 +51,9 @@ export const toEntry = (stored: PositionedEvent, before: AuditValues): Recorded 
       action: typeof rule.action === 'function' ? rule.action(stored) : rule.action,
       entity_type: rule.entityType,
       entity_id: rule.entityId(data, stored),
-      details: rule.details(data, { before, after: state }),
+      detail_code: code,
+      parameters,
+      search_text: searchTextOf(code, parameters),
       ip: metadata.ip ?? null,
       user_agent: metadata.userAgent ?? null,
       ...values,
@@ -64,4 +76,13 @@ const applyChanges = (
     before_value: Object.keys(replaced).length > 0 ? replaced : null,
     after_value: after,
   };
+};
+
+/** The sentence by which the entry is found, without what is encrypted. */
+const searchTextOf = (code: AuditDetail['code'], parameters: AuditDetail['parameters']): string => {
+  const readable = Object.entries(parameters).map(([name, value]): [string, AuditParameters[string]] => {
+    if (typeof value !== 'object') return [name, value];
+    return [name, Array.isArray(value) ? value : '…'];
+  });
+  return auditDetailsInEnglish(code, Object.fromEntries(readable));
 };

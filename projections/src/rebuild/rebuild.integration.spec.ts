@@ -13,7 +13,7 @@ import { RebuildRunningError, withRebuildLock } from './rebuild-places.ts';
 import { rebuildReadModel, type RebuildProgress, RebuildStoppedError } from './rebuild-read-model.ts';
 
 const POLICIES = 'rm_policies_v3.policies';
-const ENTRIES = 'rm_audit_log_v1.entries';
+const ENTRIES = 'rm_audit_log_v2.entries';
 let test: ProjectionTest;
 beforeEach(async () => {
   test = await startProjectionTest();
@@ -60,7 +60,7 @@ describe('a rebuild', () => {
     expect(await rebuild(auditLog)).toBe(66);
 
     expect([await rowsOf(test, POLICIES), await rowsOf(test, ENTRIES, 'event_id')]).toEqual(before);
-    expect(await schemas()).toEqual(['rm_audit_log_v1', 'rm_policies_v3']);
+    expect(await schemas()).toEqual(['rm_audit_log_v2', 'rm_policies_v3']);
   });
 
   it('mends rows that were wrong', async () => {
@@ -147,7 +147,7 @@ describe('a rebuild', () => {
 
     await expect(rebuild(policies, { signal: stopped })).rejects.toThrow(RebuildStoppedError);
     expect(await rowsOf(test, POLICIES)).toEqual(before);
-    expect(await schemas()).toEqual(['rm_audit_log_v1', 'rm_policies_v3']);
+    expect(await schemas()).toEqual(['rm_audit_log_v2', 'rm_policies_v3']);
   });
 
   it('is refused while another one runs, and clears up after one that was killed', async () => {

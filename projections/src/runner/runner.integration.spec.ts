@@ -52,25 +52,25 @@ describe('the runner', () => {
   it('goes on after a stop where it was', async () => {
     const first = start(auditLog);
     await test.append(`policy-${randomUUID()}`, [policyCreated()]);
-    await expect.poll(() => count('rm_audit_log_v1.entries')).toEqual(1);
+    await expect.poll(() => count('rm_audit_log_v2.entries')).toEqual(1);
     await first.stop();
     await test.append(`policy-${randomUUID()}`, [policyCreated()]);
 
     start(auditLog);
-    await expect.poll(() => count('rm_audit_log_v1.entries')).toEqual(2);
+    await expect.poll(() => count('rm_audit_log_v2.entries')).toEqual(2);
   });
 
   it('leaves duplicates out', async () => {
     const stream = `policy-${randomUUID()}`;
     await test.append(stream, [policyCreated(), policyRevised({ title: 'New' })]);
     await test.catchUp(policies, auditLog);
-    const before = [await rowsOf(test, POLICIES), await rowsOf(test, 'rm_audit_log_v1.entries', 'revision')];
+    const before = [await rowsOf(test, POLICIES), await rowsOf(test, 'rm_audit_log_v2.entries', 'revision')];
 
     for (const readModel of [policies, auditLog])
       await resetCheckpoint(test.database.pools.projector, placeOf(readModel));
     await test.catchUp(policies, auditLog);
 
-    expect([await rowsOf(test, POLICIES), await rowsOf(test, 'rm_audit_log_v1.entries', 'revision')]).toEqual(
+    expect([await rowsOf(test, POLICIES), await rowsOf(test, 'rm_audit_log_v2.entries', 'revision')]).toEqual(
       before,
     );
   });
@@ -85,7 +85,7 @@ describe('the runner', () => {
           await test.append(stream, [policyRevised({ title: `Version ${version}` }, version)]);
       }),
     );
-    await expect.poll(() => count('rm_audit_log_v1.entries')).toEqual(200);
+    await expect.poll(() => count('rm_audit_log_v2.entries')).toEqual(200);
     await expect
       .poll(
         async () =>
@@ -187,7 +187,7 @@ describe('the runner', () => {
       await expect.poll(() => count(POLICIES)).toEqual(index);
       await test.database.cutConnections();
     }
-    await expect.poll(() => count('rm_audit_log_v1.entries')).toEqual(3);
+    await expect.poll(() => count('rm_audit_log_v2.entries')).toEqual(3);
     expect(alarms).toEqual([]);
   });
 

@@ -17,6 +17,8 @@ export interface Formatters {
   day: (day: string) => string;
   /** Such as `Mar 4, 2025, 14:05:09`, to the second. */
   dateTime: (iso: string) => string;
+  /** Such as `title, content`. */
+  list: (items: readonly string[]) => string;
   /** Bytes in megabytes with two decimals. */
   fileSize: (bytes: number) => string;
 }
@@ -28,6 +30,7 @@ const createWriters = (language: string) => ({
   day: new Intl.DateTimeFormat(language, { dateStyle: 'medium' }),
   calendarDay: new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }),
   second: new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }),
+  listing: new Intl.ListFormat(language, { type: 'unit' }),
   twoDecimals: new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 });
 /** Kept by language: making them takes a browser longer than drawing the card that shows a date. */
@@ -42,7 +45,7 @@ export const useFormatters = (): Formatters => {
   const t = uiTexts.useTexts();
   const { language } = useTranslation().i18n;
   return useMemo(() => {
-    const { day, calendarDay, second, twoDecimals } = writersOf(language);
+    const { day, calendarDay, second, twoDecimals, listing } = writersOf(language);
     const date = (iso: string) => day.format(new Date(iso));
     const say = ({ key, count }: RelativeTime) => t(`date.${key}`, { count });
     return {
@@ -54,6 +57,7 @@ export const useFormatters = (): Formatters => {
         const relative = auditTime(new Date(iso), new Date());
         return relative ? say(relative) : date(iso);
       },
+      list: (items) => listing.format(items),
       fileSize: (bytes) => t('megabytes', { size: twoDecimals.format(megabytes(bytes)) }),
     };
   }, [t, language]);

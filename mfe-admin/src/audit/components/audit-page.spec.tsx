@@ -1,5 +1,5 @@
 import { json, problem, renderWithProviders } from '@proviso/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { adminTexts } from '../../texts.ts';
@@ -33,6 +33,31 @@ describe('the audit page', () => {
     const time = within(item).getByText('5 minutes ago');
     expect(time).toHaveAttribute('dateTime', recent);
     expect(time).toHaveAttribute('title', expect.stringMatching(/\d{4}.*:\d\d/));
+  });
+
+  it('says what happened in its own words, and in the server’s where it does not know the code', async () => {
+    const { services } = open(
+      auditServer([
+        entry(3, {
+          detailCode: 'policy-status-changed',
+          parameters: { title: 'Guests', statusBefore: 'draft', status: 'review', note: 'Ready' },
+          details: 'as the server says it',
+        }),
+        entry(2, { detailCode: 'policies-exported', parameters: { count: 1, fileFormat: 'pdf' } }),
+        entry(1, { detailCode: 'policy-laminated', parameters: {}, details: 'Laminated policy “Guests”' }),
+      ]),
+    );
+    expect(
+      await screen.findByText('Changed the status of policy “Guests” from Draft to Under Review – Ready'),
+    ).toBeVisible();
+    expect(screen.getByText('Exported 1 policy as PDF')).toBeVisible();
+    expect(screen.getByText('Laminated policy “Guests”')).toBeVisible();
+
+    services.i18n.addResourceBundle('de', 'admin', {
+      auditSentence: { 'policies-exported_one': '{{count}} Richtlinie als {{fileFormat}} ausgegeben' },
+    });
+    await act(() => services.i18n.changeLanguage('de'));
+    expect(screen.getByText('1 Richtlinie als PDF ausgegeben')).toBeVisible();
   });
 
   it('names people who left and what the product did by itself', async () => {

@@ -1,4 +1,5 @@
 import { useFormatters } from '@proviso/ui';
+import { useAuditDetails } from '../../../shared/use-audit-details.ts';
 import { adminTexts } from '../../../texts.ts';
 import { useInstallationLog } from '../../api/admin-lists.ts';
 import { PagedTable } from './paged-table.tsx';
@@ -6,6 +7,7 @@ import { PagedTable } from './paged-table.tsx';
 /** What happened to the installation and to no organisation, such as refused sign-ins of people whom nobody knows. */
 export const InstallationLogTable = () => {
   const t = adminTexts.useTexts();
+  const details = useAuditDetails();
   const { dateTime } = useFormatters();
   const none = t('administration.none');
   return (
@@ -16,12 +18,12 @@ export const InstallationLogTable = () => {
       empty={t('adminLog.empty')}
       columns={[t('adminLog.what'), t('adminLog.when'), t('adminLog.address'), t('adminLog.browser')]}
       keyOf={({ id }) => id}
-      renderCells={({ details, timestamp, ipAddress, userAgent }) => (
+      renderCells={(entry) => (
         <>
-          <th scope="row">{details}</th>
-          <td>{dateTime(timestamp)}</td>
-          <td>{ipAddress ?? none}</td>
-          <td>{userAgent ?? none}</td>
+          <th scope="row">{details(entry)}</th>
+          <td>{dateTime(entry.timestamp)}</td>
+          <td>{entry.ipAddress ?? none}</td>
+          <td>{entry.userAgent ?? none}</td>
         </>
       )}
     />

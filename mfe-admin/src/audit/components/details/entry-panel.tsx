@@ -2,6 +2,7 @@ import type { AuditEntry } from '@proviso/contracts';
 import { Card, CardTitle, EmptyState, Row, space } from '@proviso/ui';
 import { MousePointerClick } from 'lucide-react';
 import { styled } from 'styled-components';
+import { useAuditDetails } from '../../../shared/use-audit-details.ts';
 import { adminTexts } from '../../../texts.ts';
 import { ActionIcon } from '../action-icon.tsx';
 import { EntryDetails } from './entry-details.tsx';
@@ -20,6 +21,7 @@ const Head = styled(Row)`
 /** The chosen entry beside the timeline. */
 export const EntryPanel = ({ entry }: { entry: AuditEntry | undefined }) => {
   const t = adminTexts.useTexts();
+  const details = useAuditDetails();
   return (
     <section aria-label={t('auditEntry.details')} aria-live="polite">
       {entry === undefined ? (
@@ -32,7 +34,7 @@ export const EntryPanel = ({ entry }: { entry: AuditEntry | undefined }) => {
         <Card>
           <Head $gap={3}>
             <ActionIcon action={entry.action} />
-            <CardTitle>{entry.details}</CardTitle>
+            <CardTitle>{details(entry)}</CardTitle>
           </Head>
           <EntryDetails entry={entry} />
         </Card>

@@ -11,6 +11,7 @@ import {
   VisuallyHidden,
 } from '@proviso/ui';
 import { styled } from 'styled-components';
+import { useAuditDetails } from '../../../shared/use-audit-details.ts';
 import { adminTexts } from '../../../texts.ts';
 import { ActionIcon } from '../action-icon.tsx';
 import { useActorName } from '../use-actor-name.ts';
@@ -82,6 +83,7 @@ export interface TimelineEntryProps {
 export const TimelineEntry = ({ entry, chosen, onChoose }: TimelineEntryProps) => {
   const t = adminTexts.useTexts();
   const actorName = useActorName();
+  const details = useAuditDetails();
   const { auditTime, dateTime } = useFormatters();
   return (
     <Item>
@@ -90,7 +92,7 @@ export const TimelineEntry = ({ entry, chosen, onChoose }: TimelineEntryProps) =
         <Body>
           <Sentence>
             <VisuallyHidden>{t(`auditAction.${entry.action}`)}: </VisuallyHidden>
-            {entry.details}
+            {details(entry)}
           </Sentence>
           <Facts>
             <span>{actorName(entry)}</span>

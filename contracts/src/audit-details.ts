@@ -1,0 +1,235 @@
+import * as z from 'zod/mini';
+import { encryptedSchema } from './events/envelope.ts';
+
+/**
+ * What happened, as sentences without their subject, in English. `{{name}}` stands for a parameter; `_one` and `_other` are
+ * chosen by `count`. A code, which is what rows and the API carry, never changes its meaning; its words may change.
+ */
+export const auditSentences = {
+  'policy-created': 'Created policy “{{title}}”',
+  'policy-created-from-template': 'Created policy “{{title}}” from a template',
+  'policy-created-with-generated-content': 'Created policy “{{title}}” with generated content',
+  'policy-created-from-file': 'Created policy “{{title}}” from an imported file',
+  'policy-edited': 'Edited policy “{{title}}”: {{fields}}',
+  'policy-version-restored': 'Restored version {{version}} of policy “{{title}}”',
+  'policy-status-changed': 'Changed the status of policy “{{title}}” from {{statusBefore}} to {{status}}',
+  'policy-deleted': 'Deleted policy “{{title}}”',
+  'policy-undeleted': 'Undid the deletion of policy “{{title}}”',
+  'policy-viewed': 'Viewed policy “{{title}}”, version {{version}}',
+  'policies-exported_one': 'Exported {{count}} policy as {{fileFormat}}',
+  'policies-exported_other': 'Exported {{count}} policies as {{fileFormat}}',
+  'policy-version-exported': 'Exported version {{version}} of a policy as {{fileFormat}}',
+
+  'document-uploaded': 'Uploaded document “{{fileName}}”',
+  'document-text-extracted': 'Extracted the text of document “{{fileName}}”',
+  'document-extraction-requested': 'Asked to extract the text of document “{{fileName}}” again',
+  'document-extraction-failed':
+    'Could not extract the text of document “{{fileName}}”: {{extractionFailure}}',
+  'document-removed': 'Removed document “{{fileName}}”',
+  'document-downloaded': 'Downloaded document “{{fileName}}”',
+  'document-text-read': 'Read the text of document “{{fileName}}”',
+
+  'analysis-requested': 'Requested a {{analysisType}} of version {{version}} of a policy',
+  'analysis-started': 'Started an analysis with {{engine}}',
+  'analysis-completed': 'Completed a {{analysisType}} of version {{version}} of a policy, score {{score}}',
+  'analysis-failed': 'An analysis failed: {{analysisFailure}}',
+
+  'organization-registered': 'Registered organization “{{name}}”',
+  'member-invited': 'Invited a person to join with the role {{role}}',
+  'invitation-withdrawn': 'Withdrew an invitation',
+  'invitation-replaced': 'Replaced an invitation with a new one',
+  'member-added': 'Added a member with the role {{role}}',
+  'member-joined': 'Joined by invitation with the role {{role}}',
+  'member-role-changed': 'Gave a member the role {{role}}',
+  'member-removed': 'Removed a member',
+  'member-left': 'A member left for another organization',
+  'free-trial-started': 'Started the free trial of the {{plan}} plan',
+  'access-trial-started': 'Started the access trial of {{minutes}} minutes',
+
+  'signed-up': 'Signed up',
+  'email-registered': 'Registered the email address of the account',
+  'email-verified-by-link': 'Verified the email address by a link',
+  'email-verified-by-provider': 'Had the email address verified by the sign-in provider',
+  'account-moved': 'Brought an account from another organization',
+  'signed-in': '{{signInMethod}}',
+  'signed-in-with-second-factor': '{{signInMethod}} and {{secondFactor}}',
+  'signed-out': 'Signed out',
+  'sign-in-failed': 'Failed to sign in: {{signInFailure}}',
+  'entry-refused': '{{entryWay}} ({{reason}})',
+  'password-changed': 'Changed the password',
+  'password-set-by-link': 'Set a new password by a mailed link',
+  'password-change-failed': 'Failed to change the password: wrong current password',
+  'password-reset-requested': 'Asked for a link to set a new password',
+  'mailed-link-refused': 'Opened a mailed link to {{linkPurpose}} that no longer works',
+  'session-ended': 'Ended a session from the list of sessions',
+  'session-ended-by-password-change': 'Ended a session because the password was changed',
+  'session-ended-by-removal': 'Ended a session because the person was removed from the organization',
+  'session-ended-by-leaving': 'Ended a session because the person left the organization',
+  'session-ended-by-moving': 'Ended a session because the person joined another organization',
+  'two-factor-switched-on': 'Turned on two-factor authentication',
+  'two-factor-switched-off': 'Turned off two-factor authentication',
+  'external-identity-linked': 'Linked the account to single sign-on by “{{issuer}}”',
+  'api-key-issued': 'Issued API key “{{name}}”',
+  'api-key-revoked': 'Revoked API key “{{name}}”',
+} as const;
+
+type Sentences = typeof auditSentences;
+type WithoutPlural<Key extends string> = Key extends `${infer Code}_${'one' | 'other'}` ? Code : Key;
+export type AuditDetailCode = WithoutPlural<keyof Sentences>;
+
+/** The names of the parameters in a sentence. */
+type NamesIn<Sentence extends string> = Sentence extends `${string}{{${infer Name}}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never;
+type NamesOf<Code extends AuditDetailCode> = NamesIn<
+  Sentences[Extract<keyof Sentences, Code | `${Code}_${'one' | 'other'}`>]
+>;
+
+/**
+ * English for parameters that are codes of their own, by the name of the parameter. Others stand in the sentence as they are.
+ */
+export const auditTerms = {
+  status: { draft: 'Draft', review: 'Under Review', active: 'Active', archived: 'Archived' },
+  fields: {
+    title: 'title',
+    content: 'content',
+    facilityType: 'facility type',
+    state: 'state',
+    regulatoryBody: 'regulatory body',
+    industry: 'industry',
+    policyTypeId: 'policy type',
+  },
+  fileFormat: { pdf: 'PDF', docx: 'DOCX', markdown: 'Markdown' },
+  extractionFailure: {
+    encrypted: 'the file is encrypted',
+    malformed: 'the file is damaged',
+    'too-large-when-unpacked': 'the file is too large when unpacked',
+    'timed-out': 'it took too long',
+    'no-text': 'the file has no text',
+    'file-missing': 'the file is missing from the file store',
+  },
+  analysisType: { compliance: 'compliance check', regulatory_mapping: 'regulatory mapping' },
+  analysisFailure: {
+    'no-text': 'the policy has too little text',
+    'text-too-long': 'the policy is too long',
+    'text-not-readable': 'the policy is not in a language that the engine reads',
+    'document-missing': 'the text of a document is missing from the file store',
+    'engine-unavailable': 'the engine could not be reached',
+    'engine-timed-out': 'the engine took too long',
+    'engine-overloaded': 'the engine was overloaded',
+    'engine-refused': 'the engine refused to answer',
+    'engine-answer-invalid': 'the engine’s answer could not be used',
+    'budget-exceeded': 'the budget for the engine is used up',
+    canceled: 'it was canceled',
+  },
+  role: { owner: 'owner', editor: 'editor', viewer: 'viewer', auditor: 'auditor' },
+  plan: { basic: 'Basic', professional: 'Professional', enterprise: 'Enterprise' },
+  signInMethod: {
+    password: 'Signed in with a password',
+    'sign-up': 'Signed in by signing up',
+    invitation: 'Signed in again by accepting an invitation',
+    oidc: 'Signed in by single sign-on',
+  },
+  secondFactor: { totp: 'a two-factor code', 'recovery-code': 'a recovery code' },
+  signInFailure: {
+    'unknown-email': 'unknown email address',
+    'wrong-password': 'wrong password',
+    'wrong-code': 'wrong two-factor code',
+    'not-administrator': 'no administrator of the platform',
+    'email-not-verified': 'email address not verified by the provider',
+  },
+  entryWay: {
+    'single-sign-on': 'Was refused at single sign-on',
+    'verify-email': 'Opened a link to confirm an email address that nobody was sent',
+    'reset-password': 'Opened a link to set a new password that nobody was sent',
+    join: 'Was refused with the link of an invitation',
+  },
+  linkPurpose: { 'verify-email': 'confirm the email address', 'reset-password': 'set a new password' },
+} as const;
+
+type Terms = typeof auditTerms;
+export type AuditTermGroup = keyof Terms;
+/** `{{statusBefore}}` is a status too. */
+const groupOf = (name: string): AuditTermGroup | undefined => {
+  if (name === 'statusBefore') return 'status';
+  return Object.hasOwn(auditTerms, name) ? (name as AuditTermGroup) : undefined;
+};
+
+/** A parameter as it is stored: a text that people wrote may be encrypted. */
+const storedParameterSchema = z.union([z.string(), z.number(), z.array(z.string()), encryptedSchema]);
+export type StoredAuditParameters = Readonly<Record<string, z.infer<typeof storedParameterSchema>>>;
+
+type ValueOf<Name extends string> = Name extends 'fields'
+  ? readonly (keyof Terms['fields'])[]
+  : Name extends 'statusBefore'
+    ? keyof Terms['status']
+    : Name extends AuditTermGroup
+      ? keyof Terms[Name]
+      : string | number | z.infer<typeof encryptedSchema>;
+
+/** What happened: a code, and the parameters of its sentence. */
+export interface AuditDetail {
+  code: AuditDetailCode;
+  parameters: StoredAuditParameters;
+}
+
+/** A detail with the parameters of its sentence, no more and no fewer. `note`: why, in the person's own words. */
+export const auditDetail = <Code extends AuditDetailCode>(
+  code: Code,
+  parameters: { readonly [Name in NamesOf<Code>]: ValueOf<Name> },
+  note?: string,
+): AuditDetail => ({ code, parameters: { ...parameters, ...(note && { note }) } });
+
+/** Parameters as the API answers them. */
+export const auditParametersSchema = z.record(
+  z.string(),
+  z.union([z.string(), z.number(), z.array(z.string())]),
+);
+export type AuditParameters = z.infer<typeof auditParametersSchema>;
+
+/** How a language says what an {@link AuditDetail} means. */
+export interface AuditLanguage {
+  /** The sentence of `code` with `values` in it; `undefined` for a code that it does not know. */
+  sentence: (code: string, values: Readonly<Record<string, string | number>>) => string | undefined;
+  /** The word for `value`, a code of `group`. */
+  term: (group: AuditTermGroup, value: string) => string | undefined;
+  list: (items: readonly string[]) => string;
+}
+
+/** The sentence that a code and its parameters make in a language; a note follows it. `undefined` for an unknown code. */
+export const auditDetails = (
+  code: string,
+  { note, ...parameters }: AuditParameters,
+  { sentence, term, list }: AuditLanguage,
+): string | undefined => {
+  const word = (name: string, value: string): string => {
+    const group = groupOf(name);
+    return (group && term(group, value)) ?? value;
+  };
+  const values = Object.entries(parameters).map(([name, value]) => {
+    if (typeof value === 'number') return [name, value];
+    return [
+      name,
+      typeof value === 'string' ? word(name, value) : list(value.map((item) => word(name, item))),
+    ];
+  });
+  const said = sentence(code, Object.fromEntries(values) as Record<string, string | number>);
+  return said === undefined || note === undefined ? said : `${said} – ${String(note)}`;
+};
+
+const own = (table: Readonly<Record<string, string>>, key: string): string | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined;
+
+const english: AuditLanguage = {
+  sentence(code, values) {
+    const template =
+      own(auditSentences, code) ?? own(auditSentences, `${code}_${values['count'] === 1 ? 'one' : 'other'}`);
+    return template?.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '(unnamed)'));
+  },
+  term: (group, value) => own(auditTerms[group], value),
+  list: (items) => items.join(', '),
+};
+
+/** {@link auditDetails} in English; the code itself where it is unknown. */
+export const auditDetailsInEnglish = (code: string, parameters: AuditParameters): string =>
+  auditDetails(code, parameters, english) ?? code;

@@ -1,0 +1,125 @@
+import {
+  type AccountSecurityEvent,
+  type ApiKeyEvent,
+  auditDetail,
+  type IdentityEvent,
+  type SingleSignOnEvent,
+  type TwoFactorEvent,
+} from '@proviso/contracts';
+import type { RulesFor } from './rule.ts';
+
+const ofUser = {
+  entityType: 'user',
+  entityId: ({ userId }: { userId: string }) => userId,
+} as const;
+
+const endings = {
+  chosen: 'session-ended',
+  'password-changed': 'session-ended-by-password-change',
+  removed: 'session-ended-by-removal',
+  left: 'session-ended-by-leaving',
+  moved: 'session-ended-by-moving',
+} as const;
+
+/**
+ * What is said of people and of the ways in which they sign in. Signing in and out changes nothing that is kept of a user: it
+ * is a view. A password itself is never kept.
+ */
+export const userRules: RulesFor<
+  IdentityEvent | AccountSecurityEvent | TwoFactorEvent | SingleSignOnEvent | ApiKeyEvent
+> = {
+  UserSignedUp: {
+    ...ofUser,
+    action: 'CREATE',
+    changes: ({ email, firstName, lastName }) => ({ email, firstName, lastName }),
+    detail: () => auditDetail('signed-up', {}),
+  },
+  EmailClaimed: { ...ofUser, action: 'UPDATE', detail: () => auditDetail('email-registered', {}) },
+  EmailVerified: {
+    ...ofUser,
+    action: 'UPDATE',
+    changes: () => ({ emailVerified: true }),
+    detail: ({ by }) =>
+      auditDetail(by === 'link' ? 'email-verified-by-link' : 'email-verified-by-provider', {}),
+  },
+  UserJoinedOrganization: { ...ofUser, action: 'UPDATE', detail: () => auditDetail('account-moved', {}) },
+  UserSignedIn: {
+    ...ofUser,
+    action: 'VIEW',
+    detail: ({ method: signInMethod, secondFactor }) =>
+      secondFactor === undefined
+        ? auditDetail('signed-in', { signInMethod })
+        : auditDetail('signed-in-with-second-factor', { signInMethod, secondFactor }),
+  },
+  UserSignedOut: { ...ofUser, action: 'VIEW', detail: () => auditDetail('signed-out', {}) },
+  UserSignInFailed: {
+    action: 'VIEW',
+    entityType: 'user',
+    entityId: ({ emailKey }) => emailKey,
+    detail: ({ reason }) => auditDetail('sign-in-failed', { signInFailure: reason }),
+  },
+  EntryRefused: {
+    action: 'VIEW',
+    entityType: 'user',
+    entityId: ({ attemptId }) => attemptId,
+    detail: ({ way, reason }) => auditDetail('entry-refused', { entryWay: way, reason }),
+  },
+
+  PasswordChanged: {
+    ...ofUser,
+    action: 'UPDATE',
+    detail: ({ by }) => auditDetail(by === 'link' ? 'password-set-by-link' : 'password-changed', {}),
+  },
+  PasswordChangeFailed: {
+    ...ofUser,
+    action: 'VIEW',
+    detail: () => auditDetail('password-change-failed', {}),
+  },
+  PasswordResetRequested: {
+    action: 'VIEW',
+    entityType: 'user',
+    entityId: ({ emailKey }) => emailKey,
+    detail: () => auditDetail('password-reset-requested', {}),
+  },
+  MailedLinkRefused: {
+    ...ofUser,
+    action: 'VIEW',
+    detail: ({ purpose }) => auditDetail('mailed-link-refused', { linkPurpose: purpose }),
+  },
+  SessionRevoked: {
+    ...ofUser,
+    action: 'UPDATE',
+    detail: ({ reason }) => auditDetail(endings[reason], {}),
+  },
+
+  TwoFactorEnabled: {
+    ...ofUser,
+    action: 'UPDATE',
+    changes: () => ({ twoFactor: true }),
+    detail: () => auditDetail('two-factor-switched-on', {}),
+  },
+  TwoFactorDisabled: {
+    ...ofUser,
+    action: 'UPDATE',
+    changes: () => ({ twoFactor: false }),
+    detail: () => auditDetail('two-factor-switched-off', {}),
+  },
+  ExternalIdentityLinked: {
+    ...ofUser,
+    action: 'UPDATE',
+    changes: ({ issuer }) => ({ [`signIn.${issuer}`]: true }),
+    detail: ({ issuer }) => auditDetail('external-identity-linked', { issuer }),
+  },
+  ApiKeyIssued: {
+    ...ofUser,
+    action: 'UPDATE',
+    changes: ({ keyId, name, scopes, expiresAt }) => ({ [`apiKeys.${keyId}`]: { name, scopes, expiresAt } }),
+    detail: ({ name }) => auditDetail('api-key-issued', { name }),
+  },
+  ApiKeyRevoked: {
+    ...ofUser,
+    action: 'UPDATE',
+    changes: ({ keyId }) => ({ [`apiKeys.${keyId}`]: null }),
+    detail: ({ name }) => auditDetail('api-key-revoked', { name }),
+  },
+};
