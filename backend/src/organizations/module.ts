@@ -1,7 +1,9 @@
 import { hasPolicies } from '@proviso/projections';
 import type { Module } from '../modules/module.ts';
+import { invitationRoutes } from './invitations/routes.ts';
 import { createJoinLinks } from './joining/join-links.ts';
-import { organizationRoutes } from './routes.ts';
+import { joiningRoutes } from './joining/routes.ts';
+import { memberRoutes } from './members/routes.ts';
 
 /** Invitations of one organization. */
 const INVITATION_RATE = { limit: 200, windowMs: 60 * 60 * 1000 };
@@ -9,13 +11,14 @@ const INVITATION_RATE = { limit: 200, windowMs: 60 * 60 * 1000 };
 /** Members of an organization, and how people join one. */
 export const organizationsModule = (): Module => ({
   name: 'organizations',
-  api: (ground) => ({
-    routes: organizationRoutes({
+  api: (ground) => {
+    const deps = {
       ...ground,
       mails: ground.limit('invitations of an organisation', INVITATION_RATE),
       links: createJoinLinks(ground.links, ground.now),
-      hasPolicies: (organizationId) => ground.readAsTenant(organizationId, hasPolicies),
+      hasPolicies: (organizationId: string) => ground.readAsTenant(organizationId, hasPolicies),
       closeConnectionsOf: ground.connections.closeUser,
-    }),
-  }),
+    };
+    return { routes: [...memberRoutes(deps), ...invitationRoutes(deps), ...joiningRoutes(deps)] };
+  },
 });

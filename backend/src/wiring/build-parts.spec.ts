@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { pino } from 'pino';
+import type { JobsGround } from '../modules/ground.ts';
+import type { Module } from '../modules/module.ts';
+import { buildParts } from './build-parts.ts';
+import { createLifecycle } from './lifecycle.ts';
+
+/** These modules take nothing of it. */
+const ground = {} as JobsGround;
+
+/** Modules that write down what happens to them. */
+const recording = () => {
+  const happened: string[] = [];
+  const moduleOf = (name: string): Module => ({
+    name,
+    api: () => {
+      throw new Error(`the API of ${name} was built`);
+    },
+    jobs: async () => {
+      happened.push(`${name} built`);
+      return {
+        scheduled: [{ name, every: 1000, run: async () => undefined }],
+        background: [
+          {
+            name: `work of ${name}`,
+            work: async (signal) => {
+              await new Promise((resolve) => {
+                signal.addEventListener('abort', resolve);
+              });
+              happened.push(`${name} at rest`);
+            },
+          },
+        ],
+        close: async () => {
+          happened.push(`${name} closed`);
+        },
+      };
+    },
+  });
+  return { happened, moduleOf };
+};
+
+it('builds what this process runs and nothing else, and ends it in the opposite order', async () => {
+  const { happened, moduleOf } = recording();
+  const lifecycle = createLifecycle(pino({ level: 'silent' }), (error) => {
+    throw error;
+  });
+  const modules = [moduleOf('one'), { name: 'of the API', api: () => ({}) }, moduleOf('two')];
+  const parts = await buildParts(modules, lifecycle, ({ jobs }) => jobs?.(ground));
+  expect(parts.flatMap(({ scheduled = [] }) => scheduled.map(({ name }) => name))).toEqual(['one', 'two']);
+  await lifecycle.stop();
+  expect(happened).toEqual([
+    'one built',
+    'two built',
+    'two at rest',
+    'two closed',
+    'one at rest',
+    'one closed',
+  ]);
+});
+
+it('ends what was built before a module that cannot be', async () => {
+  const { happened, moduleOf } = recording();
+  const lifecycle = createLifecycle(pino({ level: 'silent' }), () => undefined);
+  const broken: Module = { name: 'broken', jobs: () => Promise.reject(new Error('no language data')) };
+  const building = buildParts([moduleOf('one'), broken], lifecycle, ({ jobs }) => jobs?.(ground));
+  await expect(building).rejects.toThrow('no language data');
+  await lifecycle.stop();
+  expect(happened).toEqual(['one built', 'one at rest', 'one closed']);
+});
