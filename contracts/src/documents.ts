@@ -97,8 +97,12 @@ export type DocumentEvent = EventOf<(typeof documentEvents)[number]>;
 
 // API
 
-/** An item of `GET /api/policies/{id}/documents` and of the answer of the upload. */
-export const documentSchema = z.object({
+/** What the person who asks can do with a document now. */
+export const documentActions = ['retry-extraction', 'remove'] as const;
+export type DocumentAction = (typeof documentActions)[number];
+
+/** What is known of a document. */
+export const documentFactsSchema = z.object({
   id: z.uuid(),
   policyId: z.uuid(),
   originalName: z.string(),
@@ -115,6 +119,9 @@ export const documentSchema = z.object({
   /** The start of the text, `null` until it is extracted. */
   extractedText: z.nullable(z.string()),
 });
+export type DocumentFacts = z.infer<typeof documentFactsSchema>;
+/** An item of `GET /api/policies/{id}/documents` and of the answer of the upload. */
+export const documentSchema = z.extend(documentFactsSchema, { actions: z.array(z.enum(documentActions)) });
 export type UploadedDocument = z.infer<typeof documentSchema>;
 
 /** A page of `GET /api/documents/{id}/text`. A DOCX has one, whose `page` is `null`. */

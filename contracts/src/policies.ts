@@ -140,20 +140,38 @@ export const policySummaryShape = {
   updatedByName: z.nullable(z.string()),
 };
 
-/** An item of `GET /api/policies`: `excerpt` is the start of the content as plain text. */
-export const policySummarySchema = z.object({ ...policySummaryShape, excerpt: z.string() });
+/** What the person who asks can do with a policy now, by their role and plan and by where the policy stands. */
+export const policyActions = [
+  'edit',
+  'change-status',
+  'restore-version',
+  'upload-document',
+  'delete',
+  'undelete',
+] as const;
+export type PolicyAction = (typeof policyActions)[number];
+const actions = z.array(z.enum(policyActions));
+
+/** A policy in lists: `excerpt` is the start of the content as plain text. */
+export const policySummaryFactsSchema = z.object({ ...policySummaryShape, excerpt: z.string() });
+export type PolicySummaryFacts = z.infer<typeof policySummaryFactsSchema>;
+/** An item of `GET /api/policies`. */
+export const policySummarySchema = z.extend(policySummaryFactsSchema, { actions });
 export type PolicySummary = z.infer<typeof policySummarySchema>;
 
-/**
- * The answer of `GET /api/policies/{id}`; its `ETag` is the stream revision. With `?at=<instant>` the policy as it was
- * then, of which `updatedAt` and `updatedBy` tell the last change until then.
- */
-export const policySchema = z.object({
+/** A policy with its content. */
+export const policyFactsSchema = z.object({
   ...policySummaryShape,
   content: z.string(),
   /** Hexadecimal SHA-256 of the content in UTF-8: printed on exports, so that a copy can be checked. */
   contentSha256: z.string(),
 });
+export type PolicyFacts = z.infer<typeof policyFactsSchema>;
+/**
+ * The answer of `GET /api/policies/{id}`; its `ETag` is the stream revision. With `?at=<instant>` the policy as it was
+ * then, of which `updatedAt` and `updatedBy` tell the last change until then; nothing can be done with the past.
+ */
+export const policySchema = z.extend(policyFactsSchema, { actions });
 export type Policy = z.infer<typeof policySchema>;
 
 /** Orders of the list: last changed first, last created first, by title from A to Z. */

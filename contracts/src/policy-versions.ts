@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { changeNote, policySchema } from './policies.ts';
+import { changeNote, policyFactsSchema } from './policies.ts';
 import { policyStatuses } from './value-lists.ts';
 
 /** What happened to a policy, as its history tells it. */
@@ -28,7 +28,7 @@ export type PolicyChange = z.infer<typeof policyChangeSchema>;
  * The answer of `GET /api/policies/{id}/versions/{version}`: the policy when that version was in force. `status` is the
  * last one that the version had.
  */
-export const policyVersionSchema = z.extend(policySchema, {
+export const policyVersionSchema = z.extend(policyFactsSchema, {
   note: z.nullable(z.string()),
   restoredFrom: z.nullable(z.int()),
   validFrom: z.iso.datetime(),

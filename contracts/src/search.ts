@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
-import { policySummarySchema } from './policies.ts';
+import { policySummaryFactsSchema } from './policies.ts';
 import { facilityTypes, policyStatuses, states } from './value-lists.ts';
 
 /**
@@ -29,7 +29,7 @@ export const searchSnippetSchema = z.object({
 export type SearchSnippet = z.infer<typeof searchSnippetSchema>;
 
 export const searchHitSchema = z.object({
-  policy: policySummarySchema,
+  policy: policySummaryFactsSchema,
   /** The title with what was searched for marked. */
   title: z.array(snippetPieceSchema),
   snippets: z.array(searchSnippetSchema),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
+import { planIds } from './plans.ts';
 import { facilityTypes, industries } from './value-lists.ts';
 
 /** A requirement that a template answers. */
@@ -11,6 +12,9 @@ export const citationSchema = z.object({
   title: z.string(),
 });
 export type Citation = z.infer<typeof citationSchema>;
+
+/** What a person can do with a template now. */
+export const templateActions = ['use'] as const;
 
 /** An item of `GET /api/templates`: a complete policy, its placeholders filled from the organization. */
 export const templateSchema = z.object({
@@ -26,8 +30,13 @@ export const templateSchema = z.object({
   regulatoryBody: z.string(),
   facilityType: z.enum(facilityTypes),
   references: z.array(citationSchema),
-  /** Markdown. */
-  content: z.string(),
+  /** In every plan; one of each industry is. */
+  standard: z.boolean(),
+  /** The plan that has it, for those whose plan does not; `null`: the person's own has it. */
+  requiredPlan: z.nullable(z.enum(planIds)),
+  actions: z.array(z.enum(templateActions)),
+  /** Markdown; `null` for those whose plan does not have it. */
+  content: z.nullable(z.string()),
 });
 export type Template = z.infer<typeof templateSchema>;
 

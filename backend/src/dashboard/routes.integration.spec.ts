@@ -1,7 +1,7 @@
 import {
   dashboardInsightsSchema,
   dashboardStatsSchema,
-  policySummarySchema,
+  policySummaryFactsSchema,
   scoreOnDaySchema,
 } from '@proviso/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -72,7 +72,7 @@ describe('the dashboard', () => {
 
   it('shows the five policies that were changed last', async () => {
     for (const title of ['Exits', 'Alarms', 'Drills']) await create(title);
-    const recent = await read(z.array(policySummarySchema), 'recent-policies');
+    const recent = await read(z.array(policySummaryFactsSchema), 'recent-policies');
     expect(recent.map(({ title }) => title)).toEqual(['Drills', 'Alarms', 'Exits', 'Keys', 'Badges']);
   });
 
@@ -91,7 +91,7 @@ describe('the dashboard', () => {
     expect(await stats(viewer)).toMatchObject({ totalPolicies: 6 });
     const eve = await app.signUp();
     expect(await stats(eve)).toMatchObject({ totalPolicies: 0, aiAnalyses: 0, complianceScore: 0 });
-    expect(await read(z.array(policySummarySchema), 'recent-policies', eve)).toEqual([]);
+    expect(await read(z.array(policySummaryFactsSchema), 'recent-policies', eve)).toEqual([]);
     expect(await read(z.array(scoreOnDaySchema), 'score-history', eve)).toEqual([]);
     expect(await read(dashboardInsightsSchema, 'insights', eve)).toEqual({
       insights: [],

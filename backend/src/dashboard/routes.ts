@@ -1,7 +1,7 @@
 import {
   dashboardInsightsSchema,
   dashboardStatsSchema,
-  policySummarySchema,
+  policySummaryFactsSchema,
   scoreOnDaySchema,
 } from '@proviso/contracts';
 import { getDashboardFigures, getPolicyGaps, getScoreHistory, listPolicies } from '@proviso/projections';
@@ -50,7 +50,7 @@ export const dashboardRoutes = ({ readAsTenant }: { readAsTenant: ReadAsTenant }
       summary: `The ${RECENT_POLICIES} policies that were changed last`,
       access: 'policy.read',
       requires: 'policies',
-      answers: { 200: z.array(policySummarySchema) },
+      answers: { 200: z.array(policySummaryFactsSchema) },
       reads: ['policies'],
     },
     async ({ session }) => {

@@ -1,10 +1,10 @@
-import { streamName, type DocumentEvent, type UploadedDocument } from '@proviso/contracts';
+import { streamName, type DocumentEvent, type DocumentFacts } from '@proviso/contracts';
 import type { Position } from '@proviso/storage';
 import type { EventLog } from '../event-log/event-log.ts';
 
 /** A document as its events say, with the position of the last of them. */
 export interface DocumentRecord {
-  document: UploadedDocument;
+  document: DocumentFacts;
   position: Position;
 }
 

@@ -5,6 +5,7 @@ import { ApiProblem } from '../routing/api-problem.ts';
 import { sessionRoute, type Route } from '../routing/route.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
 import { removeDocument, requestExtraction } from './commands.ts';
+import { presentDocument } from './document-actions.ts';
 import { readDocumentRecord } from './document-record.ts';
 import { loadDocument, type LoadDocumentDeps } from './load-document.ts';
 
@@ -28,13 +29,13 @@ export const singleDocumentRoutes = (
         problems: ['document.not-found'],
         reads: ['policies', 'documents'],
       },
-      async ({ params: { id }, session }) => {
+      async ({ params: { id }, session, rights }) => {
         const document = await readAsTenant(session.organizationId, async (tenant) => {
           const found = await getDocument(tenant, id);
           return found && (await hasPolicy(tenant, found.policyId)) ? found : undefined;
         });
         if (!document) throw new ApiProblem('document.not-found');
-        return { status: 200, body: document };
+        return { status: 200, body: presentDocument(rights)(document) };
       },
     ),
 
@@ -49,13 +50,17 @@ export const singleDocumentRoutes = (
         answers: { 202: documentSchema },
         problems: ['document.not-found', 'document.extracted-already', 'document.changed'],
       },
-      async ({ params: { id }, session, context }) => {
+      async ({ params: { id }, session, rights, context }) => {
         await loadDocument(deps, session.organizationId, id);
         await requestExtraction(log, context, id);
         const record = await readDocumentRecord(log, id);
         if (!record) throw new ApiProblem('document.not-found');
         const { document, position } = record;
-        return { status: 202, body: document, wrote: [{ stream: streamName('document', id), position }] };
+        return {
+          status: 202,
+          body: presentDocument(rights)(document),
+          wrote: [{ stream: streamName('document', id), position }],
+        };
       },
     ),
 

@@ -7,6 +7,7 @@ import { ApiProblem } from '../routing/api-problem.ts';
 import { sessionRoute, type Route } from '../routing/route.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
 import type { Turnstile } from '../turns/at-most.ts';
+import { presentDocument } from './document-actions.ts';
 import { loadDocument, type LoadDocumentDeps } from './load-document.ts';
 import { sendFile } from '../routing/send-file.ts';
 import { storedFile } from './stored-file.ts';
@@ -66,10 +67,11 @@ export const documentFileRoutes = (deps: FileRouteDeps): readonly Route[] => {
         problems: ['document.not-found', 'document.file-missing'],
         reads: ['documents'],
       },
-      async ({ params: { id }, session: { organizationId }, context }) => {
+      async ({ params: { id }, session: { organizationId }, rights, context }) => {
         const state = await loadDocument(deps, organizationId, id);
-        const document = await readAsTenant(organizationId, (tenant) => getDocument(tenant, id));
-        if (!document) throw new ApiProblem('document.not-found');
+        const known = await readAsTenant(organizationId, (tenant) => getDocument(tenant, id));
+        if (!known) throw new ApiProblem('document.not-found');
+        const document = presentDocument(rights)(known);
         if (state.status !== 'extracted') return { status: 200, body: { document, pages: [] } };
         const text = await sending(() => storedFile(deps, { organizationId, sha256: state.text.textSha256 }));
         const { policyId, originalName } = state.file;

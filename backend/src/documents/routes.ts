@@ -9,6 +9,7 @@ import { sessionRoute, type Route } from '../routing/route.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
 import { atMost } from '../turns/at-most.ts';
 import { awaitExtraction } from './await-extraction.ts';
+import { presentDocument } from './document-actions.ts';
 import { singleDocumentRoutes } from './document-routes.ts';
 import { documentFileRoutes } from './file-routes.ts';
 import type { LoadDocumentDeps } from './load-document.ts';
@@ -79,13 +80,13 @@ export const documentRoutes = (deps: DocumentRouteDeps): readonly Route[] => {
           'request.unsupported-media-type',
         ],
       },
-      async ({ params: { id }, session, context, request }) => {
+      async ({ params: { id }, session, rights, context, request }) => {
         if (!(await policyExists(session.organizationId, id))) throw new ApiProblem('policy.not-found');
         const ids = await uploadDocuments({ log, files, inMemory }, context, id, reception.filesOf(request));
         const records = await awaitExtraction(log, ids);
         return {
           status: 201,
-          body: records.map(({ document }) => document),
+          body: records.map(({ document }) => presentDocument(rights)(document)),
           wrote: records.map(({ document, position }) => ({
             stream: streamName('document', document.id),
             position,
@@ -107,12 +108,12 @@ export const documentRoutes = (deps: DocumentRouteDeps): readonly Route[] => {
         problems: ['policy.not-found'],
         reads: ['policies', 'documents'],
       },
-      async ({ params: { id }, query, session, request }) => {
+      async ({ params: { id }, query, session, rights, request }) => {
         const page = await readAsTenant(session.organizationId, async (tenant) =>
           (await hasPolicy(tenant, id)) ? listDocuments(tenant, id, query) : undefined,
         );
         if (!page) throw new ApiProblem('policy.not-found');
-        return pageAnswer(request, page);
+        return pageAnswer(request, { ...page, items: page.items.map(presentDocument(rights)) });
       },
     ),
 

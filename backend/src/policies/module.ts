@@ -1,10 +1,9 @@
 import type { ParsedPolicyInput, Policy } from '@proviso/contracts';
-import type { Session } from '../accounts/session/session.ts';
-import type { RequestContext } from '../event-log/request-context.ts';
 import { scannedUpload } from '../files/antivirus/scanned-upload.ts';
 import { createUploadReception } from '../files/upload/receive-upload.ts';
 import type { Module } from '../modules/module.ts';
 import type { ApiGround } from '../modules/ground.ts';
+import type { Caller } from '../accounts/session/session.ts';
 import { createPolicy, type PolicyWritten } from './commands.ts';
 import type { PolicySource } from './decider.ts';
 import { createPolicyEditors } from './editing/policy-editors.ts';
@@ -21,12 +20,11 @@ export { policyExists } from './policy-exists.ts';
 export const policyMaker =
   (ground: Pick<ApiGround, 'log' | 'readAsTenant' | 'findAccount'>, source: PolicySource) =>
   async (
-    session: Session,
-    context: RequestContext,
+    { session, rights, context }: Caller,
     input: ParsedPolicyInput,
   ): Promise<Omit<PolicyWritten, 'policy'> & { policy: Policy }> => {
     const written = await createPolicy(ground.log, context, input, source);
-    return { ...written, policy: await presentPolicy(ground, session, written) };
+    return { ...written, policy: await presentPolicy(ground, session, rights, written) };
   };
 
 /** Policies: writing, versions, import and export. */

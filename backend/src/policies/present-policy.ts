@@ -1,4 +1,4 @@
-import type { Policy } from '@proviso/contracts';
+import type { Policy, Rights } from '@proviso/contracts';
 import { findName } from '@proviso/projections';
 import { DomainError } from '../event-log/domain-error.ts';
 import type { EventLog } from '../event-log/event-log.ts';
@@ -7,6 +7,7 @@ import type { Session } from '../accounts/session/session.ts';
 import type { PolicyWritten } from './commands.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
 import { contentSha256 } from './content-sha256.ts';
+import { policyActionsOf } from './policy-actions.ts';
 import { readMakers } from './policy-makers.ts';
 
 /**
@@ -17,6 +18,7 @@ import { readMakers } from './policy-makers.ts';
 export const presentPolicy = async (
   deps: { log: EventLog; findAccount: FindAccount; readAsTenant: ReadAsTenant },
   { organizationId, userId: caller }: Pick<Session, 'organizationId' | 'userId'>,
+  rights: Rights,
   { policyId, stream, revision, policy }: PolicyWritten,
 ): Promise<Policy> => {
   const nameOf = async (userId: string): Promise<string | null> => {
@@ -42,5 +44,6 @@ export const presentPolicy = async (
     updatedAt,
     updatedBy,
     updatedByName: updatedBy === caller ? callerName : await nameOf(updatedBy),
+    actions: policyActionsOf(rights, policy.status),
   };
 };

@@ -15,6 +15,7 @@ import { pageAnswer } from '../routing/paging.ts';
 import { sessionRoute, type Route } from '../routing/route.ts';
 import { createPolicy, deletePolicy, savePolicy, undoDeletion } from './commands.ts';
 import { policyEditorRoutes } from './editing/routes.ts';
+import { policyActionsOf } from './policy-actions.ts';
 import { presentPolicy } from './present-policy.ts';
 import type { PolicyRouteDeps } from './route-deps.ts';
 import { policyVersionRoutes } from './versions/routes.ts';
@@ -41,11 +42,13 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         answers: { 200: z.array(policySummarySchema) },
         reads: ['policies', 'search'],
       },
-      async ({ query, session, request }) => {
+      async ({ query, session, rights, request }) => {
         const page = await readAsTenant(session.organizationId, (tenant) =>
           listPolicies(tenant, query, query),
         );
-        return pageAnswer(request, page);
+        const status = query.deleted ? 'deleted' : 'existing';
+        const items = page.items.map((policy) => ({ ...policy, actions: policyActionsOf(rights, status) }));
+        return pageAnswer(request, { ...page, items });
       },
     ),
 
@@ -62,14 +65,15 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         problems: ['policy.not-found', 'policy.not-then'],
         reads: ['policies'],
       },
-      async ({ params: { id }, query: { at }, session, context }) => {
+      async ({ params: { id }, query: { at }, session, rights, context }) => {
         const found = await readAsTenant(session.organizationId, (tenant) =>
           at === undefined ? getPolicy(tenant, id) : getPolicyAt(tenant, id, new Date(at)),
         );
         if (!found) throw new ApiProblem(at === undefined ? 'policy.not-found' : 'policy.not-then');
         const { revision, ...policy } = found;
         views.policyViewed(context, policy);
-        return { status: 200, body: policy, headers: { ETag: etagOf(revision) } };
+        const actions = at === undefined ? policyActionsOf(rights, 'existing') : [];
+        return { status: 200, body: { ...policy, actions }, headers: { ETag: etagOf(revision) } };
       },
     ),
 
@@ -84,11 +88,11 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         answers: { 201: policySchema },
         problems: ['policy.content-too-large', 'event.text-not-storable'],
       },
-      async ({ body: input, session, context }) => {
+      async ({ body: input, session, rights, context }) => {
         const written = await createPolicy(log, context, input, 'blank');
         return {
           status: 201,
-          body: await presentPolicy(deps, session, written),
+          body: await presentPolicy(deps, session, rights, written),
           headers: { Location: `/api/policies/${written.policyId}`, ETag: etagOf(written.revision) },
           wrote: [written],
         };
@@ -112,12 +116,12 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
           'event.text-not-storable',
         ],
       },
-      async ({ params: { id }, body: { note, ...input }, session, context, request }) => {
+      async ({ params: { id }, body: { note, ...input }, session, rights, context, request }) => {
         const target = { policyId: id, expectedRevision: ifMatchOf(request) };
         const written = await savePolicy(log, context, target, input, note);
         return {
           status: 200,
-          body: await presentPolicy(deps, session, written),
+          body: await presentPolicy(deps, session, rights, written),
           headers: { ETag: etagOf(written.revision) },
           wrote: [written],
         };
@@ -153,12 +157,12 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         answers: { 200: policySchema },
         problems: ['policy.not-found', 'policy.not-deleted', 'policy.changed'],
       },
-      async ({ params: { id }, session, context, request }) => {
+      async ({ params: { id }, session, rights, context, request }) => {
         const target = { policyId: id, expectedRevision: ifMatchOf(request) };
         const written = await undoDeletion(log, context, target);
         return {
           status: 200,
-          body: await presentPolicy(deps, session, written),
+          body: await presentPolicy(deps, session, rights, written),
           headers: { ETag: etagOf(written.revision) },
           wrote: [written],
         };

@@ -1,9 +1,8 @@
 import type { ParsedPolicyInput, Policy } from '@proviso/contracts';
-import type { Session } from '../accounts/session/session.ts';
 import type { Written } from '../event-log/event-log.ts';
-import type { RequestContext } from '../event-log/request-context.ts';
+import type { Caller } from '../accounts/session/session.ts';
 import { placeholderValues, type TemplateUser } from './placeholder-values.ts';
-import { filledTemplate } from './template-catalog.ts';
+import { filledText } from './template-catalog.ts';
 import type { PolicyTemplate } from './template-file.ts';
 
 /** A policy that was made from a template. */
@@ -18,11 +17,7 @@ export interface CreatedPolicy extends Written {
  * Creates a policy whose text is a template's, for whoever asks.
  * @throws DomainError `policy.content-too-large`
  */
-export type CreatePolicy = (
-  session: Session,
-  context: RequestContext,
-  input: ParsedPolicyInput,
-) => Promise<CreatedPolicy>;
+export type CreatePolicy = (caller: Caller, input: ParsedPolicyInput) => Promise<CreatedPolicy>;
 
 /**
  * Creates a draft with the text of `template`, under its title unless `customTitle` says another.
@@ -30,21 +25,18 @@ export type CreatePolicy = (
  */
 export const createPolicyFromTemplate = (
   createPolicy: CreatePolicy,
-  { session, context }: { session: Session; context: RequestContext },
+  caller: Caller,
   from: { template: PolicyTemplate; customTitle: string | undefined; user: TemplateUser | undefined },
 ): Promise<CreatedPolicy> => {
   const { template, user } = from;
   const title = from.customTitle || template.title;
-  const { facilityType, regulatoryBody, industry, content } = filledTemplate(
-    template,
-    placeholderValues(user, context.now()),
-    title,
-  );
-  return createPolicy(session, context, {
+  const { facilityType, industry } = template;
+  const content = filledText(template, placeholderValues(user, caller.context.now()), title);
+  return createPolicy(caller, {
     title,
     content,
     facilityType,
-    regulatoryBody,
+    regulatoryBody: template.regulatoryBodies[0],
     industry,
     state: null,
     status: 'draft',

@@ -10,6 +10,8 @@ export const templatesModule = (policyMaker: (ground: ApiGround) => CreatePolicy
   api: async (ground) => ({
     routes: templateRoutes({
       findAccount: ground.findAccount,
+      guard: ground.guard,
+      entitlementsOf: ground.entitlementsOf,
       templates: await loadTemplates(),
       createPolicy: policyMaker(ground),
     }),

@@ -1,4 +1,11 @@
-import { industries, policySchema, templateSchema, type Policy, type Template } from '@proviso/contracts';
+import {
+  industries,
+  policySchema,
+  templateSchema,
+  type PlanId,
+  type Policy,
+  type Template,
+} from '@proviso/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { joinAs } from '../testing/join.ts';
@@ -10,10 +17,16 @@ let app: TestApp;
 let ada: TestUser;
 beforeAll(async () => {
   app = await startTestApp({ now: () => now });
-  ada = await app.signUp();
+  ada = await signUp('professional');
 });
 afterAll(() => app.stop());
 
+/** Somebody in the free trial of `plan`. */
+const signUp = async (plan: PlanId, company?: string): Promise<TestUser> => {
+  const person = await app.signUp(company === undefined ? {} : { company });
+  await person.post('/api/free-trial/start', { plan });
+  return person;
+};
 const list = async (query = '', by = ada): Promise<Template[]> => {
   const response = await by.get(`/api/templates${query}`);
   expect(response.status).toBe(200);
@@ -44,7 +57,7 @@ describe('the list', () => {
 
   it('is filled from the organization', async () => {
     const { content, title, regulatoryBody, regulatoryBodies } = await someTemplate();
-    expect(content.startsWith(`# ${title}\n`)).toBe(true);
+    expect(content?.startsWith(`# ${title}\n`)).toBe(true);
     expect(content).toContain('Analytical Engines');
     expect(content).toContain('March 1, 2027');
     expect(content).not.toContain('{{');
@@ -71,6 +84,58 @@ describe('the list', () => {
   it('is refused for an industry that there is not', async () => {
     const response = await ada.get('/api/templates?industry=all');
     expect(await problemOf(response)).toMatchObject({ status: 422, code: 'request.invalid' });
+  });
+});
+
+describe('a plan without all templates', () => {
+  const grace = () => signUp('basic', 'Compilers');
+
+  it('has one of each industry, and is told of the others without their text', async () => {
+    const templates = await list('', await grace());
+    const [standard, others] = [true, false].map((is) => templates.filter((each) => each.standard === is));
+    expect(standard?.map(({ industry }) => industry)).toEqual(industries);
+    for (const { requiredPlan, actions, content } of standard ?? []) {
+      expect({ requiredPlan, actions }).toEqual({ requiredPlan: null, actions: ['use'] });
+      expect(content).toContain('Compilers');
+    }
+    expect(others?.length).toBeGreaterThan(40);
+    for (const { requiredPlan, actions, content } of others ?? []) {
+      expect({ requiredPlan, actions, content }).toEqual({
+        requiredPlan: 'professional',
+        actions: [],
+        content: null,
+      });
+    }
+  });
+
+  it('makes no policy of one that it does not have, by id or by place', async () => {
+    const by = await grace();
+    const templates = await list('', by);
+    const place = templates.findIndex(({ standard }) => !standard);
+    for (const templateId of [templates[place]?.id, `template-${place}`]) {
+      expect(await problemOf(await createFrom({ templateId }, by))).toMatchObject({
+        status: 402,
+        code: 'subscription.plan-required',
+        parameters: { entitlement: 'templates.all', plan: 'professional', planName: 'Professional' },
+      });
+    }
+    const standard = templates.find((each) => each.standard);
+    expect((await createFrom({ templateId: standard?.id }, by)).status).toBe(201);
+  });
+
+  it('is what the access trial has', async () => {
+    const visitor = await app.signUp();
+    const locked = (await list('', visitor)).filter(({ requiredPlan }) => requiredPlan !== null);
+    expect(locked.length).toBeGreaterThan(40);
+  });
+
+  it('is over as soon as a trial of a plan with all of them starts', async () => {
+    const visitor = await app.signUp();
+    const isLocked = ({ requiredPlan }: Template) => requiredPlan !== null;
+    const first = (await list('', visitor)).find(isLocked);
+    await visitor.post('/api/free-trial/start', { plan: 'professional' });
+    expect((await list('', visitor)).some(isLocked)).toBe(false);
+    expect((await createFrom({ templateId: first?.id }, visitor)).status).toBe(201);
   });
 });
 
@@ -129,7 +194,7 @@ describe('a policy from a template', () => {
 
   it('holds the name of an organization as words', async () => {
     const company = '</h1><script>alert(1)</script> [x](javascript:alert(1)) {{author}}';
-    const mallory = await app.signUp({ company });
+    const mallory = await signUp('professional', company);
     const { id } = await someTemplate();
     const { content } = await createdFrom({ templateId: id }, mallory);
     expect(content).not.toMatch(/(?<!\\)[<[](?:script|x)/);
@@ -169,7 +234,9 @@ describe('a policy from a template', () => {
 
   it('is not for those who only read', async () => {
     const viewer = await joinAs(app, ada, 'viewer');
-    expect((await list('?industry=healthcare', viewer)).length).toBeGreaterThan(0);
+    const read = await list('?industry=healthcare', viewer);
+    expect(read.length).toBeGreaterThan(0);
+    expect(read.flatMap(({ actions }) => actions)).toEqual([]);
     expect((await createFrom({ templateId: 'template-0' }, viewer)).status).toBe(403);
   });
 });

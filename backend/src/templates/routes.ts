@@ -9,21 +9,24 @@ import {
 import * as z from 'zod';
 import { ApiProblem } from '../routing/api-problem.ts';
 import { etagOf } from '../routing/etag.ts';
+import type { EntitlementsOf, Guard } from '../routing/guard.ts';
 import { sessionRoute, type Route } from '../routing/route.ts';
 import type { FindAccount } from '../accounts/find-account.ts';
 import { createPolicyFromTemplate, type CreatePolicy } from './create-from-template.ts';
 import { placeholderValues } from './placeholder-values.ts';
-import { filledTemplate, type TemplateCatalog } from './template-catalog.ts';
+import { entitlementFor, presentTemplate, type TemplateCatalog } from './template-catalog.ts';
 
 export interface TemplateRouteDeps {
   createPolicy: CreatePolicy;
   findAccount: FindAccount;
+  guard: Guard;
+  entitlementsOf: EntitlementsOf;
   templates: TemplateCatalog;
 }
 
 /** `/api/templates` and `/api/policies/from-template`. */
 export const templateRoutes = (deps: TemplateRouteDeps): readonly Route[] => {
-  const { createPolicy, findAccount, templates } = deps;
+  const { createPolicy, findAccount, guard, templates } = deps;
   return [
     sessionRoute(
       {
@@ -46,11 +49,15 @@ export const templateRoutes = (deps: TemplateRouteDeps): readonly Route[] => {
         requires: 'templates.standard',
         query: templateListQuerySchema,
         answers: { 200: z.array(templateSchema), 304: null },
+        reads: ['entitlements'],
       },
-      async ({ query, session, context, request }) => {
+      async ({ query, session, rights: { permissions }, context, request }) => {
+        const entitlements = await deps.entitlementsOf(session, context.now());
         const user = await findAccount(session.userId, session.organizationId);
         const values = placeholderValues(user, context.now());
-        const body = templates.list(query.industry).map((template) => filledTemplate(template, values));
+        const body = templates
+          .list(query.industry)
+          .map((template) => presentTemplate(template, values, { permissions, entitlements }));
         // Hundreds of kilobytes that seldom change: a client that keeps them asks whether they are still right.
         const headers = { ETag: etagOfBody(body), 'Cache-Control': 'private, no-cache' };
         if (request.get('if-none-match') === headers.ETag) return { status: 304, headers };
@@ -69,14 +76,15 @@ export const templateRoutes = (deps: TemplateRouteDeps): readonly Route[] => {
         answers: { 201: policySchema },
         problems: ['template.not-found', 'policy.content-too-large', 'event.text-not-storable'],
       },
-      async ({ body: { templateId, customTitle, industry }, session, context }) => {
+      async ({ body: { templateId, customTitle, industry }, session, rights, context, contextFor }) => {
         const template = templates.find(templateId, industry);
         if (!template) throw new ApiProblem('template.not-found');
+        await guard(session, [entitlementFor(template)], contextFor);
         const user = await findAccount(session.userId, session.organizationId);
         const from = { template, customTitle, user };
         const { policy, ...written } = await createPolicyFromTemplate(
           createPolicy,
-          { session, context },
+          { session, rights, context },
           from,
         );
         return {

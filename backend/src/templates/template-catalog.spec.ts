@@ -11,6 +11,7 @@ const template = (id: string, industry: PolicyTemplate['industry'], title: strin
   regulatoryBodies: ['OSHA'],
   facilityType: 'Manufacturing',
   references: [],
+  standard: false,
   text: '# {{title}}',
 });
 const lockout = template('lockout', 'manufacturing', 'Lockout');

@@ -1,5 +1,11 @@
-import type { Industry, Template } from '@proviso/contracts';
-import { industries } from '@proviso/contracts';
+import {
+  industries,
+  planWith,
+  type Entitlement,
+  type Industry,
+  type Rights,
+  type Template,
+} from '@proviso/contracts';
 import { fillPlaceholders, type PlaceholderValues } from './fill-placeholders.ts';
 import type { PolicyTemplate } from './template-file.ts';
 
@@ -38,13 +44,31 @@ export const createTemplateCatalog = (templates: readonly PolicyTemplate[]): Tem
   };
 };
 
-/** The template as people see it: its title unless `values` has another, its placeholders filled. */
-export const filledTemplate = (
-  { text, ...template }: PolicyTemplate,
+/** What a person must be entitled to for using a template. */
+export const entitlementFor = ({ standard }: Pick<PolicyTemplate, 'standard'>): Entitlement =>
+  standard ? 'templates.standard' : 'templates.all';
+
+/** The text of a template: its title unless `values` has another, its placeholders filled. */
+export const filledText = (
+  { text, title }: PolicyTemplate,
   values: Omit<PlaceholderValues, 'title'>,
-  title = template.title,
-): Template => ({
-  ...template,
-  regulatoryBody: template.regulatoryBodies[0],
-  content: fillPlaceholders(text, { ...values, title }),
-});
+  chosenTitle = title,
+): string => fillPlaceholders(text, { ...values, title: chosenTitle });
+
+/** The template as people with `rights` see it: one that their plan does not have tells everything but its text. */
+export const presentTemplate = (
+  template: PolicyTemplate,
+  values: Omit<PlaceholderValues, 'title'>,
+  { permissions, entitlements }: Rights,
+): Template => {
+  const { text: _, ...facts } = template;
+  const needed = entitlementFor(template);
+  const included = entitlements.includes(needed);
+  return {
+    ...facts,
+    regulatoryBody: template.regulatoryBodies[0],
+    requiredPlan: included ? null : planWith(needed),
+    actions: included && permissions.includes('policy.write') ? ['use'] : [],
+    content: included ? filledText(template, values) : null,
+  };
+};

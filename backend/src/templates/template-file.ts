@@ -18,6 +18,8 @@ const frontMatterSchema = z.strictObject({
   industry: z.enum(industries),
   regulatoryBodies: z.tuple([line], line),
   facilityType: z.enum(facilityTypes),
+  /** In every plan; the others need `templates.all`. */
+  standard: z.boolean().default(false),
   references: z
     .array(z.strictObject({ ...citationSchema.shape, body: line, citation: line, title: line }))
     .min(1),

@@ -1,7 +1,13 @@
-import { industries, regulatoryBodies, templateSchema } from '@proviso/contracts';
+import {
+  entitlementsOf,
+  industries,
+  permissionsOf,
+  regulatoryBodies,
+  templateSchema,
+} from '@proviso/contracts';
 import { describe, expect, it } from 'vitest';
 import { loadControls } from '../controls/load-controls.ts';
-import { filledTemplate } from './template-catalog.ts';
+import { presentTemplate } from './template-catalog.ts';
 import { loadTemplates } from './load-templates.ts';
 
 const [templates, controls] = await Promise.all([loadTemplates(), loadControls()]);
@@ -39,6 +45,10 @@ it('are at least 60, in all 20 industries', () => {
 describe.each(industries)('%s', (industry) => {
   it('has at least three', () => {
     expect(templates.list(industry).length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('has one standard template, which every plan has', () => {
+    expect(templates.list(industry).filter(({ standard }) => standard)).toHaveLength(1);
   });
 
   it('has no two of one title', () => {
@@ -110,12 +120,14 @@ describe.each(templates.list())('$industry/$id', (template) => {
   });
 
   it('can be filled and sent', () => {
-    const filled = filledTemplate(template, {
+    const values = {
       organization: 'Analytical Engines',
       author: 'Ada Lovelace',
       effective_date: 'March 1, 2026',
       review_date: 'March 1, 2027',
-    });
+    };
+    const rights = { permissions: permissionsOf('owner'), entitlements: entitlementsOf('professional') };
+    const filled = presentTemplate(template, values, rights);
     expect(templateSchema.parse(filled)).toEqual(filled);
     expect(filled.content).not.toMatch(/\{\{|\}\}/);
     expect(filled.content).toContain('Analytical Engines');

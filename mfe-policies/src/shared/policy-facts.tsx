@@ -1,4 +1,4 @@
-import type { PolicySummary } from '@proviso/contracts';
+import type { PolicySummaryFacts } from '@proviso/contracts';
 import { color, space, text, VisuallyHidden } from '@proviso/ui';
 import { Building2, MapPin, Scale } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -30,7 +30,7 @@ const kinds = [
 ] as const;
 
 /** Where a policy applies, in one line; nothing for what is not set. */
-export const PolicyFacts = ({ policy }: { policy: PolicySummary }) => {
+export const PolicyFacts = ({ policy }: { policy: PolicySummaryFacts }) => {
   const t = policiesTexts.useTexts();
   const facts = kinds.filter(([name]) => policy[name] !== null);
   if (facts.length === 0) return null;

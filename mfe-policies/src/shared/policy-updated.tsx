@@ -1,4 +1,4 @@
-import type { PolicySummary } from '@proviso/contracts';
+import type { PolicySummaryFacts } from '@proviso/contracts';
 import { color, space, text, useFormatters, VisuallyHidden } from '@proviso/ui';
 import { History } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -13,7 +13,7 @@ const When = styled.p`
 `;
 
 export interface PolicyUpdatedProps {
-  policy: PolicySummary;
+  policy: PolicySummaryFacts;
   /** Whether years are said; months otherwise (specification §9: years on cards only). */
   years?: boolean;
 }

@@ -16,5 +16,6 @@ export const someDocument = (changes: Partial<UploadedDocument> = {}): UploadedD
   scannedPages: null,
   notices: [],
   extractedText: 'Wash hands before every contact.',
+  actions: changes.extraction === 'failed' ? ['retry-extraction', 'remove'] : ['remove'],
   ...changes,
 });

@@ -18,10 +18,14 @@ const base = {
   updatedByName: 'Ben Lind',
 } as const;
 
+/** What somebody who may write can do with a policy that is in use. */
+const actions: Policy['actions'] = ['edit', 'change-status', 'restore-version', 'upload-document', 'delete'];
+
 /** An item of the list. */
 export const someSummary = (changes: Partial<PolicySummary> = {}): PolicySummary => ({
   ...base,
   excerpt: 'Wash hands before every contact.',
+  actions,
   ...changes,
 });
 
@@ -30,5 +34,6 @@ export const somePolicy = (changes: Partial<Policy> = {}): Policy => ({
   ...base,
   content: '# Hand hygiene\n\nWash hands before every contact.',
   contentSha256: 'a38bf7ddecd0a6517ae479d82c92ba9d3428dc1075d2bb37399277190b5465b2',
+  actions,
   ...changes,
 });

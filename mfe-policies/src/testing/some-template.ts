@@ -11,6 +11,9 @@ export const someTemplate = (changes: Partial<Template> = {}): Template => ({
   regulatoryBody: 'HIPAA',
   facilityType: 'Healthcare',
   references: [{ body: 'HIPAA', citation: '45 CFR 164.308(a)(1)(ii)(A)', title: 'Risk analysis' }],
+  standard: true,
+  requiredPlan: null,
+  actions: ['use'],
   content:
     '# Security Risk Analysis\n\n## Purpose\n\nNorthwind Health finds its risks. The [Privacy Officer] owns this.',
   ...changes,

@@ -86,6 +86,8 @@ export const formTexts = {
   failed: 'Failed to save policy',
   failedBecause: 'Failed to save policy. {{reason}}',
   loadFailed: 'This policy could not be loaded',
+  refused: 'You cannot edit this policy',
+  refusedDetail: 'Your role, your plan or the state of the policy does not allow it.',
   untitled: 'Untitled policy',
   previewNote: 'This is how the policy will print.',
   sheet: 'Printed policy',

@@ -1,18 +1,18 @@
-import type { PageQuery, UploadedDocument } from '@proviso/contracts';
+import type { PageQuery, DocumentFacts } from '@proviso/contracts';
 import { conditions } from '../sql/conditions.ts';
 import { instantAndId } from '../sql/cursor.ts';
 import { listPage, type Page } from '../sql/list-page.ts';
 import { ofTenant, type Tenant } from '../sql/tenant.ts';
 import { documentsTable } from './table.ts';
 
-type Row = Omit<UploadedDocument, 'fileSize' | 'uploadedAt'> & { fileSize: string; uploadedAt: Date };
+type Row = Omit<DocumentFacts, 'fileSize' | 'uploadedAt'> & { fileSize: string; uploadedAt: Date };
 
 const columns = `
   id, policy_id as "policyId", original_name as "originalName", mime_type as "mimeType", file_size as "fileSize",
   uploaded_at as "uploadedAt", uploaded_by as "uploadedBy", extraction, extraction_failure as "extractionFailure",
   pages, scanned_pages as "scannedPages", notices, excerpt as "extractedText"`;
 
-const toDocument = (row: Row): UploadedDocument => ({
+const toDocument = (row: Row): DocumentFacts => ({
   ...row,
   fileSize: Number(row.fileSize),
   uploadedAt: row.uploadedAt.toISOString(),
@@ -27,11 +27,11 @@ export const listDocuments = async (
   tenant: Tenant,
   policyId: string,
   page: PageQuery,
-): Promise<Page<UploadedDocument>> => {
+): Promise<Page<DocumentFacts>> => {
   const matching = conditions('removed_at is null');
   matching.add(...ofTenant(tenant));
   matching.add(policyId, (value) => `policy_id = ${value}`);
-  return listPage<Row, UploadedDocument>(tenant.db, {
+  return listPage<Row, DocumentFacts>(tenant.db, {
     columns,
     from: documentsTable.served,
     matching,
@@ -52,7 +52,7 @@ export const listDocuments = async (
 export const getDocument = async (
   { db, organizationId }: Tenant,
   id: string,
-): Promise<UploadedDocument | undefined> => {
+): Promise<DocumentFacts | undefined> => {
   const { rows } = await db.query<Row>(
     `select ${columns} from ${documentsTable.served} where organization_id = $1 and id = $2 and removed_at is null`,
     [organizationId, id],

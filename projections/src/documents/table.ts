@@ -1,9 +1,4 @@
-import type {
-  DocumentMimeType,
-  DocumentNotice,
-  ExtractionFailure,
-  UploadedDocument,
-} from '@proviso/contracts';
+import type { DocumentMimeType, DocumentNotice, ExtractionFailure, DocumentFacts } from '@proviso/contracts';
 import {
   bigint,
   createTable,
@@ -32,7 +27,7 @@ export const documentsTable = defineTable(
     /** Keys in the file store: of the file and, once extracted, of its text. */
     sha256: text(),
     text_sha256: nullable(text()),
-    extraction: text<UploadedDocument['extraction']>(),
+    extraction: text<DocumentFacts['extraction']>(),
     extraction_failure: nullable(text<ExtractionFailure>()),
     excerpt: nullable(text()),
     pages: nullable(integer()),

@@ -1,10 +1,10 @@
-import type { Policy } from '@proviso/contracts';
+import type { PolicyFacts } from '@proviso/contracts';
 import { changesTable, contentsTable, policiesTable, versionsTable } from '../policies/table.ts';
 import type { Tenant } from '../sql/tenant.ts';
 
 /** A policy as it is now, with what a copy of it says. */
 export type PolicyToExport = Pick<
-  Policy,
+  PolicyFacts,
   'id' | 'title' | 'status' | 'version' | 'content' | 'contentSha256'
 > & {
   /** When the version came into being: UTC with milliseconds. */

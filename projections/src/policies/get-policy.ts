@@ -1,11 +1,11 @@
-import type { Policy } from '@proviso/contracts';
+import type { PolicyFacts } from '@proviso/contracts';
 import { prepared } from '../sql/prepared.ts';
 import type { Tenant } from '../sql/tenant.ts';
 import { describedColumns, type SummaryRow, withInstants } from './summary.ts';
 import { changesTable, contentsTable, policiesTable, versionsTable } from './table.ts';
 
 /** A policy with the revision of its stream that it is read at. */
-export type PolicyAtRevision = Policy & { revision: number };
+export type PolicyAtRevision = PolicyFacts & { revision: number };
 
 export type PolicyDetailRow = Omit<SummaryRow, 'excerpt'> & {
   content: string;

@@ -1,4 +1,4 @@
-import type { PageQuery, PolicyListQuery, PolicySort, PolicySummary } from '@proviso/contracts';
+import type { PageQuery, PolicyListQuery, PolicySort, PolicySummaryFacts } from '@proviso/contracts';
 import { conditions } from '../sql/conditions.ts';
 import { instantAndId, textAndId } from '../sql/cursor.ts';
 import { listPage, type ListOptions, type Page } from '../sql/list-page.ts';
@@ -8,7 +8,7 @@ import { summaryColumns, type SummaryRow, withInstants } from './summary.ts';
 import { policiesTable } from './table.ts';
 
 type Row = SummaryRow & { titleKey?: string };
-type Key = ListOptions<Row, PolicySummary>['key'];
+type Key = ListOptions<Row, PolicySummaryFacts>['key'];
 
 const id = { name: 'policy.id', type: 'text' };
 /** Each order has an index of its own (list-indexes.ts). */
@@ -41,7 +41,7 @@ export const listPolicies = async (
   tenant: Tenant,
   query: PolicyListQuery,
   page: PageQuery,
-): Promise<Page<PolicySummary>> => {
+): Promise<Page<PolicySummaryFacts>> => {
   const sort = query.sort ?? 'updated';
   const matching = conditions(`policy.deleted_at is ${query.deleted ? 'not null' : 'null'}`);
   matching.add(...ofTenant(tenant, 'policy.organization_id'));
@@ -49,7 +49,7 @@ export const listPolicies = async (
   matching.add(query.state, (value) => `policy.state = ${value}`);
   matching.add(query.status, (value) => `policy.status = ${value}`);
   await addSearch(matching, tenant, query);
-  return listPage<Row, PolicySummary>(tenant.db, {
+  return listPage<Row, PolicySummaryFacts>(tenant.db, {
     columns: sort === 'title' ? `${summaryColumns}, policy.title_key as "titleKey"` : summaryColumns,
     from: `${policiesTable.served} policy`,
     matching,

@@ -1,9 +1,9 @@
-import type { PolicySummary } from '@proviso/contracts';
+import type { PolicySummaryFacts } from '@proviso/contracts';
 import { nameOf } from '../accounts/names.ts';
 
 type Instants = 'createdAt' | 'updatedAt';
-/** A {@link PolicySummary} as the database gives it. */
-export type SummaryRow = Omit<PolicySummary, Instants> & Record<Instants, Date>;
+/** A {@link PolicySummaryFacts} as the database gives it. */
+export type SummaryRow = Omit<PolicySummaryFacts, Instants> & Record<Instants, Date>;
 
 /** Columns of {@link SummaryRow} but the excerpt, from `policies` under the name `policy`. */
 export const describedColumns = `

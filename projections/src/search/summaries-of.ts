@@ -1,4 +1,4 @@
-import type { PolicySummary } from '@proviso/contracts';
+import type { PolicySummaryFacts } from '@proviso/contracts';
 import { summaryColumns, type SummaryRow, withInstants } from '../policies/summary.ts';
 import { policiesTable } from '../policies/table.ts';
 import { prepared } from '../sql/prepared.ts';
@@ -8,7 +8,7 @@ import type { Tenant } from '../sql/tenant.ts';
 export const summariesOf = async (
   { db, organizationId }: Tenant,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, PolicySummary>> => {
+): Promise<ReadonlyMap<string, PolicySummaryFacts>> => {
   const { rows } = await db.query<SummaryRow>(
     prepared(
       `select ${summaryColumns} from ${policiesTable.served} policy

@@ -1,4 +1,5 @@
-import type { Actor, EntitlementFacts, OrganizationRole, Permission } from '@proviso/contracts';
+import type { Actor, EntitlementFacts, OrganizationRole, Permission, Rights } from '@proviso/contracts';
+import type { RequestContext } from '../../event-log/request-context.ts';
 
 /** The signed-in person behind a request, or the person whose API key it has. */
 export interface Session {
@@ -13,6 +14,13 @@ export interface Session {
   entitlementFacts?: EntitlementFacts;
   /** The key that the request has instead of a session: its scopes narrow what the role may. */
   apiKey?: { id: string; scopes: readonly Permission[] };
+}
+
+/** Who asks for something: their session, what they may do, and the context of commands that are carried out for them. */
+export interface Caller {
+  session: Session;
+  rights: Rights;
+  context: RequestContext;
 }
 
 /** Who is recorded as the actor of what happens in a session. */

@@ -2,6 +2,7 @@ import { documentSchema, streamName } from '@proviso/contracts';
 import * as z from 'zod';
 import { ApiProblem } from '../../routing/api-problem.ts';
 import { sessionRoute, type Route } from '../../routing/route.ts';
+import { presentDocument } from '../document-actions.ts';
 import { awaitExtraction } from '../await-extraction.ts';
 import type { LoadDocumentDeps } from '../load-document.ts';
 import { attachUpload, type AttachUploadDeps } from './attach-upload.ts';
@@ -81,7 +82,7 @@ export const resumableUploadRoutes = (deps: ResumableRouteDeps): readonly Route[
           'document.type-not-accepted',
         ],
       },
-      async ({ params: { id, uploadId }, session, context }) => {
+      async ({ params: { id, uploadId }, session, rights, context }) => {
         if (!(await policyExists(session.organizationId, id))) throw new ApiProblem('policy.not-found');
         const documentId = await attachUpload(deps, context, { owner: session, uploadId, policyId: id });
         const [record] = await awaitExtraction(log, [documentId]);
@@ -89,7 +90,7 @@ export const resumableUploadRoutes = (deps: ResumableRouteDeps): readonly Route[
         const { document, position } = record;
         return {
           status: 201,
-          body: document,
+          body: presentDocument(rights)(document),
           wrote: [{ stream: streamName('document', documentId), position }],
         };
       },

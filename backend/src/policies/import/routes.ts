@@ -68,7 +68,7 @@ export const policyImportRoutes = (deps: PolicyImportRouteDeps): readonly Route[
           'request.unsupported-media-type',
         ],
       },
-      async ({ session, context, request, response }) => {
+      async ({ session, rights, context, request, response }) => {
         const [file] = deps.reception.filesOf(request);
         if (!file) throw new ApiProblem('document.none');
         const written = await limited(session.organizationId, () =>
@@ -76,7 +76,7 @@ export const policyImportRoutes = (deps: PolicyImportRouteDeps): readonly Route[
         );
         return {
           status: 201,
-          body: await presentPolicy(deps, session, written),
+          body: await presentPolicy(deps, session, rights, written),
           headers: { Location: `/api/policies/${written.policyId}`, ETag: etagOf(written.revision) },
           wrote: [written],
         };

@@ -163,10 +163,13 @@ describe('a policy as it was', () => {
   const shifted = (instant: string, milliseconds: number) =>
     new Date(Date.parse(instant) + milliseconds).toISOString();
 
+  /** Nothing can be done with what was. */
+  const past = (policy: Policy): Policy => ({ ...policy, actions: [] });
+
   it('is what was in force at that millisecond', async () => {
-    const first = await create();
+    const first = past(await create());
     const { id } = first;
-    const second = await edit(id, { content: 'They wait.', status: 'active' });
+    const second = past(await edit(id, { content: 'They wait.', status: 'active' }));
     await edit(id, { title: 'Guests', content: 'They wait.', status: 'active' });
     expect(await policyIn(await then(id, first.createdAt))).toEqual(first);
     expect(await policyIn(await then(id, shifted(second.updatedAt, -1)))).toEqual(first);
@@ -191,7 +194,7 @@ describe('a policy as it was', () => {
         code: 'policy.not-then',
       });
     expect(await policyIn(await then(id, shifted(deletedAt, -1)))).toMatchObject({ title: 'Visitors' });
-    expect(await policyIn(await then(id, restored.updatedAt))).toEqual(restored);
+    expect(await policyIn(await then(id, restored.updatedAt))).toEqual(past(restored));
   });
 
   it.each(['', 'yesterday', '2026-03-01', '2026-02-30T00:00:00Z', '2026-03-01T09:00:00', '1772355600'])(

@@ -88,12 +88,12 @@ export const policyVersionRoutes = (deps: PolicyRouteDeps): readonly Route[] => 
           'event.text-not-storable',
         ],
       },
-      async ({ params: { id, version: number }, body: { note }, session, context, request }) => {
+      async ({ params: { id, version: number }, body: { note }, session, rights, context, request }) => {
         const target = { policyId: id, expectedRevision: ifMatchOf(request) };
         const written = await restoreVersion(log, context, target, number, note);
         return {
           status: 200,
-          body: await presentPolicy(deps, session, written),
+          body: await presentPolicy(deps, session, rights, written),
           headers: { ETag: etagOf(written.revision) },
           wrote: [written],
         };

@@ -26,7 +26,7 @@ describe('the order and the deleted policies', () => {
     let restored = false;
     const { user } = open(
       {
-        'GET /api/policies': () => json(restored ? [] : [someSummary()]),
+        'GET /api/policies': () => json(restored ? [] : [someSummary({ actions: ['undelete'] })]),
         [`POST /api/policies/${someSummary().id}/restore`]: () => {
           restored = true;
           return json(somePolicy());
@@ -193,7 +193,7 @@ describe('deleting a policy', () => {
   it('says why it could not be taken back', async () => {
     const { user } = open(
       {
-        'GET /api/policies': () => json([someSummary()]),
+        'GET /api/policies': () => json([someSummary({ actions: ['undelete'] })]),
         [`POST /api/policies/${id}/restore`]: () =>
           problem(409, 'policy.not-deleted', 'This policy is not deleted.'),
       },
@@ -265,8 +265,8 @@ describe('somebody who may only read', () => {
   it.each(['viewer', 'auditor'] as const)('is offered nothing that would be refused: %s', async (role) => {
     const { user } = open(
       {
-        'GET /api/policies': () => json([someSummary()]),
-        [`GET /api/policies/${someSummary().id}`]: () => json(somePolicy()),
+        'GET /api/policies': () => json([someSummary({ actions: [] })]),
+        [`GET /api/policies/${someSummary().id}`]: () => json(somePolicy({ actions: [] })),
       },
       '/policies',
       role,

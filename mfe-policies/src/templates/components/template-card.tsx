@@ -1,10 +1,11 @@
 import type { Template } from '@proviso/contracts';
-import { Button, Card, color, motion, Row, shadow, space, text, useMay } from '@proviso/ui';
+import { Button, Card, color, motion, Row, shadow, space, text } from '@proviso/ui';
 import { FilePlus2 } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../texts.ts';
 import { BodyBadges } from './body-badges.tsx';
+import { LockedBy, UpgradeLink } from './locked-template.tsx';
 import { TemplateCategory } from './template-category.tsx';
 import { TemplateFacts } from './template-facts.tsx';
 
@@ -47,7 +48,7 @@ export interface TemplateCardProps {
 
 export const TemplateCard = ({ template, pending, onPreview, onUse }: TemplateCardProps) => {
   const t = policiesTexts.useTexts();
-  const mayWrite = useMay('policy.write');
+  const { actions, requiredPlan } = template;
   const titleId = useId();
   return (
     <Root as="article" aria-labelledby={titleId}>
@@ -58,12 +59,14 @@ export const TemplateCard = ({ template, pending, onPreview, onUse }: TemplateCa
       <Summary>{template.summary}</Summary>
       <BodyBadges bodies={template.regulatoryBodies} named={namedBodies} />
       <TemplateFacts template={template} />
+      {requiredPlan && <LockedBy plan={requiredPlan} />}
       <Foot>
         <Row $gap={2}>
           <Button variant="secondary" size="sm" aria-describedby={titleId} onClick={onPreview}>
             {t('templates.preview')}
           </Button>
-          {mayWrite && (
+          {requiredPlan && <UpgradeLink plan={requiredPlan} describedBy={titleId} />}
+          {actions.includes('use') && (
             <Button variant="ghost" size="sm" aria-describedby={titleId} loading={pending} onClick={onUse}>
               <FilePlus2 size={16} aria-hidden />
               {t('templates.use')}

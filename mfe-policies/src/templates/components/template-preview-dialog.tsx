@@ -1,5 +1,5 @@
 import type { Template } from '@proviso/contracts';
-import { Button, Muted, Skeleton, space, Stack, useMay } from '@proviso/ui';
+import { Button, Muted, Skeleton, space, Stack } from '@proviso/ui';
 import { Dialog } from '@proviso/ui/overlays';
 import { FilePlus2 } from 'lucide-react';
 import { lazy, Suspense, useId, useState, type SubmitEvent } from 'react';
@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 import { policiesTexts } from '../../texts.ts';
 import { BodyBadges } from './body-badges.tsx';
 import { CustomTitleField } from './custom-title-field.tsx';
+import { LockedText } from './locked-template.tsx';
 import { TemplateCategory } from './template-category.tsx';
 import { TemplateFacts } from './template-facts.tsx';
 import { isTitleTooLong } from './use-template.ts';
@@ -29,17 +30,18 @@ export interface TemplatePreviewDialogProps {
   onUse: (customTitle: string) => void;
 }
 
-/** The whole text of a template, and under which title to use it. */
+/** The whole text of a template that the plan has, and under which title to use it. */
 export const TemplatePreviewDialog = ({ template, pending, onClose, onUse }: TemplatePreviewDialogProps) => {
   const t = policiesTexts.useTexts();
-  const mayWrite = useMay('policy.write');
+  const { actions, content, requiredPlan } = template;
+  const usable = actions.includes('use');
   const formId = useId();
   const [customTitle, setCustomTitle] = useState('');
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!pending && !isTitleTooLong(customTitle)) onUse(customTitle);
   };
-  const footer = mayWrite ? (
+  const footer = usable ? (
     <Button type="submit" form={formId} loading={pending}>
       <FilePlus2 size={16} aria-hidden />
       {t('templates.use')}
@@ -60,17 +62,20 @@ export const TemplatePreviewDialog = ({ template, pending, onClose, onUse }: Tem
           <BodyBadges bodies={template.regulatoryBodies} />
           <TemplateFacts template={template} />
         </Stack>
-        {mayWrite && (
+        {usable && (
           <form id={formId} onSubmit={submit} noValidate>
             <CustomTitleField value={customTitle} placeholder={template.title} onChange={setCustomTitle} />
           </form>
         )}
-        <Text>
-          <Muted>{t('templates.brackets')}</Muted>
-          <Suspense fallback={<Skeleton height="5rem" />}>
-            <PolicyProse content={template.content} />
-          </Suspense>
-        </Text>
+        {requiredPlan && <LockedText plan={requiredPlan} />}
+        {content !== null && (
+          <Text>
+            <Muted>{t('templates.brackets')}</Muted>
+            <Suspense fallback={<Skeleton height="5rem" />}>
+              <PolicyProse content={content} />
+            </Suspense>
+          </Text>
+        )}
       </Stack>
     </Dialog>
   );

@@ -178,12 +178,57 @@ describe('the preview', () => {
   });
 
   it('is all that a reader can have', async () => {
-    open({ role: 'viewer', path: `/templates?preview=${risk.id}` });
+    open({
+      role: 'viewer',
+      path: `/templates?preview=${risk.id}`,
+      templates: () => json([someTemplate({ actions: [] })]),
+    });
     const dialog = within(await screen.findByRole('dialog', { name: risk.title }));
 
     expect(await dialog.findByText(/Northwind Health finds its risks/)).toBeVisible();
     expect(dialog.queryByRole('button', { name: 'Use Template' })).toBeNull();
     expect(dialog.queryByRole('textbox', { name: 'Custom Title' })).toBeNull();
+  });
+});
+
+describe('a template that the plan does not have', () => {
+  const locked = someTemplate({ standard: false, requiredPlan: 'professional', actions: [], content: null });
+  const templates = () => json([locked, lockout]);
+
+  it('names the plan that has it, and leads to the plans', async () => {
+    open({ templates });
+    const shown = within(await card(locked.title));
+
+    expect(shown.getByText('Included in the Professional plan')).toBeVisible();
+    expect(shown.getByRole('link', { name: 'Upgrade to Professional' })).toHaveAttribute(
+      'href',
+      '/subscribe',
+    );
+    expect(shown.queryByRole('button', { name: 'Use Template' })).toBeNull();
+    const other = within(await card(lockout.title));
+    expect(other.queryByRole('link')).toBeNull();
+    expect(other.getByRole('button', { name: 'Use Template' })).toBeVisible();
+  });
+
+  it('shows what it is about instead of its text', async () => {
+    open({ templates, path: `/templates?preview=${locked.id}` });
+    const dialog = within(await screen.findByRole('dialog', { name: locked.title }));
+
+    expect(dialog.getByText(locked.summary)).toBeVisible();
+    expect(dialog.getByText('Included in the Professional plan')).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Upgrade to Professional' })).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Use Template' })).toBeNull();
+    expect(dialog.queryByRole('textbox', { name: 'Custom Title' })).toBeNull();
+  });
+
+  it('says so, with the way to the plans, when the server refuses it', async () => {
+    const detail = 'This is part of the Professional plan. Upgrade to use it.';
+    const { user } = open({ used: () => problem(402, 'subscription.plan-required', detail) });
+    await user.click(within(await card(risk.title)).getByRole('button', { name: 'Use Template' }));
+
+    expect(await screen.findByText(detail)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'View plans' }));
+    await waitFor(() => expect(address()).toHaveTextContent('/subscribe'));
   });
 });
 

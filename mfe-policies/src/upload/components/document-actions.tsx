@@ -1,5 +1,5 @@
 import { documentTypes, type UploadedDocument } from '@proviso/contracts';
-import { Button, errorDetail, LinkButton, Row, space, useMay } from '@proviso/ui';
+import { Button, errorDetail, LinkButton, Row, space } from '@proviso/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { documentTextPath } from '../../shared/document-text-path.ts';
@@ -19,11 +19,10 @@ const Actions = styled(Row)`
 export const DocumentActions = ({ document }: { document: UploadedDocument }) => {
   const t = policiesTexts.useTexts();
   const failureToast = useFailureToast();
-  const mayChange = useMay('document.upload');
   const save = useSaveDocument();
   const readAgain = useRequestExtraction();
   const [removing, setRemoving] = useState(false);
-  const { id, policyId, originalName: name, mimeType, extraction } = document;
+  const { id, policyId, originalName: name, mimeType, extraction, actions } = document;
   const failed = (title: string) => (error: unknown) => {
     const description = errorDetail(error);
     failureToast(error, { title, ...(description && { description }) });
@@ -40,7 +39,7 @@ export const DocumentActions = ({ document }: { document: UploadedDocument }) =>
           {t('upload.readText')}
         </LinkButton>
       )}
-      {extraction === 'failed' && mayChange && (
+      {actions.includes('retry-extraction') && (
         <Button
           variant="ghost"
           size="sm"
@@ -61,7 +60,7 @@ export const DocumentActions = ({ document }: { document: UploadedDocument }) =>
       >
         {t('upload.save')}
       </Button>
-      {mayChange && (
+      {actions.includes('remove') && (
         <Button
           variant="ghost"
           size="sm"

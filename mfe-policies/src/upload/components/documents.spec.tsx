@@ -98,7 +98,10 @@ describe('what can be done with a document', () => {
 
   it('is only reading for those who may not change anything', async () => {
     open(
-      { [list]: () => json([someDocument({ extraction: 'failed', extractionFailure: 'malformed' })]) },
+      {
+        [list]: () =>
+          json([someDocument({ extraction: 'failed', extractionFailure: 'malformed', actions: [] })]),
+      },
       '',
       'viewer',
     );

@@ -1,4 +1,4 @@
-import type { PolicySummary } from '@proviso/contracts';
+import type { PolicySummaryFacts } from '@proviso/contracts';
 import { color, Link, Row, space, text } from '@proviso/ui';
 import { styled } from 'styled-components';
 import { excerpt } from '../../../shared/excerpt.ts';
@@ -21,7 +21,7 @@ const Excerpt = styled.p`
 `;
 
 /** A policy in compact form. */
-export const RecentPolicy = ({ policy }: { policy: PolicySummary }) => (
+export const RecentPolicy = ({ policy }: { policy: PolicySummaryFacts }) => (
   <Root>
     <Row $gap={2} $justify="space-between">
       <Link to={policyPagePath(policy.id)}>{policy.title}</Link>

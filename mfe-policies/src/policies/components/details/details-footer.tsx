@@ -1,4 +1,5 @@
-import { Button, LinkButton, useMay } from '@proviso/ui';
+import type { Policy, PolicyAction } from '@proviso/contracts';
+import { Button, LinkButton } from '@proviso/ui';
 import { Paperclip, Pencil, Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../texts.ts';
@@ -10,7 +11,7 @@ const Apart = styled.div`
 `;
 
 export interface DetailsFooterProps {
-  policy: { id: string; title: string };
+  policy: Pick<Policy, 'id' | 'title' | 'actions'>;
   onEdit: () => void;
   onDelete: () => void;
 }
@@ -18,11 +19,10 @@ export interface DetailsFooterProps {
 /** What can be done with a policy as it is now. */
 export const DetailsFooter = ({ policy, onEdit, onDelete }: DetailsFooterProps) => {
   const t = policiesTexts.useTexts();
-  const mayWrite = useMay('policy.write');
-  const mayUpload = useMay('document.upload');
+  const may = (action: PolicyAction) => policy.actions.includes(action);
   return (
     <>
-      {mayWrite && (
+      {may('delete') && (
         <Apart>
           <Button variant="ghost" onClick={onDelete}>
             <Trash2 size={16} aria-hidden />
@@ -30,14 +30,14 @@ export const DetailsFooter = ({ policy, onEdit, onDelete }: DetailsFooterProps) 
           </Button>
         </Apart>
       )}
-      {mayUpload && (
+      {may('upload-document') && (
         <LinkButton variant="secondary" to={`/upload?policy=${policy.id}`}>
           <Paperclip size={16} aria-hidden />
           {t('details.documents')}
         </LinkButton>
       )}
       <ExportMenu policy={{ id: policy.id, title: policy.title }} />
-      {mayWrite && (
+      {may('edit') && (
         <Button onClick={onEdit}>
           <Pencil size={16} aria-hidden />
           {t('actions.edit')}

@@ -40,11 +40,13 @@ export interface DetailsTabProps {
   focusTitle: boolean;
   /** Asks why the policy is changed. */
   withNote: boolean;
+  /** The status can be chosen, too; otherwise it stays as it is. */
+  withStatus: boolean;
   /** What else can be done with the details. */
   actions?: ReactNode;
 }
 
-export const DetailsTab = ({ form, focusTitle, withNote, actions }: DetailsTabProps) => {
+export const DetailsTab = ({ form, focusTitle, withNote, withStatus, actions }: DetailsTabProps) => {
   const t = policiesTexts.useTexts();
   const industryLabel = useIndustryLabel();
   const { register, control, formState } = form;
@@ -97,7 +99,10 @@ export const DetailsTab = ({ form, focusTitle, withNote, actions }: DetailsTabPr
       </Field>
       <Field label={t('form.status')} error={errors.status?.message}>
         <Select
-          options={optionsOf(policyStatuses, (status) => t(`status.${status}`))}
+          options={optionsOf(
+            policyStatuses.filter((status) => withStatus || status === defaultValues?.status),
+            (status) => t(`status.${status}`),
+          )}
           {...register('status')}
         />
       </Field>

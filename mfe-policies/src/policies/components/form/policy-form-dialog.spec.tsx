@@ -281,3 +281,20 @@ describe('leaving the form', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 });
+
+describe('what the server allows', () => {
+  it('keeps the status as it is where it may not be changed', async () => {
+    const answer = () => atRevision(3, { status: 'review', actions: ['edit'] });
+    openPolicyForm({ [`GET ${policyPath}`]: answer }, policyId);
+    const status = await screen.findByRole('combobox', { name: 'Status' });
+    expect(status).toHaveDisplayValue('Under Review');
+    expect(within(status).getAllByRole('option')).toHaveLength(1);
+  });
+
+  it('says so where the policy may not be edited', async () => {
+    openPolicyForm({ [`GET ${policyPath}`]: () => atRevision(3, { actions: [] }) }, policyId);
+    expect(await screen.findByRole('alert')).toHaveTextContent('You cannot edit this policy');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Update Policy' })).toBeDisabled();
+  });
+});

@@ -1,3 +1,4 @@
+import type { PolicyAction } from '@proviso/contracts';
 import { Button, ErrorState, from, Muted, Skeleton, Tabs, useUser } from '@proviso/ui';
 import { ConfirmDialog, Dialog } from '@proviso/ui/overlays';
 import { ScanSearch, Sparkles } from 'lucide-react';
@@ -96,8 +97,18 @@ export const PolicyFormDialog = ({ id, onClose }: PolicyFormDialogProps) => {
     </Button>
   );
 
+  const may = (action: PolicyAction) => !editing || (loaded.data?.policy.actions.includes(action) ?? false);
+  const refused = loaded.data !== undefined && !may('edit');
   const contents = {
-    details: <DetailsTab form={form} focusTitle={!moved} withNote={editing} actions={generateButton} />,
+    details: (
+      <DetailsTab
+        form={form}
+        focusTitle={!moved}
+        withNote={editing}
+        withStatus={may('change-status')}
+        actions={generateButton}
+      />
+    ),
     content: (
       <>
         {generate.generated && <GeneratedNotice engine={generate.generated.engine} onUndo={generate.undo} />}
@@ -117,7 +128,7 @@ export const PolicyFormDialog = ({ id, onClose }: PolicyFormDialogProps) => {
     preview: <PreviewTab form={form} base={base ?? blankBase} />,
   } satisfies Record<FormTab, ReactNode>;
 
-  const ready = base !== undefined && (!editing || loaded.data !== undefined);
+  const ready = base !== undefined && (!editing || loaded.data !== undefined) && !refused;
   return (
     <Dialog
       open
@@ -140,7 +151,8 @@ export const PolicyFormDialog = ({ id, onClose }: PolicyFormDialogProps) => {
       {loaded.isError && (
         <ErrorState title={t('form.loadFailed')} error={loaded.error} onRetry={() => void loaded.refetch()} />
       )}
-      {!ready && !loaded.isError && <Skeleton items={3} height="4rem" />}
+      {refused && <ErrorState title={t('form.refused')} detail={t('form.refusedDetail')} />}
+      {!ready && !refused && !loaded.isError && <Skeleton items={3} height="4rem" />}
       {ready && editing && <OtherEditors policyId={id} />}
       {ready && draft.offer && (
         <DraftOffer

@@ -1,5 +1,5 @@
-import type { PolicySummary } from '@proviso/contracts';
-import { Button, IconButton, Row, space, useMay } from '@proviso/ui';
+import type { PolicyAction, PolicySummary } from '@proviso/contracts';
+import { Button, IconButton, Row, space } from '@proviso/ui';
 import { Tooltip } from '@proviso/ui/overlays';
 import { Pencil, Trash2, Undo2 } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -28,14 +28,14 @@ export interface PolicyActionsProps extends PolicyHandlers {
 
 export const PolicyActions = ({ policy, deleted, titleId, ...on }: PolicyActionsProps) => {
   const t = policiesTexts.useTexts();
-  const mayWrite = useMay('policy.write');
+  const may = (action: PolicyAction) => policy.actions.includes(action);
   if (deleted) {
     return (
       <Row $gap={1}>
         <Button variant="secondary" size="sm" aria-describedby={titleId} onClick={() => on.onView(policy.id)}>
           {t('actions.view')}
         </Button>
-        {mayWrite && (
+        {may('undelete') && (
           <Button variant="ghost" size="sm" aria-describedby={titleId} onClick={() => on.onRestore(policy)}>
             <Undo2 size={16} aria-hidden />
             {t('actions.restore')}
@@ -49,8 +49,8 @@ export const PolicyActions = ({ policy, deleted, titleId, ...on }: PolicyActions
       <Button variant="secondary" size="sm" aria-describedby={titleId} onClick={() => on.onView(policy.id)}>
         {t('actions.view')}
       </Button>
-      {mayWrite && (
-        <Icons>
+      <Icons>
+        {may('edit') && (
           <Tooltip content={t('actions.edit')}>
             <IconButton
               size="sm"
@@ -60,6 +60,8 @@ export const PolicyActions = ({ policy, deleted, titleId, ...on }: PolicyActions
               onClick={() => on.onEdit(policy.id)}
             />
           </Tooltip>
+        )}
+        {may('delete') && (
           <Tooltip content={t('actions.delete')}>
             <IconButton
               size="sm"
@@ -69,8 +71,8 @@ export const PolicyActions = ({ policy, deleted, titleId, ...on }: PolicyActions
               onClick={() => on.onDelete(policy)}
             />
           </Tooltip>
-        </Icons>
-      )}
+        )}
+      </Icons>
     </Row>
   );
 };

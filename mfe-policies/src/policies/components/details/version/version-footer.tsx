@@ -1,4 +1,5 @@
-import { Button, LinkButton, useMay, useNavigate } from '@proviso/ui';
+import type { Policy } from '@proviso/contracts';
+import { Button, LinkButton, useNavigate } from '@proviso/ui';
 import { GitCompare, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { policiesTexts } from '../../../../texts.ts';
@@ -8,7 +9,7 @@ import { RestoreVersionDialog } from './restore-version-dialog.tsx';
 
 export interface VersionFooterProps {
   /** The policy as it is now. */
-  policy: { id: string; title: string; version: number };
+  policy: Pick<Policy, 'id' | 'title' | 'version' | 'actions'>;
   /** The version that is looked at. */
   version: number;
 }
@@ -16,7 +17,6 @@ export interface VersionFooterProps {
 /** What can be done with a version. */
 export const VersionFooter = ({ policy, version }: VersionFooterProps) => {
   const t = policiesTexts.useTexts();
-  const mayWrite = useMay('policy.write');
   const to = usePolicyLink(policy.id);
   const navigate = useNavigate();
   const [restoring, setRestoring] = useState(false);
@@ -30,7 +30,7 @@ export const VersionFooter = ({ policy, version }: VersionFooterProps) => {
           {t('version.compare')}
         </LinkButton>
       )}
-      {earlier && mayWrite && (
+      {earlier && policy.actions.includes('restore-version') && (
         <Button onClick={() => setRestoring(true)}>
           <Undo2 size={16} aria-hidden />
           {t('version.restore')}

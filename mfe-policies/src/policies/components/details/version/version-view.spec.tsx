@@ -68,7 +68,8 @@ describe('a version', () => {
   });
 
   it('cannot be restored when it is the current one, nor by somebody who may only read', async () => {
-    openPoliciesPage(answers, `/policies/${id}/versions/1`, 'auditor');
+    const reading = { ...answers, [`GET ${path}`]: () => json(somePolicy({ version: 3, actions: [] })) };
+    openPoliciesPage(reading, `/policies/${id}/versions/1`, 'auditor');
     expect(await (await dialog()).findByRole('link', { name: /Compare with/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Restore this version' })).toBeNull();
   });

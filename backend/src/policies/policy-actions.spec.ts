@@ -1,0 +1,28 @@
+import { entitlementsOf, permissionsOf, type OrganizationRole } from '@proviso/contracts';
+import { expect, it } from 'vitest';
+import { policyActionsOf } from './policy-actions.ts';
+
+const rights = (role: OrganizationRole) => ({
+  permissions: permissionsOf(role),
+  entitlements: entitlementsOf('basic'),
+});
+const all = ['edit', 'change-status', 'restore-version', 'upload-document', 'delete'];
+
+it.each([
+  ['owner', all, ['undelete']],
+  ['editor', all, ['undelete']],
+  ['viewer', [], []],
+  ['auditor', [], []],
+] as const)('lets an %s do what the role allows', (role, existing, deleted) => {
+  expect(policyActionsOf(rights(role), 'existing')).toEqual(existing);
+  expect(policyActionsOf(rights(role), 'deleted')).toEqual(deleted);
+});
+
+it('lets a key do what its scopes name', () => {
+  const keyRights = { ...rights('owner'), permissions: ['policy.read', 'document.upload'] as const };
+  expect(policyActionsOf(keyRights, 'existing')).toEqual(['upload-document']);
+});
+
+it('lets nobody do anything without a plan', () => {
+  expect(policyActionsOf({ ...rights('owner'), entitlements: [] }, 'existing')).toEqual([]);
+});
