@@ -46,7 +46,8 @@ export type ScheduledJobStatus = z.infer<typeof scheduledJobStatusSchema>;
 
 /** The answer of `GET /api/admin/status`. */
 export const adminStatusSchema = z.object({
-  adapters: z.array(z.object({ port: z.string(), adapter: z.string(), embedded: z.boolean() })),
+  /** `embedded` is `null` where nothing stands behind the port. */
+  adapters: z.array(z.object({ port: z.string(), adapter: z.string(), embedded: z.nullable(z.boolean()) })),
   readModels: z.array(
     z.object({ name: z.string(), state: z.enum(['current', 'behind', 'filling', 'parked']) }),
   ),

@@ -118,6 +118,8 @@ export const problems = {
   },
   'template.not-found': { status: 404, detail: 'This template no longer exists.' },
   'analysis.not-found': { status: 404, detail: 'This analysis does not exist.' },
+  'analysis.not-possible': { status: 422, detail: 'This policy could not be analyzed: {reason}.' },
+  'analysis.failed': { status: 503, detail: 'The analysis failed: {reason}. Please try again.' },
   'analysis.not-available': {
     status: 503,
     detail: 'No analysis engine is configured for this installation.',

@@ -1,16 +1,24 @@
-import type { DraftAnalysis, GeneratePolicyInput, ParsedAnalyzeDraftInput } from '@proviso/contracts';
-
-/** A text that an engine has written, with the name of the engine. */
-export interface GeneratedContent {
-  /** Markdown. */
-  content: string;
-  engine: string;
-}
+import {
+  type AnalysisFailureReason,
+  auditTerms,
+  type CodedError,
+  type ComplianceResult,
+  type DocumentRead,
+  type EngineReference,
+  type GeneratePolicyInput,
+  type MappingResult,
+  type PolicyFields,
+  type ProblemCode,
+} from '@proviso/contracts';
+import type { ControlLibrary } from '../controls/control-library.ts';
 
 /** A document that was uploaded to a policy, with the words that were found in it. */
 export interface SupportingDocument {
+  documentId: string;
   name: string;
   text: string;
+  /** Of the UTF-8 text: its key in the file store. */
+  textSha256: string;
 }
 
 /**
@@ -22,26 +30,74 @@ export type DocumentsOf = (
   policyId: string | undefined,
 ) => AsyncIterable<SupportingDocument>;
 
-/** What is judged: a draft, and what supports the policy that it changes. */
-export interface DraftToAnalyze extends Omit<ParsedAnalyzeDraftInput, 'policyId'> {
+/** What an engine reads. */
+export interface AnalysisInput {
+  /** The version or draft that is judged; `content` is the Markdown that quotes count their offsets in. */
+  policy: Omit<PolicyFields, 'policyTypeId'>;
   /** Last uploaded first. Each is read when it is asked for, since it may be large. */
   documents: AsyncIterable<SupportingDocument>;
+  /** The bodies to judge against, as the library names them; none: those that apply to the policy. */
+  bodies: readonly string[];
+  library: ControlLibrary;
 }
 
-/** What reads and writes policies by itself. Calls end with `signal`, such as when nobody waits for the answer. */
-export interface AnalysisEngine {
-  /** As `/readyz` and administrators read it. */
-  name: string;
-  /** Works on this machine rather than asking a service. */
-  embedded: boolean;
-  /**
-   * Writes a first draft of a policy.
-   * @throws DomainError `analysis.not-available`
-   */
-  generate: (input: GeneratePolicyInput, signal: AbortSignal) => Promise<GeneratedContent>;
-  /**
-   * Judges a draft, which need not be saved. Nothing is stored.
-   * @throws DomainError `analysis.not-available`
-   */
-  analyzeDraft: (draft: DraftToAnalyze, signal: AbortSignal) => Promise<DraftAnalysis>;
+/** What an engine found, with the documents that it has read. */
+export interface EngineVerdict<Result> {
+  /** 0 to 100. */
+  complianceScore: number;
+  result: Result;
+  documents: readonly DocumentRead[];
 }
+
+/** How the caller follows and ends an engine's work. */
+export interface EngineRun {
+  /** Ends the work, such as when nobody waits for it any more. */
+  signal: AbortSignal;
+  /** Told now and then how many of its steps are done. */
+  onProgress?: (progress: { done: number; of: number }) => void;
+}
+
+/**
+ * What reads and writes policies by itself. It keeps nothing: whoever calls it records what it found. Every call
+ *
+ * @throws EngineFailure with the reason, also once the run's signal is aborted
+ * @throws DomainError `analysis.not-available` where no engine is set up
+ */
+export interface AnalysisEngine extends EngineReference {
+  /** Works on this machine rather than asking a service; `null` where there is none. */
+  embedded: boolean | null;
+  checkCompliance: (input: AnalysisInput, run: EngineRun) => Promise<EngineVerdict<ComplianceResult>>;
+  mapRegulations: (input: AnalysisInput, run: EngineRun) => Promise<EngineVerdict<MappingResult>>;
+  /** Writes a first draft of a policy, in Markdown. */
+  generate: (input: GeneratePolicyInput, library: ControlLibrary, run: EngineRun) => Promise<string>;
+}
+
+/** An engine gave no result. `reason` is what `AnalysisFailed` records. */
+export class EngineFailure extends Error implements CodedError {
+  override readonly name = 'EngineFailure';
+  readonly reason: AnalysisFailureReason;
+  readonly code: ProblemCode;
+  readonly parameters: { reason: string };
+
+  constructor(reason: AnalysisFailureReason, options?: ErrorOptions) {
+    super(reason, options);
+    this.reason = reason;
+    this.code = codes[reason];
+    this.parameters = { reason: auditTerms.analysisFailure[reason] };
+  }
+}
+
+/** Whether the policy is at fault, or what reads it. */
+const codes = {
+  'no-text': 'analysis.not-possible',
+  'text-too-long': 'analysis.not-possible',
+  'text-not-readable': 'analysis.not-possible',
+  'document-missing': 'analysis.failed',
+  'engine-unavailable': 'analysis.failed',
+  'engine-timed-out': 'analysis.failed',
+  'engine-overloaded': 'analysis.failed',
+  'engine-refused': 'analysis.failed',
+  'engine-answer-invalid': 'analysis.failed',
+  'budget-exceeded': 'analysis.failed',
+  canceled: 'analysis.failed',
+} as const satisfies Record<AnalysisFailureReason, ProblemCode>;

@@ -1,3 +1,6 @@
+import { engineLabel } from '@proviso/contracts';
+import { loadControls } from '../controls/load-controls.ts';
+import type { ControlLibrary } from '../controls/control-library.ts';
 import type { Module } from '../modules/module.ts';
 import type { ApiGround } from '../modules/ground.ts';
 import type { AnalysisEngine, DocumentsOf } from './analysis-engine.ts';
@@ -5,6 +8,12 @@ import { draftRoutes } from './routes.ts';
 
 /** Drafts that one person has written or judged by the engine. */
 const DRAFT_RATE = { limit: 60, windowMs: 10 * 60 * 1000 };
+
+/** The control library, read when an engine first needs it. */
+const loadControlsOnce = (): (() => Promise<ControlLibrary>) => {
+  let library: Promise<ControlLibrary> | undefined;
+  return () => (library ??= loadControls());
+};
 
 export interface AnalysisNeeds {
   engine: AnalysisEngine;
@@ -14,10 +23,11 @@ export interface AnalysisNeeds {
 /** What an engine says of policies and writes for them. */
 export const analysisModule = ({ engine, documentsOf }: AnalysisNeeds): Module => ({
   name: 'analysis',
-  adapters: [{ port: 'AI', adapter: engine.name, embedded: engine.embedded }],
+  adapters: [{ port: 'AI', adapter: engineLabel(engine), embedded: engine.embedded }],
   api: (ground) => ({
     routes: draftRoutes({
       engine,
+      library: loadControlsOnce(),
       documentsOf: documentsOf(ground),
       drafts: ground.limit('drafts of a person', DRAFT_RATE),
     }),

@@ -6,7 +6,9 @@ const refuse = () => Promise.reject(new DomainError('analysis.not-available'));
 /** Stands where no engine is set up: it makes nothing up, every call is answered `analysis.not-available`. */
 export const noEngine: AnalysisEngine = {
   name: 'none',
-  embedded: true,
+  version: null,
+  embedded: null,
+  checkCompliance: refuse,
+  mapRegulations: refuse,
   generate: refuse,
-  analyzeDraft: refuse,
 };

@@ -1,9 +1,10 @@
-import type { DraftAnalysis } from '@proviso/contracts';
+import type { ComplianceResult } from '@proviso/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { limitOfReplica } from '../turns/attempt-limits.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { serveRoutes } from '../testing/serve-routes.ts';
-import type { AnalysisEngine } from './analysis-engine.ts';
+import { createControlLibrary } from '../controls/control-library.ts';
+import { type AnalysisEngine, EngineFailure, type EngineVerdict } from './analysis-engine.ts';
 import { noEngine } from './no-engine.ts';
 import { draftRoutes } from './routes.ts';
 
@@ -14,8 +15,14 @@ const owner = { 'X-Test-Role': 'owner' };
 const viewer = { 'X-Test-Role': 'viewer' };
 const rate = { limit: 3, windowMs: 60_000 };
 async function* noDocuments() {}
+const library = createControlLibrary([]);
 const routesOf = (engine: AnalysisEngine) =>
-  draftRoutes({ engine, documentsOf: noDocuments, drafts: limitOfReplica(rate) });
+  draftRoutes({
+    engine,
+    library: async () => library,
+    documentsOf: noDocuments,
+    drafts: limitOfReplica(rate),
+  });
 const serve = async (engine: AnalysisEngine) => {
   const served = await serveRoutes(routesOf(engine));
   stop = served.stop;
@@ -31,12 +38,16 @@ const details = {
   industry: 'healthcare',
 };
 const draft = { title: 'Hand hygiene', content: '# Purpose\n\nClean hands.' };
-const judgement: DraftAnalysis = {
+const verdict: EngineVerdict<ComplianceResult> = {
   complianceScore: 72,
-  suggestions: ['Name who trains staff'],
-  risks: [{ level: 'high', description: 'Nobody is responsible' }],
-  improvements: ['Add a review date'],
-  engine: 'test engine',
+  result: {
+    analysisType: 'compliance',
+    suggestions: [{ description: 'Name who trains staff', level: 'medium' }],
+    risks: [{ level: 'high', description: 'Nobody is responsible' }],
+    improvements: [{ description: 'Add a review date' }],
+    findings: [],
+  },
+  documents: [],
 };
 
 describe('without an engine', () => {
@@ -57,15 +68,16 @@ describe('without an engine', () => {
 describe('with an engine', () => {
   const asked: unknown[] = [];
   const engine: AnalysisEngine = {
-    name: 'a test',
-    embedded: true,
+    ...noEngine,
+    name: 'test engine',
+    version: '2',
     generate: async (input) => {
       asked.push(input);
-      return { content: '# Purpose', engine: 'test engine' };
+      return '# Purpose';
     },
-    analyzeDraft: async (input) => {
+    checkCompliance: async (input) => {
       asked.push(input);
-      return judgement;
+      return verdict;
     },
   };
 
@@ -75,7 +87,7 @@ describe('with an engine', () => {
     const response = await post('generate', { ...details, title: ' Hand hygiene ' });
 
     expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({ content: '# Purpose', engine: 'test engine' });
+    expect(await response.json()).toEqual({ content: '# Purpose', engine: 'test engine 2' });
     expect(asked.at(-1)).toEqual(details);
   });
 
@@ -84,8 +96,44 @@ describe('with an engine', () => {
 
     const response = await post('analyze-draft', draft);
 
-    expect(await response.json()).toEqual(judgement);
-    expect(asked.at(-1)).toMatchObject({ ...draft, regulatoryBody: null });
+    expect(await response.json()).toEqual({
+      complianceScore: 72,
+      suggestions: ['Name who trains staff'],
+      risks: [{ level: 'high', description: 'Nobody is responsible' }],
+      improvements: ['Add a review date'],
+      engine: 'test engine 2',
+    });
+    expect(asked.at(-1)).toMatchObject({ policy: { ...draft, regulatoryBody: null }, bodies: [], library });
+  });
+
+  it('is told against which body a draft is to be judged', async () => {
+    const post = await serve(engine);
+
+    await post('analyze-draft', { ...draft, regulatoryBody: 'HIPAA' });
+
+    expect(asked.at(-1)).toMatchObject({ policy: { regulatoryBody: 'HIPAA' }, bodies: ['HIPAA'] });
+  });
+
+  it.each([
+    [
+      'no-text',
+      422,
+      'analysis.not-possible',
+      'This policy could not be analyzed: the policy has too little text.',
+    ],
+    [
+      'engine-timed-out',
+      503,
+      'analysis.failed',
+      'The analysis failed: the engine took too long. Please try again.',
+    ],
+  ] as const)('says why there is no result: %s', async (reason, status, code, detail) => {
+    const post = await serve({
+      ...engine,
+      checkCompliance: () => Promise.reject(new EngineFailure(reason)),
+    });
+
+    expect(await problemOf(await post('analyze-draft', draft))).toMatchObject({ status, code, detail });
   });
 
   it.each([
@@ -132,7 +180,7 @@ it('lets the engine stop when nobody waits any more', async () => {
   const served = await serveRoutes(
     routesOf({
       ...noEngine,
-      generate: (_, signal) => {
+      generate: (_, _library, { signal }) => {
         heard?.(signal);
         return new Promise((_resolve, reject) => {
           signal.addEventListener('abort', () => reject(new Error('stopped')));

@@ -1,9 +1,11 @@
 import {
   analyzeDraftSchema,
   draftAnalysisSchema,
+  engineLabel,
   generatedPolicySchema,
   generatePolicySchema,
 } from '@proviso/contracts';
+import type { ControlLibrary } from '../controls/control-library.ts';
 import type { AttemptLimit } from '../turns/attempt-limits.ts';
 import { sessionRoute, type Route } from '../routing/route.ts';
 import { whenClosed } from '../routing/when-closed.ts';
@@ -11,13 +13,14 @@ import type { AnalysisEngine, DocumentsOf } from './analysis-engine.ts';
 
 export interface DraftRouteDeps {
   engine: AnalysisEngine;
+  library: () => Promise<ControlLibrary>;
   documentsOf: DocumentsOf;
   /** What one person asks of the engine. */
   drafts: AttemptLimit;
 }
 
 /** What an engine does for a draft in the policy form. */
-export const draftRoutes = ({ engine, documentsOf, drafts }: DraftRouteDeps): readonly Route[] => [
+export const draftRoutes = ({ engine, library, documentsOf, drafts }: DraftRouteDeps): readonly Route[] => [
   sessionRoute(
     {
       method: 'post',
@@ -27,11 +30,12 @@ export const draftRoutes = ({ engine, documentsOf, drafts }: DraftRouteDeps): re
       requires: 'policies',
       body: generatePolicySchema,
       answers: { 200: generatedPolicySchema },
-      problems: ['analysis.not-available', 'request.too-many'],
+      problems: ['analysis.failed', 'analysis.not-available', 'request.too-many'],
     },
     async ({ body, session, response }) => {
       await drafts.count(session.userId);
-      return { status: 200, body: await engine.generate(body, whenClosed(response)) };
+      const content = await engine.generate(body, await library(), { signal: whenClosed(response) });
+      return { status: 200, body: { content, engine: engineLabel(engine) } };
     },
   ),
 
@@ -44,14 +48,37 @@ export const draftRoutes = ({ engine, documentsOf, drafts }: DraftRouteDeps): re
       requires: 'analysis',
       body: analyzeDraftSchema,
       answers: { 200: draftAnalysisSchema },
-      problems: ['analysis.not-available', 'policy.not-found', 'request.too-many'],
+      problems: [
+        'analysis.not-possible',
+        'analysis.failed',
+        'analysis.not-available',
+        'policy.not-found',
+        'request.too-many',
+      ],
       reads: ['documents'],
     },
-    async ({ body: { policyId, ...draft }, session: { organizationId, userId }, response }) => {
+    async ({ body, session: { organizationId, userId }, response }) => {
       await drafts.count(userId);
-      const documents = documentsOf(organizationId, policyId);
-      const analysis = await engine.analyzeDraft({ ...draft, documents }, whenClosed(response));
-      return { status: 200, body: analysis };
+      const { title, content, regulatoryBody, policyId } = body;
+      const { complianceScore, result } = await engine.checkCompliance(
+        {
+          policy: { title, content, regulatoryBody, facilityType: null, state: null, industry: null },
+          documents: documentsOf(organizationId, policyId),
+          bodies: regulatoryBody === null ? [] : [regulatoryBody],
+          library: await library(),
+        },
+        { signal: whenClosed(response) },
+      );
+      return {
+        status: 200,
+        body: {
+          complianceScore,
+          suggestions: result.suggestions.map(({ description }) => description),
+          risks: result.risks,
+          improvements: result.improvements.map(({ description }) => description),
+          engine: engineLabel(engine),
+        },
+      };
     },
   ),
 ];

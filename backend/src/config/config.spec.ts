@@ -76,6 +76,32 @@ it.each([
   expect(readConfig({ EVENTSTORE_URL: address }).eventStoreUrl).toBe(address);
 });
 
+it.each([
+  [{}, 'none'],
+  [{ ANALYSIS_ENGINE: 'none' }, 'none'],
+  [{ ANALYSIS_ENGINE: 'none', OPENAI_API_KEY: 'sk-1' }, 'none'],
+])('chooses the analysis engine by %j', (environment, engine) => {
+  expect(readConfig(environment).analysisEngine).toBe(engine);
+});
+
+it.each([
+  [
+    { ANALYSIS_ENGINE: 'built-in' },
+    'ANALYSIS_ENGINE: expected none, because this version has no engine "built-in" yet',
+  ],
+  [
+    { ANALYSIS_ENGINE: 'openai' },
+    'ANALYSIS_ENGINE: expected none, because this version has no engine "openai" yet',
+  ],
+  [{ ANALYSIS_ENGINE: 'oracle' }, 'ANALYSIS_ENGINE: expected one of none, built-in, openai'],
+  [
+    { OPENAI_API_KEY: 'sk-1' },
+    'OPENAI_API_KEY: expected not to be set, or ANALYSIS_ENGINE=none beside it, because this version has no engine "openai" yet',
+  ],
+])('refuses an analysis engine that there is not: %j', (environment, fault) => {
+  expect(faultOf(environment)).toBe(`The configuration is wrong:\n  ${fault}`);
+});
+
 it('never repeats a value, which may be secret', () => {
   expect(faultOf({ DATABASE_URL: 'mysql://admin:hunter2@db' })).not.toContain('hunter2');
 });

@@ -9,6 +9,12 @@ import {
 import * as z from 'zod';
 import type { ClamAvAddress } from '../files/antivirus/clamav-scanner.ts';
 import type { MailServer } from '../mail/smtp-mailer.ts';
+import {
+  type AnalysisEngineConfig,
+  analysisEngineFaults,
+  analysisEngineOf,
+  analysisEngines,
+} from './analysis-engine.ts';
 import { clamAvAddress } from './clamav-address.ts';
 import { singleSignOnFaults, singleSignOnOf, type SingleSignOnConfig } from './single-sign-on.ts';
 import { badgeList, textList } from './site-variables.ts';
@@ -56,6 +62,8 @@ export const environmentSchema = z.object({
   ...fileStoreVariables,
   CLAMAV_ADDRESS: clamAvAddress.optional(),
   OCR_LANGUAGE_DATA: z.string().min(1, 'a folder').optional(),
+  ANALYSIS_ENGINE: z.enum(analysisEngines, `one of ${analysisEngines.join(', ')}`).optional(),
+  OPENAI_API_KEY: z.string().optional(),
   SMTP_URL: url(/^smtps?$/, 'an address such as smtps://user:password@mail.example.com:465').optional(),
   MAIL_FROM: z.string().regex(mailAddress, 'an address such as Proviso <no-reply@example.com>').optional(),
   ADMIN_EMAIL: z.email('an e-mail address').optional(),
@@ -102,6 +110,8 @@ export interface Config {
   clamAv: ClamAvAddress | undefined;
   /** Folder of language data; `undefined`: pictures of text are not read. */
   ocrLanguageData: string | undefined;
+  /** What judges and writes policies. */
+  analysisEngine: AnalysisEngineConfig;
   /** `undefined`: mail is kept in the outbox. */
   mailServer: MailServer | undefined;
   administrator: {
@@ -150,6 +160,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       : []),
     ...singleSignOnFaults(variables, allowsPlainHttp),
     ...fileStoreFaults(variables),
+    ...analysisEngineFaults(variables),
     ...mailFaults(variables),
   ];
   const wrong = [
@@ -169,6 +180,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     s3: s3Of(variables),
     clamAv: variables.CLAMAV_ADDRESS,
     ocrLanguageData: variables.OCR_LANGUAGE_DATA,
+    analysisEngine: analysisEngineOf(variables),
     mailServer: mailServerOf(variables),
     administrator: {
       email: variables.ADMIN_EMAIL,

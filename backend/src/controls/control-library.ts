@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { canonicalCitation, endsOfRange, isWithin } from './citation.ts';
 
@@ -23,6 +24,8 @@ export type BodyOfRequirements = z.infer<typeof bodyOfRequirementsSchema>;
 
 export interface ControlLibrary {
   bodies: readonly BodyOfRequirements[];
+  /** Hexadecimal SHA-256 of all that the library says: every result of an analysis records it. */
+  version: string;
   /**
    * The requirement that `citation` means, or that contains what it means; `undefined` when the library covers the body
    * and there is no such requirement.
@@ -43,6 +46,7 @@ export const createControlLibrary = (bodies: readonly BodyOfRequirements[]): Con
   const indexes = new Map(bodies.map((body) => [body.body, indexOf(body)]));
   return {
     bodies,
+    version: createHash('sha256').update(JSON.stringify(bodies)).digest('hex'),
     find(body, citation) {
       const index = indexes.get(body);
       return index && lookUp(index, canonicalCitation(citation));

@@ -1,6 +1,6 @@
 import { regulatoryBodies } from '@proviso/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ControlLibrary } from './control-library.ts';
+import { createControlLibrary, type ControlLibrary } from './control-library.ts';
 import { loadControls, readBody } from './load-controls.ts';
 
 let controls: ControlLibrary;
@@ -27,6 +27,15 @@ it.each([
 it('has the 93 controls of ISO 27001 Annex A', () => {
   const { requirements = [] } = controls.bodies.find(({ body }) => body === 'ISO 27001') ?? {};
   expect(requirements.filter(({ id }) => /^Annex A \d\.\d+$/.test(id))).toHaveLength(93);
+});
+
+it('has a version, which is another one when a word of it is', async () => {
+  expect(controls.version).toMatch(/^[\da-f]{64}$/);
+  expect((await loadControls()).version).toBe(controls.version);
+  const [first, ...others] = controls.bodies;
+  if (!first) throw new Error('the library is empty');
+  const reworded = createControlLibrary([{ ...first, title: `${first.title}.` }, ...others]);
+  expect(reworded.version).not.toBe(controls.version);
 });
 
 describe('a citation', () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newPolicy, uploadedDocument } from '../testing/documents.ts';
 import { docxOf } from '../testing/files/docx.ts';
@@ -10,11 +11,15 @@ import { noEngine } from '../analysis/no-engine.ts';
 const asked: SupportingDocument[][] = [];
 const engine: AnalysisEngine = {
   ...noEngine,
-  analyzeDraft: async ({ documents }) => {
+  checkCompliance: async ({ documents }) => {
     const read: SupportingDocument[] = [];
     for await (const document of documents) read.push(document);
     asked.push(read);
-    return { complianceScore: 50, suggestions: [], risks: [], improvements: [], engine: 'a test' };
+    return {
+      complianceScore: 50,
+      result: { analysisType: 'compliance', suggestions: [], risks: [], improvements: [], findings: [] },
+      documents: read,
+    };
   },
 };
 
@@ -39,6 +44,8 @@ it('gives the engine the words of the policy’s documents, without those that h
   await uploadedDocument(ada, await newPolicy(ada), 'other.pdf', pdfOf('Of another policy.'));
 
   expect((await analyze(ada, policyId)).status).toBe(200);
+  for (const { text, textSha256 } of asked.at(-1) ?? [])
+    expect(createHash('sha256').update(text).digest('hex')).toBe(textSha256);
   expect(asked.at(-1)?.map(({ name, text }) => [name, text.trim()])).toEqual([
     ['escort.pdf', 'Escort every visitor.'],
     ['badges.docx', 'Badges are returned.'],

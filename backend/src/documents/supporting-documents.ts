@@ -8,8 +8,11 @@ import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
 
 /** A document's name and the words that were found in it. */
 export interface SupportingDocument {
+  documentId: string;
   name: string;
   text: string;
+  /** Of the UTF-8 text: its key in the file store. */
+  textSha256: string;
 }
 
 export interface SupportingDocumentsDeps {
@@ -43,7 +46,7 @@ export const createDocumentsOf = ({ log, policyExists, readAsTenant, readText }:
         if (state.status !== 'extracted') continue;
         const { textSha256: sha256, textSize: size } = state.text;
         const text = await readText({ organizationId, sha256, size });
-        if (text !== undefined) yield { name: originalName, text };
+        if (text !== undefined) yield { documentId: id, name: originalName, text, textSha256: sha256 };
       }
       cursor = nextCursor;
     } while (cursor);

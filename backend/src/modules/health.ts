@@ -2,7 +2,9 @@ import type { ScheduledJobStatus } from '@proviso/contracts';
 import type { AboutAdapter } from '@proviso/storage';
 
 /** What stands behind a port of design §6. */
-export interface LiveAdapter extends AboutAdapter {
+export interface LiveAdapter extends Omit<AboutAdapter, 'embedded'> {
+  /** `null`: there is none. */
+  embedded: boolean | null;
   port: 'event store' | 'event feed' | 'read models' | 'files' | 'antivirus' | 'page reader' | 'AI' | 'mail';
 }
 

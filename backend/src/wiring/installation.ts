@@ -44,6 +44,8 @@ export interface Installation {
   lifecycle: Lifecycle;
 }
 
+const engines: Readonly<Record<Config['analysisEngine'], AnalysisEngine>> = { none: noEngine };
+
 /**
  * Opens the database (embedded unless one is configured), brings it up to date, and loads the installation's key.
  * @throws DataDirInUseError, MigrationError, DatabaseUnavailableError, MasterKeyError, EventStoreMismatchError
@@ -76,7 +78,7 @@ export const openInstallation = async (
     mailServer: config.mailServer,
     files: await createFileStore(config),
     scanner: config.clamAv && createClamAvScanner(config.clamAv),
-    engine: noEngine,
+    engine: engines[config.analysisEngine],
     ocrLanguageData: config.ocrLanguageData,
     uploadsFolder: path.join(dataDir, 'uploads'),
     logger,

@@ -1,6 +1,11 @@
 import path from 'node:path';
 import type { LiveAdapter } from '../modules/health.ts';
 
+const kindOf = (embedded: boolean | null): string => {
+  if (embedded === null) return ' (not configured)';
+  return embedded ? ' (embedded)' : ' (your own)';
+};
+
 /**
  * What a person reads when the product is ready: its address, what is embedded and what is real, and the administrator that
  * was made, if one was.
@@ -15,8 +20,7 @@ export const welcome = (
   const width = Math.max(...adapters.map(({ port }) => port.length));
   const elsewhere = databaseFolder !== undefined && path.relative(dataDir, databaseFolder).startsWith('..');
   const lines = adapters.map(
-    ({ port, adapter, embedded }) =>
-      `    ${port.padEnd(width)}  ${adapter}${embedded ? ' (embedded)' : ' (your own)'}`,
+    ({ port, adapter, embedded }) => `    ${port.padEnd(width)}  ${adapter}${kindOf(embedded)}`,
   );
   return [
     '',

@@ -28,6 +28,7 @@ export const status: AdminStatus = {
   adapters: [
     { port: 'event store', adapter: 'Postgres', embedded: true },
     { port: 'mail', adapter: 'SMTP', embedded: false },
+    { port: 'AI', adapter: 'none', embedded: null },
   ],
   readModels: [
     { name: 'accounts', state: 'current' },

@@ -21,6 +21,7 @@ export const administrationTexts = {
     kind: 'Kind',
     embedded: 'Embedded',
     own: 'External',
+    off: 'Not configured',
     readModels: 'Read models',
     readModelsLead: 'How far each read model has processed the events.',
     readModel: 'Read model',

@@ -32,6 +32,7 @@ describe('the admin dashboard', () => {
     expect(await rows('Adapters')).toEqual([
       ['event store', 'Postgres', 'Embedded'],
       ['mail', 'SMTP', 'External'],
+      ['AI', 'none', 'Not configured'],
     ]);
     expect(await rows('Read models')).toEqual([
       ['accounts', 'Current'],

@@ -12,6 +12,11 @@ const tones = {
   parked: 'danger',
 } satisfies Record<ReadModelState, BadgeTone>;
 
+const kindOf = (embedded: boolean | null) => {
+  if (embedded === null) return 'off';
+  return embedded ? 'embedded' : 'own';
+};
+
 /** What stands behind each part of the installation, and whether its read models follow. */
 export const Status = () => {
   const t = adminTexts.useTexts();
@@ -44,8 +49,8 @@ export const Status = () => {
               <th scope="row">{port}</th>
               <td>{adapter}</td>
               <td>
-                <Badge tone={embedded ? 'neutral' : 'primary'}>
-                  {embedded ? t('adminStatus.embedded') : t('adminStatus.own')}
+                <Badge tone={embedded === false ? 'primary' : 'neutral'}>
+                  {t(`adminStatus.${kindOf(embedded)}`)}
                 </Badge>
               </td>
             </>
