@@ -9,7 +9,7 @@ export const historyTexts = {
       restoredVersion: 'Restored version {{version}}',
       statusChanged: 'Status changed to {{status}}',
       deleted: 'Deleted',
-      restored: 'Undeleted',
+      undeleted: 'Undeleted',
     },
     titled: 'Title: {{title}}',
     view: 'View version {{version}}',

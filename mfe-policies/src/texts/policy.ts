@@ -82,7 +82,7 @@ export const policyTexts = {
     view: 'View Details',
     edit: 'Edit Policy',
     delete: 'Delete Policy',
-    restore: 'Undelete',
+    undelete: 'Undelete',
   },
   details: {
     title: 'Policy details',
@@ -104,7 +104,7 @@ export const policyTexts = {
     undo: 'Undo',
     undoElsewhere: 'To undo this later, choose Deleted on the policies page and press Undelete.',
   },
-  restore: {
+  undelete: {
     done: 'Policy undeleted successfully',
     failed: 'Failed to undelete policy',
   },

@@ -17,8 +17,7 @@ import { useForm } from 'react-hook-form';
 import { Form } from '../landing/form-layout.ts';
 import { lazyResolver } from '../lazy-resolver.ts';
 import { shellTexts } from '../texts.ts';
-import { Narrow } from './narrow.ts';
-import { Said } from './said.ts';
+import { Narrow, LiveRegion } from './page-parts.ts';
 
 interface Address {
   email: string;
@@ -45,13 +44,13 @@ export const ForgotPasswordPage = () => {
     <Narrow>
       <PageHeader title={t('account.forgot.title')} lead={t('account.forgot.lead')} />
       {ask.isSuccess ? (
-        <Said>
+        <LiveRegion>
           <EmptyState
             icon={<MailCheck size={22} />}
             title={t('account.forgot.sent')}
             detail={ask.data.message}
           />
-        </Said>
+        </LiveRegion>
       ) : (
         <Card>
           <Form noValidate onSubmit={(event) => void submit(event)}>

@@ -19,8 +19,7 @@ import { useForm } from 'react-hook-form';
 import { Form } from '../landing/form-layout.ts';
 import { lazyResolver } from '../lazy-resolver.ts';
 import { shellTexts } from '../texts.ts';
-import { Narrow } from './narrow.ts';
-import { Said } from './said.ts';
+import { Narrow, LiveRegion } from './page-parts.ts';
 import { useLinkToken } from './use-link-token.ts';
 
 interface NewPassword {
@@ -72,14 +71,14 @@ export const ResetPasswordPage = () => {
     return (
       <Narrow>
         <PageHeader title={t('account.reset.title')} />
-        <Said>
+        <LiveRegion>
           <EmptyState
             icon={<KeyRound size={22} />}
             title={t('account.reset.done')}
             detail={t('account.reset.doneDetail')}
             action={<LinkButton to="/?signin">{t('account.toSignIn')}</LinkButton>}
           />
-        </Said>
+        </LiveRegion>
       </Narrow>
     );
   }

@@ -12,8 +12,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MailCheck, Unlink } from 'lucide-react';
 import { shellTexts } from '../texts.ts';
-import { Narrow } from './narrow.ts';
-import { Said } from './said.ts';
+import { Narrow, LiveRegion } from './page-parts.ts';
 import { useLinkToken } from './use-link-token.ts';
 
 const path = '/api/auth/verify-email';
@@ -68,14 +67,14 @@ export const VerifyEmailPage = () => {
         />
       )}
       {verification.isSuccess && (
-        <Said>
+        <LiveRegion>
           <EmptyState
             icon={<MailCheck size={22} />}
             title={t('account.verify.done')}
             detail={t('account.verify.doneDetail')}
             action={onwards}
           />
-        </Said>
+        </LiveRegion>
       )}
       {verification.isLoading && (
         <>

@@ -8,7 +8,7 @@ import {
   useFormatters,
 } from '@proviso/ui';
 import { Unlink } from 'lucide-react';
-import { Narrow } from '../account/narrow.ts';
+import { Narrow } from '../account/page-parts.ts';
 import { useLinkToken } from '../account/use-link-token.ts';
 import { shellTexts } from '../texts.ts';
 import { AcceptCard, type AcceptCardProps } from './accept-card.tsx';

@@ -3,8 +3,7 @@ import { color, radius, space, text, useLocation } from '@proviso/ui';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { styled } from 'styled-components';
-import { loginAddress, methodsPath } from '../session/login-address.ts';
-import { pageOf } from '../session/page-state.ts';
+import { loginAddress, methodsPath, pageOf } from '../session/login-address.ts';
 import { shellTexts } from '../texts.ts';
 
 const Root = styled.a`

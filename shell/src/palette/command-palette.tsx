@@ -4,13 +4,32 @@ import { Dialog } from '@proviso/ui/overlays';
 import { defaultFilter } from 'cmdk';
 import { FileText, Search } from 'lucide-react';
 import { useState } from 'react';
+import { ItemIcon } from '../frame/navigation.tsx';
 import { shellTexts } from '../texts.ts';
 import { useFoundPolicies, usePolicySearch } from './find-policies.ts';
-import { PaletteItems } from './palette-items.tsx';
-import { Input, List, Note, Root } from './palette-style.ts';
+import { Group, Input, Item, List, Note, Root } from './palette-style.ts';
 import { ShortcutList } from './shortcut-list.tsx';
 import { useChoice } from './use-choice.ts';
 import { type Command, useCommands } from './use-commands.ts';
+
+interface PaletteItemsProps {
+  heading: string;
+  commands: readonly Command[];
+  onRun: (command: Command) => void;
+}
+
+/** A group of commands; nothing where there is none. */
+const PaletteItems = ({ heading, commands, onRun }: PaletteItemsProps) =>
+  commands.length > 0 && (
+    <Group heading={heading}>
+      {commands.map((command) => (
+        <Item key={command.id} value={command.id} onSelect={() => onRun(command)}>
+          <ItemIcon icon={command.icon} size={16} />
+          {command.label}
+        </Item>
+      ))}
+    </Group>
+  );
 
 /** The commands that fit `words`, best first; all without words. */
 const fitting = (commands: readonly Command[], words: string): readonly Command[] => {

@@ -11,3 +11,9 @@ export const loginAddress = (methods: SignInMethods | undefined, page: string | 
   methods?.sso === true && page !== undefined && page !== '/'
     ? `/api/login?${new URLSearchParams({ returnTo: page }).toString()}`
     : '/api/login';
+
+/** The page that the front page was led to from, as the address's history entry has it. */
+export const pageOf = (state: unknown): string | undefined =>
+  typeof state === 'object' && state !== null && 'page' in state && typeof state.page === 'string'
+    ? state.page
+    : undefined;

@@ -15,7 +15,7 @@ import {
 } from '@proviso/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { Said } from '../account/said.ts';
+import { LiveRegion } from '../account/page-parts.ts';
 import { Pair } from '../landing/form-layout.ts';
 import { shellTexts } from '../texts.ts';
 import { testCalls, useTestCalls } from './use-test-calls.ts';
@@ -78,9 +78,9 @@ export const TestAuthPage = () => {
         </Card>
         <Card as="section">
           <CardTitle>{t('testAuth.answer')}</CardTitle>
-          <Said>
+          <LiveRegion>
             {answer === undefined ? <Muted>{t('testAuth.none')}</Muted> : <Answer>{answer}</Answer>}
-          </Said>
+          </LiveRegion>
         </Card>
       </Stack>
     </>

@@ -12,7 +12,7 @@ export { createQueryClient, pathOf, userPath } from './query-client.ts';
 export type { UploadOptions } from './upload.ts';
 export { useApi } from './use-api.ts';
 export type { Once } from './once.ts';
-export { useOnce } from './use-once.ts';
+export { useOnce } from './use-api.ts';
 export { useMay } from './use-may.ts';
 export { useUser } from './use-user.ts';
 export { withQuery } from './with-query.ts';

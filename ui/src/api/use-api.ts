@@ -1,5 +1,10 @@
+import { useState } from 'react';
 import { useServices } from '../mfe/services.ts';
 import type { ApiClient } from './api-client.ts';
+import { createOnce, type Once } from './once.ts';
 
 /** The page's API client. */
 export const useApi = (): ApiClient => useServices().api;
+
+/** {@link createOnce} for as long as the caller is mounted. */
+export const useOnce = (): Once => useState(() => createOnce())[0];

@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 import { renderWithProviders } from '../testing/index.ts';
 import { Field } from './field.tsx';
 import { Select } from './select.tsx';
-import { TextInput } from './text-input.tsx';
-import { Textarea } from './textarea.tsx';
+import { Textarea, TextInput } from './text-input.tsx';
 
 const options = [{ value: 'draft', label: 'Draft' }];
 

@@ -1,6 +1,8 @@
-import { RouterLink } from '../router.ts';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { type LinkProps, RouterLink } from '../router.ts';
 import { color, focusRing, radius } from '../theme/index.ts';
+import { type ButtonLook, type ButtonSize, buttonStyle, type ButtonVariant } from './button-style.ts';
 
 /** A link to another page of the product, without a reload. */
 export const Link = styled(RouterLink)`
@@ -15,3 +17,18 @@ export const Link = styled(RouterLink)`
   }
   ${focusRing}
 `;
+
+export interface LinkButtonProps extends Omit<LinkProps, 'children'> {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  children: ReactNode;
+}
+
+const ButtonLink = styled(RouterLink)<ButtonLook>`
+  ${buttonStyle}
+`;
+
+/** A link that leads on as prominently as a button does. */
+export const LinkButton = ({ variant = 'primary', size = 'md', ...rest }: LinkButtonProps) => (
+  <ButtonLink {...rest} $variant={variant} $size={size} />
+);

@@ -34,3 +34,14 @@ export const TextInput = ({ icon, ...rest }: TextInputProps) => (
     <Input type="text" {...useFieldControl()} {...rest} $icon={icon !== undefined} />
   </Root>
 );
+
+const Area = styled.textarea`
+  ${inputStyle}
+  min-height: 6rem;
+  resize: vertical;
+`;
+
+/** Several lines of text. Inside a Field it needs no label of its own. */
+export const Textarea = (props: ComponentPropsWithRef<'textarea'>) => (
+  <Area {...useFieldControl()} {...props} />
+);

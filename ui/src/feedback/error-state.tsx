@@ -2,7 +2,7 @@ import { Lock, RotateCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ApiError, errorDetail } from '../api/api-error.ts';
 import { Button } from '../controls/button.tsx';
-import { LinkButton } from '../controls/link-button.tsx';
+import { LinkButton } from '../controls/link.tsx';
 import { uiTexts } from '../i18n/ui-texts.ts';
 import { useServices } from '../mfe/services.ts';
 import { MessagePanel } from './message-panel.tsx';

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { LinkButton } from '../controls/link-button.tsx';
+import { LinkButton } from '../controls/link.tsx';
 import { Badge } from '../feedback/badge.tsx';
 import { uiTexts } from '../i18n/ui-texts.ts';
 import { color, space, text } from '../theme/index.ts';

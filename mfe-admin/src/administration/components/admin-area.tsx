@@ -1,7 +1,27 @@
-import { Navigate, Route, Routes } from '@proviso/ui';
+import { ErrorState, LinkButton, Navigate, PageHeader, Route, Routes, Skeleton, useUser } from '@proviso/ui';
+import type { ReactNode } from 'react';
+import { AccessDenied } from '../../shared/access-denied.tsx';
+import { adminTexts } from '../../texts.ts';
 import { AdminDashboardPage } from './admin-dashboard-page.tsx';
-import { AdminNotFoundPage } from './admin-not-found-page.tsx';
-import { AdminOnly } from './admin-only.tsx';
+
+/** Shows `children` to administrators of the installation; the server decides the same about every call. */
+const AdminOnly = ({ children }: { children: ReactNode }) => {
+  const user = useUser();
+  if (user.isPending) return <Skeleton />;
+  if (user.isError) return <ErrorState error={user.error} onRetry={() => void user.refetch()} wholePage />;
+  return user.data?.isAdmin ? children : <AccessDenied />;
+};
+
+/** An address under `/admin` that nothing stands at. */
+const AdminNotFoundPage = () => {
+  const t = adminTexts.useTexts();
+  return (
+    <>
+      <PageHeader title={t('adminNotFound.title')} lead={t('adminNotFound.detail')} />
+      <LinkButton to="/admin-dashboard">{t('adminNotFound.back')}</LinkButton>
+    </>
+  );
+};
 
 /** Where the pages under `/admin` stand that administrators share with everybody (specification §2). */
 const sharedPages = {

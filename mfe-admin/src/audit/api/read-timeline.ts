@@ -2,8 +2,7 @@ import type { AuditEntry, AuditListQuery } from '@proviso/contracts';
 import { fetchPage, useApi } from '@proviso/ui';
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { auditKeys } from './audit-keys.ts';
-import { newestEntries } from './newest-entries.ts';
+import { auditKeys, newestEntries } from './audit-log.ts';
 import { notIn, takeIn, type Timeline } from './take-in.ts';
 
 /**

@@ -1,7 +1,21 @@
 import type { AuditAction } from '@proviso/contracts';
-import { radius } from '@proviso/ui';
+import { color, radius } from '@proviso/ui';
+import { Eye, type LucideIcon, Pencil, Plus, Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
-import { actionLooks } from './action-look.ts';
+
+interface ActionLook {
+  icon: LucideIcon;
+  background: string;
+  foreground: string;
+}
+
+/** How each action is drawn; its name always stands beside. */
+const actionLooks = {
+  CREATE: { icon: Plus, background: color.successSoft, foreground: color.onSuccessSoft },
+  UPDATE: { icon: Pencil, background: color.infoSoft, foreground: color.onInfoSoft },
+  DELETE: { icon: Trash2, background: color.dangerSoft, foreground: color.onDangerSoft },
+  VIEW: { icon: Eye, background: color.neutralSoft, foreground: color.onNeutralSoft },
+} as const satisfies Record<AuditAction, ActionLook>;
 
 const Disc = styled.span<{ $action: AuditAction }>`
   display: inline-grid;

@@ -2,7 +2,7 @@ import type { AuditAction, AuditCounts as Counts, AuditListQuery } from '@provis
 import { Card, color, from, space, text } from '@proviso/ui';
 import { styled } from 'styled-components';
 import { adminTexts } from '../../texts.ts';
-import { useAuditCounts } from '../api/count-audit-entries.ts';
+import { useAuditCounts } from '../api/audit-log.ts';
 import { ActionIcon } from './action-icon.tsx';
 
 const shown: readonly (readonly [AuditAction, keyof Counts])[] = [

@@ -7,8 +7,7 @@ import { adminTexts } from '../../texts.ts';
 import { AuditCounts } from './audit-counts.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { ComplianceNote } from './compliance-note.tsx';
-import { EntryDialog } from './details/entry-dialog.tsx';
-import { EntryPanel } from './details/entry-panel.tsx';
+import { EntryDialog, EntryPanel } from './details/entry-panel.tsx';
 import { AuditTimeline } from './timeline/audit-timeline.tsx';
 import { useAuditFilters } from './use-audit-filters.ts';
 

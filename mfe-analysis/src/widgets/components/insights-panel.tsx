@@ -1,9 +1,29 @@
 import type { DashboardInsights } from '@proviso/contracts';
-import { Card, CardTitle, color, ErrorState, Muted, Skeleton, Stack, text } from '@proviso/ui';
+import { Card, CardTitle, color, ErrorState, Muted, Skeleton, space, Stack, text } from '@proviso/ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { analysisTexts } from '../../texts.ts';
-import { Points } from './points.tsx';
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[2]};
+  padding-inline-start: ${space[4]};
+  list-style: disc;
+  font: ${text('base')};
+  overflow-wrap: anywhere;
+  li::marker {
+    color: ${color.accent};
+  }
+`;
+
+/** Sentences under each other. */
+const Points = ({ points }: { points: readonly string[] }) => (
+  <List>
+    {points.map((point) => (
+      <li key={point}>{point}</li>
+    ))}
+  </List>
+);
 
 /** How many are shown (specification §9). */
 const shown = { insights: 3, recommendations: 2 } as const;

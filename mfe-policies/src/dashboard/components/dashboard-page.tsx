@@ -1,4 +1,17 @@
-import { from, LinkButton, PageHeader, space, Stack, useMay, useUser } from '@proviso/ui';
+import {
+  Card,
+  CardTitle,
+  from,
+  LinkButton,
+  Muted,
+  PageHeader,
+  Skeleton,
+  space,
+  Stack,
+  useMay,
+  useUser,
+  WidgetSlot,
+} from '@proviso/ui';
 import { Plus } from 'lucide-react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../texts.ts';
@@ -6,8 +19,26 @@ import { QuickActions } from './actions/quick-actions.tsx';
 import { DashboardSearch } from './dashboard-search.tsx';
 import { StatCards } from './figures/stat-cards.tsx';
 import { ScoreHistory } from './history/score-history.tsx';
-import { Panel } from './panel.tsx';
 import { RecentPolicies } from './recent/recent-policies.tsx';
+
+const panels = { 'ai-insights': 'insights', 'regulatory-updates': 'updates' } as const;
+
+/** A panel that another micro-frontend brings; without it the page goes on. */
+const Panel = ({ widget }: { widget: keyof typeof panels }) => {
+  const t = policiesTexts.useTexts();
+  return (
+    <WidgetSlot
+      widget={widget}
+      pending={<Skeleton items={1} height="14rem" />}
+      failed={
+        <Card as="section">
+          <CardTitle>{t(`dashboard.${panels[widget]}`)}</CardTitle>
+          <Muted>{t('dashboard.panelFailed')}</Muted>
+        </Card>
+      }
+    />
+  );
+};
 
 const Columns = styled.div`
   display: grid;

@@ -1,3 +1,4 @@
+import type { Policy } from '@proviso/contracts';
 import { useApi } from '@proviso/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { policyKeys, policyPath } from './policy-keys.ts';
@@ -15,6 +16,19 @@ export const useDeletePolicy = () => {
         queryKey: policyKeys.all,
         predicate: ({ queryKey }) => queryKey[1] !== id,
       });
+    },
+  });
+};
+
+/** Undoes the deletion of a policy; done when the lists show it. */
+export const useUndeletePolicy = () => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api.post<Policy>(`${policyPath(id)}/restore`),
+    onSuccess: (policy) => {
+      queryClient.setQueryData(policyKeys.one(policy.id), policy);
+      return queryClient.invalidateQueries({ queryKey: policyKeys.all });
     },
   });
 };

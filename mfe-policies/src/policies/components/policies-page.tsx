@@ -14,7 +14,7 @@ import { PolicyToolbar } from './list/policy-toolbar.tsx';
 import { useLayout } from './list/use-layout.ts';
 import { usePolicyDialogs } from './list/use-policy-dialogs.ts';
 import { usePolicyFilters } from './list/use-policy-filters.ts';
-import { useUndoDeletion } from './use-undo-deletion.ts';
+import { useUndelete } from './use-undelete.ts';
 
 export const PoliciesPage = () => {
   const t = policiesTexts.useTexts();
@@ -25,7 +25,7 @@ export const PoliciesPage = () => {
   const { open, openDetails, openCreate, openImport, openEdit, close } = usePolicyDialogs();
   const [deleting, setDeleting] = useState<Pick<PolicySummary, 'id' | 'title'>>();
   const [deletedId, setDeletedId] = useState<string>();
-  const restore = useUndoDeletion();
+  const undelete = useUndelete();
   // Its details were closed with it; what is left of it may be opened again.
   if (deletedId !== undefined && open.kind !== 'details') setDeletedId(undefined);
   return (
@@ -58,7 +58,7 @@ export const PoliciesPage = () => {
         onView={openDetails}
         onEdit={openEdit}
         onDelete={setDeleting}
-        onRestore={({ id }) => void restore(id)}
+        onUndelete={({ id }) => void undelete(id)}
       />
       {open.kind === 'details' && open.id !== deletedId && (
         <PolicyDetailsDialog
@@ -83,7 +83,7 @@ export const PoliciesPage = () => {
             setDeletedId(deleting.id);
             close();
           }}
-          onUndo={() => void restore(deleting.id)}
+          onUndo={() => void undelete(deleting.id)}
         />
       )}
     </>

@@ -1,14 +1,27 @@
 import { limits, type SearchQuery } from '@proviso/contracts';
 import { Button, from, Select, space, TextInput, useDebouncedText } from '@proviso/ui';
 import { Search, X } from 'lucide-react';
-import { useCallback, useRef, type SyntheticEvent } from 'react';
+import { type SyntheticEvent, useCallback, useRef } from 'react';
 import { styled } from 'styled-components';
 import { optionsOf } from '../../shared/options-of.ts';
 import { useSlashFocus } from '../../shared/use-slash-focus.ts';
 import { policiesTexts } from '../../texts.ts';
-import { filterOptions } from './filter-options.ts';
 import { useFilterLabel } from './use-filter-label.ts';
 import type { SearchFilterName } from './use-search-filters.ts';
+
+/** The values that the search screen offers (specification §2). */
+const offered = {
+  facilityType: ['Healthcare', 'Financial', 'Manufacturing', 'Education', 'Government'],
+  state: ['CA', 'NY', 'TX', 'FL', 'IL', 'WA'],
+  status: ['active', 'draft', 'review', 'archived'],
+  regulatoryBody: ['HIPAA', 'SOX', 'OSHA', 'GDPR', 'PCI DSS'],
+} as const satisfies Record<SearchFilterName, readonly string[]>;
+
+/** The values of a filter, with the one that is `chosen` when an address or a figure has brought another. */
+const filterOptions = (name: SearchFilterName, chosen: string | undefined): readonly string[] => {
+  const values: readonly string[] = offered[name];
+  return chosen === undefined || values.includes(chosen) ? values : [...values, chosen];
+};
 
 const Bar = styled.form`
   display: grid;

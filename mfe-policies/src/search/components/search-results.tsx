@@ -1,11 +1,31 @@
 import type { SearchAnswer } from '@proviso/contracts';
-import { color, EmptyState, ErrorState, LoadMore, Skeleton, Stack, text } from '@proviso/ui';
+import { color, EmptyState, ErrorState, LoadMore, Skeleton, space, Stack, text } from '@proviso/ui';
 import { Search, SearchX } from 'lucide-react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../texts.ts';
 import type { useSearch } from '../api/search-policies.ts';
-import { Corrections } from './corrections.tsx';
 import { SearchHit } from './search-hit.tsx';
+
+const Root = styled.ul`
+  display: grid;
+  gap: ${space[1]};
+  color: ${color.textMuted};
+  font: ${text('base')};
+  overflow-wrap: anywhere;
+`;
+
+/** Says which words were taken for misspelt, and what was searched for in their place. */
+const Corrections = ({ corrections }: Pick<SearchAnswer, 'corrections'>) => {
+  const t = policiesTexts.useTexts();
+  if (corrections.length === 0) return null;
+  return (
+    <Root>
+      {corrections.map(({ word, instead }) => (
+        <li key={word}>{t('search.corrected', { word, instead: instead.join(', ') })}</li>
+      ))}
+    </Root>
+  );
+};
 
 /** Items while loading (specification §9). */
 const skeletons = 3;

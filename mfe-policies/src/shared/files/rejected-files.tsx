@@ -1,9 +1,29 @@
+import { limits } from '@proviso/contracts';
 import { color, IconButton, radius, space, text } from '@proviso/ui';
 import { X } from 'lucide-react';
-import type { FileRejection } from 'react-dropzone';
+import type { FileError, FileRejection } from 'react-dropzone';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../texts.ts';
-import { rejectionText } from './rejection-text.ts';
+
+type PolicyTexts = ReturnType<typeof policiesTexts.useTexts>;
+
+/** Why the drop zone refused a file, in the specification's words (§5). The codes are react-dropzone's. */
+const rejectionText = (
+  { code }: FileError,
+  { types, maxFiles }: { types: string; maxFiles: number },
+  t: PolicyTexts,
+): string => {
+  switch (code) {
+    case 'file-invalid-type':
+      return t('files.wrongType', { types });
+    case 'file-too-large':
+      return t('files.tooLarge', { bytes: limits.uploadBytes });
+    case 'too-many-files':
+      return t('files.tooManyLimit', { limit: maxFiles });
+    default:
+      return t('files.notAccepted');
+  }
+};
 
 const Root = styled.div`
   display: flex;

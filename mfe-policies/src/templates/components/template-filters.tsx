@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { optionsOf } from '../../shared/options-of.ts';
 import { useIndustryLabel } from '../../shared/use-industry-label.ts';
 import { policiesTexts } from '../../texts.ts';
-import { useTemplateIndustries } from '../api/list-industries.ts';
+import { useTemplateIndustries } from '../api/templates.ts';
 
 const Bar = styled.search`
   display: grid;

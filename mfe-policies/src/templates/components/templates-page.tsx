@@ -1,7 +1,17 @@
-import { Button, EmptyState, ErrorState, Muted, PageHeader, Skeleton, Stack } from '@proviso/ui';
+import { industries } from '@proviso/contracts';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Muted,
+  PageHeader,
+  Skeleton,
+  Stack,
+  useAddressFilters,
+} from '@proviso/ui';
 import { useIndustryLabel } from '../../shared/use-industry-label.ts';
 import { policiesTexts } from '../../texts.ts';
-import { useTemplates } from '../api/list-templates.ts';
+import { useTemplates } from '../api/templates.ts';
 import { matchingTemplates } from './matching-templates.ts';
 import { TemplateCard } from './template-card.tsx';
 import { TemplateFilters } from './template-filters.tsx';
@@ -9,7 +19,11 @@ import { TemplateList } from './template-list.tsx';
 import { TemplatePreview } from './template-preview.tsx';
 import { usePreview } from './use-preview.ts';
 import { useTemplate } from './use-template.ts';
-import { useTemplateFilters } from './use-template-filters.ts';
+
+const choices = { industry: industries } as const;
+
+/** The filters of the templates page. */
+const useTemplateFilters = () => useAddressFilters(choices);
 
 /** `/templates`: policies to start from. Filters and the open template are in the address. */
 export const TemplatesPage = () => {

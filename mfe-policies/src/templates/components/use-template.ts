@@ -2,7 +2,7 @@ import { limits, type Template } from '@proviso/contracts';
 import { ApiError, useNavigate, useToast } from '@proviso/ui';
 import { useFailureToast } from '../../shared/use-failure-toast.ts';
 import { policiesTexts } from '../../texts.ts';
-import { useCreateFromTemplate } from '../api/create-from-template.ts';
+import { useCreateFromTemplate } from '../api/templates.ts';
 
 /** Whether a title is too long for a policy, as the server counts. */
 export const isTitleTooLong = (title: string): boolean => title.trim().length > limits.policyTitleCharacters;

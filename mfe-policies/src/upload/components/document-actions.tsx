@@ -5,10 +5,27 @@ import { styled } from 'styled-components';
 import { documentTextPath } from '../../shared/document-text-path.ts';
 import { useFailureToast } from '../../shared/use-failure-toast.ts';
 import { policiesTexts } from '../../texts.ts';
-import { useRequestExtraction } from '../api/request-extraction.ts';
-import { useSaveDocument } from '../api/save-document.ts';
-import { OpenFile } from './open-file.tsx';
+import { useRequestExtraction, useSaveDocument } from '../api/documents.ts';
+import { filePath } from '../api/upload-keys.ts';
 import { RemoveDocumentDialog } from './remove-document-dialog.tsx';
+
+/** Opens the file in a tab of its own, where the browser shows it. */
+const OpenFile = ({ document: { id, originalName: name } }: { document: UploadedDocument }) => {
+  const t = policiesTexts.useTexts();
+  return (
+    <LinkButton
+      variant="ghost"
+      size="sm"
+      to={filePath(id, 'show')}
+      reloadDocument
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={t('upload.openFile', { name })}
+    >
+      {t('upload.open')}
+    </LinkButton>
+  );
+};
 
 /** Lines up the words of buttons that have no edge with the text above. */
 const Actions = styled(Row)`

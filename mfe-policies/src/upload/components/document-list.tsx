@@ -2,7 +2,7 @@ import { EmptyState, ErrorState, LoadMore, Skeleton } from '@proviso/ui';
 import { FileText } from 'lucide-react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../texts.ts';
-import { useDocuments } from '../api/list-documents.ts';
+import { useDocuments } from '../api/documents.ts';
 import { DocumentItem } from './document-item.tsx';
 
 const Items = styled.ul`

@@ -12,8 +12,7 @@ import {
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { policiesTexts } from '../../texts.ts';
-import { usePolicyTitle } from '../api/get-policy-title.ts';
-import { usePolicyChoices } from '../api/list-policy-choices.ts';
+import { usePolicyChoices, usePolicyTitle } from '../api/policy-choices.ts';
 
 /** Policies from which on a search is offered. */
 const searchFrom = 10;

@@ -3,7 +3,7 @@ import { errorDetail, useToast } from '@proviso/ui';
 import { ConfirmDialog } from '@proviso/ui/overlays';
 import { useFailureToast } from '../../shared/use-failure-toast.ts';
 import { policiesTexts } from '../../texts.ts';
-import { useRemoveDocument } from '../api/remove-document.ts';
+import { useRemoveDocument } from '../api/documents.ts';
 
 export interface RemoveDocumentDialogProps {
   document: UploadedDocument;

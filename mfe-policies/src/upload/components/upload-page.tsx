@@ -1,5 +1,15 @@
 import { documentTypes, limits } from '@proviso/contracts';
-import { Card, CardTitle, EmptyState, from, PageHeader, space, Stack, useMay } from '@proviso/ui';
+import {
+  Card,
+  CardTitle,
+  EmptyState,
+  from,
+  PageHeader,
+  space,
+  Stack,
+  useAddressParameters,
+  useMay,
+} from '@proviso/ui';
 import { FolderOpen } from 'lucide-react';
 import { styled } from 'styled-components';
 import { FileDrop } from '../../shared/files/file-drop.tsx';
@@ -8,9 +18,22 @@ import { DocumentList } from './document-list.tsx';
 import { PolicyChoice } from './policy-choice.tsx';
 import { DocumentTextDialog } from './text/document-text-dialog.tsx';
 import { UploadQueueList } from './upload-queue-list.tsx';
-import { useChosenPolicy } from './use-chosen-policy.ts';
 import { useShownDocument } from './use-shown-document.ts';
 import { useUploadQueue } from './use-upload-queue.ts';
+
+/** The policy that documents are uploaded to: `?policy=` in the address, so that links can name it. */
+const useChosenPolicy = () => {
+  const [parameters, change] = useAddressParameters();
+  const choose = (policyId: string) =>
+    change(
+      (after) => {
+        if (policyId === '') after.delete('policy');
+        else after.set('policy', policyId);
+      },
+      { replace: true },
+    );
+  return [parameters.get('policy') ?? undefined, choose] as const;
+};
 
 const Columns = styled.div`
   display: grid;

@@ -1,12 +1,34 @@
 import type { OutboxMail } from '@proviso/contracts';
-import { EmptyState, ErrorState, Muted, Skeleton, Stack, useFormatters } from '@proviso/ui';
+import { EmptyState, ErrorState, font, Link, Muted, Skeleton, Stack, useFormatters } from '@proviso/ui';
 import { Dialog } from '@proviso/ui/overlays';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { adminTexts } from '../../../texts.ts';
 import { useOutbox } from '../../api/admin-lists.ts';
-import { MailText } from './mail-text.tsx';
+import { linkedParts } from './linked-parts.ts';
 import { OutboxItem } from './outbox-item.tsx';
+
+const Root = styled.div`
+  font-family: ${font.mono};
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+/** The text of a mail, whose links to this installation can be followed. */
+const MailText = ({ text }: { text: string }) => (
+  <Root>
+    {linkedParts(text, window.location.origin).map((part) =>
+      part.path === undefined ? (
+        part.text
+      ) : (
+        <Link key={part.start} to={part.path}>
+          {part.text}
+        </Link>
+      ),
+    )}
+  </Root>
+);
 
 /** The mail that an installation without a mail server keeps, to be read here. */
 export const Outbox = () => {

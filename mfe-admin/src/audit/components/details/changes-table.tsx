@@ -1,10 +1,24 @@
-import type { AuditEntry } from '@proviso/contracts';
+import type { AuditEntry, AuditValues } from '@proviso/contracts';
 import { color, Muted, radius, space, text } from '@proviso/ui';
 import { styled } from 'styled-components';
 import { adminTexts } from '../../../texts.ts';
-import { fieldChanges } from './field-changes.ts';
 import { RecordedValue } from './recorded-value.tsx';
 import { useFieldLabel } from './use-field-label.ts';
+
+/** A field that an event changed; `null` where it had or has no value. */
+interface FieldChange {
+  field: string;
+  before: unknown;
+  after: unknown;
+}
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The fields that differ between `before` and `after`, in the order in which they were recorded. */
+const fieldChanges = (before: AuditValues | null, after: AuditValues | null): FieldChange[] =>
+  [...new Set([...Object.keys(after ?? {}), ...Object.keys(before ?? {})])]
+    .map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }))
+    .filter((change) => !same(change.before, change.after));
 
 const Comparison = styled.table`
   width: 100%;

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@proviso/contracts';
 import { Card, CardTitle, EmptyState, Row, space } from '@proviso/ui';
+import { Dialog } from '@proviso/ui/overlays';
 import { MousePointerClick } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useAuditDetails } from '../../../shared/use-audit-details.ts';
@@ -40,5 +41,20 @@ export const EntryPanel = ({ entry }: { entry: AuditEntry | undefined }) => {
         </Card>
       )}
     </section>
+  );
+};
+
+interface EntryDialogProps {
+  entry: AuditEntry;
+  onClose: () => void;
+}
+
+/** The chosen entry above the timeline, where there is no room beside it. */
+export const EntryDialog = ({ entry, onClose }: EntryDialogProps) => {
+  const details = useAuditDetails();
+  return (
+    <Dialog open onOpenChange={onClose} title={details(entry)} size="md">
+      <EntryDetails entry={entry} />
+    </Dialog>
   );
 };

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { adminTexts } from '../../../texts.ts';
-import { auditPath } from '../../api/audit-keys.ts';
+import { auditPath } from '../../api/audit-log.ts';
 import { auditServer, entries } from '../../../testing/audit-server.ts';
 import { AuditTimeline } from './audit-timeline.tsx';
 

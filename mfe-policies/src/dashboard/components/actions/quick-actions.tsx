@@ -1,8 +1,27 @@
-import { Card, CardTitle, LinkButton, space, useMay } from '@proviso/ui';
-import { FileText, Search, Settings, Sparkles, Upload } from 'lucide-react';
+import { Button, Card, CardTitle, errorDetail, LinkButton, space, useMay } from '@proviso/ui';
+import { Download, FileText, Search, Settings, Sparkles, Upload } from 'lucide-react';
 import { styled } from 'styled-components';
+import { useFailureToast } from '../../../shared/use-failure-toast.ts';
 import { policiesTexts } from '../../../texts.ts';
-import { ExportReport } from './export-report.tsx';
+import { useDownloadReport } from '../../api/dashboard.ts';
+
+/** Downloads the organization's state as a PDF. */
+const ExportReport = () => {
+  const t = policiesTexts.useTexts();
+  const failed = useFailureToast();
+  const report = useDownloadReport();
+  const download = () =>
+    report.mutate(undefined, {
+      onError: (error) =>
+        failed(error, { title: t('dashboard.reportFailed'), description: errorDetail(error) ?? '' }),
+    });
+  return (
+    <Button variant="secondary" loading={report.isPending} onClick={download}>
+      <Download size={16} aria-hidden />
+      {t('dashboard.actions.report')}
+    </Button>
+  );
+};
 
 const List = styled.ul`
   display: grid;

@@ -2,7 +2,7 @@ import { ErrorState, from, Skeleton, space } from '@proviso/ui';
 import { FileText, Gauge, Sparkles, Users } from 'lucide-react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../texts.ts';
-import { useStats } from '../../api/get-stats.ts';
+import { useStats } from '../../api/dashboard.ts';
 import { StatCard } from './stat-card.tsx';
 import { Trend, type FigureName } from './trend.tsx';
 

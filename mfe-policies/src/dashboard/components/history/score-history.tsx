@@ -2,7 +2,7 @@ import { Card, CardTitle, EmptyState, ErrorState, Muted, Skeleton, useFormatters
 import { LineChart } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { policiesTexts } from '../../../texts.ts';
-import { useScoreHistory } from '../../api/get-score-history.ts';
+import { useScoreHistory } from '../../api/dashboard.ts';
 import { ScoreTable } from './score-table.tsx';
 
 const ScoreChart = lazy(async () => ({ default: (await import('./score-chart.tsx')).ScoreChart }));

@@ -2,7 +2,7 @@ import { Card, CardTitle, color, EmptyState, ErrorState, Skeleton, useMay } from
 import { FileText } from 'lucide-react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../texts.ts';
-import { useRecentPolicies } from '../../api/list-recent-policies.ts';
+import { useRecentPolicies } from '../../api/dashboard.ts';
 import { RecentPolicy } from './recent-policy.tsx';
 
 /** Items while loading (specification §9). */

@@ -6,7 +6,7 @@ import { PolicyDocument } from '../policy-document.tsx';
 import { usePolicyLink } from '../use-policy-link.ts';
 import { AsOfForm } from './as-of-form.tsx';
 import { HistoryTab } from './history/history-tab.tsx';
-import { PolicyEditors } from './policy-editors.tsx';
+import { PolicyEditors } from '../editors/editors-notice.tsx';
 import { PolicyFactsFoot } from './policy-facts-foot.tsx';
 
 export interface CurrentPolicyProps {

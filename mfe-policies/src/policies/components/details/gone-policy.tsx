@@ -1,6 +1,6 @@
 import { ErrorState, Skeleton } from '@proviso/ui';
 import { policiesTexts } from '../../../texts.ts';
-import { usePolicyChanges } from '../../api/list-history.ts';
+import { usePolicyChanges } from '../../api/policy-history.ts';
 import { AsOfForm } from './as-of-form.tsx';
 import { HistoryTab } from './history/history-tab.tsx';
 import { PlaceBanner } from './place-banner.tsx';

@@ -2,7 +2,7 @@ import { ApiError, EmptyState, ErrorState, LinkButton, Skeleton, useFormatters }
 import { CalendarX } from 'lucide-react';
 import { PolicyBadges } from '../../../shared/policy-badges.tsx';
 import { policiesTexts } from '../../../texts.ts';
-import { usePolicyAt } from '../../api/get-policy-at.ts';
+import { usePolicyAt } from '../../api/policy-history.ts';
 import { PolicyDocument } from '../policy-document.tsx';
 import { usePolicyLink } from '../use-policy-link.ts';
 import { AsOfForm } from './as-of-form.tsx';

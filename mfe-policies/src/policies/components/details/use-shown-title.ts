@@ -1,5 +1,4 @@
-import { usePolicyAt } from '../../api/get-policy-at.ts';
-import { usePolicyVersion } from '../../api/get-policy-version.ts';
+import { usePolicyAt, usePolicyVersion } from '../../api/policy-history.ts';
 import type { PolicyPlace } from '../policy-place.ts';
 
 /** The title that a policy has in what is looked at: an earlier version may have had another than the policy has now. */

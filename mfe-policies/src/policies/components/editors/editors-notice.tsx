@@ -1,7 +1,10 @@
 import { color, radius, space, text, useUser } from '@proviso/ui';
+import { PenLine, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { usePolicyEditors } from '../../api/list-editors.ts';
+import { policiesTexts } from '../../../texts.ts';
+import { usePolicyEditors } from '../../api/policy-editors.ts';
+import { useAnnounceEditing } from '../form/presence/use-announce-editing.ts';
 
 const Root = styled.output`
   display: block;
@@ -25,7 +28,7 @@ const Notice = styled.span<{ $tone: keyof typeof tones }>`
   }
 `;
 
-export interface EditorsNoticeProps {
+interface EditorsNoticeProps {
   policyId: string;
   tone: keyof typeof tones;
   icon: ReactNode;
@@ -37,7 +40,7 @@ export interface EditorsNoticeProps {
  * Who else has the policy open in the form, said as they come and go. It helps, and is not needed: when it cannot be had
  * nothing is said.
  */
-export const EditorsNotice = ({ policyId, tone, icon, words }: EditorsNoticeProps) => {
+const EditorsNotice = ({ policyId, tone, icon, words }: EditorsNoticeProps) => {
   const me = useUser().data?.id;
   const editors = usePolicyEditors(policyId).data ?? [];
   const names = editors.filter(({ userId }) => userId !== me).map(({ name }) => name);
@@ -50,5 +53,32 @@ export const EditorsNotice = ({ policyId, tone, icon, words }: EditorsNoticeProp
         </Notice>
       )}
     </Root>
+  );
+};
+
+/** Who else has the policy open in the form. */
+export const PolicyEditors = ({ policyId }: { policyId: string }) => {
+  const t = policiesTexts.useTexts();
+  return (
+    <EditorsNotice
+      policyId={policyId}
+      tone="info"
+      icon={<PenLine size={16} aria-hidden />}
+      words={(editors) => t('details.editing', editors)}
+    />
+  );
+};
+
+/** Tells others that this person edits the policy, and this person who else does. */
+export const OtherEditors = ({ policyId }: { policyId: string }) => {
+  const t = policiesTexts.useTexts();
+  useAnnounceEditing(policyId);
+  return (
+    <EditorsNotice
+      policyId={policyId}
+      tone="warning"
+      icon={<UsersRound size={16} aria-hidden />}
+      words={(editors) => t('form.alsoEditing', editors)}
+    />
   );
 };

@@ -10,11 +10,19 @@ import { Field, from, Select, space, Textarea, TextInput } from '@proviso/ui';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { policiesTexts } from '../../../texts.ts';
 import { optionsOf } from '../../../shared/options-of.ts';
 import { useIndustryLabel } from '../../../shared/use-industry-label.ts';
-import { titleCountOf } from './title-count.ts';
+import { policiesTexts } from '../../../texts.ts';
 import type { PolicyForm } from './use-policy-form.ts';
+
+/** Characters before the limit from which on they are counted aloud. */
+const near = 50;
+
+/** The characters of a title that is near its limit or past it; `undefined` for shorter ones. */
+const titleCountOf = (title: string): number | undefined => {
+  const { length } = title.trim();
+  return length >= limits.policyTitleCharacters - near ? length : undefined;
+};
 
 const Fields = styled.div`
   display: grid;

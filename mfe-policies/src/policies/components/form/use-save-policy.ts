@@ -1,6 +1,5 @@
 import type { Policy } from '@proviso/contracts';
-import { useCreatePolicy } from '../../api/create-policy.ts';
-import { useUpdatePolicy } from '../../api/update-policy.ts';
+import { useCreatePolicy, useUpdatePolicy } from '../../api/save-policy.ts';
 import type { PolicyFormOutput } from './form-values.ts';
 
 export interface SaveHandlers {

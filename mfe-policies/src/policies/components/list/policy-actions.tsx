@@ -16,11 +16,11 @@ export interface PolicyHandlers {
   onView: (id: string) => void;
   onEdit: (id: string) => void;
   onDelete: (policy: PolicySummary) => void;
-  onRestore: (policy: PolicySummary) => void;
+  onUndelete: (policy: PolicySummary) => void;
 }
 export interface PolicyActionsProps extends PolicyHandlers {
   policy: PolicySummary;
-  /** A deleted policy can be looked at and restored, not edited. */
+  /** A deleted policy can be viewed and undeleted, not edited. */
   deleted: boolean;
   /** Id of the element that names the policy. */
   titleId: string;
@@ -36,9 +36,9 @@ export const PolicyActions = ({ policy, deleted, titleId, ...on }: PolicyActions
           {t('actions.view')}
         </Button>
         {may('undelete') && (
-          <Button variant="ghost" size="sm" aria-describedby={titleId} onClick={() => on.onRestore(policy)}>
+          <Button variant="ghost" size="sm" aria-describedby={titleId} onClick={() => on.onUndelete(policy)}>
             <Undo2 size={16} aria-hidden />
-            {t('actions.restore')}
+            {t('actions.undelete')}
           </Button>
         )}
       </Row>

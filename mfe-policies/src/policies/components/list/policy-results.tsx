@@ -1,15 +1,34 @@
 import type { PolicyListQuery } from '@proviso/contracts';
-import { ErrorState, LoadMore, Skeleton } from '@proviso/ui';
+import { EmptyState, ErrorState, LoadMore, Skeleton, useMay } from '@proviso/ui';
+import { FileText, SearchX, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { policiesTexts } from '../../../texts.ts';
 import type { usePolicies } from '../../api/list-policies.ts';
 import { useApproach } from './feed/use-approach.ts';
-import { NoPolicies } from './no-policies.tsx';
 import type { PolicyHandlers } from './policy-actions.tsx';
 import { PolicyCard } from './policy-card.tsx';
 import { PolicyCollection } from './policy-collection.tsx';
 import { PolicyRow } from './policy-row.tsx';
 import type { PolicyLayout } from './use-layout.ts';
+
+export interface NoPoliciesProps {
+  /** The filters let none through. */
+  filtered: boolean;
+  /** It is the deleted policies of which there are none. */
+  deleted: boolean;
+}
+
+/** An empty list: why it is empty, and what to do next. */
+const NoPolicies = ({ filtered, deleted }: NoPoliciesProps) => {
+  const t = policiesTexts.useTexts();
+  const mayWrite = useMay('policy.write');
+  const [Icon, detail] = (() => {
+    if (filtered) return [SearchX, t('list.emptyFiltered')] as const;
+    if (deleted) return [Trash2, t('list.emptyDeleted')] as const;
+    return [FileText, mayWrite ? t('list.emptyDetail') : undefined] as const;
+  })();
+  return <EmptyState icon={<Icon size={22} />} title={t('list.empty')} detail={detail} />;
+};
 
 /** Items while loading (specification §9). */
 const skeletons = 6;

@@ -1,12 +1,32 @@
-import { policySorts, type PolicyListQuery } from '@proviso/contracts';
-import { color, Row, Select, space, text } from '@proviso/ui';
+import { type PolicyListQuery, policySorts } from '@proviso/contracts';
+import { Button, color, Row, Select, space, text } from '@proviso/ui';
 import { styled } from 'styled-components';
 import { optionsOf } from '../../../shared/options-of.ts';
+import { ToggleGroup } from '../../../shared/toggle-group.ts';
 import { policiesTexts } from '../../../texts.ts';
 import { LayoutToggle } from './layout-toggle.tsx';
 import type { PolicyLayout } from './use-layout.ts';
 import type { PolicyViewName } from './use-policy-filters.ts';
-import { ViewToggle } from './view-toggle.tsx';
+
+export interface ViewToggleProps {
+  deleted: boolean;
+  onChange: (deleted: boolean) => void;
+}
+
+/** The policies in use, or the deleted ones. */
+const ViewToggle = ({ deleted, onChange }: ViewToggleProps) => {
+  const t = policiesTexts.useTexts();
+  return (
+    <ToggleGroup aria-label={t('list.view')}>
+      <Button variant="ghost" size="sm" aria-pressed={!deleted} onClick={() => onChange(false)}>
+        {t('list.inUse')}
+      </Button>
+      <Button variant="ghost" size="sm" aria-pressed={deleted} onClick={() => onChange(true)}>
+        {t('list.deleted')}
+      </Button>
+    </ToggleGroup>
+  );
+};
 
 const Root = styled.div`
   display: flex;

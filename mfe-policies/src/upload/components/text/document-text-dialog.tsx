@@ -1,8 +1,7 @@
 import { ErrorState, Skeleton, useFormatters } from '@proviso/ui';
 import { Dialog } from '@proviso/ui/overlays';
 import { policiesTexts } from '../../../texts.ts';
-import { useDocumentText } from '../../api/get-document-text.ts';
-import { useDocument } from '../../api/get-document.ts';
+import { useDocument, useDocumentText } from '../../api/documents.ts';
 import { DocumentNotices } from '../document-notices.tsx';
 import { failureText } from '../extraction-text.ts';
 import { DocumentText } from './document-text.tsx';

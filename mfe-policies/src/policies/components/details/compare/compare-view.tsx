@@ -1,7 +1,7 @@
 import { ErrorState, LinkButton, Skeleton, useNavigate } from '@proviso/ui';
 import { useState } from 'react';
 import { policiesTexts } from '../../../../texts.ts';
-import { usePolicyVersions } from '../../../api/get-policy-version.ts';
+import { usePolicyVersions } from '../../../api/policy-history.ts';
 import { usePolicyLink } from '../../use-policy-link.ts';
 import { PlaceBanner } from '../place-banner.tsx';
 import { CompareToolbar } from './compare-toolbar.tsx';

@@ -3,7 +3,29 @@ import { Badge, Checkbox, color, Link, space, text, useFormatters, VisuallyHidde
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../../texts.ts';
 import { usePolicyLink } from '../../use-policy-link.ts';
-import { changeTitle, madeVersion } from './change-title.ts';
+
+type PolicyTexts = ReturnType<typeof policiesTexts.useTexts>;
+
+/** What happened, in a few words. */
+const changeTitle = ({ kind, status, restoredFrom }: PolicyChange, t: PolicyTexts): string => {
+  switch (kind) {
+    case 'created':
+      return t('history.kind.created');
+    case 'revised':
+      return restoredFrom === null
+        ? t('history.kind.revised')
+        : t('history.kind.restoredVersion', { version: restoredFrom });
+    case 'status-changed':
+      return t('history.kind.statusChanged', { status: t(`status.${status}`) });
+    case 'deleted':
+      return t('history.kind.deleted');
+    case 'restored':
+      return t('history.kind.undeleted');
+  }
+};
+
+/** Whether a change made a version, which can be viewed and compared. */
+const madeVersion = ({ kind }: PolicyChange): boolean => kind === 'created' || kind === 'revised';
 
 const Root = styled.li`
   display: grid;

@@ -3,10 +3,16 @@ import { GitCompare } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../../texts.ts';
-import { usePolicyChanges } from '../../../api/list-history.ts';
+import { usePolicyChanges } from '../../../api/policy-history.ts';
 import { usePolicyLink } from '../../use-policy-link.ts';
-import { toggleVersion, type ChosenVersions } from './chosen-versions.ts';
 import { HistoryItem } from './history-item.tsx';
+
+/** The versions that are chosen for comparison, in the order of choosing: at most two. */
+type ChosenVersions = readonly number[];
+
+/** Chooses or leaves out `version`; a third choice takes the place of the older of the two. */
+const toggleVersion = (chosen: ChosenVersions, version: number): ChosenVersions =>
+  chosen.includes(version) ? chosen.filter((other) => other !== version) : [...chosen, version].slice(-2);
 
 const Bar = styled(Row)`
   min-height: 2.5rem;

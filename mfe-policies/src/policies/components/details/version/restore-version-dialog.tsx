@@ -4,7 +4,7 @@ import { Dialog } from '@proviso/ui/overlays';
 import { useState } from 'react';
 import { useFailureToast } from '../../../../shared/use-failure-toast.ts';
 import { policiesTexts } from '../../../../texts.ts';
-import { useRestoreVersion } from '../../../api/restore-version.ts';
+import { useRestoreVersion } from '../../../api/policy-history.ts';
 
 export interface RestoreVersionDialogProps {
   policyId: string;

@@ -1,7 +1,7 @@
 import { ErrorState, LinkButton, Skeleton } from '@proviso/ui';
 import { PolicyBadges } from '../../../../shared/policy-badges.tsx';
 import { policiesTexts } from '../../../../texts.ts';
-import { usePolicyVersion } from '../../../api/get-policy-version.ts';
+import { usePolicyVersion } from '../../../api/policy-history.ts';
 import { PolicyDocument } from '../../policy-document.tsx';
 import { usePolicyLink } from '../../use-policy-link.ts';
 import { PlaceBanner } from '../place-banner.tsx';

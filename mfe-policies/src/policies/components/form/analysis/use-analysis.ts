@@ -2,7 +2,7 @@ import type { DraftAnalysis } from '@proviso/contracts';
 import { useToast } from '@proviso/ui';
 import { useState } from 'react';
 import { policiesTexts } from '../../../../texts.ts';
-import { useAnalyzeDraft } from '../../../api/analyze-draft.ts';
+import { useAnalyzeDraft } from '../../../api/draft-engine.ts';
 import type { PolicyForm } from '../use-policy-form.ts';
 import { useEngineFailure } from './use-engine-failure.ts';
 

@@ -1,14 +1,17 @@
 import { Button, color, ErrorState, Row, Skeleton, space, Stack, Switch, text } from '@proviso/ui';
 import { CircleAlert, Info } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../../texts.ts';
 import type { PolicyForm } from '../use-policy-form.ts';
 import type { ContentSession } from './content-session.ts';
 import { contentSizeOf, limitKilobytes } from './content-size.ts';
-import { withLineEndsOf } from './line-ends.ts';
 import { MarkdownArea } from './markdown-area.tsx';
+
+/** Browsers make every line end of a text area `\n`: gives `typed` those that `before` had throughout. */
+const withLineEndsOf = (before: string, typed: string): string =>
+  before.includes('\r\n') && !/(?<!\r)\n/.test(before) ? typed.replaceAll('\n', '\r\n') : typed;
 
 const RichEditor = lazy(async () => ({ default: (await import('./editor/open-text.ts')).RichEditor }));
 

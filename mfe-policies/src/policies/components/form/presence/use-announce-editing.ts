@@ -1,6 +1,6 @@
 import { editingTimes } from '@proviso/contracts';
 import { useEffect } from 'react';
-import { useEditingAnnouncer } from '../../../api/announce-editing.ts';
+import { useEditingAnnouncer } from '../../../api/policy-editors.ts';
 
 /** A sign of life that does not arrive is followed by the next. */
 const quietly = (work: Promise<unknown>): void => {

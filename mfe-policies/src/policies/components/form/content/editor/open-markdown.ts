@@ -2,7 +2,7 @@ import { Editor } from '@tiptap/core';
 import { UnkeptMarkdownError } from '../markdown/features.ts';
 import { keepSources } from '../markdown/kept-source.ts';
 import type { ReadMarkdown } from '../markdown/read-markdown.ts';
-import { pasteProps } from '../paste/paste-props.ts';
+import { pasteProps } from '../paste/pasted-html.ts';
 import { editorExtensions } from './extensions.ts';
 
 /** An editor and the text in it. */

@@ -1,3 +1,5 @@
+import type { EditorProps } from '@tiptap/pm/view';
+import { sliceOfMarkdown } from './pasted-markdown.ts';
 import { makePlainTables } from './plain-tables.ts';
 import { cleanWordHtml, isWordHtml } from './word-html.ts';
 
@@ -9,4 +11,15 @@ export const pastedHtml = (html: string): string => {
     element.remove();
   makePlainTables(body);
   return body.innerHTML;
+};
+
+/** What becomes of the clipboard: Word's structure is kept, Markdown is understood, the rest is plain. */
+export const pasteProps: EditorProps = {
+  // The editor's own content, copied before, is as the editor can hold it.
+  transformPastedHTML: (html) => (/data-pm-slice/.test(html) ? html : pastedHtml(html)),
+  // The type leaves out that nothing may be returned: then the text is taken line by line.
+  clipboardTextParser: ((text, _context, plain, view) =>
+    plain ? undefined : sliceOfMarkdown(view.state.schema, text)) as NonNullable<
+    EditorProps['clipboardTextParser']
+  >,
 };

@@ -9,3 +9,6 @@ export const Narrow = styled.div`
   max-width: 30rem;
   margin: 0 auto;
 `;
+
+/** What assistive technology says as soon as it appears. */
+export const LiveRegion = styled.div.attrs({ role: 'status' })``;

@@ -1,21 +1,21 @@
 import { errorDetail, useToast } from '@proviso/ui';
 import { useFailureToast } from '../../shared/use-failure-toast.ts';
 import { policiesTexts } from '../../texts.ts';
-import { useRestorePolicy } from '../api/restore-policy.ts';
+import { useUndeletePolicy } from '../api/delete-policy.ts';
 
-/** Brings deleted policies back and says how it went, also when the page was left meanwhile. */
-export const useUndoDeletion = () => {
+/** Undeletes policies and reports the outcome in a toast, even if the person has left the page by then. */
+export const useUndelete = () => {
   const t = policiesTexts.useTexts();
   const toast = useToast();
   const failureToast = useFailureToast();
-  const { mutateAsync } = useRestorePolicy();
+  const { mutateAsync } = useUndeletePolicy();
   return async (id: string): Promise<void> => {
     try {
       await mutateAsync(id);
-      toast({ title: t('restore.done'), tone: 'success' });
+      toast({ title: t('undelete.done'), tone: 'success' });
     } catch (error) {
       const description = errorDetail(error);
-      failureToast(error, { title: t('restore.failed'), ...(description && { description }) });
+      failureToast(error, { title: t('undelete.failed'), ...(description && { description }) });
     }
   };
 };

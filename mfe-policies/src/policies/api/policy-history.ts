@@ -1,0 +1,67 @@
+import type { Policy, PolicyChange, PolicyVersion } from '@proviso/contracts';
+import { type ApiClient, pagedList, useApi, withQuery } from '@proviso/ui';
+import {
+  queryOptions,
+  skipToken,
+  useInfiniteQuery,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { policyKeys, policyPath, policyVersionPath } from './policy-keys.ts';
+
+/** What happened to a policy, newest first, page by page. */
+export const usePolicyChanges = (id: string) =>
+  useInfiniteQuery(pagedList<PolicyChange>(useApi(), policyKeys.history(id), `${policyPath(id)}/history`));
+
+/** A policy as it was at `instant` (RFC 3339); without one nothing is read. */
+export const usePolicyAt = (id: string, instant: string | undefined) => {
+  const api = useApi();
+  return useQuery({
+    queryKey: policyKeys.at(id, instant ?? ''),
+    queryFn:
+      instant === undefined
+        ? skipToken
+        : ({ signal }) => api.get<Policy>(withQuery(policyPath(id), { at: instant }), { signal }),
+  });
+};
+
+const versionQuery = (api: ApiClient, id: string, version: number) =>
+  queryOptions({
+    queryKey: policyKeys.version(id, version),
+    queryFn: ({ signal }) => api.get<PolicyVersion>(policyVersionPath(id, version), { signal }),
+  });
+
+/** A version of a policy; without its number nothing is read. */
+export const usePolicyVersion = (id: string, version: number | undefined) =>
+  useQuery({ ...versionQuery(useApi(), id, version ?? 0), enabled: version !== undefined });
+
+/** Two versions of a policy, which may be the same. */
+export const usePolicyVersions = (id: string, from: number, to: number) => {
+  const api = useApi();
+  const versions = from === to ? [from] : [from, to];
+  const results = useQueries({ queries: versions.map((version) => versionQuery(api, id, version)) });
+  return [...results, ...results].slice(0, 2);
+};
+
+export interface VersionToRestore {
+  id: string;
+  version: number;
+  /** Why, in the words of the person who restores it. */
+  note: string;
+}
+
+/** Makes a new version that says what an earlier one said; done when lists and history show it. */
+export const useRestoreVersion = () => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, version, note }: VersionToRestore) =>
+      api.post<Policy>(`${policyVersionPath(id, version)}/restore`, note === '' ? {} : { note }),
+    onSuccess: (policy) => {
+      queryClient.setQueryData(policyKeys.one(policy.id), policy);
+      return queryClient.invalidateQueries({ queryKey: policyKeys.all });
+    },
+  });
+};

@@ -1,0 +1,47 @@
+import type { FromTemplateInput, Industry, Policy, Template, TemplateListQuery } from '@proviso/contracts';
+import { useApi, useOnce, withQuery } from '@proviso/ui';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+/** Address of the templates, and first segment of the query keys about them. */
+const templatesPath = '/api/templates';
+const industriesPath = `${templatesPath}/industries`;
+/** First segment of the query keys about policies. */
+const policiesPath = '/api/policies';
+const fromTemplatePath = `${policiesPath}/from-template`;
+
+const templateKeys = {
+  industries: [industriesPath],
+  list: (query: TemplateListQuery) => [templatesPath, query],
+} as const;
+
+/** The industries that have templates. */
+export const useTemplateIndustries = () => {
+  const api = useApi();
+  return useQuery({
+    queryKey: templateKeys.industries,
+    queryFn: ({ signal }) => api.get<Industry[]>(industriesPath, { signal }),
+  });
+};
+
+/** The templates of all industries, or of one; the list before stays while the next is on its way. */
+export const useTemplates = (industry: Industry | undefined) => {
+  const api = useApi();
+  const query = industry === undefined ? {} : { industry };
+  return useQuery({
+    queryKey: templateKeys.list(query),
+    queryFn: ({ signal }) => api.get<Template[]>(withQuery(templatesPath, query), { signal }),
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** Creates a policy from a template; the lists of policies learn of it. */
+export const useCreateFromTemplate = () => {
+  const api = useApi();
+  const once = useOnce();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: FromTemplateInput) =>
+      once(input, (idempotencyKey) => api.post<Policy>(fromTemplatePath, input, { idempotencyKey })),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: [policiesPath] }),
+  });
+};

@@ -1,0 +1,76 @@
+import type { DocumentText, UploadedDocument } from '@proviso/contracts';
+import { pagedList, saveFile, useApi } from '@proviso/ui';
+import { skipToken, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { documentPath, filePath, policyPath, uploadKeys } from './upload-keys.ts';
+
+/** A policy's documents, last uploaded first. Live messages refresh them while text is being read. */
+export const useDocuments = (policyId: string) =>
+  useInfiniteQuery(
+    pagedList<UploadedDocument>(
+      useApi(),
+      uploadKeys.documents(policyId),
+      `${policyPath(policyId)}/documents`,
+    ),
+  );
+
+/** What is known of a document. Live messages refresh it while its text is being read. */
+export const useDocument = (documentId: string) => {
+  const api = useApi();
+  return useQuery({
+    queryKey: uploadKeys.document(documentId),
+    queryFn: ({ signal }) => api.get<UploadedDocument>(documentPath(documentId), { signal }),
+  });
+};
+
+/** The whole text of a document, once it was read. */
+export const useDocumentText = (documentId: string, wanted: boolean) => {
+  const api = useApi();
+  return useQuery({
+    queryKey: uploadKeys.text(documentId),
+    queryFn: wanted
+      ? ({ signal }) => api.get<DocumentText>(`${documentPath(documentId)}/text`, { signal })
+      : skipToken,
+    // It can be large.
+    gcTime: 60_000,
+  });
+};
+
+/** Gives a document's file to the person's downloads. */
+export const useSaveDocument = () => {
+  const api = useApi();
+  return useMutation({
+    mutationFn: async ({ id, originalName }: Pick<UploadedDocument, 'id' | 'originalName'>) => {
+      const { file, name } = await api.download(filePath(id, 'save'));
+      saveFile(file, name ?? originalName);
+    },
+  });
+};
+
+/** Has the server try once more to read a document's text. */
+export const useRequestExtraction = () => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: Pick<UploadedDocument, 'id'>) =>
+      api.post<UploadedDocument>(`${documentPath(id)}/extraction`),
+    onSuccess: async ({ id, policyId }) => {
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: uploadKeys.documents(policyId) }),
+        queryClient.invalidateQueries({ queryKey: uploadKeys.document(id) }),
+      ]);
+    },
+  });
+};
+
+/** Takes a document off its policy. */
+export const useRemoveDocument = () => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: Pick<UploadedDocument, 'id' | 'policyId'>) => api.delete<void>(documentPath(id)),
+    onSuccess: async (_, { id, policyId }) => {
+      queryClient.removeQueries({ queryKey: uploadKeys.text(id) });
+      await queryClient.invalidateQueries({ queryKey: uploadKeys.documents(policyId) });
+    },
+  });
+};
