@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
+import LinkHeader from 'http-link-header';
 import type { ApiClient } from './api-client.ts';
 
 /** A list's answer: its raw body, with what its headers say about the pages after it. */
@@ -15,9 +16,9 @@ export interface ListPage<Item> {
 /** The pages read so far as one list. */
 export type LoadedList<Item> = Pick<ListPage<Item>, 'items' | 'total' | 'overTotal'>;
 
-/** Address of the page after an answer, from its headers (`Link rel="next"`). */
+/** Address of the page after this one, from a response's headers (`Link rel="next"`). */
 export const nextPageOf = (headers: Headers): string | undefined =>
-  headers.get('Link')?.match(/<([^>]+)>\s*;\s*rel="?next"?/)?.[1];
+  LinkHeader.parse(headers.get('Link') ?? '').rel('next')[0]?.uri;
 
 /**
  * Reads one page of a list.

@@ -1,4 +1,5 @@
 import { differenceInCalendarDays, differenceInMinutes } from 'date-fns';
+import { minutesInDay, minutesInHour } from 'date-fns/constants';
 
 /** A distance in time, as a text key with its count. */
 export interface RelativeTime {
@@ -31,15 +32,12 @@ export const relativeDate = (date: Date, now: Date, { years = false } = {}): Rel
   return { key: 'monthsAgo', count: whole(days, 30) };
 };
 
-const hour = 60;
-const day = 24 * hour;
-
 /** How long ago an audit entry was; `null` after 7 days, when the date itself is shown (specification §9). */
 export const auditTime = (date: Date, now: Date): RelativeTime | null => {
   const minutes = differenceInMinutes(now, date);
   if (minutes < 1) return { key: 'justNow', count: 0 };
-  if (minutes < hour) return { key: 'minutesAgo', count: minutes };
-  if (minutes < day) return { key: 'hoursAgo', count: Math.floor(minutes / hour) };
-  if (minutes < 7 * day) return { key: 'daysAgo', count: Math.floor(minutes / day) };
+  if (minutes < minutesInHour) return { key: 'minutesAgo', count: minutes };
+  if (minutes < minutesInDay) return { key: 'hoursAgo', count: Math.floor(minutes / minutesInHour) };
+  if (minutes < 7 * minutesInDay) return { key: 'daysAgo', count: Math.floor(minutes / minutesInDay) };
   return null;
 };

@@ -1,30 +1,18 @@
-import { Component, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { useServices } from './services.ts';
 
 export interface WidgetSlotProps {
   widget: string;
-  /** Stands here while the widget is loaded. */
+  /** Shown while the widget loads. */
   pending?: ReactNode;
-  /** Stands here when the widget cannot be had, or throws. */
+  /** Shown when the widget cannot be loaded or throws. */
   failed?: ReactNode;
-}
-
-/** Keeps a widget that throws from taking the page along. */
-class Boundary extends Component<{ failed: ReactNode; children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
-  }
-
-  override render(): ReactNode {
-    return this.state.failed ? this.props.failed : this.props.children;
-  }
 }
 
 type State = { kind: 'loading' } | { kind: 'failed' } | { kind: 'loaded'; Widget: ComponentType };
 
-/** The place of a micro-frontend's widget on a page of the shell or of another micro-frontend. */
+/** Shows a micro-frontend's widget on a page of the shell or of another micro-frontend. */
 export const WidgetSlot = ({ widget, pending = null, failed = null }: WidgetSlotProps) => {
   const { loadWidget } = useServices();
   const [state, setState] = useState<State>({ kind: 'loading' });
@@ -51,9 +39,9 @@ export const WidgetSlot = ({ widget, pending = null, failed = null }: WidgetSlot
       return failed;
     case 'loaded':
       return (
-        <Boundary failed={failed}>
+        <ErrorBoundary fallback={failed}>
           <state.Widget />
-        </Boundary>
+        </ErrorBoundary>
       );
   }
 };
