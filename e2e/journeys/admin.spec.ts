@@ -66,7 +66,7 @@ test('an administrator signs in and sees the installation', async ({ page, brows
   });
 });
 
-test('an administrator uses the pages of everybody else without a plan', async ({ page }) => {
+test('an administrator uses every page without a plan', async ({ page }) => {
   await signInAdministratorByApi(page);
   await page.goto('/admin/policies');
   await expect(page).toHaveURL(/\/policies$/);
@@ -79,7 +79,7 @@ test('an administrator uses the pages of everybody else without a plan', async (
   await expectAccessible(page);
 });
 
-test('somebody else who is signed in is denied', async ({ page }) => {
+test('other signed-in users are denied', async ({ page }) => {
   await signUpByApi(page, somebody());
   for (const path of ['/admin-login', '/admin-dashboard', '/admin', '/admin/policies']) {
     await page.goto(path);
@@ -109,7 +109,7 @@ for (const path of specialPaths)
     await expect(title(page, 'Access Denied')).toBeVisible();
   });
 
-test('the special addresses lead an administrator to the admin dashboard', async ({ page }) => {
+test('the special paths redirect an administrator to the admin dashboard', async ({ page }) => {
   await signInAdministratorByApi(page);
   for (const path of specialPaths) {
     await page.goto(path);

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { signUp, somebody } from '../support/people.ts';
 
-test('a micro-frontend that answers 404 costs its own panel only, and comes back', async ({ page }) => {
+test('a micro-frontend that answers 404 affects only its own panel, and recovers', async ({ page }) => {
   await signUp(page, somebody());
   await page.route('**/mfe/admin/**', (route) => route.fulfill({ status: 404, body: 'gone' }));
 
@@ -22,7 +22,7 @@ test('a micro-frontend that answers 404 costs its own panel only, and comes back
   await expect(page.getByRole('heading', { level: 1, name: 'Audit Log' })).toBeVisible();
 });
 
-test('an address that nobody serves says so', async ({ page }) => {
+test('an unknown address shows the 404 page', async ({ page }) => {
   await signUp(page, somebody());
   await page.goto('/no-such-page');
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
@@ -35,7 +35,7 @@ test('a visitor who is not signed in is sent to the landing page', async ({ page
   await expect(page.getByRole('button', { name: 'Create Account' })).toBeVisible();
 });
 
-test('a hostile file is refused with a reason and the page goes on', async ({ page }) => {
+test('a hostile file is rejected with a reason and the page keeps working', async ({ page }) => {
   await signUp(page, somebody());
   const policy = await page.request.post('/api/policies', { data: { title: 'Backups' } });
   const { id } = (await policy.json()) as { id: string };

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { signUpByApi, somebody } from '../support/people.ts';
 
-test('the dashboard says how the organization stands and leads on', async ({ page }) => {
+test('the dashboard shows the organization’s state and links on', async ({ page }) => {
   await signUpByApi(page, somebody());
   await page.goto('/dashboard');
   await expect(page.getByText('No policies found')).toBeVisible();
@@ -33,7 +33,7 @@ test('the dashboard says how the organization stands and leads on', async ({ pag
   await expect(page.getByRole('article', { name: 'Fire drills' })).toBeVisible();
 });
 
-test('a panel that cannot be loaded costs its own place only', async ({ page }) => {
+test('a panel that cannot be loaded affects only itself', async ({ page }) => {
   await signUpByApi(page, somebody());
   await page.route('**/mfe/analysis/**', (route) => route.abort());
   await page.goto('/dashboard');

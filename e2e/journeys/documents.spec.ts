@@ -44,7 +44,7 @@ const drop = async (page: Page, ...files: UploadFile[]) => {
   await page.getByText('Drop files here, or').dispatchEvent('drop', { dataTransfer });
 };
 
-test('somebody uploads files, reads and searches their text, takes them away and removes them', async ({
+test('a user uploads files, views and searches their text, downloads them and removes them', async ({
   page,
 }) => {
   await signUpByApi(page, somebody());
@@ -192,9 +192,7 @@ test('somebody uploads files, reads and searches their text, takes them away and
   });
 });
 
-test('a large file goes on where a lost connection has stopped it, and after the page was loaded again', async ({
-  page,
-}, testInfo) => {
+test('a large upload resumes after a lost connection and after a reload', async ({ page }, testInfo) => {
   await signUpByApi(page, somebody());
   const policy = await create(page, 'Visitors');
   const large = padded(await makePdf(page, 'large.pdf', 'Large', 'Kept whole.'), 9 * 1024 * 1024);

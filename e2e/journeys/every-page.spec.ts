@@ -70,7 +70,7 @@ for (const [who, arrive, paths] of pages)
     test.afterAll(() => page.close());
 
     for (const path of paths)
-      test(`${path} is accessible, light and wide, dark and on a telephone`, async () => {
+      test(`${path} is accessible, light and wide, dark and on a phone`, async () => {
         await page.setViewportSize(wide);
         await page.goto(path);
         await expectAccessibleIn(page, 'light');

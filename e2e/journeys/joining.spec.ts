@@ -9,10 +9,7 @@ const invite = async (owner: Page, email: string, role: string): Promise<string>
   return mailedPath(email, '/join/');
 };
 
-test('somebody joins an organization by an invitation, with the rights of their role', async ({
-  page,
-  browser,
-}) => {
+test('a newcomer accepts an invitation and gets the permissions of their role', async ({ page, browser }) => {
   const owner = somebody();
   const colleague = somebody();
   await signUpByApi(page, owner);
@@ -52,7 +49,7 @@ test('somebody joins an organization by an invitation, with the rights of their 
   });
 });
 
-test('an invitation is for the person whom it was sent to', async ({ page, browser }) => {
+test('an invitation is only for its recipient', async ({ page, browser }) => {
   await signUpByApi(page, somebody());
   const link = await invite(page, somebody().email, 'editor');
   const context = await browser.newContext();
@@ -64,7 +61,7 @@ test('an invitation is for the person whom it was sent to', async ({ page, brows
   await context.close();
 });
 
-test('somebody with an account accepts with a press and leaves where they were', async ({
+test('a user with an account accepts with one click and leaves their organization', async ({
   page,
   browser,
 }) => {

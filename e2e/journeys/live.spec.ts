@@ -19,7 +19,10 @@ test('a second browser sees a change without reload', async ({ page, browser }) 
   await secondBrowser.close();
 });
 
-test('two people who edit the same policy do not overwrite each other unseen', async ({ page, browser }) => {
+test('two people editing the same policy do not overwrite each other unnoticed', async ({
+  page,
+  browser,
+}) => {
   const person = somebody();
   await signUp(page, person);
   await page.request.post('/api/policies', { data: { title: 'Key cards' } });

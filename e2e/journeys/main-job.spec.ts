@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { makeDocx, makePdf } from '../support/documents.ts';
 import { signUp, somebody } from '../support/people.ts';
 
-test('a newcomer signs up, writes a policy, uploads documents and sees each step in the audit log', async ({
+test('a newcomer signs up, writes a policy, uploads documents, and sees each step in the audit log', async ({
   page,
 }) => {
   const person = somebody();

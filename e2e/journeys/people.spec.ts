@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { mailedPath } from '../support/outbox.ts';
 import { fillSignIn, fillSignUp, signIn, signUpByApi, somebody } from '../support/people.ts';
 
-test('an e-mail address has one account', async ({ page, browser }) => {
+test('an email address has one account', async ({ page, browser }) => {
   const person = somebody();
   const other = await browser.newContext();
   await signUpByApi(await other.newPage(), person);
@@ -17,7 +17,7 @@ test('an e-mail address has one account', async ({ page, browser }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a wrong password is refused like an unknown address, and the right one lets in', async ({
+test('a wrong password is refused like an unknown address, and the correct one works', async ({
   page,
   browser,
 }) => {
@@ -41,7 +41,7 @@ test('a wrong password is refused like an unknown address, and the right one let
   await signIn(page, person);
 });
 
-test('somebody who forgot their password chooses a new one by mail', async ({ page, browser }) => {
+test('a user who forgot their password resets it by email', async ({ page, browser }) => {
   const person = somebody();
   const renewed = { ...person, password: `new ${person.password}` };
   const elsewhere = await browser.newContext();
@@ -82,7 +82,7 @@ test('somebody who forgot their password chooses a new one by mail', async ({ pa
   });
 });
 
-test('a newcomer confirms their e-mail address', async ({ page }) => {
+test('a newcomer confirms their email address', async ({ page }) => {
   const person = somebody();
   await signUpByApi(page, person);
   await page.goto('/dashboard');

@@ -9,7 +9,7 @@ const createPolicy = async (page: Page, policy: { title: string; [field: string]
 };
 const titles = (page: Page) => page.getByRole('article').getByRole('heading');
 
-test('a view of the policies lives in its address', async ({ page }) => {
+test('a filtered list of policies is kept in the address', async ({ page }) => {
   await signUpByApi(page, somebody());
   await createPolicy(page, { title: 'Visitors', status: 'active', facilityType: 'Healthcare', state: 'CA' });
   await createPolicy(page, { title: 'Badges', status: 'active', facilityType: 'Healthcare', state: 'NY' });
@@ -31,7 +31,7 @@ test('a view of the policies lives in its address', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a long list comes as one scrolls, and what somebody else adds moves nothing', async ({ page }) => {
+test('a long list loads while scrolling, and additions by others move nothing', async ({ page }) => {
   await signUpByApi(page, somebody());
   for (let first = 100; first < 240; first += 20)
     await Promise.all(
@@ -57,7 +57,7 @@ test('a long list comes as one scrolls, and what somebody else adds moves nothin
   await expect(page.getByRole('article', { name: 'Always first' })).toBeInViewport();
 });
 
-test('somebody who leaves a long list and comes back is where they were', async ({ page }) => {
+test('leaving a long list and coming back keeps the position', async ({ page }) => {
   await signUpByApi(page, somebody());
   // More than the browser holds at a time.
   for (let first = 100; first < 520; first += 35)
@@ -81,7 +81,7 @@ test('somebody who leaves a long list and comes back is where they were', async 
   await expect(page.getByRole('article', { name: 'Policy 100' })).toBeInViewport();
 });
 
-test('a policy is printed whole, without the page behind it', async ({ page }) => {
+test('a policy is printed in full, without the page behind it', async ({ page }) => {
   await signUpByApi(page, somebody());
   const content = Array.from({ length: 200 }, (_, index) => `Rule ${index + 1} of the house.`).join('\n\n');
   await createPolicy(page, { title: 'House rules', content });
@@ -99,7 +99,7 @@ test('a policy is printed whole, without the page behind it', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Edit Policy' })).toBeHidden();
 });
 
-test('a deletion is undone at once, or later', async ({ page }) => {
+test('a deletion can be undone at once or later', async ({ page }) => {
   await signUpByApi(page, somebody());
   await createPolicy(page, { title: 'Key cards' });
   await page.goto('/policies');

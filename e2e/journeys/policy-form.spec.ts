@@ -31,7 +31,7 @@ test.beforeEach(async ({ page }) => {
   await signUpByApi(page, somebody());
 });
 
-test('a policy is written with the toolbar, by mouse and by keyboard', async ({ page }) => {
+test('a policy is written with the toolbar, by mouse and keyboard', async ({ page }) => {
   const form = await openForm(page);
   await form.getByLabel('Policy Title *').fill('Hand hygiene');
   await form.getByRole('button', { name: 'Next: Add Content' }).click();
@@ -111,7 +111,7 @@ test('a policy is written with the toolbar, by mouse and by keyboard', async ({ 
   await expect(page.getByText('Policy created successfully', { exact: true }).first()).toBeVisible();
 });
 
-test('text from Word keeps its structure, and Markdown is understood', async ({ page }) => {
+test('text pasted from Word keeps its structure, and Markdown is recognized', async ({ page }) => {
   const id = await create(page, { title: 'Records' });
   const form = await openForm(page, id);
   const text = await openContent(form);
@@ -134,7 +134,7 @@ test('text from Word keeps its structure, and Markdown is understood', async ({ 
   );
 });
 
-test('Markdown that the editor cannot keep opens as Markdown and is not changed', async ({ page }) => {
+test('Markdown that the editor cannot preserve opens as Markdown and is not changed', async ({ page }) => {
   const content = 'Setext\r\n======\r\n\r\n* One[^1]\r\n\r\n\r\n<details>raw</details>\r\n\r\n[^1]: Note\r\n';
   const id = await create(page, { title: 'With footnotes', content });
   const form = await openForm(page, id);
@@ -154,7 +154,7 @@ test('Markdown that the editor cannot keep opens as Markdown and is not changed'
   expect(await contentOf(page, id)).toBe(content);
 });
 
-test('opening and saving leaves a text as it was, and a change leaves the rest', async ({ page }) => {
+test('opening and saving keeps a text as it was, and a change keeps the rest', async ({ page }) => {
   const content = 'Setext\n======\n\n*  odd   item\n*  another\n\n\nLast line  \nwith __old__ marks\n';
   const id = await create(page, { title: 'Oddly written', content });
   const form = await openForm(page, id);
@@ -171,7 +171,7 @@ test('opening and saving leaves a text as it was, and a change leaves the rest',
   expect(await contentOf(page, id)).toBe(content.replace('Setext\n======', '# Setext!'));
 });
 
-test('a draft outlives a reload and the end of the session', async ({ page }) => {
+test('an unsaved draft survives a reload and an expired session', async ({ page }) => {
   const id = await create(page, { title: 'Fire drill', content: 'Leave the building.' });
   const form = await openForm(page, id);
   const text = await openContent(form);
@@ -193,7 +193,7 @@ test('a draft outlives a reload and the end of the session', async ({ page }) =>
   });
 });
 
-test('a draft that is not wanted is gone', async ({ page }) => {
+test('a discarded draft is gone', async ({ page }) => {
   const form = await openForm(page);
   await form.getByLabel('Policy Title *').fill('Never mind');
   page.on('dialog', (dialog) => void dialog.accept());
@@ -204,10 +204,7 @@ test('a draft that is not wanted is gone', async ({ page }) => {
   await expect(form.getByLabel('Policy Title *')).toHaveValue('');
 });
 
-test('two people edit at once: they see each other, and their texts are merged', async ({
-  page,
-  browser,
-}) => {
+test('two people editing at once see each other, and their texts are merged', async ({ page, browser }) => {
   const base = '# Purpose\n\nClean hands.\n\n# Scope\n\nAll staff.\n\n# Review\n\nOnce a year.\n';
   const id = await create(page, { title: 'Hand hygiene', content: base, state: 'CA' });
   const form = await openForm(page, id);
@@ -262,7 +259,7 @@ test('two people edit at once: they see each other, and their texts are merged',
   });
 });
 
-test('without an engine, generating and analyzing say so plainly', async ({ page }) => {
+test('without an engine, generating and analyzing say so', async ({ page }) => {
   const form = await openForm(page);
   await form.getByRole('button', { name: 'Generate AI Content' }).click();
   await expect(page.getByText('Missing Information', { exact: true }).first()).toBeVisible();
@@ -281,7 +278,7 @@ test('without an engine, generating and analyzing say so plainly', async ({ page
   await expectAccessible(page);
 });
 
-test('the form is usable on a telephone', async ({ page }) => {
+test('the form is usable on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const id = await create(page, {
     title: 'Hand hygiene',
@@ -298,7 +295,7 @@ test('the form is usable on a telephone', async ({ page }) => {
   }
 });
 
-test('in a long text the keyboard reaches every place, without pauses', async ({ page }) => {
+test('the keyboard reaches every place in a long text', async ({ page }) => {
   const clauses = Array.from({ length: 400 }, (_, index) => `Clause ${index + 1}.`);
   const id = await create(page, { title: 'Many clauses', content: clauses.join('\n\n') });
   const form = await openForm(page, id);

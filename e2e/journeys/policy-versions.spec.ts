@@ -15,7 +15,7 @@ const twoVersions = async (page: Page): Promise<string> => {
   return id;
 };
 
-test('versions are listed, compared and restored', async ({ page }) => {
+test('versions are listed, compared, and restored', async ({ page }) => {
   await signUpByApi(page, somebody());
   const id = await twoVersions(page);
   await page.goto(`/policies/${id}`);
@@ -50,7 +50,7 @@ test('versions are listed, compared and restored', async ({ page }) => {
   await expect(dialog.getByText('The desk is back')).toBeVisible();
 });
 
-test('a policy is shown as it was on that day', async ({ page }) => {
+test('a policy is shown as it was on a given day', async ({ page }) => {
   await signUpByApi(page, somebody());
   const id = await twoVersions(page);
   const history = (await (await page.request.get(`/api/policies/${id}/history`)).json()) as { at: string }[];
@@ -68,10 +68,7 @@ test('a policy is shown as it was on that day', async ({ page }) => {
   await expect(dialog.getByText('Visitors sign in at the gate')).toBeVisible();
 });
 
-test('a reader sees the change of another without reload, and the history with it', async ({
-  page,
-  browser,
-}) => {
+test('a reader sees another person’s change and its history without a reload', async ({ page, browser }) => {
   const person = somebody();
   await signUpByApi(page, person);
   const id = await twoVersions(page);

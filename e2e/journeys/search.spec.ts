@@ -9,7 +9,7 @@ const create = async (page: Page, policy: object): Promise<string> => {
 };
 const hit = (page: Page, name: string) => page.getByRole('article', { name });
 
-test('somebody finds policies and documents, narrows the search and shares it', async ({ page }) => {
+test('a user finds policies and documents, narrows the search, and shares it', async ({ page }) => {
   await signUpByApi(page, somebody());
   const hygiene = await create(page, {
     title: 'Hand hygiene',
@@ -56,7 +56,7 @@ test('somebody finds policies and documents, narrows the search and shares it', 
   await expect(page.getByText('Start searching')).toBeVisible();
 });
 
-test('the command palette leads anywhere by the keyboard', async ({ page }) => {
+test('the command palette opens any page with the keyboard', async ({ page }) => {
   await signUpByApi(page, somebody());
   await create(page, { title: 'Visitor badges' });
   await page.goto('/audit');

@@ -2,9 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { signUpByApi, somebody } from '../support/people.ts';
 
-test('somebody finds a template, reads it, and makes a policy of it under a title of their own', async ({
-  page,
-}) => {
+test('a user finds a template, reads it, and creates a policy with a custom title', async ({ page }) => {
   const person = somebody();
   await signUpByApi(page, person);
   await page.goto('/templates');

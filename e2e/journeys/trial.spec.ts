@@ -38,7 +38,7 @@ test('a newcomer starts the free trial of a plan', async ({ page }) => {
   });
 });
 
-test('without a trial there are five minutes to look around', async ({ page }) => {
+test('without a free trial there are five minutes to look around', async ({ page }) => {
   await signUpByApi(page, somebody());
   await page.goto('/policies');
   const banner = page.getByRole('region', { name: 'Trial', exact: true });
@@ -47,7 +47,7 @@ test('without a trial there are five minutes to look around', async ({ page }) =
   await expect(page).toHaveURL(/\/trial-selection$/);
 });
 
-test('a visitor cannot choose a trial', async ({ page }) => {
+test('a signed-out visitor cannot choose a trial', async ({ page }) => {
   await page.goto('/trial-selection');
   await expect(page).toHaveURL(/\/$/);
 });

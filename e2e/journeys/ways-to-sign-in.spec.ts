@@ -7,7 +7,7 @@ import { startProvider } from '../support/oidc-provider.ts';
 import { fillSignIn, signUpByApi, somebody } from '../support/people.ts';
 import { startProductAt } from '../support/start-product.ts';
 
-test('single sign-on at the provider of the organization', async ({ page }) => {
+test('single sign-on with the organization’s provider', async ({ page }) => {
   const url = `http://127.0.0.1:${await freePort()}`;
   const provider = await startProvider(url);
   const product = await startProductAt(url, provider.settings);
@@ -34,7 +34,7 @@ test('single sign-on at the provider of the organization', async ({ page }) => {
   }
 });
 
-test('sign-in with a second factor', async ({ page, browser }) => {
+test('sign-in with two-factor authentication', async ({ page, browser }) => {
   const person = somebody();
   await signUpByApi(page, person);
   const setUp = await page.request.post('/api/auth/two-factor/setup');

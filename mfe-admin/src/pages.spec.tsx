@@ -56,19 +56,19 @@ describe('the routes of this micro-frontend', () => {
     ['/admin/subscription-status', '/subscription'],
     ['/admin/privacy', '/privacy'],
     ['/admin/settings', '/settings'],
-  ])('leads from %s to %s', async (path, to) => {
+  ])('redirects from %s to %s', async (path, to) => {
     open(path);
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(to));
   });
 
-  it('says on /settings what is still to come, and leads to what works today', async () => {
+  it('says on /settings what is planned, and links to what works today', async () => {
     open('/settings');
     expect(await screen.findByText('Not available yet')).toBeVisible();
     expect(screen.getAllByRole('listitem').length).toBeGreaterThan(1);
     expect(screen.getByRole('link', { name: 'Open the audit log' })).toHaveAttribute('href', '/audit');
   });
 
-  it.each(['/policies', '/administrators'])('leaves %s to others', (path) => {
+  it.each(['/policies', '/administrators'])('ignores %s', (path) => {
     open(path);
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   });

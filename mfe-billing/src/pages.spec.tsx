@@ -12,13 +12,13 @@ const open = (path: string, situation: Situation = {}) =>
     fetch: fakeFetch(answersIn(situation)).fetch,
   });
 
-it('serves the choice of a trial', async () => {
+it('serves the trial selection', async () => {
   open('/trial-selection');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Choose your free trial');
 });
 
-describe('the plans to subscribe to', () => {
-  it('have their prices, and the page says that paying comes later', async () => {
+describe('the subscribe page', () => {
+  it('shows plans and prices, and says that payments are not available yet', async () => {
     open('/subscribe');
     expect(await screen.findByRole('heading', { level: 1, name: 'Subscribe' })).toBeInTheDocument();
     expect(screen.getByText('Not available yet')).toBeInTheDocument();
@@ -53,7 +53,7 @@ describe('the plans to subscribe to', () => {
       'Open settings',
       '/settings',
     ],
-  ])('lead somebody on %s', async (_, situation, link, href) => {
+  ])('links on %s', async (_, situation, link, href) => {
     open('/subscribe', situation);
     expect(await screen.findByRole('link', { name: link })).toHaveAttribute('href', href);
   });
@@ -61,14 +61,14 @@ describe('the plans to subscribe to', () => {
   it.each([
     [accesses.lookedAround, 'Your 5 minutes to look around have ended.'],
     [accesses.trialOver, 'Your free trial has ended.'],
-  ])('say that the time is up', async (access, message) => {
+  ])('says that the trial has ended', async (access, message) => {
     open('/subscribe', { access });
     expect(await screen.findByText(message)).toBeInTheDocument();
   });
 });
 
-describe('the plan that somebody has', () => {
-  it('is the trial that runs, with its end and what it includes', async () => {
+describe('the subscription page', () => {
+  it('shows the running trial, its end, and its features', async () => {
     open('/subscription', { trial: runningTrial });
     expect(await screen.findByRole('heading', { name: 'Professional plan' })).toBeInTheDocument();
     expect(screen.getByText('Active')).toBeInTheDocument();
@@ -78,14 +78,14 @@ describe('the plan that somebody has', () => {
     expect(screen.getByRole('link', { name: 'Change Plan' })).toHaveAttribute('href', '/subscribe');
   });
 
-  it('is the trial that has ended', async () => {
+  it('shows a trial that has ended', async () => {
     open('/subscription', { trial: endedTrial });
     expect(await screen.findByText('Expired')).toBeInTheDocument();
     expect(screen.getByText('Expired on')).toBeInTheDocument();
     expect(screen.queryByText('Time left')).not.toBeInTheDocument();
   });
 
-  it('is none, and a trial can be started', async () => {
+  it('offers a trial when there is no plan', async () => {
     open('/subscription');
     expect(await screen.findByText('No plan')).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'Start Free Trial' })).toHaveAttribute(
@@ -95,7 +95,7 @@ describe('the plan that somebody has', () => {
   });
 });
 
-it('shows nothing at the addresses of others', () => {
+it('shows nothing at paths of other micro-frontends', () => {
   open('/policies');
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
 });

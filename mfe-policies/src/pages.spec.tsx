@@ -39,7 +39,7 @@ describe('the routes', () => {
     expect(title).toBeVisible();
   });
 
-  it('leave the addresses of others alone', () => {
+  it('ignore paths of other micro-frontends', () => {
     const { container } = open('/audit');
 
     expect(container.querySelector('h1')).toBeNull();

@@ -1,3 +1,4 @@
+import { useLocation } from '@proviso/ui';
 import { fakeFetch, json, problem, renderWithProviders, withRights } from '@proviso/ui/testing';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -33,14 +34,18 @@ const deployed: Answers = { 'GET /mfe-manifest.json': () => json(manifest) };
 
 const down = () => problem(503, 'service.unavailable', 'The service cannot answer just now.');
 
+const Address = () => <output aria-label="address">{useLocation().pathname}</output>;
+
 const open = (path: string, answers: Answers) => {
   const gate = createOutletGate(() => {});
   const register = vi.fn<() => void>();
-  const { services } = renderWithProviders(<App outlet={{ gate, register }} />, {
-    path,
-    texts: [shellTexts],
-    fetch: fakeFetch({ ...deployed, ...answers }).fetch,
-  });
+  const { services } = renderWithProviders(
+    <>
+      <App outlet={{ gate, register }} />
+      <Address />
+    </>,
+    { path, texts: [shellTexts], fetch: fakeFetch({ ...deployed, ...answers }).fetch },
+  );
   return { gate, register, services };
 };
 
@@ -50,7 +55,7 @@ describe('someone who is not signed in', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Know what was in force');
   });
 
-  it('is told to sign in on a page that needs it, and led to the landing page', async () => {
+  it('is asked to sign in on a protected page and sent to the landing page', async () => {
     const { gate } = open('/policies', signedOut);
     expect((await screen.findAllByText('Please sign in again to continue.')).length).toBeGreaterThan(0);
     expect(gate.isOpen()).toBe(false);
@@ -73,7 +78,7 @@ describe('someone who is not signed in', () => {
 });
 
 describe('someone who is signed in', () => {
-  it('finds every page, the own name and role, and the way out', async () => {
+  it('shows every page, the user’s name and role, and the sign-out link', async () => {
     const { gate, register } = open('/policies', signedIn);
     const navigation = await screen.findByRole('navigation', { name: 'Main' });
     const names = [...navigation.querySelectorAll('a')].map(({ textContent }) => textContent);
@@ -86,12 +91,12 @@ describe('someone who is signed in', () => {
     expect(gate.isOpen()).toBe(true);
   });
 
-  it('goes from the landing page to the dashboard', async () => {
+  it('is redirected from the landing page to the dashboard', async () => {
     open('/', signedIn);
     expect(await screen.findByRole('link', { current: 'page' })).toHaveTextContent('Dashboard');
   });
 
-  it('chooses a trial without the navigation', async () => {
+  it('sees the trial selection without the navigation', async () => {
     open('/trial-selection', signedIn);
     expect(await screen.findByRole('link', { name: 'Sign Out' })).toBeInTheDocument();
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
@@ -111,12 +116,12 @@ const names = async () => {
   return [...navigation.querySelectorAll('a')].map(({ textContent }) => textContent);
 };
 
-describe('what a role may not open', () => {
+describe('the navigation', () => {
   it.each([
     ['viewer', 'Viewer', ['Document Upload', 'Audit Log']],
     ['auditor', 'Auditor', ['Document Upload']],
     ['editor', 'User', []],
-  ] as const)('is not offered: %s', async (role, badge, hidden) => {
+  ] as const)('hides what a role may not open: %s', async (role, badge, hidden) => {
     open('/privacy', { ...signedIn, 'GET /api/auth/user': () => json(withRights({ ...user, role })) });
     const offered = await names();
     expect(offered).toHaveLength(5 - hidden.length);
@@ -124,7 +129,7 @@ describe('what a role may not open', () => {
     expect(screen.getByText(badge)).toBeInTheDocument();
   });
 
-  it('is offered to administrators, with their own pages', async () => {
+  it('shows administrators every page and their own', async () => {
     open('/privacy', { ...signedIn, 'GET /api/auth/user': () => json(administrator) });
     expect(await names()).toHaveLength(6);
     expect(screen.getByRole('link', { name: 'Administration' })).toHaveAttribute('href', '/admin-dashboard');
@@ -132,7 +137,7 @@ describe('what a role may not open', () => {
   });
 });
 
-describe('a micro-frontend that the shell has never heard of', () => {
+describe('a micro-frontend the shell does not know', () => {
   const reports = remote('reports', {
     routes: ['/reports', '/shared-report'],
     pages: [
@@ -156,7 +161,7 @@ describe('a micro-frontend that the shell has never heard of', () => {
       json({ microFrontends: [...manifest.microFrontends, { ...reports, ...more }] }),
   });
 
-  it('has its pages in the sidebar, in their place, and where they are allowed', async () => {
+  it('has its pages in the sidebar, in order, for those permitted', async () => {
     const { gate } = open('/reports', { ...signedIn, ...withReports() });
     expect(await names()).toEqual([
       'Dashboard',
@@ -170,7 +175,7 @@ describe('a micro-frontend that the shell has never heard of', () => {
     expect(gate.isOpen()).toBe(true);
   });
 
-  it('changes the navigation when it alone is deployed again', async () => {
+  it('changes the navigation when it alone is redeployed', async () => {
     let current = withReports();
     const answer = () => current['GET /mfe-manifest.json']?.({} as never) ?? down();
     const { services } = open('/privacy', { ...signedIn, 'GET /mfe-manifest.json': answer });
@@ -180,7 +185,7 @@ describe('a micro-frontend that the shell has never heard of', () => {
     expect((await names()).slice(-2)).toEqual(['Privacy & Data', 'Evidence']);
   });
 
-  it('says which of its pages are public, open and bare, and nothing about the pages of others', async () => {
+  it('marks its own pages as public, open, or bare, and not those of others', async () => {
     const expired = {
       state: 'access-trial-expired',
       endsAt: null,
@@ -211,15 +216,16 @@ describe('a micro-frontend that the shell has never heard of', () => {
 });
 
 describe.each(['/force-admin', '/instant-admin', '/simple-admin', '/admin-direct'])('%s', (path) => {
-  it('leads administrators to their dashboard', async () => {
+  it('redirects administrators to their dashboard', async () => {
     open(path, { ...signedIn, 'GET /api/auth/user': () => json(administrator) });
     expect(await screen.findByRole('link', { current: 'page' })).toHaveTextContent('Administration');
   });
 
-  it('leads everybody else to the administrators’ sign-in, whatever the browser says', async () => {
+  it('redirects everyone else to the admin sign-in, whatever flags the browser holds', async () => {
     localStorage.setItem('isAdmin', 'true');
     const { gate } = open(path, signedOut);
     await expect.poll(() => gate.isOpen()).toBe(true);
+    expect(screen.getByLabelText('address')).toHaveTextContent('/admin-login');
     expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
     localStorage.clear();
   });
@@ -237,12 +243,12 @@ const site = (testPages: boolean): Answers => ({
 });
 
 describe('/test-auth', () => {
-  it('is not there in production', async () => {
+  it('is a 404 page in production', async () => {
     open('/test-auth', { ...signedOut, ...site(false) });
     expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeInTheDocument();
   });
 
-  it('really calls the API and shows what it answers', async () => {
+  it('offers four calls to the real API and shows the response', async () => {
     open('/test-auth', {
       ...signedOut,
       ...site(true),
@@ -256,18 +262,18 @@ describe('/test-auth', () => {
   });
 });
 
-it('reminds somebody whose address is not confirmed', async () => {
+it('reminds a user whose email address is not confirmed', async () => {
   open('/privacy', { ...signedIn, 'GET /api/auth/user': () => json({ ...user, emailVerified: false }) });
   expect(await screen.findByRole('region', { name: 'Email address not confirmed' })).toBeInTheDocument();
 });
 
-it('says 404 at an address that nobody serves', async () => {
+it('shows the 404 page at an unknown address', async () => {
   open('/nowhere', signedIn);
   expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeInTheDocument();
   expect(document.title).toBe('Page Not Found · Proviso');
 });
 
-it('says that the server cannot be reached, and tries again', async () => {
+it('says that the server is unavailable, and retries', async () => {
   let works = false;
   open('/privacy', { 'GET /api/auth/user': () => (works ? json(user) : down()) });
   expect(await screen.findByRole('alert')).toHaveTextContent('The service cannot answer just now.');

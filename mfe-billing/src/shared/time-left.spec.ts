@@ -11,7 +11,7 @@ it.each([
   [4 * MINUTE, 4],
   [1, 1],
   [0, 0],
-])('of %i milliseconds leaves %i minutes', (milliseconds, expected) => {
+])('rounds %i milliseconds up to %i minutes', (milliseconds, expected) => {
   expect(minutesLeft(milliseconds)).toBe(expected);
 });
 
@@ -24,12 +24,12 @@ it.each([
   [59 * MINUTE + 1, '1 hours'],
   [90_000, '2 minutes'],
   [0, '0 minutes'],
-])('says %i milliseconds as %s', (milliseconds, expected) => {
+])('splits %i milliseconds into %s', (milliseconds, expected) => {
   const said = timeParts(milliseconds).map(({ unit, count }) => `${count} ${unit}`);
   expect(said.join(' ')).toBe(expected);
 });
 
-it('knows when the minutes change', () => {
+it('says when the minutes change', () => {
   expect(untilNextMinute(4 * MINUTE + 10)).toBe(10);
   expect(untilNextMinute(4 * MINUTE)).toBe(MINUTE);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { instantOf, localTimeOf } from './local-time.ts';
 
 describe('local times', () => {
-  it('mean the instant that this device shows under them', () => {
+  it('mean the instant this device shows for them', () => {
     const local = localTimeOf(new Date('2025-03-01T09:00:05.000Z'));
 
     expect(local).toMatch(/^2025-0[23]-\d\dT\d\d:\d\d:05$/);

@@ -11,7 +11,7 @@ const open = (content: string): HTMLElement => {
 };
 const word = /too long or too deeply nested/;
 
-it('lays Markdown out, with headings below those of the page, and runs no HTML', () => {
+it('renders Markdown with headings below the page’s, and no HTML', () => {
   const sheet = open('# Purpose\n\n- Soap\n\n<img src=x onerror=alert(1)>');
   expect(screen.getByRole('heading', { name: 'Purpose', level: 3 })).toBeVisible();
   expect(screen.getByRole('listitem')).toHaveTextContent('Soap');
@@ -19,7 +19,7 @@ it('lays Markdown out, with headings below those of the page, and runs no HTML',
   expect(screen.queryByText(word)).toBeNull();
 });
 
-it('asks no address for an image: a text could sign out whoever opens it', () => {
+it('loads no images, since an image address could sign out whoever opens the text', () => {
   const sheet = open('![Plan of the ward](/api/logout) and ![](https://example.org/pixel.png)');
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   expect(sheet.querySelector('img')).toBeNull();
@@ -38,7 +38,7 @@ it.each([
   ['lists in lists', `${'- '.repeat(5_000)}Soap`],
   ['brackets without end', `${'['.repeat(50_000)}Soap`],
   ['more than a policy may have', `# Purpose\n\n${'Wash hands. '.repeat(limits.policyContentBytes / 8)}Soap`],
-])('shows %s as written, and says so', (_what, content) => {
+])('shows %s as plain Markdown, and says so', (_what, content) => {
   const sheet = open(content);
   expect(screen.getByText(word)).toBeVisible();
   expect(sheet.querySelector('pre')?.textContent).toBe(content);

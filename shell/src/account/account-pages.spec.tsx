@@ -36,7 +36,7 @@ const choose = async (password: string) => {
 const done = () => new Response(null, { status: 204 });
 
 describe('a forgotten password', () => {
-  it('asks for a link and says what the server says', async () => {
+  it('requests a link and shows the server’s message', async () => {
     const sent = open('/forgot-password', {
       'POST /api/auth/forgot-password': () => json({ message: 'If an account exists…' }, { status: 202 }),
     });
@@ -46,7 +46,7 @@ describe('a forgotten password', () => {
     expect(sent()[0]?.body).toEqual({ email: 'lena@example.com' });
   });
 
-  it('sends nothing that is no address', async () => {
+  it('does not send an invalid email address', async () => {
     const sent = open('/forgot-password');
     await userEvent.type(screen.getByLabelText('Email'), 'lena');
     await userEvent.click(screen.getByRole('button', { name: 'Send Link' }));
@@ -54,7 +54,7 @@ describe('a forgotten password', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('passes a refusal on', async () => {
+  it('shows why the server refused', async () => {
     open('/forgot-password', { 'POST /api/auth/forgot-password': refused });
     await userEvent.type(screen.getByLabelText('Email'), 'lena@example.com');
     await userEvent.click(screen.getByRole('button', { name: 'Send Link' }));
@@ -74,14 +74,14 @@ describe('a new password', () => {
     },
   );
 
-  it('has to be long enough', async () => {
+  it('must be long enough', async () => {
     const sent = open('/reset-password/abc');
     await choose('short');
     expect(await screen.findByText('Password must be at least 8 characters')).toBeInTheDocument();
     expect(sent()).toEqual([]);
   });
 
-  it('needs another link when this one is over', async () => {
+  it('asks for another link when this one is no longer valid', async () => {
     open('/reset-password/abc', { 'POST /api/auth/reset-password': noLink });
     await choose('long enough');
     expect(await screen.findByRole('alert')).toHaveTextContent('This link is no longer valid');
@@ -91,25 +91,25 @@ describe('a new password', () => {
     );
   });
 
-  it('needs a link', () => {
+  it('cannot be set without a link', () => {
     open('/reset-password');
     expect(screen.getByRole('alert')).toHaveTextContent('This link is no longer valid');
   });
 });
 
-describe('the confirmation of an address', () => {
+describe('confirming an email address', () => {
   it('happens once, when the page opens', async () => {
     const sent = open('/verify-email/abc', { 'POST /api/auth/verify-email': done });
     expect(await screen.findByText('Email address confirmed')).toBeInTheDocument();
     expect(sent().map(({ body }) => body)).toEqual([{ token: 'abc' }]);
   });
 
-  it('says that a link is over', async () => {
+  it('says that a link is no longer valid', async () => {
     open('/verify-email/abc', { 'POST /api/auth/verify-email': noLink });
     expect(await screen.findByRole('alert')).toHaveTextContent('This link is no longer valid');
   });
 
-  it('is tried again when the server could not answer', async () => {
+  it('can be retried when the server could not answer', async () => {
     let works = false;
     open('/verify-email/abc', { 'POST /api/auth/verify-email': () => (works ? done() : down()) });
     expect(await screen.findByRole('alert')).toHaveTextContent('Not just now.');
@@ -119,7 +119,7 @@ describe('the confirmation of an address', () => {
   });
 });
 
-it('has the mail sent again', async () => {
+it('resends the confirmation email', async () => {
   open('/notice', {
     'POST /api/auth/verify-email/resend': () => json({ message: 'We sent you a new link.' }, { status: 202 }),
   });

@@ -35,7 +35,7 @@ const open = (answers: Parameters<typeof fakeFetch>[0], who?: CurrentUser) => {
   return { leave, sent: () => calls.filter(({ method }) => method === 'POST') };
 };
 
-it('says what the invitation is, and takes a new account', async () => {
+it('shows the invitation and creates an account', async () => {
   const { leave, sent } = open({ [accept]: () => json({ user, message: 'ok' }) });
   expect(await screen.findByRole('heading', { level: 1, name: 'Join Southwind Clinic' })).toBeInTheDocument();
   expect(
@@ -52,7 +52,7 @@ it('says what the invitation is, and takes a new account', async () => {
   await expect.poll(() => leave).toHaveBeenCalledWith('/');
 });
 
-it('takes the password of an account that there is, and says when it is wrong', async () => {
+it('asks an existing user for their password, and says when it is wrong', async () => {
   const wrong = 'Invalid email or password. Please try again.';
   const { sent } = open({
     'GET /api/invitations/abc': () => json({ ...invitation, accepting: 'password' }),
@@ -65,7 +65,7 @@ it('takes the password of an account that there is, and says when it is wrong', 
   expect(sent()[0]?.body).toEqual({ password: 'wrong' });
 });
 
-it('needs one press of somebody who is signed in', async () => {
+it('can be accepted with one click by a signed-in user', async () => {
   const { leave, sent } = open({ [accept]: () => json({ user: null, message: 'ok' }) }, user);
   await userEvent.click(await screen.findByRole('button', { name: 'Accept Invitation' }));
   expect(await screen.findByText(/Please sign in to continue/)).toBeInTheDocument();
@@ -73,18 +73,18 @@ it('needs one press of somebody who is signed in', async () => {
   await expect.poll(() => leave).toHaveBeenCalledWith('/?signin');
 });
 
-it('is not for somebody who is signed in under another address', async () => {
+it('cannot be accepted under another email address', async () => {
   open({}, { ...user, email: 'other@example.com' });
   expect(await screen.findByRole('alert')).toHaveTextContent('You are signed in as other@example.com.');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('says that a link is over', async () => {
+it('says that a link is no longer valid', async () => {
   open({ 'GET /api/invitations/abc': () => problem(404, 'invitation.not-valid', 'No.') });
   expect(await screen.findByRole('alert')).toHaveTextContent('This invitation is no longer valid');
 });
 
-it('is tried again when the server could not answer', async () => {
+it('can be retried when the server could not answer', async () => {
   let works = false;
   open({ 'GET /api/invitations/abc': () => (works ? json(invitation) : down()) });
   expect(await screen.findByRole('alert')).toHaveTextContent('Not just now.');

@@ -79,7 +79,7 @@ describe('the card', () => {
 });
 
 describe('sign-up', () => {
-  it('asks for what is missing and sends nothing', async () => {
+  it('names missing fields and sends nothing', async () => {
     const sent = open();
     await userEvent.type(signUpCard().getByLabelText('Password'), 'short');
     await userEvent.click(signUpCard().getByRole('button', { name: 'Create Account' }));
@@ -91,7 +91,7 @@ describe('sign-up', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('welcomes and leads to the trial selection after 1.5 s', async () => {
+  it('welcomes the user and goes on to the trial selection', async () => {
     const sent = open({ 'POST /api/auth/signup': () => json({ user, message: 'ok' }, { status: 201 }) });
     await fillSignUp();
     await userEvent.click(signUpCard().getByRole('button', { name: 'Create Account' }));
@@ -107,7 +107,7 @@ describe('sign-up', () => {
     await expect.poll(() => screen.getByTestId('address').textContent).toBe('/trial-selection');
   });
 
-  it('shows why the server refused, at the field where it can', async () => {
+  it('shows why the server refused, next to the field concerned', async () => {
     const errors = [{ path: 'email', message: 'This address is taken' }];
     open({
       'POST /api/auth/signup': () =>
@@ -122,7 +122,7 @@ describe('sign-up', () => {
 });
 
 describe('sign-in', () => {
-  it('tells a wrong password from an ended session, and stays', async () => {
+  it('reports a wrong password and stays on the page', async () => {
     const detail = 'Invalid email or password. Please try again.';
     open({ 'POST /api/auth/signin': () => problem(401, 'identity.credentials-wrong', detail) }, '/?signin');
     await userEvent.type(signInCard().getByLabelText('Work email'), 'lena@example.com');
@@ -147,10 +147,10 @@ const verify = async (code: string) => {
 const wrongCode = () => problem(422, 'two-factor.code-wrong', 'This code is not right.');
 const signInEnded = () => problem(401, 'two-factor.sign-in-ended', 'This sign-in took too long.');
 
-describe('sign-in with a second step', () => {
+describe('sign-in with two-factor authentication', () => {
   const needsCode = { 'POST /api/auth/signin': () => json({ twoFactorRequired: true }) };
 
-  it('asks for a code, which is at hand for the keyboard', async () => {
+  it('asks for a code, with the field focused', async () => {
     const sent = open(
       { ...needsCode, 'POST /api/auth/two-factor/verify': () => json({ user, message: 'ok' }) },
       '/?signin',
@@ -164,7 +164,7 @@ describe('sign-in with a second step', () => {
     await expect.poll(() => screen.getByTestId('address').textContent).toBe('/trial-selection');
   });
 
-  it('stays when the code is wrong', async () => {
+  it('reports a wrong code and empties the field', async () => {
     open({ 'POST /api/auth/two-factor/verify': wrongCode }, '/?signin&two-factor');
     await verify('000000');
     expect(await screen.findByText('Sign In Failed')).toBeInTheDocument();
@@ -172,7 +172,7 @@ describe('sign-in with a second step', () => {
     expect(codeCard().getByLabelText('Code')).toHaveValue('');
   });
 
-  it('begins again when it took too long', async () => {
+  it('starts over when the sign-in took too long', async () => {
     open({ 'POST /api/auth/two-factor/verify': signInEnded }, '/?signin&two-factor');
     await verify('123456');
     expect(await screen.findByText('This sign-in took too long.')).toBeInTheDocument();
@@ -181,13 +181,13 @@ describe('sign-in with a second step', () => {
 });
 
 describe('single sign-on', () => {
-  it('is offered where the server has it', async () => {
+  it('is offered when the server has it', async () => {
     open({ 'GET /api/auth/methods': () => json({ password: true, sso: true }) }, '/?signin');
     const way = await signInCard().findByRole('link', { name: 'Continue with single sign-on' });
     expect(way).toHaveAttribute('href', '/api/login');
   });
 
-  it('comes back to the page that led here', async () => {
+  it('returns to the page that required sign-in', async () => {
     const state = { page: '/policies/7?tab=versions' };
     open(
       { 'GET /api/auth/methods': () => json({ password: true, sso: true }) },
@@ -201,7 +201,7 @@ describe('single sign-on', () => {
     ['sso.email-not-verified', 'The sign-in provider has not verified your email address.'],
     ['no-such-code', 'Please try again.'],
     ['request.too-many', 'Please try again.'],
-  ])('says why it led back: %s', async (code, text) => {
+  ])('says why it failed: %s', async (code, text) => {
     open({}, `/?signin&error=${code}`);
     const alert = await signInCard().findByRole('alert');
     expect(alert).toHaveTextContent('Sign In Failed');
@@ -209,8 +209,8 @@ describe('single sign-on', () => {
   });
 });
 
-describe('what whoever runs the installation says', () => {
-  it('claims nothing by itself, and leads to the mail addresses', async () => {
+describe('what the operator configures', () => {
+  it('claims nothing by default, and links to the contact addresses', async () => {
     open();
     expect(await screen.findByRole('link', { name: 'Data protection' })).toHaveAttribute(
       'href',
@@ -220,7 +220,7 @@ describe('what whoever runs the installation says', () => {
     expect(screen.queryByRole('navigation', { name: 'Listed in' })).not.toBeInTheDocument();
   });
 
-  it('shows claims and directories that are configured', async () => {
+  it('shows configured claims and directories', async () => {
     const badges = [{ name: 'Directory', url: 'https://directory.example.com/' }];
     open({ 'GET /api/site': () => json({ ...site, claims: ['SOC 2 Type II certified'], badges }) });
     expect(await screen.findByText('SOC 2 Type II certified')).toBeInTheDocument();
@@ -229,7 +229,7 @@ describe('what whoever runs the installation says', () => {
   });
 });
 
-it('leads to a new password and to the administrators’ entrance', async () => {
+it('links to the password reset and the admin sign-in', async () => {
   open({}, '/?signin');
   expect(signInCard().getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
     'href',
@@ -238,7 +238,7 @@ it('leads to a new password and to the administrators’ entrance', async () => 
   expect(await screen.findByRole('link', { name: 'Admin Access' })).toHaveAttribute('href', '/admin-login');
 });
 
-it('names the six features and marks those that are planned', () => {
+it('lists six features and marks the planned ones', () => {
   open();
   const features = within(screen.getByRole('region', { name: 'What a regulated organization needs' }));
   expect(features.getAllByRole('heading', { level: 3 })).toHaveLength(6);

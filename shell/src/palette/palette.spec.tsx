@@ -96,7 +96,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('is opened by a button and gives the focus back', async () => {
+  it('opens from a button and returns the focus', async () => {
     const { user } = open();
     const [button] = screen.getAllByRole('button', { name: /^Search or jump to/ });
     if (!button) throw new Error('there is no button');
@@ -106,7 +106,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(button).toHaveFocus());
   });
 
-  it('offers the pages that are deployed and the actions, and runs one by the keyboard', async () => {
+  it('offers deployed pages and actions, and runs one with the keyboard', async () => {
     const { user } = open();
     await user.keyboard('{Control>}k{/Control}');
     await palette();
@@ -127,7 +127,7 @@ describe('the command palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('narrows to what is typed, the closest first', async () => {
+  it('filters by what is typed, best match first', async () => {
     const { user } = open();
     await user.keyboard('{Control>}k{/Control}');
     await palette();
@@ -138,7 +138,7 @@ describe('the command palette', () => {
     expect(address()).toBe('/audit');
   });
 
-  it('finds policies, and leads on to the search page', async () => {
+  it('finds policies, and links to the search page', async () => {
     const { user, calls } = open();
     await user.keyboard('{Control>}k{/Control}');
     await palette();
@@ -155,7 +155,7 @@ describe('the command palette', () => {
     expect(address()).toBe('/search?q=a+%26+b');
   });
 
-  it('chooses the best hit when policies arrive late, unless the person has moved', async () => {
+  it('selects the best match when policies arrive late, unless the user has moved', async () => {
     const { user } = open();
     await user.keyboard('{Control>}k{/Control}');
     await palette();
@@ -169,7 +169,7 @@ describe('the command palette', () => {
     expect(address()).toBe('/policies/id%20of%20Visitor%20badges');
   });
 
-  it('says when policies cannot be searched; pages and actions stay', async () => {
+  it('says when policy search fails, and keeps pages and actions', async () => {
     const { user } = open('owner', () => problem(503, 'service.unavailable', 'Down.'));
     await user.keyboard('{Control>}k{/Control}');
     await palette();
@@ -178,7 +178,7 @@ describe('the command palette', () => {
     expect(screen.getByRole('option', { name: 'New Policy' })).toBeVisible();
   });
 
-  it('offers a role only what it may do', async () => {
+  it('offers a role only what it is permitted to do', async () => {
     const { user } = open('viewer');
     await user.keyboard('{Control>}k{/Control}');
     await palette();
@@ -187,7 +187,7 @@ describe('the command palette', () => {
     expect(options()).not.toContain('Audit Log');
   });
 
-  it('changes the theme, and the control of the theme follows', async () => {
+  it('changes the theme, and the theme control follows', async () => {
     const { user } = open();
     await user.keyboard('{Control>}k{/Control}');
     await palette();
@@ -204,7 +204,7 @@ describe('the command palette', () => {
     expect(shortcuts.getByText('Go to the page’s search box')).toBeVisible();
   });
 
-  it('stays away from windows that are open already', async () => {
+  it('does not open on top of another dialog', async () => {
     const { user } = open();
     const other = document.createElement('div');
     other.setAttribute('role', 'dialog');

@@ -37,7 +37,7 @@ it('registers a micro-frontend once and loads its lifecycles', async () => {
   ]);
 });
 
-it('asks the server anew when it tries again', async () => {
+it('asks the server again on retry', async () => {
   const { load, registerRemotes, fetchManifest } = setUp(() => Promise.resolve(lifecycles));
   await load('policies', false);
   await load('policies', true);
@@ -58,7 +58,7 @@ it.each([
   await expect(load(name, false)).rejects.toThrow(message);
 });
 
-it('gives up on one that hangs after 5 s', async () => {
+it('gives up after 5 s on one that hangs', async () => {
   const { load } = setUp(() => new Promise(() => {}));
   const failure = load('policies', false).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(5000);

@@ -15,7 +15,7 @@ const manifest: MfeManifest = { microFrontends: [remote('policies', { routes: ['
 
 const placeOf = (properties: object) => (properties as { domElement: HTMLElement }).domElement;
 
-it('shows a micro-frontend whose mount failed once it can be mounted, whenever the page is opened', async () => {
+it('recovers a micro-frontend whose first mount failed, and mounts it on later visits', async () => {
   let mounts = 0;
   const lifecycles: MfeLifecycles = {
     bootstrap: async () => undefined,

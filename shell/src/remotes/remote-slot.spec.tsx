@@ -37,7 +37,7 @@ const show = (
   mount = (_: MfeLifecycles, place: HTMLElement): Parcel => parcelIn(place, 'Policies'),
 ) => renderWithProviders(<RemoteSlot mfe="policies" load={load} mount={mount} />, { texts: [shellTexts] });
 
-it('shows that it loads, then what it loaded', async () => {
+it('shows a loading state, then the micro-frontend', async () => {
   const { promise, resolve } = deferred<MfeLifecycles>();
   show(() => promise);
   expect(screen.getByRole('status')).toHaveTextContent('Loading…');
@@ -46,7 +46,7 @@ it('shows that it loads, then what it loaded', async () => {
   expect(screen.queryByText('Loading…')).not.toBeInTheDocument();
 });
 
-it('shows its own panel when loading fails, and Retry asks for everything anew', async () => {
+it('shows an error panel when loading fails, and retry loads everything again', async () => {
   const load = vi.fn<LoadRemote>().mockRejectedValueOnce(new Error('404')).mockResolvedValueOnce(lifecycles);
   show(load);
   expect(await screen.findByRole('alert')).toHaveTextContent('This part of Proviso is unavailable');
@@ -67,7 +67,7 @@ it.each([
     },
   ],
   ['rejects', (_: MfeLifecycles, place: HTMLElement) => parcelIn(place, '', Promise.reject(new Error('no')))],
-])('shows the panel, too, when mounting %s', async (_, mount) => {
+])('shows the error panel when mounting %s', async (_, mount) => {
   show(() => Promise.resolve(lifecycles), mount);
   expect(await screen.findByRole('alert')).toBeInTheDocument();
 });

@@ -27,7 +27,7 @@ const setUp = (path = '/policies', signInAddress = async () => '/api/login') => 
 };
 const ended = new ApiError({ status: 401, detail: 'Please sign in.', code: 'session.required' });
 
-it('says that the session has ended and leads to the sign-in page after 500 ms, once', () => {
+it('reports an expired session and goes to the sign-in page after 500 ms, once', () => {
   const { leave, toasts, handle } = setUp();
   handle(ended);
   handle(ended);
@@ -40,21 +40,21 @@ it('says that the session has ended and leads to the sign-in page after 500 ms, 
   expect(leave.mock.calls).toEqual([['/api/login']]);
 });
 
-it('leads to the sign-in page that comes back', async () => {
+it('goes to the sign-in address that returns to the page', async () => {
   const { leave, handle } = setUp('/policies', async () => '/api/login?returnTo=%2Fpolicies');
   handle(ended);
   await vi.advanceTimersByTimeAsync(500);
   expect(leave.mock.calls).toEqual([['/api/login?returnTo=%2Fpolicies']]);
 });
 
-it('leads to the sign-in page when nobody says how people sign in', async () => {
+it('falls back to /api/login when the sign-in methods cannot be loaded', async () => {
   const { leave, handle } = setUp('/policies', async () => Promise.reject(new Error('offline')));
   handle(ended);
   await vi.advanceTimersByTimeAsync(500);
   expect(leave.mock.calls).toEqual([['/api/login']]);
 });
 
-it('leads from the dashboard to the front page after a second', () => {
+it('goes from the dashboard to the landing page after one second', () => {
   const { leave, toasts, handle } = setUp('/dashboard');
   handle(ended);
   expect(toasts.snapshot()).toMatchObject([
@@ -78,7 +78,7 @@ it.each([
   ],
   ['a missing permission', new ApiError({ status: 403, detail: '' })],
   ['another error', new Error('401')],
-])('leaves %s to others', (_, error) => {
+])('ignores %s', (_, error) => {
   const { leave, toasts, handle } = setUp();
   handle(error);
   vi.runAllTimers();

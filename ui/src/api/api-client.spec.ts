@@ -18,7 +18,7 @@ describe('a call', () => {
     ]);
   });
 
-  it('sends the session and passes every cache', async () => {
+  it('sends the session cookie and bypasses every cache', async () => {
     const seen: RequestInit[] = [];
     const api = createApiClient((_, init) => {
       seen.push(init ?? {});
@@ -28,13 +28,13 @@ describe('a call', () => {
     expect(seen).toMatchObject([{ method: 'GET', credentials: 'include', cache: 'no-store' }]);
   });
 
-  it('sends the key by which a repeat is known', async () => {
+  it('sends the idempotency key', async () => {
     const { fetch: send, calls } = fakeFetch({ 'POST /api/policies': () => json({}) });
     await createApiClient(send).post('/api/policies', { title: 'A' }, { idempotencyKey: 'key-1' });
     expect(calls[0]?.headers.get('Idempotency-Key')).toBe('key-1');
   });
 
-  it('gives the ETag, and sends it back with If-Match', async () => {
+  it('returns the ETag, and sends it back as If-Match', async () => {
     const { fetch: send, calls } = fakeFetch({
       'GET /api/policies/1': () => json({}, { headers: { ETag: '"4"' } }),
       'PUT /api/policies/1': () => json({}),
@@ -52,7 +52,7 @@ const failureOf = (response: Response): Promise<unknown> =>
     .catch((error: unknown) => error);
 
 describe('a failure', () => {
-  it('carries what the problem says', async () => {
+  it('carries the problem’s status, code, and detail', async () => {
     const error = await failureOf(
       problem(409, 'policy.changed', 'Someone else changed this policy.', {
         currentRevision: 7,
@@ -73,16 +73,16 @@ describe('a failure', () => {
     [new Response('No such plan', { status: 400 }), '400: No such plan'],
     [new Response('', { status: 502, statusText: 'Bad Gateway' }), '502: Bad Gateway'],
     [new Response('"text"', { status: 400 }), '400: "text"'],
-  ])('without a problem falls back to the body, then to the status text', async (response, message) => {
+  ])('falls back to the body, then to the status text', async (response, message) => {
     await expect(failureOf(response)).resolves.toMatchObject({ message });
   });
 
-  it('is an ApiError, too, when no answer comes', async () => {
+  it('is an ApiError when there is no response', async () => {
     const api = createApiClient(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(api.get('/api/policies')).rejects.toMatchObject({ name: 'ApiError', status: 0 });
   });
 
-  it('leaves an abort by the caller as it is', async () => {
+  it('passes on an abort by the caller', async () => {
     const api = createApiClient((_, init) => {
       init?.signal?.throwIfAborted();
       return Promise.resolve(json([]));

@@ -15,7 +15,7 @@ describe('download', () => {
     [`attachment; filename="H_nde.pdf"; filename*=UTF-8''H%C3%A4nde.pdf`, 'Hände.pdf'],
     [`attachment; filename="hygiene.pdf"; filename*=UTF-8''H%C3%`, 'hygiene.pdf'],
     ['attachment', undefined],
-  ])('gives the file the name that the server says: %s', async (disposition, name) => {
+  ])('names the file as the server says: %s', async (disposition, name) => {
     const read = await download(answering(disposition), '/api/policies/export');
 
     expect(read.name).toBe(name);
@@ -30,7 +30,7 @@ describe('download', () => {
     );
   });
 
-  it('says that no answer came', async () => {
+  it('reports that there was no response', async () => {
     const unplugged = () => Promise.reject(new TypeError('fetch failed'));
 
     await expect(download(unplugged, '/api/policies/export')).rejects.toMatchObject({ status: 0 });

@@ -21,8 +21,8 @@ const keyOf = async (
   return sent;
 };
 
-describe('a request that is sent once more', () => {
-  it.each([0, 500, 503])('has the same key when it may have been done, after %d', async (status) => {
+describe('a repeated request', () => {
+  it.each([0, 500, 503])('keeps its key when it may have been carried out, after %d', async (status) => {
     const once = numbered();
     expect(await keyOf(once, { title: 'A' }, failure(status))).toBe('key-1');
     expect(await keyOf(once, { title: 'B' })).toBe('key-2');
@@ -30,20 +30,20 @@ describe('a request that is sent once more', () => {
     expect(await keyOf(once, { title: 'A' })).toBe('key-3');
   });
 
-  it('has the same key while the first is still being worked on', async () => {
+  it('keeps its key while the first is still in progress', async () => {
     const once = numbered();
     const working = new ApiError({ status: 409, detail: 'Wait', code: 'idempotency.in-progress' });
     expect(await keyOf(once, { title: 'A' }, working)).toBe('key-1');
     expect(await keyOf(once, { title: 'A' })).toBe('key-1');
   });
 
-  it.each([409, 422])('is a new one when it was refused, as with %d', async (status) => {
+  it.each([409, 422])('gets a new key when it was refused with %d', async (status) => {
     const once = numbered();
     expect(await keyOf(once, { title: 'A' }, failure(status))).toBe('key-1');
     expect(await keyOf(once, { title: 'A' })).toBe('key-2');
   });
 
-  it('answers what was answered, and throws what was thrown', async () => {
+  it('returns the result and throws the error of the call', async () => {
     const once = createOnce();
     await expect(once(1, async (key) => key)).resolves.toMatch(/^[\da-f]{32}$/);
     await expect(once(1, () => Promise.reject(failure(422)))).rejects.toThrow('422: Not now');

@@ -11,20 +11,20 @@ const setUp = (answers: Parameters<typeof fakeFetch>[0]) => {
 
 const signedOut = () => problem(401, 'session.required', 'Please sign in.');
 
-it('reads the address that the key spells', async () => {
+it('reads the path that the query key spells', async () => {
   const { queryClient, calls } = setUp({ 'GET /api/policies/7/documents': () => json([]) });
   await expect(queryClient.fetchQuery({ queryKey: ['/api/policies', 7, 'documents'] })).resolves.toEqual([]);
   expect(calls).toHaveLength(1);
 });
 
-it('never asks twice for what it has', async () => {
+it('never fetches twice what it has', async () => {
   const { queryClient, calls } = setUp({ 'GET /api/policies': () => json([]) });
   await queryClient.fetchQuery({ queryKey: ['/api/policies'] });
   await queryClient.fetchQuery({ queryKey: ['/api/policies'] });
   expect(calls).toHaveLength(1);
 });
 
-it('takes 401 of the user for nobody, and of others for an error', async () => {
+it('treats 401 for the user as nobody, and for other calls as an error', async () => {
   const { queryClient, onError } = setUp({ 'GET /api/auth/user': signedOut, 'GET /api/policies': signedOut });
   await expect(queryClient.fetchQuery({ queryKey: ['/api/auth/user'] })).resolves.toBeNull();
   expect(onError).not.toHaveBeenCalled();
@@ -34,7 +34,7 @@ it('takes 401 of the user for nobody, and of others for an error', async () => {
   expect(onError.mock.calls[0]?.[0]).toMatchObject({ status: 401 });
 });
 
-it('does not try again by itself', async () => {
+it('does not retry automatically', async () => {
   const { queryClient, calls } = setUp({
     'GET /api/policies': () => problem(503, 'service.unavailable', 'No'),
   });

@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('sends the form with the session, tells the progress and answers the body', async () => {
+it('sends the form with the session cookie, reports progress, and returns the body', async () => {
   const form = new FormData();
   const parts: number[] = [];
   const answer = upload('/api/policies/1/upload', form, { onProgress: (part) => parts.push(part) });
@@ -57,7 +57,7 @@ it('sends the form with the session, tells the progress and answers the body', a
   });
 });
 
-it('rejects with what the problem says', async () => {
+it('rejects with the problem', async () => {
   const answer = upload('/api/policies/1/upload', new FormData());
   FakeRequest.last.answer(
     413,

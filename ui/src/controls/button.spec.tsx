@@ -4,14 +4,14 @@ import { expect, it, vi } from 'vitest';
 import { renderWithProviders } from '../testing/index.ts';
 import { Button } from './button.tsx';
 
-it('does what it says when it is pressed', async () => {
+it('runs its action when pressed', async () => {
   const press = vi.fn<() => void>();
   renderWithProviders(<Button onClick={press}>Save</Button>);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(press).toHaveBeenCalledOnce();
 });
 
-it('ignores presses while it is loading, and keeps the focus', async () => {
+it('ignores presses while loading, and keeps the focus', async () => {
   const press = vi.fn<() => void>();
   const submit = vi.fn<() => void>();
   renderWithProviders(
@@ -29,7 +29,7 @@ it('ignores presses while it is loading, and keeps the focus', async () => {
   expect(button).toHaveAttribute('aria-busy', 'true');
 });
 
-it('does not submit a form unless it is told to', async () => {
+it('does not submit a form unless told to', async () => {
   const submit = vi.fn<() => void>();
   renderWithProviders(
     <form onSubmit={submit}>

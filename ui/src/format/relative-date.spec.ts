@@ -24,7 +24,7 @@ describe('relativeDate', () => {
     expect(relativeDate(daysAgo(364), now, { years: true })).toEqual({ key: 'monthsAgo', count: 12 });
   });
 
-  it('takes a clock that runs ahead for today', () => {
+  it('treats a time in the future as today', () => {
     expect(relativeDate(daysAgo(-2), now).key).toBe('today');
   });
 });
@@ -42,7 +42,7 @@ describe('auditTime', () => {
     expect(auditTime(minutesAgo(minutes), now)).toEqual({ key, count });
   });
 
-  it('gives way to the date after 7 days', () => {
+  it('returns null after 7 days, so the date is shown', () => {
     expect(auditTime(minutesAgo(7 * 24 * 60), now)).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import { Route, Routes } from '../router.ts';
 import { renderWithProviders } from '../testing/index.ts';
 import { PageHeader } from './page-header.tsx';
 
-it('names the tab and takes the focus after a navigation, not when the page is opened', async () => {
+it('sets the tab title and takes the focus after a navigation, but not on first load', async () => {
   renderWithProviders(
     <>
       <Link to="/audit">Audit</Link>

@@ -14,7 +14,7 @@ const Example = () => {
   return <Tabs label="Policy" value={value} onValueChange={setValue} tabs={tabs} />;
 };
 
-it('is switched with the arrow keys', async () => {
+it('switches with the arrow keys', async () => {
   renderWithProviders(<Example />);
   await userEvent.tab();
   expect(screen.getByRole('tab', { name: 'Policy Details' })).toHaveFocus();

@@ -19,7 +19,7 @@ const start = () => {
 };
 const change = { kind: 'change', readModel: 'policies', ids: ['1'] };
 
-it('starts with a resync and passes on what is a message', () => {
+it('starts with a resync and passes on messages', () => {
   const { made, heard } = start();
   made[0]?.open();
   made[0]?.say(JSON.stringify(change));
@@ -28,7 +28,7 @@ it('starts with a resync and passes on what is a message', () => {
   expect(heard).toEqual([{ kind: 'resync' }, change]);
 });
 
-it('leaves a short break to the browser, which comes back with its last event', () => {
+it('leaves a short break to the browser, which reconnects with its last event', () => {
   const { made, heard } = start();
   made[0]?.open();
   made[0]?.fail(false);
@@ -38,7 +38,7 @@ it('leaves a short break to the browser, which comes back with its last event', 
   expect(heard).toEqual([{ kind: 'resync' }]);
 });
 
-it('opens a new connection after one that was given up, each time later, and then resyncs', () => {
+it('reconnects with growing delays after the browser gave up, then resyncs', () => {
   const { made, heard } = start();
   made[0]?.fail(true);
   vi.advanceTimersByTime(999);
@@ -53,7 +53,7 @@ it('opens a new connection after one that was given up, each time later, and the
   expect(heard).toEqual([{ kind: 'resync' }]);
 });
 
-it('closes when it is stopped, and does not come back', () => {
+it('closes when stopped, and does not reconnect', () => {
   const { made, stop } = start();
   stop.abort();
   expect(made[0]?.readyState).toBe(2);

@@ -49,7 +49,7 @@ const browser = (locks: LockManager | undefined) => {
 };
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-it('uses one connection for all tabs, and all of them hear it', async () => {
+it('uses one connection for all tabs, and all of them hear its messages', async () => {
   const { made, openTab } = browser(fakeLocks());
   const [first, second] = [openTab(), openTab()];
   await settle();
@@ -59,7 +59,7 @@ it('uses one connection for all tabs, and all of them hear it', async () => {
   expect(second.heard).toEqual(first.heard);
 });
 
-it('passes on to another tab when the one with the connection is closed, which resyncs', async () => {
+it('hands the connection to another tab when its tab closes, which resyncs', async () => {
   const { made, openTab } = browser(fakeLocks());
   const [first, second] = [openTab(), openTab()];
   await settle();

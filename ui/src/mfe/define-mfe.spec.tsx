@@ -56,7 +56,7 @@ const run = async (
   }
 };
 
-it('mounts its pages with its texts and the services, and leaves nothing behind', async () => {
+it('mounts its pages with texts and services, and cleans up on unmount', async () => {
   const lifecycles = defineMfe({ Pages, texts: [texts] });
   const services = makeServices();
   await run(lifecycles, 'bootstrap', services);
@@ -66,7 +66,7 @@ it('mounts its pages with its texts and the services, and leaves nothing behind'
   await waitFor(() => expect(screen.queryByText('3 policies')).not.toBeInTheDocument());
 });
 
-it('mounts a panel when its pages throw at once', async () => {
+it('shows an error panel when its pages throw on the first render', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const lifecycles = defineMfe({ Pages: Broken, texts: [] });
   const services = makeServices();

@@ -4,7 +4,7 @@ import { defineTexts } from '../i18n/index.ts';
 import { renderWithProviders } from '../testing/index.ts';
 import { defineWidget } from './define-widget.tsx';
 
-it('brings its own texts to the page that it stands on', () => {
+it('brings its own texts to the page that shows it', () => {
   const texts = defineTexts('weather', { rain: 'It rains' });
   const { Widget } = defineWidget({ Widget: () => <p>{texts.useTexts()('rain')}</p>, texts: [texts] });
   renderWithProviders(<Widget />);

@@ -32,7 +32,7 @@ const broken = () => {
   throw new Error('secret detail');
 };
 
-it('shows a panel without inner details, and the next page works', async () => {
+it('shows a panel without internal details, and the next page works', async () => {
   show(broken);
   expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong on this page');
   expect(screen.queryByText(/secret detail/)).not.toBeInTheDocument();
@@ -40,7 +40,7 @@ it('shows a panel without inner details, and the next page works', async () => {
   expect(screen.getByText('All entries')).toBeInTheDocument();
 });
 
-it('tries again when asked', async () => {
+it('retries on demand', async () => {
   let works = false;
   show(() => (works ? 'Policies' : broken()));
   works = true;

@@ -24,7 +24,7 @@ const show = (pending = false) => {
   return { confirm, change };
 };
 
-it('says what will happen and starts on the harmless button', async () => {
+it('says what will happen and focuses the harmless button', async () => {
   const { confirm, change } = show();
   const dialog = screen.getByRole('alertdialog', { name: 'Delete this policy?' });
   expect(dialog).toHaveAccessibleDescription('Its history stays in the audit log.');
@@ -34,13 +34,13 @@ it('says what will happen and starts on the harmless button', async () => {
   expect(confirm).not.toHaveBeenCalled();
 });
 
-it('confirms once, and not again while the work is going on', async () => {
+it('confirms once', async () => {
   const { confirm } = show();
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   expect(confirm).toHaveBeenCalledOnce();
 });
 
-it('cannot be confirmed while the work is going on', async () => {
+it('cannot be confirmed while the action is in progress', async () => {
   const { confirm } = show(true);
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   expect(confirm).not.toHaveBeenCalled();
@@ -65,7 +65,7 @@ const FromMenu = () => {
   );
 };
 
-it('gives the focus back to the button of the menu that it was opened from', async () => {
+it('returns the focus to the menu button it was opened from', async () => {
   renderWithProviders(<FromMenu />);
   await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Delete Policy' }));

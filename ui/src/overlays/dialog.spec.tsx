@@ -18,7 +18,7 @@ const Example = () => {
   );
 };
 
-it('takes the focus, keeps it inside and gives it back', async () => {
+it('takes the focus, traps it, and returns it', async () => {
   renderWithProviders(<Example />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   const dialog = screen.getByRole('dialog', { name: 'Create New Policy' });
@@ -33,7 +33,7 @@ it('takes the focus, keeps it inside and gives it back', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
 });
 
-it('leaves the focus to whom its owner names', async () => {
+it('gives the focus to the element its owner names', async () => {
   const returnFocus = vi.fn<() => void>();
   const { rerender } = renderWithProviders(
     <Dialog open onOpenChange={() => undefined} title="Link" returnFocus={returnFocus}>
@@ -45,7 +45,7 @@ it('leaves the focus to whom its owner names', async () => {
   await waitFor(() => expect(returnFocus).toHaveBeenCalledOnce());
 });
 
-it('is closed by its own button', async () => {
+it('closes with its own button', async () => {
   renderWithProviders(<Example />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));

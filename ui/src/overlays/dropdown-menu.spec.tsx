@@ -5,7 +5,7 @@ import { IconButton } from '../controls/index.ts';
 import { renderWithProviders } from '../testing/index.ts';
 import { DropdownMenu, DropdownMenuItem } from './dropdown-menu.tsx';
 
-it('opens, moves and chooses by the keyboard', async () => {
+it('opens, moves, and selects with the keyboard', async () => {
   const edit = vi.fn<() => void>();
   const remove = vi.fn<() => void>();
   renderWithProviders(

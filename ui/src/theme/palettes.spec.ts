@@ -49,11 +49,11 @@ describe.each([
   ['light', light],
   ['dark', dark],
 ])('%s palette', (_, palette) => {
-  it.each(textPairs)('%s on %s is readable (4.5 : 1)', (text, ground) => {
+  it.each(textPairs)('%s on %s has text contrast of at least 4.5 : 1', (text, ground) => {
     expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(outlinePairs)('%s on %s is seen as an outline (3 : 1)', (outline, ground) => {
+  it.each(outlinePairs)('%s on %s has outline contrast of at least 3 : 1', (outline, ground) => {
     expect(contrast(palette[outline], palette[ground])).toBeGreaterThanOrEqual(3);
   });
 });

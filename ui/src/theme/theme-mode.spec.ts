@@ -10,7 +10,7 @@ it.each([
   expect(readThemeMode({ getItem: () => stored })).toBe(mode);
 });
 
-it('marks the page, and leaves it to the device again', () => {
+it('sets the theme on the page, and returns to the device’s setting', () => {
   const root = document.createElement('html');
   applyThemeMode('dark', root);
   expect(root.dataset.theme).toBe('dark');

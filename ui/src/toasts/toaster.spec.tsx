@@ -14,7 +14,7 @@ const pass = (milliseconds: number) =>
 const titles = () =>
   screen.queryAllByRole('listitem').map((item) => item.firstChild?.nextSibling?.textContent);
 
-it('shows one toast at most: the last', () => {
+it('shows at most one toast: the latest', () => {
   const { services } = renderWithProviders(null);
   act(() => {
     services.toasts.toast({ title: 'First' });
@@ -23,7 +23,7 @@ it('shows one toast at most: the last', () => {
   expect(titles()).toEqual(['SecondSaved']);
 });
 
-it('leaves after 5000 ms', () => {
+it('disappears after 5000 ms', () => {
   vi.useFakeTimers();
   const { services } = renderWithProviders(null);
   act(() => {
@@ -35,7 +35,7 @@ it('leaves after 5000 ms', () => {
   expect(titles()).toEqual([]);
 });
 
-it('is dismissed by its button, and forgotten 1,000,000 ms later', async () => {
+it('is dismissed with its button, and removed 1,000,000 ms later', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   const { services } = renderWithProviders(null);
@@ -49,7 +49,7 @@ it('is dismissed by its button, and forgotten 1,000,000 ms later', async () => {
   expect(services.toasts.snapshot()).toHaveLength(0);
 });
 
-it('is reached with F8', () => {
+it('gets the focus with F8', () => {
   const { services } = renderWithProviders(<button type="button">Elsewhere</button>);
   act(() => {
     services.toasts.toast({ title: 'Saved' });
@@ -61,7 +61,7 @@ it('is reached with F8', () => {
   );
 });
 
-it('offers what can be done about it once, and longer than it only says something', async () => {
+it('offers an action once, and stays longer than a plain toast', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   const { services } = renderWithProviders(null);

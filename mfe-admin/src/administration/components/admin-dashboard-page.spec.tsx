@@ -27,7 +27,7 @@ const rows = async (name: string) => {
 };
 
 describe('the admin dashboard', () => {
-  it('shows what stands behind the installation and how far its read models are', async () => {
+  it('shows the adapters and the state of the read models', async () => {
     open('');
     expect(await rows('Adapters')).toEqual([
       ['event store', 'Postgres', 'Embedded'],
@@ -40,12 +40,12 @@ describe('the admin dashboard', () => {
     ]);
   });
 
-  it('lists organisations', async () => {
+  it('lists organizations', async () => {
     open('organizations');
     expect(await rows('Organizations')).toEqual([['Engines', '4', 'Mar 2, 2026']]);
   });
 
-  it('lists what happened to no organization', async () => {
+  it('lists events outside the organizations', async () => {
     open('log');
     expect(await rows('Installation log')).toEqual([
       [
@@ -57,12 +57,12 @@ describe('the admin dashboard', () => {
     ]);
   });
 
-  it('says when nothing happened to no organization', async () => {
+  it('says when there are no events outside the organizations', async () => {
     open('log', { 'GET /api/admin/audit-log': () => json([]) });
     expect(await screen.findByText('No events outside the organizations')).toBeVisible();
   });
 
-  it('lists users page by page, also those who belong to nobody', async () => {
+  it('lists users page by page, including those without an organization', async () => {
     const calls = open('users', {
       'GET /api/admin/users': ({ path }) =>
         path.includes('cursor=2')
@@ -82,7 +82,7 @@ describe('the admin dashboard', () => {
     expect(calls.map(({ path }) => path)).toEqual(['/api/admin/users', '/api/admin/users?cursor=2']);
   });
 
-  it('lets a mail be read, and its link to this installation be followed', async () => {
+  it('shows an email, with links to this installation', async () => {
     const text = `Open ${window.location.origin}/join/abc, not https://evil.example/join/abc`;
     open('outbox', { 'GET /api/admin/outbox': () => json([{ ...mail, text }]) });
     const item = await screen.findByRole('button', { name: /Join Engines on Proviso.*grace@example.org/ });
@@ -96,12 +96,12 @@ describe('the admin dashboard', () => {
     expect(item).toHaveFocus();
   });
 
-  it('says that no mail waits', async () => {
+  it('says when the outbox is empty', async () => {
     open('outbox', { 'GET /api/admin/outbox': () => json([]) });
     expect(await screen.findByText('No emails in the outbox')).toBeVisible();
   });
 
-  it('changes between areas with the keyboard', async () => {
+  it('switches sections with the keyboard', async () => {
     open('status');
     const user = userEvent.setup();
     await user.click(screen.getByRole('tab', { name: 'Status' }));
@@ -110,7 +110,7 @@ describe('the admin dashboard', () => {
     expect(await screen.findByText('Engines')).toBeVisible();
   });
 
-  it('asks for everything anew on demand', async () => {
+  it('reloads everything on demand', async () => {
     let members = 4;
     open('organizations', { 'GET /api/admin/organizations': () => json([{ ...engines, members }]) });
     expect(await screen.findByRole('cell', { name: '4' })).toBeVisible();
@@ -124,7 +124,7 @@ describe('the admin dashboard', () => {
     ['organizations', 'The organizations could not be loaded', 'Engines'],
     ['users', 'The users could not be loaded', 'Ada Okafor'],
     ['outbox', 'The outbox could not be loaded', 'Join Engines on Proviso'],
-  ])('says why %s is missing, and tries again', async (area, failed, content) => {
+  ])('says why %s could not be loaded, and retries', async (area, failed, content) => {
     let broken = true;
     const answers = administrationAnswers();
     const key = `GET /api/admin/${area}` as keyof typeof answers;

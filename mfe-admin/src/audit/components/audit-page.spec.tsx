@@ -10,7 +10,7 @@ const open = (server = auditServer(entries(2, 1)), path = '/audit') =>
   renderWithProviders(<AuditPage />, { texts: [adminTexts], path, fetch: server.fetch });
 
 describe('the audit page', () => {
-  it('says how often each action happened', async () => {
+  it('counts the entries by action', async () => {
     open();
     const counts = within(screen.getByRole('list', { name: 'Entries by action' }));
     await waitFor(() => expect(counts.getAllByRole('listitem')[1]).toHaveTextContent('1,200 Updated'));
@@ -23,7 +23,7 @@ describe('the audit page', () => {
     expect(screen.getByText(/kept for 7 years/)).toBeVisible();
   });
 
-  it('lists what happened: the sentence, who, what it is about and when', async () => {
+  it('lists entries: what happened, who did it, to what, and when', async () => {
     const recent = new Date(Date.now() - 5 * 60_000 - 1).toISOString();
     open(auditServer([entry(1, { action: 'DELETE', timestamp: recent })]));
     const item = await screen.findByRole('button', { name: /Edited policy “Visitors 1”/ });
@@ -60,7 +60,7 @@ describe('the audit page', () => {
     expect(screen.getByText('1 Richtlinie als PDF ausgegeben')).toBeVisible();
   });
 
-  it('names people who left and what the product did by itself', async () => {
+  it('names people who left and what Proviso did automatically', async () => {
     open(
       auditServer([entry(2, { userName: null }), entry(1, { userName: null, userId: 'text-extraction' })]),
     );
@@ -68,7 +68,7 @@ describe('the audit page', () => {
     expect(screen.getByText('Proviso (text-extraction)')).toBeVisible();
   });
 
-  it('keeps the filters in the address, and asks the server with them', async () => {
+  it('keeps the filters in the address, and sends them to the server', async () => {
     const server = auditServer(entries(2, 1));
     open(server, '/audit?action=DELETE&entityType=document&timeRange=week&search=visit&page=9');
     expect(await screen.findByRole('combobox', { name: 'Action' })).toHaveDisplayValue('Deleted');
@@ -99,13 +99,13 @@ describe('the audit page', () => {
     expect(screen.getByRole('combobox', { name: 'Time range' })).toHaveDisplayValue('All time');
   });
 
-  it('says when there is nothing, and offers to clear filters only where some are set', async () => {
+  it('says when there are no entries, and offers to clear filters only when some are set', async () => {
     open(auditServer([]));
     expect(await screen.findByText('No audit entries found')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Clear Filters' })).not.toBeInTheDocument();
   });
 
-  it('leads from a search without results back to all entries', async () => {
+  it('returns from a search without results to all entries', async () => {
     const server = auditServer([]);
     const user = userEvent.setup();
     open(server, '/audit?search=nobody');
@@ -115,7 +115,7 @@ describe('the audit page', () => {
     expect(await screen.findByRole('button', { name: /Visitors 1/ })).toBeVisible();
   });
 
-  it('says why the log could not be loaded, and tries again', async () => {
+  it('says why the log could not be loaded, and retries', async () => {
     const server = auditServer(entries(1, 1));
     server.state.instead = () => problem(403, 'session.forbidden', 'Your role may not read the audit log.');
     const user = userEvent.setup();
@@ -126,7 +126,7 @@ describe('the audit page', () => {
     expect(await screen.findByRole('button', { name: /Visitors 1/ })).toBeVisible();
   });
 
-  it('is announced as loading until the entries are there', async () => {
+  it('is announced as loading until the entries arrive', async () => {
     let answer: (() => void) | undefined;
     const server = auditServer([]);
     server.state.instead = () =>

@@ -46,8 +46,8 @@ const loginPath = 'POST /api/auth/admin-login';
 const codePath = 'POST /api/auth/two-factor/verify';
 const arrived = () => waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/simple-admin'));
 
-describe('the entrance of administrators', () => {
-  it('lets one in by e-mail and password', async () => {
+describe('the admin sign-in', () => {
+  it('signs in with email and password', async () => {
     const waiting: ((response: Response) => void)[] = [];
     const calls = open({ [loginPath]: () => new Promise((resolve) => waiting.push(resolve)) });
     expect(await screen.findByRole('heading', { level: 1, name: 'Admin Access' })).toBeVisible();
@@ -67,7 +67,7 @@ describe('the entrance of administrators', () => {
     ['', '', 'Admin Email'],
     ['admin@proviso.local', '', 'Password'],
     ['', 'a long password', 'Admin Email'],
-  ])('asks for what is missing: "%s", "%s"', async (email, password, missing) => {
+  ])('names missing fields: "%s", "%s"', async (email, password, missing) => {
     const calls = open();
     const user = userEvent.setup();
     const emailInput = await screen.findByLabelText('Admin Email');
@@ -80,7 +80,7 @@ describe('the entrance of administrators', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('says what the server says when it refuses, and keeps what was typed', async () => {
+  it('shows why the server refused, and keeps what was typed', async () => {
     open({ [loginPath]: () => problem(429, 'request.too-many', 'Too many attempts.') });
     await fill('admin@proviso.local', 'a long password');
     expect(await screen.findByText('Authentication Failed')).toBeVisible();
@@ -89,18 +89,18 @@ describe('the entrance of administrators', () => {
     expect(await button('Access Admin Panel')).toBeEnabled();
   });
 
-  it('has words of its own when the answer cannot be read', async () => {
+  it('falls back to its own message when the response cannot be read', async () => {
     open({ [loginPath]: () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }) });
     await fill('admin@proviso.local', 'a long password');
     expect(await screen.findByText('Invalid admin email or password.')).toBeVisible();
   });
 
-  it('leads an administrator who is signed in to the start', async () => {
+  it('redirects an administrator who is already signed in', async () => {
     open({}, administrator);
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/));
   });
 
-  it('denies others who are signed in', async () => {
+  it('denies access to other signed-in users', async () => {
     open({}, member);
     expect(await screen.findByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
     expect(screen.getByText('This area is restricted to administrators only')).toBeVisible();
@@ -108,7 +108,7 @@ describe('the entrance of administrators', () => {
   });
 });
 
-describe('the entrance with two-factor authentication', () => {
+describe('the admin sign-in with two-factor authentication', () => {
   const codeRequired = { [loginPath]: () => json({ twoFactorRequired: true }) };
 
   it('asks for the code after the password', async () => {
@@ -124,7 +124,7 @@ describe('the entrance with two-factor authentication', () => {
     expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({ code: '123456' });
   });
 
-  it('lets a wrong code be typed anew', async () => {
+  it('asks again after a wrong code', async () => {
     open({
       ...codeRequired,
       [codePath]: () => problem(422, 'two-factor.code-wrong', 'This code is not right.'),
@@ -135,7 +135,7 @@ describe('the entrance with two-factor authentication', () => {
     expect(screen.getByLabelText('Authentication code')).toBeVisible();
   });
 
-  it('begins anew when the sign-in took too long', async () => {
+  it('starts over when the sign-in took too long', async () => {
     open({
       ...codeRequired,
       [codePath]: () => problem(401, 'two-factor.sign-in-ended', 'This took too long.'),

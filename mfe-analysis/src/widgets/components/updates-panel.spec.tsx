@@ -22,7 +22,7 @@ const open = (answer: () => Response) => {
   renderWithProviders(<UpdatesPanel />, { fetch, texts: [analysisTexts] });
 };
 
-it('says what, how urgent, when, from whom, and leads to the document in another tab', async () => {
+it('shows type, urgency, date, and source, and opens the document in a new tab', async () => {
   open(() => json([update()]));
   const item = within(await screen.findByRole('listitem'));
   expect(item.getByText('High')).toBeVisible();
@@ -37,13 +37,13 @@ it('says what, how urgent, when, from whom, and leads to the document in another
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-it.each(['javascript:alert(1)', 'data:text/html,x', 'nonsense'])('makes no link of %s', async (url) => {
+it.each(['javascript:alert(1)', 'data:text/html,x', 'nonsense'])('does not link to %s', async (url) => {
   open(() => json([update({ url })]));
   expect(await screen.findByRole('heading', { level: 3 })).toHaveTextContent('Children’s Online');
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('shows the latest few, and all when asked', async () => {
+it('shows the latest few, and all on demand', async () => {
   open(() => json(Array.from({ length: 6 }, (_, index) => update({ id: String(index) }))));
   expect(await screen.findAllByRole('listitem')).toHaveLength(4);
   await userEvent.click(screen.getByRole('button', { name: 'Show all 6' }));
@@ -52,7 +52,7 @@ it('shows the latest few, and all when asked', async () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(4);
 });
 
-it('says that it cannot be loaded, and tries again', async () => {
+it('says that it could not be loaded, and retries', async () => {
   let works = false;
   open(() => (works ? json([update()]) : problem(503, 'service.unavailable', 'Down.')));
   expect(await screen.findByText('Unable to load regulatory updates.')).toBeVisible();

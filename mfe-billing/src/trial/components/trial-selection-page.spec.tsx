@@ -55,7 +55,7 @@ describe('choosing a free trial', () => {
     expect(screen.getAllByText('Most Popular')).toHaveLength(1);
   });
 
-  it('starts the chosen one, says so and goes to the start', async () => {
+  it('starts the chosen one, confirms it, and goes home', async () => {
     let trial: FreeTrialStatus = noTrial;
     const pending: ((response: Response) => void)[] = [];
     const calls = open(
@@ -89,14 +89,14 @@ describe('choosing a free trial', () => {
     expect(screen.getByRole('button', { name: 'Start 1 Day Trial' })).toBeEnabled();
   });
 
-  it('goes to the start when the session has ended meanwhile', async () => {
+  it('goes home when the session has expired', async () => {
     open({}, { 'POST /api/free-trial/start': signedOut });
     await userEvent.click(await screen.findByRole('button', { name: 'Start 1 Day Trial' }));
     await waitFor(() => expect(address()).toHaveTextContent(/^\/$/));
     expect(screen.queryByText('Failed to start trial')).not.toBeInTheDocument();
   });
 
-  it('leads on to the dashboard when a trial is active', async () => {
+  it('redirects to the dashboard when a trial is active', async () => {
     open({ trial: runningTrial });
     await waitFor(() => expect(address()).toHaveTextContent('/dashboard'));
   });
@@ -111,20 +111,20 @@ describe('choosing a free trial', () => {
     );
   });
 
-  it('leaves it to the owners', async () => {
+  it('lets only owners start one', async () => {
     open({ user: withRights({ ...owner, role: 'editor' }) });
     expect(await screen.findByText(/Only an owner of Northwind Health can start/)).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('assumes that there is no trial when the status cannot be had', async () => {
+  it('assumes that there is no trial when the status cannot be loaded', async () => {
     open({}, { 'GET /api/free-trial/status': () => problem(503, 'service.unavailable', 'Not just now.') });
     expect(await screen.findByRole('button', { name: 'Start 1 Day Trial' })).toBeEnabled();
   });
 });
 
-describe('somebody who seems not to be signed in', () => {
-  it('is looked for once more after two seconds and then sent to the start', async () => {
+describe('someone who seems not to be signed in', () => {
+  it('is checked again after two seconds and then sent home', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       const calls = open({}, { 'GET /api/auth/user': signedOut });
@@ -141,7 +141,7 @@ describe('somebody who seems not to be signed in', () => {
     }
   });
 
-  it('chooses a trial when the second look finds them', async () => {
+  it('can choose a trial when the second check finds them', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       const answers = [signedOut, () => json(owner)];

@@ -9,7 +9,7 @@ const show = (situation: Situation) => {
   return { ...renderWithProviders(<Widget />, { fetch }), calls };
 };
 
-it('counts the minutes down in which somebody may look around', async () => {
+it('counts down the minutes of the access trial', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     show({ access: accesses.looking });
@@ -25,7 +25,7 @@ it('counts the minutes down in which somebody may look around', async () => {
   }
 });
 
-it('leads an owner to the free trial and everybody to the plans', async () => {
+it('links owners to the free trial and everyone to the plans', async () => {
   show({ access: accesses.looking });
   expect(await screen.findByRole('link', { name: 'Start Free Trial' })).toHaveAttribute(
     'href',
@@ -58,7 +58,7 @@ it.each([
   ['has a subscription', accesses.subscribed],
   ['has not begun to look around', accesses.unused],
   ['has no access', accesses.trialOver],
-])('shows nothing to somebody who %s', async (_, access) => {
+])('shows nothing to someone who %s', async (_, access) => {
   const { container, services } = show({ access });
   await expect.poll(() => services.queryClient.getQueryData(['/api/entitlements'])).toEqual(access);
   expect(container.querySelector('section')).toBeNull();

@@ -70,7 +70,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the dashboard', () => {
-  it('shows four figures and how each has changed in words', async () => {
+  it('shows four statistics and describes how each has changed', async () => {
     open();
     const policies = await figure('Total Policies');
     expect(policies.getByText('1,234')).toBeVisible();
@@ -83,13 +83,13 @@ describe('the dashboard', () => {
     expect((await figure('Active Users')).getByText('In the last 30 days')).toBeVisible();
   });
 
-  it('speaks of one point where it is one', async () => {
+  it('uses the singular for one point', async () => {
     const change = { ...stats.change, complianceScore: { now: 72, thirtyDaysAgo: 71 } };
     open({ answers: { 'GET /api/dashboard/stats': () => json({ ...stats, change }) } });
     expect((await figure('Compliance Score')).getByText('1 point higher than 30 days ago')).toBeVisible();
   });
 
-  it('says when the figures cannot be had, and tries again; the rest stands', async () => {
+  it('says when statistics cannot be loaded, and retries; the rest stays', async () => {
     let works = false;
     const user = open({ answers: { 'GET /api/dashboard/stats': () => (works ? json(stats) : down()) } });
     expect(await screen.findByText('The statistics could not be loaded')).toBeVisible();
@@ -99,7 +99,7 @@ describe('the dashboard', () => {
     expect((await figure('Total Policies')).getByText('1,234')).toBeVisible();
   });
 
-  it('shows the policies that were changed last in compact form', async () => {
+  it('shows the most recently changed policies in compact form', async () => {
     open();
     expect(await screen.findByRole('link', { name: 'Hand hygiene' })).toHaveAttribute(
       'href',
@@ -108,20 +108,20 @@ describe('the dashboard', () => {
     expect(screen.getByText(/^x+…$/).textContent).toHaveLength(100);
   });
 
-  it('says what to do where there is no policy', async () => {
+  it('says what to do when there is no policy', async () => {
     open({ answers: { 'GET /api/dashboard/recent-policies': () => json([]) } });
     expect(await screen.findByText('No policies found')).toBeVisible();
     expect(screen.getByText('Create your first policy to get started')).toBeVisible();
   });
 
-  it('leads to the search page with what was typed', async () => {
+  it('goes to the search page with what was typed', async () => {
     const user = open();
     await user.keyboard('/');
     await user.keyboard(' hand & soap{Enter}');
     expect(address()).toBe('/search?q=hand+%26+soap');
   });
 
-  it('offers what is done often', async () => {
+  it('offers quick actions', async () => {
     open();
     const links = [
       'Upload Document',
@@ -144,7 +144,7 @@ describe('the dashboard', () => {
     expect(screen.getByRole('link', { name: 'New Policy' })).toHaveAttribute('href', '/policies?new');
   });
 
-  it('offers a viewer nothing that would be refused, and the policies once', async () => {
+  it('offers a viewer nothing that would be refused, and the policies only once', async () => {
     open({ role: 'viewer', answers: { 'GET /api/dashboard/recent-policies': () => json([]) } });
     expect(await screen.findByText('No policies found')).toBeVisible();
     expect(screen.queryByText('Create your first policy to get started')).toBeNull();
@@ -155,7 +155,7 @@ describe('the dashboard', () => {
 });
 
 describe('the report', () => {
-  it('is downloaded under the name that the server gives', async () => {
+  it('is downloaded under the server’s file name', async () => {
     const names: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       names.push(this.download);
@@ -171,7 +171,7 @@ describe('the report', () => {
     await waitFor(() => expect(names).toEqual(['state.pdf']));
   });
 
-  it('that cannot be made says why', async () => {
+  it('says why it could not be created', async () => {
     const user = open({ answers: { 'GET /api/dashboard/report': down } });
     await user.click(screen.getByRole('button', { name: 'Export Report' }));
     expect(await screen.findByText('The report could not be created')).toBeVisible();
@@ -185,7 +185,7 @@ describe('the score history', () => {
     expect(await screen.findByText('No scores yet')).toBeVisible();
   });
 
-  it('is told in a sentence and a table beside the chart', async () => {
+  it('is described in a sentence and a table beside the chart', async () => {
     const user = open({
       answers: {
         'GET /api/dashboard/score-history': () =>
@@ -202,8 +202,8 @@ describe('the score history', () => {
   });
 });
 
-describe('panels of others', () => {
-  it('are there', async () => {
+describe('panels of other micro-frontends', () => {
+  it('are shown', async () => {
     open();
     expect(await screen.findByRole('region', { name: 'ai-insights' })).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'regulatory-updates' })).toBeInTheDocument();
@@ -217,7 +217,7 @@ describe('panels of others', () => {
         throw new Error('broken');
       },
     ],
-  ] as const)('cost only their own place when they %s', async (_, loadWidget) => {
+  ] as const)('do not affect the rest of the page when they %s', async (_, loadWidget) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     open({ loadWidget });
     expect(

@@ -22,7 +22,7 @@ describe('the order and the deleted policies', () => {
     expect(address()).toBe('/policies?sort=title&deleted=true');
   });
 
-  it('a deleted policy can be looked at and restored and nothing else', async () => {
+  it('a deleted policy can only be viewed and undeleted', async () => {
     let restored = false;
     const { user } = open(
       {
@@ -45,7 +45,7 @@ describe('the order and the deleted policies', () => {
     expect(screen.getByText(/Deleted policies stay here/)).toBeVisible();
   });
 
-  it('shows none of them to somebody who switches over before they are read', async () => {
+  it('does not show deleted policies while switching over', async () => {
     const { user } = open({
       'GET /api/policies': ({ path }) =>
         path.includes('deleted') ? new Promise<Response>(() => {}) : json([someSummary()]),
@@ -60,7 +60,7 @@ describe('the order and the deleted policies', () => {
 });
 
 describe('the filters', () => {
-  it('are read from the address, without values that do not exist', async () => {
+  it('are read from the address, ignoring unknown values', async () => {
     const { calls } = open(
       { 'GET /api/policies': () => json([]) },
       '/policies?search=hand&status=active&state=ZZ&facilityType=Healthcare',
@@ -76,7 +76,7 @@ describe('the filters', () => {
     expect(screen.getByText(/No policies match/)).toBeVisible();
   });
 
-  it('go to the address and to the server, the search once typing pauses', async () => {
+  it('go to the address and the server, the search once typing pauses', async () => {
     const { user, calls } = open({ 'GET /api/policies': () => json([someSummary()]) });
     await screen.findByRole('article', { name: 'Hand hygiene' });
 
@@ -109,7 +109,7 @@ describe('the details of a policy', () => {
     [`GET /api/policies/${id}`]: () => json(somePolicy({ version: 2 })),
   };
 
-  it('open above the list and give the address back when closed', async () => {
+  it('open above the list and restore the address when closed', async () => {
     const { user } = open(answers, '/policies?status=draft');
     await screen.findByRole('article', { name: 'Hand hygiene' });
 
@@ -126,7 +126,7 @@ describe('the details of a policy', () => {
     expect(address()).toBe('/policies?status=draft');
   });
 
-  it('open from a link, and say when the policy does not exist', async () => {
+  it('open from a link, and report a policy that does not exist', async () => {
     open(
       {
         ...answers,
@@ -144,7 +144,7 @@ describe('the details of a policy', () => {
 describe('deleting a policy', () => {
   const { id } = somePolicy();
 
-  it('asks first, naming the policy, and takes it from the list', async () => {
+  it('asks first, naming the policy, and removes it from the list', async () => {
     let deleted = false;
     const { user } = open({
       'GET /api/policies': () => json(deleted ? [] : [someSummary()]),
@@ -165,7 +165,7 @@ describe('deleting a policy', () => {
     expect(screen.getByText('No policies found')).toBeVisible();
   });
 
-  it('can be taken back', async () => {
+  it('can be undone', async () => {
     let deleted = false;
     const { user } = open({
       'GET /api/policies': () => json(deleted ? [] : [someSummary()]),
@@ -190,7 +190,7 @@ describe('deleting a policy', () => {
     expect(screen.getByRole('article', { name: 'Hand hygiene' })).toBeVisible();
   });
 
-  it('says why it could not be taken back', async () => {
+  it('says why it could not be undone', async () => {
     const { user } = open(
       {
         'GET /api/policies': () => json([someSummary({ actions: ['undelete'] })]),
@@ -206,7 +206,7 @@ describe('deleting a policy', () => {
     expect(screen.getByText('This policy is not deleted.')).toBeVisible();
   });
 
-  it('closes its details without asking for what is gone', async () => {
+  it('closes its details without fetching the deleted policy', async () => {
     const { user, calls } = open(
       {
         'GET /api/policies': () => json([someSummary()]),
@@ -231,7 +231,7 @@ describe('deleting a policy', () => {
     ]);
   });
 
-  it('keeps the policy when the way back is taken', async () => {
+  it('keeps the policy on Cancel', async () => {
     const { user, calls } = open({ 'GET /api/policies': () => json([someSummary()]) });
     await screen.findByRole('article', { name: 'Hand hygiene' });
 
@@ -261,7 +261,7 @@ describe('deleting a policy', () => {
   });
 });
 
-describe('somebody who may only read', () => {
+describe('someone who may only read', () => {
   it.each(['viewer', 'auditor'] as const)('is offered nothing that would be refused: %s', async (role) => {
     const { user } = open(
       {
@@ -281,7 +281,7 @@ describe('somebody who may only read', () => {
     expect(dialog.queryByRole('link')).toBeNull();
   });
 
-  it('does not get the form by its address', async () => {
+  it('cannot open the form by its address', async () => {
     open({ 'GET /api/policies': () => json([]) }, '/policies?new', 'viewer');
     await screen.findByText('No policies found');
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -13,8 +13,8 @@ const places: [string, PolicyPlace][] = [
   ['/policies/p1/compare?status=draft', { kind: 'compare', from: undefined, to: undefined }],
 ];
 
-describe('the address of a place of a policy', () => {
-  it.each(places)('%s keeps the filters of the list and drops other windows', (address, place) => {
+describe('the address of a policy view', () => {
+  it.each(places)('%s keeps the list’s filters and drops other dialogs', (address, place) => {
     const { pathname, search } = policyAddress('p1', place, '?status=draft&edit=p2&tab=history&at=x&from=9');
     expect(pathname + search).toBe(address);
   });

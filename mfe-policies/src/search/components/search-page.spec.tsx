@@ -54,7 +54,7 @@ const lastCall = (calls: readonly { path: string }[]) =>
 const box = () => screen.getByRole('searchbox', { name: 'Search policies and documents' });
 
 describe('the search page', () => {
-  it('waits to be asked, and counts everything meanwhile', async () => {
+  it('waits for a search, and shows statistics of all policies until then', async () => {
     open('/search');
     expect(await screen.findByText('Start searching')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Technology 4' })).toBeVisible();
@@ -63,7 +63,7 @@ describe('the search page', () => {
     expect(screen.getByRole('heading', { name: 'Search tips' })).toBeVisible();
   });
 
-  it('shows what it found, where, and what was searched for marked', async () => {
+  it('shows results, where they matched, and highlights the words', async () => {
     open('/search?q=hand');
     const article = within(await screen.findByRole('article', { name: 'Hand hygiene' }));
     expect(article.getByRole('link', { name: 'Hand hygiene' })).toHaveAttribute(
@@ -85,7 +85,7 @@ describe('the search page', () => {
     expect(innerHTML).not.toContain('<b>');
   });
 
-  it('sends every filter of the address', async () => {
+  it('sends every filter in the address', async () => {
     const { calls } = open(
       '/search?q=hand&facilityType=Technology&state=CA&status=review&regulatoryBody=PCI+DSS&cheese=1',
     );
@@ -134,7 +134,7 @@ describe('the search page', () => {
     expect(address().get('q')).toBe('"hand hygiene" -soapx');
   });
 
-  it('filters by a figure and by a quick filter, and back', async () => {
+  it('filters by a statistic and by a quick filter, and back', async () => {
     const { user } = open('/search?q=hand');
     await user.click(await screen.findByRole('button', { name: 'Technology 4' }));
     expect(address().get('facilityType')).toBe('Technology');
@@ -147,12 +147,12 @@ describe('the search page', () => {
     expect(address().has('regulatoryBody')).toBe(false);
   });
 
-  it('says what it took a misspelt word for', async () => {
+  it('says how it corrected a misspelled word', async () => {
     open('/search?q=hnd', () => json(answer({ corrections: [{ word: 'hnd', instead: ['hand', 'hind'] }] })));
     expect(await screen.findByText('Showing results for “hand, hind” instead of “hnd”')).toBeVisible();
   });
 
-  it('reads on, page by page', async () => {
+  it('loads more, page by page', async () => {
     const { user } = open('/search?q=hand', (path) =>
       path.includes('cursor')
         ? json(
@@ -166,7 +166,7 @@ describe('the search page', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
 
-  it('says that there are more than it counts', async () => {
+  it('says when there are more than it counts', async () => {
     open('/search?q=hand', () => json(answer({ total: 10_000, totalIsExact: false })));
     expect(await screen.findByText('More than 10,000 policies found')).toBeVisible();
   });
@@ -176,7 +176,7 @@ describe('the search page', () => {
     expect(await screen.findByText('No results')).toBeVisible();
   });
 
-  it('says why it failed, keeps the words, and tries again', async () => {
+  it('says why it failed, keeps the words, and retries', async () => {
     let works = false;
     const { user } = open('/search?q=hand', () =>
       works ? json(answer()) : problem(503, 'service.unavailable', 'The service cannot answer just now.'),
@@ -190,7 +190,7 @@ describe('the search page', () => {
 });
 
 describe('the key /', () => {
-  it('leads into the search box', async () => {
+  it('focuses the search box', async () => {
     const { user } = open('/search?q=hand');
     await screen.findByRole('article');
     await user.keyboard('/');
@@ -198,7 +198,7 @@ describe('the key /', () => {
     expect(box()).toHaveValue('hand');
   });
 
-  it('is a letter like others in a field, and leaves shortcuts of the browser alone', async () => {
+  it('types a slash in a field, and ignores browser shortcuts', async () => {
     const { user } = open('/search');
     await user.type(box(), 'and/or');
     expect(box()).toHaveValue('and/or');

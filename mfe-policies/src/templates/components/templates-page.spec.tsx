@@ -92,7 +92,7 @@ describe('the list', () => {
     expect(screen.getByText('2 templates')).toBeVisible();
   });
 
-  it('is asked for by industry, which the address keeps', async () => {
+  it('is filtered by industry, which the address keeps', async () => {
     const { user, calls } = open();
     await card('Security Risk Analysis');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Industry' }), 'Manufacturing');
@@ -113,7 +113,7 @@ describe('the list', () => {
     },
   );
 
-  it('says that nothing is found, and shows all again', async () => {
+  it('says when nothing matches, and shows all again', async () => {
     const { user } = open({ path: '/templates?industry=manufacturing' });
     await card('Lockout and Tagout');
     await user.type(screen.getByRole('searchbox', { name: 'Search templates' }), 'zebra');
@@ -125,13 +125,13 @@ describe('the list', () => {
     expect(address()).toHaveTextContent('/templates');
   });
 
-  it('shows that it loads', () => {
+  it('shows a loading state', () => {
     open({ templates: () => new Promise(() => {}) });
 
     expect(screen.getByText('Loading…')).toBeInTheDocument();
   });
 
-  it('says that it failed, and tries again', async () => {
+  it('says that it failed, and retries', async () => {
     let broken = true;
     const { user } = open({
       templates: () => (broken ? problem(503, 'service.unavailable', 'Not just now.') : json(all)),
@@ -168,7 +168,7 @@ describe('the preview', () => {
     ).toHaveLength(5);
   });
 
-  it('of a template that is gone says so', async () => {
+  it('of a template that no longer exists says so', async () => {
     const { user } = open({ path: '/templates?preview=retired' });
     const dialog = within(await screen.findByRole('dialog'));
 
@@ -177,7 +177,7 @@ describe('the preview', () => {
     expect(await card(risk.title)).toBeVisible();
   });
 
-  it('is all that a reader can have', async () => {
+  it('is all a viewer gets', async () => {
     open({
       role: 'viewer',
       path: `/templates?preview=${risk.id}`,
@@ -233,7 +233,7 @@ describe('a template that the plan does not have', () => {
 });
 
 describe('using a template', () => {
-  it('makes a policy under its title and leads to its form', async () => {
+  it('creates a policy with its title and opens the form', async () => {
     const { user, calls } = open();
     await user.click(within(await card(risk.title)).getByRole('button', { name: 'Use Template' }));
 
@@ -251,7 +251,7 @@ describe('using a template', () => {
     expect(sent(calls)).toEqual([{ templateId: risk.id, customTitle: 'Our risks' }]);
   });
 
-  it('is not done with a title that is too long', async () => {
+  it('refuses a title that is too long', async () => {
     const { user, calls } = open({ path: `/templates?preview=${risk.id}` });
     const title = await screen.findByRole('textbox', { name: 'Custom Title' });
     await user.click(title);
@@ -278,7 +278,7 @@ describe('using a template', () => {
     expect(address()).toHaveTextContent(`/templates?preview=${risk.id}`);
   });
 
-  it('is done once, however often it is pressed', async () => {
+  it('happens once, however often it is clicked', async () => {
     const { user, calls } = open({ used: () => new Promise(() => {}) });
     const button = within(await card(risk.title)).getByRole('button', { name: 'Use Template' });
     await user.click(button);

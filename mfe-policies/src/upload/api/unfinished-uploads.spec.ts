@@ -11,7 +11,7 @@ const address = '/api/uploads/0a1b-2c';
 
 beforeEach(() => localStorage.clear());
 
-it('finds the same file for the same policy only, picked again', () => {
+it('finds a file picked again, only for the same policy', () => {
   uploadsOf('ada').remember(plan, `https://proviso.example${address}`);
 
   expect(uploadsOf('ada').find({ policyId: 'one', file: fileOf() })).toBe(address);
@@ -28,13 +28,13 @@ it('forgets what is finished', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('neither finds nor keeps what somebody else has begun', () => {
+it('neither finds nor keeps another person’s uploads', () => {
   uploadsOf('ada').remember(plan, address);
   expect(uploadsOf('ben').find(plan)).toBeUndefined();
   expect(localStorage).toHaveLength(0);
 });
 
-it('forgets uploads when the server does, a day after they were begun, however often they went on', () => {
+it('forgets uploads a day after they began, as the server does', () => {
   uploadsOf('ada').remember(plan, address);
   uploadsOf('ada', begun + 23 * hours).remember(plan, address);
   expect(uploadsOf('ada', begun + 23 * hours).find(plan)).toBe(address);
@@ -42,14 +42,14 @@ it('forgets uploads when the server does, a day after they were begun, however o
   expect(localStorage).toHaveLength(0);
 });
 
-it('leads nowhere else, whatever stands in the storage', () => {
+it('accepts only upload addresses from the storage', () => {
   uploadsOf('ada').remember(plan, address);
   const key = localStorage.key(0) ?? '';
   localStorage.setItem(key, `${begun} //elsewhere.example/upload`);
   expect(uploadsOf('ada').find(plan)).toBeUndefined();
 });
 
-it('does without a storage', () => {
+it('works without browser storage', () => {
   const uploads = uploadsOf('ada', begun, () => {
     throw new DOMException('switched off', 'SecurityError');
   });

@@ -38,15 +38,15 @@ const open = (answers: Parameters<typeof fakeFetch>[0] = {}, path = '', role = s
   return { ...network, user: userEvent.setup() };
 };
 
-describe('what can be done with a document', () => {
-  it('is opening a PDF in a tab of its own', async () => {
+describe('the actions of a document', () => {
+  it('open a PDF in a new tab', async () => {
     open();
     const link = await screen.findByRole('link', { name: 'Open hygiene.pdf in a new tab' });
     expect(link).toHaveAttribute('href', `${one}/file?inline`);
     expect(link).toHaveAttribute('target', '_blank');
   });
 
-  it('is saving it, and hearing why that is not possible', async () => {
+  it('download it, and say why that failed', async () => {
     const { user } = open({
       [`GET ${one}/file`]: () => problem(503, 'document.file-missing', 'The file is missing.'),
     });
@@ -55,7 +55,7 @@ describe('what can be done with a document', () => {
     expect(screen.getByText('The file is missing.')).toBeVisible();
   });
 
-  it('is removing it, after a question', async () => {
+  it('remove it, after a confirmation', async () => {
     let there = true;
     const { user } = open({
       [list]: () => json(there ? [document] : []),
@@ -76,7 +76,7 @@ describe('what can be done with a document', () => {
     expect(screen.getByText('Document removed')).toBeVisible();
   });
 
-  it('is reading it again after a failure', async () => {
+  it('retry a failed extraction', async () => {
     const failed = someDocument({
       extraction: 'failed',
       extractionFailure: 'timed-out',
@@ -96,7 +96,7 @@ describe('what can be done with a document', () => {
     expect(await screen.findByText('Extracting text…')).toBeVisible();
   });
 
-  it('is only reading for those who may not change anything', async () => {
+  it('are read-only for viewers', async () => {
     open(
       {
         [list]: () =>
@@ -111,7 +111,7 @@ describe('what can be done with a document', () => {
   });
 });
 
-it('says what was found in a file', async () => {
+it('shows the notices about a file', async () => {
   open({ [list]: () => json([someDocument({ notices: ['macros', 'scanned-pages'] })]) });
   const notices = within(await screen.findByRole('list', { name: 'About this file' }));
   expect(notices.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -123,7 +123,7 @@ it('says what was found in a file', async () => {
 it.each([
   [1, '1 of 10 pages is an image whose text could not be read.'],
   [3, '3 of 10 pages are images whose text could not be read.'],
-])('says how many pages are pictures: %i', async (scannedPages, told) => {
+])('says how many pages are images: %i', async (scannedPages, told) => {
   open({ [list]: () => json([someDocument({ notices: ['scanned-pages'], pages: 10, scannedPages })]) });
   expect(await screen.findByText(told)).toBeVisible();
 });
@@ -131,7 +131,7 @@ it.each([
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'hygiene.pdf' }));
 
 describe('the text of a document', () => {
-  it('is read page by page, as text', async () => {
+  it('is shown page by page, as text', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('link', { name: 'View text of hygiene.pdf' }));
     const shown = await dialog();
@@ -147,7 +147,7 @@ describe('the text of a document', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('is searched, forwards and backwards', async () => {
+  it('can be searched forward and backward', async () => {
     const { user } = open({}, '&document=document-1');
     const shown = await dialog();
     await user.type(await shown.findByRole('searchbox', { name: 'Search in this document' }), 'hands');
@@ -172,7 +172,7 @@ describe('the text of a document', () => {
     expect(shown.getByRole('button', { name: 'Next match' })).toBeDisabled();
   });
 
-  it('opens at the page of the address', async () => {
+  it('opens at the page in the address', async () => {
     const seen: (string | null)[] = [];
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function seeing(this: Element) {
       seen.push(this.textContent);
@@ -191,7 +191,7 @@ describe('the text of a document', () => {
     expect(await (await dialog()).findByText(why)).toBeVisible();
   });
 
-  it('says when the document is gone', async () => {
+  it('says when the document no longer exists', async () => {
     open(
       { [`GET ${one}`]: () => problem(404, 'document.not-found', 'This document does not exist.') },
       '&document=document-1',

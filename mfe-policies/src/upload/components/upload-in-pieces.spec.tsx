@@ -41,7 +41,7 @@ const transfers = () => {
   return begun;
 };
 
-it('sends a file over 1 MB in pieces, and goes on where a lost connection has stopped it', async () => {
+it('sends a file over 1 MB in pieces, and resumes after a lost connection', async () => {
   const begun = transfers();
   let attached = 0;
   const { fetch } = fakeFetch({
@@ -97,7 +97,7 @@ it('sends a file over 1 MB in pieces, and goes on where a lost connection has st
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
 });
 
-it('goes on after the page was loaded again, when the same person picks the same file for the same policy', async () => {
+it('resumes after a reload, when the same person picks the same file for the same policy', async () => {
   const begun = transfers();
   const page = () => {
     const { fetch } = fakeFetch({

@@ -43,7 +43,7 @@ const inQueue = async (name: string) => {
 };
 
 describe('the upload button', () => {
-  it('wants a policy and files', async () => {
+  it('requires a policy and files', async () => {
     const { user } = open({}, '/upload');
     expect(submit()).toBeDisabled();
     expect(submit()).toHaveAccessibleDescription('Please select a policy and add files to upload');
@@ -56,7 +56,7 @@ describe('the upload button', () => {
     await waitFor(() => expect(submit()).toBeEnabled());
   });
 
-  it('rests while files are uploaded, and when none is pending any more', async () => {
+  it('is disabled during an upload, and when no file is pending', async () => {
     const { user, uploads } = open();
     await choose(user, pdf('a.pdf'));
     await user.click(submit());
@@ -71,7 +71,7 @@ describe('the upload button', () => {
 });
 
 describe('the queue', () => {
-  it('sends a request for each file and shows its progress', async () => {
+  it('sends one request per file and shows its progress', async () => {
     const { user, uploads, calls } = open();
     await choose(user, pdf('a.pdf'), pdf('b.pdf'));
 
@@ -96,7 +96,7 @@ describe('the queue', () => {
     await waitFor(() => expect(calls.filter(({ path }) => path === documentsPath).length).toBeGreaterThan(1));
   });
 
-  it('lets the server know a file again of which nobody knows what became', async () => {
+  it('repeats an upload of unknown outcome with the same key', async () => {
     const { user, uploads } = open();
     await choose(user, pdf('a.pdf'), pdf('b.pdf'));
     await user.click(submit());
@@ -113,7 +113,7 @@ describe('the queue', () => {
     expect(uploads[1]?.idempotencyKey).not.toBe(uploads[0]?.idempotencyKey);
   });
 
-  it('uploads a file twice that was added twice', async () => {
+  it('uploads a file added twice two times', async () => {
     const { user, uploads } = open();
     const same = () => new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf', lastModified: 1 });
     await choose(user, same(), same());
@@ -124,7 +124,7 @@ describe('the queue', () => {
     expect(uploads[1]?.idempotencyKey).not.toBe(uploads[0]?.idempotencyKey);
   });
 
-  it('lets a bad file fail alone, says why, and can try it again', async () => {
+  it('lets a bad file fail alone, says why, and can retry it', async () => {
     const { user, uploads } = open();
     await choose(user, pdf('bad.pdf'), pdf('good.pdf'));
     await user.click(submit());
@@ -148,7 +148,7 @@ describe('the queue', () => {
     expect(submit()).toBeEnabled();
   });
 
-  it('drops a pending file, even while others are uploaded, and clears completed ones', async () => {
+  it('removes a pending file, even during an upload, and clears completed ones', async () => {
     const { user, uploads } = open();
     await choose(user, ...['a', 'b', 'c', 'd'].map((name) => pdf(`${name}.pdf`)));
     await user.click(submit());
@@ -165,7 +165,7 @@ describe('the queue', () => {
   });
 });
 
-describe('files that are not taken', () => {
+describe('rejected files', () => {
   it.each([
     ['of another type', [new File(['x'], 'notes.txt', { type: 'text/plain' })], /File type must be/],
     [
@@ -174,7 +174,7 @@ describe('files that are not taken', () => {
       'File is larger than 10485760 bytes',
     ],
     ['too many', Array.from({ length: 11 }, (_, at) => pdf(`${at}.pdf`)), /Too many files/],
-  ])('are named with the reason: %s', async (_, files, reason) => {
+  ])('are listed with the reason: %s', async (_, files, reason) => {
     const { user } = open();
 
     await choose(user, ...files);
@@ -186,7 +186,7 @@ describe('files that are not taken', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('can be dropped beside good ones', async () => {
+  it('can be dropped together with good ones', async () => {
     open();
     const zone = screen.getByText('Drop files here, or');
     const files = [pdf('good.pdf'), new File(['x'], 'notes.txt', { type: 'text/plain' })];
@@ -217,7 +217,7 @@ describe('the documents of a policy', () => {
     ['too-large-when-unpacked', 'application/pdf', 'too large to read safely'],
     ['timed-out', 'application/pdf', 'took too long'],
     ['no-text', 'application/pdf', 'This file contains no text'],
-  ] as const)('say why no text was taken: %s', async (extractionFailure, mimeType, text) => {
+  ] as const)('say why no text was extracted: %s', async (extractionFailure, mimeType, text) => {
     open({
       [`GET ${documentsPath}`]: () =>
         json([someDocument({ extraction: 'failed', extractionFailure, mimeType, extractedText: null })]),
@@ -226,7 +226,7 @@ describe('the documents of a policy', () => {
     expect(await screen.findByText(new RegExp(text))).toBeVisible();
   });
 
-  it('say when their text is being read', async () => {
+  it('say when their text is being extracted', async () => {
     open({
       [`GET ${documentsPath}`]: () => json([someDocument({ extraction: 'pending', extractedText: null })]),
     });
@@ -249,8 +249,8 @@ describe('the documents of a policy', () => {
   });
 });
 
-describe('the choice of a policy', () => {
-  it('takes the policy of the address even when the list does not have it', async () => {
+describe('choosing a policy', () => {
+  it('uses the policy in the address even if the list does not have it', async () => {
     open({
       'GET /api/policies': () => json([someSummary({ id: 'other', title: 'Fire drill' })]),
       [`GET /api/policies/${policy.id}`]: () => json(policy),
@@ -261,14 +261,14 @@ describe('the choice of a policy', () => {
     );
   });
 
-  it('leads to a first policy when there is none', async () => {
+  it('offers to create a policy when there is none', async () => {
     open({ 'GET /api/policies': () => json([]) }, '/upload');
 
     expect(await screen.findByText('No policies found')).toBeVisible();
     expect(screen.getByRole('link', { name: 'New Policy' })).toHaveAttribute('href', '/policies?new');
   });
 
-  it('is searched on the server once there are many', async () => {
+  it('searches on the server once there are many', async () => {
     const { user, calls } = open(
       { 'GET /api/policies': () => json([policy], { headers: { 'X-Total-Count': '500' } }) },
       '/upload',

@@ -4,7 +4,7 @@ import { linkedParts } from './linked-parts.ts';
 const origin = 'https://policies.example.com';
 const said = (text: string) => linkedParts(text, origin).map(({ text: part, path }) => [part, path]);
 
-it('finds the addresses of its own pages', () => {
+it('finds addresses of this installation', () => {
   expect(said(`Open\n${origin}/join/a-b_c?x=1\nto accept (${origin}/).`)).toEqual([
     ['Open\n', undefined],
     [`${origin}/join/a-b_c?x=1`, '/join/a-b_c?x=1'],
@@ -21,11 +21,11 @@ it.each([
   'http://policies.example.com/',
   'http://[',
   'javascript:alert(1)',
-])('leaves %s alone', (address) => {
+])('does not link %s', (address) => {
   const text = `Hello ${address} there`;
   expect(said(text)).toEqual([[text, undefined]]);
 });
 
-it('has no parts of nothing', () => {
+it('returns no parts for empty text', () => {
   expect(said('')).toEqual([]);
 });

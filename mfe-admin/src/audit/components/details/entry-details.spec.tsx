@@ -33,8 +33,8 @@ const comparison = (): string[][] =>
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('a chosen entry', () => {
-  it('says who, when, from where and its ids', async () => {
+describe('a selected entry', () => {
+  it('shows who, when, from where, and its ids', async () => {
     const chosen = entry(1);
     await choose(chosen);
     const details = within(panel());
@@ -52,7 +52,7 @@ describe('a chosen entry', () => {
     expect(screen.getByRole('button', { name: /Visitors 1/ })).toHaveAttribute('aria-current', 'true');
   });
 
-  it('compares the changed fields only', async () => {
+  it('compares only the changed fields', async () => {
     await choose(
       entry(1, {
         beforeValue: { title: 'Guests', state: null, industry: 'dental', version: 1 },
@@ -66,7 +66,7 @@ describe('a chosen entry', () => {
     ]);
   });
 
-  it('shows content by hash and revision, and erased people as erased', async () => {
+  it('shows content as hash and revision, and erased people as erased', async () => {
     await choose(
       entry(1, {
         ipAddress: 'erased',
@@ -92,13 +92,13 @@ describe('a chosen entry', () => {
     expect(within(panel()).getAllByText('erased')).toHaveLength(2);
   });
 
-  it('says that a look changed nothing', async () => {
+  it('says that a view changed nothing', async () => {
     await choose(entry(1, { action: 'VIEW', beforeValue: null, afterValue: null, ipAddress: null }));
     expect(screen.getByText('This event changed no fields.')).toBeVisible();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  it('gives its event id to the clipboard', async () => {
+  it('copies its event id', async () => {
     const chosen = entry(1);
     const user = await choose(chosen);
     await user.click(screen.getByRole('button', { name: 'Copy Event ID' }));
@@ -106,7 +106,7 @@ describe('a chosen entry', () => {
     expect(await screen.findByText('Copied to the clipboard')).toBeVisible();
   });
 
-  it('opens above the page where there is no room beside the timeline, and gives the focus back', async () => {
+  it('opens in a dialog where there is no room beside the timeline, and returns the focus', async () => {
     vi.spyOn(window, 'matchMedia').mockImplementation(
       (query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList,
     );

@@ -36,14 +36,14 @@ describe('the timeline', () => {
     expect(await timeline()).toHaveAttribute('tabindex', '0');
   });
 
-  it('asks for the first page once', async () => {
+  it('fetches the first page once', async () => {
     const server = auditServer(entries(3, 1));
     open(server);
     await timeline();
     expect(server.calls.filter(({ path }) => path === auditPath)).toHaveLength(1);
   });
 
-  it('loads more with its button until all is there', async () => {
+  it('loads more with its button until the end', async () => {
     const user = userEvent.setup();
     open(auditServer(entries(7, 1)));
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
@@ -54,14 +54,14 @@ describe('the timeline', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
   });
 
-  it('says so when there are more than are counted', async () => {
+  it('says when there are more than were counted', async () => {
     const server = auditServer(entries(7, 1));
     server.state.moreThanCounted = true;
     open(server);
     expect(await screen.findByText('Showing 3 of more than 7')).toBeVisible();
   });
 
-  it('loads more as its end comes near', async () => {
+  it('loads more when its end comes near', async () => {
     open(auditServer(entries(7, 1)));
     scrollTo(await timeline(), { top: 100, height: 2000 });
     expect(numbers()).toHaveLength(3);
@@ -69,7 +69,7 @@ describe('the timeline', () => {
     await screen.findByText('Showing 6 of 7');
   });
 
-  it('keeps what was read when the next page fails, and tries again only when told', async () => {
+  it('keeps loaded entries when the next page fails, and retries only on demand', async () => {
     const server = auditServer(entries(7, 1));
     const user = userEvent.setup();
     open(server);
@@ -87,8 +87,8 @@ describe('the timeline', () => {
   });
 });
 
-describe('news', () => {
-  it('appears by itself to a reader at the top', async () => {
+describe('new entries', () => {
+  it('appear at once for a reader at the top', async () => {
     const server = auditServer(entries(4, 1));
     const page = open(server);
     await timeline();
@@ -98,7 +98,7 @@ describe('news', () => {
     expect(screen.queryByRole('button', { name: /new entr/ })).not.toBeInTheDocument();
   });
 
-  it('appears where there was nothing', async () => {
+  it('appear in an empty timeline', async () => {
     const server = auditServer([]);
     const page = open(server);
     await screen.findByText('No audit entries found');
@@ -107,7 +107,7 @@ describe('news', () => {
     expect(await timeline()).toHaveTextContent('Visitors 1');
   });
 
-  it('is announced to a reader further down, who keeps their place until they ask for it', async () => {
+  it('are announced to a reader further down, who keeps their place until they ask for them', async () => {
     const server = auditServer(entries(7, 1));
     const user = userEvent.setup();
     const page = open(server);
@@ -126,7 +126,7 @@ describe('news', () => {
     expect(screen.queryByRole('button', { name: /new entr/ })).not.toBeInTheDocument();
   });
 
-  it('starts the list anew where more happened than a page holds', async () => {
+  it('restart the list when there are more than one page holds', async () => {
     const server = auditServer(entries(4, 1));
     const user = userEvent.setup();
     const page = open(server);
@@ -139,7 +139,7 @@ describe('news', () => {
     await waitFor(() => expect(numbers()).toEqual(['20', '19', '18', '17', '16', '15']));
   });
 
-  it('does not read all pages again after a lost connection', async () => {
+  it('do not reload all pages after a lost connection', async () => {
     const server = auditServer(entries(7, 1));
     const user = userEvent.setup();
     const { services } = open(server);

@@ -7,8 +7,8 @@ import { somePolicy } from '../../../testing/some-policy.ts';
 
 const dialog = async (name = 'Hand hygiene') => within(await screen.findByRole('dialog', { name }));
 
-describe('as it was on that day', () => {
-  it('is asked for in the history and lives in the address', async () => {
+describe('a policy as of a day', () => {
+  it('is chosen in the history and kept in the address', async () => {
     const { user } = openPoliciesPage(
       { ...answers, [`GET ${path}`]: () => json(somePolicy({ version: 2 })) },
       `/policies/${id}?tab=history`,
@@ -51,7 +51,7 @@ describe('as it was on that day', () => {
     await waitFor(() => expect(screen.getByLabelText('As it was on')).toBeVisible());
   });
 
-  it('wants a date', async () => {
+  it('requires a date', async () => {
     const { user } = openPoliciesPage(answers, `/policies/${id}?tab=history`);
     await user.clear(await screen.findByLabelText('As it was on'));
 

@@ -8,7 +8,7 @@ import { someChange } from '../../testing/some-policy-version.ts';
 const dialog = async (name = 'Hand hygiene') => within(await screen.findByRole('dialog', { name }));
 
 describe('the history of a policy', () => {
-  it('tells who did what, when and why', async () => {
+  it('shows who did what, when, and why', async () => {
     const { user } = openPoliciesPage(answers, `/policies/${id}`);
     await user.click(await (await dialog()).findByRole('tab', { name: 'History' }));
 
@@ -22,7 +22,7 @@ describe('the history of a policy', () => {
     expect(address()).toBe(`/policies/${id}?tab=history`);
   });
 
-  it('lets any two versions be chosen and compared', async () => {
+  it('lets the user select any two versions and compare them', async () => {
     const { user } = openPoliciesPage(answers, `/policies/${id}?tab=history&status=draft`);
     await user.click(await screen.findByRole('checkbox', { name: 'Select version 3 to compare' }));
     expect(screen.getByText('Version 3 selected. Select another one to compare.')).toBeVisible();
@@ -36,7 +36,7 @@ describe('the history of a policy', () => {
     expect(screen.getByText('Words removed: 2. Words added: 0.')).toBeVisible();
   });
 
-  it('says why it cannot be shown, and tries again', async () => {
+  it('says why it could not be loaded, and retries', async () => {
     let down = true;
     const { user } = openPoliciesPage(
       {
@@ -58,7 +58,7 @@ describe('the history of a policy', () => {
 describe('who is editing', () => {
   const editor = (userId: string, name: string) => ({ userId, name, since: '2025-03-01T09:00:00.000Z' });
 
-  it('is shown, without oneself', async () => {
+  it('is shown, except for oneself', async () => {
     openPoliciesPage(
       {
         ...answers,
@@ -72,7 +72,7 @@ describe('who is editing', () => {
     expect(screen.queryByText(/Ada Okafor.*editing/)).toBeNull();
   });
 
-  it('is not missed when it cannot be had', async () => {
+  it('is left out silently when it cannot be loaded', async () => {
     openPoliciesPage(
       { ...answers, [`GET ${path}/editors`]: () => problem(503, 'service.unavailable', 'Not now.') },
       `/policies/${id}`,
@@ -86,7 +86,7 @@ describe('who is editing', () => {
 describe('a deleted policy', () => {
   const missing = () => problem(404, 'policy.not-found', 'This policy does not exist.');
 
-  it('still shows its past', async () => {
+  it('still shows its history', async () => {
     openPoliciesPage(
       {
         ...answers,
@@ -104,7 +104,7 @@ describe('a deleted policy', () => {
     expect(shown.queryByRole('button', { name: 'Edit Policy' })).toBeNull();
   });
 
-  it('is not made of an address without a policy', async () => {
+  it('is not shown for an address without a policy', async () => {
     openPoliciesPage(
       { ...answers, [`GET ${path}`]: missing, [`GET ${path}/history`]: missing },
       `/policies/${id}`,

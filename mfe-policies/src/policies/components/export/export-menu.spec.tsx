@@ -33,7 +33,7 @@ const file = (name?: string) =>
   });
 
 describe('exporting', () => {
-  it('saves a policy under the name that the server gives it', async () => {
+  it('saves a policy under the server’s file name', async () => {
     const { user, calls } = open(
       { [`GET /api/policies/${id}/export`]: () => file('hand-hygiene-v1.pdf') },
       `/policies/${id}`,
@@ -57,7 +57,7 @@ describe('exporting', () => {
     expect(calls.at(-1)?.path).toBe('/api/policies/export?format=markdown');
   });
 
-  it('says why there is no file', async () => {
+  it('says why the export failed', async () => {
     const { user } = open(
       {
         'GET /api/policies/export': () =>

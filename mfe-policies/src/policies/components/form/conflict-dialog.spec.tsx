@@ -37,8 +37,8 @@ const openConflict = async () => {
 };
 const conflict = () => screen.queryByRole('dialog', { name: 'This policy has changed' });
 
-describe('a policy that someone else changed meanwhile', () => {
-  it('says when their version cannot be loaded, and loads it on another try', async () => {
+describe('a policy that someone else has changed', () => {
+  it('says when their version cannot be loaded, and retries', async () => {
     let reads = 0;
     const { user } = openPolicyForm(
       {
@@ -68,7 +68,7 @@ describe('a policy that someone else changed meanwhile', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('leaves the text alone on “Keep editing”', async () => {
+  it('keeps the text on “Keep editing”', async () => {
     const { user, onClose } = await openConflict();
 
     await press(user, 'Keep editing');
@@ -78,7 +78,7 @@ describe('a policy that someone else changed meanwhile', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('goes on from the other text on “Load their version”', async () => {
+  it('continues from their text on “Load their version”', async () => {
     const { user, calls } = await openConflict();
 
     await press(user, 'Load their version');
@@ -92,7 +92,7 @@ describe('a policy that someone else changed meanwhile', () => {
     expect(put?.body).toMatchObject({ title: 'Their title!' });
   });
 
-  it('saves over the revision that was shown on “Overwrite with mine”', async () => {
+  it('overwrites the revision shown on “Overwrite with mine”', async () => {
     const { user, calls, onClose } = await openConflict();
 
     await press(user, 'Overwrite with mine');
@@ -107,7 +107,7 @@ describe('a policy that someone else changed meanwhile', () => {
 
 describe('merging', () => {
   const base = '# Purpose\n\nClean hands.\n\n# Scope\n\nAll staff.\n';
-  it('takes over what does not clash, lets the person choose the rest, and saves over theirs', async () => {
+  it('merges what does not conflict, lets the user choose the rest, and saves the result', async () => {
     let reads = 0;
     const { user, calls, onClose } = openPolicyForm(
       {

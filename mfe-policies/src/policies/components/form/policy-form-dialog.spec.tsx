@@ -17,7 +17,7 @@ import { someUser } from '../../../testing/some-user.ts';
 beforeEach(() => localStorage.clear());
 
 describe('creating a policy', () => {
-  it('begins in the title and sends what was filled in, empty choices as null', async () => {
+  it('focuses the title and sends what was filled in, with empty choices as null', async () => {
     const { user, calls, onClose } = openPolicyForm({
       'POST /api/policies': () => json(somePolicy(), { status: 201 }),
     });
@@ -46,7 +46,7 @@ describe('creating a policy', () => {
     });
   });
 
-  it('needs a title, and leads to it from another tab', async () => {
+  it('requires a title, and opens its tab', async () => {
     const { user, calls } = openPolicyForm({});
     await user.click(screen.getByRole('tab', { name: 'Preview' }));
 
@@ -58,7 +58,7 @@ describe('creating a policy', () => {
     expect(calls).toEqual([]);
   });
 
-  it('counts a long title and refuses one of 501 characters', async () => {
+  it('counts a long title’s characters and refuses 501', async () => {
     const { user } = openPolicyForm({});
     await user.click(await titleField());
     await user.paste('x'.repeat(500));
@@ -70,7 +70,7 @@ describe('creating a policy', () => {
     expect(await screen.findByText('Title too long')).toBeVisible();
   });
 
-  it('leads through the tabs and keeps what was written in them', async () => {
+  it('steps through the tabs and keeps their values', async () => {
     const { user } = openPolicyForm({});
     await user.type(await titleField(), 'Fire drill');
     await press(user, 'Next: Add Content');
@@ -90,7 +90,7 @@ describe('creating a policy', () => {
 });
 
 describe('a save that the server refuses', () => {
-  it('puts the reason at its field and shows the tab of that field', async () => {
+  it('shows the reason at its field and opens that field’s tab', async () => {
     const { user } = openPolicyForm({
       'POST /api/policies': () =>
         problem(422, 'request.invalid', 'Some of the values are not valid.', {
@@ -107,7 +107,7 @@ describe('a save that the server refuses', () => {
     );
   });
 
-  it('shows the tab of the content when that is too large', async () => {
+  it('opens the content tab when the content is too large', async () => {
     const detail = 'The content of a policy may have at most 512 KiB.';
     const { user } = openPolicyForm({
       'POST /api/policies': () => problem(413, 'policy.content-too-large', detail),
@@ -120,7 +120,7 @@ describe('a save that the server refuses', () => {
     expect(screen.getByRole('tab', { name: 'Content' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('says that a text is too large before it is saved', async () => {
+  it('says that the content is too large before saving', async () => {
     const { user, calls } = openPolicyForm({});
     await user.type(await titleField(), 'Long');
     await user.click(screen.getByRole('tab', { name: 'Content' }));
@@ -137,7 +137,7 @@ describe('a save that the server refuses', () => {
   it.each([
     [503, 'Failed to save policy'],
     [403, 'Failed to save policy. Your role does not allow this.'],
-  ])('says so after a %i and stays open', async (status, text) => {
+  ])('reports a %i and stays open', async (status, text) => {
     const { user, onClose } = openPolicyForm({
       'POST /api/policies': () => problem(status, 'some.code', 'Your role does not allow this.'),
     });
@@ -152,7 +152,7 @@ describe('a save that the server refuses', () => {
 });
 
 describe('editing a policy', () => {
-  it('shows the policy and saves it only if it is still as it was loaded', async () => {
+  it('shows the policy and saves it only if it has not changed since', async () => {
     const { user, calls, onClose } = openPolicyForm(
       { [`GET ${policyPath}`]: () => atRevision(4), [`PUT ${policyPath}`]: () => atRevision(5) },
       policyId,
@@ -186,7 +186,7 @@ describe('editing a policy', () => {
     expect(savesAmong(calls)).toEqual([]);
   });
 
-  it('leaves the bytes of a text that the editor cannot keep as they were', async () => {
+  it('keeps the bytes of a text that the editor cannot preserve', async () => {
     const content = 'One[^1]\r\n\r\n<b>raw</b>\r\n\r\n[^1]: Note\r\n';
     const { user, calls } = openPolicyForm(
       {
@@ -205,7 +205,7 @@ describe('editing a policy', () => {
     expect(savesAmong(calls)[0]?.body).toMatchObject({ content });
   });
 
-  it('says who else is editing the policy, and tells them', async () => {
+  it('shows who else is editing the policy, and announces this user', async () => {
     const others = [
       { userId: someUser().id, name: 'Ada Okafor', since: '2025-06-01T10:00:00Z' },
       { userId: 'somebody-else', name: 'Ben Lind', since: '2025-06-01T10:00:00Z' },
@@ -240,7 +240,7 @@ describe('editing a policy', () => {
 });
 
 describe('leaving the form', () => {
-  it('closes at once when nothing was written', async () => {
+  it('closes at once when nothing was changed', async () => {
     const { user, onClose } = openPolicyForm({});
 
     await press(user, 'Cancel');
@@ -248,7 +248,7 @@ describe('leaving the form', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it.each(['Escape', 'Cancel'])('asks before text is lost: %s', async (way) => {
+  it.each(['Escape', 'Cancel'])('asks before discarding changes: %s', async (way) => {
     const { user, onClose } = openPolicyForm({});
     await user.type(await titleField(), 'Fire drill');
 
@@ -265,7 +265,7 @@ describe('leaving the form', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('holds back a navigation and asks', async () => {
+  it('blocks a navigation and asks', async () => {
     const { user, onClose } = openPolicyForm({});
     await user.type(await titleField(), 'Fire drill');
     const cancelNavigation = vi.fn<() => void>();

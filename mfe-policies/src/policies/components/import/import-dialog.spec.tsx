@@ -24,8 +24,8 @@ const open = async () => {
 };
 const item = (name: string) => within(screen.getByText(name).closest('li') ?? document.body);
 
-describe('the import of policies', () => {
-  it('sends one file after the other and leads to what became of them', async () => {
+describe('importing policies', () => {
+  it('imports one file after another and links to the policies', async () => {
     const { uploads, choose, dialog, user } = await open();
     await choose('hygiene.docx', 'fire.md');
     await waitFor(() => expect(uploads).toHaveLength(1));
@@ -43,7 +43,7 @@ describe('the import of policies', () => {
     expect(address()).toBe('/policies/2');
   });
 
-  it('says plainly why a file is no policy, goes on with the others, and tries again', async () => {
+  it('says why a file failed, continues with the others, and retries', async () => {
     const { uploads, choose, dialog, user } = await open();
     await choose('scan.pdf', 'fire.md');
     const detail = 'No policy could be read from scan.pdf: it has no text.';
@@ -59,7 +59,7 @@ describe('the import of policies', () => {
     await waitFor(() => expect(uploads[2]?.fileNames).toEqual(['scan.pdf']));
   });
 
-  it('does not take other kinds of files', async () => {
+  it('rejects other file types', async () => {
     const { choose, uploads, dialog } = await open();
     await choose('figures.xlsx');
 

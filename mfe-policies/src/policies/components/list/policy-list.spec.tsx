@@ -9,7 +9,7 @@ const card = (name: string) => within(screen.getByRole('article', { name }));
 beforeEach(() => localStorage.clear());
 
 describe('the list of policies', () => {
-  it('shows what a policy is, how it stands, and its version above 1', async () => {
+  it('shows a policy’s details, its status, and its version above 1', async () => {
     open({
       'GET /api/policies': () =>
         json([
@@ -51,7 +51,7 @@ describe('the list of policies', () => {
     expect(localStorage.getItem('proviso.policies.layout')).toBe('list');
   });
 
-  it('says what to do when there is none', async () => {
+  it('says what to do when there are no policies', async () => {
     open({ 'GET /api/policies': () => json([]) });
 
     expect(await screen.findByText('No policies found')).toBeVisible();
@@ -59,7 +59,7 @@ describe('the list of policies', () => {
     expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull();
   });
 
-  it('says why it could not be loaded, and tries again', async () => {
+  it('says why it could not be loaded, and retries', async () => {
     let down = true;
     const { user } = open({
       'GET /api/policies': () =>
@@ -75,7 +75,7 @@ describe('the list of policies', () => {
     expect(await screen.findByRole('article', { name: 'Hand hygiene' })).toBeVisible();
   });
 
-  it('reads the next page where the answer says it is', async () => {
+  it('loads the next page from the response’s Link header', async () => {
     const { user, calls } = open({
       'GET /api/policies': ({ path }) =>
         path.includes('cursor')
@@ -101,7 +101,7 @@ describe('the list for assistive technology', () => {
     someSummary({ id: String(index), title }),
   );
 
-  it('is a feed that says how long it is', async () => {
+  it('is a feed that announces its length', async () => {
     open({ 'GET /api/policies': () => json(three, { headers: { 'X-Total-Count': '40' } }) });
 
     const article = await screen.findByRole('article', { name: 'Fire drill' });
@@ -112,7 +112,7 @@ describe('the list for assistive technology', () => {
     expect(screen.getByText('40 policies')).toBeVisible();
   });
 
-  it('says that there are more than were counted', async () => {
+  it('says when there are more than were counted', async () => {
     const headers = { 'X-Total-Count': '10000', 'X-Total-Count-Exact': 'false' };
     open({ 'GET /api/policies': () => json(three, { headers }) });
 
@@ -121,7 +121,7 @@ describe('the list for assistive technology', () => {
     expect(screen.getByRole('article', { name: 'Visitors' })).toHaveAttribute('aria-setsize', '-1');
   });
 
-  it('goes from policy to policy with Page Down and Page Up', async () => {
+  it('moves between policies with Page Down and Page Up', async () => {
     const { user } = open({ 'GET /api/policies': () => json(three) });
     await screen.findByRole('article', { name: 'Visitors' });
     card('Hand hygiene').getByRole('link').focus();
@@ -132,7 +132,7 @@ describe('the list for assistive technology', () => {
     expect(screen.getByRole('article', { name: 'Fire drill' })).toHaveFocus();
   });
 
-  it('keeps the focus on a policy that a change from elsewhere has moved', async () => {
+  it('keeps the focus on a policy that another change has moved', async () => {
     let policies = three;
     const { user, services } = open({ 'GET /api/policies': () => json(policies) });
     await screen.findByRole('article', { name: 'Visitors' });

@@ -12,7 +12,7 @@ it('is kept in this browser', () => {
   expect(renderHook(useLayout).result.current[0]).toBe('list');
 });
 
-it('holds while the page is open where the browser keeps nothing', () => {
+it('lasts while the page is open when the browser stores nothing', () => {
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };

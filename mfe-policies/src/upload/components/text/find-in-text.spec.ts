@@ -12,7 +12,7 @@ const found = (query: string, ...texts: string[]) => {
 };
 
 describe('finding in a text', () => {
-  it('finds words whatever their case, in reading order', () => {
+  it('finds words in any case, in reading order', () => {
     expect(found('hand', 'Hands. Wash hands.', 'A HANDLE')).toEqual([
       [0, 'Hand'],
       [0, 'hand'],
@@ -20,11 +20,11 @@ describe('finding in a text', () => {
     ]);
   });
 
-  it('finds words that a line break divides', () => {
+  it('finds words separated by a line break', () => {
     expect(found('wash  hands', 'Wash\n   hands')).toEqual([[0, 'Wash\n   hands']]);
   });
 
-  it('takes what is typed as it is', () => {
+  it('takes the search text literally', () => {
     expect(found('a.b (c)*', 'axb (c)* a.b (c)*')).toEqual([[0, 'a.b (c)*']]);
     expect(found('50 % [', '50 % [x]')).toEqual([[0, '50 % [']]);
     expect(found('\u{1F9FC}\u{1F9FC}', 'a \u{1F9FC}\u{1F9FC} b')).toEqual([[0, '\u{1F9FC}\u{1F9FC}']]);
@@ -35,13 +35,13 @@ describe('finding in a text', () => {
     expect(found('   ', 'aaa')).toEqual([]);
   });
 
-  it('stops at a thousand', () => {
+  it('stops at a thousand matches', () => {
     expect(found('ab', 'ab'.repeat(2_000))).toHaveLength(mostMatches);
   });
 });
 
 describe('the blocks of a text', () => {
-  it('are its pages, those that are long cut after a line or a word', () => {
+  it('are its pages, long ones split after a line or a word', () => {
     const long = 'All visitors sign in.\n'.repeat(2_000);
     const blocks = textBlocks([
       { page: 1, text: 'Short' },
@@ -58,7 +58,7 @@ describe('the blocks of a text', () => {
     expect(ofLong.every((text) => text.endsWith('\n') && text.length <= 8_000)).toBe(true);
   });
 
-  it('do not cut characters apart', () => {
+  it('do not split characters', () => {
     const blocks = textBlocks([{ page: null, text: `x${'\u{1F9FC}'.repeat(9_000)}` }]);
     expect(blocks.length).toBeGreaterThan(1);
     expect(blocks.every(({ text }) => !/\p{Surrogate}/u.test(text))).toBe(true);

@@ -34,19 +34,19 @@ describe('the comparison of two texts', () => {
     );
   });
 
-  it('tells a run of changed words as one removal and one addition', () => {
+  it('reports a run of changed words as one removal and one addition', () => {
     expect(compare('All staff must wash daily here.', 'All staff should clean hourly here.')).toBe(
       'All staff [-must wash daily-]{+should clean hourly+} here.',
     );
   });
 
-  it('tells a passage of which nothing is left as replaced', () => {
+  it('reports a passage of which nothing is left as replaced', () => {
     expect(compare('Visitors sign a book.', 'Badges expire at noon!')).toBe(
       '[-Visitors sign a book.-]{+Badges expire at noon!+}',
     );
   });
 
-  it('tells lines that came or went', () => {
+  it('reports added and removed lines', () => {
     expect(compare('one\ntwo\nthree', 'one\nthree')).toBe('one⏎[-two-]⏎three');
     expect(compare('one\nthree', 'one\ntwo\nthree')).toBe('one⏎{+two+}⏎three');
     expect(compare('', 'one')).toBe('{+one+}');

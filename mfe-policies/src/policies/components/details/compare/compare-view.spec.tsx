@@ -6,7 +6,7 @@ import { address, openPoliciesPage } from '../../../testing/open-policies-page.t
 import { someVersion } from '../../../testing/some-policy-version.ts';
 
 describe('the comparison', () => {
-  it('takes the last two versions unless the address says which, and any others', async () => {
+  it('compares the last two versions by default, or any two named in the address', async () => {
     const { user } = openPoliciesPage(answers, `/policies/${id}/compare`);
     expect(await screen.findByRole('combobox', { name: 'From' })).toHaveValue('2');
     expect(screen.getByRole('combobox', { name: 'To' })).toHaveValue('3');
@@ -17,7 +17,7 @@ describe('the comparison', () => {
     expect(await screen.findByText('The text is the same.')).toBeVisible();
   });
 
-  it('shows the words side by side or in one text', async () => {
+  it('shows changes side by side or inline', async () => {
     const { user } = openPoliciesPage(answers, `/policies/${id}/compare?from=1&to=2`);
     await user.click(await screen.findByRole('button', { name: 'Side by side' }));
     const heads = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);

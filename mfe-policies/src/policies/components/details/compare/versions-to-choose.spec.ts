@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { versionsToChoose } from './versions-to-choose.ts';
 
 describe('versions to choose from', () => {
-  it('are those that are there, last first', () => {
+  it('are all versions, latest first', () => {
     expect(versionsToChoose(3, 1, 3)).toEqual([3, 2, 1]);
   });
 
-  it('are with those that an address names', () => {
+  it('include those named in the address', () => {
     expect(versionsToChoose(2, 999_999_999, 1)).toEqual([999_999_999, 2, 1]);
   });
 
-  it('are no more than a list can show', () => {
+  it('are limited to what a list can show', () => {
     const versions = versionsToChoose(999_999_999, 1);
     expect(versions).toHaveLength(1001);
     expect(versions.at(-1)).toBe(1);

@@ -9,7 +9,7 @@ import { somePolicy } from '../../../../testing/some-policy.ts';
 const dialog = async (name = 'Hand hygiene') => within(await screen.findByRole('dialog', { name }));
 
 describe('a version', () => {
-  it('has an address, and says from when to when it was valid and what its fingerprint is', async () => {
+  it('has an address, and shows its validity period and fingerprint', async () => {
     openPoliciesPage(answers, `/policies/${id}/versions/1`);
 
     const shown = await dialog();
@@ -24,7 +24,7 @@ describe('a version', () => {
     );
   });
 
-  it('has the title that it had', async () => {
+  it('keeps the title it had', async () => {
     openPoliciesPage(
       { ...answers, [`GET ${path}/versions/1`]: () => json(someVersion({ title: 'Clean hands' })) },
       `/policies/${id}/versions/1`,
@@ -49,7 +49,7 @@ describe('a version', () => {
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ note: 'The audit was wrong' });
   });
 
-  it('stays as it was when it could not be restored', async () => {
+  it('stays open when it could not be restored', async () => {
     const { user } = openPoliciesPage(
       {
         ...answers,
@@ -67,14 +67,14 @@ describe('a version', () => {
     expect(address()).toBe(`/policies/${id}/versions/1`);
   });
 
-  it('cannot be restored when it is the current one, nor by somebody who may only read', async () => {
+  it('cannot be restored when it is current, nor by a viewer', async () => {
     const reading = { ...answers, [`GET ${path}`]: () => json(somePolicy({ version: 3, actions: [] })) };
     openPoliciesPage(reading, `/policies/${id}/versions/1`, 'auditor');
     expect(await (await dialog()).findByRole('link', { name: /Compare with/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Restore this version' })).toBeNull();
   });
 
-  it.each(['99', 'two'])('that does not exist is plainly missed: %s', async (version) => {
+  it.each(['99', 'two'])('that does not exist is reported: %s', async (version) => {
     const missing = () => problem(404, 'policy.version-not-found', 'This policy has no such version.');
     openPoliciesPage(
       { ...answers, [`GET ${path}/versions/99`]: missing, [`GET ${path}/versions/0`]: missing },

@@ -33,7 +33,7 @@ const writeContent = async (user: UserEvent, text: string) => {
 };
 
 describe('Generate AI Content', () => {
-  it('needs the details', async () => {
+  it('requires the details', async () => {
     const { user, calls } = openPolicyForm({});
     await user.type(await titleField(), 'Hand hygiene');
 
@@ -48,7 +48,7 @@ describe('Generate AI Content', () => {
     expect(calls).toEqual([]);
   });
 
-  it('fills the content and leads to it', async () => {
+  it('fills the content and opens its tab', async () => {
     const { user, calls } = openPolicyForm({
       'POST /api/policies/generate': () => json({ content: '# Generated', engine: 'test engine' }),
     });
@@ -68,7 +68,7 @@ describe('Generate AI Content', () => {
     });
   });
 
-  it('asks before it replaces a text, and can be undone', async () => {
+  it('asks before replacing text, and can be undone', async () => {
     const { user, calls } = openPolicyForm({
       'POST /api/policies/generate': () => json({ content: '# Generated', engine: 'test engine' }),
     });
@@ -87,7 +87,7 @@ describe('Generate AI Content', () => {
     expect(await markdownField(user)).toHaveValue('My own words');
   });
 
-  it('says plainly when there is no engine, and changes nothing', async () => {
+  it('says when there is no engine, and changes nothing', async () => {
     const { user } = openPolicyForm({ 'POST /api/policies/generate': notAvailable });
     await fillDetails(user);
 
@@ -114,7 +114,7 @@ describe('Analyze with AI', () => {
     engine: 'test engine',
   };
 
-  it('needs content', async () => {
+  it('requires content', async () => {
     const { user, calls } = openPolicyForm({});
     await titleField();
     await writeContent(user, '  ');
@@ -126,7 +126,7 @@ describe('Analyze with AI', () => {
     expect(calls).toEqual([]);
   });
 
-  it('shows what the engine says, risks by level, with its name', async () => {
+  it('shows the engine’s results, risks by level, and its name', async () => {
     const { user, calls } = openPolicyForm({ 'POST /api/policies/analyze-draft': () => json(analysis) });
     await user.type(await titleField(), 'Hand hygiene');
     await writeContent(user, 'Clean hands.');
@@ -146,7 +146,7 @@ describe('Analyze with AI', () => {
     expect(calls[0]?.body).toEqual({ title: 'Hand hygiene', content: 'Clean hands.', regulatoryBody: null });
   });
 
-  it('tells which policy is edited, so that its documents are read as well', async () => {
+  it('names the policy being edited, so that its documents are included', async () => {
     const { user, calls } = openPolicyForm(
       {
         [`GET ${policyPath}`]: () => atRevision(1, { content: 'Clean hands.' }),
@@ -162,7 +162,7 @@ describe('Analyze with AI', () => {
     expect(calls.find(({ path }) => path.endsWith('analyze-draft'))?.body).toMatchObject({ policyId });
   });
 
-  it('says plainly when there is no engine', async () => {
+  it('says when there is no engine', async () => {
     const { user } = openPolicyForm({ 'POST /api/policies/analyze-draft': notAvailable });
     await titleField();
     await writeContent(user, 'Clean hands.');

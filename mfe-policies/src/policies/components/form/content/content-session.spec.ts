@@ -30,7 +30,7 @@ const editorOf = async (session: ReturnType<typeof createContentSession>) => {
   return view.editor;
 };
 
-it('writes once nobody has typed for a moment, not for every key', async () => {
+it('writes when typing pauses, not on every key', async () => {
   const { session, written } = sessionOf('Wash');
   const editor = await editorOf(session);
 
@@ -41,7 +41,7 @@ it('writes once nobody has typed for a moment, not for every key', async () => {
   expect(written).toEqual(['Wash hands']);
 });
 
-it('writes at once when somebody is about to read', async () => {
+it('writes at once before a read', async () => {
   const { session, written } = sessionOf('Wash');
   const editor = await editorOf(session);
   editor.commands.insertContentAt(5, '!');
@@ -52,7 +52,7 @@ it('writes at once when somebody is about to read', async () => {
   expect(written).toEqual(['Wash!']);
 });
 
-it('takes the text along to Markdown and back', async () => {
+it('carries the text over to Markdown and back', async () => {
   const { session, written } = sessionOf('Wash');
   const editor = await editorOf(session);
   editor.commands.insertContentAt(5, '!');
@@ -67,7 +67,7 @@ it('takes the text along to Markdown and back', async () => {
   expect((await editorOf(session)).state.doc.firstChild?.type.name).toBe('heading');
 });
 
-describe('a text that the editor cannot keep', () => {
+describe('a text that the editor cannot preserve', () => {
   it('opens as Markdown and says why', async () => {
     const { session, written } = sessionOf('a <b>bold</b> word');
     session.open();
@@ -76,7 +76,7 @@ describe('a text that the editor cannot keep', () => {
   });
 });
 
-it('says when the editor could not be loaded, and can try again', async () => {
+it('says when the editor could not be loaded, and can retry', async () => {
   let tries = 0;
   const { session } = sessionOf('Wash', async () => {
     tries += 1;
@@ -91,7 +91,7 @@ it('says when the editor could not be loaded, and can try again', async () => {
   await editorOf(session);
 });
 
-it('drops what was being opened when the text is changed from outside', async () => {
+it('discards what was being opened when the text changes from outside', async () => {
   const { session, written } = sessionOf('Wash');
   session.open();
 

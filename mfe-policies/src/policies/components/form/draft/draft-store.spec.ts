@@ -16,7 +16,7 @@ const storeFor = (userId: string, policyId?: string, storageOf = () => localStor
 
 beforeEach(() => localStorage.clear());
 
-it('gives back what was written, to the same person and for the same policy only', () => {
+it('returns a draft only to the same person and for the same policy', () => {
   expect(storeFor('ada', 'one').write(draft())).toBe(true);
 
   expect(storeFor('ada', 'one').read()).toEqual(draft());
@@ -25,14 +25,14 @@ it('gives back what was written, to the same person and for the same policy only
   expect(storeFor('ada').read()).toBeUndefined();
 });
 
-it('forgets what is removed', () => {
+it('forgets a removed draft', () => {
   const store = storeFor('ada');
   store.write(draft());
   store.remove();
   expect(store.read()).toBeUndefined();
 });
 
-it('forgets drafts after 30 days, also those of other policies', () => {
+it('forgets drafts after 30 days, including those of other policies', () => {
   storeFor('ada', 'old').write(draft({ savedAt: daysAgo(31) }));
   storeFor('ada', 'young').write(draft({ savedAt: daysAgo(29) }));
 
@@ -48,13 +48,13 @@ it.each([
   JSON.stringify({ ...draft(), values: { title: 1 } }),
   JSON.stringify({ ...draft(), values: { ...draft().values, status: 'gone' } }),
   JSON.stringify({ ...draft(), savedAt: 'yesterday' }),
-])('ignores and removes what is no draft: %s', (stored) => {
+])('ignores and removes what is not a draft: %s', (stored) => {
   localStorage.setItem('proviso.policy-draft.ada.new', stored);
   expect(storeFor('ada').read()).toBeUndefined();
   expect(localStorage).toHaveLength(0);
 });
 
-describe('where there is little room', () => {
+describe('when storage is nearly full', () => {
   const crowded = (room: number): Storage => {
     const kept = new Map<string, string>();
     return {
@@ -72,19 +72,19 @@ describe('where there is little room', () => {
     };
   };
 
-  it('keeps what was written without what it was written over', () => {
+  it('keeps the draft without the text it was based on', () => {
     const storage = crowded(JSON.stringify(draft()).length - 1);
     const store = storeFor('ada', 'one', () => storage);
     expect(store.write(draft())).toBe(true);
     expect(store.read()).toEqual(draft({ base: undefined }));
   });
 
-  it('says when there is none', () => {
+  it('says when there is no space left', () => {
     const storage = crowded(10);
     expect(storeFor('ada', 'one', () => storage).write(draft())).toBe(false);
   });
 
-  it('does without storage that is switched off', () => {
+  it('works without browser storage', () => {
     const store = storeFor('ada', 'one', () => {
       throw new DOMException('denied', 'SecurityError');
     });

@@ -27,7 +27,7 @@ const leaveUnsaved = async (answers = editing()) => {
   form.unmount();
 };
 
-it('is offered again and goes on from what it was written over', async () => {
+it('is offered again and continues from its base revision', async () => {
   await leaveUnsaved();
   const { user, calls, onClose } = openPolicyForm(editing(), policyId);
 
@@ -43,7 +43,7 @@ it('is offered again and goes on from what it was written over', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('still meets the revision that it was written over when others have saved since', async () => {
+it('still expects its base revision when others have saved since', async () => {
   await leaveUnsaved();
   const { user, calls } = openPolicyForm(
     {
@@ -60,7 +60,7 @@ it('still meets the revision that it was written over when others have saved sin
   expect(savesAmong(calls)[0]?.headers.get('If-Match')).toBe('"4"');
 });
 
-it('is gone when it is discarded', async () => {
+it('is removed when discarded', async () => {
   await leaveUnsaved();
   const { user } = openPolicyForm(editing(), policyId);
 
@@ -70,7 +70,7 @@ it('is gone when it is discarded', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('waits when the form is closed without a choice', async () => {
+it('stays when the form is closed without a choice', async () => {
   await leaveUnsaved();
   const { user, onClose } = openPolicyForm(editing(), policyId);
   await screen.findByText(/You have an unsaved draft from/);
@@ -81,7 +81,7 @@ it('waits when the form is closed without a choice', async () => {
   expect(localStorage).toHaveLength(1);
 });
 
-it('is kept when the session ends during a save', async () => {
+it('is kept when the session expires during a save', async () => {
   const { user } = openPolicyForm(
     { ...editing(), [`PUT ${policyPath}`]: () => problem(401, 'session.required', 'Please sign in.') },
     policyId,
@@ -94,7 +94,7 @@ it('is kept when the session ends during a save', async () => {
   await waitFor(() => expect(localStorage).toHaveLength(1));
 });
 
-it('is not kept when nothing was written', async () => {
+it('is not kept when nothing was changed', async () => {
   const { unmount } = openPolicyForm(editing(), policyId);
   await waitFor(async () => expect(await titleField()).toHaveValue('Hand hygiene'));
 

@@ -6,7 +6,7 @@ import { mergeFields } from './merge-fields.ts';
 const base = '# Purpose\n\nClean hands.\n\n# Scope\n\nAll staff.\n';
 
 describe('the text', () => {
-  it('takes over what only one of both changed', () => {
+  it('includes changes that only one side made', () => {
     const mine = base.replace('Clean hands.', 'Clean hands protect.');
     const theirs = base.replace('All staff.', 'All staff and visitors.');
 
@@ -18,7 +18,7 @@ describe('the text', () => {
     );
   });
 
-  it('does not ask where both changed the same', () => {
+  it('does not ask when both sides made the same change', () => {
     const both = base.replace('All staff.', 'Everybody.');
     expect(mergedText(mergeContent(base, both, both), [])).toBe(both);
   });
@@ -27,7 +27,7 @@ describe('the text', () => {
     ['mine', 'Mine.'],
     ['theirs', 'Theirs.'],
     ['both', 'Mine.\n\nTheirs.'],
-  ] as const)('lets a person choose where they clash: %s', (choice, text) => {
+  ] as const)('lets the user resolve a conflict: %s', (choice, text) => {
     const parts = mergeContent(
       base,
       base.replace('All staff.', 'Mine.'),
@@ -40,14 +40,14 @@ describe('the text', () => {
     expect(mergedText(parts, [choice])).toBe(base.replace('All staff.', text));
   });
 
-  it('can choose that nothing stays of a removed part', () => {
+  it('can keep a removal', () => {
     const parts = mergeContent(base, base.replace('All staff.\n', ''), base.replace('All', 'Most'));
     expect(mergedText(parts, ['mine'])).toBe('# Purpose\n\nClean hands.\n\n# Scope\n\n');
   });
 });
 
 describe('the other fields', () => {
-  it('take over what only one changed, and ask for what both did', () => {
+  it('include changes of one side, and ask about conflicts', () => {
     const before = { ...blankPolicy, title: 'Before', state: 'CA' as const };
     const mine = { ...before, title: 'Mine', industry: 'dental' };
     const theirs = { ...before, title: 'Theirs', state: 'NY' as const, status: 'active' as const };
@@ -58,7 +58,7 @@ describe('the other fields', () => {
     expect(clashes).toEqual([{ name: 'title', mine: 'Mine', theirs: 'Theirs' }]);
   });
 
-  it('has nothing to ask where both changed the same', () => {
+  it('has no conflict when both sides made the same change', () => {
     const same = { ...blankPolicy, title: 'Same' };
     expect(mergeFields(blankPolicy, same, same)).toEqual({ merged: same, clashes: [] });
   });

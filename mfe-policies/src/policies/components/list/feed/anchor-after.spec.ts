@@ -3,16 +3,16 @@ import { anchorAfter } from './anchor-after.ts';
 
 const held = (text: string, start = 0) => ({ ids: text.split(''), start });
 
-describe('what holds the scroll position when a list changes', () => {
+describe('the scroll anchor when a list changes', () => {
   it('stays where nothing moved', () => {
     expect(anchorAfter(held('abcdef'), held('abcdefgh'), { from: 2, to: 5 })).toEqual({ was: 2, is: 2 });
   });
 
-  it('goes down with items that came in above', () => {
+  it('moves down with items added above', () => {
     expect(anchorAfter(held('abcdef'), held('xabcdef'), { from: 2, to: 5 })).toEqual({ was: 2, is: 3 });
   });
 
-  it('goes up with items that left above', () => {
+  it('moves up with items removed above', () => {
     expect(anchorAfter(held('abcdef'), held('bcdef'), { from: 2, to: 5 })).toEqual({ was: 2, is: 1 });
   });
 
@@ -20,14 +20,14 @@ describe('what holds the scroll position when a list changes', () => {
     expect(anchorAfter(held('abcdef'), held('cabdef'), { from: 2, to: 5 })).toEqual({ was: 3, is: 3 });
   });
 
-  it('counts places in the whole list when pages above were let go', () => {
+  it('counts positions in the whole list when pages above were dropped', () => {
     expect(anchorAfter(held('abcdef', 100), held('cdefgh', 102), { from: 103, to: 106 })).toEqual({
       was: 103,
       is: 103,
     });
   });
 
-  it('is nothing when all that was seen is gone', () => {
+  it('is undefined when everything visible is gone', () => {
     expect(anchorAfter(held('abc'), held('xyz'), { from: 0, to: 3 })).toBeUndefined();
   });
 });

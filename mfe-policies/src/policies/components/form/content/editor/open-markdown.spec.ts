@@ -57,7 +57,7 @@ lazy line
 ##### Level five #####
 [relative](/policies/1 "A title") and [other](tel:123) &amp; &copy; 1\\. 2 * 3 < 4 ~~gone~~  `;
 
-describe('a text that nobody touches', () => {
+describe('an unchanged text', () => {
   it.each([
     ['of every kind', policy],
     ['with Windows line ends', policy.replaceAll('\n', '\r\n')],
@@ -68,13 +68,13 @@ describe('a text that nobody touches', () => {
     ['from right to left, with zero-width characters', '# \u202Eمرحبا\u200B\n\nשלום \u200Dworld\u00A0\n'],
     ['with an empty item and an item that begins with a list', '- \n- - inner\n-\n  # heading\n'],
     ['with an empty table cell', '|a|b|\n|-|-|\n|x|\n'],
-  ])('stays as it is to the byte: %s', (_, text) => {
+  ])('stays the same byte for byte: %s', (_, text) => {
     expect(open(text).markdown()).toBe(text);
   });
 });
 
-describe('a text with a change', () => {
-  it('rewrites the block that changed and leaves the others as they were', () => {
+describe('a changed text', () => {
+  it('rewrites only the block that changed', () => {
     const text = open(policy);
 
     type(text, 'the ', 'good ');
@@ -93,7 +93,7 @@ describe('a text with a change', () => {
     ['2 * 3 * 4 and _a_', '2 \\* 3 \\* 4 and \\_a\\_'],
     ['<script>alert(1)</script>', '\\<script>alert(1)\\</script>'],
     ['[^1] and ![x](y)', '\\[^1] and !\\[x]\\(y)'],
-  ])('writes %s so that it reads as it was typed', (typed, written) => {
+  ])('escapes %s so that it reads as typed', (typed, written) => {
     const text = open('');
     text.editor.commands.insertContent({ type: 'text', text: typed });
 
@@ -101,7 +101,7 @@ describe('a text with a change', () => {
     expect(open(written).editor.state.doc.textContent).toBe(typed);
   });
 
-  it('keeps what stands beside a block that is removed', () => {
+  it('keeps what surrounds a removed block', () => {
     const text = open('# One\n\n- a\n\nmiddle\n\n- b\n');
     const { doc, tr } = text.editor.state;
     const from = doc.child(0).nodeSize + doc.child(1).nodeSize;
@@ -113,7 +113,7 @@ describe('a text with a change', () => {
     expect(open(written).editor.state.doc.childCount).toBeGreaterThanOrEqual(3);
   });
 
-  it('writes white space at the end of bold text behind it', () => {
+  it('moves white space at the end of bold text after it', () => {
     const text = open('');
     text.editor.commands.insertContent([
       { type: 'text', text: 'very ', marks: [{ type: 'bold' }] },
@@ -131,7 +131,7 @@ describe('a text with a change', () => {
   });
 });
 
-describe('a text that the editor cannot keep', () => {
+describe('a text that the editor cannot preserve', () => {
   it.each([
     ['html', 'Some <b>bold</b> text'],
     ['html', '<div>\n\nblock\n\n</div>'],

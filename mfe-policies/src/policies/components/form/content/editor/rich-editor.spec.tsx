@@ -24,14 +24,14 @@ const open = (text: string) => {
 };
 const tool = (name: string) => screen.getByRole('button', { name });
 
-it('is a labelled text box with a toolbar', () => {
+it('is a labeled text box with a toolbar', () => {
   open('# Purpose');
   expect(screen.getByRole('textbox', { name: 'Policy Content' })).toHaveAttribute('aria-multiline', 'true');
   expect(screen.getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
 });
 
 describe('the toolbar', () => {
-  it('shows what the text at the cursor is, and changes it', async () => {
+  it('shows and changes the format at the cursor', async () => {
     const { user, markdown } = open('# Purpose');
     expect(tool('Heading 1')).toHaveAttribute('aria-pressed', 'true');
 
@@ -60,7 +60,7 @@ describe('the toolbar', () => {
     expect(markdown()).toBe(written);
   });
 
-  it('makes a table, and the first row stays its heading', async () => {
+  it('inserts a table whose first row stays the header', async () => {
     const { user, markdown } = open('');
     expect(tool('Add row below')).toHaveAttribute('aria-disabled', 'true');
     await user.click(tool('Insert table'));
@@ -71,7 +71,7 @@ describe('the toolbar', () => {
     expect(markdown()).toBe('| | | | |\n| - | - | - | - |\n| | | | |');
   });
 
-  it('is one stop of the Tab key; arrow keys, Home and End lead through it', async () => {
+  it('is a single Tab stop with arrow keys, Home, and End', async () => {
     const { user } = open('Soap');
     const stops = () => screen.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0);
     expect(stops()).toHaveLength(1);
@@ -92,7 +92,7 @@ describe('a link', () => {
     ['/policies'],
     ['two words'],
     [''],
-  ])('does not lead to %s', async (address) => {
+  ])('does not accept %s', async (address) => {
     const { user, editor, markdown } = open('Soap');
     editor.commands.selectAll();
     await user.click(tool('Link'));
@@ -107,7 +107,7 @@ describe('a link', () => {
     ['https://example.org/a?b#c', 'https://example.org/a?b#c'],
     ['example.org/a', 'https://example.org/a'],
     ['ada@example.org', 'mailto:ada@example.org'],
-  ])('leads to %s', async (typed, address) => {
+  ])('accepts %s', async (typed, address) => {
     const { user, editor, markdown } = open('Soap');
     editor.commands.selectAll();
     await user.click(tool('Link'));

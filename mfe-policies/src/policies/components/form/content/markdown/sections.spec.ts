@@ -3,14 +3,14 @@ import { sectionsOf } from './sections.ts';
 
 const filler = `${'words '.repeat(900)}\n`;
 
-it('cuts before headings, and the sections together are the text', () => {
+it('splits before headings, and the sections together are the text', () => {
   const text = `${filler}# One\r\n${filler}## Two\n${filler}`;
   const sections = sectionsOf(text);
   expect(sections.map((section) => section.slice(0, 6))).toEqual(['words ', '# One\r', '## Two']);
   expect(sections.join('')).toBe(text);
 });
 
-it('does not cut inside fenced code, nor small pieces', () => {
+it('does not split inside fenced code, nor into small pieces', () => {
   const text = `\`\`\`\`md\n${filler}# code\n\`\`\`\n${filler}# code\n\`\`\`\`\n# after\n# small\n`;
   expect(sectionsOf(text).map((section) => section.slice(-8))).toEqual([
     '# code\n````\n'.slice(-8),

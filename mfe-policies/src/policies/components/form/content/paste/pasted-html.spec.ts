@@ -26,7 +26,7 @@ xmlns:w="urn:schemas-microsoft-com:office:word"><head><meta name=Generator conte
 <body lang=EN-US><!--StartFragment-->${body}<!--EndFragment--></body></html>`;
 
 describe('text from Word', () => {
-  it('keeps headings, also those that are paragraphs with a level', () => {
+  it('keeps headings, including paragraphs with an outline level', () => {
     expect(
       pasted(
         word(
@@ -37,7 +37,7 @@ describe('text from Word', () => {
     ).toBe('# Hand hygiene\n\n## Purpose\n\n### Why\n\n**Clean** *hands*');
   });
 
-  it('makes real lists with their levels', () => {
+  it('turns Word lists into real lists with their levels', () => {
     expect(
       pasted(
         word(
@@ -56,7 +56,7 @@ describe('text from Word', () => {
     ).toBe('- Soap\n  - liquid\n    - in bags\n- Water\n\nThen:\n\n3. Rinse\n   1. both hands\n4. Dry');
   });
 
-  it('keeps tables: a row of headings, cells of one paragraph, spanned cells empty', () => {
+  it('keeps tables: a header row, one paragraph per cell, merged cells empty', () => {
     expect(
       pasted(
         word(
@@ -68,13 +68,13 @@ describe('text from Word', () => {
     ).toBe('| **Moment** | Who |\n| - | - |\n| Before contact | Nurse |\n| | Doctor |\n| All | |');
   });
 
-  it('leaves nothing of comments, styles and office elements', () => {
+  it('removes comments, styles, and Office elements', () => {
     const html = pastedHtml(word(`<p class=MsoNormal style='mso-fareast-language:EN'>Text</p><v:shape/>`));
     expect(html).not.toMatch(/mso|style|<!--|o:p|v:|class/i);
   });
 });
 
-describe('HTML and script in what is pasted', () => {
+describe('pasted HTML and script', () => {
   it.each([
     ['<p>Hi<script>alert(1)</script><img src=x onerror=alert(1)></p>', 'Hi'],
     ['<p onclick="alert(1)"><a href="javascript:alert(1)">go</a></p>', 'go'],
