@@ -10,6 +10,7 @@ import {
   createEventStore,
   createPool,
   createSubjectKeys,
+  createSubscriptionFeed,
   type EventToAppend,
   type Logger,
   openDatabase,
@@ -98,7 +99,7 @@ const measure = async (readModel: ReadModel): Promise<number> => {
   const running = runProjections({
     readModels: [readModel],
     pool: projectorPool,
-    store,
+    feed: createSubscriptionFeed(store),
     codec,
     readText: async () => undefined,
     log,

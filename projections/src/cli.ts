@@ -18,8 +18,8 @@ const log: Logger = {
   error: (fields, message) => console.error(message, fields),
 };
 
-const status = async ({ projectorPool, store }: Installation): Promise<void> => {
-  console.log(statusTable(await readModelStatuses({ db: projectorPool, store })));
+const status = async ({ projectorPool, store, feed }: Installation): Promise<void> => {
+  console.log(statusTable(await readModelStatuses({ db: projectorPool, store, feed })));
 };
 
 const rebuild = async (name: string, installation: Installation, signal: AbortSignal): Promise<void> => {

@@ -2,6 +2,8 @@ export type { AboutAdapter } from './about-adapter.ts';
 export type { Pool, PoolClient } from 'pg';
 
 export { canonicalForm } from './event-store/canonical-form.ts';
+export type { EventFeed, FeedItem } from './event-feed/event-feed.ts';
+export { createSubscriptionFeed } from './event-feed/subscription-feed.ts';
 export * from './event-store/codec.ts';
 export { upcast } from './event-store/codec-upcast.ts';
 export { createEventCodec, type EventCodecOptions } from './event-store/create-event-codec.ts';

@@ -27,6 +27,8 @@ export interface RouteDeps {
   guard: Guard;
   idempotency: IdempotencyStore;
   waitForWrites: WaitForWrites;
+  /** The partition of the feed that has the events of a stream. */
+  partitionOf: (stream: string) => number;
   whenFilled: WhenFilled;
   cookies: CookieOptions;
   now: () => Date;
@@ -53,8 +55,7 @@ export const mountRoute = (router: IRouter, route: Route, deps: RouteDeps): void
     if (!result) return;
     const checked = deps.checkAnswers ? checkedAnswer(route, result) : result;
     // Programs with an API key keep no cookies.
-    if (checked.wrote && !caller?.session.apiKey)
-      rememberWrites(request, response, checked.wrote, deps.cookies);
+    if (checked.wrote && !caller?.session.apiKey) rememberWrites(request, response, checked.wrote, deps);
     send(response, checked);
   };
   const parsers = route.body ? [jsonBody(route.bodyBytes)] : [];

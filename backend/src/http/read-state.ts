@@ -1,18 +1,15 @@
 import type { LiveReadModel } from '@proviso/contracts';
-import type { Position } from '@proviso/storage';
+import type { Write } from '@proviso/projections';
 import type { Request, Response } from 'express';
 import { ApiProblem } from '../routing/api-problem.ts';
 import type { Route } from '../routing/route.ts';
 import { writesOf } from './writes-cookie.ts';
 
 /**
- * Resolves with true as soon as `readModel` has taken in `writes` (category → position; categories that it does not consume
- * do not count), with false when it has not in time.
+ * Resolves with true as soon as `readModel` has taken in `writes` (those of categories that it does not consume do not count),
+ * with false when it has not in time.
  */
-export type WaitForWrites = (
-  readModel: LiveReadModel,
-  writes: ReadonlyMap<string, Position>,
-) => Promise<boolean>;
+export type WaitForWrites = (readModel: LiveReadModel, writes: readonly Write[]) => Promise<boolean>;
 
 /** Resolves with true as soon as `readModel` has once had every event that there was, with false when it has not in time. */
 export type WhenFilled = (readModel: LiveReadModel) => Promise<boolean>;
@@ -49,6 +46,6 @@ export const awaitOwnWrites = async (
   if (readModels.length === 0) return;
   const writes = writesOf(request);
   const states =
-    writes.size === 0 ? [] : await Promise.all(readModels.map((name) => waitForWrites(name, writes)));
+    writes.length === 0 ? [] : await Promise.all(readModels.map((name) => waitForWrites(name, writes)));
   response.set(READ_STATE_HEADER, states.every(Boolean) ? 'current' : 'stale');
 };

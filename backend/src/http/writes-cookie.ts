@@ -1,24 +1,35 @@
 import type { CookieOptions, Request, Response } from 'express';
 import { categoryOf } from '@proviso/contracts';
-import { comparePositions, formatPosition, parsePosition, type Position } from '@proviso/storage';
+import type { Write } from '@proviso/projections';
+import { comparePositions, formatPosition, parsePosition } from '@proviso/storage';
 import * as z from 'zod';
 import type { Written } from '../event-log/event-log.ts';
 
-/** Read-your-writes (design §5): the position of the visitor's last write in each category of streams. */
+/**
+ * Read-your-writes (design §5): the position of the visitor's last write by category of streams and partition of the feed, such
+ * as `{"policy":"12/34","document.3":"12/36"}`. A category alone is its partition 0.
+ */
 export const WRITES_COOKIE = 'proviso_writes';
 /** Seconds that a write is remembered. Read models that are further behind answer with what they have. */
 const MAX_AGE_SECONDS = 60;
+/** Writes that are remembered, the last ones: a browser takes 4 KiB. */
+const REMEMBERED = 48;
 
-const cookieSchema = z.record(z.string().regex(/^[a-zA-Z]{1,40}$/), z.string().transform(parsePosition));
+const cookieSchema = z.record(
+  z.string().regex(/^[a-zA-Z]{1,40}(\.\d{1,4})?$/),
+  z.string().transform(parsePosition),
+);
 
-/** The positions that the visitor's cookie names; none for a cookie that is missing or not of our form. */
-export const writesOf = (request: Request): ReadonlyMap<string, Position> => {
-  const writes = new Map<string, Position>();
+const keyOf = ({ category, partition }: Omit<Write, 'position'>): string =>
+  partition === 0 ? category : `${category}.${partition}`;
+
+/** The writes that the visitor's cookie names; none for a cookie that is missing or not of our form. */
+export const writesOf = (request: Request): readonly Write[] => {
   const parsed = cookieSchema.safeParse(jsonOf(cookieOf(request)));
-  for (const [category, position] of Object.entries(parsed.data ?? {})) {
-    if (position) writes.set(category, position);
-  }
-  return writes;
+  return Object.entries(parsed.data ?? {}).flatMap(([key, position]) => {
+    const [category = '', partition = '0'] = key.split('.');
+    return position ? [{ category, partition: Number(partition), position }] : [];
+  });
 };
 
 /** Remembers what was written in the visitor's cookie. */
@@ -26,19 +37,22 @@ export const rememberWrites = (
   request: Request,
   response: Response,
   written: readonly Written[],
-  options: CookieOptions,
+  { partitionOf, cookies }: { partitionOf: (stream: string) => number; cookies: CookieOptions },
 ): void => {
-  const writes = new Map(writesOf(request));
+  const writes = new Map(writesOf(request).map((write) => [keyOf(write), write.position]));
   for (const { stream, position } of written) {
-    const category = categoryOf(stream);
-    const known = writes.get(category);
-    if (position && (!known || comparePositions(known, position) < 0)) writes.set(category, position);
+    const key = keyOf({ category: categoryOf(stream), partition: partitionOf(stream) });
+    const known = writes.get(key);
+    if (position && (!known || comparePositions(known, position) < 0)) writes.set(key, position);
   }
   if (writes.size === 0) return;
+  const last = [...writes]
+    .toSorted(([, one], [, other]) => comparePositions(other, one))
+    .slice(0, REMEMBERED);
   const value = JSON.stringify(
-    Object.fromEntries([...writes].map(([category, position]) => [category, formatPosition(position)])),
+    Object.fromEntries(last.map(([key, position]) => [key, formatPosition(position)])),
   );
-  response.cookie(WRITES_COOKIE, value, { ...options, httpOnly: true, maxAge: MAX_AGE_SECONDS * 1000 });
+  response.cookie(WRITES_COOKIE, value, { ...cookies, httpOnly: true, maxAge: MAX_AGE_SECONDS * 1000 });
 };
 
 const cookieOf = (request: Request): unknown => (request.cookies as Record<string, unknown>)[WRITES_COOKIE];

@@ -1,6 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { createEventCodec, createEventStore, createSubjectKeys, type EventStore } from '@proviso/storage';
-import { createTestDatabase, silentLog, type TestDatabase } from '@proviso/storage/testing';
+import {
+  createEventCodec,
+  createEventStore,
+  createSubjectKeys,
+  createSubscriptionFeed,
+  type EventStore,
+} from '@proviso/storage';
+import {
+  createDividedFeed,
+  createTestDatabase,
+  silentLog,
+  type TestDatabase,
+} from '@proviso/storage/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createEventLog, type EventLog } from '../event-log/event-log.ts';
 import { idSource } from '../event-log/ids.ts';
@@ -25,7 +36,12 @@ beforeEach(() => {
   eventStore = createEventStore({ pool, log: silentLog, pollMilliseconds: 50 });
   const codec = createEventCodec({ subjectKeys: createSubjectKeys({ pool, masterKey: randomBytes(32) }) });
   log = createEventLog({ eventStore, codec });
-  deps = { eventStore, codec, checkpoints: createReactionCheckpoints(pool), logger: silentLog };
+  deps = {
+    feed: createSubscriptionFeed(eventStore),
+    codec,
+    checkpoints: createReactionCheckpoints(pool),
+    logger: silentLog,
+  };
 });
 afterEach(async () => {
   await Promise.all(running.map(({ stop }) => stop()));
@@ -64,6 +80,16 @@ const happen = async (stream: string): Promise<string> => {
     },
   });
   return eventId;
+};
+/** Whether a checkpoint of the reaction has not reached the last event. */
+const isBehind = async ({ name }: Reaction): Promise<boolean> => {
+  const head = await eventStore.head();
+  const { rows } = await database.pools.jobs.query<{ behind: boolean }>(
+    `select bool_or((position_commit, position_prepare) < ($2::bigint, $3::bigint)) as behind
+     from private.reaction_checkpoints where reaction = $1`,
+    [name, head.commit, head.prepare],
+  );
+  return rows[0]?.behind ?? true;
 };
 /** A reaction that writes down what it is given, and fails while `broken` holds. */
 const recorder = (prefix = `policy-${randomUUID()}`) => {
@@ -165,6 +191,28 @@ it('that is given several at once is given those of a stream in order, though on
       [flaky, 3],
       [next, 1],
     ]);
+});
+
+it('is given the events of every partition of its feed, each once, also when the feed becomes another', async () => {
+  const { reaction, seen, stream } = recorder();
+  const streams = Array.from({ length: 12 }, (_, index) => `${stream}${index}`);
+  const expected: string[] = [];
+  for (const partitions of [1, 3, 2]) {
+    deps = { ...deps, feed: createDividedFeed(eventStore, partitions) };
+    for (const each of streams) expected.push(await happen(each));
+    const one = start(reaction);
+    await expect.poll(() => seen.toSorted()).toEqual(expected.toSorted());
+    const last = await happen(stream);
+    expected.push(last);
+    await expect.poll(() => seen).toContain(last);
+    await expect.poll(() => isBehind(reaction)).toBe(false);
+    await one.stop();
+    const { rows } = await database.pools.jobs.query<{ count: number }>(
+      'select count(*)::int as count from private.reaction_checkpoints where reaction = $1',
+      [reaction.name],
+    );
+    expect(rows).toEqual([{ count: partitions }]);
+  }
 });
 
 it('runs in one process at a time, and in another when that one ends', async () => {

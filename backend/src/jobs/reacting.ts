@@ -2,7 +2,7 @@ import { type EventCodec, type Logger, pause, type Position, type PositionedEven
 import type { ReactionCheckpoints } from './checkpoints.ts';
 import { fairTurns } from '../turns/fair-turns.ts';
 import { growingPause } from './growing-pause.ts';
-import { createProgress } from './progress.ts';
+import { createProgress, type Progress } from './progress.ts';
 import type { Reaction } from './reaction.ts';
 
 /** Events by which a reaction that is given several at once may be ahead of its checkpoint. */
@@ -19,9 +19,9 @@ export interface Reacting {
   /** Aborts when the reaction is called off or its checkpoint cannot be saved. */
   signal: AbortSignal;
   /** Gives it an event; waits until there is room for another. */
-  event(event: PositionedEvent): Promise<void>;
-  /** Says that there is nothing for it up to `position`. */
-  passed(position: Position): Promise<void>;
+  event(partition: number, event: PositionedEvent): Promise<void>;
+  /** Says that there is nothing for it in the partition up to `position`. */
+  passed(partition: number, position: Position): Promise<void>;
   /**
    * Calls off what has not been done and waits for it.
    * @throws why the checkpoint could not be saved
@@ -39,7 +39,15 @@ export const createReacting = (
   const broken = new AbortController();
   const signal = AbortSignal.any([calledOff, broken.signal]);
   const inTurn = fairTurns(concurrency);
-  const progress = createProgress((position) => checkpoints.save(reaction.name, position));
+  const progresses = new Map<number, Progress>();
+  const progressOf = (partition: number): Progress => {
+    const known = progresses.get(partition);
+    if (known) return known;
+    const progress = createProgress((position) => checkpoints.save(reaction.name, partition, position));
+    progresses.set(partition, progress);
+    return progress;
+  };
+  const open = (): number => [...progresses.values()].reduce((sum, progress) => sum + progress.open, 0);
   /** The last event of each stream that has events under way. */
   const streams = new Map<string, Promise<void>>();
   const underWay = new Set<Promise<void>>();
@@ -75,9 +83,9 @@ export const createReacting = (
 
   return {
     signal,
-    async event(event) {
+    async event(partition, event) {
       const before = streams.get(event.stream) ?? Promise.resolve();
-      const done = progress.begin(event.position);
+      const done = progressOf(partition).begin(event.position);
       const work = before.then(() => react(event, done));
       const settled = work.catch(() => undefined);
       streams.set(event.stream, settled);
@@ -87,9 +95,9 @@ export const createReacting = (
         }),
       );
       const room = concurrency === 1 ? 0 : AHEAD;
-      while (progress.open > room && !signal.aborted) await Promise.race(underWay);
+      while (open() > room && !signal.aborted) await Promise.race(underWay);
     },
-    passed: (position) => progress.pass(position),
+    passed: (partition, position) => progressOf(partition).pass(position),
     async end() {
       const failed = broken.signal.aborted;
       broken.abort();

@@ -1,14 +1,14 @@
-import { type EventStore, pause } from '@proviso/storage';
+import { type EventFeed, pause, START } from '@proviso/storage';
 import { growingPause } from './growing-pause.ts';
 import { createReacting, type ReactingDeps } from './reacting.ts';
 import type { Reaction } from './reaction.ts';
 
 export interface ReactionDeps extends ReactingDeps {
-  eventStore: EventStore;
+  feed: EventFeed;
 }
 
 /**
- * Runs one reaction from its checkpoint until `signal` aborts. The checkpoint follows the effects, so that an effect may
+ * Runs one reaction from its checkpoints until `signal` aborts. The checkpoint follows the effects, so that an effect may
  * happen twice and never not at all.
  */
 export const runReaction = async (
@@ -39,17 +39,18 @@ const follow = async (
   signal: AbortSignal,
   onProgress: () => void,
 ): Promise<void> => {
-  const from = await deps.checkpoints.load(reaction.name);
+  const places = await deps.checkpoints.load(reaction.name, deps.feed.partitions);
+  const from = async (partition: number) => places.get(partition) ?? START;
   const filter = { streamPrefixes: reaction.streamPrefixes };
   const reacting = createReacting(reaction, deps, signal);
   try {
-    for await (const item of deps.eventStore.subscribe({ from, filter, signal: reacting.signal })) {
+    for await (const item of deps.feed.subscribe({ from, filter, signal: reacting.signal })) {
       switch (item.kind) {
         case 'event':
-          await reacting.event(item.event);
+          await reacting.event(item.partition, item.event);
           break;
         case 'passed':
-          await reacting.passed(item.position);
+          await reacting.passed(item.partition, item.position);
           break;
         case 'caught-up':
           break;

@@ -1,5 +1,5 @@
 import type { Site } from '@proviso/contracts';
-import type { EventCodec, EventStore, FileStore, Logger, Pool } from '@proviso/storage';
+import type { EventCodec, EventFeed, EventStore, FileStore, Logger, Pool } from '@proviso/storage';
 import type { CookieOptions } from 'express';
 import type { Credentials } from '../accounts/credentials/credentials.ts';
 import type { PasswordHasher } from '../accounts/credentials/password-hasher.ts';
@@ -80,7 +80,7 @@ export interface ApiGround extends Ground {
   /** What the front page says of the installation. */
   site: Site;
   /** Sees all tenants' positions, to say how far things are. */
-  watch: { pool: Pool; eventStore: EventStore };
+  watch: { pool: Pool; eventStore: EventStore; feed: EventFeed };
   adapters: readonly LiveAdapter[];
   /** How everything stands that modules keep going. Rejects when that cannot be known now. */
   health: () => Promise<Health>;

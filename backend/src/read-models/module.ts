@@ -27,9 +27,9 @@ const stateOf = ({ filled, lag, parkedReason }: ReadModelStatus): ReadModelHealt
 /** How the read models stand, and the end of those that were replaced. */
 export const readModelsModule = ({ urls }: { urls: Pick<RoleUrls, 'owner'> }): Module => ({
   name: 'read-models',
-  api: ({ watch: { pool, eventStore } }) => ({
+  api: ({ watch: { pool, eventStore, feed } }) => ({
     health: async () => {
-      const statuses = await readModelStatuses({ db: pool, store: eventStore });
+      const statuses = await readModelStatuses({ db: pool, store: eventStore, feed });
       return statuses.map((status) => ({
         kind: 'read-model',
         status: { name: status.name, state: stateOf(status) },

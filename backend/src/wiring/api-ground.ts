@@ -66,7 +66,7 @@ interface Surroundings extends Pick<ApiGround, 'connections' | 'health' | 'addre
 /** Opens what the modules share in the process that serves the API. */
 export const openApiGround = async (
   installation: Installation,
-  { pool, log, codec }: EventAccess,
+  { pool, log, codec, feed }: EventAccess,
   { connections, health, addressOf, modules, waitForWrites, options }: Surroundings,
 ): Promise<ApiGround> => {
   const { files, lifecycle, logger, masterKey, scanner, uploadsFolder, urls } = installation;
@@ -131,7 +131,9 @@ export const openApiGround = async (
     uploads: await createUploadFolder(uploadsFolder, now()),
     // Sessions take their role from the read model of accounts.
     untilInForce: async ({ stream, position }) => {
-      if (position) await waitForWrites('accounts', new Map([[categoryOf(stream), position]]));
+      if (!position) return;
+      const write = { category: categoryOf(stream), partition: feed.partitionOf(stream), position };
+      await waitForWrites('accounts', [write]);
     },
     singleSignOn: options.singleSignOn,
     site: options.site,

@@ -4,8 +4,10 @@ import {
   createPool,
   createSnapshots,
   createSubjectKeys,
+  createSubscriptionFeed,
   type DatabaseRole,
   type EventCodec,
+  type EventFeed,
   type EventStore,
   type Pool,
 } from '@proviso/storage';
@@ -16,6 +18,8 @@ import type { Installation } from './installation.ts';
 export interface EventAccess {
   pool: Pool;
   eventStore: EventStore;
+  /** What everybody who follows events is given them by. */
+  feed: EventFeed;
   codec: EventCodec;
   log: EventLog;
 }
@@ -37,5 +41,6 @@ export const openEventAccess = async (
   await subjectKeys.verify();
   const codec = createEventCodec({ subjectKeys });
   const snapshots = createSnapshots({ pool, keys: subjectKeys });
-  return { pool, eventStore, codec, log: createEventLog({ eventStore, codec, snapshots }) };
+  const log = createEventLog({ eventStore, codec, snapshots });
+  return { pool, eventStore, feed: createSubscriptionFeed(eventStore), codec, log };
 };

@@ -46,7 +46,7 @@ export interface StartedApi {
 export const startApi = async (installation: Installation, options: ApiOptions): Promise<StartedApi> => {
   const { urls, logger, lifecycle } = installation;
   const events = await openEventAccess(installation, 'api', CONNECTIONS);
-  const { log, pool } = events;
+  const { log, pool, feed } = events;
 
   const hub = createChangeHub();
   const connections = createLiveConnections({ replay: REPLAY, perSession: LIVE_PER_SESSION });
@@ -54,8 +54,8 @@ export const startApi = async (installation: Installation, options: ApiOptions):
   lifecycle.background('announcements of changes', (signal) =>
     listenForChanges({ connectionString: urls.api, signal, onChange: hub.publish, log: logger }),
   );
-  const waitForWrites: WaitForWrites = async (name, positions) =>
-    waitForPosition({ db: pool, hub, readModel: readModelOf(name), positions });
+  const waitForWrites: WaitForWrites = async (name, writes) =>
+    waitForPosition({ db: pool, hub, readModel: readModelOf(name), writes });
   // What is filled once stays so.
   const filled = new Set<LiveReadModel>();
   const whenFilled: WhenFilled = async (name) => {
@@ -95,6 +95,7 @@ export const startApi = async (installation: Installation, options: ApiOptions):
     guard,
     idempotency: createIdempotencyStore(pool),
     waitForWrites,
+    partitionOf: feed.partitionOf,
     whenFilled,
     cookies,
     now,

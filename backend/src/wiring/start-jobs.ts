@@ -18,7 +18,7 @@ const CONNECTIONS = 8;
  * @throws what a module throws that cannot work as it is configured
  */
 export const startJobs = async (installation: Installation, home: URL): Promise<void> => {
-  const { pool, eventStore, codec, log } = await openEventAccess(installation, 'jobs', CONNECTIONS);
+  const { pool, feed, codec, log } = await openEventAccess(installation, 'jobs', CONNECTIONS);
   const { files, logger, lifecycle } = installation;
   const ground = {
     pool,
@@ -36,7 +36,7 @@ export const startJobs = async (installation: Installation, home: URL): Promise<
   const jobs = parts.flatMap((part) => part.scheduled ?? []);
   const checkpoints = createReactionCheckpoints(pool);
   lifecycle.background('jobs', (signal) =>
-    runJobs({ pool, eventStore, codec, checkpoints, reactions, logger }, signal),
+    runJobs({ pool, feed, codec, checkpoints, reactions, logger }, signal),
   );
   lifecycle.background('scheduled jobs', (signal) => runScheduler({ pool, logger, jobs }, signal));
 };

@@ -71,6 +71,7 @@ describe('accounts', () => {
       ownerPool: test.database.pools.owner,
       projectorPool: test.database.pools.projector,
       store: test.store,
+      feed: test.feed,
       codec: test.codec,
       readText: test.readText,
       signal: new AbortController().signal,

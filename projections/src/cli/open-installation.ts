@@ -4,8 +4,10 @@ import {
   createEventStore,
   createFileStore,
   createPool,
+  createSubscriptionFeed,
   createSubjectKeys,
   type EventCodec,
+  type EventFeed,
   type EventStore,
   findDatabase,
   loadMasterKey,
@@ -21,6 +23,7 @@ export interface Installation {
   ownerPool: Pool;
   projectorPool: Pool;
   store: EventStore;
+  feed: EventFeed;
   readText: ReadText;
   openCodec(): Promise<EventCodec>;
   close(): Promise<void>;
@@ -50,6 +53,7 @@ export const openInstallation = async (config: CliConfig, log: Logger): Promise<
     ownerPool,
     projectorPool,
     store,
+    feed: createSubscriptionFeed(store),
     readText: createTextReader(await createFileStore(config), log),
     openCodec: async () => {
       const key = await loadMasterKey({ value: masterKey, dataDir, log });

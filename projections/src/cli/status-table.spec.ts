@@ -3,7 +3,7 @@ import { LAG_COUNTED } from '../control/read-model-statuses.ts';
 import { statusTable } from './status-table.ts';
 
 const at = (prepare: bigint) => ({ commit: 700n, prepare });
-const base = { version: 1, head: at(90n), parkedReason: null, filled: true };
+const base = { version: 1, partitions: new Map(), head: at(90n), parkedReason: null, filled: true };
 
 describe('statusTable', () => {
   it('shows each read model in a line', () => {

@@ -1,17 +1,20 @@
-import { type Position, START } from '@proviso/storage';
+import { comparePositions, type Position, START } from '@proviso/storage';
 import { type ReadModel, schemaOf } from '../read-model.ts';
 import { prepared } from '../sql/prepared.ts';
 import type { Queryable } from '../sql/queryable.ts';
 
-/** Whose checkpoint it is, and the schema of the rows that it speaks for. */
+/** Whose checkpoints they are, and the schema of the rows that they speak for. */
 export interface Place {
   readModel: string;
   version: number;
   schema: string;
 }
 
+/** How far a read model is in each partition of its feed. */
 export interface Checkpoint {
-  /** Everything up to here is in the rows. */
+  /** By partition: all of its events up to here are in the rows. */
+  positions: ReadonlyMap<number, Position>;
+  /** The least of them: every event up to here is in the rows. */
   position: Position;
   /** Why the read model stands still; `null` while it goes on. */
   parkedReason: string | null;
@@ -34,68 +37,115 @@ export const rebuildPlaceOf = (readModel: ReadModel): Place => ({
 });
 
 /**
- * Makes this transaction the only one that changes the rows and the checkpoint of `place`. An advisory lock, because
+ * Makes this transaction the only one that changes the rows and the checkpoints of `place`. An advisory lock, because
  * waiting for a row lock takes a transaction id, which would hold back every subscriber of the event store.
  */
 export const lockPlace = async (db: Queryable, place: Place): Promise<void> => {
   await db.query(prepared('select pg_advisory_xact_lock(hashtextextended($1, 0))', [place.schema]));
 };
 
+/** The least of at least one position. */
+export const leastOf = (positions: Iterable<Position>): Position =>
+  [...positions].reduce((least, position) => (comparePositions(position, least) < 0 ? position : least));
+
 /** `undefined` before the read model's tables were made. */
 export const loadCheckpoint = async (db: Queryable, place: Place): Promise<Checkpoint | undefined> => {
   const { rows } = await db.query<{
+    partition: number;
     commit: string;
     prepare: string;
     parkedReason: string | null;
     filled: boolean;
   }>(
     prepared(
-      `select position_commit as commit, position_prepare as prepare, parked_reason as "parkedReason",
+      `select partition, position_commit as commit, position_prepare as prepare, parked_reason as "parkedReason",
        caught_up_at is not null as filled
-     from rm_control.checkpoints where read_model = $1 and version = $2 and partition = 0`,
+     from rm_control.checkpoints where read_model = $1 and version = $2`,
       [place.readModel, place.version],
     ),
   );
-  const [row] = rows;
-  return (
-    row && {
-      position: { commit: BigInt(row.commit), prepare: BigInt(row.prepare) },
-      parkedReason: row.parkedReason,
-      filled: row.filled,
-    }
+  if (rows.length === 0) return undefined;
+  const positions = new Map(
+    rows.map(({ partition, commit, prepare }) => [
+      partition,
+      { commit: BigInt(commit), prepare: BigInt(prepare) },
+    ]),
+  );
+  return {
+    positions,
+    position: leastOf(positions.values()),
+    parkedReason: rows.find(({ parkedReason }) => parkedReason !== null)?.parkedReason ?? null,
+    filled: rows.every(({ filled }) => filled),
+  };
+};
+
+const insertCheckpoint = async (
+  db: Queryable,
+  place: Place,
+  partition: number,
+  { position, caughtUp }: { position: Position; caughtUp: boolean },
+): Promise<void> => {
+  await db.query(
+    `insert into rm_control.checkpoints
+       (read_model, version, partition, position_commit, position_prepare, caught_up_at)
+     values ($1, $2, $3, $4, $5, case when $6 then now() end)`,
+    [place.readModel, place.version, partition, position.commit, position.prepare, caughtUp],
   );
 };
 
 /** Sets the checkpoint to the start, whether there is one or not. */
 export const resetCheckpoint = async (db: Queryable, place: Place): Promise<void> => {
-  await db.query(
-    `insert into rm_control.checkpoints (read_model, version, position_commit, position_prepare)
-     values ($1, $2, $3, $4)
-     on conflict (read_model, version, partition) do update
-     set position_commit = excluded.position_commit, position_prepare = excluded.position_prepare,
-       updated_at = now(), parked_reason = null, parked_at = null, caught_up_at = null`,
-    [place.readModel, place.version, START.commit, START.prepare],
-  );
+  await deleteCheckpoint(db, place);
+  await insertCheckpoint(db, place, 0, { position: START, caughtUp: false });
 };
 
-/** Moves the checkpoint to `position`. What has moved is not parked. */
-export const saveCheckpoint = async (db: Queryable, place: Place, position: Position): Promise<void> => {
+/**
+ * Gives the checkpoint one position for each of the feed's `partitions`. Where another feed had another number of them, all
+ * begin at the least position: what comes again is recognized by its revision. Call it with the place locked.
+ *
+ * @returns the checkpoint; `undefined` before the read model's tables were made
+ */
+export const dividePositions = async (
+  db: Queryable,
+  place: Place,
+  partitions: number,
+): Promise<Checkpoint | undefined> => {
+  const checkpoint = await loadCheckpoint(db, place);
+  if (checkpoint === undefined || isDividedInto(partitions, checkpoint)) return checkpoint;
+  const { position, filled } = checkpoint;
+  await deleteCheckpoint(db, place);
+  for (let partition = 0; partition < partitions; partition += 1)
+    await insertCheckpoint(db, place, partition, { position, caughtUp: filled });
+  return loadCheckpoint(db, place);
+};
+
+/** Whether the checkpoint is of a feed with so many partitions. */
+export const isDividedInto = (partitions: number, { positions }: Checkpoint): boolean =>
+  positions.size === partitions && [...positions.keys()].every((partition) => partition < partitions);
+
+/** Moves the checkpoint of a partition to `position`. What has moved is not parked. */
+export const saveCheckpoint = async (
+  db: Queryable,
+  place: Place,
+  partition: number,
+  position: Position,
+): Promise<void> => {
   await db.query(
     prepared(
       `update rm_control.checkpoints
-     set position_commit = $3, position_prepare = $4, updated_at = now(), parked_reason = null, parked_at = null
-     where read_model = $1 and version = $2 and partition = 0`,
-      [place.readModel, place.version, position.commit, position.prepare],
+     set position_commit = $4, position_prepare = $5, updated_at = now(), parked_reason = null, parked_at = null
+     where read_model = $1 and version = $2 and partition = $3`,
+      [place.readModel, place.version, partition, position.commit, position.prepare],
     ),
   );
 };
 
-/** Records that the rows have every event that there is now. */
-export const markFilled = async (db: Queryable, place: Place): Promise<void> => {
+/** Records that the rows have every event that there is now: of `partition`, or of all. */
+export const markFilled = async (db: Queryable, place: Place, partition?: number): Promise<void> => {
   await db.query(
     `update rm_control.checkpoints set caught_up_at = now()
-     where read_model = $1 and version = $2 and partition = 0 and caught_up_at is null`,
-    [place.readModel, place.version],
+     where read_model = $1 and version = $2 and caught_up_at is null and partition = coalesce($3, partition)`,
+    [place.readModel, place.version, partition],
   );
 };
 
@@ -103,7 +153,7 @@ export const markFilled = async (db: Queryable, place: Place): Promise<void> => 
 export const parkCheckpoint = async (db: Queryable, place: Place, reason: string): Promise<void> => {
   await db.query(
     `update rm_control.checkpoints set parked_reason = $3, parked_at = now()
-     where read_model = $1 and version = $2 and partition = 0`,
+     where read_model = $1 and version = $2`,
     [place.readModel, place.version, reason],
   );
 };

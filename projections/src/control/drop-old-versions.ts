@@ -38,8 +38,9 @@ const replacedVersions = async (ownerPool: Pool, { name, version }: ReadModel): 
     `select old.version from rm_control.checkpoints old
      join rm_control.checkpoints served on served.read_model = old.read_model and served.version = $2
      where old.read_model = $1 and old.version < $2
-       and greatest(served.caught_up_at, old.updated_at) < now() - $3 * interval '1 millisecond'
-       and served.caught_up_at is not null`,
+     group by old.version
+     having bool_and(served.caught_up_at is not null)
+       and max(greatest(served.caught_up_at, old.updated_at)) < now() - $3 * interval '1 millisecond'`,
     [name, version, OLD_VERSION_GRACE_MS],
   );
   return rows.map((row) => row.version);

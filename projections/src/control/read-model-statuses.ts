@@ -1,15 +1,17 @@
-import { type EventStore, type Position, START } from '@proviso/storage';
+import { comparePositions, type EventFeed, type EventStore, type Position, START } from '@proviso/storage';
 import type { ReadModel } from '../read-model.ts';
 import { readModels as all } from '../read-models.ts';
 import type { Queryable } from '../sql/queryable.ts';
-import { loadCheckpoint, placeOf } from './checkpoints.ts';
+import { type Checkpoint, loadCheckpoint, placeOf } from './checkpoints.ts';
 
 /** How far a read model is. */
 export interface ReadModelStatus {
   name: string;
   version: number;
-  /** `undefined` before its tables were made. */
+  /** Every event up to here is in it; `undefined` before its tables were made. */
   position: Position | undefined;
+  /** Where it is in each partition of its feed. */
+  partitions: ReadonlyMap<number, Position>;
   /** The last event of all. */
   head: Position;
   /** Events that it has still to apply; counted up to {@link LAG_COUNTED}. */
@@ -31,9 +33,10 @@ export const LAG_COUNTED = 1_000;
 export const readModelStatuses = async (options: {
   db: Queryable;
   store: EventStore;
+  feed: EventFeed;
   readModels?: readonly ReadModel[];
 }): Promise<ReadModelStatus[]> => {
-  const { db, store, readModels = all } = options;
+  const { db, store, feed, readModels = all } = options;
   const head = await store.head();
   const statuses: ReadModelStatus[] = [];
   for (const readModel of readModels) {
@@ -42,8 +45,9 @@ export const readModelStatuses = async (options: {
       name: readModel.name,
       version: readModel.version,
       position: checkpoint?.position,
+      partitions: checkpoint?.positions ?? new Map(),
       head,
-      lag: await countAfter(store, readModel, checkpoint?.position ?? START),
+      lag: await countMissing(store, feed, readModel, checkpoint),
       parkedReason: checkpoint?.parkedReason ?? null,
       filled: checkpoint?.filled ?? false,
     });
@@ -51,9 +55,18 @@ export const readModelStatuses = async (options: {
   return statuses;
 };
 
-const countAfter = async (store: EventStore, { filter }: ReadModel, position: Position): Promise<number> => {
+/** Counts events that are behind the place of their own partition. */
+const countMissing = async (
+  store: EventStore,
+  feed: EventFeed,
+  { filter }: ReadModel,
+  checkpoint: Checkpoint | undefined,
+): Promise<number> => {
   let count = 0;
-  for await (const _ of store.readAll({ from: position, limit: LAG_COUNTED, ...(filter && { filter }) }))
-    count += 1;
+  for await (const { stream, position } of store.readAll({ from: checkpoint?.position ?? START, filter })) {
+    const reached = checkpoint?.positions.get(feed.partitionOf(stream)) ?? START;
+    if (comparePositions(position, reached) > 0) count += 1;
+    if (count === LAG_COUNTED) break;
+  }
   return count;
 };

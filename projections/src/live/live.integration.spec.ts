@@ -84,21 +84,22 @@ const wait = (hub = createChangeHub(), options: Partial<Parameters<typeof waitFo
     db: test.database.pools.api,
     hub,
     readModel: policies,
-    positions: new Map(),
+    writes: [],
     ...options,
   });
 
 describe('waitForPosition', () => {
   it('does not wait for categories that the read model does not consume', async () => {
-    const positions = new Map([['document', { commit: 2n ** 62n, prepare: 1n }]]);
-    expect(await wait(createChangeHub(), { positions })).toBe(true);
+    const position = { commit: 2n ** 62n, prepare: 1n };
+    const writes = [{ category: 'document', partition: 0, position }];
+    expect(await wait(createChangeHub(), { writes })).toBe(true);
   });
 
   it('waits until the projection is there, woken by its notification', async () => {
     const { hub, stop } = await listen();
     const position = await test.append(`policy-${randomUUID()}`, [policyCreated()]);
     const waiting = wait(hub, {
-      positions: new Map([['policy', position]]),
+      writes: [{ category: 'policy', partition: 0, position }],
       timeoutMs: 30_000,
       pollMs: 30_000,
     });
@@ -114,7 +115,7 @@ describe('waitForPosition', () => {
 
     expect(
       await wait(createChangeHub(), {
-        positions: new Map([['policy', position]]),
+        writes: [{ category: 'policy', partition: 0, position }],
         timeoutMs: 30_000,
         pollMs: 5,
       }),
@@ -126,7 +127,11 @@ describe('waitForPosition', () => {
     const position = await test.append(`policy-${randomUUID()}`, [policyCreated()]);
 
     expect(
-      await wait(createChangeHub(), { positions: new Map([['policy', position]]), timeoutMs: 30, pollMs: 5 }),
+      await wait(createChangeHub(), {
+        writes: [{ category: 'policy', partition: 0, position }],
+        timeoutMs: 30,
+        pollMs: 5,
+      }),
     ).toBe(false);
   });
 });

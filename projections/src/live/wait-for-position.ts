@@ -1,31 +1,34 @@
 import { comparePositions, type Position } from '@proviso/storage';
-import { consumes, type ReadModel } from '../read-model.ts';
+import { consumes } from '../read-model.ts';
 import { waitForCheckpoint, type WaitOptions } from './wait-for-checkpoint.ts';
 
 export interface PositionWaitOptions extends WaitOptions {
-  /** The position of the last write by stream category, such as `policy`. Others than the read model's do not count. */
-  positions: ReadonlyMap<string, Position>;
+  /** The last writes. Those of categories that the read model does not consume do not count. */
+  writes: readonly Write[];
+}
+
+/** The position of the last write to streams of a category, such as `policy`, that are in a partition of the feed. */
+export interface Write {
+  category: string;
+  partition: number;
+  position: Position;
 }
 
 /**
- * Waits until a read model shows the writes at `positions`.
+ * Waits until a read model shows `writes`: until it has come so far in each of their partitions. How far it is in others has
+ * no part in it.
  *
  * @returns whether it does; `false` when the time was up first
  */
-export const waitForPosition = async ({ positions, ...options }: PositionWaitOptions): Promise<boolean> => {
-  const wanted = latestConsumed(options.readModel, positions);
+export const waitForPosition = async ({ writes, ...options }: PositionWaitOptions): Promise<boolean> => {
+  const wanted = writes.filter(({ category }) => consumes(options.readModel, `${category}-`));
   return (
-    wanted === undefined ||
-    waitForCheckpoint(options, ({ position }) => comparePositions(position, wanted) >= 0)
+    wanted.length === 0 ||
+    waitForCheckpoint(options, ({ positions }) =>
+      wanted.every(({ partition, position }) => {
+        const reached = positions.get(partition);
+        return reached !== undefined && comparePositions(reached, position) >= 0;
+      }),
+    )
   );
 };
-
-const latestConsumed = (
-  readModel: ReadModel,
-  positions: ReadonlyMap<string, Position>,
-): Position | undefined =>
-  [...positions]
-    .filter(([category]) => consumes(readModel, `${category}-`))
-    .map(([, position]) => position)
-    .toSorted(comparePositions)
-    .at(-1);

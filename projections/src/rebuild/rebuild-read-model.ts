@@ -1,6 +1,13 @@
-import { type EventCodec, type EventStore, type Position, withTransaction } from '@proviso/storage';
+import {
+  type EventCodec,
+  type EventFeed,
+  type EventStore,
+  type Position,
+  START,
+  withTransaction,
+} from '@proviso/storage';
 import type { Pool } from 'pg';
-import { rebuildPlaceOf } from '../control/checkpoints.ts';
+import { leastOf, rebuildPlaceOf } from '../control/checkpoints.ts';
 import { createTables, ensureReadModels } from '../control/ensure-read-models.ts';
 import type { ReadModel } from '../read-model.ts';
 import { follow } from '../runner/follow.ts';
@@ -14,6 +21,7 @@ export interface RebuildOptions {
   /** Connects as the projector: fills the tables. */
   projectorPool: Pool;
   store: EventStore;
+  feed: EventFeed;
   codec: EventCodec;
   /** Reads the texts that events name (`createTextReader`). */
   readText: ReadText;
@@ -25,6 +33,7 @@ export interface RebuildOptions {
 export interface RebuildProgress {
   /** Events applied so far. */
   events: number;
+  /** Every event up to here is in the new rows. */
   position: Position;
   /** Where the event store was when the rebuild began. */
   head: Position;
@@ -47,7 +56,7 @@ export class RebuildStoppedError extends Error {
  * @throws RebuildRunningError, RebuildStoppedError, EventRefusedError when an event cannot be applied
  */
 export const rebuildReadModel = async (readModel: ReadModel, options: RebuildOptions): Promise<number> => {
-  const { ownerPool, projectorPool, store, codec, readText, signal, onProgress } = options;
+  const { ownerPool, projectorPool, store, feed, codec, readText, signal, onProgress } = options;
   const place = rebuildPlaceOf(readModel);
   await ensureReadModels(ownerPool, [readModel]);
 
@@ -56,14 +65,17 @@ export const rebuildReadModel = async (readModel: ReadModel, options: RebuildOpt
     await withTransaction(ownerPool, (db) => createTables(db, readModel, place));
     const head = await store.head();
     let events = 0;
-    let caughtUp = false;
+    const reached = new Map<number, Position>();
+    const caughtUp = new Set<number>();
     let isServed = false;
-    const application = { readModel, place, pool: projectorPool, codec, readText, store, announce: false };
+    const application = { readModel, place, pool: projectorPool, codec, readText, feed, announce: false };
     for await (const progress of follow(application, signal)) {
       events += progress.events;
-      caughtUp ||= progress.caughtUp;
-      onProgress?.({ events, position: progress.position, head });
-      isServed = caughtUp && (await swapIn(ownerPool, readModel, progress.position));
+      reached.set(progress.partition, progress.position);
+      if (progress.caughtUp) caughtUp.add(progress.partition);
+      const isBegun = reached.size === feed.partitions;
+      onProgress?.({ events, position: isBegun ? leastOf(reached.values()) : START, head });
+      isServed = caughtUp.size === feed.partitions && (await swapIn(ownerPool, readModel, reached));
       if (isServed) break;
     }
     await dropLeftovers(ownerPool, readModel);

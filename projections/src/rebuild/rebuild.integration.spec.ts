@@ -30,6 +30,7 @@ const rebuild = (
     ownerPool: test.database.pools.owner,
     projectorPool: test.database.pools.projector,
     store: test.store,
+    feed: test.feed,
     codec: test.codec,
     readText: test.readText,
     signal: new AbortController().signal,

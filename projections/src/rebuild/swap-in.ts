@@ -1,8 +1,8 @@
-import { comparePositions, type Position, withTransaction } from '@proviso/storage';
+import { comparePositions, type Position, START, withTransaction } from '@proviso/storage';
 import type { Pool } from 'pg';
 import {
   deleteCheckpoint,
-  loadCheckpoint,
+  dividePositions,
   lockPlace,
   markFilled,
   placeOf,
@@ -14,21 +14,27 @@ import type { ReadModel } from '../read-model.ts';
 import { retiredSchemaOf } from './rebuild-places.ts';
 
 /**
- * Lets the rebuilt tables, which have every event up to `reached`, be served: schemas are renamed and the checkpoint is
+ * Lets the rebuilt tables, which have every event of each partition up to where it has `reached`, be served: schemas are renamed and the checkpoint is
  * set in one short transaction, between two batches of a running projector, which then finds its checkpoint moved.
  *
  * @returns `false`, having changed nothing, when the served tables are further: they must not go back
  */
-export const swapIn = (ownerPool: Pool, readModel: ReadModel, reached: Position): Promise<boolean> =>
+export const swapIn = (
+  ownerPool: Pool,
+  readModel: ReadModel,
+  reached: ReadonlyMap<number, Position>,
+): Promise<boolean> =>
   withTransaction(ownerPool, async (db) => {
     const served = placeOf(readModel);
     const rebuilt = rebuildPlaceOf(readModel);
     await lockPlace(db, served);
-    const checkpoint = await loadCheckpoint(db, served);
-    if (checkpoint !== undefined && comparePositions(reached, checkpoint.position) < 0) return false;
+    const checkpoint = await dividePositions(db, served, reached.size);
+    const isFurther = ([partition, position]: [number, Position]): boolean =>
+      comparePositions(reached.get(partition) ?? START, position) < 0;
+    if (checkpoint !== undefined && [...checkpoint.positions].some(isFurther)) return false;
     await db.query(`alter schema ${served.schema} rename to ${retiredSchemaOf(readModel)}`);
     await db.query(`alter schema ${rebuilt.schema} rename to ${served.schema}`);
-    await saveCheckpoint(db, served, reached);
+    for (const [partition, position] of reached) await saveCheckpoint(db, served, partition, position);
     await markFilled(db, served);
     await deleteCheckpoint(db, rebuilt);
     await announceResync(db);

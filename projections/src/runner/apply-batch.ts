@@ -25,8 +25,9 @@ export interface Application {
   announce: boolean;
 }
 
-/** A stretch of the order of all events: after `from`, up to and including `to`. */
+/** A stretch of a partition: after `from`, up to and including `to`. */
 export interface Stretch {
+  partition: number;
   from: Position;
   to: Position;
   events: readonly PositionedEvent[];
@@ -39,7 +40,7 @@ export interface Stretch {
  */
 export const applyBatch = async (
   application: Application,
-  { from, to, events }: Stretch,
+  { partition, from, to, events }: Stretch,
 ): Promise<boolean> => {
   const { readModel, place, pool, announce } = application;
   const project = await prepare(application, events);
@@ -47,10 +48,11 @@ export const applyBatch = async (
     pool,
     async (db) => {
       const [, checkpoint] = await Promise.all([lockPlace(db, place), loadCheckpoint(db, place)]);
-      if (checkpoint === undefined || comparePositions(checkpoint.position, from) !== 0) return false;
+      const reached = checkpoint?.positions.get(partition);
+      if (reached === undefined || comparePositions(reached, from) !== 0) return false;
       const changed = await project({ db, schema: place.schema });
       await Promise.all([
-        saveCheckpoint(db, place, to),
+        saveCheckpoint(db, place, partition, to),
         announce && announceChanges(db, readModel.name, to, changed),
       ]);
       return true;
@@ -81,7 +83,7 @@ const prepare = async (
  * @throws EventRefusedError naming the first event that cannot be applied
  */
 export const applyUpToFault = async (application: Application, stretch: Stretch): Promise<boolean> => {
-  const { from, to, events } = stretch;
+  const { partition, from, to, events } = stretch;
   try {
     return await applyBatch(application, stretch);
   } catch (error) {
@@ -92,8 +94,8 @@ export const applyUpToFault = async (application: Application, stretch: Stretch)
     const rest = events.slice(first.length);
     const between = first.at(-1)?.position ?? from;
     return (
-      (await applyUpToFault(application, { from, to: between, events: first })) &&
-      (await applyUpToFault(application, { from: between, to, events: rest }))
+      (await applyUpToFault(application, { partition, from, to: between, events: first })) &&
+      (await applyUpToFault(application, { partition, from: between, to, events: rest }))
     );
   }
 };

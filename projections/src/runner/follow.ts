@@ -1,5 +1,18 @@
-import { comparePositions, type EventStore, type Position, type PositionedEvent } from '@proviso/storage';
-import { loadCheckpoint } from '../control/checkpoints.ts';
+import {
+  comparePositions,
+  type EventFeed,
+  type Position,
+  type PositionedEvent,
+  withTransaction,
+} from '@proviso/storage';
+import type { Pool } from 'pg';
+import {
+  dividePositions,
+  isDividedInto,
+  loadCheckpoint,
+  lockPlace,
+  type Place,
+} from '../control/checkpoints.ts';
 import type { ReadModel } from '../read-model.ts';
 import { type Application, applyUpToFault } from './apply-batch.ts';
 import { type BatchLimits, inBatches } from './in-batches.ts';
@@ -10,9 +23,10 @@ const limits: BatchLimits = { items: 1_000, characters: 8 * 1024 * 1024 };
 /** Milliseconds between checkpoints that only record positions passed without an event. */
 const passedInterval = 1_000;
 
-/** How far a read model has come. */
+/** How far a read model has come in a partition. */
 export interface Progress {
-  /** Every event up to here is in the rows. */
+  partition: number;
+  /** Every event of the partition up to here is in the rows. */
   position: Position;
   /** Events of the last batch. */
   events: number;
@@ -29,45 +43,72 @@ export class CheckpointMissingError extends Error {
 }
 
 /**
- * Follows the event store from the stored checkpoint on and reports after every batch. Ends when `signal` aborts, after
- * the batch at work, or when someone else moved the checkpoint: then call it again.
+ * Follows the feed from the stored checkpoint on and reports after every batch. Ends when `signal` aborts, after the batch at
+ * work, or when someone else moved the checkpoint: then call it again.
  *
- * @throws EventRefusedError, CheckpointMissingError, or what database or event store report
+ * @throws EventRefusedError, CheckpointMissingError, or what database or feed report
  */
 export async function* follow(
-  application: Application & { store: EventStore },
+  application: Application & { feed: EventFeed },
   signal: AbortSignal,
 ): AsyncGenerator<Progress> {
-  const { pool, place, readModel, store } = application;
-  const checkpoint = await loadCheckpoint(pool, place);
-  if (checkpoint === undefined) throw new CheckpointMissingError(place.schema);
-  let saved = checkpoint.position;
-  let savedAt = performance.now();
-  let reached = saved;
+  const { pool, place, readModel, feed } = application;
+  await divide(pool, place, feed.partitions);
+  const reached = new Map<number, Reached>();
+  const from = async (partition: number): Promise<Position> => {
+    const position = (await loadCheckpoint(pool, place))?.positions.get(partition);
+    if (position === undefined) throw new CheckpointMissingError(place.schema);
+    reached.set(partition, { saved: position, savedAt: performance.now(), position });
+    return position;
+  };
 
   const turnedAway = new AbortController();
-  const items = store.subscribe({
-    from: saved,
+  const items = feed.subscribe({
+    from,
     signal: AbortSignal.any([signal, turnedAway.signal]),
     ...(readModel.filter && { filter: readModel.filter }),
   });
   try {
-    for await (const { events, position, caughtUp } of inBatches(items, limits, sizeIn(readModel))) {
-      const isDue = performance.now() - savedAt >= passedInterval && comparePositions(position, saved) > 0;
+    for await (const batch of inBatches(items, limits, sizeIn(readModel))) {
+      const { partition, events, position, caughtUp } = batch;
+      const at = reached.get(partition);
+      if (at === undefined) throw new RangeError(`partition ${partition} was not begun`);
+      const isDue =
+        performance.now() - at.savedAt >= passedInterval && comparePositions(position, at.saved) > 0;
       if (events.length > 0 || isDue) {
-        if (!(await applyUpToFault(application, { from: saved, to: position, events }))) return;
-        saved = position;
-        savedAt = performance.now();
+        if (!(await applyUpToFault(application, { partition, from: at.saved, to: position, events }))) return;
+        at.saved = position;
+        at.savedAt = performance.now();
       }
-      reached = position;
-      yield { position, events: events.length, caughtUp };
+      at.position = position;
+      yield { partition, position, events: events.length, caughtUp };
     }
-    if (comparePositions(reached, saved) > 0)
-      await applyUpToFault(application, { from: saved, to: reached, events: [] });
+    for (const [partition, { saved, position }] of reached)
+      if (comparePositions(position, saved) > 0)
+        await applyUpToFault(application, { partition, from: saved, to: position, events: [] });
   } finally {
     turnedAway.abort();
   }
 }
+
+/** How far a partition is, and its checkpoint. */
+interface Reached {
+  position: Position;
+  saved: Position;
+  /** On the monotonic clock. */
+  savedAt: number;
+}
+
+/** Makes the checkpoint one of a feed with so many partitions. */
+const divide = async (pool: Pool, place: Place, partitions: number): Promise<void> => {
+  const checkpoint = await loadCheckpoint(pool, place);
+  if (checkpoint === undefined) throw new CheckpointMissingError(place.schema);
+  if (isDividedInto(partitions, checkpoint)) return;
+  await withTransaction(pool, async (db) => {
+    await lockPlace(db, place);
+    await dividePositions(db, place, partitions);
+  });
+};
 
 /** The size of an event with the text that the read model needs with it. */
 const sizeIn = (readModel: ReadModel) => {

@@ -1,10 +1,11 @@
-import type { PositionedEvent, SubscriptionItem } from '@proviso/storage';
+import type { FeedItem, PositionedEvent } from '@proviso/storage';
 import { describe, expect, it } from 'vitest';
 import { inBatches } from './in-batches.ts';
 
 const at = (prepare: number) => ({ commit: 1n, prepare: BigInt(prepare) });
-const event = (number: number, text = ''): SubscriptionItem => ({
+const event = (number: number, text = '', partition = 0): FeedItem => ({
   kind: 'event',
+  partition,
   event: {
     eventId: String(number),
     stream: 'policy-1',
@@ -17,7 +18,7 @@ const event = (number: number, text = ''): SubscriptionItem => ({
 const limits = { items: 10, characters: 1_000 };
 
 /** A source that says how far it was read. */
-const source = (items: readonly SubscriptionItem[]) => {
+const source = (items: readonly FeedItem[]) => {
   const read = { items: 0, ended: false };
   const iterate = async function* () {
     try {
@@ -78,16 +79,28 @@ describe('inBatches', () => {
   });
 
   it('reports positions that were passed and that all was given', async () => {
-    const items: SubscriptionItem[] = [
+    const items: FeedItem[] = [
       event(1),
-      { kind: 'passed', position: at(7) },
-      { kind: 'caught-up', position: at(9) },
+      { kind: 'passed', partition: 0, position: at(7) },
+      { kind: 'caught-up', partition: 0, position: at(9) },
     ];
     const batches = [];
     for await (const batch of inBatches(source(items).items, limits)) batches.push(batch);
 
     expect(batches.flatMap((batch) => batch.events)).toHaveLength(1);
     expect(batches.at(-1)).toMatchObject({ position: at(9), caughtUp: true });
+  });
+
+  it('keeps partitions apart', async () => {
+    const items = [event(1, '', 0), event(2, '', 1), event(3, '', 0)];
+    const batches = [];
+    for await (const batch of inBatches(source(items).items, limits)) batches.push(batch);
+
+    expect(batches.map(({ partition, position }) => ({ partition, position }))).toEqual([
+      { partition: 0, position: at(3) },
+      { partition: 1, position: at(2) },
+    ]);
+    expect(batches.map((batch) => batch.events.length)).toEqual([2, 1]);
   });
 
   it('gives what came before an error, then the error', async () => {

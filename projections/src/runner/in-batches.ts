@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Position, PositionedEvent, SubscriptionItem } from '@proviso/storage';
+import type { FeedItem, Position, PositionedEvent } from '@proviso/storage';
 import { createLatch } from '../timing/latch.ts';
 import { textLength } from './text-length.ts';
 
-/** What a subscription had ready: events, and the place it has reached with them. */
+/** What a feed had ready of a partition: events, and the place it has reached with them. */
 export interface Batch {
+  partition: number;
   events: PositionedEvent[];
   position: Position;
   /** Whether an item said that everything stored by then had been given. */
@@ -19,18 +20,18 @@ export interface BatchLimits {
 }
 
 /**
- * Groups a subscription's items into batches of what is there, up to the limits. While the reader works on one batch the
- * next is being filled; when it is full, reading waits. Ends with the subscription, whose signal the reader aborts
- * before it turns away early.
+ * Groups a feed's items into batches of what is there, one for each partition that has some, together up to the limits.
+ * While the reader works on them the next are being filled; when they are full, reading waits. Ends with the feed's
+ * iteration, whose signal the reader aborts before it turns away early.
  *
  * @param sizeOf characters of an event
  */
 export async function* inBatches(
-  items: AsyncIterable<SubscriptionItem>,
+  items: AsyncIterable<FeedItem>,
   limits: BatchLimits,
   sizeOf: (event: PositionedEvent) => number = ({ data }) => textLength(data),
 ): AsyncGenerator<Batch> {
-  let waiting: SubscriptionItem[] = [];
+  let waiting: FeedItem[] = [];
   let characters = 0;
   let ended: { error?: unknown } | undefined;
   let stopped = false;
@@ -61,11 +62,11 @@ export async function* inBatches(
       // Items that are ready too, such as the other events of an append, come along.
       await setImmediate();
       if (waiting.length > 0) {
-        const batch = toBatch(waiting);
+        const batches = toBatches(waiting);
         waiting = [];
         characters = 0;
         taken.open();
-        yield batch;
+        yield* batches;
       } else if (ended !== undefined) {
         if ('error' in ended) throw ended.error;
         return;
@@ -77,13 +78,16 @@ export async function* inBatches(
   }
 }
 
-const toBatch = (items: readonly SubscriptionItem[]): Batch => {
-  const events = items.flatMap((item) => (item.kind === 'event' ? [item.event] : []));
-  const last = items.at(-1);
-  if (last === undefined) throw new RangeError('a batch has at least one item');
-  return {
-    events,
-    position: last.kind === 'event' ? last.event.position : last.position,
-    caughtUp: items.some(({ kind }) => kind === 'caught-up'),
-  };
+const toBatches = (items: readonly FeedItem[]): Batch[] => {
+  const batches = new Map<number, Batch>();
+  for (const item of items) {
+    const { partition } = item;
+    const position = item.kind === 'event' ? item.event.position : item.position;
+    const batch = batches.get(partition) ?? { partition, events: [], position, caughtUp: false };
+    if (item.kind === 'event') batch.events.push(item.event);
+    batch.position = position;
+    batch.caughtUp ||= item.kind === 'caught-up';
+    batches.set(partition, batch);
+  }
+  return [...batches.values()];
 };

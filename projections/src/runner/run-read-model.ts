@@ -1,4 +1,4 @@
-import { type EventCodec, type EventStore, type Logger, pause, retryDelay } from '@proviso/storage';
+import { type EventCodec, type EventFeed, type Logger, pause, retryDelay } from '@proviso/storage';
 import type { Pool } from 'pg';
 import { loadCheckpoint, markFilled, parkCheckpoint, type Place, placeOf } from '../control/checkpoints.ts';
 import type { ReadModel } from '../read-model.ts';
@@ -9,7 +9,7 @@ import { isTransient } from './is-transient.ts';
 export interface RunnerOptions {
   /** Connects as the projector. */
   pool: Pool;
-  store: EventStore;
+  feed: EventFeed;
   codec: EventCodec;
   /** Reads the texts that events name (`createTextReader`). */
   readText: ReadText;
@@ -32,11 +32,15 @@ export const runReadModel = async (readModel: ReadModel, options: RunnerOptions)
 
   while (!signal.aborted) {
     try {
-      let marked = false;
-      for await (const { caughtUp } of follow({ ...options, readModel, place, announce: true }, signal)) {
+      const marked = new Set<number>();
+      for await (const { partition, caughtUp } of follow(
+        { ...options, readModel, place, announce: true },
+        signal,
+      )) {
         failures = 0;
-        if (caughtUp && !marked) await markFilled(pool, place);
-        marked ||= caughtUp;
+        if (!caughtUp || marked.has(partition)) continue;
+        await markFilled(pool, place, partition);
+        marked.add(partition);
       }
     } catch (error) {
       if (isTransient(error)) {

@@ -100,7 +100,7 @@ describe('the runner', () => {
     const missed = await test.append(broken, [policyCreated()]);
     await test.append(sound, [policyCreated({ title: 'Before the gap' })]);
     await test.append(broken, [policyRevised({ title: 'After the gap' })]);
-    await saveCheckpoint(test.database.pools.projector, placeOf(policies), missed);
+    await saveCheckpoint(test.database.pools.projector, placeOf(policies), 0, missed);
 
     const { alarms } = start(policies, documents);
     await expect.poll(() => parkedReason().then((reason) => typeof reason)).toEqual('string');
@@ -112,7 +112,11 @@ describe('the runner', () => {
 
     await test.append(`document-${randomUUID()}`, [documentUploaded(randomUUID())]);
     await expect.poll(() => count('rm_documents_v3.documents')).toEqual(1);
-    const statuses = await readModelStatuses({ db: test.database.pools.api, store: test.store });
+    const statuses = await readModelStatuses({
+      db: test.database.pools.api,
+      store: test.store,
+      feed: test.feed,
+    });
     expect(statuses.find(({ name }) => name === 'policies')).toMatchObject({
       lag: 1,
       parkedReason: expect.stringContaining('StreamGapError'),
@@ -141,7 +145,7 @@ describe('the runner', () => {
     await expect
       .poll(() => parkedReason().then((reason) => reason?.includes('PolicyFromTheFuture')))
       .toEqual(true);
-    await saveCheckpoint(test.database.pools.projector, placeOf(policies), position);
+    await saveCheckpoint(test.database.pools.projector, placeOf(policies), 0, position);
     await expect.poll(() => count(POLICIES)).toEqual(2);
     expect(await parkedReason()).toBeNull();
   });
@@ -198,7 +202,7 @@ describe('the runner', () => {
     const { projector, api } = test.database.pools;
     const application = { readModel: policies, place: placeOf(policies), pool: projector, announce: true };
     for await (const { position } of follow(
-      { ...application, store: test.store, codec: test.codec, readText: test.readText },
+      { ...application, feed: test.feed, codec: test.codec, readText: test.readText },
       enough.signal,
     ))
       if (comparePositions(position, last) >= 0) enough.abort();

@@ -4,8 +4,10 @@ import {
   comparePositions,
   createEventCodec,
   createEventStore,
+  createSubscriptionFeed,
   createSubjectKeys,
   type EventCodec,
+  type EventFeed,
   type EventStore,
   EventStoreUnavailableError,
   isDatabaseUnavailable,
@@ -27,6 +29,7 @@ import type { ReadText } from '../texts/text-reader.ts';
 export interface ProjectionTest {
   database: TestDatabase;
   store: EventStore;
+  feed: EventFeed;
   codec: EventCodec;
   /** The text files of the test: what is not in here, the file store does not have. */
   files: Map<string, string>;
@@ -60,11 +63,15 @@ const whereConnectionsAreCut = async <Result>(work: () => Promise<Result>): Prom
   }
 };
 
-export const startProjectionTest = async (): Promise<ProjectionTest> => {
+/** @param feedOf what the projections of the test follow; by default the event store's subscription */
+export const startProjectionTest = async (
+  feedOf: (store: EventStore) => EventFeed = createSubscriptionFeed,
+): Promise<ProjectionTest> => {
   const database = await createTestDatabase();
   const { owner, projector, api, jobs } = database.pools;
   await ensureReadModels(owner);
   const store = createEventStore({ pool: jobs, log: silentLog, pollMilliseconds: 20 });
+  const feed = feedOf(store);
   const masterKey = randomBytes(32);
   const subjectKeys = createSubjectKeys({ pool: api, masterKey });
   const codec = createEventCodec({ subjectKeys });
@@ -75,6 +82,7 @@ export const startProjectionTest = async (): Promise<ProjectionTest> => {
   return {
     database,
     store,
+    feed,
     codec,
     files,
     readText,
@@ -100,11 +108,14 @@ export const startProjectionTest = async (): Promise<ProjectionTest> => {
           pool: projector,
           codec,
           readText,
-          store,
+          feed,
           announce: true,
         };
-        for await (const { position } of follow(application, new AbortController().signal))
-          if (comparePositions(position, last) >= 0) break;
+        const behind = new Set(Array.from({ length: feed.partitions }, (_, partition) => partition));
+        for await (const { partition, position } of follow(application, new AbortController().signal)) {
+          if (comparePositions(position, last) >= 0) behind.delete(partition);
+          if (behind.size === 0) break;
+        }
       }
     },
     asTenant: (id, work) => withTenant(api, id, (db) => work({ db, organizationId: id }), { readOnly: true }),

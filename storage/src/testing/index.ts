@@ -1,3 +1,4 @@
+export { createDividedFeed } from './divided-feed.ts';
 export { silentLog } from './silent-log.ts';
 export { createTestDatabase, type TestDatabase } from './test-database.ts';
 export type { TestServer } from './test-server.ts';
