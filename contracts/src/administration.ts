@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { emailField, passwordField } from './fields.ts';
+import { parkedEventSchema } from './parked-events.ts';
 import { organizationRoles } from './organizations.ts';
 
 /** Body of `POST /api/auth/admin-login`. */
@@ -52,6 +53,8 @@ export const adminStatusSchema = z.object({
     z.object({ name: z.string(), state: z.enum(['current', 'behind', 'filling', 'parked']) }),
   ),
   scheduledJobs: z.array(scheduledJobStatusSchema),
+  /** The longest-parked ones. */
+  parkedEvents: z.array(parkedEventSchema),
 });
 export type AdminStatus = z.infer<typeof adminStatusSchema>;
 

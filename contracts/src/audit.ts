@@ -5,7 +5,14 @@ import { limits } from './limits.ts';
 export const auditActions = ['CREATE', 'UPDATE', 'DELETE', 'VIEW'] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-export const auditEntityTypes = ['policy', 'user', 'analysis', 'document', 'organization'] as const;
+export const auditEntityTypes = [
+  'policy',
+  'user',
+  'analysis',
+  'document',
+  'organization',
+  'installation',
+] as const;
 export type AuditEntityType = (typeof auditEntityTypes)[number];
 
 export const auditTimeRanges = ['today', 'week', 'month', 'quarter'] as const;

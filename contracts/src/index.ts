@@ -20,6 +20,7 @@ export * from './live.ts';
 export * from './mfe-manifest.ts';
 export * from './organizations.ts';
 export * from './paging.ts';
+export * from './parked-events.ts';
 export * from './permissions.ts';
 export * from './plans.ts';
 export * from './policies.ts';

@@ -53,6 +53,71 @@ it('tells of a scheduled job that fails, and that it needs somebody', async () =
   await app.database.pools.owner.query("delete from private.scheduled_jobs where name = 'test'");
 });
 
+/** An event that a reaction of another version could not take. */
+const parkOne = async () => {
+  const { rows } = await app.database.pools.jobs.query<{ id: string }>(
+    `insert into private.parked_events (consumer, name, stream, revision, event_id, event_type, position_commit,
+       position_prepare, error, attempts)
+     values ('reaction', 'test', 'document-' || gen_random_uuid(), 3, gen_random_uuid(), 'DocumentUploaded', 1, 1,
+       'Error: not today', 8)
+     returning id`,
+  );
+  return rows[0]?.id ?? '';
+};
+const parkedWith = async (id: string) => {
+  const status = (await (await administrator.get('/api/admin/status')).json()) as AdminStatus;
+  return status.parkedEvents.find((parked) => parked.id === id);
+};
+
+it('tells of parked events, has them retried or skipped for a reason, and records who did', async () => {
+  const id = await parkOne();
+  await expect
+    .poll(() => parkedWith(id))
+    .toMatchObject({
+      name: 'test',
+      eventType: 'DocumentUploaded',
+      revision: 3,
+      error: 'Error: not today',
+      decision: null,
+    });
+  const ready = async () => (await app.visitor().get('/readyz')).json();
+  await expect.poll(ready).toMatchObject({ status: 'degraded', alarms: { parkedEvents: 1 } });
+
+  const path = `/api/admin/parked-events/${id}`;
+  expect((await administrator.post(`${path}/retry`, {})).status).toBe(202);
+  await expect.poll(() => parkedWith(id)).toMatchObject({ decision: 'retry' });
+  expect((await administrator.post(`${path}/skip`, {})).status).toBe(422);
+  expect((await administrator.post(`${path}/skip`, { reason: 'The file is lost' })).status).toBe(202);
+  await expect.poll(() => parkedWith(id)).toMatchObject({ decision: 'skip' });
+
+  const entries = async () =>
+    (await all<AuditEntry>('/api/admin/audit-log?entityType=installation')).filter(
+      ({ entityId }) => entityId === id,
+    );
+  await expect.poll(entries).toMatchObject([
+    {
+      eventType: 'ParkedEventSkipped',
+      userId: administrator.user.id,
+      afterValue: { reason: 'The file is lost' },
+    },
+    { eventType: 'ParkedEventRetried', userId: administrator.user.id },
+  ]);
+  await app.database.pools.jobs.query('delete from private.parked_events where id = $1', [id]);
+  const gone = await administrator.post(`${path}/retry`, {});
+  expect([gone.status, (await problemOf(gone)).code]).toEqual([404, 'parked-event.not-found']);
+});
+
+it('lets nobody else decide about parked events', async () => {
+  const id = await parkOne();
+  for (const decision of ['retry', 'skip']) {
+    const path = `/api/admin/parked-events/${id}/${decision}`;
+    expect((await ada.post(path, { reason: 'Because' })).status).toBe(403);
+    expect((await app.visitor().post(path, { reason: 'Because' })).status).toBe(401);
+  }
+  await expect.poll(() => parkedWith(id)).toMatchObject({ decision: null });
+  await app.database.pools.jobs.query('delete from private.parked_events where id = $1', [id]);
+});
+
 it('lists organisations of every tenant, page by page', async () => {
   const grace = await joinAs(app, ada, 'editor');
   await ada.delete(`/api/organization/members/${grace.user.id}`);

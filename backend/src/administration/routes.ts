@@ -6,12 +6,18 @@ import {
   auditListQuerySchema,
   outboxMailSchema,
   pageQuerySchema,
+  parkedEventSchema,
+  PLATFORM,
+  skipParkedEventSchema,
 } from '@proviso/contracts';
 import { listAllOrganizations, listAllUsers, listInstallationEntries } from '@proviso/projections';
 import type { EventCodec, Pool } from '@proviso/storage';
 import * as z from 'zod';
 import { pageAnswer } from '../routing/paging.ts';
 import { sessionRoute, type Route } from '../routing/route.ts';
+import type { EventLog } from '../event-log/event-log.ts';
+import type { RequestContext } from '../event-log/request-context.ts';
+import { decideParkedEvent, type Decision } from '../jobs/parking/decide.ts';
 import { listOutbox } from '../mail/list-outbox.ts';
 import type { HealthDeps } from '../modules/health.ts';
 
@@ -19,13 +25,23 @@ export interface AdministrationDeps extends HealthDeps {
   /** Connections under the platform's role, which reads across tenants. Nothing else may use them. */
   platformPool: Pool;
   codec: Pick<EventCodec, 'decryptAll'>;
+  log: EventLog;
 }
+
+const idParams = z.object({ id: z.uuid() });
 
 const auditQuery = z.object({ ...auditListQuerySchema.shape, ...pageQuerySchema.shape });
 
 /** `/api/admin`: for administrators of the platform, across organisations. */
 export const administrationRoutes = (deps: AdministrationDeps): readonly Route[] => {
-  const { platformPool, adapters, health, codec } = deps;
+  const { platformPool, adapters, health, codec, log } = deps;
+  const decide = async (id: string, decision: Decision, context: RequestContext) => ({
+    status: 202,
+    body: await decideParkedEvent({ log, pool: platformPool }, id, decision, {
+      ...context,
+      organizationId: PLATFORM,
+    }),
+  });
   return [
     sessionRoute(
       {
@@ -33,13 +49,40 @@ export const administrationRoutes = (deps: AdministrationDeps): readonly Route[]
         path: '/api/admin/status',
         access: 'admin',
         summary:
-          'What stands behind each part of the installation, and how read models and scheduled jobs stand',
+          'What stands behind each part of the installation, how read models and scheduled jobs stand, and which events are parked',
         answers: { 200: adminStatusSchema },
       },
       async () => ({
         status: 200,
         body: { adapters, ...(await health()) },
       }),
+    ),
+
+    sessionRoute(
+      {
+        method: 'post',
+        path: '/api/admin/parked-events/:id/retry',
+        access: 'admin',
+        summary: 'Has an event tried again that a reaction or a read model could not take',
+        params: idParams,
+        answers: { 202: parkedEventSchema },
+        problems: ['parked-event.not-found'],
+      },
+      async ({ params: { id }, context }) => decide(id, { kind: 'retry' }, context),
+    ),
+
+    sessionRoute(
+      {
+        method: 'post',
+        path: '/api/admin/parked-events/:id/skip',
+        access: 'admin',
+        summary: 'Lets a reaction or a read model go on without an event that it could not take',
+        params: idParams,
+        body: skipParkedEventSchema,
+        answers: { 202: parkedEventSchema },
+        problems: ['parked-event.not-found'],
+      },
+      async ({ params: { id }, body: { reason }, context }) => decide(id, { kind: 'skip', reason }, context),
     ),
 
     sessionRoute(

@@ -12,8 +12,11 @@ export const healthRouter = ({ adapters, health }: HealthDeps): Router => {
     response.json({ status: 'ok' });
   });
   router.get('/readyz', noStore, async (_request, response) => {
-    const { readModels, scheduledJobs } = await health().catch(() => unknown);
-    const alarms = { failingJobs: scheduledJobs.filter(({ state }) => state === 'failing').length };
+    const { readModels, scheduledJobs, parkedEvents } = await health().catch(() => unknown);
+    const alarms = {
+      failingJobs: scheduledJobs.filter(({ state }) => state === 'failing').length,
+      parkedEvents: parkedEvents.length,
+    };
     const status = statusOf(readModels, alarms);
     const isReady = status === 'ready' || status === 'degraded';
     response.status(isReady ? 200 : 503).json({ status, adapters, readModels: readModels ?? [], alarms });
@@ -22,7 +25,7 @@ export const healthRouter = ({ adapters, health }: HealthDeps): Router => {
 };
 
 /** Where the stores cannot be asked. */
-const unknown = { readModels: undefined, scheduledJobs: [] } as const;
+const unknown = { readModels: undefined, scheduledJobs: [], parkedEvents: [] } as const;
 
 const statusOf = (states: readonly ReadModelHealth[] | undefined, alarms: Record<string, number>) => {
   if (!states) return 'unavailable';

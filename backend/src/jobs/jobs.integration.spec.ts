@@ -1,90 +1,23 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import {
-  createEventCodec,
-  createEventStore,
-  createSubjectKeys,
-  createSubscriptionFeed,
-  type EventStore,
-} from '@proviso/storage';
-import {
-  createDividedFeed,
-  createTestDatabase,
-  silentLog,
-  type TestDatabase,
-} from '@proviso/storage/testing';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createEventLog, type EventLog } from '../event-log/event-log.ts';
-import { idSource } from '../event-log/ids.ts';
-import { createReactionCheckpoints } from './checkpoints.ts';
+import { randomUUID } from 'node:crypto';
+import { createSubscriptionFeed } from '@proviso/storage';
+import { createDividedFeed } from '@proviso/storage/testing';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Reaction } from './reaction.ts';
-import { runJobs } from './run-jobs.ts';
-import type { ReactionDeps } from './run-reaction.ts';
+import { type ReactionTest, startReactionTest } from './testing/reaction-test.ts';
 
-let database: TestDatabase;
-let eventStore: EventStore;
-let log: EventLog;
-let deps: ReactionDeps;
-let running: { stop: () => Promise<void> }[];
-
+let test: ReactionTest;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  test = await startReactionTest();
 });
-afterAll(async () => database.drop());
-beforeEach(() => {
-  running = [];
-  const pool = database.pools.jobs;
-  eventStore = createEventStore({ pool, log: silentLog, pollMilliseconds: 50 });
-  const codec = createEventCodec({ subjectKeys: createSubjectKeys({ pool, masterKey: randomBytes(32) }) });
-  log = createEventLog({ eventStore, codec });
-  deps = {
-    feed: createSubscriptionFeed(eventStore),
-    codec,
-    checkpoints: createReactionCheckpoints(pool),
-    logger: silentLog,
-  };
-});
-afterEach(async () => {
-  await Promise.all(running.map(({ stop }) => stop()));
-  await eventStore.close();
-});
+afterAll(async () => test.close());
+afterEach(async () => test.stopAll());
 
-/** Runs `reaction` as a process of its own would. */
-const start = (reaction: Reaction) => {
-  const controller = new AbortController();
-  const jobs = runJobs(
-    { ...deps, pool: database.pools.jobs, reactions: [reaction], retryMs: 20 },
-    controller.signal,
-  );
-  const one = {
-    stop: async () => {
-      controller.abort();
-      await jobs;
-    },
-  };
-  running.push(one);
-  return one;
-};
-const organizationId = randomUUID();
-const happen = async (stream: string): Promise<string> => {
-  const newId = idSource({ organizationId, actorId: 'ada' });
-  const eventId = newId();
-  await log.append(stream, [{ type: 'PolicyDeleted', data: {} }], {
-    expectedRevision: 'any',
-    context: {
-      organizationId,
-      actor: { kind: 'user', id: 'ada' },
-      correlationId: 'test',
-      causationId: 'test',
-      now: () => new Date(),
-      newId: () => eventId,
-    },
-  });
-  return eventId;
-};
+const start: ReactionTest['start'] = (...given) => test.start(...given);
+const happen = (stream: string) => test.happen(stream);
 /** Whether a checkpoint of the reaction has not reached the last event. */
 const isBehind = async ({ name }: Reaction): Promise<boolean> => {
-  const head = await eventStore.head();
-  const { rows } = await database.pools.jobs.query<{ behind: boolean }>(
+  const head = await test.eventStore.head();
+  const { rows } = await test.database.pools.jobs.query<{ behind: boolean }>(
     `select bool_or((position_commit, position_prepare) < ($2::bigint, $3::bigint)) as behind
      from private.reaction_checkpoints where reaction = $1`,
     [name, head.commit, head.prepare],
@@ -198,16 +131,19 @@ it('is given the events of every partition of its feed, each once, also when the
   const streams = Array.from({ length: 12 }, (_, index) => `${stream}${index}`);
   const expected: string[] = [];
   for (const partitions of [1, 3, 2]) {
-    deps = { ...deps, feed: createDividedFeed(eventStore, partitions) };
+    const feed =
+      partitions === 1
+        ? createSubscriptionFeed(test.eventStore)
+        : createDividedFeed(test.eventStore, partitions);
     for (const each of streams) expected.push(await happen(each));
-    const one = start(reaction);
+    const one = start(reaction, { feed });
     await expect.poll(() => seen.toSorted()).toEqual(expected.toSorted());
     const last = await happen(stream);
     expected.push(last);
     await expect.poll(() => seen).toContain(last);
     await expect.poll(() => isBehind(reaction)).toBe(false);
     await one.stop();
-    const { rows } = await database.pools.jobs.query<{ count: number }>(
+    const { rows } = await test.database.pools.jobs.query<{ count: number }>(
       'select count(*)::int as count from private.reaction_checkpoints where reaction = $1',
       [reaction.name],
     );
@@ -237,7 +173,7 @@ it('is led again after the connections were cut', async () => {
   const first = await happen(stream);
   start(reaction);
   await expect.poll(() => seen).toEqual([first]);
-  await database.cutConnections();
+  await test.database.cutConnections();
   const second = await happen(stream).catch(() => happen(stream));
   await expect.poll(() => seen).toEqual([first, second]);
 });

@@ -1,22 +1,44 @@
-import { type EventCodec, type Logger, pause, type Position, type PositionedEvent } from '@proviso/storage';
-import type { ReactionCheckpoints } from './checkpoints.ts';
+import { isTransient } from '@proviso/projections';
+import {
+  type EventCodec,
+  type EventStore,
+  type Logger,
+  pause,
+  type Position,
+  type PositionedEvent,
+} from '@proviso/storage';
 import { fairTurns } from '../turns/fair-turns.ts';
+import type { ReactionCheckpoints } from './checkpoints.ts';
 import { growingPause } from './growing-pause.ts';
+import type { ParkedEvents } from './parking/parked-events.ts';
 import { createProgress, type Progress } from './progress.ts';
 import type { Reaction } from './reaction.ts';
 
 /** Events by which a reaction that is given several at once may be ahead of its checkpoint. */
 const AHEAD = 500;
 
+/**
+ * Attempts after which an event is parked. With the pauses between them they take half a minute: enough for two writers in
+ * each other's way, or a service that is being restarted, and not so long that a reaction that is given one event at a time
+ * keeps everybody waiting for a single bad one. Attempts that failed because a store could not be reached do not count.
+ */
+export const ATTEMPTS = 8;
+
 export interface ReactingDeps {
+  eventStore: EventStore;
   codec: EventCodec;
   checkpoints: ReactionCheckpoints;
+  parked: ParkedEvents;
   logger: Logger;
+  /** Milliseconds before the next try, after so many. */
+  pauseAfter?: (tries: number) => number;
+  /** Milliseconds between looks at what was decided about parked events, when there are any. */
+  decisionsMs?: number;
 }
 
 /** A reaction at work. */
 export interface Reacting {
-  /** Aborts when the reaction is called off or its checkpoint cannot be saved. */
+  /** Aborts when the reaction is called off, or its checkpoint or what it parks cannot be saved. */
   signal: AbortSignal;
   /** Gives it an event; waits until there is room for another. */
   event(partition: number, event: PositionedEvent): Promise<void>;
@@ -24,18 +46,26 @@ export interface Reacting {
   passed(partition: number, position: Position): Promise<void>;
   /**
    * Calls off what has not been done and waits for it.
-   * @throws why the checkpoint could not be saved
+   * @throws why something could not be saved
    */
   end(): Promise<void>;
 }
 
-/** Gives events to `reaction`, each until it succeeds, until `calledOff` aborts. */
-export const createReacting = (
+type Outcome =
+  { kind: 'done' } | { kind: 'called-off' } | { kind: 'failed'; error: unknown; attempts: number };
+
+/**
+ * Gives events to `reaction`, each until it succeeds or is parked, until `calledOff` aborts. While an event is parked, later
+ * ones of its stream are passed over: once it is released, they are read from the event store and given in order.
+ */
+export const createReacting = async (
   reaction: Reaction,
-  { codec, checkpoints, logger }: ReactingDeps,
+  deps: ReactingDeps,
   calledOff: AbortSignal,
-): Reacting => {
-  const { concurrency = 1 } = reaction;
+): Promise<Reacting> => {
+  const { eventStore, codec, checkpoints, parked, logger } = deps;
+  const { pauseAfter = growingPause, decisionsMs = 2_000 } = deps;
+  const { name, concurrency = 1 } = reaction;
   const broken = new AbortController();
   const signal = AbortSignal.any([calledOff, broken.signal]);
   const inTurn = fairTurns(concurrency);
@@ -43,57 +73,139 @@ export const createReacting = (
   const progressOf = (partition: number): Progress => {
     const known = progresses.get(partition);
     if (known) return known;
-    const progress = createProgress((position) => checkpoints.save(reaction.name, partition, position));
+    const progress = createProgress((position) => checkpoints.save(name, partition, position));
     progresses.set(partition, progress);
     return progress;
   };
   const open = (): number => [...progresses.values()].reduce((sum, progress) => sum + progress.open, 0);
-  /** The last event of each stream that has events under way. */
+  /** The last work of each stream that has some under way. */
   const streams = new Map<string, Promise<void>>();
   const underWay = new Set<Promise<void>>();
+  /** Streams with a parked event, and the last revision that has been passed over since the start. */
+  const held = new Map<string, number>();
+  const releasing = new Set<string>();
+  /** The last revision of released streams that was read from the event store: the feed may give it still. */
+  const released = new Map<string, number>();
 
-  const tryOnce = (event: PositionedEvent, attempt: number): Promise<boolean> =>
+  const tryOnce = (event: PositionedEvent, attempt: number): Promise<Outcome> =>
     inTurn(event.metadata.organizationId, async () => {
-      if (signal.aborted) return false;
+      if (signal.aborted) return { kind: 'called-off' };
       try {
         await reaction.when({ ...(await codec.decode(event)), position: event.position }, signal, attempt);
-        return true;
+        // An effect that was broken off by the end of the process happens again after the next start.
+        return signal.aborted ? { kind: 'called-off' } : { kind: 'done' };
       } catch (error) {
-        if (signal.aborted) return false;
-        const milliseconds = growingPause(attempt);
-        logger.error(
-          { err: error, reaction: reaction.name, event: event.eventId, attempt, milliseconds },
-          'a reaction failed and is tried again',
-        );
-        return false;
+        return signal.aborted ? { kind: 'called-off' } : { kind: 'failed', error, attempts: attempt };
       }
     });
-  const react = async (event: PositionedEvent, done: () => Promise<void>): Promise<void> => {
-    for (let attempt = 1; !signal.aborted; attempt += 1) {
-      // An effect that was broken off by the end of the process happens again after the next start.
-      if ((await tryOnce(event, attempt)) && !signal.aborted) return done();
-      await pause(growingPause(attempt), signal);
+  /** Gives an event until it succeeds, at most so many times that count. */
+  const give = async (event: PositionedEvent, attempts: number): Promise<Outcome> => {
+    let attempt = 1;
+    for (let tries = 1; ; tries += 1) {
+      const outcome = await tryOnce(event, attempt);
+      if (outcome.kind !== 'failed') return outcome;
+      const { error } = outcome;
+      const counts = !isTransient(error);
+      if (counts && attempt >= attempts) return outcome;
+      if (counts) attempt += 1;
+      const milliseconds = pauseAfter(tries);
+      logger.warn(
+        { err: error, reaction: name, event: event.eventId, attempt, milliseconds },
+        'a reaction failed and is tried again',
+      );
+      await pause(milliseconds, signal);
+      if (signal.aborted) return { kind: 'called-off' };
     }
   };
+  const park = async (
+    event: PositionedEvent,
+    failure: { error: unknown; attempts: number },
+  ): Promise<void> => {
+    const { eventId, stream, revision } = event;
+    await parked.park(name, event, failure);
+    logger.error(
+      { err: failure.error, reaction: name, event: eventId, stream, revision },
+      'a reaction failed too often: the event is parked, and its stream waits for an operator',
+    );
+  };
+  const react = async (event: PositionedEvent, done: () => Promise<void>): Promise<void> => {
+    const { stream, revision } = event;
+    if (revision <= (released.get(stream) ?? -1)) return done();
+    if (held.has(stream)) {
+      held.set(stream, revision);
+      return done();
+    }
+    const outcome = await give(event, ATTEMPTS);
+    if (outcome.kind === 'called-off') return;
+    if (outcome.kind === 'failed') {
+      await park(event, outcome);
+      held.set(stream, revision);
+    }
+    await done();
+  };
+
   const keepUntilDone = (work: Promise<void>): void => {
     const watched = work.catch((error: unknown) => broken.abort(error));
     underWay.add(watched);
     watched.finally(() => underWay.delete(watched)).catch(() => undefined);
   };
+  /** Does `work` after what its stream has under way. */
+  const inStream = (stream: string, work: () => Promise<void>): Promise<void> => {
+    const done = (streams.get(stream) ?? Promise.resolve()).then(work);
+    const settled = done.catch(() => undefined);
+    streams.set(stream, settled);
+    return done.finally(() => {
+      if (streams.get(stream) === settled) streams.delete(stream);
+    });
+  };
+
+  /** Gives a parked stream what it has from `revision` on, until it is where the feed is, or the next event that fails. */
+  const release = async (stream: string, revision: number, attempts: number): Promise<void> => {
+    let next = revision;
+    while (held.has(stream) && !signal.aborted) {
+      for await (const event of eventStore.readStream(stream, { from: next })) {
+        const outcome = await give(event, attempts);
+        if (outcome.kind === 'called-off') return;
+        if (outcome.kind === 'failed') return park(event, outcome);
+        next = event.revision + 1;
+      }
+      await inStream(stream, async () => {
+        // What the feed has given meanwhile was passed over.
+        if ((held.get(stream) ?? -1) >= next) return;
+        await parked.release(name, stream);
+        held.delete(stream);
+        released.set(stream, next - 1);
+        logger.info({ reaction: name, stream }, 'a parked event was released: its stream goes on');
+      });
+    }
+  };
+  const begin = (stream: string, revision: number, attempts: number): void => {
+    if (releasing.has(stream)) return;
+    releasing.add(stream);
+    keepUntilDone(release(stream, revision, attempts).finally(() => releasing.delete(stream)));
+  };
+  const followDecisions = async (): Promise<void> => {
+    for (;;) {
+      await pause(decisionsMs, signal);
+      if (signal.aborted) return;
+      if (held.size === 0) continue;
+      for (const { stream, revision, decision } of await parked.load(name))
+        if (decision !== null) begin(stream, decision === 'skip' ? revision + 1 : revision, ATTEMPTS);
+    }
+  };
+
+  for (const { stream, revision, decision } of await parked.load(name)) {
+    held.set(stream, -1);
+    // The code may have been mended since: it is tried once.
+    begin(stream, decision === 'skip' ? revision + 1 : revision, decision === null ? 1 : ATTEMPTS);
+  }
+  const decisions = followDecisions().catch((error: unknown) => broken.abort(error));
 
   return {
     signal,
     async event(partition, event) {
-      const before = streams.get(event.stream) ?? Promise.resolve();
       const done = progressOf(partition).begin(event.position);
-      const work = before.then(() => react(event, done));
-      const settled = work.catch(() => undefined);
-      streams.set(event.stream, settled);
-      keepUntilDone(
-        work.finally(() => {
-          if (streams.get(event.stream) === settled) streams.delete(event.stream);
-        }),
-      );
+      keepUntilDone(inStream(event.stream, () => react(event, done)));
       const room = concurrency === 1 ? 0 : AHEAD;
       while (open() > room && !signal.aborted) await Promise.race(underWay);
     },
@@ -101,7 +213,7 @@ export const createReacting = (
     async end() {
       const failed = broken.signal.aborted;
       broken.abort();
-      await Promise.all(underWay);
+      await Promise.all([...underWay, decisions]);
       if (failed) throw broken.signal.reason;
     },
   };

@@ -3,8 +3,8 @@ import type { Positioned, ReadEvent } from '@proviso/storage';
 /**
  * What happens when an event happened: an effect that crosses streams (design §3). `when` is called for every event of the
  * streams at least once, and for those of one stream in order; its effect is idempotent, by ids derived from the event. An
- * error is retried with growing pauses; it holds back later events of the stream, and of the whole reaction unless
- * that is given several at once.
+ * error is retried with growing pauses, which hold back later events of the stream, and of the whole reaction unless that is
+ * given several at once. After some attempts the event is parked, and only its stream waits, for an operator.
  */
 export interface Reaction {
   /** Names its checkpoint. Published: never changes. */
@@ -16,6 +16,9 @@ export interface Reaction {
    * so that none waits for all that another has brought in.
    */
   concurrency?: number;
-  /** @param attempt how often it has been given this event since the start, from 1 */
+  /**
+   * @param attempt which attempt it is since the start, from 1. One that fails because a store cannot be reached does not count,
+   *   nor should `when` end before its signal says so while it waits for one.
+   */
   when: (event: Positioned<ReadEvent>, signal: AbortSignal, attempt: number) => Promise<void>;
 }

@@ -42,7 +42,7 @@ const follow = async (
   const places = await deps.checkpoints.load(reaction.name, deps.feed.partitions);
   const from = async (partition: number) => places.get(partition) ?? START;
   const filter = { streamPrefixes: reaction.streamPrefixes };
-  const reacting = createReacting(reaction, deps, signal);
+  const reacting = await createReacting(reaction, deps, signal);
   try {
     for await (const item of deps.feed.subscribe({ from, filter, signal: reacting.signal })) {
       switch (item.kind) {

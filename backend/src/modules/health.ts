@@ -1,4 +1,4 @@
-import type { ScheduledJobStatus } from '@proviso/contracts';
+import type { ParkedEvent, ScheduledJobStatus } from '@proviso/contracts';
 import type { AboutAdapter } from '@proviso/storage';
 
 /** What stands behind a port of design §6. */
@@ -19,7 +19,9 @@ export interface ReadModelHealth {
 
 /** How something stands that a module keeps going. */
 export type HealthPart =
-  { kind: 'read-model'; status: ReadModelHealth } | { kind: 'scheduled-job'; status: ScheduledJobStatus };
+  | { kind: 'read-model'; status: ReadModelHealth }
+  | { kind: 'scheduled-job'; status: ScheduledJobStatus }
+  | { kind: 'parked-event'; status: ParkedEvent };
 
 /** What the installation says of itself. */
 export interface HealthDeps {
@@ -32,10 +34,13 @@ export interface HealthDeps {
 export interface Health {
   readModels: readonly ReadModelHealth[];
   scheduledJobs: readonly ScheduledJobStatus[];
+  /** The longest-parked ones. */
+  parkedEvents: readonly ParkedEvent[];
 }
 
 /** What modules say, by kind. */
 export const healthOf = (parts: readonly HealthPart[]): Health => ({
   readModels: parts.flatMap((part) => (part.kind === 'read-model' ? part.status : [])),
   scheduledJobs: parts.flatMap((part) => (part.kind === 'scheduled-job' ? part.status : [])),
+  parkedEvents: parts.flatMap((part) => (part.kind === 'parked-event' ? part.status : [])),
 });

@@ -81,6 +81,8 @@ const matrix: Readonly<Record<string, readonly Who[]>> = {
   'GET /api/admin/organizations': administrators,
   'GET /api/admin/users': administrators,
   'GET /api/admin/outbox': administrators,
+  'POST /api/admin/parked-events/{id}/retry': administrators,
+  'POST /api/admin/parked-events/{id}/skip': administrators,
   'GET /api/admin/audit-log': administrators,
   // Ends the sessions of who calls it, so it comes last.
   'DELETE /api/organization/membership': everybody,

@@ -144,9 +144,9 @@ const requests: Readonly<Record<string, (owner: TestUser) => Promise<Request>>> 
 /** Whoever has the secret in the address may use it, in whichever organisation they are: that is what a mailed link is. */
 const links: readonly string[] = ['GET /api/invitations/{token}', 'POST /api/invitations/{token}/accept'];
 
-it('knows every route with a parameter', async () => {
+it('knows every route with a parameter, other than those of administrators, who are of no tenant', async () => {
   const named = (await operationsOf(app))
-    .filter(({ hasParameters }) => hasParameters)
+    .filter(({ hasParameters, access }) => hasParameters && access !== 'admin')
     .map(({ name }) => name);
   expect(named.toSorted()).toEqual([...Object.keys(requests), ...links].toSorted());
 });

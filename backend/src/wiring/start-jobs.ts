@@ -1,6 +1,7 @@
 import { createCredentials } from '../accounts/credentials/credentials.ts';
 import { createLinkTokens } from '../accounts/link-tokens.ts';
 import { createReactionCheckpoints } from '../jobs/checkpoints.ts';
+import { createParkedEvents } from '../jobs/parking/parked-events.ts';
 import { runJobs } from '../jobs/run-jobs.ts';
 import { runScheduler } from '../scheduler/run-scheduler.ts';
 import { buildParts } from './build-parts.ts';
@@ -18,7 +19,7 @@ const CONNECTIONS = 8;
  * @throws what a module throws that cannot work as it is configured
  */
 export const startJobs = async (installation: Installation, home: URL): Promise<void> => {
-  const { pool, feed, codec, log } = await openEventAccess(installation, 'jobs', CONNECTIONS);
+  const { pool, eventStore, feed, codec, log } = await openEventAccess(installation, 'jobs', CONNECTIONS);
   const { files, logger, lifecycle } = installation;
   const ground = {
     pool,
@@ -35,8 +36,9 @@ export const startJobs = async (installation: Installation, home: URL): Promise<
   const reactions = parts.flatMap((part) => part.reactions ?? []);
   const jobs = parts.flatMap((part) => part.scheduled ?? []);
   const checkpoints = createReactionCheckpoints(pool);
+  const parked = createParkedEvents(pool);
   lifecycle.background('jobs', (signal) =>
-    runJobs({ pool, feed, codec, checkpoints, reactions, logger }, signal),
+    runJobs({ pool, eventStore, feed, codec, checkpoints, parked, reactions, logger }, signal),
   );
   lifecycle.background('scheduled jobs', (signal) => runScheduler({ pool, logger, jobs }, signal));
 };

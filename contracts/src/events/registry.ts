@@ -5,6 +5,7 @@ import { billingEvents } from '../billing.ts';
 import { documentDownloaded, documentEvents } from '../documents.ts';
 import { identityEvents } from '../identity.ts';
 import { organizationEvents } from '../organizations.ts';
+import { parkedEventEvents } from '../parked-events.ts';
 import { policiesExported, policyEvents, policyViewed } from '../policies.ts';
 import { singleSignOnEvents } from '../single-sign-on.ts';
 import { twoFactorEvents } from '../two-factor.ts';
@@ -24,6 +25,7 @@ const all = [
   ...documentEvents,
   documentDownloaded,
   ...billingEvents,
+  ...parkedEventEvents,
 ] as const;
 
 /** Any event of the product. */

@@ -13,6 +13,7 @@ export const streamCategories = [
   'access',
   'document',
   'analysis',
+  'parkedEvent',
 ] as const;
 export type StreamCategory = (typeof streamCategories)[number];
 

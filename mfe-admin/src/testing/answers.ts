@@ -35,6 +35,7 @@ export const status: AdminStatus = {
     { name: 'policies', state: 'parked' },
   ],
   scheduledJobs: [],
+  parkedEvents: [],
 };
 export const engines: AdminOrganization = {
   id: idOf(3),

@@ -31,6 +31,7 @@ export const auditTexts = {
     analysis: 'Analysis',
     document: 'Document',
     organization: 'Organization',
+    installation: 'Installation',
   },
   auditRange: { today: 'Today', week: 'This week', month: 'This month', quarter: 'This quarter' },
   auditEntry: {
@@ -81,6 +82,7 @@ export const auditTexts = {
     mimeType: 'File type',
     fileSize: 'File size',
     sha256: 'SHA-256',
+    reason: 'Reason',
     extraction: 'Text extraction',
     extractionFailure: 'Failure',
     textSha256: 'SHA-256 of the text',

@@ -2,6 +2,7 @@ import type { AnyEvent } from '@proviso/contracts';
 import { analysisRules } from './analysis-rules.ts';
 import { documentRules } from './document-rules.ts';
 import { organizationRules } from './organization-rules.ts';
+import { parkedEventRules } from './parked-event-rules.ts';
 import { policyRules } from './policy-rules.ts';
 import type { AuditRule, RulesFor } from './rule.ts';
 import { userRules } from './user-rules.ts';
@@ -13,6 +14,7 @@ const rules: RulesFor<AnyEvent> = {
   ...policyRules,
   ...documentRules,
   ...analysisRules,
+  ...parkedEventRules,
 };
 
 /** The rule for events of `type`; `undefined` for a type that this version does not know. */

@@ -1,4 +1,9 @@
-import { DatabaseUnavailableError, EventStoreUnavailableError, UnknownEventError } from '@proviso/storage';
+import {
+  DatabaseUnavailableError,
+  EventStoreUnavailableError,
+  FileStoreUnavailableError,
+  UnknownEventError,
+} from '@proviso/storage';
 import { describe, expect, it } from 'vitest';
 import { isTransient } from './is-transient.ts';
 
@@ -8,6 +13,7 @@ describe('isTransient', () => {
   it.each([
     ['a lost database', new DatabaseUnavailableError('gone')],
     ['a lost event store', new EventStoreUnavailableError('gone')],
+    ['a lost file store', new FileStoreUnavailableError('gone', undefined)],
     ['a deadlock', withCode('40P01')],
     ['a full disk', withCode('53100')],
     ['a transaction that idled too long', withCode('25P03')],

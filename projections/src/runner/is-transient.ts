@@ -1,3 +1,4 @@
+import { isCodedError } from '@proviso/contracts';
 import { EventStoreUnavailableError, isDatabaseUnavailable } from '@proviso/storage';
 import { TextUnreadableError } from '../texts/text-reader.ts';
 
@@ -10,4 +11,5 @@ export const isTransient = (error: unknown): boolean =>
   isDatabaseUnavailable(error) ||
   error instanceof EventStoreUnavailableError ||
   error instanceof TextUnreadableError ||
+  (isCodedError(error) && error.retryAfterSeconds !== undefined) ||
   (error instanceof Error && 'code' in error && typeof error.code === 'string' && states.test(error.code));

@@ -1,0 +1,51 @@
+import {
+  claimEventStore,
+  createEventCodec,
+  createEventStore,
+  createPool,
+  createSubjectKeys,
+  findDatabase,
+  loadMasterKey,
+  type Logger,
+  openDatabase,
+  type Pool,
+} from '@proviso/storage';
+import type { Config } from '../../config/config.ts';
+import { createEventLog, type EventLog } from '../../event-log/event-log.ts';
+
+/** What commands about reactions work on, whether the product runs at the moment or not. */
+export interface Reactions {
+  pool: Pool;
+  log: EventLog;
+  close(): Promise<void>;
+}
+
+/** Connects to the stores that the configuration names. Starts the embedded database where it does not run. */
+export const openReactions = async (
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'eventStoreUrl' | 'masterKey'>,
+  log: Logger,
+): Promise<Reactions> => {
+  const { dataDir, databaseUrl, eventStoreUrl, masterKey: value } = config;
+  const options = { dataDir, log, databaseUrl };
+  const running = await findDatabase(options);
+  const { urls, stop } = running
+    ? { urls: running, stop: async () => undefined }
+    : await openDatabase(options);
+  const opened: (() => Promise<unknown>)[] = [stop];
+  const close = async (): Promise<void> => {
+    for (const end of opened.toReversed()) await end();
+  };
+  try {
+    await claimEventStore(urls, { eventStoreUrl, log });
+    const pool = createPool(urls.jobs, { max: 2, applicationName: 'proviso reactions command', log });
+    opened.push(() => pool.end());
+    const eventStore = createEventStore({ pool, eventStoreUrl, log });
+    opened.push(() => eventStore.close());
+    const subjectKeys = createSubjectKeys({ pool, masterKey: await loadMasterKey({ value, dataDir, log }) });
+    await subjectKeys.verify();
+    return { pool, log: createEventLog({ eventStore, codec: createEventCodec({ subjectKeys }) }), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};

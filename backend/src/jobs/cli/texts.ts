@@ -1,0 +1,21 @@
+import type { ParkedEvent } from '@proviso/contracts';
+
+/** Events that reactions could not take, a paragraph each, with the ids that commands take. */
+export const statusOf = (parked: readonly ParkedEvent[]): string => {
+  if (parked.length === 0) return 'no events are parked: every reaction goes on';
+  const count = `${parked.length} ${parked.length === 1 ? 'event is' : 'events are'} parked`;
+  return [`${count}; later events of their streams wait behind them`, ...parked.map(paragraphOf)].join(
+    '\n\n',
+  );
+};
+
+const paragraphOf = (parked: ParkedEvent): string => {
+  const { id, name, eventType, stream, revision, attempts, parkedAt, error, decision } = parked;
+  const decided = decision === null ? '' : `; ${decision} was asked for`;
+  return [
+    id,
+    `  ${name}: ${eventType} (${stream} revision ${revision})`,
+    `  parked ${parkedAt} after ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}${decided}`,
+    `  ${error}`,
+  ].join('\n');
+};
