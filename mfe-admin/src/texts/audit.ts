@@ -88,7 +88,9 @@ export const auditTexts = {
     textSha256: 'SHA-256 of the text',
     textSize: 'Size of the text',
     pages: 'Pages',
-    engine: 'Extracted by',
+    engine: 'Engine',
+    libraryVersion: 'SHA-256 of the control library',
+    resultSha256: 'SHA-256 of the result',
     member: 'Role of member {{id}}',
   },
 } as const;
