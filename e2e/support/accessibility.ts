@@ -4,14 +4,14 @@ import { expect, type Page } from '@playwright/test';
 type Theme = 'light' | 'dark';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Rules that judge colours. The themes differ in nothing else. */
-const rulesOfColour = ['color-contrast', 'link-in-text-block'];
+/** Rules that judge colors. The themes differ in nothing else. */
+const colorRules = ['color-contrast', 'link-in-text-block'];
 
-const judge = async (page: Page, theme: Theme, rules: 'all' | 'colours'): Promise<void> => {
+const judge = async (page: Page, theme: Theme, rules: 'all' | 'colors'): Promise<void> => {
   // Not by role: behind an open dialog the page's heading is hidden from assistive technology.
   await expect(page.locator('h1').first()).toBeVisible();
   await page.emulateMedia({ colorScheme: theme });
-  // Colours that are still on their way from the other theme belong to neither. The page hears of it in its next frame, and
+  // Colors that are still on their way from the other theme belong to neither. The page hears of it in its next frame, and
   // transitions begin in the one after.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -20,7 +20,7 @@ const judge = async (page: Page, theme: Theme, rules: 'all' | 'colours'): Promis
   // Without this, axe opens a page of its own to join the results of frames. There are none here.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const { violations } = await (
-    rules === 'all' ? axe.withTags(standards) : axe.withRules(rulesOfColour)
+    rules === 'all' ? axe.withTags(standards) : axe.withRules(colorRules)
   ).analyze();
   const found = violations.map(
     ({ id, nodes }) =>
@@ -36,6 +36,6 @@ export const expectAccessibleIn = async (page: Page, theme: Theme): Promise<void
 /** Expects that axe finds nothing on the page once its heading has come, in the light and in the dark theme. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   await judge(page, 'light', 'all');
-  await judge(page, 'dark', 'colours');
+  await judge(page, 'dark', 'colors');
   await page.emulateMedia({ colorScheme: 'light' });
 };

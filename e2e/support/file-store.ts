@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 export const dataDirVariable = 'E2E_DATA_DIR';
 
 /**
- * Writes `bytes` where the product under test keeps `content` of an organisation (docs/files.md). Other bytes than that are a
+ * Writes `bytes` where the product under test keeps `content` of an organization (docs/files.md). Other bytes than that are a
  * file that was damaged; the same ones are what comes back from a backup.
  */
 export const writeStoredFile = async (

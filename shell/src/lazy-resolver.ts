@@ -5,7 +5,7 @@ type Schema<Values extends FieldValues> = Parameters<
   typeof standardSchemaResolver<Values, unknown, Values>
 >[0];
 
-/** Checks a form with a schema that is loaded when the form is checked for the first time. */
+/** Validates a form with a schema that is loaded on first use. */
 export const lazyResolver =
   <Values extends FieldValues>(load: () => Promise<Schema<Values>>): Resolver<Values, unknown, Values> =>
   async (...form) =>

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@proviso/contracts';
 
-/** Whether somebody may start trials and subscribe for the organisation. */
+/** Whether a user may start trials and subscribe for the organization. */
 export const mayManage = ({ permissions }: Pick<CurrentUser, 'permissions'>): boolean =>
   permissions.includes('billing.manage');

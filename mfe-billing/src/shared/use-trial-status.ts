@@ -11,7 +11,7 @@ const unknown: FreeTrialStatus = {
   trialEnds: null,
 };
 
-/** The free trial of the person's organisation, asked for every 30 seconds. */
+/** The free trial of the person's organization, asked for every 30 seconds. */
 export const useTrialStatus = ({ enabled = true } = {}) => {
   const { data, dataUpdatedAt, isPending } = useQuery<FreeTrialStatus>({
     queryKey: [trialStatusPath],

@@ -14,7 +14,7 @@ const When = styled.p`
 
 export interface PolicyUpdatedProps {
   policy: PolicySummaryFacts;
-  /** Whether years are said; months otherwise (specification §9: years on cards only). */
+  /** Whether to use years instead of months (specification §9: years on cards only). */
   years?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { color, radius } from '@proviso/ui';
 import { styled } from 'styled-components';
 
-/** Buttons beside each other of which one is pressed; `aria-label` says what they choose. */
+/** Buttons in a row of which one is pressed; `aria-label` says what they choose. */
 export const ToggleGroup = styled.fieldset`
   display: flex;
   flex: none;

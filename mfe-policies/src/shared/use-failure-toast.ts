@@ -2,8 +2,8 @@ import { ApiError, useToast, useUpgradeAction, type ToastMessage } from '@provis
 import { useCallback } from 'react';
 
 /**
- * Shows that something failed, except for the end of the session, which the shell tells by itself. What needs another plan
- * says which, and leads to the plans.
+ * Shows that something failed, except for an expired session, which the shell reports itself. What needs another plan
+ * says which, and links to the plans.
  */
 export const useFailureToast = () => {
   const toast = useToast();

@@ -10,5 +10,5 @@ export const Narrow = styled.div`
   margin: 0 auto;
 `;
 
-/** What assistive technology says as soon as it appears. */
+/** A region whose content screen readers announce as soon as it appears. */
 export const LiveRegion = styled.div.attrs({ role: 'status' })``;

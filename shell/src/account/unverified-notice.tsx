@@ -29,7 +29,7 @@ const Root = styled.section`
   }
 `;
 
-/** Asks somebody to confirm their e-mail address, until they have. */
+/** Asks the user to confirm their email address until they have. */
 export const UnverifiedNotice = ({ user }: { user: User }) => {
   const t = shellTexts.useTexts();
   const toast = useToast();

@@ -32,7 +32,7 @@ const useVerification = (token: string | undefined) => {
   });
 };
 
-/** Where the link that confirms an e-mail address leads. */
+/** The page opened by the link that confirms an email address. */
 export const VerifyEmailPage = () => {
   const t = shellTexts.useTexts();
   const signedIn = Boolean(useUser().data);

@@ -17,7 +17,7 @@ const Root = styled.a`
     color: ${color.onInk};
   }
 `;
-/** The way out. The server ends the session and answers with another page, so this is no link within this one. */
+/** Signs out. The server ends the session and responds with another page, so this is not a router link. */
 export const SignOutLink = () => {
   const t = shellTexts.useTexts();
   return (

@@ -45,7 +45,7 @@ const Controls = styled(Row)`
   }
 `;
 
-/** The person who is signed in, with the role, and the way out. */
+/** The signed-in user's name and role, and the sign-out link. */
 export const UserPanel = ({ user: { firstName, lastName, email, company, role } }: { user: User }) => {
   const t = shellTexts.useTexts();
   return (

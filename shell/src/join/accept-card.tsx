@@ -10,11 +10,11 @@ const leaveDelay = 1500;
 export interface AcceptCardProps {
   token: string;
   invitation: InvitationOfLink;
-  /** Leaves for another address with everything loaded anew: nothing of another organisation may stay. */
+  /** Goes to another address with a full reload: nothing of another organization may stay. */
   leave: (address: string) => void;
 }
 
-/** How this visitor accepts: by a press, or with a password. */
+/** How this visitor accepts: with one click, or with a password. */
 export const AcceptCard = ({ token, invitation, leave }: AcceptCardProps) => {
   const t = shellTexts.useTexts();
   const toast = useToast();

@@ -19,7 +19,7 @@ export interface JoinFormProps {
   onAccept: (input: AcceptInvitation) => void;
 }
 
-/** What somebody who is not signed in gives to accept: the password of their account, or a new account. */
+/** What a signed-out visitor enters to accept: the password of their account, or a new account. */
 export const JoinForm = ({ accepting, pending, onAccept }: JoinFormProps) => {
   const t = shellTexts.useTexts();
   const signUp = accepting === 'sign-up';

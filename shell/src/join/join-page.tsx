@@ -18,7 +18,7 @@ import { useInvitation } from './use-invitation.ts';
 const isNoInvitation = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 422);
 
-/** Where the link of an invitation leads. */
+/** The page opened by an invitation link. */
 export const JoinPage = ({ leave }: Pick<AcceptCardProps, 'leave'>) => {
   const t = shellTexts.useTexts();
   const format = useFormatters();

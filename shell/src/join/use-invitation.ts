@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 
 const pathOf = (token: string): string => `/api/invitations/${encodeURIComponent(token)}`;
 
-/** What the invitation of a link is. */
+/** The invitation that a link is for. */
 export const useInvitation = (token: string | undefined) =>
   useQuery<InvitationOfLink>({ queryKey: [pathOf(token ?? '')], enabled: token !== undefined });
 

@@ -16,7 +16,7 @@ const Root = styled(Card)`
   border-color: transparent;
   box-shadow: ${shadow.lg};
   color: ${color.text};
-  /* Inside a dark section, yet a light sheet: its controls keep the page's own focus colour. */
+  /* Inside a dark section, yet a light sheet: its controls keep the page's own focus color. */
   button:focus-visible {
     outline-color: ${color.focus};
   }

@@ -18,7 +18,7 @@ export const SectionTitle = styled.h2`
   letter-spacing: -0.015em;
 `;
 
-/** What has the brand's colour behind it: focus and links are brass there. */
+/** What has the brand's color behind it: focus and links are brass there. */
 export const Ink = styled.div`
   background: ${color.ink};
   color: ${color.onInk};

@@ -9,11 +9,11 @@ import { useSessionStart } from './use-session-start.ts';
 const resolver = lazyResolver<SignIn>(async () => (await import('../validation.ts')).signInSchema);
 
 export interface SignInFormProps {
-  /** The password was right, and a code is needed as well. */
+  /** The password was correct, and a code is needed as well. */
   onCodeRequired: () => void;
 }
 
-/** Starts a session of an account that exists. */
+/** Signs in to an existing account. */
 export const SignInForm = ({ onCodeRequired }: SignInFormProps) => {
   const t = shellTexts.useTexts();
   const toast = useToast();

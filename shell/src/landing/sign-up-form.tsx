@@ -11,7 +11,7 @@ const isField = (path: string): path is keyof SignUp => path in emptyForm;
 
 const resolver = lazyResolver<SignUp>(async () => (await import('../validation.ts')).signUpSchema);
 
-/** Creates an account with its organisation. */
+/** Creates an account with its organization. */
 export const SignUpForm = () => {
   const t = shellTexts.useTexts();
   const toast = useToast();

@@ -27,7 +27,7 @@ const Root = styled.a`
   }
 `;
 
-/** The way to the organisation's own sign-in, where it is switched on. The server leads there, so this leaves the page. */
+/** Links to the organization's own sign-in, if enabled. The server redirects there, so this leaves the page. */
 export const SingleSignOn = () => {
   const t = shellTexts.useTexts();
   const methods = useQuery<SignInMethods>({ queryKey: [methodsPath] });

@@ -8,7 +8,7 @@ const redirectDelay = 1500;
 
 export interface SessionStartOptions {
   onSuccess: (answer: SessionStarted) => void;
-  /** The password was right, and a code is needed as well. */
+  /** The password was correct, and a code is needed as well. */
   onCodeRequired?: () => void;
   onError: (error: Error) => void;
 }

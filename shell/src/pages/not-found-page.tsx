@@ -1,7 +1,7 @@
 import { LinkButton, PageHeader, Stack } from '@proviso/ui';
 import { shellTexts } from '../texts.ts';
 
-/** The page of every address that nobody serves. */
+/** The page for unknown addresses. */
 export const NotFoundPage = () => {
   const t = shellTexts.useTexts();
   return (

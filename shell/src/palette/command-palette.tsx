@@ -18,7 +18,7 @@ interface PaletteItemsProps {
   onRun: (command: Command) => void;
 }
 
-/** A group of commands; nothing where there is none. */
+/** A group of commands; renders nothing if empty. */
 const PaletteItems = ({ heading, commands, onRun }: PaletteItemsProps) =>
   commands.length > 0 && (
     <Group heading={heading}>
@@ -46,7 +46,7 @@ export interface CommandPaletteProps {
   onClose: () => void;
 }
 
-/** One box over pages, actions and policies, for the keyboard first. */
+/** One search box for pages, actions, and policies, made for the keyboard. */
 export const CommandPalette = ({ user, onClose }: CommandPaletteProps) => {
   const t = shellTexts.useTexts();
   const navigate = useNavigate();

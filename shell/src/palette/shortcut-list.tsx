@@ -45,7 +45,7 @@ const keys = {
 } as const;
 const names = Object.keys(keys) as (keyof typeof keys)[];
 
-/** The keys that work everywhere. */
+/** The shortcuts that work everywhere. */
 export const ShortcutList = () => {
   const t = shellTexts.useTexts();
   return (

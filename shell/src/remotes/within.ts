@@ -1,4 +1,4 @@
-/** What `work` gives, or an error that names it when it takes more than `milliseconds`. */
+/** Resolves with `work`, or rejects with an error naming it after `milliseconds`. */
 export const within = async <T>(work: Promise<T>, milliseconds: number, name: string): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -1,6 +1,6 @@
 import type { SignInMethods } from '@proviso/contracts';
 
-/** Where the ways to sign in are asked for. */
+/** The API path of the available sign-in methods. */
 export const methodsPath = '/api/auth/methods';
 
 /**
@@ -12,7 +12,7 @@ export const loginAddress = (methods: SignInMethods | undefined, page: string | 
     ? `/api/login?${new URLSearchParams({ returnTo: page }).toString()}`
     : '/api/login';
 
-/** The page that the front page was led to from, as the address's history entry has it. */
+/** The page that sent the user to the landing page to sign in, from the history entry's state. */
 export const pageOf = (state: unknown): string | undefined =>
   typeof state === 'object' && state !== null && 'page' in state && typeof state.page === 'string'
     ? state.page

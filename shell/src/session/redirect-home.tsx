@@ -6,7 +6,7 @@ import { shellTexts } from '../texts.ts';
 /** Milliseconds until someone who is not signed in is on the landing page (specification §9). */
 const redirectDelay = 1000;
 
-/** Shown to someone who is not signed in on a page that needs it, which the front page is told. */
+/** Shown to a signed-out visitor on a protected page, which is passed on to the landing page. */
 export const RedirectHome = () => {
   const t = shellTexts.useTexts();
   const toast = useToast();

@@ -9,7 +9,7 @@ const names: ReadonlySet<string> = new Set([
   'adminaccessgranted',
 ]);
 
-/** Removes flags that mean nothing: what somebody may do is for the server to say. */
+/** Removes flags without meaning: the server decides what a user may do. */
 export const removeStrayFlags = (storage: Storage): void => {
   for (const key of Object.keys(storage)) {
     if (names.has(key.toLowerCase().replaceAll(/[^a-z]/g, ''))) storage.removeItem(key);

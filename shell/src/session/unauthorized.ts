@@ -22,7 +22,7 @@ export interface UnauthorizedOptions {
   leave: (address: string) => void;
 }
 
-/** Makes the reaction to failed calls: when the session has ended, says so once and leads to the sign-in page. */
+/** Creates the handler of failed calls: when the session has expired, says so once and goes to the sign-in page. */
 export const createUnauthorizedHandler = ({
   toasts,
   i18n,

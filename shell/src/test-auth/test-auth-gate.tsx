@@ -5,7 +5,7 @@ import { useSite } from '../site/use-site.ts';
 
 const TestAuthPage = lazy(async () => ({ default: (await import('./test-auth-page.tsx')).TestAuthPage }));
 
-/** `/test-auth`, where the server says that there are pages for testing. */
+/** `/test-auth`, if the server has test pages enabled. */
 export const TestAuthGate = () => {
   const site = useSite();
   if (site.isPending) return <Skeleton />;

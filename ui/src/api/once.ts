@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 
-/** Sends `request` with a key by which the server knows it again (`Idempotency-Key`). */
+/** Sends `request` with a key by which the server recognizes a repeat (`Idempotency-Key`). */
 export type Once = <Result>(request: unknown, send: (key: string) => Promise<Result>) => Promise<Result>;
 
 const randomKey = (): string =>
@@ -8,13 +8,13 @@ const randomKey = (): string =>
     '',
   );
 
-/** Whether the server may have done what was asked although no success came back. */
+/** Whether the server may have carried out the request although no success came back. */
 const mayBeDone = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.status === 0 || error.status >= 500 || error.code === 'idempotency.in-progress');
 
 /**
- * Gives a request that is sent again, because nobody knows what became of it, the key that it had: the server carries it
+ * Gives a request repeated because its outcome is unknown the same key as before, so the server carries it
  * out once. Requests are the same when they are the same in JSON.
  */
 export const createOnce = (newKey: () => string = randomKey): Once => {

@@ -14,7 +14,7 @@ const Root = styled.button<ButtonLook>`
   ${buttonStyle}
 `;
 
-/** A button that does not submit unless it is told to with `type="submit"`. */
+/** A button that does not submit unless `type="submit"` is set. */
 export const Button = ({
   variant = 'primary',
   size = 'md',

@@ -37,7 +37,7 @@ const ErrorText = styled.p`
   }
 `;
 
-/** A labelled control with its hint and its error, tied together for assistive technology. */
+/** A labeled control with its hint and error, associated for assistive technology. */
 export const Field = ({ label, hint, error, required = false, children }: FieldProps) => {
   const id = useId();
   const hasHint = hint !== undefined;

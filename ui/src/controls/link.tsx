@@ -28,7 +28,7 @@ const ButtonLink = styled(RouterLink)<ButtonLook>`
   ${buttonStyle}
 `;
 
-/** A link that leads on as prominently as a button does. */
+/** A link that looks like a button. */
 export const LinkButton = ({ variant = 'primary', size = 'md', ...rest }: LinkButtonProps) => (
   <ButtonLink {...rest} $variant={variant} $size={size} />
 );

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const delay = 300;
 
 /**
- * A text that is typed here and told to `onSettled` once typing has paused for 300 ms.
+ * A text field's value, reported to `onSettled` once typing has paused for 300 ms.
  * A `settled` value that changes from outside replaces what is typed.
  */
 export const useDebouncedText = (settled: string, onSettled: (text: string) => void) => {

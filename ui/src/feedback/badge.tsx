@@ -43,7 +43,7 @@ const Root = styled.span<{ $tone: BadgeTone; $dot: boolean }>`
     `}
 `;
 
-/** A short label that says what something is or how it stands. */
+/** A short label for a kind or status. */
 export const Badge = ({ tone = 'neutral', dot = false, children }: BadgeProps) => (
   <Root $tone={tone} $dot={dot}>
     {children}

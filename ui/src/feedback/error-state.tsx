@@ -18,7 +18,7 @@ export interface ErrorStateProps {
 }
 
 /**
- * Says that something failed and offers to try again. A refusal for want of a plan (402) names the plan and leads to the
+ * Says that something failed and offers to retry. A refusal for a missing plan (402) names the plan and links to the
  * plans instead: trying again would change nothing.
  */
 export const ErrorState = ({ title, error, detail, onRetry, wholePage = false }: ErrorStateProps) => {

@@ -43,7 +43,7 @@ const Action = styled.div`
   margin-top: ${space[3]};
 `;
 
-/** A centred message in the place of content. */
+/** A centered message in the place of content. */
 export const MessagePanel = ({ icon, title, detail, action, role, wholePage = false }: MessagePanelProps) => (
   <Root role={role}>
     <Icon aria-hidden>{icon}</Icon>

@@ -25,7 +25,7 @@ const Item = styled.span<{ $height: string }>`
   animation: ${breathe} 1.6s ease-in-out infinite;
 `;
 
-/** Grey shapes where content will be, announced once as loading. */
+/** Gray shapes where content will be, announced once as loading. */
 export const Skeleton = ({ items = 3, height = '6rem', columns = '1fr' }: SkeletonProps) => {
   const t = uiTexts.useTexts();
   return (

@@ -14,7 +14,7 @@ export const addTexts = (i18n: I18n, { namespace, english }: TextResources): voi
 export const createI18n = (resources: readonly TextResources[] = []): I18n => {
   const i18n = createInstance();
   const all = [uiTexts, ...resources];
-  // Everything is at hand, so initialising is done when the call returns; React escapes what it shows.
+  // Everything is at hand, so initializing is done when the call returns; React escapes what it shows.
   void i18n.use(initReactI18next).init({
     lng: 'en',
     fallbackLng: 'en',

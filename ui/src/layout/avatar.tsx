@@ -24,7 +24,7 @@ const initial = (name: string): string =>
     .match(/^\p{L}/u)?.[0]
     .toLocaleUpperCase() ?? '';
 
-/** A person's initials; the name itself stands beside it. */
+/** A person's initials, shown next to the name. */
 export const Avatar = ({ firstName, lastName, size = 36 }: AvatarProps) => (
   <Root aria-hidden style={{ width: size, height: size }}>
     {initial(firstName)}

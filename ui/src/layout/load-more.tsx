@@ -5,7 +5,7 @@ import { color, space, text } from '../theme/index.ts';
 
 export interface LoadMoreProps {
   shown: number;
-  /** All there are, where the server said. */
+  /** The total, if the server gave it. */
   total?: number | undefined;
   /** There are more than `total`. */
   overTotal: boolean;

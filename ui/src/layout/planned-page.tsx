@@ -44,7 +44,7 @@ const Today = styled.p`
   font: ${text('base')};
 `;
 
-/** Stands where a page is planned: says so, what it will do, and leads to what works. */
+/** A planned page: says what it will do, and links to what works today. */
 export const PlannedPage = ({ title, lead, plans, today, children }: PlannedPageProps) => {
   const t = uiTexts.useTexts();
   return (

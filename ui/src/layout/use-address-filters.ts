@@ -11,7 +11,7 @@ export type AddressFilters<C extends Choices> = { search?: string } & {
 
 const searchCharacters = 200;
 
-/** The filters that an address says; what is no known value is left out. */
+/** The filters in an address, without unknown values. */
 const filtersOf = <C extends Choices>(
   parameters: URLSearchParams,
   choices: C,

@@ -5,7 +5,7 @@ import { PageErrorBoundary } from './page-error-boundary.tsx';
 import { ServicesProvider } from './services-provider.tsx';
 import type { Services } from './services.ts';
 
-/** What stands around the pages of every micro-frontend. */
+/** Wraps the pages of every micro-frontend in its services, router, and error boundary. */
 export const MfeRoot = ({ services, Pages }: { services: Services; Pages: ComponentType }) => (
   <ServicesProvider services={services}>
     <BrowserRouter>

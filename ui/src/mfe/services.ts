@@ -5,10 +5,10 @@ import type { ApiClient } from '../api/api-client.ts';
 import type { I18n } from '../i18n/create-i18n.ts';
 import type { ToastStore } from '../toasts/toast-store.ts';
 
-/** Loads a widget by its name from whichever micro-frontend offers it; rejects when it cannot be had. */
+/** Loads a widget by name from the micro-frontend that offers it; rejects when it cannot be loaded. */
 export type LoadWidget = (widget: string) => Promise<ComponentType>;
 
-/** What the shell makes once and hands to every micro-frontend. */
+/** What the shell creates once and passes to every micro-frontend. */
 export interface Services {
   api: ApiClient;
   queryClient: QueryClient;

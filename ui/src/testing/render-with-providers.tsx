@@ -21,7 +21,7 @@ export interface RenderOptions {
   /** Who is signed in, as the shell has found out already; without it the page asks. */
   user?: CurrentUser;
   onError?: (error: Error) => void;
-  /** Gives the widgets of other micro-frontends; without it none can be had. */
+  /** Provides the widgets of other micro-frontends; without it there are none. */
   loadWidget?: LoadWidget;
   /** Paths of the landmarks that are deployed. */
   landmarks?: Partial<Record<Landmark, string>>;

@@ -1,5 +1,5 @@
 /**
- * The two palettes. Names say what a colour is for, never what it looks like. Pairs that carry text or a
+ * The two palettes. Names say what a color is for, never what it looks like. Pairs that carry text or a
  * control's outline keep WCAG 2.2 AA contrast in both; `palettes.spec.ts` computes it.
  */
 export const light = {

@@ -3,10 +3,10 @@ import { light, type ColorName } from './palettes.ts';
 const names = Object.keys(light) as ColorName[];
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The custom property that holds a colour. */
+/** The custom property that holds a color. */
 export const colorProperty = (name: ColorName): string => `--color-${kebab(name)}`;
 
-/** Colours of the current theme, for styles: `color: ${color.textMuted}`. They change without a render. */
+/** Colors of the current theme, for styles: `color: ${color.textMuted}`. They change without a render. */
 export const color = Object.fromEntries(
   names.map((name) => [name, `var(${colorProperty(name)})`]),
 ) as Readonly<Record<ColorName, string>>;

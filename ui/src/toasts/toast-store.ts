@@ -1,9 +1,9 @@
 export type ToastTone = 'default' | 'success' | 'destructive';
 
-/** What a person can do about what a toast says, such as take it back. */
+/** An action a toast offers, such as undo. */
 export interface ToastAction {
   label: string;
-  /** How to do the same elsewhere, for those whom the toast leaves too soon. */
+  /** How to do the same elsewhere, for people who miss the toast. */
   elsewhere: string;
   onPress: () => void;
 }

@@ -3,16 +3,16 @@ import { limits } from '@proviso/contracts';
 import { pagedList, useApi, withQuery } from '@proviso/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
-/** What the keys of all queries here begin with. */
+/** The first segment of all query keys here. */
 export const administrationPath = '/api/admin';
 
-/** Live messages tell of one's own organisation only, so what is across organisations is asked for at each opening. */
+/** Live messages cover only one's own organization, so lists across organizations are fetched each time they open. */
 const fresh = { staleTime: 0 } as const;
 
 export const useAdminStatus = () =>
   useQuery<AdminStatus>({ queryKey: [administrationPath, 'status'], ...fresh });
 
-/** The last mails, as many as the server gives at once: it has no pages of them. */
+/** The latest emails; the server returns them in one page. */
 export const useOutbox = () =>
   useQuery<readonly OutboxMail[]>({
     queryKey: [administrationPath, withQuery('outbox', { limit: String(limits.pageMaximum) })],
@@ -35,7 +35,7 @@ export const useUsers = () =>
     ...fresh,
   });
 
-/** What happened to the installation and to no organisation. */
+/** Events of the installation that belong to no organization. */
 export const useInstallationLog = () =>
   useInfiniteQuery({
     ...pagedList<AuditEntry>(useApi(), [administrationPath, 'audit-log'], `${administrationPath}/audit-log`),

@@ -12,7 +12,7 @@ const AdminOnly = ({ children }: { children: ReactNode }) => {
   return user.data?.isAdmin ? children : <AccessDenied />;
 };
 
-/** An address under `/admin` that nothing stands at. */
+/** The page for unknown addresses under `/admin`. */
 const AdminNotFoundPage = () => {
   const t = adminTexts.useTexts();
   return (

@@ -9,7 +9,7 @@ interface ActionLook {
   foreground: string;
 }
 
-/** How each action is drawn; its name always stands beside. */
+/** How each action is drawn; its name is always shown as well. */
 const actionLooks = {
   CREATE: { icon: Plus, background: color.successSoft, foreground: color.onSuccessSoft },
   UPDATE: { icon: Pencil, background: color.infoSoft, foreground: color.onInfoSoft },
@@ -28,7 +28,7 @@ const Disc = styled.span<{ $action: AuditAction }>`
   color: ${({ $action }) => actionLooks[$action].foreground};
 `;
 
-/** The sign of an action, beside its name. */
+/** The icon of an action, shown next to its name. */
 export const ActionIcon = ({ action }: { action: AuditAction }) => {
   const Icon = actionLooks[action].icon;
   return (

@@ -7,7 +7,7 @@ import { adminTexts } from '../../texts.ts';
 export const entrancePath = '/simple-admin';
 
 /**
- * Signs an administrator in: by e-mail and password, and by a code for those who have two-factor authentication on.
+ * Signs an administrator in: by email and password, and by a code for those who have two-factor authentication on.
  * Says how it went and leads on.
  */
 export const useAdminSignIn = () => {
@@ -46,7 +46,7 @@ export const useAdminSignIn = () => {
     onSuccess: enter,
     onError: (error) => {
       refuse(error, t('adminLogin.codeFailedDetail'));
-      // The sign-in took too long: it begins anew.
+      // The sign-in took too long: start over.
       if (error instanceof ApiError && error.status === 401) password.reset();
     },
   });

@@ -4,7 +4,7 @@ import { adminTexts } from '../../texts.ts';
 import type { AdminSignIn } from '../api/admin-sign-in.ts';
 import { LoginForm } from './login-form-layout.ts';
 
-/** Asks an administrator for e-mail and password. */
+/** Asks an administrator for email and password. */
 export const PasswordForm = ({ signIn }: { signIn: AdminSignIn['password'] }) => {
   const t = adminTexts.useTexts();
   const toast = useToast();

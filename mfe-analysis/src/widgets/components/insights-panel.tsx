@@ -16,7 +16,7 @@ const List = styled.ul`
   }
 `;
 
-/** Sentences under each other. */
+/** A bulleted list of sentences. */
 const Points = ({ points }: { points: readonly string[] }) => (
   <List>
     {points.map((point) => (
@@ -27,7 +27,7 @@ const Points = ({ points }: { points: readonly string[] }) => (
 
 /** How many are shown (specification §9). */
 const shown = { insights: 3, recommendations: 2 } as const;
-/** Said when there is nothing to say about the organization's own policies. */
+/** Shown when there is nothing to report about the organization's own policies. */
 const defaults = ['regulatoryBody', 'review', 'documents'] as const;
 
 const Subtitle = styled.h3`

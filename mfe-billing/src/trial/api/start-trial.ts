@@ -36,7 +36,7 @@ export const useStartTrial = () => {
         description: errorDetail(error) ?? t('trial.failedDetail'),
         tone: 'destructive',
       });
-      // Somebody else of the organisation may have started it.
+      // Someone else in the organization may have started it.
       void refresh(trialStatusPath);
     },
   });

@@ -2,10 +2,10 @@ import type { DashboardStats, PolicySummaryFacts, ScoreOnDay } from '@proviso/co
 import { saveFile, useApi } from '@proviso/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
-/** How the organization stands, and how it stood 30 days ago. */
+/** The organization's statistics, now and 30 days ago. */
 export const useStats = () => useQuery<DashboardStats>({ queryKey: ['/api/dashboard/stats'] });
 
-/** The policies that were changed last. */
+/** The most recently changed policies. */
 export const useRecentPolicies = () =>
   useQuery<readonly PolicySummaryFacts[]>({ queryKey: ['/api/dashboard/recent-policies'] });
 
@@ -13,7 +13,7 @@ export const useRecentPolicies = () =>
 export const useScoreHistory = () =>
   useQuery<readonly ScoreOnDay[]>({ queryKey: ['/api/dashboard/score-history'] });
 
-/** Downloads the report of the organization's state as a PDF. */
+/** Downloads the organization's report as a PDF. */
 export const useDownloadReport = () => {
   const api = useApi();
   return useMutation({

@@ -23,7 +23,7 @@ import { RecentPolicies } from './recent/recent-policies.tsx';
 
 const panels = { 'ai-insights': 'insights', 'regulatory-updates': 'updates' } as const;
 
-/** A panel that another micro-frontend brings; without it the page goes on. */
+/** A panel of another micro-frontend; without it the page keeps working. */
 const Panel = ({ widget }: { widget: keyof typeof panels }) => {
   const t = policiesTexts.useTexts();
   return (
@@ -55,7 +55,7 @@ const Below = styled.div`
   margin-top: ${space[5]};
 `;
 
-/** How the organization stands, what changed last, and where to go on. */
+/** The organization's statistics, recent changes, and where to go next. */
 export const DashboardPage = () => {
   const t = policiesTexts.useTexts();
   const mayWrite = useMay('policy.write');

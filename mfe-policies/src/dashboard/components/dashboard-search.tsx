@@ -11,7 +11,7 @@ const Root = styled.search`
   max-width: 100%;
 `;
 
-/** Words to search for; Enter leads to the search page. */
+/** A search box; Enter opens the search page. */
 export const DashboardSearch = () => {
   const t = policiesTexts.useTexts();
   const navigate = useNavigate();

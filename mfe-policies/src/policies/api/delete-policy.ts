@@ -3,7 +3,7 @@ import { useApi } from '@proviso/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { policyKeys, policyPath } from './policy-keys.ts';
 
-/** Deletes a policy; done when the lists are without it. */
+/** Deletes a policy; resolves when the lists no longer show it. */
 export const useDeletePolicy = () => {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -20,7 +20,7 @@ export const useDeletePolicy = () => {
   });
 };
 
-/** Undoes the deletion of a policy; done when the lists show it. */
+/** Undeletes a policy; resolves when the lists show it. */
 export const useUndeletePolicy = () => {
   const api = useApi();
   const queryClient = useQueryClient();

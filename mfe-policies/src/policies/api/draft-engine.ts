@@ -7,7 +7,7 @@ import type {
 import { useApi } from '@proviso/ui';
 import { useMutation } from '@tanstack/react-query';
 
-/** Lets the installation's engine write a first draft; nothing is saved. */
+/** Has the installation's engine write a first draft; nothing is saved. */
 export const useGenerateContent = () => {
   const api = useApi();
   return useMutation({
@@ -15,7 +15,7 @@ export const useGenerateContent = () => {
   });
 };
 
-/** Lets the installation's engine judge a draft; nothing is saved. */
+/** Has the installation's engine analyze a draft; nothing is saved. */
 export const useAnalyzeDraft = () => {
   const api = useApi();
   return useMutation({

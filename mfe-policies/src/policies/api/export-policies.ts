@@ -17,7 +17,7 @@ const addressOf = ({ format, policy }: PolicyExport): string =>
     ? withQuery(`${policiesPath}/export`, { format })
     : withQuery(`${policyPath(policy.id)}/export`, { format, version: policy.version?.toString() });
 
-/** Gives policies to the person's downloads. */
+/** Downloads policies as files. */
 export const useExportPolicies = () => {
   const api = useApi();
   return useMutation({

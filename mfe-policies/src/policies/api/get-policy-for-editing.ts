@@ -10,7 +10,7 @@ export interface EditedPolicy {
 }
 
 /**
- * Reads a policy for an editor: anew each time one opens, then never again, so that nothing changes under the writer's
+ * Loads a policy for editing: fresh each time the form opens, then never again, so that nothing changes under the writer's
  * hands. Without an `id` nothing is read. With `revision` it is read beside the one that was loaded, because that
  * revision was found in its place.
  */

@@ -5,8 +5,8 @@ import { useMemo } from 'react';
 import { policyKeys, policyPath } from './policy-keys.ts';
 
 /**
- * Who has a policy open in the form now. Live messages tell who comes and goes; while somebody is there it is asked
- * again, since a browser that is gone says nothing.
+ * Who has a policy open in the form now. Live messages say who comes and goes. While someone is there it is
+ * polled, since a browser that is gone sends nothing.
  */
 export const usePolicyEditors = (id: string) => {
   const api = useApi();

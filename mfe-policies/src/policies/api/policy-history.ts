@@ -15,7 +15,7 @@ import { policyKeys, policyPath, policyVersionPath } from './policy-keys.ts';
 export const usePolicyChanges = (id: string) =>
   useInfiniteQuery(pagedList<PolicyChange>(useApi(), policyKeys.history(id), `${policyPath(id)}/history`));
 
-/** A policy as it was at `instant` (RFC 3339); without one nothing is read. */
+/** A policy as it was at `instant` (RFC 3339); without one nothing is fetched. */
 export const usePolicyAt = (id: string, instant: string | undefined) => {
   const api = useApi();
   return useQuery({
@@ -33,7 +33,7 @@ const versionQuery = (api: ApiClient, id: string, version: number) =>
     queryFn: ({ signal }) => api.get<PolicyVersion>(policyVersionPath(id, version), { signal }),
   });
 
-/** A version of a policy; without its number nothing is read. */
+/** A version of a policy; without its number nothing is fetched. */
 export const usePolicyVersion = (id: string, version: number | undefined) =>
   useQuery({ ...versionQuery(useApi(), id, version ?? 0), enabled: version !== undefined });
 
@@ -52,7 +52,7 @@ export interface VersionToRestore {
   note: string;
 }
 
-/** Makes a new version that says what an earlier one said; done when lists and history show it. */
+/** Restores an earlier version as a new one; resolves when lists and history show it. */
 export const useRestoreVersion = () => {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -16,7 +16,7 @@ export interface PolicyWindow {
   torn: boolean;
 }
 
-/** The pages that are held as one list, in which no policy stands twice. */
+/** The loaded pages as one list without duplicates. */
 export const policyWindow = ({
   pages,
   pageParams,

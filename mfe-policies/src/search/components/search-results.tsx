@@ -14,7 +14,7 @@ const Root = styled.ul`
   overflow-wrap: anywhere;
 `;
 
-/** Says which words were taken for misspelt, and what was searched for in their place. */
+/** Says which words were corrected, and to what. */
 const Corrections = ({ corrections }: Pick<SearchAnswer, 'corrections'>) => {
   const t = policiesTexts.useTexts();
   if (corrections.length === 0) return null;

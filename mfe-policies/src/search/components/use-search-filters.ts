@@ -20,7 +20,7 @@ const choices = {
 export type SearchFilterName = keyof typeof choices;
 export const searchFilterNames = Object.keys(choices) as readonly SearchFilterName[];
 
-/** The search that the address says: `q` and the filters, by the names that the API gives them. */
+/** The search in the address: `q` and the filters, named as in the API. */
 export const useSearchFilters = () => {
   const { filters, searchText, filtered, setFilter, clear } = useAddressFilters(choices, 'q');
   const query = useMemo((): SearchQuery => {

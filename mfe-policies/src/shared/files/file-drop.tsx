@@ -42,7 +42,7 @@ export interface FileDropProps {
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Takes files that are dropped or chosen, and says why some are not taken. */
+/** Accepts dropped or chosen files, and says why others are rejected. */
 export const FileDrop = ({ accept, limits: limitsText, types, label, maxFiles, onFiles }: FileDropProps) => {
   const t = policiesTexts.useTexts();
   const [rejected, setRejected] = useState<readonly FileRejection[]>([]);

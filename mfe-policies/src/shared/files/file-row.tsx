@@ -37,7 +37,7 @@ const Reason = styled.p`
 
 export interface FileRowProps {
   file: File;
-  /** How it stands. */
+  /** Its status. */
   badge: { tone: BadgeTone; label: string };
   /** How much of it has been sent, of 100. */
   progress?: { label: string; percent: number; tone?: 'primary' | 'success' } | undefined;

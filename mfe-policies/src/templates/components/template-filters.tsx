@@ -40,7 +40,7 @@ export const TemplateFilters = ({
   const industries = useTemplateIndustries();
   const search = useCallback((value: string) => onFilter('search', value), [onFilter]);
   const [text, setText] = useDebouncedText(searchText, search);
-  // What the address says stays to be seen, also where the list cannot be had.
+  // The policy in the address stays visible even if the list cannot be loaded.
   const known = industries.data ?? (industry === undefined ? [] : [industry]);
   return (
     <Bar aria-label={t('templates.filters')}>

@@ -3,7 +3,7 @@ import { pagedList, saveFile, useApi } from '@proviso/ui';
 import { skipToken, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { documentPath, filePath, policyPath, uploadKeys } from './upload-keys.ts';
 
-/** A policy's documents, last uploaded first. Live messages refresh them while text is being read. */
+/** A policy's documents, latest first. Live messages refresh them while text is being extracted. */
 export const useDocuments = (policyId: string) =>
   useInfiniteQuery(
     pagedList<UploadedDocument>(
@@ -13,7 +13,7 @@ export const useDocuments = (policyId: string) =>
     ),
   );
 
-/** What is known of a document. Live messages refresh it while its text is being read. */
+/** A document. Live messages refresh it while its text is being extracted. */
 export const useDocument = (documentId: string) => {
   const api = useApi();
   return useQuery({
@@ -35,7 +35,7 @@ export const useDocumentText = (documentId: string, wanted: boolean) => {
   });
 };
 
-/** Gives a document's file to the person's downloads. */
+/** Downloads a document's file. */
 export const useSaveDocument = () => {
   const api = useApi();
   return useMutation({
@@ -46,7 +46,7 @@ export const useSaveDocument = () => {
   });
 };
 
-/** Has the server try once more to read a document's text. */
+/** Has the server retry a document's text extraction. */
 export const useRequestExtraction = () => {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -62,7 +62,7 @@ export const useRequestExtraction = () => {
   });
 };
 
-/** Takes a document off its policy. */
+/** Removes a document from its policy. */
 export const useRemoveDocument = () => {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -18,7 +18,7 @@ export const usePolicyChoices = (search: string) => {
   });
 };
 
-/** The title of a policy that an address names; nothing is asked without one. */
+/** The title of the policy named in an address; without one nothing is fetched. */
 export const usePolicyTitle = (policyId: string | undefined) => {
   const api = useApi();
   return useQuery({

@@ -13,7 +13,7 @@ export interface DocumentUpload extends UploadInPieces {
 
 /** The multipart field that the server reads files from (specification §7). */
 const field = 'documents';
-/** Bytes from which on a file goes in pieces, so that a lost connection does not begin it anew. */
+/** Size in bytes from which a file is sent in pieces, so that a lost connection does not restart it. */
 export const piecesFrom = 1024 * 1024;
 
 const uploadAtOnce = (api: ApiClient, once: Once, upload: DocumentUpload) => {

@@ -13,7 +13,7 @@ export interface UploadInPieces {
   onAddress: (address: string) => void;
   /** Part of the file that has been sent, 0 to 1. */
   onProgress: (part: number) => void;
-  /** The connection was lost; another try follows by itself. */
+  /** The connection was lost; it is retried automatically. */
   onLost: () => void;
 }
 
@@ -28,7 +28,7 @@ const failureOf = (error: Error | DetailedError): ApiError => {
 };
 
 /**
- * Sends a file by the tus protocol, which goes on after a lost connection. Resolves with the upload's id.
+ * Sends a file with the tus protocol, which resumes after a lost connection. Resolves with the upload's id.
  * @throws {ApiError} when the answer is no success, or none comes for some twenty seconds.
  */
 export const uploadInPieces = async (upload: UploadInPieces): Promise<string> => {

@@ -28,7 +28,7 @@ export interface QueueItemProps {
   onRetry: () => void;
 }
 
-/** A file of the queue: how it stands and what can be done with it. */
+/** A file in the queue: its status and actions. */
 export const QueueItem = ({ item: { file, state }, onRemove, onRetry }: QueueItemProps) => {
   const t = policiesTexts.useTexts();
   const { tone, label } = lookOf(state);

@@ -26,7 +26,7 @@ export interface UploadQueueListProps {
   policyId: string | undefined;
 }
 
-/** The queue with what acts on it; the button says why it cannot be pressed. */
+/** The queue and its actions; the button says why it is disabled. */
 export const UploadQueueList = ({ uploads, policyId }: UploadQueueListProps) => {
   const t = policiesTexts.useTexts();
   const whyId = useId();

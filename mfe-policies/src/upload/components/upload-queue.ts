@@ -1,4 +1,4 @@
-/** How the upload of a file stands. */
+/** The status of a file's upload. */
 export type UploadState =
   | { status: 'pending' }
   /** `percent` as {@link shownPercent} says; `lost`: the connection is, and another try follows. */

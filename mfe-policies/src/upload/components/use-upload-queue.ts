@@ -18,7 +18,7 @@ const each = async <T>(items: readonly T[], work: (item: T) => Promise<void>): P
   await Promise.all(Array.from({ length: atOnce }, worker));
 };
 
-/** The files to upload, and their upload. What has begun goes on when the page is left. */
+/** The files to upload, and their upload. What has begun continues when the user leaves the page. */
 export const useUploadQueue = () => {
   const t = policiesTexts.useTexts();
   const toast = useToast();

@@ -4,7 +4,7 @@ import { adminTexts } from '../../../texts.ts';
 import { useInstallationLog } from '../../api/admin-lists.ts';
 import { PagedTable } from './paged-table.tsx';
 
-/** What happened to the installation and to no organisation, such as refused sign-ins of people whom nobody knows. */
+/** Events of the installation that belong to no organization, such as failed sign-ins of unknown people. */
 export const InstallationLogTable = () => {
   const t = adminTexts.useTexts();
   const details = useAuditDetails();

@@ -3,7 +3,7 @@ import { adminTexts } from '../../../texts.ts';
 import { useOrganizations } from '../../api/admin-lists.ts';
 import { PagedTable } from './paged-table.tsx';
 
-/** Every organisation of the installation. */
+/** Every organization of the installation. */
 export const OrganizationsTable = () => {
   const t = adminTexts.useTexts();
   const { date } = useFormatters();

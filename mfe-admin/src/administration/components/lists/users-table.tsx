@@ -3,7 +3,7 @@ import { adminTexts } from '../../../texts.ts';
 import { useUsers } from '../../api/admin-lists.ts';
 import { PagedTable } from './paged-table.tsx';
 
-/** Every person of the installation, also those who were removed from their organisation. */
+/** Every person of the installation, also those who were removed from their organization. */
 export const UsersTable = () => {
   const t = adminTexts.useTexts();
   const { date } = useFormatters();

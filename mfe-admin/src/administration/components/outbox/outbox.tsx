@@ -15,7 +15,7 @@ const Root = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** The text of a mail, whose links to this installation can be followed. */
+/** The text of an email, with working links to this installation. */
 const MailText = ({ text }: { text: string }) => (
   <Root>
     {linkedParts(text, window.location.origin).map((part) =>
@@ -30,7 +30,7 @@ const MailText = ({ text }: { text: string }) => (
   </Root>
 );
 
-/** The mail that an installation without a mail server keeps, to be read here. */
+/** Emails kept by an installation without a mail server, to be read here. */
 export const Outbox = () => {
   const t = adminTexts.useTexts();
   const { dateTime } = useFormatters();

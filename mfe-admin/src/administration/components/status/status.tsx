@@ -17,7 +17,7 @@ const kindOf = (embedded: boolean | null) => {
   return embedded ? 'embedded' : 'own';
 };
 
-/** What stands behind each part of the installation, and whether its read models follow. */
+/** The adapter of each part of the installation, and the state of its read models. */
 export const Status = () => {
   const t = adminTexts.useTexts();
   const status = useAdminStatus();

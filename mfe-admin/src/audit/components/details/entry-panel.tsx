@@ -19,7 +19,7 @@ const Head = styled(Row)`
   }
 `;
 
-/** The chosen entry beside the timeline. */
+/** The selected entry next to the timeline. */
 export const EntryPanel = ({ entry }: { entry: AuditEntry | undefined }) => {
   const t = adminTexts.useTexts();
   const details = useAuditDetails();
@@ -49,7 +49,7 @@ interface EntryDialogProps {
   onClose: () => void;
 }
 
-/** The chosen entry above the timeline, where there is no room beside it. */
+/** The selected entry in a dialog, where there is no room next to the timeline. */
 export const EntryDialog = ({ entry, onClose }: EntryDialogProps) => {
   const details = useAuditDetails();
   return (

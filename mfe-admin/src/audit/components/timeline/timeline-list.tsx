@@ -42,7 +42,7 @@ export interface TimelineListProps {
 }
 
 /**
- * Entries in a region of its own that loads more towards its end. New ones appear by themselves to a reader at the
+ * Entries in a region of its own that loads more toward its end. New ones appear by themselves to a reader at the
  * top, and are only announced to one further down.
  */
 export const TimelineList = ({ entries, timeline, chosen, onChoose }: TimelineListProps) => {

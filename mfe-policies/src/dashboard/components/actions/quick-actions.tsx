@@ -42,7 +42,7 @@ const actions = [
   { to: '/settings', label: 'settings', icon: Settings },
 ] as const;
 
-/** What is done often. */
+/** Links to frequent actions. */
 export const QuickActions = () => {
   const t = policiesTexts.useTexts();
   const mayUpload = useMay('document.upload');

@@ -27,7 +27,7 @@ export interface TrendProps {
   change: DashboardStats['change'][FigureName];
 }
 
-/** How a figure has changed in 30 days, in words; says so where there was nothing to compare it with. */
+/** How a statistic has changed in 30 days, in words, or that there was nothing to compare it with. */
 export const Trend = ({ name, change: { now, thirtyDaysAgo } }: TrendProps) => {
   const t = policiesTexts.useTexts();
   if (now === null || thirtyDaysAgo === null)

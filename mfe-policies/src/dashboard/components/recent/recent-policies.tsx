@@ -38,7 +38,7 @@ const Policies = () => {
   );
 };
 
-/** The policies that were changed last. */
+/** The most recently changed policies. */
 export const RecentPolicies = () => {
   const t = policiesTexts.useTexts();
   return (

@@ -37,8 +37,8 @@ interface EditorsNoticeProps {
 }
 
 /**
- * Who else has the policy open in the form, said as they come and go. It helps, and is not needed: when it cannot be had
- * nothing is said.
+ * Announces who else has the policy open in the form as they come and go. Optional: when it cannot be loaded
+ * nothing is shown.
  */
 const EditorsNotice = ({ policyId, tone, icon, words }: EditorsNoticeProps) => {
   const me = useUser().data?.id;
@@ -56,7 +56,7 @@ const EditorsNotice = ({ policyId, tone, icon, words }: EditorsNoticeProps) => {
   );
 };
 
-/** Who else has the policy open in the form. */
+/** Shows who else has the policy open in the form. */
 export const PolicyEditors = ({ policyId }: { policyId: string }) => {
   const t = policiesTexts.useTexts();
   return (
@@ -69,7 +69,7 @@ export const PolicyEditors = ({ policyId }: { policyId: string }) => {
   );
 };
 
-/** Tells others that this person edits the policy, and this person who else does. */
+/** Tells others that this person is editing the policy, and shows who else is. */
 export const OtherEditors = ({ policyId }: { policyId: string }) => {
   const t = policiesTexts.useTexts();
   useAnnounceEditing(policyId);

@@ -21,7 +21,7 @@ export interface ConflictDialogProps {
   onOverwrite: () => void;
 }
 
-/** Someone else saved the policy first: the writer decides whose text goes on, or merges both. */
+/** Someone else saved the policy first: the writer chooses a version or merges both. */
 export const ConflictDialog = ({
   policyId,
   currentRevision,

@@ -113,7 +113,7 @@ export const usePolicyForm = (id: string | undefined, { onSaved, onFailed }: Sav
   return {
     form,
     loaded,
-    /** What the form was filled from; `undefined` until it is. */
+    /** What the form was filled from; `undefined` until then. */
     base,
     content,
     tab,

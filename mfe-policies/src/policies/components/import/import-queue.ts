@@ -1,6 +1,6 @@
 import type { Policy } from '@proviso/contracts';
 
-/** How the import of a file stands. */
+/** The status of a file's import. */
 export type ImportState =
   | { status: 'waiting' }
   /** `percent` of the request that has been sent. */

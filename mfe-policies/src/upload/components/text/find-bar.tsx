@@ -32,7 +32,7 @@ const Count = styled.output`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Looks for words in the text: Enter leads to the next place, Shift and Enter to the one before. */
+/** Searches the text: Enter goes to the next match, Shift+Enter to the previous one. */
 export const FindBar = ({ find }: { find: Find }) => {
   const t = policiesTexts.useTexts();
   const { typed, query, matches, current, type, step } = find;

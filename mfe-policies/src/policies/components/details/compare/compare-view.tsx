@@ -19,7 +19,7 @@ export interface CompareViewProps {
   to: number | undefined;
 }
 
-/** Two versions of a policy beside each other; the last two unless the address says which. */
+/** Two versions of a policy side by side; the last two unless the address names others. */
 export const CompareView = ({ policyId, current, ...chosen }: CompareViewProps) => {
   const t = policiesTexts.useTexts();
   const link = usePolicyLink(policyId);

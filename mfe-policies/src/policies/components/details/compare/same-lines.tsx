@@ -16,7 +16,7 @@ interface FoldedLines {
   tail: readonly string[];
 }
 
-/** Folds what is far from any change: the passage stands `first` or `last` where nothing changes before or after it. */
+/** Folds what is far from any change; `first` and `last` mean that nothing changes before or after the passage. */
 const foldLines = (lines: readonly string[], first: boolean, last: boolean): FoldedLines => {
   const head = first ? 0 : context;
   const tail = last ? 0 : context;
@@ -43,7 +43,7 @@ export interface SameLinesProps {
   last: boolean;
 }
 
-/** Lines that both versions have; what is far from any change is folded until somebody wants it. */
+/** Lines that both versions have; what is far from any change is folded until someone expands it. */
 export const SameLines = ({ lines, first, last }: SameLinesProps) => {
   const t = policiesTexts.useTexts();
   const [open, setOpen] = useState(false);

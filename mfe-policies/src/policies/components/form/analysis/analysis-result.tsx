@@ -20,7 +20,7 @@ const Section = styled.section`
   }
 `;
 
-/** The specification's colours of a score (§9). */
+/** The specification's colors of a score (§9). */
 export const scoreTone = (score: number): BadgeTone =>
   score >= 80 ? 'primary' : score >= 60 ? 'neutral' : 'danger';
 const riskTones = {

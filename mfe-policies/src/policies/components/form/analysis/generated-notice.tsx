@@ -15,7 +15,7 @@ export interface GeneratedNoticeProps {
   onUndo: () => void;
 }
 
-/** Says what wrote the text, and leads back to the one before. */
+/** Says what wrote the text, and offers to undo it. */
 export const GeneratedNotice = ({ engine, onUndo }: GeneratedNoticeProps) => {
   const t = policiesTexts.useTexts();
   return (

@@ -16,7 +16,7 @@ export interface AnalysisOptions {
   onStarted: () => void;
 }
 
-/** “Analyze with AI”: what an engine says of the text as it stands in the form. */
+/** "Analyze with AI": an engine's analysis of the text in the form. */
 export const useAnalysis = ({ form, policyId, flush, onStarted }: AnalysisOptions) => {
   const t = policiesTexts.useTexts();
   const toast = useToast();

@@ -2,7 +2,7 @@ import { ApiError } from '@proviso/ui';
 import { policiesTexts } from '../../../../texts.ts';
 import { useFailureToast } from '../../../../shared/use-failure-toast.ts';
 
-/** Says that an engine did not do what it was asked; why, where the server tells so. */
+/** Reports that an engine failed, and why, if the server says so. */
 export const useEngineFailure = (onUnavailable: (detail: string) => void) => {
   const t = policiesTexts.useTexts();
   const failureToast = useFailureToast();

@@ -6,7 +6,7 @@ import { useGenerateContent } from '../../../api/draft-engine.ts';
 import type { PolicyForm } from '../use-policy-form.ts';
 import { useEngineFailure } from './use-engine-failure.ts';
 
-/** A text that an engine wrote, and the one that stood in its place. */
+/** A text that an engine wrote, and the one it replaced. */
 export interface GeneratedText {
   engine: string;
   text: string;

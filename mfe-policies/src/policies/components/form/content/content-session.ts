@@ -31,7 +31,7 @@ export interface ContentSessionDeps {
 export const createContentSession = ({ read, write, load }: ContentSessionDeps) => {
   const listeners = new Set<() => void>();
   let view: ContentView = { kind: 'closed' };
-  /** The text as it stands in the editor, when that is newer than what was written out. */
+  /** The editor's text, if newer than what was written out. */
   let unwritten: (() => string) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let opening: AbortController | undefined;

@@ -20,7 +20,7 @@ const tryTo = (work: () => void): boolean => {
   }
 };
 
-/** Removes drafts that are too old or damaged, of whomever. */
+/** Removes everyone's drafts that are too old or damaged. */
 const clearAway = (storage: Storage, now: Date): void => {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   for (const key of keys.filter((name) => name.startsWith(prefix)))

@@ -1,7 +1,7 @@
 import { policyInputSchema } from '@proviso/contracts';
 import { policyValueNames, type FormBase, type PolicyFormValues } from '../form-values.ts';
 
-/** What somebody has written and not saved. */
+/** What someone has written but not saved. */
 export interface Draft {
   savedAt: string;
   values: PolicyFormValues;

@@ -11,7 +11,7 @@ export interface DraftOptions {
   form: PolicyForm;
   userId: string | undefined;
   policyId: string | undefined;
-  /** What the form was filled from; `undefined` until it is. */
+  /** What the form was filled from; `undefined` until then. */
   base: FormBase | undefined;
   /** Brings into the form what is typed and not yet in it. */
   flush: () => void;
@@ -87,7 +87,7 @@ export const useDraft = ({ form, userId, policyId, base, flush }: DraftOptions) 
   return {
     /** A draft of an earlier time that the person has not decided on. */
     offer,
-    /** The person goes on from the draft. */
+    /** The user continues from the draft. */
     answer: (): void => setAnswered(true),
     /** The person does not want the draft. */
     discard: (): void => {

@@ -17,7 +17,7 @@ export interface MergeDialogProps {
 
 const sides = ['mine', 'theirs'] as const;
 
-/** Merges what two people wrote: by itself where they do not clash, by choice where they do. Nothing is saved yet. */
+/** Merges the changes of two people: automatically where they do not conflict, by choice where they do. Nothing is saved yet. */
 export const MergeDialog = ({ base, mine, theirs, onMerged, onBack }: MergeDialogProps) => {
   const t = policiesTexts.useTexts();
   const fields = useMemo(() => mergeFields(base, mine, theirs), [base, mine, theirs]);

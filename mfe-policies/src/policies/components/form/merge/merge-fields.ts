@@ -1,7 +1,7 @@
 import type { ParsedPolicyInput } from '@proviso/contracts';
 import { policyValueNames } from '../form-values.ts';
 
-/** The policy type has no field in the form, so nobody can clash about it. */
+/** The policy type has no field in the form, so it cannot conflict. */
 type ClashName = Exclude<keyof ParsedPolicyInput, 'content' | 'policyTypeId'>;
 /** A field that both have changed, each to something else. */
 export interface FieldClash {

@@ -8,7 +8,7 @@ import { editorExtensions } from './extensions.ts';
 /** An editor and the text in it. */
 export interface OpenEditor {
   editor: Editor;
-  /** The text as it is now; what nobody has touched is as it was, to the byte. */
+  /** The current text; untouched parts are unchanged byte for byte. */
   markdown: () => string;
 }
 

@@ -12,7 +12,7 @@ export interface RichEditorProps {
   invalid: boolean;
 }
 
-/** The text as it will read, with its tools. Alt+F10 leads from the text to the tools. */
+/** The rich-text editor with its toolbar. Alt+F10 moves from the text to the toolbar. */
 export const RichEditor = ({ editor, labelledBy, describedBy, invalid }: RichEditorProps) => {
   const toolbar = useRef<HTMLDivElement>(null);
   const [linking, setLinking] = useState(false);

@@ -4,7 +4,7 @@ const buttonsOf = (toolbar: Element): HTMLElement[] => [
   ...toolbar.querySelectorAll<HTMLElement>('button:not(:disabled)'),
 ];
 
-/** Which of `count` buttons a key leads to from the one at `index`; `undefined` for other keys. */
+/** Index of the button, out of `count`, that a key moves to from `index`; `undefined` for other keys. */
 const targetOf = (key: string, index: number, count: number): number | undefined => {
   switch (key) {
     case 'ArrowRight':

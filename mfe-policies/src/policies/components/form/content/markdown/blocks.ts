@@ -9,7 +9,7 @@ export interface MarkdownBlock {
   source: string;
 }
 export interface MarkdownSection {
-  /** What stands before the first block, such as empty lines. */
+  /** What precedes the first block, such as empty lines. */
   lead: string;
   blocks: MarkdownBlock[];
 }

@@ -79,7 +79,7 @@ const wrapped = (mark: Mark, children: PhrasingContent[]): PhrasingContent => {
   }
 };
 
-/** Neighbouring texts as one, which is how a reader of Markdown will see them. */
+/** Neighboring texts as one, which is how a reader of Markdown will see them. */
 const joined = (nodes: readonly PhrasingContent[]): PhrasingContent[] => {
   const result: PhrasingContent[] = [];
   for (const node of nodes) {

@@ -12,7 +12,7 @@ const signs = [
   /\[[^\]\n]+\]\((?:https?|mailto):[^)\s]+\)/,
 ];
 
-/** Whether somebody who pastes `text` is likely to mean Markdown. */
+/** Whether pasted `text` is likely meant as Markdown. */
 export const looksLikeMarkdown = (text: string): boolean => signs.some((sign) => sign.test(text));
 
 /** Pasted Markdown as content of the editor; `undefined` when it is none, or the editor could not keep all of it. */
