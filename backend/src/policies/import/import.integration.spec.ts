@@ -112,8 +112,8 @@ plain`,
   });
 
   it.each([
-    ['with a password', encryptedDocx(), 'No policy could be read from plan.docx: the file is encrypted.'],
-    ['without text', docxOf('  '), 'No policy could be read from plan.docx: the file has no text.'],
+    ['with a password', encryptedDocx(), 'plan.docx could not be imported: the file is encrypted.'],
+    ['without text', docxOf('  '), 'plan.docx could not be imported: the file has no text.'],
   ])('%s is refused with the reason', async (_, content, detail) => {
     expect(await refused('plan.docx', await content)).toEqual(['import.unreadable', detail]);
   });
@@ -144,7 +144,7 @@ describe('Markdown', () => {
   ])('%s is refused with the reason', async (_, content, reason) => {
     expect(await refused('plan.md', content)).toEqual([
       'import.unreadable',
-      `No policy could be read from plan.md: ${reason}`,
+      `plan.md could not be imported: ${reason}`,
     ]);
   });
 
@@ -152,7 +152,7 @@ describe('Markdown', () => {
     const tooLong = 'x'.repeat(limits.policyContentBytes + 1);
     expect(await refused('long.md', tooLong)).toEqual([
       'policy.content-too-large',
-      'The content of a policy may have at most 512 KiB.',
+      'The content of a policy can be at most 512 KiB.',
     ]);
     expect((await imported('just.md', tooLong.slice(1))).content).toHaveLength(limits.policyContentBytes);
     expect((await refused('huge.md', 'x'.repeat(limits.uploadBytes)))[0]).toBe('policy.content-too-large');
@@ -179,7 +179,7 @@ describe('a PDF', () => {
   ])('%s is refused with the reason', async (_, content, reason) => {
     expect(await refused('plan.pdf', content)).toEqual([
       'import.unreadable',
-      `No policy could be read from plan.pdf: ${reason}`,
+      `plan.pdf could not be imported: ${reason}`,
     ]);
   });
 });
