@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // Workspaces are read from their sources, so that tests need no build.
@@ -5,7 +6,13 @@ const sources = ['proviso-source'];
 // A busy machine may keep a test or a poll waiting longer than vitest's 5 s and 1 s; one that succeeds does not wait for it.
 const expectation = { poll: { timeout: 20_000, interval: 20 } };
 // The files of a worker share their modules: loading these for each anew took more time than the tests in them.
-const shared = { isolate: false, testTimeout: 30_000, expect: expectation };
+// Left to itself, vitest leaves one core idle, which is half of a small machine.
+const shared = {
+  isolate: false,
+  testTimeout: 30_000,
+  expect: expectation,
+  maxWorkers: availableParallelism(),
+};
 const node = {
   resolve: { conditions: sources },
   ssr: { resolve: { conditions: sources, externalConditions: sources } },
@@ -47,6 +54,7 @@ export default defineConfig({
         ...node,
         test: {
           name: 'eventstore',
+          sequence: { groupOrder: 2 },
           include: ['storage/src/**/*.eventstore.spec.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -4,7 +4,15 @@ import { delimiter, join } from 'node:path';
 import { npm, run } from './run.mjs';
 import { step } from './step.mjs';
 
-const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+// The browser without its windows first: the journeys need a quarter less of the processor in it.
+const programs = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 
 /** @param {string} path */
 const isExecutable = (path) =>
@@ -24,16 +32,15 @@ const findChromium = async () => {
   return undefined;
 };
 
-/** Debian's package as root on Debian, otherwise Playwright's own download. */
+/** Debian's package as root on Debian (older ones have no `chromium-headless-shell`), otherwise Playwright's own download. */
 const installChromium = async () => {
   if (process.getuid?.() === 0 && (await isExecutable('/usr/bin/apt-get'))) {
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
     await run('apt-get', ['update', '-qq'], { env });
-    await run(
-      'apt-get',
-      ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'],
-      { env },
-    );
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      const install = ['install', '-y', '-qq', '--no-install-recommends', name, 'fonts-liberation'];
+      if ((await run('apt-get', install, { env })) === 0) return;
+    }
     return;
   }
   await run(...npm(['exec', '--', 'playwright', 'install', 'chromium']));

@@ -1,21 +1,45 @@
 // Lets the extraction process run from TypeScript sources, in development and tests. Only our own files are rewritten: a
 // loader that rewrites libraries too (tsx) takes half a gigabyte and a second for pdf.js. esbuild works in a process of
-// its own: a thread that is ended while it holds swc's native code takes its whole process down.
-import { readFile } from 'node:fs/promises';
+// its own: a thread that is ended while it holds swc's native code takes its whole process down. What it wrote is kept, so
+// that only the first process after a change starts it.
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { register } from 'node:module';
 import { isMainThread } from 'node:worker_threads';
-import { transform } from 'esbuild';
+
+const kept = new URL('../../../.cache/from-sources/', import.meta.url);
 
 if (isMainThread) register(import.meta.url);
 
-/** Node's `load` hook. */
-export const load = async (url, context, nextLoad) => {
-  if (!url.endsWith('.ts')) return nextLoad(url, context);
-  const { code } = await transform(await readFile(new URL(url), 'utf8'), {
+/** What esbuild makes of the source of `url`. */
+const transformed = async (url, source) => {
+  const { transform } = await import('esbuild');
+  const { code } = await transform(source, {
     loader: 'ts',
     target: 'es2022',
     sourcemap: 'inline',
     sourcefile: url,
   });
+  return code;
+};
+
+/** Several processes may write the same file: each moves a whole one into its place. */
+const keep = async (file, code) => {
+  const unfinished = new URL(randomUUID(), kept);
+  await mkdir(kept, { recursive: true });
+  await writeFile(unfinished, code);
+  await rename(unfinished, file);
+};
+
+/** Node's `load` hook. */
+export const load = async (url, context, nextLoad) => {
+  if (!url.endsWith('.ts')) return nextLoad(url, context);
+  const source = await readFile(new URL(url), 'utf8');
+  const file = new URL(createHash('sha256').update(url).update(source).digest('hex'), kept);
+  let code = await readFile(file, 'utf8').catch(() => undefined);
+  if (code === undefined) {
+    code = await transformed(url, source);
+    await keep(file, code);
+  }
   return { format: 'module', source: code, shortCircuit: true };
 };
