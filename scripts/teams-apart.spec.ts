@@ -42,15 +42,46 @@ const pathsNamedIn = (source: string): readonly string[] => {
   return texts.filter((path) => routes.has(path));
 };
 
+/** The parts of the API that the shell and `ui` speak to themselves: who is signed in, and what everybody is shown. */
+const ownApi = new Set(['auth', 'entitlements', 'invitations', 'live', 'login', 'logout', 'site']);
+
+/** The API addresses of other teams that `source` names in a text of its code. */
+const apiNamedIn = (source: string): readonly string[] =>
+  [...source.matchAll(/['"`]\/api\/([\w-]+)/g)]
+    .map(([, part = '']) => part)
+    .filter((part) => !ownApi.has(part))
+    .map((part) => `/api/${part}`);
+
+/** What `find` finds in each file of a workspace that has any. */
+const findings = async (workspace: string, find: (source: string) => readonly string[]) => {
+  const found: Record<string, readonly string[]> = {};
+  for (const file of await filesOf(workspace)) {
+    const names = find(await readFile(join(root, file), 'utf8'));
+    if (names.length > 0) found[file] = names;
+  }
+  return found;
+};
+
 describe.each(['shell', 'ui'])('%s', (workspace) => {
   it('names no path of a micro-frontend', async () => {
-    const named: Record<string, readonly string[]> = {};
-    for (const file of await filesOf(workspace)) {
-      const paths = pathsNamedIn(await readFile(join(root, file), 'utf8'));
-      if (paths.length > 0) named[file] = paths;
-    }
-    expect(named, 'ask the manifest: see Landmark in contracts/src/mfe-manifest.ts').toEqual({});
+    const why = 'ask the manifest: see Landmark in contracts/src/mfe-manifest.ts';
+    expect(await findings(workspace, pathsNamedIn), why).toEqual({});
   });
+
+  it('names no API address of another team', async () => {
+    const { 'shell/src/test-auth/use-test-calls.ts': trial, ...others } = await findings(
+      workspace,
+      apiNamedIn,
+    );
+    expect(others, 'a query says in its meta what it is made of: see ui/src/api/live-queries.ts').toEqual({});
+    // The specification's page for testing starts a trial (§2).
+    expect(trial).toEqual(workspace === 'shell' ? ['/api/free-trial'] : undefined);
+  });
+});
+
+it('finds a planted API address', () => {
+  const source = "fetch('/api/policies'); get(`/api/free-trial/status`); get('/api/auth/user');";
+  expect(apiNamedIn(source)).toEqual(['/api/policies', '/api/free-trial']);
 });
 
 it.each([

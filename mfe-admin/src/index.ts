@@ -1,5 +1,6 @@
 import { defineMfe } from '@proviso/ui';
+import { liveQueries } from './live-queries.ts';
 import { Pages } from './pages.tsx';
 import { adminTexts } from './texts.ts';
 
-export const { bootstrap, mount, unmount } = defineMfe({ Pages, texts: [adminTexts] });
+export const { bootstrap, mount, unmount } = defineMfe({ Pages, texts: [adminTexts], liveQueries });

@@ -1,5 +1,6 @@
 import { defineMfe } from '@proviso/ui';
+import { liveQueries } from './live-queries.ts';
 import { Pages } from './pages.tsx';
 import { analysisTexts } from './texts.ts';
 
-export const { bootstrap, mount, unmount } = defineMfe({ Pages, texts: [analysisTexts] });
+export const { bootstrap, mount, unmount } = defineMfe({ Pages, texts: [analysisTexts], liveQueries });

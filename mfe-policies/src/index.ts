@@ -1,5 +1,6 @@
 import { defineMfe } from '@proviso/ui';
+import { liveQueries } from './live-queries.ts';
 import { Pages } from './pages.tsx';
 import { policiesTexts } from './texts.ts';
 
-export const { bootstrap, mount, unmount } = defineMfe({ Pages, texts: [policiesTexts] });
+export const { bootstrap, mount, unmount } = defineMfe({ Pages, texts: [policiesTexts], liveQueries });

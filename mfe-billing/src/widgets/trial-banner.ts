@@ -1,5 +1,6 @@
 import { defineWidget } from '@proviso/ui';
+import { liveQueries } from '../live-queries.ts';
 import { billingTexts } from '../texts.ts';
 import { TrialBanner } from './components/trial-banner.tsx';
 
-export const { Widget } = defineWidget({ Widget: TrialBanner, texts: [billingTexts] });
+export const { Widget } = defineWidget({ Widget: TrialBanner, texts: [billingTexts], liveQueries });

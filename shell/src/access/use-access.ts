@@ -17,6 +17,7 @@ export const useAccess = ({ enabled }: { enabled: boolean }) => {
   const queryClient = useQueryClient();
   const query = useQuery<EntitlementStatus>({
     queryKey: [accessPath],
+    meta: { madeOf: { entitlements: 'any' } },
     enabled,
     refetchInterval: accessPollMs,
   });

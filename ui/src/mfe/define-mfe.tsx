@@ -3,6 +3,7 @@ import ReactDOMClient from 'react-dom/client';
 import type { ParcelConfigObject } from 'single-spa';
 import singleSpaReact from 'single-spa-react';
 import { ErrorState } from '../feedback/error-state.tsx';
+import { declareLiveQueries, type LiveQueries } from '../api/live-queries.ts';
 import { addTexts } from '../i18n/create-i18n.ts';
 import type { TextResources } from '../i18n/define-texts.ts';
 import { MfeRoot } from './mfe-root.tsx';
@@ -17,15 +18,18 @@ export interface MfeDefinition {
   /** The routes of the micro-frontend: absolute paths, and `path="*" element={null}` for those of others. */
   Pages: ComponentType;
   texts: readonly TextResources[];
+  /** What the answers of its queries are made of. */
+  liveQueries?: readonly LiveQueries[];
 }
 
 /** The single-spa lifecycles that a micro-frontend exports. */
 export type MfeLifecycles = Required<Pick<ParcelConfigObject<MfeProps>, 'bootstrap' | 'mount' | 'unmount'>>;
 
 /** Makes the lifecycles of a micro-frontend, with services, router and error boundary around its pages. */
-export const defineMfe = ({ Pages, texts }: MfeDefinition): MfeLifecycles => {
+export const defineMfe = ({ Pages, texts, liveQueries = [] }: MfeDefinition): MfeLifecycles => {
   const Root = ({ services }: MfeProps) => {
     for (const resource of texts) addTexts(services.i18n, resource);
+    declareLiveQueries(services.queryClient, liveQueries);
     return <MfeRoot services={services} Pages={Pages} />;
   };
   const { bootstrap, mount, unmount } = singleSpaReact<MfeProps>({

@@ -4,9 +4,15 @@ import { defineTexts } from '../i18n/index.ts';
 import { renderWithProviders } from '../testing/index.ts';
 import { defineWidget } from './define-widget.tsx';
 
-it('brings its own texts to the page that shows it', () => {
+it('brings its own texts, and what its queries are made of, to the page that shows it', () => {
   const texts = defineTexts('weather', { rain: 'It rains' });
-  const { Widget } = defineWidget({ Widget: () => <p>{texts.useTexts()('rain')}</p>, texts: [texts] });
-  renderWithProviders(<Widget />);
+  const madeOf = { documents: 'any' } as const;
+  const { Widget } = defineWidget({
+    Widget: () => <p>{texts.useTexts()('rain')}</p>,
+    texts: [texts],
+    liveQueries: [{ key: ['/api/weather'], madeOf }],
+  });
+  const { services } = renderWithProviders(<Widget />);
   expect(screen.getByText('It rains')).toBeInTheDocument();
+  expect(services.queryClient.getQueryDefaults(['/api/weather', 'today']).meta).toEqual({ madeOf });
 });

@@ -2,7 +2,7 @@ import type { AuditCounts, AuditEntry, AuditListQuery } from '@proviso/contracts
 import { type ApiClient, fetchPage, withQuery } from '@proviso/ui';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 
-/** Address of the audit log. Live messages refetch every query whose key starts with it. */
+/** Address of the audit log. */
 export const auditPath = '/api/audit-log';
 
 export const auditKeys = {
@@ -24,4 +24,5 @@ export const useAuditCounts = (filters: AuditListQuery) =>
   useQuery<AuditCounts>({
     queryKey: auditKeys.counts({ ...filters, action: undefined }),
     placeholderData: keepPreviousData,
+    meta: { madeOf: { 'audit-log': 'any' } },
   });

@@ -13,6 +13,7 @@ export const usePolicyEditors = (id: string) => {
   return useQuery({
     queryKey: policyKeys.editors(id),
     queryFn: ({ signal }) => api.get<readonly PolicyEditor[]>(`${policyPath(id)}/editors`, { signal }),
+    meta: { editorsOf: id },
     refetchInterval: ({ state }) => (state.data?.length ? editingTimes.expiry : false),
   });
 };
