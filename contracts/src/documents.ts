@@ -30,6 +30,8 @@ export const documentNotices = [
   'attachments',
   'scanned-pages',
   'read-by-ocr',
+  /** The file does not say what some of its signs mean. */
+  'garbled-text',
 ] as const;
 export type DocumentNotice = (typeof documentNotices)[number];
 
@@ -62,13 +64,30 @@ export const documentTextExtracted = defineEvent(
     scannedPages: z.optional(z.int()),
     /** What of the file was left out of the text or made harmless. */
     notices: z.optional(z.array(z.enum(documentNotices))),
-    /** What took the text, such as `pdf-parse 2.4.5`. */
+    /** What took the text, such as `pdfjs-dist 5.4.296`. */
     engine: z.string(),
+    /** Where the text's {@link Reading} is; `null` for a text that was taken before there were readings. */
+    reading: z.nullable(
+      z.object({
+        /** Hexadecimal SHA-256 of the reading's JSON: its key in the file store. */
+        sha256: z.string(),
+        /** Bytes of that JSON. */
+        size: z.int(),
+        /** Version of the reader that made it. */
+        version: z.int(),
+      }),
+    ),
   }),
+  { schemaVersion: 2, upcasters: { 1: (data) => ({ ...Object(data), reading: null }) } },
 );
 export const documentExtractionFailed = defineEvent(
   'DocumentExtractionFailed',
-  z.object({ reason: z.enum(extractionFailures) }),
+  z.object({
+    reason: z.enum(extractionFailures),
+    /** Version of the reader that failed; 0 before readers had versions. */
+    version: z.int(),
+  }),
+  { schemaVersion: 2, upcasters: { 1: (data) => ({ ...Object(data), version: 0 }) } },
 );
 
 /** Somebody asked for another attempt after a failed one. */

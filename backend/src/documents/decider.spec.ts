@@ -11,10 +11,17 @@ const file: UploadedFile = {
   fileSize: 1234,
   sha256: 'a'.repeat(64),
 };
-const text = { textSha256: 'b'.repeat(64), textSize: 12, excerpt: 'Visitors', pages: 1, engine: 'reader 1' };
+const text = {
+  textSha256: 'b'.repeat(64),
+  textSize: 12,
+  excerpt: 'Visitors',
+  pages: 1,
+  engine: 'reader 1',
+  reading: { sha256: 'c'.repeat(64), size: 99, version: 1 },
+};
 const uploaded: DocumentEvent = { type: 'DocumentUploaded', data: file };
 const extracted: DocumentEvent = { type: 'DocumentTextExtracted', data: text };
-const failed: DocumentEvent = { type: 'DocumentExtractionFailed', data: { reason: 'encrypted' } };
+const failed: DocumentEvent = { type: 'DocumentExtractionFailed', data: { reason: 'encrypted', version: 1 } };
 
 const upload: DocumentCommand = { type: 'UploadDocument', file };
 const recordText: DocumentCommand = { type: 'RecordExtraction', record: { outcome: 'extracted', text } };
@@ -24,7 +31,7 @@ const request: DocumentCommand = { type: 'RequestExtraction' };
 const remove: DocumentCommand = { type: 'RemoveDocument' };
 const recordFailure: DocumentCommand = {
   type: 'RecordExtraction',
-  record: { outcome: 'failed', reason: 'encrypted' },
+  record: { outcome: 'failed', reason: 'encrypted', version: 1 },
 };
 
 const given = givenEventsOf(documentDecider);

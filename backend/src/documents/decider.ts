@@ -10,9 +10,10 @@ import {
   type UploadedFile,
 } from './document.ts';
 
-/** What an extraction gave: where its text is kept, or why there is none. */
+/** What an extraction gave: where its text is kept, or why there is none. `version` is the reader's. */
 export type ExtractionRecord =
-  { outcome: 'extracted'; text: ExtractedText } | { outcome: 'failed'; reason: ExtractionFailure };
+  | { outcome: 'extracted'; text: ExtractedText }
+  | { outcome: 'failed'; reason: ExtractionFailure; version: number };
 
 export type DocumentCommand =
   | { type: 'UploadDocument'; file: UploadedFile }
@@ -31,7 +32,7 @@ const recorded = (record: ExtractionRecord): DocumentEvent => {
     case 'extracted':
       return { type: 'DocumentTextExtracted', data: record.text };
     case 'failed':
-      return { type: 'DocumentExtractionFailed', data: { reason: record.reason } };
+      return { type: 'DocumentExtractionFailed', data: { reason: record.reason, version: record.version } };
   }
 };
 

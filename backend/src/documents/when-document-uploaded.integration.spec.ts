@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { streamName } from '@proviso/contracts';
+import { READER_VERSION, streamName } from '@proviso/contracts';
 import { FileNotFoundError, type Positioned, type ReadEvent } from '@proviso/storage';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,9 +12,11 @@ import { whenDocumentUploaded } from './when-document-uploaded.ts';
 
 const organizationId = v7();
 const signal = new AbortController().signal;
-const text: Extraction = {
+const text: Extraction & { outcome: 'extracted' } = {
   outcome: 'extracted',
-  text: 'All visitors\nsign in.',
+  text: Buffer.from('All visitors\nsign in.'),
+  reading: Buffer.from('{"blocks":[]}'),
+  readerVersion: READER_VERSION,
   pages: 1,
   engine: 'reader 1',
 };
@@ -81,11 +83,12 @@ const reaction = (
 const typesOf = async (id: string) => (await eventsOf(id)).map(({ event }) => event.type);
 
 describe('when a document was uploaded', () => {
-  it('its text is kept whole and recorded by its start, as the system’s doing', async () => {
+  it('its text and reading are kept whole and recorded, as the system’s doing', async () => {
     const { id, event } = await uploaded();
     await reaction(extracting(text)).when(event, signal, 1);
     const [, recorded] = await eventsOf(id);
     const sha256 = createHash('sha256').update('All visitors\nsign in.').digest('hex');
+    const readingSha256 = createHash('sha256').update('{"blocks":[]}').digest('hex');
     expect(recorded?.event).toEqual({
       type: 'DocumentTextExtracted',
       data: {
@@ -94,6 +97,7 @@ describe('when a document was uploaded', () => {
         excerpt: 'All visitors sign in.',
         pages: 1,
         engine: 'reader 1',
+        reading: { sha256: readingSha256, size: 13, version: READER_VERSION },
       },
     });
     expect(recorded?.metadata).toMatchObject({
@@ -105,6 +109,8 @@ describe('when a document was uploaded', () => {
     expect((await app.installation.files.get({ organizationId, sha256 })).toString()).toBe(
       'All visitors\nsign in.',
     );
+    const reading = await app.installation.files.get({ organizationId, sha256: readingSha256 });
+    expect(reading.toString()).toBe('{"blocks":[]}');
   });
 
   it('the reason is recorded when there is no text', async () => {
@@ -112,7 +118,7 @@ describe('when a document was uploaded', () => {
     await reaction(extracting({ outcome: 'failed', reason: 'encrypted' })).when(event, signal, 1);
     expect((await eventsOf(id))[1]?.event).toEqual({
       type: 'DocumentExtractionFailed',
-      data: { reason: 'encrypted' },
+      data: { reason: 'encrypted', version: READER_VERSION },
     });
   });
 
@@ -164,7 +170,7 @@ describe('when a document was uploaded', () => {
     await lost.when(event, signal, 6);
     expect((await eventsOf(id))[1]?.event).toEqual({
       type: 'DocumentExtractionFailed',
-      data: { reason: 'file-missing' },
+      data: { reason: 'file-missing', version: READER_VERSION },
     });
   });
 
@@ -209,6 +215,10 @@ it('an extraction that was recorded meanwhile is left as it is', async () => {
   const { id, event } = await uploaded();
   const later = { ...context(), newId: derivedIdSource(event.eventId, 'later') };
   await reaction(extracting(text)).when(event, signal, 1);
-  await recordExtraction(events.log, later, id, { outcome: 'failed', reason: 'timed-out' });
+  await recordExtraction(events.log, later, id, {
+    outcome: 'failed',
+    reason: 'timed-out',
+    version: READER_VERSION,
+  });
   expect(await typesOf(id)).toEqual(['DocumentUploaded', 'DocumentTextExtracted']);
 });

@@ -1,4 +1,4 @@
-import { idOf, type DocumentEvent } from '@proviso/contracts';
+import { idOf, READER_VERSION, type DocumentEvent } from '@proviso/contracts';
 import { FileDamagedError, FileNotFoundError, type FileStore } from '@proviso/storage';
 import type { EventLog } from '../event-log/event-log.ts';
 import { derivedIdSource } from '../event-log/ids.ts';
@@ -23,8 +23,8 @@ const CONCURRENCY = 4;
 const ATTEMPTS_TO_FIND = 6;
 
 /**
- * Takes the text from every uploaded file, and again when that is asked for, keeps it in the file store and records it, or
- * why there is none. One file that takes long, or cannot be had, does not hold up the others.
+ * Reads every uploaded file, and again when that is asked for, keeps its text and its reading in the file store and records
+ * them, or why there are none. One file that takes long, or cannot be had, does not hold up the others.
  */
 export const whenDocumentUploaded = (deps: WhenDocumentUploadedDeps): Reaction => ({
   name: NAME,
@@ -42,7 +42,7 @@ export const whenDocumentUploaded = (deps: WhenDocumentUploadedDeps): Reaction =
     const extraction: Extraction = content
       ? await deps.extractor.extract(content, file.mimeType, signal)
       : { outcome: 'failed', reason: 'file-missing' };
-    const record = await storeText(deps.files, organizationId, extraction);
+    const record = await storeReading(deps.files, organizationId, extraction);
     const context = {
       organizationId,
       actor: { kind: 'system' as const, id: NAME },
@@ -67,17 +67,23 @@ const readFile = (
     throw error;
   });
 
-const storeText = async (
+const storeReading = async (
   files: FileStore,
   organizationId: string,
   extraction: Extraction,
 ): Promise<ExtractionRecord> => {
-  if (extraction.outcome === 'failed') return extraction;
-  const { outcome, text, ...about } = extraction;
-  const content = Buffer.from(text, 'utf8');
-  const textSha256 = await files.put(organizationId, content);
+  if (extraction.outcome === 'failed') return { ...extraction, version: READER_VERSION };
+  const { outcome, text, reading, readerVersion, ...about } = extraction;
+  const textSha256 = await files.put(organizationId, text);
+  const readingSha256 = await files.put(organizationId, reading);
   return {
     outcome,
-    text: { textSha256, textSize: content.length, excerpt: excerptOf(text), ...about },
+    text: {
+      textSha256,
+      textSize: text.length,
+      excerpt: excerptOf(text.toString('utf8')),
+      ...about,
+      reading: { sha256: readingSha256, size: reading.length, version: readerVersion },
+    },
   };
 };

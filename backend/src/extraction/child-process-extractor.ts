@@ -39,11 +39,11 @@ export const createChildProcessExtractor = (
   options: ChildProcessExtractorOptions = {},
 ): ChildProcessExtractor => {
   const { ocrLanguageData, ...limits } = { ...extractionLimits, ...processKeeping, ...options };
-  const { residentBytes, unpackedBytes, wallClockMs, settledBytes } = limits;
+  const { residentBytes, unpackedBytes, textBytes, wallClockMs, settledBytes } = limits;
   const setUp: ExtractionSetUp = { residentBytes, ...(ocrLanguageData !== undefined && { ocrLanguageData }) };
   const pool = createProcessPool({
     ...limits,
-    start: () => startPooledProcess({ entry, task: setUp }, limits.textBytes),
+    start: () => startPooledProcess({ entry, task: setUp }, limits.answerBytes),
     isWellBehaved: (answer) => {
       if (answer.kind !== 'answered') return false;
       const { result, residentBytes: held } = answerSchema.parse(answer.head);
@@ -52,7 +52,7 @@ export const createChildProcessExtractor = (
   });
   return {
     extract: async (content: Uint8Array, mimeType: DocumentMimeType, signal: AbortSignal) => {
-      const task: ExtractionTask = { mimeType, unpackedBytes, lifetimeMs: wallClockMs + GRACE_MS };
+      const task: ExtractionTask = { mimeType, unpackedBytes, textBytes, lifetimeMs: wallClockMs + GRACE_MS };
       return extractionOf(await pool.serve(task, content, signal));
     },
     close: () => pool.close(),
@@ -66,5 +66,7 @@ const extractionOf = (answer: ProcessAnswer): Extraction => {
     return { outcome: 'failed', reason: crashed ? 'malformed' : endReason(answer) };
   }
   const { result } = answerSchema.parse(answer.head);
-  return result.outcome === 'failed' ? result : { ...result, text: answer.body.toString('utf8') };
+  if (result.outcome === 'failed') return result;
+  const { textBytes, ...about } = result;
+  return { ...about, text: answer.body.subarray(0, textBytes), reading: answer.body.subarray(textBytes) };
 };

@@ -3,8 +3,8 @@ import * as z from 'zod';
 
 /**
  * How the extraction process is spoken to: its only argument is its set-up in JSON. It takes frames (`frames.ts`) from
- * standard input, each a task and a file, and answers each with a frame of an answer and the text in UTF-8 on
- * {@link RESULT_FD}. It ends when its input does.
+ * standard input, each a task and a file, and answers each on {@link RESULT_FD} with a
+ * frame of an answer and, in UTF-8, the text and then the reading in JSON. It ends when its input does.
  */
 export const RESULT_FD = 3;
 
@@ -24,6 +24,7 @@ export const taskSchema = z.object({
   /** Milliseconds after which the process ends itself if nobody else has. */
   lifetimeMs: z.int().positive(),
   unpackedBytes: z.int().positive(),
+  textBytes: z.int().positive(),
 });
 export type ExtractionTask = z.infer<typeof taskSchema>;
 
@@ -34,6 +35,9 @@ const resultSchema = z.discriminatedUnion('outcome', [
     scannedPages: z.int().optional(),
     notices: z.array(z.enum(documentNotices)).optional(),
     engine: z.string(),
+    readerVersion: z.int(),
+    /** Bytes of the text; the rest of the body is the reading. */
+    textBytes: z.int(),
   }),
   z.object({ outcome: z.literal('failed'), reason: z.enum(extractionFailures) }),
 ]);

@@ -1,6 +1,6 @@
 /** The extraction process: takes the text from one file after the other. `child-protocol.ts` says how it is spoken to. */
 import { Socket } from 'node:net';
-import { documentTypes } from '@proviso/contracts';
+import { documentTypes, textOfReading } from '@proviso/contracts';
 import {
   CRASHED,
   type ExtractionAnswer,
@@ -12,15 +12,15 @@ import {
 } from './child-protocol.ts';
 import { framesOf, writeFrame } from './frames.ts';
 import { openPageReader } from './ocr/open-page-reader.ts';
-import { storableText } from './storable-text.ts';
-import type { Extraction } from './text-extractor.ts';
+import { storableReading } from './reading/storable-reading.ts';
+import type { FileReading } from './text-extractor.ts';
 import { startWatchdog } from './watchdog.ts';
 
 const setUp = setUpSchema.parse(JSON.parse(process.argv[2] ?? ''));
 const watchdog = await startWatchdog(setUp);
 
 // Only the library that is needed is loaded: it is most of the time of a small file.
-const extract = async ({ mimeType, unpackedBytes }: ExtractionTask, content: Buffer): Promise<Extraction> => {
+const read = async ({ mimeType, unpackedBytes }: ExtractionTask, content: Buffer): Promise<FileReading> => {
   switch (mimeType) {
     case documentTypes['.pdf']: {
       const { extractPdf } = await import('./extract-pdf.ts');
@@ -34,9 +34,36 @@ const extract = async ({ mimeType, unpackedBytes }: ExtractionTask, content: Buf
 };
 
 const results = new Socket({ fd: RESULT_FD });
-const answer = (result: ExtractionResult, text = ''): void => {
+const answer = (result: ExtractionResult, body = Buffer.alloc(0)): void => {
   const head: ExtractionAnswer = { result, residentBytes: process.memoryUsage.rss() };
-  writeFrame(results, head, Buffer.from(text, 'utf8'));
+  writeFrame(results, head, body);
+};
+const answerWith = (file: FileReading, textLimit: number): void => {
+  if (file.outcome === 'failed') {
+    answer(file);
+    return;
+  }
+  const { scannedPages, notices } = file;
+  const reading = storableReading(file.reading);
+  const { pages, engine, version } = reading;
+  const text = textOfReading(reading);
+  const bytes = Buffer.from(text, 'utf8');
+  if (text.trim() === '') answer({ outcome: 'failed', reason: 'no-text' });
+  else if (bytes.length > textLimit) answer({ outcome: 'failed', reason: 'too-large-when-unpacked' });
+  else {
+    answer(
+      {
+        outcome: 'extracted',
+        engine,
+        readerVersion: version,
+        textBytes: bytes.length,
+        ...(pages !== null && { pages }),
+        ...(scannedPages !== undefined && { scannedPages }),
+        ...(notices && { notices }),
+      },
+      Buffer.concat([bytes, Buffer.from(JSON.stringify(reading), 'utf8')]),
+    );
+  }
 };
 
 // The extractors give an answer to any file: what they throw is about themselves.
@@ -51,14 +78,8 @@ process.on('uncaughtException', () => process.exit(CRASHED));
 for await (const { head, body } of framesOf(process.stdin, Number.MAX_SAFE_INTEGER)) {
   const task = taskSchema.parse(head);
   watchdog.allow(task.lifetimeMs);
-  const extraction = await extract(task, body).catch(brokenOff);
+  const file = await read(task, body).catch(brokenOff);
+  answerWith(file, task.textBytes);
   watchdog.allow();
-  if (extraction.outcome === 'failed') {
-    answer(extraction);
-  } else {
-    const { text, ...result } = extraction;
-    if (text.trim() === '') answer({ outcome: 'failed', reason: 'no-text' });
-    else answer(result, storableText(text));
-  }
 }
 process.exit(0);

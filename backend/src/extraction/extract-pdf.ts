@@ -1,60 +1,67 @@
-import type { DocumentNotice } from '@proviso/contracts';
+import { readingOf, type DocumentNotice } from '@proviso/contracts';
 import { engineVersion } from './engine-version.ts';
 import type { OpenPageReader } from './ocr/page-reader.ts';
-import { joinHyphenated } from './pdf/join-hyphenated.ts';
-import { openedBy, pdfFailureOf } from './pdf/open-pdf.ts';
+import { assemble, type PageToRead } from './pdf/document/assemble.ts';
+import { isGarbled } from './pdf/garbled.ts';
+import type { PageContent } from './pdf/layout/page-content.ts';
+import { pdfFailureOf } from './pdf/open-pdf.ts';
 import { openReadablePdf, type ReadablePdf } from './pdf/open-readable.ts';
 import { readBesidePages } from './pdf/read-beside-pages.ts';
+import { readOutline, titleInProperties } from './pdf/read-outline.ts';
 import { readPictures } from './pdf/read-pictures.ts';
-import type { Extraction } from './text-extractor.ts';
+import type { FileReading } from './text-extractor.ts';
 
-export { pdfFailureOf } from './pdf/open-pdf.ts';
-export { openReadablePdf } from './pdf/open-readable.ts';
-
-/** Separates pages in the text, as other tools do too. */
-const PAGE_BREAK = '\f';
-
-const isBlank = (text: string): boolean => text.trim() === '';
-const joined = (...parts: (string | undefined)[]): string =>
-  parts
-    .flatMap((part) =>
-      part === undefined || isBlank(part) ? [] : part.replaceAll(PAGE_BREAK, '\n').trimEnd(),
-    )
-    .join('\n');
-const placesWhere = <Item>(items: readonly Item[], holds: (item: Item) => boolean): number[] =>
-  items.flatMap((item, place) => (holds(item) ? place : []));
+const placesWhere = <Item>(items: readonly Item[], holds: (item: Item, place: number) => boolean): number[] =>
+  items.flatMap((item, place) => (holds(item, place) ? place : []));
+const isBlank = (page: PageContent | undefined): boolean =>
+  page === undefined || (page.runs.length === 0 && page.turned.length === 0);
 
 /**
- * Takes the text from a PDF: of its pages, form fields and text boxes, and of pages that are pictures when a reader for
- * them is set up. To be run where it can be killed: a hostile file may take any time and memory.
+ * Reads a PDF: its pages, form fields and text boxes, and pages that are pictures when a reader for them is set up. To be
+ * run where it can be killed: a hostile file may take any time and memory.
  */
 export const extractPdf = async (
   content: Uint8Array,
   openPageReader: OpenPageReader = async () => undefined,
-): Promise<Extraction> => {
+): Promise<FileReading> => {
   let opened: ReadablePdf | undefined;
   try {
     opened = await openReadablePdf(content);
-    const { parser, pages } = opened;
-    const unreadable = new Set(placesWhere(pages, (text) => text === undefined));
-    const beside = await readBesidePages(openedBy(parser), unreadable);
-    const texts = pages.map((text, place) => joined(text, beside.texts.get(place)));
-    const pictures = await readPictures(opened, placesWhere(texts, isBlank), openPageReader);
+    const { pdf, pages } = opened;
+    const unreadable = new Set(placesWhere(pages, (page) => page === undefined));
+    const beside = await readBesidePages(opened, unreadable);
+    const blank = placesWhere(pages, (page, place) => isBlank(page) && !beside.texts.has(place));
+    const pictures = await readPictures(opened.content, blank, openPageReader);
 
     const notices: DocumentNotice[] = [...beside.notices];
     if (pictures.unread > 0) notices.push('scanned-pages');
     if (pictures.texts.size > 0) notices.push('read-by-ocr');
+    if (pages.some((page) => page && isGarbled(page.runs.map(({ text }) => text))))
+      notices.push('garbled-text');
+    const assembled = assemble({
+      pages: pages.map((page, place): PageToRead => {
+        const text = pictures.texts.get(place);
+        if (text !== undefined || !page) return { text: text ?? beside.texts.get(place) ?? '' };
+        const over = beside.texts.get(place);
+        return { content: page, ...(over !== undefined && { beside: over }) };
+      }),
+      outline: await readOutline(pdf),
+      properties: await titleInProperties(pdf),
+    });
     return {
-      outcome: 'extracted',
-      text: joinHyphenated(texts.map((text, place) => text || pictures.texts.get(place)).join(PAGE_BREAK)),
-      pages: pages.length,
+      outcome: 'read',
+      reading: readingOf({
+        engine: [engineVersion('pdfjs-dist'), pictures.engine].filter(Boolean).join(', '),
+        structure: 'guessed',
+        pages: pages.length,
+        ...assembled,
+      }),
       ...(pictures.unread > 0 && { scannedPages: pictures.unread }),
       ...(notices.length > 0 && { notices }),
-      engine: [engineVersion('pdf-parse'), pictures.engine].filter(Boolean).join(', '),
     };
   } catch (error) {
     return { outcome: 'failed', reason: pdfFailureOf(error) };
   } finally {
-    await opened?.parser.destroy();
+    await opened?.pdf.destroy();
   }
 };

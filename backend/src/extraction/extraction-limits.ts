@@ -10,6 +10,8 @@ export interface ExtractionLimits {
   unpackedBytes: number;
   /** UTF-8 bytes of text. */
   textBytes: number;
+  /** Bytes of text and reading together. */
+  answerBytes: number;
   /** Processes at once. */
   processes: number;
 }
@@ -36,6 +38,7 @@ export const extractionLimits: ExtractionLimits = {
   residentBytes: RESIDENT_BYTES,
   unpackedBytes: 200 * MiB,
   textBytes: 20 * MiB,
+  answerBytes: 80 * MiB,
   processes: Math.min(availableParallelism(), ALL_RESIDENT_BYTES / RESIDENT_BYTES),
 };
 

@@ -1,7 +1,7 @@
 import { documentTypes } from '@proviso/contracts';
 import { afterEach, expect, it } from 'vitest';
 import { endlessPdf, pdfOf } from '../testing/files/pdf.ts';
-import type { ExtractionTask } from './child-protocol.ts';
+import { answerSchema, type ExtractionTask } from './child-protocol.ts';
 import { extractionLimits, processKeeping } from './extraction-limits.ts';
 import { type PooledProcess, startPooledProcess } from './pooled-process.ts';
 import { createProcessPool } from './process-pool.ts';
@@ -13,6 +13,7 @@ const task: ExtractionTask = {
   mimeType: documentTypes['.pdf'],
   lifetimeMs: LONG_MS,
   unpackedBytes: extractionLimits.unpackedBytes,
+  textBytes: extractionLimits.textBytes,
 };
 
 const started: PooledProcess[] = [];
@@ -21,7 +22,7 @@ const start = (): PooledProcess => {
     entry: new URL('child.ts', import.meta.url),
     task: { residentBytes: extractionLimits.residentBytes },
   };
-  const process = startPooledProcess(program, extractionLimits.textBytes);
+  const process = startPooledProcess(program, extractionLimits.answerBytes);
   started.push(process);
   return process;
 };
@@ -43,7 +44,9 @@ it('a process that a file keeps busy is killed when its time is over, and a fres
   });
   const textOf = async (content: Buffer) => {
     const answer = await pool.serve(task, content, none);
-    return answer.kind === 'answered' ? answer.body.toString() : answer;
+    if (answer.kind !== 'answered') return answer;
+    const { result } = answerSchema.parse(answer.head);
+    return result.outcome === 'extracted' ? answer.body.toString('utf8', 0, result.textBytes) : answer;
   };
   expect(await textOf(pdfOf('One'))).toBe('One');
 

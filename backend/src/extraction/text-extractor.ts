@@ -1,11 +1,15 @@
-import type { DocumentMimeType, DocumentNotice, ExtractionFailure } from '@proviso/contracts';
+import type { DocumentMimeType, DocumentNotice, ExtractionFailure, Reading } from '@proviso/contracts';
 
 /** What came of an attempt to take the text from a file. */
 export type Extraction =
   | {
       outcome: 'extracted';
-      /** I-JSON text: neither NUL nor half of a surrogate pair. A PDF's pages are separated by U+000C. */
-      text: string;
+      /** The text by `textOfReading`, in UTF-8. */
+      text: Buffer;
+      /** The `Reading` in JSON, in UTF-8: whoever uses it checks it with `parseReading`. */
+      reading: Buffer;
+      /** `READER_VERSION` of what made the reading. */
+      readerVersion: number;
       /** Pages, for a PDF. */
       pages?: number;
       /** Pages that are pictures, of which nothing could be read. */
@@ -31,3 +35,14 @@ export interface TextExtractor {
 export class ExtractorUnavailableError extends Error {
   override readonly name = 'ExtractorUnavailableError';
 }
+
+/** What reading a file gave, in the process that read it. Neither text has NUL or half of a surrogate pair. */
+export type FileReading =
+  | {
+      outcome: 'read';
+      reading: Reading;
+      /** Pages that are pictures, of which nothing could be read. */
+      scannedPages?: number;
+      notices?: DocumentNotice[];
+    }
+  | { outcome: 'failed'; reason: ExtractionFailure };

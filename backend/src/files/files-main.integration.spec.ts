@@ -72,7 +72,7 @@ describe('files -- scrub', () => {
     const document = await uploaded('All visitors sign in.');
     expect(await command(['scrub'])).toMatchObject({
       code: 0,
-      stdout: expect.stringMatching(/^2 files checked in [\d.]+ s: all are whole\n$/),
+      stdout: expect.stringMatching(/^3 files checked in [\d.]+ s: all are whole\n$/),
       stderr: '',
     });
 
@@ -82,7 +82,7 @@ describe('files -- scrub', () => {
     await rm(pathOf(organizationId, text));
     const { code, stdout, stderr } = await command(['scrub']);
     expect(code).toBe(1);
-    expect(stdout).toMatch(/^2 files checked in [\d.]+ s: 2 AT FAULT, named above\n$/);
+    expect(stdout).toMatch(/^3 files checked in [\d.]+ s: 2 AT FAULT, named above\n$/);
     const found = { organizationId, documentId: document.id };
     expect(findings(stderr)).toEqual(
       expect.arrayContaining([

@@ -3,19 +3,25 @@ import { START, type EventStore, type FileKey, type JsonValue, type Position } f
 
 /** A file that an event says is stored. */
 export type NamedFile = FileKey &
-  ({ documentId: string; what: 'file' | 'text' } | { analysisId: string; what: 'result' });
+  ({ documentId: string; what: 'file' | 'text' | 'reading' } | { analysisId: string; what: 'result' });
 
-/** The file that an event of a document or an analysis names, if it names one. */
-const namedBy = (event: DocumentEvent | AnalysisEvent, id: string): NamedBy | undefined => {
+/** The files that an event of a document or an analysis names. */
+const namedBy = (event: DocumentEvent | AnalysisEvent, id: string): NamedBy[] => {
   switch (event.type) {
     case 'DocumentUploaded':
-      return { documentId: id, what: 'file', sha256: event.data.sha256 };
-    case 'DocumentTextExtracted':
-      return { documentId: id, what: 'text', sha256: event.data.textSha256 };
+      return [{ documentId: id, what: 'file', sha256: event.data.sha256 }];
+    case 'DocumentTextExtracted': {
+      // Events of the first schema version have none.
+      const { reading }: Partial<typeof event.data> = event.data;
+      return [
+        { documentId: id, what: 'text', sha256: event.data.textSha256 },
+        ...(reading ? [{ documentId: id, what: 'reading' as const, sha256: reading.sha256 }] : []),
+      ];
+    }
     case 'AnalysisCompleted': {
       // Events of the first schema version have none.
       const { resultFile }: Partial<typeof event.data> = event.data;
-      return resultFile ? { analysisId: id, what: 'result', sha256: resultFile.sha256 } : undefined;
+      return resultFile ? [{ analysisId: id, what: 'result', sha256: resultFile.sha256 }] : [];
     }
     case 'DocumentExtractionRequested':
     case 'DocumentExtractionFailed':
@@ -23,7 +29,7 @@ const namedBy = (event: DocumentEvent | AnalysisEvent, id: string): NamedBy | un
     case 'AnalysisRequested':
     case 'AnalysisStarted':
     case 'AnalysisFailed':
-      return undefined;
+      return [];
   }
 };
 type WithoutOrganization<File> = File extends unknown ? Omit<File, 'organizationId'> : never;
@@ -42,11 +48,12 @@ export const namedFiles = async (store: EventStore): Promise<readonly NamedFile[
   const filter = { streamPrefixes: ['document-', 'analysis-'] };
   for await (const stored of store.readAll({ from: START, filter })) {
     // Hashes are never encrypted, so that they stand in the store as code reads them.
-    const named = namedBy(stored as unknown as DocumentEvent | AnalysisEvent, idOf(stored.stream));
-    if (!named) continue;
-    const file = { organizationId: stored.metadata.organizationId, ...named };
-    const id = idOfKey(file);
-    if (!found.has(id)) found.set(id, file);
+    const { organizationId } = stored.metadata;
+    for (const named of namedBy(stored as unknown as DocumentEvent | AnalysisEvent, idOf(stored.stream))) {
+      const file = { organizationId, ...named };
+      const id = idOfKey(file);
+      if (!found.has(id)) found.set(id, file);
+    }
   }
   return [...found.values()];
 };

@@ -29,7 +29,7 @@ const extract = async (extractor: ChildProcessExtractor, file: ReferenceFile): P
     .extract(content, documentTypes[`.${file.kind}`], none)
     .catch((error: unknown) => ({ outcome: 'crashed' as const, error }));
   const milliseconds = performance.now() - started;
-  const text = extraction.outcome === 'extracted' ? extraction.text : '';
+  const text = extraction.outcome === 'extracted' ? extraction.text.toString('utf8') : '';
   if (extraction.outcome === 'crashed') console.error(file.name, extraction.error);
   return {
     file,

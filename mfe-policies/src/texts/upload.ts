@@ -81,6 +81,8 @@ export const uploadTexts = {
     somePages: 'Some pages are images whose text could not be read.',
     readByOcr:
       'Some pages are scanned images. Their text was recognized automatically and may contain errors.',
+    garbledText:
+      'Some of the text is stored in a way that cannot be read. Compare it with the file before you rely on it.',
   },
   failure: {
     encryptedPdf: 'This PDF is password-protected, so its text cannot be read.',

@@ -23,7 +23,7 @@ export const documentRules: RulesFor<DocumentEvent | EventOf<typeof documentDown
     ...ofDocument,
     action: 'UPDATE',
     // The text itself is content: it stands as its hash.
-    changes: ({ textSha256, textSize, pages, scannedPages, notices, engine }) => ({
+    changes: ({ textSha256, textSize, pages, scannedPages, notices, engine, reading }) => ({
       extraction: 'extracted',
       textSha256,
       textSize,
@@ -31,6 +31,7 @@ export const documentRules: RulesFor<DocumentEvent | EventOf<typeof documentDown
       ...(pages !== undefined && { pages }),
       ...(scannedPages !== undefined && { scannedPages }),
       ...(notices !== undefined && { notices }),
+      ...(reading !== null && { readingSha256: reading.sha256, readerVersion: reading.version }),
     }),
     detail: (_, { before }) =>
       auditDetail('document-text-extracted', { fileName: recordedText(before.originalName) }),

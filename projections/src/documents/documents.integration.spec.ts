@@ -18,7 +18,13 @@ afterAll(async () => {
   await test.close();
 });
 
-const extracted = { textSha256: 'b'.repeat(64), textSize: 9, excerpt: 'Wash hands', engine: 'test' };
+const extracted = {
+  textSha256: 'b'.repeat(64),
+  textSize: 9,
+  excerpt: 'Wash hands',
+  engine: 'test',
+  reading: null,
+};
 const get = (id: string, tenant = organizationId) =>
   test.asTenant(tenant, (reader) => getDocument(reader, id));
 
@@ -65,7 +71,7 @@ describe('documents', () => {
     const id = randomUUID();
     await test.append(`document-${id}`, [
       documentUploaded(randomUUID()),
-      { type: 'DocumentExtractionFailed', data: { reason: 'encrypted' } },
+      { type: 'DocumentExtractionFailed', data: { reason: 'encrypted', version: 1 } },
     ]);
     await test.catchUp(documents);
 
@@ -80,7 +86,7 @@ describe('documents', () => {
     const id = randomUUID();
     await test.append(`document-${id}`, [
       documentUploaded(randomUUID()),
-      { type: 'DocumentExtractionFailed', data: { reason: 'timed-out' } },
+      { type: 'DocumentExtractionFailed', data: { reason: 'timed-out', version: 1 } },
       { type: 'DocumentExtractionRequested', data: {} },
     ]);
     await test.catchUp(documents);

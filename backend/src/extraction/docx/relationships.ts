@@ -4,6 +4,7 @@ import { readXml } from './read-xml.ts';
 
 /** Where a part of a DOCX, or the DOCX itself, points to. */
 export interface Relationship {
+  id: string;
   /** The last segment of its type, such as `header` or `hyperlink`. */
   type: string;
   /** The name of a part of the package; of an external one, what is written. */
@@ -25,6 +26,7 @@ const parse = (content: Buffer, base: string): Relationship[] => {
       const target = attributes['Target']?.value ?? '';
       const external = attributes['TargetMode']?.value === 'External';
       found.push({
+        id: attributes['Id']?.value ?? '',
         type: (attributes['Type']?.value ?? '').split('/').at(-1) ?? '',
         target: external ? target : posix.join('/', base, target).slice(1),
         external,

@@ -20,22 +20,15 @@ const parameters = (content: Uint8Array) => ({
   wasmUrl: join(folder, 'wasm/'),
 });
 
-/** A reader of `content` by pdf-parse. */
+/** A reader of `content` by pdf-parse, which makes pictures of pages. */
 export const pdfParserOf = (content: Uint8Array): PdfParser => new PDFParse(parameters(content));
 
-const isPdf = (value: unknown): value is PDFDocumentProxy =>
-  typeof value === 'object' && value !== null && 'getAnnotationsByType' in value;
+/** Pixels: no picture is unpacked. */
+const NO_PICTURES = 1;
 
-/**
- * The document that `parser` has opened, for what pdf-parse leaves out; it is destroyed with the parser. pdf-parse keeps it
- * to itself, but opening a file again would cost as much as a fifth of reading it.
- * @throws Error when `parser` has not opened any
- */
-export const openedBy = (parser: PdfParser): PDFDocumentProxy => {
-  const opened: unknown = Reflect.get(parser, 'doc');
-  if (isPdf(opened)) return opened;
-  throw new Error('pdf-parse has not opened the file');
-};
+/** Opens `content` to read its text and lines. */
+export const openPdf = (content: Uint8Array): Promise<PDFDocumentProxy> =>
+  openPdfLeavingOutPictures(content, NO_PICTURES, 'go on');
 
 /** Opens `content` without pictures of more than `pixels`, and either goes on after one on a page or stops there. */
 export const openPdfLeavingOutPictures = (

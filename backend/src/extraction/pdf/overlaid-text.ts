@@ -16,6 +16,13 @@ const annotationSchema = z.object({
     .union([z.string(), z.array(z.string())])
     .nullish()
     .catch(null),
+  /** What a list offers: the value that is kept, and what is shown for it. */
+  options: z
+    .array(z.object({ exportValue: z.string(), displayValue: z.string() }))
+    .nullish()
+    .catch(null),
+  /** What a text box says, where its lines are not told. */
+  contentsObj: z.object({ str: z.string() }).nullish().catch(null),
   hidden: z.boolean().optional(),
   noView: z.boolean().optional(),
   password: z.boolean().optional(),
@@ -34,10 +41,16 @@ export interface OverlaidText {
 const TEXT_FIELDS = new Set(['Tx', 'Ch']);
 
 const textOf = (annotation: Annotation): string => {
-  const { textContent, fieldType, fieldValue, hidden, noView, password } = annotation;
+  const { annotationType, textContent, fieldType, fieldValue, hidden, noView, password } = annotation;
   if (hidden || noView || password) return '';
   if (textContent) return textContent.join('\n');
-  return fieldType && TEXT_FIELDS.has(fieldType) && fieldValue ? [fieldValue].flat().join('\n') : '';
+  if (annotationType === AnnotationType.FREETEXT) return annotation.contentsObj?.str ?? '';
+  if (!fieldType || !TEXT_FIELDS.has(fieldType) || !fieldValue) return '';
+  const shown = new Map(annotation.options?.map((option) => [option.exportValue, option.displayValue]));
+  return [fieldValue]
+    .flat()
+    .map((value) => shown.get(value) ?? value)
+    .join('\n');
 };
 
 /** Takes the text from form fields and text boxes of all pages but `unreadable` ones. */
@@ -60,4 +73,4 @@ export const readOverlaidText = async (
 };
 
 const joined = (before: string | undefined, text: string): string =>
-  before === undefined ? text : `${before}\n${text}`;
+  before === undefined ? text : `${before}\n\n${text}`;

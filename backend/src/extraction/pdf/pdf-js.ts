@@ -8,9 +8,10 @@ const { push } = Array.prototype;
 await import(
   pathToFileURL(createRequire(import.meta.url).resolve('pdfjs-dist/legacy/build/pdf.worker.mjs')).href
 );
-const { AnnotationType, getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+const { AnnotationMode, AnnotationType, getDocument, OPS, Util } =
+  await import('pdfjs-dist/legacy/build/pdf.mjs');
 const { PDFParse } = await import('pdf-parse');
 // oxlint-disable-next-line no-extend-native -- it is what was there before
 Object.defineProperty(Array.prototype, 'push', { value: push });
 
-export { AnnotationType, getDocument, PDFParse };
+export { AnnotationMode, AnnotationType, getDocument, OPS, PDFParse, Util };

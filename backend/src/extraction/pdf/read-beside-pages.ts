@@ -1,5 +1,5 @@
 import type { DocumentNotice } from '@proviso/contracts';
-import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { ReadablePdf } from './open-readable.ts';
 import { readOverlaidText } from './overlaid-text.ts';
 
 /** What a PDF has beside the content of its pages. */
@@ -10,13 +10,13 @@ export interface BesidePages {
   notices: DocumentNotice[];
 }
 
-/** Reads what pdf-parse leaves out. What cannot be read of it is left out here too. */
+/** Reads what is no content of pages. What cannot be read of it is left out here too. */
 export const readBesidePages = async (
-  pdf: PDFDocumentProxy,
+  { pdf, overlaid }: ReadablePdf,
   unreadablePages: ReadonlySet<number>,
 ): Promise<BesidePages> => {
   const none = { texts: new Map<number, string>(), attachments: false };
-  const { texts, attachments } = await readOverlaidText(pdf, unreadablePages).catch(() => none);
+  const { texts, attachments } = overlaid ?? (await readOverlaidText(pdf, unreadablePages).catch(() => none));
   const scripts = await pdf.hasJSActions().catch(() => false);
   const attached = attachments || (await pdf.getAttachments().catch(() => null)) !== null;
   return {

@@ -1,6 +1,6 @@
 import type { PDFParse } from 'pdf-parse';
 import type { OpenPageReader, PageReader } from '../ocr/page-reader.ts';
-import type { ReadablePdf } from './open-readable.ts';
+import { pdfParserOf } from './open-pdf.ts';
 import { findScannedPages } from './scanned-pages.ts';
 
 /** Width of the picture that is made of a page, in pixels: A4 at some 200 dots an inch, which is enough for print. */
@@ -50,7 +50,7 @@ const readAll = async (
  * be read stays unread, whatever the reason.
  */
 export const readPictures = async (
-  { content, parser }: ReadablePdf,
+  content: Uint8Array,
   blank: readonly number[],
   openPageReader: OpenPageReader,
 ): Promise<Pictures> => {
@@ -59,8 +59,9 @@ export const readPictures = async (
   if (scanned.length === 0) return noPictures;
   const reader = await openPageReader().catch(() => undefined);
   if (!reader) return { ...noPictures, unread: scanned.length };
+  const parser = pdfParserOf(content);
   const texts = await readAll(parser, scanned, reader);
-  await reader.close();
+  await Promise.all([reader.close(), parser.destroy()]);
   return {
     texts,
     unread: scanned.length - texts.size,

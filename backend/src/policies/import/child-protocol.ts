@@ -1,3 +1,4 @@
+import { importRemarkSchema, importTitleSources } from '@proviso/contracts';
 import * as z from 'zod';
 import { conversionFailures } from './conversion.ts';
 import { importKinds } from './import-kind.ts';
@@ -14,7 +15,12 @@ export const taskSchema = z.object({
 export type ConversionTask = z.infer<typeof taskSchema>;
 
 export const resultSchema = z.discriminatedUnion('outcome', [
-  z.object({ outcome: z.literal('converted'), title: z.string().nullable() }),
+  z.object({
+    outcome: z.literal('converted'),
+    title: z.string().nullable(),
+    titleFrom: z.enum(importTitleSources),
+    remarks: z.array(importRemarkSchema),
+  }),
   z.object({ outcome: z.literal('failed'), reason: z.enum(conversionFailures) }),
 ]);
 export type ConversionResult = z.infer<typeof resultSchema>;

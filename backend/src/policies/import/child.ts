@@ -3,20 +3,26 @@ import { Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { RESULT_FD } from '../../extraction/child-protocol.ts';
 import { storableText } from '../../extraction/storable-text.ts';
+import type { FileReading } from '../../extraction/text-extractor.ts';
 import { startWatchdog } from '../../extraction/watchdog.ts';
 import { taskSchema, type ConversionResult, type ConversionTask } from './child-protocol.ts';
 import type { Conversion } from './conversion.ts';
 
 type Convert = (content: Buffer) => Promise<Conversion>;
 
+const convertedBy = async (read: (content: Buffer) => Promise<FileReading>): Promise<Convert> => {
+  const { convertReading } = await import('./convert-reading.ts');
+  return async (content) => convertReading(await read(content));
+};
+
 // Only the libraries that are needed are loaded: they are most of the time of a small file.
 const converterFor = async ({ kind, unpackedBytes }: ConversionTask): Promise<Convert> => {
   switch (kind) {
     case 'pdf':
-      return (await import('./convert-pdf.ts')).convertPdf;
+      return convertedBy((await import('../../extraction/extract-pdf.ts')).extractPdf);
     case 'docx': {
-      const { convertDocx } = await import('./convert-docx.ts');
-      return (content) => convertDocx(content, unpackedBytes);
+      const { extractDocx } = await import('../../extraction/extract-docx.ts');
+      return convertedBy((content) => extractDocx(content, unpackedBytes));
     }
     case 'markdown': {
       const { convertMarkdown } = await import('./convert-markdown.ts');
@@ -46,8 +52,8 @@ try {
   if (conversion.outcome === 'failed') answer(conversion);
   else if (conversion.content.trim() === '') answer({ outcome: 'failed', reason: 'no-text' });
   else {
-    const title = conversion.title === null ? null : storableText(conversion.title);
-    answer({ outcome: 'converted', title }, storableText(conversion.content));
+    const { content: markdown, title, ...about } = conversion;
+    answer({ ...about, title: title === null ? null : storableText(title) }, storableText(markdown));
   }
 } catch {
   malformed();

@@ -1,4 +1,4 @@
-import { extractionFailures } from '@proviso/contracts';
+import { extractionFailures, type ImportRemark, type ImportTitleSource } from '@proviso/contracts';
 
 /** Why no policy could be read from a file. */
 export const conversionFailures = [...extractionFailures, 'not-utf-8'] as const;
@@ -12,5 +12,9 @@ export type Conversion =
       content: string;
       /** What the document calls itself, in one line of any length; `null` when it does not say. */
       title: string | null;
+      /** Where the title was found. */
+      titleFrom: ImportTitleSource;
+      /** What was concluded, and what could not be kept. */
+      remarks: ImportRemark[];
     }
   | { outcome: 'failed'; reason: ConversionFailure };

@@ -10,5 +10,12 @@ export const convertMarkdown = (content: Uint8Array): Conversion => {
     return { outcome: 'failed', reason: 'not-utf-8' };
   }
   const markdown = text.replaceAll(/\r\n?/g, '\n');
-  return { outcome: 'converted', content: markdown, title: headingOf(markdown) };
+  const title = headingOf(markdown);
+  return {
+    outcome: 'converted',
+    content: markdown,
+    title,
+    titleFrom: title === null ? 'file-name' : 'heading',
+    remarks: [],
+  };
 };

@@ -105,7 +105,7 @@ describe('a DOCX', () => {
 
 1\. no list
 
-\*no\* \<b>html\</b> \&amp; \[no\](link)
+\*no\* \<b>html\</b> \&amp; \[no]\(link)
 
 plain`,
     );

@@ -28,6 +28,7 @@ const keys = {
   attachments: 'upload.notice.attachments',
   'scanned-pages': 'upload.notice.somePages',
   'read-by-ocr': 'upload.notice.readByOcr',
+  'garbled-text': 'upload.notice.garbledText',
 } as const satisfies Record<DocumentNotice, string>;
 
 /** What a person should know of the text that was read from a file. */

@@ -56,7 +56,13 @@ export const startSearchTest = async (): Promise<SearchTest> => {
     extracted(text, pages) {
       const textSha256 = createHash('sha256').update(text).digest('hex');
       test.files.set(textSha256, text);
-      const data = { textSha256, textSize: Buffer.byteLength(text), excerpt: '', engine: 'test' };
+      const data = {
+        textSha256,
+        textSize: Buffer.byteLength(text),
+        excerpt: '',
+        engine: 'test',
+        reading: null,
+      };
       return { type: 'DocumentTextExtracted', data: pages === undefined ? data : { ...data, pages } };
     },
   };

@@ -1,0 +1,203 @@
+import { formatNumber } from './number-formats.ts';
+import { attribute, nameOf, isOn, wholeNumber } from './names.ts';
+import { readXml } from './read-xml.ts';
+import { shownText } from './symbols.ts';
+
+/** A level of a list (ECMA-376 part 1, 17.9.6). */
+interface Level {
+  start: number;
+  format: string;
+  /** With `%1` to `%9` for the numbers of the levels. */
+  text: string;
+  font?: string;
+  /** The level, from 1, whose next number begins this one anew; 0: none. */
+  restartAfter?: number;
+  /** All numbers in digits. */
+  isLegal: boolean;
+  /** The style that stands for this level. */
+  style?: string;
+}
+interface Definition {
+  levels: Map<number, Level>;
+  /** The list is what the style of this name says. */
+  styleLink?: string;
+  /** This is what the style of this name refers to. */
+  isStyle?: string;
+}
+interface List {
+  definition: string;
+  starts: Map<number, number>;
+  levels: Map<number, Level>;
+}
+
+/** What a numbered paragraph shows in front of it. */
+export interface NumberShown {
+  /** Empty when nothing is shown. */
+  marker: string;
+  level: number;
+  ordered: boolean;
+}
+
+/** Counts the paragraphs of a document that are numbered. */
+export interface DocxNumbering {
+  /** The next number of the list `numId`; `undefined` when there is no such list. To be asked in the order of the text. */
+  next(numId: string, level: number): NumberShown | undefined;
+  /** The level of `numId` that the style `style` stands for. */
+  levelOfStyle(numId: string, style: string | undefined): number | undefined;
+}
+
+const LEVELS = 9;
+const usualLevel = (): Level => ({ start: 1, format: 'decimal', text: '', isLegal: false });
+
+const parse = (content: Buffer): { definitions: Map<string, Definition>; lists: Map<string, List> } => {
+  const definitions = new Map<string, Definition>();
+  const lists = new Map<string, List>();
+  let definition: Definition | undefined;
+  let list: List | undefined;
+  let level: Level | undefined;
+  let overridden = 0;
+  let alternatives = 0;
+  readXml(content, {
+    open(tag) {
+      const name = nameOf(tag);
+      if (name === 'compatibility:Fallback') alternatives += 1;
+      if (alternatives > 0) return;
+      const value = attribute(tag, 'val');
+      switch (name) {
+        case 'word:abstractNum':
+          definition = { levels: new Map() };
+          definitions.set(attribute(tag, 'abstractNumId') ?? '', definition);
+          break;
+        case 'word:numStyleLink':
+          if (definition && value !== undefined) definition.styleLink = value;
+          break;
+        case 'word:styleLink':
+          if (definition && value !== undefined) definition.isStyle = value;
+          break;
+        case 'word:num':
+          list = { definition: '', starts: new Map(), levels: new Map() };
+          lists.set(attribute(tag, 'numId') ?? '', list);
+          break;
+        case 'word:abstractNumId':
+          if (list) list.definition = value ?? '';
+          break;
+        case 'word:lvlOverride':
+          overridden = wholeNumber(tag, 'ilvl') ?? 0;
+          break;
+        case 'word:startOverride':
+          list?.starts.set(overridden, wholeNumber(tag, 'val') ?? 1);
+          break;
+        case 'word:lvl':
+          level = usualLevel();
+          (list ?? definition)?.levels.set(wholeNumber(tag, 'ilvl') ?? 0, level);
+          break;
+        default:
+          if (level) readLevel(level, name, tag);
+      }
+    },
+    close(tag) {
+      const name = nameOf(tag);
+      if (name === 'compatibility:Fallback') alternatives -= 1;
+      else if (name === 'word:abstractNum') definition = undefined;
+      else if (name === 'word:num') list = undefined;
+      else if (name === 'word:lvl') level = undefined;
+    },
+  });
+  return { definitions, lists };
+};
+
+const readLevel = (level: Level, name: string, tag: Parameters<typeof nameOf>[0]): void => {
+  const value = attribute(tag, 'val');
+  switch (name) {
+    case 'word:start':
+      level.start = wholeNumber(tag, 'val') ?? 1;
+      break;
+    case 'word:numFmt':
+      level.format = value ?? 'decimal';
+      break;
+    case 'word:lvlText':
+      level.text = value ?? '';
+      break;
+    case 'word:rFonts': {
+      const font = attribute(tag, 'ascii') ?? attribute(tag, 'hAnsi');
+      if (font !== undefined) level.font = font;
+      break;
+    }
+    case 'word:lvlRestart':
+      level.restartAfter = wholeNumber(tag, 'val') ?? 0;
+      break;
+    case 'word:isLgl':
+      level.isLegal = isOn(tag);
+      break;
+    case 'word:pStyle':
+      if (value !== undefined) level.style = value;
+      break;
+  }
+};
+
+/** Reads the part with the lists; a document without it has none. */
+export const readNumbering = (content: Buffer | undefined): DocxNumbering => {
+  const { definitions, lists } = content
+    ? parse(content)
+    : { definitions: new Map<string, Definition>(), lists: new Map<string, List>() };
+  const byStyle = new Map<string, string>();
+  for (const [id, { isStyle }] of definitions) if (isStyle !== undefined) byStyle.set(isStyle, id);
+
+  /** How far each definition has counted: lists of one definition go on with each other's numbers. */
+  const counters = new Map<string, (number | undefined)[]>();
+  /** The levels of lists that have begun. */
+  const begun = new Set<string>();
+
+  const definitionOf = (list: List): { id: string; levels: ReadonlyMap<number, Level> } => {
+    const own = definitions.get(list.definition);
+    const linked = own?.styleLink === undefined ? undefined : byStyle.get(own.styleLink);
+    const id = linked ?? list.definition;
+    return { id, levels: definitions.get(id)?.levels ?? new Map() };
+  };
+  const levelsOf = (list: List) => {
+    const { id, levels } = definitionOf(list);
+    return { id, at: (level: number) => list.levels.get(level) ?? levels.get(level) ?? usualLevel() };
+  };
+
+  return {
+    next(numId, asked) {
+      const list = lists.get(numId);
+      if (!list) return undefined;
+      const level = Math.min(Math.max(asked, 0), LEVELS - 1);
+      const { id, at } = levelsOf(list);
+      const counts = counters.get(id) ?? [];
+      counters.set(id, counts);
+
+      const own = at(level);
+      const key = `${numId} ${level}`;
+      const start = list.starts.get(level) ?? own.start;
+      if (!begun.has(key) && list.starts.has(level)) counts[level] = undefined;
+      begun.add(key);
+      counts[level] = (counts[level] ?? start - 1) + 1;
+      for (let deeper = level + 1; deeper < LEVELS; deeper += 1) {
+        const { restartAfter } = at(deeper);
+        if (restartAfter === undefined || (restartAfter > 0 && level < restartAfter))
+          counts[deeper] = undefined;
+      }
+      const marker = own.text.replaceAll(/%([1-9])/g, (_, digit: string) => {
+        const place = Number(digit) - 1;
+        const shown = at(place);
+        counts[place] ??= list.starts.get(place) ?? shown.start;
+        const isLegal = own.isLegal && shown.format !== 'bullet' && shown.format !== 'none';
+        return formatNumber(counts[place], isLegal ? 'decimal' : shown.format);
+      });
+      return {
+        marker: own.format === 'none' && own.text === '' ? '' : shownText(marker, own.font).trim(),
+        level,
+        ordered: own.format !== 'bullet' && own.format !== 'none',
+      };
+    },
+    levelOfStyle(numId, style) {
+      const list = lists.get(numId);
+      if (!list || style === undefined) return undefined;
+      const { at } = levelsOf(list);
+      for (let level = 0; level < LEVELS; level += 1) if (at(level).style === style) return level;
+      return undefined;
+    },
+  };
+};

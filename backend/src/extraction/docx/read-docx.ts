@@ -1,0 +1,173 @@
+import {
+  readingOf,
+  type Reading,
+  type ReadingBlock,
+  type ReadingNote,
+  type ReadingSurrounding,
+  textOfReading,
+} from '@proviso/contracts';
+import { engineVersion } from '../engine-version.ts';
+import { usableTitle } from '../reading/usable-title.ts';
+import { titleInProperties } from './core-properties.ts';
+import type { DocxPackage } from './docx-package.ts';
+import { formatNumber } from './number-formats.ts';
+import { readNumbering } from './numbering.ts';
+import { cellOfBlocks } from './paragraph-block.ts';
+import { type DocxContext, readBlocks, type Story } from './read-blocks.ts';
+import { type Relationship, relationshipsOf } from './relationships.ts';
+import { readStyles } from './styles.ts';
+
+const USUAL_MAIN_PART = 'word/document.xml';
+
+/** The name of the part with the body. */
+export const mainPartOf = async (docx: DocxPackage): Promise<string> => {
+  const relationships = await relationshipsOf(docx, '');
+  return relationships.find(({ type }) => type === 'officeDocument')?.target ?? USUAL_MAIN_PART;
+};
+
+/** Characters up to which the first lines of a document may be its title. */
+const TITLE_CHARACTERS = 150;
+
+type NoteKind = 'footnote' | 'endnote';
+/** Notes are counted as Word does unless it is told otherwise. */
+const noteFormats: Readonly<Record<NoteKind, string>> = { footnote: 'decimal', endnote: 'lowerRoman' };
+
+/**
+ * What a DOCX says: its body, notes, diagrams, headers and footers. Also what its fields are told to do.
+ * @param body of the part `main`
+ */
+export const readDocx = async (
+  docx: DocxPackage,
+  main: string,
+  body: Buffer,
+): Promise<{ reading: Reading; fieldCodes: string }> => {
+  const relationships = await relationshipsOf(docx, main);
+  const partsOf = (wanted: string): string[] => [
+    ...new Set(
+      relationships.flatMap(({ type, external, target }) => (type === wanted && !external ? [target] : [])),
+    ),
+  ];
+  const partOf = async (type: string): Promise<Buffer | undefined> => {
+    const [name] = partsOf(type);
+    return name === undefined ? undefined : docx.read(name);
+  };
+  const shared = {
+    styles: readStyles(await partOf('styles')),
+    numbering: readNumbering(await partOf('numbering')),
+  };
+  const codes: string[] = [];
+  const read = (content: Buffer, linksOf: readonly Relationship[], refer: DocxContext['refer']): Story => {
+    const linkOf = (id: string) => linksOf.find((link) => link.id === id && link.external)?.target;
+    const story = readBlocks(content, { ...shared, linkOf, refer });
+    codes.push(story.fieldCodes);
+    return story;
+  };
+  const readPart = async (name: string): Promise<Story | undefined> => {
+    const content = await docx.read(name);
+    return content && read(content, await relationshipsOf(docx, name), () => undefined);
+  };
+
+  /** What parts of notes say outside of any note, as damaged ones do. */
+  const loose: ReadingBlock[] = [];
+  const notesOf = async (kind: NoteKind): Promise<Story['notes']> => {
+    const [name] = partsOf(`${kind}s`);
+    const story = name === undefined ? undefined : await readPart(name);
+    loose.push(...(story?.blocks ?? []));
+    return story?.notes ?? new Map();
+  };
+  const written = { footnote: await notesOf('footnote'), endnote: await notesOf('endnote') };
+  const notes: ReadingNote[] = [];
+  const counts = { footnote: 0, endnote: 0 };
+  const refer: DocxContext['refer'] = (kind, id) => {
+    const note = written[kind].get(id);
+    if (!note) return undefined;
+    written[kind].delete(id);
+    counts[kind] += 1;
+    const mark = formatNumber(counts[kind], noteFormats[kind]);
+    notes.push({ mark, ...note, page: null });
+    return { mark, index: notes.length - 1 };
+  };
+
+  const { blocks } = read(body, relationships, refer);
+  for (const kind of ['footnote', 'endnote'] as const) {
+    // Notes that nothing refers to are said all the same.
+    for (const note of written[kind].values())
+      if (note.text !== '') notes.push({ mark: '', ...note, page: null });
+  }
+  const others = cellOfBlocks(loose);
+  if (others.text !== '') notes.push({ mark: '', ...others, page: null });
+  for (const part of partsOf('diagramData')) blocks.push(...((await readPart(part))?.blocks ?? []));
+
+  const surroundings: ReadingSurrounding[] = [];
+  for (const place of ['header', 'footer'] as const) {
+    const texts = new Set<string>();
+    for (const part of partsOf(place)) {
+      const text = textOf((await readPart(part))?.blocks ?? []);
+      if (text !== '') texts.add(text);
+    }
+    for (const text of texts) surroundings.push({ place, text, page: null });
+  }
+  return {
+    fieldCodes: codes.join(' '),
+    reading: readingOf({
+      engine: engineVersion('saxes'),
+      structure: 'declared',
+      title: titleOf(blocks) ?? (await propertiesTitle(docx)) ?? firstHeading(blocks),
+      pages: null,
+      blocks,
+      notes,
+      surroundings,
+    }),
+  };
+};
+
+const textOf = (blocks: ReadingBlock[]): string =>
+  textOfReading(
+    readingOf({
+      engine: '',
+      structure: 'declared',
+      title: null,
+      pages: null,
+      blocks,
+      notes: [],
+      surroundings: [],
+    }),
+  )
+    .replaceAll(/\n{2,}/g, '\n')
+    .trim();
+
+const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+/** The title that the text itself shows. */
+const titleOf = (blocks: readonly ReadingBlock[]): Reading['title'] => {
+  const styled = blocks.find((block) => block.kind === 'paragraph' && block.role === 'title');
+  if (styled?.kind === 'paragraph' && styled.text !== '')
+    return { text: inOneLine(styled.text), from: 'title-style' };
+  const highest = blocks.filter((block) => block.kind === 'heading' && block.level === 1);
+  const [first, second] = highest;
+  if (first?.kind !== 'heading' || first.number !== undefined) return beforeHeadings(blocks);
+  const isAlone = second === undefined || (second.kind === 'heading' && second.number !== undefined);
+  return isAlone ? { text: inOneLine(first.text), from: 'heading' } : beforeHeadings(blocks);
+};
+
+/** A short line at the very beginning, with headings after it. */
+const beforeHeadings = (blocks: readonly ReadingBlock[]): Reading['title'] => {
+  const [first] = blocks;
+  const isTitle =
+    first?.kind === 'paragraph' &&
+    first.role === undefined &&
+    first.text.length <= TITLE_CHARACTERS &&
+    !/[.:;,]$/.test(first.text) &&
+    blocks.some(({ kind }) => kind === 'heading');
+  return isTitle ? { text: inOneLine(first.text), from: 'first-page' } : null;
+};
+
+const firstHeading = (blocks: readonly ReadingBlock[]): Reading['title'] => {
+  const first = blocks.find((block) => block.kind === 'heading' && block.level === 1);
+  return first?.kind === 'heading' ? { text: inOneLine(first.text), from: 'heading' } : null;
+};
+
+const propertiesTitle = async (docx: DocxPackage): Promise<Reading['title']> => {
+  const text = usableTitle(await titleInProperties(docx));
+  return text === undefined ? null : { text, from: 'properties' };
+};

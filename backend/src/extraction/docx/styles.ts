@@ -1,0 +1,99 @@
+import { attribute, nameOf, wholeNumber } from './names.ts';
+import { readXml } from './read-xml.ts';
+
+/** What a style says of a paragraph, with what it takes from those that it is based on. */
+export interface ParagraphStyle {
+  /** In lower case; Word's own styles have English names whatever its language. */
+  names: readonly string[];
+  /** From 0; 9 is running text. */
+  outlineLevel?: number;
+  numId?: string;
+  numLevel?: number;
+  /** The style that says `numId`. */
+  numberedBy?: string;
+}
+
+/** The styles of a document by id. */
+export interface DocxStyles {
+  paragraph(id: string | undefined): ParagraphStyle;
+  /** The name of a character style in lower case. */
+  characterName(id: string | undefined): string;
+}
+
+interface Written {
+  name: string;
+  basedOn?: string;
+  outlineLevel?: number;
+  numId?: string;
+  numLevel?: number;
+}
+
+/** Styles on styles that are followed: more is a circle. */
+const MOST_BASES = 30;
+
+/** Reads the part with the styles; a document without it has none. */
+export const readStyles = (content: Buffer | undefined): DocxStyles => {
+  const written = new Map<string, Written>();
+  let standard: string | undefined;
+  let style: Written | undefined;
+  let changes = 0;
+  if (content) {
+    readXml(content, {
+      open(tag) {
+        const name = nameOf(tag);
+        if (name === 'word:pPrChange' || name === 'word:tblStylePr') changes += 1;
+        if (name === 'word:style') {
+          const id = attribute(tag, 'styleId') ?? '';
+          style = { name: id.toLowerCase() };
+          written.set(id, style);
+          const isStandard = attribute(tag, 'type') === 'paragraph' && attribute(tag, 'default');
+          if (isStandard && isStandard !== '0' && isStandard !== 'false') standard = id;
+        }
+        if (!style || changes > 0) return;
+        const value = attribute(tag, 'val');
+        if (name === 'word:name') style.name = (value ?? '').toLowerCase();
+        else if (name === 'word:basedOn' && value !== undefined) style.basedOn = value;
+        else if (name === 'word:outlineLvl') style.outlineLevel = wholeNumber(tag, 'val') ?? 9;
+        else if (name === 'word:numId' && value !== undefined) style.numId = value;
+        else if (name === 'word:ilvl') style.numLevel = wholeNumber(tag, 'val') ?? 0;
+      },
+      close(tag) {
+        const name = nameOf(tag);
+        if (name === 'word:pPrChange' || name === 'word:tblStylePr') changes -= 1;
+        if (name === 'word:style') style = undefined;
+      },
+    });
+  }
+  const resolved = new Map<string, ParagraphStyle>();
+  const resolve = (id: string): ParagraphStyle => {
+    const names: string[] = [];
+    const found: ParagraphStyle = { names };
+    let at: string | undefined = id;
+    for (let bases = 0; at !== undefined && bases < MOST_BASES; bases += 1) {
+      const one = written.get(at);
+      if (!one) {
+        // A style that is not defined is known by what it is called.
+        names.push(at.toLowerCase().replace(/(\d)$/, ' $1').replaceAll(/\s+/g, ' '));
+        break;
+      }
+      names.push(one.name);
+      if (one.outlineLevel !== undefined) found.outlineLevel ??= one.outlineLevel;
+      if (one.numLevel !== undefined) found.numLevel ??= one.numLevel;
+      if (one.numId !== undefined && found.numId === undefined) {
+        found.numId = one.numId;
+        found.numberedBy = at;
+      }
+      at = one.basedOn;
+    }
+    return found;
+  };
+  return {
+    paragraph(id = standard) {
+      if (id === undefined) return { names: [] };
+      const known = resolved.get(id) ?? resolve(id);
+      resolved.set(id, known);
+      return known;
+    },
+    characterName: (id) => (id === undefined ? '' : (written.get(id)?.name ?? id.toLowerCase())),
+  };
+};

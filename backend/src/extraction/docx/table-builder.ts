@@ -1,0 +1,72 @@
+import type { ReadingCell, ReadingRow, TableOfReading } from '@proviso/contracts';
+import type { RichText } from '../reading/rich-text.ts';
+
+/** Puts the rows and cells of a table together. */
+export interface TableBuilder {
+  row(): void;
+  /** Says that the row names the columns. */
+  header(): void;
+  /** Leaves columns of the row out. */
+  gap(columns: number): void;
+  /**
+   * @param columns that the cell spans; 0 when it goes on with the one to its left
+   * @param merge whether it spans rows, or goes on with the cell above
+   */
+  cell(content: RichText, columns: number, merge?: 'begins' | 'goes-on'): void;
+  /** `undefined` when no cell has a word. */
+  build(): TableOfReading | undefined;
+}
+
+export const createTable = (): TableBuilder => {
+  const rows: ReadingRow[] = [];
+  /** Cells that may go on in the next row, by their first column. */
+  const open = new Map<number, ReadingCell>();
+  let column = 0;
+  const last = (): ReadingRow => {
+    const row = rows.at(-1) ?? { page: null, cells: [] };
+    if (rows.length === 0) rows.push(row);
+    return row;
+  };
+  return {
+    row() {
+      rows.push({ page: null, cells: [] });
+      column = 0;
+    },
+    header() {
+      last().header = true;
+    },
+    gap(columns) {
+      for (let left = Math.min(columns, 63); left > 0; left -= 1) {
+        last().cells.push({ text: '' });
+        column += 1;
+      }
+    },
+    cell(content, columns, merge) {
+      const above = open.get(column);
+      if (merge === 'goes-on' && above) {
+        above.rows = (above.rows ?? 1) + 1;
+        // What is hidden by the cell above is not lost.
+        if (content.text !== '') above.text = `${above.text}\n${content.text}`.trim();
+        column += above.columns ?? 1;
+        return;
+      }
+      const left = last().cells.at(-1);
+      if (columns === 0 && left) {
+        left.columns = (left.columns ?? 1) + 1;
+        if (content.text !== '') left.text = `${left.text}\n${content.text}`.trim();
+        column += 1;
+        return;
+      }
+      const cell: ReadingCell = { ...content, ...(columns > 1 && { columns }) };
+      last().cells.push(cell);
+      if (merge === 'begins') open.set(column, cell);
+      else open.delete(column);
+      column += Math.max(1, columns);
+    },
+    build() {
+      const kept = rows.filter(({ cells }) => cells.length > 0);
+      const hasWords = kept.some(({ cells }) => cells.some(({ text, spans }) => text !== '' || spans));
+      return hasWords ? { kind: 'table', page: null, rows: kept } : undefined;
+    },
+  };
+};

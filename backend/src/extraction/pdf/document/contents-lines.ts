@@ -1,0 +1,35 @@
+import type { Line } from './lines.ts';
+
+const LEADERS =
+  /^(.*?\S)\s*(?:(?:\.\s?){3,}|…+|(?:·\s?){3,}|_{4,})\s*(\d{1,4}|[ivxlc]{1,7}|[A-Z]-?\d{1,3})?$/u;
+const NUMBERED = /^(\S.*?\S)\s+(\d{1,4}|[ivxlc]{1,7})$/;
+const HEADING =
+  /^(?:table of contents|contents|inhalt|inhaltsverzeichnis|inhaltsübersicht|table des matières|índice)$/i;
+
+/** A line of a contents page. */
+export interface ContentsLine {
+  text: string;
+  target?: string;
+  left: number;
+}
+
+/** Whether a text is the heading of a contents page. */
+export const isContentsHeading = (text: string): boolean => HEADING.test(text.trim());
+
+/** The entry that a line is: with dots that lead to a page, or, below the heading of a contents page, with a page alone. */
+export const contentsLine = (line: Line, isBelowHeading: boolean): ContentsLine | undefined => {
+  const { text } = line.rich;
+  const match = LEADERS.exec(text) ?? (isBelowHeading ? NUMBERED.exec(text) : null);
+  if (!match) return undefined;
+  const [, entry = '', target] = match;
+  return { text: entry, left: line.left, ...(target !== undefined && { target }) };
+};
+
+/** Levels of entries by how far they are indented, from 1. */
+export const contentsLevels = (lines: readonly ContentsLine[]): number[] => {
+  const lefts: number[] = [];
+  for (const { left } of lines.toSorted((a, b) => a.left - b.left)) {
+    if (left - (lefts.at(-1) ?? -Infinity) > 4) lefts.push(left);
+  }
+  return lines.map(({ left }) => Math.max(1, lefts.findLastIndex((at) => left >= at - 0.5) + 1));
+};

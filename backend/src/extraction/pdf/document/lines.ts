@@ -1,0 +1,140 @@
+import type { RichText } from '../../reading/rich-text.ts';
+import { findAlignedTables } from '../layout/aligned-tables.ts';
+import { regionsOf } from '../layout/columns.ts';
+import type { Box } from '../layout/geometry.ts';
+import { around } from '../layout/geometry.ts';
+import type { TextRun } from '../layout/page-content.ts';
+import { type FoundTable, findRuledTables } from '../layout/ruled-tables.ts';
+import { lineText, type MarkOf, type Row, rowsOf } from '../layout/rows.ts';
+import type { Dot, Drawing, Ruling } from '../layout/rulings.ts';
+import { findTaggedTables } from '../layout/tagged-tables.ts';
+import type { Tag } from '../layout/tags.ts';
+
+/** A line of text in the flow of a document. */
+export interface Line extends Box {
+  kind: 'line';
+  page: number;
+  baseline: number;
+  size: number;
+  /** Of (nearly) all letters. */
+  bold: boolean;
+  italic: boolean;
+  fixed: boolean;
+  rich: RichText;
+  /** The column that it stands in. */
+  column: { left: number; right: number };
+  /** It is the first of its column. */
+  isFirst: boolean;
+  /** Its first run alone, such as the mark of a list. */
+  lead: string;
+  /** What the file says that it belongs to. */
+  tag?: Tag;
+  /** A bullet is drawn in front of it. */
+  hasBullet: boolean;
+}
+
+/** A table in the flow of a document. */
+export interface TableElement {
+  kind: 'table';
+  page: number;
+  table: FoundTable;
+}
+
+export type FlowElement = Line | TableElement;
+
+/** Of a line's letters that are bold in one that counts as bold. */
+const MOSTLY = 0.9;
+
+/** What a page has, in reading order. */
+export const flowOf = (
+  runs: readonly TextRun[],
+  { rulings, dots }: Drawing,
+  page: number,
+  markOf: MarkOf,
+): FlowElement[] => {
+  const tagged = findTaggedTables(runs);
+  const ruled = findRuledTables(tagged.rest, rulings);
+  const tables = [...tagged.tables, ...ruled.tables];
+  const elements: FlowElement[] = [];
+  const rows = rowsOf(ruled.rest);
+  const add = (part: readonly Row[]): void => {
+    for (const region of regionsOf(part)) elements.push(...elementsOf(region, rulings, page, markOf));
+  };
+  let from = 0;
+  for (const table of tables.toSorted((a, b) => a.top - b.top)) {
+    let to = from;
+    while (to < rows.length && (rows[to]?.baseline ?? 0) < table.top + 2) to += 1;
+    add(rows.slice(from, to));
+    from = to;
+    elements.push({ kind: 'table', page, table });
+  }
+  add(rows.slice(from));
+  for (const element of elements) {
+    if (element.kind === 'line') element.hasBullet = dots.some((dot) => isBulletOf(element, dot));
+  }
+  return elements;
+};
+
+const isBulletOf = ({ left, baseline, size }: Line, dot: Dot): boolean =>
+  dot.x < left &&
+  dot.x > left - size * 2.6 &&
+  dot.y < baseline + size * 0.1 &&
+  dot.y > baseline - size * 0.8 &&
+  dot.size < size * 0.7;
+
+const elementsOf = (
+  region: readonly Row[],
+  rulings: readonly Ruling[],
+  page: number,
+  markOf: MarkOf,
+): FlowElement[] => {
+  const { left, right } = around(region);
+  return findAlignedTables(region, rulings).map((found, index) =>
+    'columns' in found
+      ? { kind: 'table', page, table: found }
+      : lineOf(found, { page, column: { left, right }, isFirst: index === 0 }, markOf),
+  );
+};
+
+const letters = (text: string): number => text.replaceAll(/[^\p{L}\p{N}]/gu, '').length;
+
+/** The line that a row is. */
+export const lineOf = (
+  row: Row,
+  { page, column, isFirst }: Pick<Line, 'page' | 'column' | 'isFirst'>,
+  markOf: MarkOf,
+): Line => {
+  const runs = row.segments.flatMap((segment) => segment.runs);
+  const all = runs.reduce((sum, run) => sum + letters(run.text), 0);
+  const mostly = (holds: (run: TextRun) => boolean): boolean => {
+    const held = runs.filter(holds).reduce((sum, run) => sum + letters(run.text), 0);
+    return all > 0 && held >= all * MOSTLY;
+  };
+  const sizes = new Map<number, number>();
+  for (const run of runs) {
+    const size = Math.round(run.size * 4) / 4;
+    sizes.set(size, (sizes.get(size) ?? 0) + letters(run.text));
+  }
+  const [size = row.size] = [...sizes].toSorted((a, b) => b[1] - a[1])[0] ?? [];
+  const tag = runs.find((run) => run.tag !== undefined)?.tag;
+  const { left, right, top, bottom, baseline } = row;
+  return {
+    kind: 'line',
+    page,
+    left,
+    right,
+    top,
+    bottom,
+    baseline,
+    size,
+    column,
+    isFirst,
+    bold: mostly((run) => run.bold),
+    italic: mostly((run) => run.italic),
+    fixed: mostly((run) => run.fixed),
+    rich: lineText(runs, markOf),
+    lead: runs[0]?.text.trim() ?? '',
+    hasBullet: false,
+    ...(tag && { tag }),
+  };
+};

@@ -1,0 +1,59 @@
+import type { ReadingCell, ReadingRow, TableOfReading } from '@proviso/contracts';
+import { createRichText, type RichText } from '../../reading/rich-text.ts';
+import type { FoundCell, FoundTable } from '../layout/ruled-tables.ts';
+import { lineText } from '../layout/rows.ts';
+import { type Hyphens, joinLines } from './hyphens.ts';
+import { markerOf } from './markers.ts';
+
+const runsOf = ({ lines }: FoundCell) =>
+  lines.flatMap((line) => line.segments.flatMap((segment) => segment.runs));
+
+/** What stands in a cell: its lines as one text, items of a list each on a line of its own. */
+const cellText = (cell: FoundCell, hyphens: Hyphens): RichText => {
+  const rich = createRichText();
+  let part: RichText[] = [];
+  const end = (): void => {
+    if (part.length > 0) rich.line(joinLines(part, hyphens));
+    part = [];
+  };
+  for (const line of cell.lines) {
+    const text = lineText(line.segments.flatMap((segment) => segment.runs));
+    if (markerOf(text.text)) end();
+    part.push(text);
+  }
+  end();
+  const { text, spans } = rich.build();
+  return spans ? { text, spans } : { text };
+};
+
+const areBold = (cells: readonly FoundCell[]): boolean => {
+  const runs = cells.flatMap(runsOf).filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  return runs.length > 0 && runs.every((run) => run.bold);
+};
+
+/** Whether the cells of a row are bold and those of the next are not. */
+const isHeader = (row: readonly FoundCell[], next: readonly FoundCell[] | undefined): boolean =>
+  next !== undefined && areBold(row) && !areBold(next);
+
+/** A table that was found on a page. */
+export const tableBlock = (table: FoundTable, page: number, hyphens: Hyphens): TableOfReading => ({
+  kind: 'table',
+  page,
+  rows: table.rows.map((row, index): ReadingRow => {
+    const cells = row.map((cell): ReadingCell => ({
+      ...cellText(cell, hyphens),
+      ...(cell.columns > 1 && { columns: cell.columns }),
+      ...(cell.rows > 1 && { rows: cell.rows }),
+    }));
+    const header = index === 0 && isHeader(row, table.rows[1]);
+    return { page, cells, ...(header && { header: true as const }) };
+  }),
+});
+
+/** Points by which the columns of a table may be elsewhere on the next page. */
+const NEAR = 8;
+
+/** Whether a table at the top of a page goes on with the last one of the page before. */
+export const areOneTable = (before: FoundTable, table: FoundTable): boolean =>
+  before.columns.length === table.columns.length &&
+  before.columns.every((left, index) => Math.abs(left - (table.columns[index] ?? 0)) <= NEAR);

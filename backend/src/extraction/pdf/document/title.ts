@@ -1,0 +1,49 @@
+import type { Reading } from '@proviso/contracts';
+import { usableTitle } from '../../reading/usable-title.ts';
+import type { Chunk } from './chunks.ts';
+import { isContentsHeading } from './contents-lines.ts';
+
+/** Of the size of the text: a title is larger. */
+const LARGER = 1.15;
+const CHARACTERS = 200;
+/** Of the height of a page: a first page whose text ends above it, or of few lines, is a title page. */
+const FEW_LINES = 16;
+
+const textOf = ({ lines }: Chunk): string => lines.map(({ rich }) => rich.text).join(' ');
+const compared = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
+
+const sizeOf = ({ lines }: Chunk): number => lines[0]?.size ?? 0;
+
+/** The largest text of the first page with text. */
+const largestOf = (first: readonly Chunk[], bodySize: number): Chunk | undefined => {
+  const worded = first.filter((chunk) => {
+    const text = textOf(chunk);
+    return /\p{L}{3}/u.test(text) && text.length <= CHARACTERS && !isContentsHeading(text);
+  });
+  const most = Math.max(...worded.map(sizeOf));
+  return most >= bodySize * LARGER ? worded.find((chunk) => sizeOf(chunk) === most) : undefined;
+};
+
+/** What a PDF is called, and the chunks of a title page, which are above all headings. */
+export const findTitle = (
+  chunks: readonly Chunk[],
+  { bodySize, properties }: { bodySize: number; properties: string },
+): { title: Reading['title']; titlePage: ReadonlySet<Chunk> } => {
+  const page = chunks[0]?.lines[0]?.page;
+  const first = chunks.filter(({ lines }) => lines[0]?.page === page);
+  const largest = largestOf(first, bodySize);
+  const goesOn = chunks.length > first.length;
+  const lines = first.reduce((sum, chunk) => sum + chunk.lines.length, 0);
+  const isTitlePage = largest !== undefined && goesOn && lines <= FEW_LINES;
+  const isUnique = (chunk: Chunk): boolean =>
+    chunks.filter((other) => Math.abs(sizeOf(other) - sizeOf(chunk)) < 0.3).length <= 2;
+  const titlePage = new Set(isTitlePage && largest && isUnique(largest) ? first : []);
+
+  const declared = usableTitle(properties);
+  const onPage = first.map(textOf).join(' ');
+  if (declared !== undefined && compared(onPage).includes(compared(declared))) {
+    return { title: { text: declared, from: 'first-page' }, titlePage };
+  }
+  if (largest) return { title: { text: textOf(largest).trim(), from: 'first-page' }, titlePage };
+  return { title: declared === undefined ? null : { text: declared, from: 'properties' }, titlePage };
+};

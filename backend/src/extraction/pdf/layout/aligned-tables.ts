@@ -1,0 +1,151 @@
+import { around, covered } from './geometry.ts';
+import type { FoundCell, FoundTable } from './ruled-tables.ts';
+import type { Row, Segment } from './rows.ts';
+import type { Ruling } from './rulings.ts';
+import { isMarker } from '../document/markers.ts';
+
+/** Of the letters' size: columns of a table are this far apart. */
+const COLUMN_GAP = 0.9;
+/** Of the letters' size: rows further apart than this are not of one table. */
+const ROW_GAP = 3.6;
+/** Of the least distance of lines: up to this, lines are near each other. */
+const NEAR_LINES = 1.22;
+/** Of the letters' size: lines that are nearer are never of two rows that stand apart. */
+const NEAR_SIZE = 1.3;
+/** Dots that lead to a page number: a table of contents is none of cells. */
+const LEADERS = /(?:\.\s?){4,}|…{2,}|·{4,}/;
+
+type Stretch = { left: number; right: number };
+
+const textOf = (segment: Segment): string => segment.runs.map(({ text }) => text).join('');
+const isContents = (row: Row): boolean => row.segments.some((segment) => LEADERS.test(textOf(segment)));
+
+const columnOf = (columns: readonly Stretch[], { left, right }: Stretch): number =>
+  columns.findIndex((column) => left >= column.left - 0.5 && right <= column.right + 0.5);
+
+/** Whether every row has at most one segment in a column: otherwise columns have grown together. */
+const areApart = (rows: readonly Row[], columns: readonly Stretch[]): boolean =>
+  rows.every(({ segments }) => {
+    const taken = segments.map((segment) => columnOf(columns, segment));
+    return new Set(taken).size === taken.length;
+  });
+
+/** How many rows from `from` are a table, with its columns. */
+const tableAt = (rows: readonly Row[], from: number, isRule: (y: number, to: number) => boolean) => {
+  const first = rows[from];
+  if (!first || first.segments.length < 2 || isContents(first)) return undefined;
+  let columns: Stretch[] = first.segments.map(({ left, right }) => ({ left, right }));
+  let end = from + 1;
+  for (let at = from + 1; at < rows.length; at += 1) {
+    const [row, before] = [rows[at], rows[at - 1]];
+    if (!row || !before || isContents(row)) break;
+    const gap = row.baseline - before.baseline;
+    if (gap > row.size * ROW_GAP && !isRule(before.baseline, row.baseline)) break;
+    const size = Math.min(row.size, before.size);
+    const next = covered([...columns, ...row.segments], size * COLUMN_GAP);
+    const within = rows.slice(from, at + 1);
+    const joinsColumns = next.length < columns.length && row.segments.length === 1;
+    if (next.length < 2 || joinsColumns || !areApart(within, next)) break;
+    if (row.segments.length === 1 && gap > row.size * 2.2) break;
+    columns = next;
+    end = at + 1;
+  }
+  // What stands below in the first column only is text again.
+  while (end > from + 1) {
+    const row = rows[end - 1];
+    const isFirstOnly =
+      row?.segments.length === 1 && row.segments[0] && columnOf(columns, row.segments[0]) === 0;
+    if (!isFirstOnly) break;
+    end -= 1;
+  }
+  return { rows: rows.slice(from, end), columns, end };
+};
+
+const isConvincing = (rows: readonly Row[], columns: readonly Stretch[]): boolean => {
+  const several = rows.filter(({ segments }) => segments.length > 1);
+  const firsts = several.map(({ segments }) => (segments[0] ? textOf(segments[0]) : ''));
+  // A mark and its text are a list.
+  if (columns.length === 2 && firsts.filter((text) => isMarker(text)).length > firsts.length / 2)
+    return false;
+  return several.length >= (columns.length > 2 ? 2 : 3);
+};
+
+/** Groups lines of a table as the rows that they make: by lines that are drawn, by distance, or by the first column. */
+const grouped = (
+  rows: readonly Row[],
+  columns: readonly Stretch[],
+  isRule: (y: number, to: number) => boolean,
+): Row[][] => {
+  const gaps = rows.slice(1).map((row, index) => row.baseline - (rows[index]?.baseline ?? 0));
+  const ruled = gaps.filter((_, index) => isRule(rows[index]?.baseline ?? 0, rows[index + 1]?.baseline ?? 0));
+  const size = Math.min(...rows.map((row) => row.size));
+  const near = Math.max(Math.min(...gaps) * NEAR_LINES, size * NEAR_SIZE);
+  const isNear = (index: number): boolean => (gaps[index - 1] ?? Infinity) <= near;
+  const isFull = (row: Row | undefined): boolean => row?.segments.length === columns.length;
+  const nearRows = rows.flatMap((row, index) => (index > 0 && isNear(index) ? row : []));
+  // Lines near each other are of one row, unless most of them fill all columns: then rows are as near as lines.
+  const byDistance =
+    gaps.length - nearRows.length >= gaps.length * 0.2 &&
+    nearRows.filter(isFull).length <= nearRows.length / 2;
+  const startsRow = (index: number): boolean => {
+    const [row, before] = [rows[index], rows[index - 1]];
+    if (!row || !before) return true;
+    if (ruled.length > 1 && ruled.length > rows.length / 8) return isRule(before.baseline, row.baseline);
+    if (byDistance) return !isNear(index);
+    const [first] = row.segments;
+    const isFirst = first !== undefined && columnOf(columns, first) === 0;
+    return isFirst && (row.segments.length > 1 || !isNear(index));
+  };
+  const groups: Row[][] = [];
+  for (const [index, row] of rows.entries()) {
+    const last = groups.at(-1);
+    if (last && !startsRow(index)) last.push(row);
+    else groups.push([row]);
+  }
+  return groups;
+};
+
+const asTable = (
+  rows: readonly Row[],
+  columns: readonly Stretch[],
+  groups: readonly Row[][],
+): FoundTable => ({
+  ...around(rows),
+  columns: columns.map(({ left }) => left),
+  rows: groups.map((group) =>
+    columns.map((column): FoundCell => {
+      const lines = group.flatMap((row) => {
+        const segments = row.segments.filter((segment) => columnOf([column], segment) === 0);
+        return segments.length === 0 ? [] : [{ ...row, ...around(segments), segments }];
+      });
+      return { lines, columns: 1, rows: 1 };
+    }),
+  ),
+});
+
+/** Tables of a region that stand in columns without lines around every cell; what is none comes back row by row. */
+export const findAlignedTables = (rows: readonly Row[], rulings: readonly Ruling[]): (Row | FoundTable)[] => {
+  const across = rulings.filter(({ isHorizontal, from, to }) => isHorizontal && to - from > 40);
+  const found: (Row | FoundTable)[] = [];
+  for (let at = 0; at < rows.length;) {
+    const row = rows[at];
+    const isRule = (y: number, to: number): boolean =>
+      across.some(
+        (ruling) =>
+          ruling.at > y &&
+          ruling.at < to &&
+          row !== undefined &&
+          ruling.from < row.right &&
+          ruling.to > row.left,
+      );
+    const table = tableAt(rows, at, isRule);
+    if (table && isConvincing(table.rows, table.columns)) {
+      found.push(asTable(table.rows, table.columns, grouped(table.rows, table.columns, isRule)));
+      at = table.end;
+    } else {
+      if (row) found.push(row);
+      at += 1;
+    }
+  }
+  return found;
+};

@@ -1,0 +1,102 @@
+import { around, type Box, covered, middleOf } from './geometry.ts';
+import { rowsOf, type Row } from './rows.ts';
+
+/** Rows from which text stands in columns. */
+const LEAST_ROWS = 6;
+/** Of the letters' size: the space between columns of text. */
+const GUTTER = 0.7;
+/** Columns within columns that are looked for. */
+const DEPTH = 3;
+
+const runsOf = ({ segments }: Row) => segments.flatMap(({ runs }) => runs);
+const isWithin = (box: Side, side: Side): boolean => box.left >= side.left - 1 && box.right <= side.right + 1;
+
+/** Parts of a page in reading order, each of rows that follow each other. */
+export const regionsOf = (rows: readonly Row[], depth = 0): Row[][] => {
+  if (depth === DEPTH || rows.length < LEAST_ROWS) return rows.length === 0 ? [] : [[...rows]];
+  const regions: Row[][] = [];
+  let plain: Row[] = [];
+  for (let at = 0; at < rows.length;) {
+    const band = bandAt(rows, at);
+    if (!band) {
+      const row = rows[at];
+      if (row) plain.push(row);
+      at += 1;
+      continue;
+    }
+    if (plain.length > 0) regions.push(plain);
+    plain = [];
+    const inBand = rows.slice(at, at + band.rows);
+    for (const side of [band.left, band.right]) {
+      const runs = inBand.flatMap(runsOf).filter((run) => isWithin(run, side));
+      regions.push(...regionsOf(rowsOf(runs), depth + 1));
+    }
+    at += band.rows;
+  }
+  if (plain.length > 0) regions.push(plain);
+  return regions;
+};
+
+interface Side {
+  left: number;
+  right: number;
+}
+interface Band {
+  rows: number;
+  left: Side;
+  right: Side;
+}
+
+/** Text in two columns that begins with the row at `from`; `undefined` when there is none, or it is a table. */
+const bandAt = (rows: readonly Row[], from: number): Band | undefined => {
+  const first = rows[from];
+  if (!first) return undefined;
+  const size = first.size;
+  let stretches: Side[] = [];
+  let end = from;
+  for (let at = from; at < rows.length; at += 1) {
+    const row = rows[at];
+    if (!row) break;
+    const next = covered([...stretches, ...runsOf(row)], size * GUTTER);
+    // One column may begin above the other.
+    if (next.length < 2 && (stretches.length > 1 || at - from >= LEAST_ROWS)) break;
+    stretches = next;
+    end = at + 1;
+  }
+  const band = rows.slice(from, end);
+  if (band.length < LEAST_ROWS || stretches.length < 2) return undefined;
+  const cut = bestCut(band, stretches);
+  if (cut === undefined) return undefined;
+  const all = around(band);
+  const left = { left: all.left, right: cut };
+  const right = { left: cut, right: all.right };
+  return areText(band, left, right) ? { rows: band.length, left, right } : undefined;
+};
+
+/** The gap nearest to the middle. */
+const bestCut = (band: readonly Row[], stretches: readonly Side[]): number | undefined => {
+  const { left, right } = around(band);
+  const gaps = stretches
+    .slice(1)
+    .map((stretch, index) => ((stretches[index]?.right ?? 0) + stretch.left) / 2);
+  const middle = (left + right) / 2;
+  return gaps.toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0];
+};
+
+/** Whether both sides are lines of text that fill their columns, as cells of tables and lists of short things do not. */
+const areText = (band: readonly Row[], ...sides: readonly Side[]): boolean =>
+  sides.every((side) => {
+    const lines = band.flatMap((row) => {
+      const own = runsOf(row).filter((run) => isWithin(run, side));
+      return own.length === 0 ? [] : [around(own) satisfies Box];
+    });
+    if (lines.length < LEAST_ROWS - 1) return false;
+    const { left, right } = around(lines);
+    const size = middleOf(band.map((row) => row.size));
+    const isWide = right - left > size * 12;
+    const filled = lines.filter((line) => line.right - line.left > (right - left) * 0.75).length;
+    const gaps = lines.slice(1).map((line, index) => line.bottom - (lines[index]?.bottom ?? 0));
+    const pitch = middleOf(gaps);
+    // Rows of a table stand apart, lines of text do not.
+    return isWide && filled >= lines.length * 0.55 && pitch < size * 1.75;
+  });

@@ -1,0 +1,39 @@
+/** A rectangle on a page, in points; y grows downwards from the upper edge. */
+export interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** The smallest box around `boxes`, of which there is at least one. */
+export const around = (boxes: readonly Box[]): Box => {
+  const box = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
+  for (const { left, right, top, bottom } of boxes) {
+    box.left = Math.min(box.left, left);
+    box.right = Math.max(box.right, right);
+    box.top = Math.min(box.top, top);
+    box.bottom = Math.max(box.bottom, bottom);
+  }
+  return box;
+};
+
+/** The middle one of `values` in their order; 0 of none. */
+export const middleOf = (values: readonly number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[sorted.length >> 1] ?? 0;
+};
+
+/** Stretches from left to right as those that they cover together; ones nearer than `gap` are one. */
+export const covered = (
+  stretches: readonly { left: number; right: number }[],
+  gap: number,
+): { left: number; right: number }[] => {
+  const joined: { left: number; right: number }[] = [];
+  for (const { left, right } of stretches.toSorted((a, b) => a.left - b.left)) {
+    const last = joined.at(-1);
+    if (last && left - last.right < gap) last.right = Math.max(last.right, right);
+    else joined.push({ left, right });
+  }
+  return joined;
+};

@@ -1,0 +1,172 @@
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import * as z from 'zod';
+import { AnnotationMode, Util } from '../pdf-js.ts';
+import type { Box } from './geometry.ts';
+import { type Drawing, drawingOf } from './rulings.ts';
+import { type Tag, tagsOf } from './tags.ts';
+
+/** Characters shown in one go in one style. */
+export interface TextRun extends Box {
+  text: string;
+  /** Where the letters stand. */
+  baseline: number;
+  /** Of the letters, in points. */
+  size: number;
+  bold: boolean;
+  italic: boolean;
+  fixed: boolean;
+  /** What the file says that it belongs to. */
+  tag?: Tag;
+}
+
+/** What a page shows. */
+export interface PageContent extends Drawing {
+  width: number;
+  height: number;
+  /** In the order in which they are drawn; only those that are written from left to right. */
+  runs: TextRun[];
+  /** Texts in other directions, line by line. */
+  turned: string[];
+}
+
+const fontSchema = z.object({
+  name: z.string().optional(),
+  bold: z.boolean().optional(),
+  black: z.boolean().optional(),
+  italic: z.boolean().optional(),
+});
+const BOLD = /bold|medium|black|heavy|semibold|demi(?!l)|[-,]bd\b|-medi\b|cmbx|\bBX\d/i;
+const ITALIC = /italic|oblique|slanted|[-,]it\b|cmti|cmsl/i;
+const FIXED = /mono|courier|consol|typewriter|cmtt|menlo/i;
+/** Radians by which a line may lean and still be read as a level one. */
+const LEAN = 0.05;
+/** Characters of one page: more is no page that a person reads. */
+const MOST_CHARACTERS = 2_000_000;
+
+interface FontStyle {
+  bold: boolean;
+  italic: boolean;
+  fixed: boolean;
+}
+
+const fontsOf = (page: PDFPageProxy): ((id: string) => FontStyle) => {
+  const known = new Map<string, FontStyle>();
+  const look = (id: string): FontStyle => {
+    const found: unknown = page.commonObjs.has(id) ? page.commonObjs.get(id) : undefined;
+    const { name = '', bold, black, italic } = fontSchema.catch({}).parse(found ?? {});
+    return {
+      bold: bold === true || black === true || BOLD.test(name),
+      italic: italic === true || ITALIC.test(name),
+      fixed: FIXED.test(name),
+    };
+  };
+  return (id) => {
+    const style = known.get(id) ?? look(id);
+    known.set(id, style);
+    return style;
+  };
+};
+
+/**
+ * Takes text and lines from a page. Fonts and lines come with the page's drawing, which some pages have damaged: their text
+ * is read all the same.
+ */
+export const readPageContent = async (page: PDFPageProxy): Promise<PageContent> => {
+  const viewport = page.getViewport({ scale: 1 });
+  const { items } = await page.getTextContent({ includeMarkedContent: true });
+  const drawn = await page.getOperatorList({ annotationMode: AnnotationMode.DISABLE }).catch(() => undefined);
+  const tags = await tagsOf(page).catch(() => new Map<string, Tag>());
+  const fontOf = fontsOf(page);
+  const runs: TextRun[] = [];
+  const turned: string[] = [];
+  let turnedLine = '';
+  let characters = 0;
+  /** Marked stretches that are open: what the file says of each. */
+  const marked: (Tag | undefined)[] = [];
+  const endTurned = (): void => {
+    if (turnedLine.trim() !== '') turned.push(turnedLine.trim());
+    turnedLine = '';
+  };
+  for (const item of items) {
+    if (!('str' in item)) {
+      if (item.type === 'endMarkedContent') marked.pop();
+      else if (item.type !== 'endMarkedContent') marked.push(tags.get(item.id ?? '') ?? marked.at(-1));
+      continue;
+    }
+    characters += item.str.length;
+    if (characters > MOST_CHARACTERS) break;
+    const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0]: number[] = Util.transform(
+      viewport.transform,
+      item.transform,
+    );
+    const size = Math.hypot(c, d);
+    const isLevel = Math.abs(Math.atan2(b, a)) < LEAN && d < 0;
+    if (item.dir === 'ttb' || !isLevel) {
+      turnedLine += item.str;
+      if (item.hasEOL) endTurned();
+      continue;
+    }
+    endTurned();
+    if (item.str.trim() === '' || size === 0) continue;
+    const tag = marked.at(-1);
+    addRun(runs, {
+      text: item.str,
+      left: x,
+      right: x + item.width * viewport.scale,
+      baseline: y,
+      top: y - size * 0.8,
+      bottom: y + size * 0.2,
+      size,
+      ...fontOf(item.fontName),
+      ...(tag && { tag }),
+    });
+  }
+  endTurned();
+  const drawing = drawn ? drawingOf(drawn, viewport.transform) : { rulings: [], dots: [] };
+  page.cleanup();
+  return { width: viewport.width, height: viewport.height, runs: withoutDoubles(runs), turned, ...drawing };
+};
+
+/** Of the letters' size: a gap between words of one line. Wider ones may separate columns. */
+const WORD_GAP = 0.5;
+/** Of the letters' size: a wider gap is a space. */
+export const SPACE_GAP = 0.16;
+
+/** Adds a run, or lengthens the last one when it goes on with it. */
+const addRun = (runs: TextRun[], run: TextRun): void => {
+  const last = runs.at(-1);
+  const gap = last ? run.left - last.right : Infinity;
+  const goesOn =
+    last &&
+    Math.abs(last.baseline - run.baseline) < 0.1 &&
+    Math.abs(last.size - run.size) < 0.1 &&
+    last.bold === run.bold &&
+    last.italic === run.italic &&
+    last.fixed === run.fixed &&
+    last.tag === run.tag &&
+    gap > -run.size * 0.1 &&
+    gap < run.size * WORD_GAP;
+  if (!goesOn) {
+    runs.push(run);
+    return;
+  }
+  const space = gap > run.size * SPACE_GAP && !/\s$/.test(last.text) && !/^\s/.test(run.text) ? ' ' : '';
+  last.text += space + run.text;
+  last.right = run.right;
+};
+
+/** `runs` without those that are drawn a second time at nearly the same place, to look bold or to cast a shadow. */
+const withoutDoubles = (runs: readonly TextRun[]): TextRun[] => {
+  const seen = new Map<string, TextRun[]>();
+  return runs.filter((run) => {
+    const same = seen.get(run.text) ?? [];
+    seen.set(run.text, same);
+    const near = run.size * 0.12;
+    const double = same.find(
+      (other) => Math.abs(other.left - run.left) < near && Math.abs(other.baseline - run.baseline) < near,
+    );
+    if (double) double.bold = true;
+    else same.push(run);
+    return double === undefined;
+  });
+};

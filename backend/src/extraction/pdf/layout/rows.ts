@@ -1,0 +1,133 @@
+import type { RichText } from '../../reading/rich-text.ts';
+import { createRichText } from '../../reading/rich-text.ts';
+import { around, type Box } from './geometry.ts';
+import { SPACE_GAP, type TextRun } from './page-content.ts';
+
+/** Runs that stand beside each other without a gap. */
+export interface Segment extends Box {
+  runs: TextRun[];
+  baseline: number;
+  /** Of most of its letters. */
+  size: number;
+}
+
+/** Segments on one line of a page, from left to right. */
+export interface Row extends Box {
+  segments: Segment[];
+  baseline: number;
+  size: number;
+}
+
+/** Of the letters' size: a wider gap may separate columns. */
+const COLUMN_GAP = 1.05;
+/** Of the letters' size: runs that overlap so far do not go on with each other. */
+const OVERLAP = 0.25;
+/** Of the size: how far a run may stand above or below and belong to the line. */
+const SAME_LINE = 0.35;
+const RAISED_LINE = 0.62;
+
+interface OpenRow {
+  runs: TextRun[];
+  baseline: number;
+  size: number;
+}
+
+/** The rows of a page from top to bottom. */
+export const rowsOf = (runs: readonly TextRun[]): Row[] => {
+  const open: OpenRow[] = [];
+  for (const run of runs.toSorted((a, b) => b.size - a.size || a.baseline - b.baseline)) {
+    let best: OpenRow | undefined;
+    let nearest = Infinity;
+    for (const row of open) {
+      const distance = Math.abs(row.baseline - run.baseline);
+      const isSmall = run.size < row.size * 0.8;
+      const reach = isSmall
+        ? row.size * (run.baseline < row.baseline ? RAISED_LINE : SAME_LINE)
+        : run.size * SAME_LINE;
+      if (distance <= reach && distance < nearest) {
+        best = row;
+        nearest = distance;
+      }
+    }
+    if (best && (run.size >= best.size * 0.8 || isBeside(run, best.runs))) best.runs.push(run);
+    else open.push({ runs: [run], baseline: run.baseline, size: run.size });
+  }
+  return open
+    .toSorted((a, b) => a.baseline - b.baseline)
+    .map(({ runs: own, baseline, size }) => {
+      const segments = segmentsOf(own, baseline);
+      const { left, right, top, bottom } = around(segments);
+      return { left, right, top, bottom, segments, baseline, size };
+    });
+};
+
+/** Whether a small run stands right beside larger ones, as marks of notes do. */
+const isBeside = (run: TextRun, others: readonly TextRun[]): boolean =>
+  others.some(
+    (other) =>
+      run.baseline === other.baseline ||
+      (run.left - other.right < other.size && other.left - run.right < other.size),
+  );
+
+const segmentsOf = (runs: readonly TextRun[], baseline: number): Segment[] => {
+  const segments: Segment[] = [];
+  for (const run of runs.toSorted((a, b) => a.left - b.left)) {
+    const last = segments.at(-1);
+    const gap = last ? run.left - last.right : Infinity;
+    if (last && gap < Math.max(run.size, last.size) * COLUMN_GAP) {
+      last.runs.push(run);
+      last.right = Math.max(last.right, run.right);
+      last.top = Math.min(last.top, run.top);
+      last.bottom = Math.max(last.bottom, run.bottom);
+      last.size = Math.max(last.size, run.size);
+    } else {
+      const { left, right, top, bottom, size } = run;
+      segments.push({ runs: [run], left, right, top, bottom, baseline, size });
+    }
+  }
+  return segments;
+};
+
+/** Whether a run stands higher than its line, as marks of notes do. */
+const isRaised = (run: TextRun, size: number, baseline: number): boolean =>
+  run.size < size * 0.8 && baseline - run.baseline > size * 0.15;
+
+/** How marks of notes are told from words. */
+export type MarkOf = (raised: string) => { mark: string; index: number } | undefined;
+
+/** The text of runs on one line, from left to right, with spaces where there are gaps. */
+export const lineText = (runs: readonly TextRun[], markOf: MarkOf = () => undefined): RichText => {
+  const rich = createRichText();
+  const largest = Math.max(...runs.map((run) => run.size));
+  const baseline = runs.find((run) => run.size === largest)?.baseline ?? 0;
+  let before: TextRun | undefined;
+  let ended = '';
+  for (const run of runs) {
+    const gap = before ? run.left - before.right : 0;
+    const size = before ? Math.min(run.size, before.size) : run.size;
+    // What is written over the end of another text is another text.
+    const needsSpace = before !== undefined && (gap > size * SPACE_GAP || gap < -size * OVERLAP);
+    if (needsSpace && !/\s$/.test(ended) && !/^\s/.test(run.text)) rich.push(' ', common(before, run));
+    const note = isRaised(run, largest, baseline) ? markOf(run.text.trim()) : undefined;
+    if (note) rich.note(note.mark, note.index);
+    else rich.push(run.text, styleOf(run));
+    before = run;
+    ended = run.text;
+  }
+  return rich.build();
+};
+
+const styleOf = ({ bold, italic, fixed }: TextRun) => ({
+  ...(bold && { bold: true as const }),
+  ...(italic && { italic: true as const }),
+  ...(fixed && { code: true as const }),
+});
+
+/** The style of a space between two runs. */
+const common = (one: TextRun | undefined, other: TextRun) =>
+  styleOf({
+    ...other,
+    bold: other.bold && one?.bold === true,
+    italic: other.italic && one?.italic === true,
+    fixed: other.fixed && one?.fixed === true,
+  });

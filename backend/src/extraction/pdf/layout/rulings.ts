@@ -1,0 +1,172 @@
+import type { PDFOperatorList } from 'pdfjs-dist/types/src/display/api.js';
+import { OPS, Util } from '../pdf-js.ts';
+
+/** A line that is drawn across or down a page, in points; y grows downwards. */
+export interface Ruling {
+  isHorizontal: boolean;
+  /** y of a horizontal line, x of a vertical one. */
+  at: number;
+  from: number;
+  to: number;
+}
+
+/** A small sign that is drawn and not written, such as the bullet of a list. */
+export interface Dot {
+  x: number;
+  y: number;
+  /** Points. */
+  size: number;
+}
+
+/** What a page draws beside its text. */
+export interface Drawing {
+  rulings: Ruling[];
+  dots: Dot[];
+}
+
+/** Points: bullets are no smaller and no larger. */
+const DOT = { least: 1.5, most: 8 };
+/** Points: a filled rectangle of at most this width is a line. */
+const THICK = 3;
+/** Points: what is shorter is no line of a table. */
+const SHORT = 4;
+/** Lines of one page; a page with more is a drawing. */
+const MOST = 6_000;
+
+/** Operations within a path, as pdf.js writes them. */
+const MOVE = 0;
+const LINE = 1;
+const CURVE = 2;
+const QUADRATIC = 3;
+const CLOSE = 4;
+
+const stroking: ReadonlySet<number> = new Set([
+  OPS.stroke,
+  OPS.closeStroke,
+  OPS.fillStroke,
+  OPS.eoFillStroke,
+  OPS.closeFillStroke,
+  OPS.closeEOFillStroke,
+]);
+const filling: ReadonlySet<number> = new Set([OPS.fill, OPS.eoFill, OPS.fillStroke, OPS.eoFillStroke]);
+
+type Point = readonly [number, number];
+type Matrix = readonly number[];
+
+/** The straight level and upright lines, and the bullets, that a page draws, in the coordinates that `transform` leads to. */
+export const drawingOf = ({ fnArray, argsArray }: PDFOperatorList, transform: Matrix): Drawing => {
+  const found: Ruling[] = [];
+  const dots: Dot[] = [];
+  const stack: Matrix[] = [];
+  let matrix = transform;
+  for (const [index, operation] of fnArray.entries()) {
+    const args: unknown = argsArray[index];
+    if (operation === OPS.save || operation === OPS.paintFormXObjectBegin) {
+      stack.push(matrix);
+      const form: unknown = Array.isArray(args) ? args[0] : undefined;
+      if (operation === OPS.paintFormXObjectBegin && isMatrix(form))
+        matrix = Util.transform([...matrix], [...form]);
+    } else if (operation === OPS.restore || operation === OPS.paintFormXObjectEnd) {
+      matrix = stack.pop() ?? transform;
+    } else if (operation === OPS.transform && isMatrix(args)) {
+      matrix = Util.transform([...matrix], [...args]);
+    } else if (operation === OPS.constructPath && Array.isArray(args)) {
+      const [paint, paths] = args as [unknown, unknown];
+      const [path] = Array.isArray(paths) ? (paths as unknown[]) : [];
+      if (typeof paint !== 'number' || !(path instanceof Float32Array)) continue;
+      addPath(found, path, matrix, stroking.has(paint), filling.has(paint));
+      if (stroking.has(paint) || filling.has(paint)) addDot(dots, args[2], matrix);
+      if (found.length > MOST) return { rulings: [], dots: [] };
+    }
+  }
+  return { rulings: found, dots };
+};
+
+/** A path that is as wide as it is high, and as small as a bullet. Its bounds come with it. */
+const addDot = (dots: Dot[], bounds: unknown, matrix: Matrix): void => {
+  if (!(bounds instanceof Float32Array)) return;
+  const [left = 0, top = 0, right = 0, bottom = 0] = bounds;
+  const [x, y] = applied([left, top], matrix);
+  const [toX, toY] = applied([right, bottom], matrix);
+  const [width, height] = [Math.abs(toX - x), Math.abs(toY - y)];
+  const isDot = width >= DOT.least && width <= DOT.most && Math.abs(width - height) < width * 0.3;
+  if (isDot && dots.length < MOST) dots.push({ x: (x + toX) / 2, y: (y + toY) / 2, size: width });
+};
+
+const isMatrix = (value: unknown): value is Matrix =>
+  Array.isArray(value) && value.length === 6 && value.every((entry) => typeof entry === 'number');
+
+const applied = ([x, y]: Point, [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: Matrix): Point => [
+  a * x + c * y + e,
+  b * x + d * y + f,
+];
+
+const addPath = (
+  found: Ruling[],
+  path: Float32Array,
+  matrix: Matrix,
+  strokes: boolean,
+  fills: boolean,
+): void => {
+  let figure: Point[] = [];
+  let isStraight = true;
+  const end = (closes: boolean): void => {
+    if (figure.length > 1 && isStraight) {
+      const points = figure.map((point) => applied(point, matrix));
+      if (fills) addFilled(found, points);
+      if (strokes) {
+        for (const [index, point] of points.entries()) {
+          const next = points[index + 1] ?? (closes ? points[0] : undefined);
+          if (next) addLine(found, point, next);
+        }
+      }
+    }
+    figure = [];
+    isStraight = true;
+  };
+  for (let at = 0; at < path.length;) {
+    const operation = path[at];
+    const point: Point = [path[at + 1] ?? 0, path[at + 2] ?? 0];
+    if (operation === MOVE) {
+      end(false);
+      figure.push(point);
+      at += 3;
+    } else if (operation === LINE) {
+      figure.push(point);
+      at += 3;
+    } else if (operation === CURVE || operation === QUADRATIC) {
+      isStraight = false;
+      at += operation === CURVE ? 7 : 5;
+    } else if (operation === CLOSE) {
+      end(true);
+      at += 1;
+    } else return;
+  }
+  end(false);
+};
+
+const add = (found: Ruling[], ruling: Ruling): void => {
+  if (ruling.to - ruling.from >= SHORT) found.push(ruling);
+};
+
+const addLine = (found: Ruling[], [x, y]: Point, [toX, toY]: Point): void => {
+  if (Math.abs(toY - y) < 0.8) {
+    add(found, { isHorizontal: true, at: (y + toY) / 2, from: Math.min(x, toX), to: Math.max(x, toX) });
+  } else if (Math.abs(toX - x) < 0.8) {
+    add(found, { isHorizontal: false, at: (x + toX) / 2, from: Math.min(y, toY), to: Math.max(y, toY) });
+  }
+};
+
+/** A filled rectangle that is so thin that it is a line. */
+const addFilled = (found: Ruling[], points: readonly Point[]): void => {
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+  if (points.length > 5) return;
+  if (bottom - top <= THICK && right - left > bottom - top) {
+    add(found, { isHorizontal: true, at: (top + bottom) / 2, from: left, to: right });
+  } else if (right - left <= THICK) {
+    add(found, { isHorizontal: false, at: (left + right) / 2, from: top, to: bottom });
+  }
+};

@@ -1,0 +1,101 @@
+import type { ReadingSpan } from '@proviso/contracts';
+
+/** How a stretch of text looks or what it leads to. */
+export type TextStyle = Omit<ReadingSpan, 'start' | 'end' | 'image' | 'note'>;
+
+/** A text with what is special about stretches of it. */
+export interface RichText {
+  text: string;
+  spans?: ReadingSpan[];
+}
+
+/** Collects a text piece by piece. */
+export interface RichTextBuilder {
+  push(text: string, style?: TextStyle): void;
+  /** Adds the mark of a note, in brackets so that it joins no word. */
+  note(mark: string, index: number): void;
+  image(description: string): void;
+  /** Adds another text on a line of its own. */
+  line(other: RichText): void;
+  /** The text without white space around it. */
+  build(): RichText;
+  /** The text as it was pushed, without what is special about it. */
+  raw(): string;
+}
+
+/** No text goes on being marked beyond so many stretches: a document with more says nothing by them. */
+const MOST_SPANS = 100_000;
+
+const styleKeys = ['bold', 'italic', 'strike', 'code', 'link'] as const;
+const isPlain = (style: TextStyle): boolean => styleKeys.every((key) => style[key] === undefined);
+const isSame = (one: TextStyle, other: TextStyle): boolean =>
+  styleKeys.every((key) => one[key] === other[key]);
+
+export const createRichText = (): RichTextBuilder => {
+  const texts: string[] = [];
+  const spans: ReadingSpan[] = [];
+  let length = 0;
+  const append = (text: string): void => {
+    texts.push(text);
+    length += text.length;
+  };
+  const mark = (span: ReadingSpan): void => {
+    if (spans.length < MOST_SPANS) spans.push(span);
+  };
+  return {
+    push(text, style = {}) {
+      if (text === '') return;
+      const start = length;
+      append(text);
+      if (isPlain(style)) return;
+      const last = spans.at(-1);
+      const goesOn = last && last.end === start && last.note === undefined && last.image === undefined;
+      if (goesOn && isSame(last, style)) last.end = length;
+      else mark({ ...style, start, end: length });
+    },
+    note(written, index) {
+      const start = length;
+      append(`[${written}]`);
+      mark({ start, end: length, note: index });
+    },
+    image(description) {
+      mark({ start: length, end: length, image: description });
+    },
+    line(other) {
+      if (length > 0) append('\n');
+      const start = length;
+      append(other.text);
+      for (const span of other.spans ?? [])
+        mark({ ...span, start: span.start + start, end: span.end + start });
+    },
+    build: () => trimmed({ text: texts.join(''), spans }),
+    raw: () => texts.join(''),
+  };
+};
+
+/** `rich` without white space around it. */
+export const trimmed = ({ text, spans = [] }: RichText): RichText => {
+  const whole = text.trimEnd();
+  const from = whole.length - whole.trimStart().length;
+  return sliced({ text: whole, spans }, from, whole.length);
+};
+
+/** The characters from `from` to `to`, with their spans. */
+export const sliced = ({ text, spans = [] }: RichText, from: number, to = text.length): RichText => {
+  const kept = spans.flatMap((span): ReadingSpan[] => {
+    const start = Math.min(Math.max(span.start, from), to) - from;
+    const end = Math.min(Math.max(span.end, from), to) - from;
+    return start < end || span.image !== undefined ? [{ ...span, start, end }] : [];
+  });
+  return { text: text.slice(from, to), ...(kept.length > 0 && { spans: kept }) };
+};
+
+/** Spans that stand `by` characters further on. */
+export const shifted = (spans: readonly ReadingSpan[], by: number): ReadingSpan[] => {
+  const moved = structuredClone([...spans]);
+  for (const span of moved) {
+    span.start += by;
+    span.end += by;
+  }
+  return moved;
+};

@@ -1,0 +1,89 @@
+import type { ReadingSpan } from '@proviso/contracts';
+import type { PhrasingContent } from 'mdast';
+import { safeLink } from '../../rendering/markdown/safe-link.ts';
+
+/** The name of a note by its place in the reading. */
+export const noteName = (index: number): string => String(index + 1);
+
+export interface InlineOptions {
+  /** Line breaks as spaces. */
+  inOneLine?: boolean;
+  /** Line breaks as a cell of a table can have them. */
+  inCell?: boolean;
+}
+
+const styles = ['bold', 'italic', 'strike', 'code', 'link'] as const;
+
+/** A text and its styles as Markdown's syntax tree has them. A link that a document may not have stands as its text. */
+export const inlineOf = (
+  { text, spans = [] }: { text: string; spans?: readonly ReadingSpan[] | undefined },
+  options: InlineOptions = {},
+): PhrasingContent[] => {
+  const nodes: PhrasingContent[] = [];
+  for (const { from, to, span } of piecesOf(text, spans)) {
+    if (span?.image !== undefined) {
+      const description = span.image.trim();
+      const said = description === '' ? 'Image not imported' : `Image not imported: ${description}`;
+      nodes.push({ type: 'emphasis', children: [{ type: 'text', value: `(${said})` }] });
+    } else if (span?.note !== undefined) {
+      nodes.push({ type: 'footnoteReference', identifier: noteName(span.note) });
+    } else nodes.push(...styled(text.slice(from, to), span, options));
+  }
+  return nodes;
+};
+
+interface Piece {
+  from: number;
+  to: number;
+  span?: ReadingSpan;
+}
+
+const piecesOf = (text: string, spans: readonly ReadingSpan[]): Piece[] => {
+  const pieces: Piece[] = [];
+  let at = 0;
+  const plain = (to: number): void => {
+    if (to > at) pieces.push({ from: at, to });
+  };
+  for (const span of spans.toSorted((a, b) => a.start - b.start)) {
+    if (span.start < at) continue;
+    plain(span.start);
+    pieces.push({ from: span.start, to: span.end, span });
+    at = span.end;
+  }
+  plain(text.length);
+  return pieces;
+};
+
+/** White space around a styled text stands outside of it: marks of styles touch words. */
+const styled = (text: string, span: ReadingSpan | undefined, options: InlineOptions): PhrasingContent[] => {
+  const isStyled = span && styles.some((style) => span[style] !== undefined);
+  if (!isStyled) return linesOf(text, options);
+  const inner = text.trim();
+  if (inner === '') return linesOf(text, options);
+  const start = text.indexOf(inner);
+  const link = span.link === undefined ? undefined : safeLink(span.link);
+  let nodes: PhrasingContent[] = span.code
+    ? [{ type: 'inlineCode', value: inner.replaceAll(/\s+/g, ' ') }]
+    : linesOf(inner, options);
+  if (span.strike) nodes = [{ type: 'delete', children: nodes }];
+  if (span.italic) nodes = [{ type: 'emphasis', children: nodes }];
+  if (span.bold) nodes = [{ type: 'strong', children: nodes }];
+  if (link !== undefined) nodes = [{ type: 'link', url: link, children: nodes }];
+  return [
+    ...linesOf(text.slice(0, start), options),
+    ...nodes,
+    ...linesOf(text.slice(start + inner.length), options),
+  ];
+};
+
+const linesOf = (text: string, { inOneLine = false, inCell = false }: InlineOptions): PhrasingContent[] => {
+  if (text === '') return [];
+  const spaced = text.replaceAll('\t', ' ');
+  if (inOneLine) return [{ type: 'text', value: spaced.replaceAll(/\s*\n\s*/g, ' ') }];
+  const nodes: PhrasingContent[] = [];
+  for (const [index, line] of spaced.split('\n').entries()) {
+    if (index > 0) nodes.push(inCell ? { type: 'html', value: '<br>' } : { type: 'break' });
+    if (line !== '') nodes.push({ type: 'text', value: line });
+  }
+  return nodes;
+};

@@ -1,0 +1,99 @@
+import { type Reading, readingOf } from '@proviso/contracts';
+import { expect, it } from 'vitest';
+import { readingToMarkdown } from './reading-to-markdown.ts';
+
+const markdownOf = (blocks: Reading['blocks'], notes: Reading['notes'] = []) =>
+  readingToMarkdown(
+    readingOf({
+      engine: 'test',
+      structure: 'declared',
+      title: null,
+      pages: null,
+      blocks,
+      notes,
+      surroundings: [],
+    }),
+  );
+const item = (level: number, marker: string, text: string) =>
+  ({ kind: 'item', level, marker, ordered: marker !== '•', text, page: null }) as const;
+
+it('writes headings with their numbers', () => {
+  expect(
+    markdownOf([
+      { kind: 'heading', level: 1, number: '2.1', text: 'Scope', page: null },
+      { kind: 'heading', level: 8, text: 'Deep\ndown', page: null },
+    ]),
+  ).toBe('# 2.1 Scope\n\n###### Deep down');
+});
+
+it('writes lists as they are counted, and marks that Markdown does not know as text', () => {
+  expect(
+    markdownOf([
+      item(0, '3.', 'Third'),
+      item(0, '4.', 'Fourth'),
+      item(1, '(a)', 'inside'),
+      { kind: 'paragraph', within: 1, text: 'more', page: null },
+      item(0, '5.', 'Fifth'),
+      { kind: 'paragraph', text: 'Between', page: null },
+      item(0, '6.', 'Sixth'),
+      { ...item(0, '•', 'Done'), checked: true },
+    ]),
+  ).toBe('3. Third\n4. Fourth\n   - (a) inside\n\n     more\n5. Fifth\n\nBetween\n\n6. Sixth\n\n- [x] Done');
+});
+
+it('writes tables with a place for every cell', () => {
+  expect(
+    markdownOf([
+      {
+        kind: 'table',
+        page: null,
+        rows: [
+          { page: null, cells: [{ text: 'Control', columns: 2 }, { text: 'a|b' }] },
+          { page: null, cells: [{ text: 'Secret', rows: 2 }, { text: 'one\ntwo' }, { text: 'Red' }] },
+          { page: null, cells: [{ text: 'Amber' }] },
+        ],
+      },
+    ]),
+  ).toBe(String.raw`| Control |  | a\|b |
+| --- | --- | --- |
+| Secret | one<br>two | Red |
+|  | Amber |  |`);
+});
+
+it('writes notes, styles and links, and images as a remark', () => {
+  expect(
+    markdownOf(
+      [
+        {
+          kind: 'paragraph',
+          text: 'See bold text and a link[1]. AT&T &amp; <b>',
+          spans: [
+            { start: 4, end: 9, bold: true },
+            { start: 20, end: 24, link: 'https://example.org/?a=1&b=(2)' },
+            { start: 24, end: 27, note: 0 },
+            { start: 28, end: 28, image: 'Plan' },
+          ],
+          page: null,
+        },
+      ],
+      [{ mark: '1', text: 'At the gate.', page: null }],
+    ),
+  ).toBe(
+    String.raw`See **bold** text and a [link](https://example.org/?a=1&b=\(2\))[^1].*(Image not imported: Plan)* AT&T \&amp; \<b>
+
+[^1]: At the gate.`,
+  );
+});
+
+it('leaves contents pages out, and the title page of an export', () => {
+  const text = { page: null, text: 'x' } as const;
+  expect(
+    markdownOf([
+      { kind: 'paragraph', role: 'title', ...text },
+      { kind: 'paragraph', role: 'imprint', ...text },
+      { kind: 'contents', page: null, entries: [{ level: 1, text: 'y' }] },
+      { kind: 'paragraph', page: null, text: 'kept' },
+    ]),
+  ).toBe('kept');
+  expect(markdownOf([{ kind: 'paragraph', role: 'title', ...text }])).toBe('# x');
+});

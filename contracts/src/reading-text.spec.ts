@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { readingOf, type Reading } from './reading.ts';
+import { textOfReading } from './reading-text.ts';
+
+const reading = (parts: Partial<Reading>): Reading =>
+  readingOf({
+    engine: 'test',
+    structure: 'guessed',
+    title: null,
+    pages: 2,
+    blocks: [],
+    notes: [],
+    surroundings: [],
+    ...parts,
+  });
+
+it('has every word on its page, with what stands around it', () => {
+  const text = textOfReading(
+    reading({
+      blocks: [
+        { kind: 'heading', level: 1, number: '1.', text: 'Scope', page: 1 },
+        { kind: 'item', level: 0, marker: '(a)', ordered: true, text: 'Guests', page: 1 },
+        { kind: 'paragraph', text: 'This goes on here.', turns: [10], page: 1 },
+        {
+          kind: 'table',
+          page: 2,
+          rows: [
+            { page: 2, cells: [{ text: 'Room' }, { text: 'two\nlines' }] },
+            { page: 2, cells: [{ text: 'A' }, { text: 'B' }] },
+          ],
+        },
+      ],
+      notes: [{ mark: '1', text: 'At the gate.', page: 1 }],
+      surroundings: [
+        { place: 'header', text: 'Clinic', page: 1 },
+        { place: 'page-number', text: '2', page: 2 },
+      ],
+    }),
+  );
+  expect(text).toBe(
+    'Clinic\n\n1. Scope\n\n(a) Guests\n\nThis goes \n\n1 At the gate.\fon here.\n\nRoom\ttwo lines\nA\tB\n\n2',
+  );
+});
+
+it('has notes, headers and footers at its end when there are no pages', () => {
+  const text = textOfReading(
+    reading({
+      pages: null,
+      blocks: [{ kind: 'contents', page: null, entries: [{ level: 1, text: 'Scope', target: '3' }] }],
+      notes: [{ mark: '', text: 'Note', page: null }],
+      surroundings: [{ place: 'header', text: 'Clinic', page: null }],
+    }),
+  );
+  expect(text).toBe('Scope\t3\n\nNote\n\nClinic');
+});

@@ -1,0 +1,65 @@
+import type { Reading, ReadingBlock, ReadingRow } from './reading.ts';
+
+/** Separates pages in a text. */
+export const PAGE_BREAK = '\f';
+const BLOCK_BREAK = '\n\n';
+
+/** A stretch of a reading that stands on one page. */
+interface Piece {
+  page: number | null;
+  text: string;
+  /** Follows the piece before it without a break of its own. */
+  joins?: boolean;
+}
+
+/** What stands before the text of a heading or list item. */
+export const labelOf = (block: ReadingBlock): string => {
+  if (block.kind === 'heading') return block.number === undefined ? '' : `${block.number} `;
+  return block.kind === 'item' && block.marker !== '' ? `${block.marker} ` : '';
+};
+
+/** A row of a table in one line. */
+export const rowText = ({ cells }: ReadingRow): string =>
+  cells.map(({ text }) => text.replaceAll(/\s*\n\s*/g, ' ')).join('\t');
+
+const piecesOf = (block: ReadingBlock): Piece[] => {
+  const { page } = block;
+  switch (block.kind) {
+    case 'table':
+      return block.rows.map((row, index) => ({ page: row.page, text: rowText(row), joins: index > 0 }));
+    case 'contents':
+      return block.entries.map(({ text, target }, index) => ({
+        page,
+        text: target === undefined ? text : `${text}\t${target}`,
+        joins: index > 0,
+      }));
+    default: {
+      const { text, turns = [] } = block;
+      return [0, ...turns].map((from, index) => ({
+        page: page === null ? null : page + index,
+        text: (index === 0 ? labelOf(block) : '') + text.slice(from, turns[index]),
+      }));
+    }
+  }
+};
+
+/**
+ * All words of a reading, for whoever needs no structure: blocks apart by empty lines, and pages by U+000C, each page with
+ * what stands around its text. A reading without pages has its notes and surroundings at the end.
+ */
+export const textOfReading = ({ blocks, notes, surroundings, pages }: Reading): string => {
+  const texts: string[] = Array.from({ length: pages ?? 1 }, () => '');
+  const add = ({ page, text, joins = false }: Piece): void => {
+    const place = Math.min(Math.max(page ?? 1, 1), texts.length) - 1;
+    const before = texts[place];
+    if (text === '') return;
+    texts[place] = before ? `${before}${joins ? '\n' : BLOCK_BREAK}${text}` : text;
+  };
+  const around = (...places: string[]) => surroundings.filter(({ place }) => places.includes(place));
+  if (pages !== null) for (const header of around('header')) add(header);
+  for (const block of blocks) for (const piece of piecesOf(block)) add(piece);
+  for (const { page, mark, text } of notes) add({ page, text: mark === '' ? text : `${mark} ${text}` });
+  if (pages === null) for (const header of around('header')) add(header);
+  for (const footer of around('footer', 'page-number')) add(footer);
+  return texts.join(PAGE_BREAK);
+};
