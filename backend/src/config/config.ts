@@ -63,7 +63,6 @@ export const environmentSchema = z.object({
   CLAMAV_ADDRESS: clamAvAddress.optional(),
   OCR_LANGUAGE_DATA: z.string().min(1, 'a folder').optional(),
   ANALYSIS_ENGINE: z.enum(analysisEngines, `one of ${analysisEngines.join(', ')}`).optional(),
-  OPENAI_API_KEY: z.string().optional(),
   SMTP_URL: url(/^smtps?$/, 'an address such as smtps://user:password@mail.example.com:465').optional(),
   MAIL_FROM: z.string().regex(mailAddress, 'an address such as Proviso <no-reply@example.com>').optional(),
   ADMIN_EMAIL: z.email('an e-mail address').optional(),
