@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { PLATFORM, skipParkedEventSchema } from '@proviso/contracts';
+import { listParkedEvents } from '@proviso/storage';
 import { pino } from 'pino';
 import { v7 } from 'uuid';
 import { ConfigError, readConfig } from './config/config.ts';
@@ -10,7 +11,6 @@ import type { RequestContext } from './event-log/request-context.ts';
 import { openReactions, type Reactions } from './jobs/cli/open-reactions.ts';
 import { statusOf } from './jobs/cli/texts.ts';
 import { decideParkedEvent, type Decision } from './jobs/parking/decide.ts';
-import { listParkedEvents } from './jobs/parking/parked-events.ts';
 import { root } from './wiring/run-main.ts';
 
 const usage = `usage: npm run reactions -- status

@@ -99,6 +99,7 @@ const measure = async (readModel: ReadModel): Promise<number> => {
   const running = runProjections({
     readModels: [readModel],
     pool: projectorPool,
+    store,
     feed: createSubscriptionFeed(store),
     codec,
     readText: async () => undefined,

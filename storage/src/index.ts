@@ -44,6 +44,7 @@ export { findDatabase, openDatabase, type Database, type DatabaseOptions } from 
 export { DataDirInUseError } from './postgres/embedded/data-lock.ts';
 export { DatabaseUnavailableError, asDatabaseError, isDatabaseUnavailable } from './postgres/errors.ts';
 export { MigrationError, migrate } from './postgres/migrate.ts';
+export * from './parked-events.ts';
 export { pause, retryDelay } from './pause.ts';
 export { createPool, type PoolOptions } from './postgres/pool.ts';
 export { databaseRoles, type DatabaseRole, type RoleUrls } from './postgres/roles.ts';

@@ -1,6 +1,6 @@
+import { listParkedEvents } from '@proviso/storage';
 import type { Module } from '../modules/module.ts';
 import { cleanUp } from './clean-up.ts';
-import { listParkedEvents } from './parking/parked-events.ts';
 
 /** Parked events that are told of and counted. */
 const PARKED_SHOWN = 100;

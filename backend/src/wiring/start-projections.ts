@@ -7,11 +7,12 @@ const CONNECTIONS = 8;
 
 /** Keeps the read models up to date until the process stops. */
 export const startProjections = async (installation: Installation): Promise<void> => {
-  const { pool, feed, codec } = await openEventAccess(installation, 'projector', CONNECTIONS);
+  const { pool, eventStore, feed, codec } = await openEventAccess(installation, 'projector', CONNECTIONS);
   const { files, logger, lifecycle } = installation;
   lifecycle.background('projections', (signal) =>
     runProjections({
       pool,
+      store: eventStore,
       feed,
       codec,
       readText: createTextReader(files, logger),

@@ -25,10 +25,12 @@ const cells = (status: ReadModelStatus): string[] => [
   stateOf(status),
 ];
 
-const stateOf = ({ position, parkedReason, lag }: ReadModelStatus): string => {
+const stateOf = ({ position, parkedReason, parkedStreams, lag }: ReadModelStatus): string => {
   const behind =
     lag >= LAG_COUNTED ? `${lag} or more events behind` : `${lag} ${lag === 1 ? 'event' : 'events'} behind`;
   if (position === undefined) return 'not made yet';
   if (parkedReason !== null) return `PARKED, ${behind}: ${parkedReason}`;
-  return lag === 0 ? 'caught up' : behind;
+  const parked =
+    parkedStreams === 0 ? '' : `, ${parkedStreams} ${parkedStreams === 1 ? 'stream' : 'streams'} PARKED`;
+  return `${lag === 0 ? 'caught up' : behind}${parked}`;
 };

@@ -20,6 +20,8 @@ export interface Checkpoint {
   parkedReason: string | null;
   /** Whether the rows have once had every event that there was. Until then they must not be served as if they were whole. */
   filled: boolean;
+  /** Raised whenever the read model's parked streams or skipped events change. */
+  parkingVersion: bigint;
 }
 
 /** Where a read model is served from. */
@@ -56,10 +58,11 @@ export const loadCheckpoint = async (db: Queryable, place: Place): Promise<Check
     prepare: string;
     parkedReason: string | null;
     filled: boolean;
+    parkingVersion: string;
   }>(
     prepared(
       `select partition, position_commit as commit, position_prepare as prepare, parked_reason as "parkedReason",
-       caught_up_at is not null as filled
+       caught_up_at is not null as filled, parking_version as "parkingVersion"
      from rm_control.checkpoints where read_model = $1 and version = $2`,
       [place.readModel, place.version],
     ),
@@ -76,6 +79,9 @@ export const loadCheckpoint = async (db: Queryable, place: Place): Promise<Check
     position: leastOf(positions.values()),
     parkedReason: rows.find(({ parkedReason }) => parkedReason !== null)?.parkedReason ?? null,
     filled: rows.every(({ filled }) => filled),
+    parkingVersion: rows
+      .map((row) => BigInt(row.parkingVersion))
+      .reduce((one, other) => (one > other ? one : other)),
   };
 };
 
@@ -83,20 +89,24 @@ const insertCheckpoint = async (
   db: Queryable,
   place: Place,
   partition: number,
-  { position, caughtUp }: { position: Position; caughtUp: boolean },
+  { position, caughtUp, parkingVersion }: { position: Position; caughtUp: boolean; parkingVersion: bigint },
 ): Promise<void> => {
   await db.query(
     `insert into rm_control.checkpoints
-       (read_model, version, partition, position_commit, position_prepare, caught_up_at)
-     values ($1, $2, $3, $4, $5, case when $6 then now() end)`,
-    [place.readModel, place.version, partition, position.commit, position.prepare, caughtUp],
+       (read_model, version, partition, position_commit, position_prepare, caught_up_at, parking_version)
+     values ($1, $2, $3, $4, $5, case when $6 then now() end, $7)`,
+    [place.readModel, place.version, partition, position.commit, position.prepare, caughtUp, parkingVersion],
   );
 };
 
-/** Sets the checkpoint to the start, whether there is one or not. */
+/** Sets the checkpoint to the start, whether there is one or not. Nothing is parked there. */
 export const resetCheckpoint = async (db: Queryable, place: Place): Promise<void> => {
   await deleteCheckpoint(db, place);
-  await insertCheckpoint(db, place, 0, { position: START, caughtUp: false });
+  await db.query(
+    "delete from private.parked_events where consumer = 'read-model' and name = $1 and version = $2",
+    [place.readModel, place.version],
+  );
+  await insertCheckpoint(db, place, 0, { position: START, caughtUp: false, parkingVersion: 0n });
 };
 
 /**
@@ -113,9 +123,10 @@ export const dividePositions = async (
   const checkpoint = await loadCheckpoint(db, place);
   if (checkpoint === undefined || isDividedInto(partitions, checkpoint)) return checkpoint;
   const { position, filled } = checkpoint;
+  const parkingVersion = checkpoint.parkingVersion + 1n;
   await deleteCheckpoint(db, place);
   for (let partition = 0; partition < partitions; partition += 1)
-    await insertCheckpoint(db, place, partition, { position, caughtUp: filled });
+    await insertCheckpoint(db, place, partition, { position, caughtUp: filled, parkingVersion });
   return loadCheckpoint(db, place);
 };
 

@@ -1,5 +1,6 @@
-import { type Logger, withTransaction } from '@proviso/storage';
+import { type Logger, releaseParked, withTransaction } from '@proviso/storage';
 import type { Pool } from 'pg';
+import { parkedBy } from '../parking/parked-streams.ts';
 import { type ReadModel, schemaOf } from '../read-model.ts';
 import { readModels as all } from '../read-models.ts';
 import { retiredSchemaOf } from '../rebuild/rebuild-places.ts';
@@ -54,4 +55,9 @@ const dropVersion = (ownerPool: Pool, old: ReadModel): Promise<void> =>
       await db.query(`drop schema if exists ${schema} cascade`);
     await deleteCheckpoint(db, served);
     await deleteCheckpoint(db, rebuilt);
+    await releaseParked(db, parkedBy(old));
+    await db.query('delete from private.skipped_events where read_model = $1 and version = $2', [
+      old.name,
+      old.version,
+    ]);
   });

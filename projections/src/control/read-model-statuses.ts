@@ -1,7 +1,15 @@
-import { comparePositions, type EventFeed, type EventStore, type Position, START } from '@proviso/storage';
+import {
+  comparePositions,
+  type EventFeed,
+  type EventStore,
+  loadParkedEvents,
+  type Position,
+  START,
+} from '@proviso/storage';
+import { parkedBy } from '../parking/parked-streams.ts';
+import type { Pool } from 'pg';
 import type { ReadModel } from '../read-model.ts';
 import { readModels as all } from '../read-models.ts';
-import type { Queryable } from '../sql/queryable.ts';
 import { type Checkpoint, loadCheckpoint, placeOf } from './checkpoints.ts';
 
 /** How far a read model is. */
@@ -16,6 +24,8 @@ export interface ReadModelStatus {
   head: Position;
   /** Events that it has still to apply; counted up to {@link LAG_COUNTED}. */
   lag: number;
+  /** Streams that it does not go on with, because it could not apply one of their events. */
+  parkedStreams: number;
   /** Why it stands still; `null` while it goes on. */
   parkedReason: string | null;
   /** Whether it has once had every event that there was. */
@@ -28,10 +38,10 @@ export const LAG_COUNTED = 1_000;
 /**
  * How far each read model is.
  *
- * @param options.db may read checkpoints
+ * @param options.db connects as the projector
  */
 export const readModelStatuses = async (options: {
-  db: Queryable;
+  db: Pool;
   store: EventStore;
   feed: EventFeed;
   readModels?: readonly ReadModel[];
@@ -48,6 +58,7 @@ export const readModelStatuses = async (options: {
       partitions: checkpoint?.positions ?? new Map(),
       head,
       lag: await countMissing(store, feed, readModel, checkpoint),
+      parkedStreams: (await loadParkedEvents(db, parkedBy(readModel))).length,
       parkedReason: checkpoint?.parkedReason ?? null,
       filled: checkpoint?.filled ?? false,
     });

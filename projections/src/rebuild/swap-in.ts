@@ -1,4 +1,4 @@
-import { comparePositions, type Position, START, withTransaction } from '@proviso/storage';
+import { comparePositions, type Position, releaseParked, START, withTransaction } from '@proviso/storage';
 import type { Pool } from 'pg';
 import {
   deleteCheckpoint,
@@ -10,6 +10,7 @@ import {
   saveCheckpoint,
 } from '../control/checkpoints.ts';
 import { announceResync } from '../live/announce.ts';
+import { parkedBy, raiseVersion } from '../parking/parked-streams.ts';
 import type { ReadModel } from '../read-model.ts';
 import { retiredSchemaOf } from './rebuild-places.ts';
 
@@ -37,6 +38,8 @@ export const swapIn = (
     for (const [partition, position] of reached) await saveCheckpoint(db, served, partition, position);
     await markFilled(db, served);
     await deleteCheckpoint(db, rebuilt);
+    await releaseParked(db, parkedBy(readModel));
+    await raiseVersion(db, served);
     await announceResync(db);
     return true;
   });

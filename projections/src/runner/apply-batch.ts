@@ -6,10 +6,17 @@ import {
   withTransaction,
 } from '@proviso/storage';
 import type { Pool } from 'pg';
-import { loadCheckpoint, lockPlace, type Place, saveCheckpoint } from '../control/checkpoints.ts';
+import {
+  type Checkpoint,
+  loadCheckpoint,
+  lockPlace,
+  type Place,
+  saveCheckpoint,
+} from '../control/checkpoints.ts';
 import { announceChanges } from '../live/announce.ts';
 import type { ChangedIds, ReadModel, Target } from '../read-model.ts';
 import { type ReadText, readTexts } from '../texts/text-reader.ts';
+import { given, type GivenEvent, type Parking, parkStream } from '../parking/parked-streams.ts';
 import { EventRefusedError } from './event-refused-error.ts';
 import { isTransient } from './is-transient.ts';
 
@@ -23,7 +30,17 @@ export interface Application {
   readText: ReadText;
   /** Whether listeners hear of the changes. */
   announce: boolean;
+  /** Told of an event that cannot be applied and whose stream was parked. Without it nothing is parked. */
+  onParked?: (refused: EventRefusedError) => void;
 }
+
+/** An application at work: what it is not given changes with what it parks. */
+export interface Applying extends Application {
+  parking: Parking;
+}
+
+/** Parked streams with which a read model is at fault rather than the events: with the next one it stands still itself. */
+export const PARKED_STREAMS = 100;
 
 /** A stretch of a partition: after `from`, up to and including `to`. */
 export interface Stretch {
@@ -39,17 +56,16 @@ export interface Stretch {
  * @returns `false`, having changed nothing, when the checkpoint is not at `from`: another runner or a rebuild moved it
  */
 export const applyBatch = async (
-  application: Application,
+  application: Applying,
   { partition, from, to, events }: Stretch,
 ): Promise<boolean> => {
-  const { readModel, place, pool, announce } = application;
-  const project = await prepare(application, events);
+  const { readModel, place, pool, announce, parking } = application;
+  const project = await prepare(application, given(events, parking));
   return withTransaction(
     pool,
     async (db) => {
       const [, checkpoint] = await Promise.all([lockPlace(db, place), loadCheckpoint(db, place)]);
-      const reached = checkpoint?.positions.get(partition);
-      if (reached === undefined || comparePositions(reached, from) !== 0) return false;
+      if (!isAt(checkpoint, partition, from, parking)) return false;
       const changed = await project({ db, schema: place.schema });
       await Promise.all([
         saveCheckpoint(db, place, partition, to),
@@ -62,15 +78,31 @@ export const applyBatch = async (
   );
 };
 
+const isAt = (
+  checkpoint: Checkpoint | undefined,
+  partition: number,
+  from: Position,
+  { version }: Parking,
+): boolean => {
+  const reached = checkpoint?.positions.get(partition);
+  return (
+    reached !== undefined && comparePositions(reached, from) === 0 && checkpoint?.parkingVersion === version
+  );
+};
+
 /** Decodes, and reads what the events name, outside of the transaction, which holds back subscribers once it has written. */
-const prepare = async (
+export const prepare = async (
   { readModel, codec, readText }: Application,
-  events: readonly PositionedEvent[],
+  events: readonly GivenEvent[],
 ): Promise<(target: Target) => Promise<ChangedIds>> => {
   if (events.length === 0) return async () => new Map();
   if (readModel.reads === 'stored') return (target) => readModel.project(events, target);
   const decoded = await Promise.all(
-    events.map(async (event) => ({ ...(await codec.decode(event)), position: event.position })),
+    events.map(async (event) => ({
+      ...(await codec.decode(event)),
+      position: event.position,
+      ...(event.follows !== undefined && { follows: event.follows }),
+    })),
   );
   const { textOf } = readModel;
   const texts = await readTexts(textOf ? events.map(textOf) : [], readText);
@@ -78,18 +110,19 @@ const prepare = async (
 };
 
 /**
- * As {@link applyBatch}; when an event cannot be applied, all events before it are.
+ * As {@link applyBatch}. An event that cannot be applied is parked with its stream where that is allowed, and the others are
+ * applied; otherwise all events before it are.
  *
- * @throws EventRefusedError naming the first event that cannot be applied
+ * @throws EventRefusedError naming the first event that cannot be applied, where nothing is parked or too much is already
  */
-export const applyUpToFault = async (application: Application, stretch: Stretch): Promise<boolean> => {
+export const applyUpToFault = async (application: Applying, stretch: Stretch): Promise<boolean> => {
   const { partition, from, to, events } = stretch;
   try {
     return await applyBatch(application, stretch);
   } catch (error) {
     const [event] = events;
     if (event === undefined || isTransient(error) || error instanceof EventRefusedError) throw error;
-    if (events.length === 1) throw new EventRefusedError(event, error);
+    if (events.length === 1) return parkFaulty(application, stretch, new EventRefusedError(event, error));
     const first = events.slice(0, Math.ceil(events.length / 2));
     const rest = events.slice(first.length);
     const between = first.at(-1)?.position ?? from;
@@ -98,4 +131,24 @@ export const applyUpToFault = async (application: Application, stretch: Stretch)
       (await applyUpToFault(application, { partition, from: between, to, events: rest }))
     );
   }
+};
+
+/** Parks the stream of the only event of a stretch and passes over it, in one transaction. */
+const parkFaulty = async (
+  application: Applying,
+  { partition, from, to }: Stretch,
+  refused: EventRefusedError,
+): Promise<boolean> => {
+  const { pool, place, parking, onParked } = application;
+  if (!onParked || parking.held.size >= PARKED_STREAMS) throw refused;
+  const parked = await withTransaction(pool, async (db) => {
+    await lockPlace(db, place);
+    if (!isAt(await loadCheckpoint(db, place), partition, from, parking)) return undefined;
+    await saveCheckpoint(db, place, partition, to);
+    return parkStream(db, application, refused);
+  });
+  if (parked === undefined) return false;
+  application.parking = parked;
+  onParked(refused);
+  return true;
 };

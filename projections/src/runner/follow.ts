@@ -14,7 +14,8 @@ import {
   type Place,
 } from '../control/checkpoints.ts';
 import type { ReadModel } from '../read-model.ts';
-import { type Application, applyUpToFault } from './apply-batch.ts';
+import { loadParking } from '../parking/parked-streams.ts';
+import { type Application, type Applying, applyUpToFault } from './apply-batch.ts';
 import { type BatchLimits, inBatches } from './in-batches.ts';
 import { textLength } from './text-length.ts';
 
@@ -49,11 +50,12 @@ export class CheckpointMissingError extends Error {
  * @throws EventRefusedError, CheckpointMissingError, or what database or feed report
  */
 export async function* follow(
-  application: Application & { feed: EventFeed },
+  options: Application & { feed: EventFeed },
   signal: AbortSignal,
 ): AsyncGenerator<Progress> {
-  const { pool, place, readModel, feed } = application;
+  const { pool, place, readModel, feed } = options;
   await divide(pool, place, feed.partitions);
+  const application: Applying = { ...options, parking: await loadParking(pool, readModel, place) };
   const reached = new Map<number, Reached>();
   const from = async (partition: number): Promise<Position> => {
     const position = (await loadCheckpoint(pool, place))?.positions.get(partition);

@@ -8,7 +8,7 @@ import { readModelStatuses } from '../control/read-model-statuses.ts';
 import { createChangeHub } from '../live/change-hub.ts';
 import { waitForPosition } from '../live/wait-for-position.ts';
 import { policies } from '../policies/projector.ts';
-import type { ReadModel } from '../read-model.ts';
+import { type ReadModel, schemaOf } from '../read-model.ts';
 import { rebuildReadModel } from '../rebuild/rebuild-read-model.ts';
 import { policyCreated, policyRevised } from '../testing/events.ts';
 import { type ProjectionTest, startProjectionTest } from '../testing/projection-test.ts';
@@ -16,7 +16,7 @@ import { rowsOf, run } from '../testing/run.ts';
 
 const PARTITIONS = 3;
 const POLICIES = 'rm_policies_v3.policies';
-const ENTRIES = 'rm_audit_log_v1.entries';
+const ENTRIES = `${schemaOf(auditLog)}.entries`;
 
 let test: ProjectionTest;
 beforeEach(async () => {
@@ -116,7 +116,7 @@ describe('a feed of several partitions', () => {
     expect(await rowCount()).toBe(1);
 
     const statuses = await readModelStatuses({
-      db: test.database.pools.api,
+      db: test.database.pools.projector,
       store: test.store,
       feed: test.feed,
       readModels: [policies],

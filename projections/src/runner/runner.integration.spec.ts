@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { comparePositions } from '@proviso/storage';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '../audit-log/projector.ts';
-import { loadCheckpoint, placeOf, resetCheckpoint, saveCheckpoint } from '../control/checkpoints.ts';
-import { readModelStatuses } from '../control/read-model-statuses.ts';
-import { documents } from '../documents/projector.ts';
+import { loadCheckpoint, placeOf, resetCheckpoint } from '../control/checkpoints.ts';
 import { policies } from '../policies/projector.ts';
 import type { DecodedReadModel } from '../read-model.ts';
 import { documentUploaded, policyCreated, policyRevised } from '../testing/events.ts';
@@ -93,61 +91,6 @@ describe('the runner', () => {
       )
       .toEqual(20);
     expect(runners.flatMap(({ alarms }) => alarms)).toEqual([]);
-  });
-
-  it('parks at a gap with an alarm, having applied what came before it, and lets others go on', async () => {
-    const [broken, sound] = [`policy-${randomUUID()}`, `policy-${randomUUID()}`];
-    const missed = await test.append(broken, [policyCreated()]);
-    await test.append(sound, [policyCreated({ title: 'Before the gap' })]);
-    await test.append(broken, [policyRevised({ title: 'After the gap' })]);
-    await saveCheckpoint(test.database.pools.projector, placeOf(policies), 0, missed);
-
-    const { alarms } = start(policies, documents);
-    await expect.poll(() => parkedReason().then((reason) => typeof reason)).toEqual('string');
-    expect(await parkedReason()).toContain(
-      `PolicyRevised (${broken} revision 1) cannot be applied: StreamGapError: ${broken}: expected revision 0 next, but revision 1 came`,
-    );
-    expect(alarms).toHaveLength(1);
-    expect(await rowsOf(test, POLICIES)).toMatchObject([{ title: 'Before the gap' }]);
-
-    await test.append(`document-${randomUUID()}`, [documentUploaded(randomUUID())]);
-    await expect.poll(() => count('rm_documents_v3.documents')).toEqual(1);
-    const statuses = await readModelStatuses({
-      db: test.database.pools.api,
-      store: test.store,
-      feed: test.feed,
-    });
-    expect(statuses.find(({ name }) => name === 'policies')).toMatchObject({
-      lag: 1,
-      parkedReason: expect.stringContaining('StreamGapError'),
-    });
-    expect(statuses.find(({ name }) => name === 'documents')).toMatchObject({ lag: 0, parkedReason: null });
-  });
-
-  it('parks at an event that it does not know, and goes on when it is released', async () => {
-    const stream = `policy-${randomUUID()}`;
-    await test.append(stream, [policyCreated()]);
-    const known = await test.codec.encode({
-      eventId: randomUUID(),
-      event: policyCreated(),
-      metadata: {
-        recordedAt: '2026-03-01T09:00:00.000Z',
-        organizationId: randomUUID(),
-        actor: { kind: 'system', id: 'test' },
-        correlationId: 'test',
-        causationId: 'test',
-      },
-    });
-    const { position } = await test.store.append(stream, [{ ...known, type: 'PolicyFromTheFuture' }], 'any');
-    await test.append(`policy-${randomUUID()}`, [policyCreated({ title: 'Comes later' })]);
-
-    start(policies);
-    await expect
-      .poll(() => parkedReason().then((reason) => reason?.includes('PolicyFromTheFuture')))
-      .toEqual(true);
-    await saveCheckpoint(test.database.pools.projector, placeOf(policies), 0, position);
-    await expect.poll(() => count(POLICIES)).toEqual(2);
-    expect(await parkedReason()).toBeNull();
   });
 
   it('tries a parked read model again when it starts', async () => {

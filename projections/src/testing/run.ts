@@ -21,6 +21,7 @@ export const run = (test: ProjectionTest, ...readModels: readonly ReadModel[]): 
   };
   const ended = runProjections({
     pool: test.database.pools.projector,
+    store: test.store,
     feed: test.feed,
     codec: test.codec,
     readText: test.readText,

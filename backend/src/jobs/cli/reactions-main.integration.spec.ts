@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { findParkedEvent } from '@proviso/storage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { findParkedEvent } from '../parking/parked-events.ts';
 
 const script = fileURLToPath(new URL('../../reactions-main.ts', import.meta.url));
 let app: TestApp;

@@ -1,9 +1,8 @@
 import { type ParkedEvent, type ParkedEventEvent, streamName } from '@proviso/contracts';
-import type { Pool } from '@proviso/storage';
+import { findParkedEvent, type Pool, recordDecision } from '@proviso/storage';
 import { DomainError } from '../../event-log/domain-error.ts';
 import type { EventLog } from '../../event-log/event-log.ts';
 import type { RequestContext } from '../../event-log/request-context.ts';
-import { findParkedEvent, recordDecision } from './parked-events.ts';
 
 /** What an operator decides about a parked event. */
 export type Decision = { kind: 'retry' } | { kind: 'skip'; reason: string };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PLATFORM } from '@proviso/contracts';
-import { DatabaseUnavailableError } from '@proviso/storage';
+import { DatabaseUnavailableError, listParkedEvents } from '@proviso/storage';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DomainError } from '../../event-log/domain-error.ts';
 import { idSource } from '../../event-log/ids.ts';
@@ -8,7 +8,6 @@ import { ATTEMPTS } from '../reacting.ts';
 import type { Reaction } from '../reaction.ts';
 import { type ReactionTest, startReactionTest } from '../testing/reaction-test.ts';
 import { decideParkedEvent, type Decision } from './decide.ts';
-import { listParkedEvents } from './parked-events.ts';
 
 let test: ReactionTest;
 beforeAll(async () => {

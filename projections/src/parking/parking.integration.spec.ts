@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { listParkedEvents, recordDecision } from '@proviso/storage';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { loadCheckpoint, placeOf, saveCheckpoint } from '../control/checkpoints.ts';
+import { readModelStatuses } from '../control/read-model-statuses.ts';
+import { policies } from '../policies/projector.ts';
+import type { DecodedReadModel } from '../read-model.ts';
+import { rebuildReadModel } from '../rebuild/rebuild-read-model.ts';
+import { PARKED_STREAMS } from '../runner/apply-batch.ts';
+import { policyCreated, policyRevised } from '../testing/events.ts';
+import { type ProjectionTest, startProjectionTest } from '../testing/projection-test.ts';
+import { rowsOf, run, type Running } from '../testing/run.ts';
+
+const POLICIES = 'rm_policies_v3.policies';
+let test: ProjectionTest;
+let running: Running[];
+let poison: Set<string>;
+beforeEach(async () => {
+  test = await startProjectionTest();
+  running = [];
+  poison = new Set();
+});
+afterEach(async () => {
+  await Promise.all(running.map((one) => one.stop()));
+  await test.close();
+});
+
+/** The policies, but unable to apply the events with a title that is poison. */
+const readModel: DecodedReadModel = {
+  ...policies,
+  async project(events, target, texts) {
+    for (const { event } of events)
+      if (poison.has(JSON.stringify(event.data).match(/"title":"([^"]*)"/)?.[1] ?? ''))
+        throw new Error('this one is bad');
+    return policies.project(events, target, texts);
+  },
+};
+const start = (): Running => {
+  const one = run(test, readModel);
+  running.push(one);
+  return one;
+};
+const parked = () => listParkedEvents(test.database.pools.projector, 1_000);
+const parkedOne = async () => {
+  await expect.poll(async () => (await parked()).length).toBe(1);
+  const [one] = await parked();
+  if (!one) throw new Error('nothing is parked');
+  return one;
+};
+const decide = (id: string, decision: 'retry' | 'skip') =>
+  recordDecision(test.database.pools.projector, id, decision);
+const titles = async () =>
+  (await rowsOf(test, POLICIES, 'title')).map((row) => (row as { title: string }).title);
+const revise = (stream: string, title: string) => test.append(stream, [policyRevised({ title })]);
+const newStream = () => `policy-${randomUUID()}`;
+const rebuild = () =>
+  rebuildReadModel(readModel, {
+    ownerPool: test.database.pools.owner,
+    projectorPool: test.database.pools.projector,
+    store: test.store,
+    feed: test.feed,
+    codec: test.codec,
+    readText: test.readText,
+    signal: new AbortController().signal,
+  });
+
+/** A stream whose second event is parked, with one behind it. */
+const parkSecond = async () => {
+  const stream = newStream();
+  await test.append(stream, [policyCreated({ title: 'First' })]);
+  poison.add('Bad');
+  await revise(stream, 'Bad');
+  await revise(stream, 'Third');
+  return parkedOne();
+};
+
+it('parks the stream of an event that cannot be applied, keeps its row and goes on with others', async () => {
+  const { alarms } = start();
+  expect(await parkSecond()).toMatchObject({
+    consumer: 'read-model',
+    name: 'policies',
+    revision: 1,
+    eventType: 'PolicyRevised',
+    error: expect.stringContaining('this one is bad'),
+  });
+  const last = await test.append(newStream(), [policyCreated({ title: 'Other' })]);
+  await expect.poll(titles).toEqual(['First', 'Other']);
+  await expect
+    .poll(async () => (await loadCheckpoint(test.database.pools.api, placeOf(policies)))?.position)
+    .toEqual(last);
+  expect(alarms).toHaveLength(1);
+  const statuses = await readModelStatuses({
+    db: test.database.pools.projector,
+    store: test.store,
+    feed: test.feed,
+    readModels: [policies],
+  });
+  expect(statuses).toMatchObject([{ parkedStreams: 1, parkedReason: null, lag: 0 }]);
+});
+
+it('applies what waited, in order, when it is retried', async () => {
+  start();
+  const { id, stream } = await parkSecond();
+  poison.clear();
+  await decide(id, 'retry');
+  await expect.poll(titles).toEqual(['Third']);
+  expect(await parked()).toEqual([]);
+  await revise(stream, 'Fourth');
+  await expect.poll(titles).toEqual(['Fourth']);
+});
+
+it('stays parked when it fails again, at the event that fails', async () => {
+  start();
+  const { id } = await parkSecond();
+  await decide(id, 'retry');
+  await expect.poll(parked).toMatchObject([{ id, revision: 1, attempts: 2, decision: null }]);
+  poison.add('Third');
+  await decide(id, 'skip');
+  await expect.poll(parked).toMatchObject([{ id, revision: 2, decision: null }]);
+  expect(await titles()).toEqual(['First']);
+});
+
+it('goes on behind an event that is skipped, and a rebuild passes over it, too', async () => {
+  const one = start();
+  const { id, stream } = await parkSecond();
+  await decide(id, 'skip');
+  await expect.poll(titles).toEqual(['Third']);
+  await one.stop();
+  start();
+  await revise(stream, 'Fourth');
+  await expect.poll(titles).toEqual(['Fourth']);
+
+  await rebuild();
+  expect(await titles()).toEqual(['Fourth']);
+  await revise(stream, 'Fifth');
+  await expect.poll(titles).toEqual(['Fifth']);
+});
+
+it('is tried again by the next start, since the code may have been mended', async () => {
+  const one = start();
+  await parkSecond();
+  await one.stop();
+  poison.clear();
+  start();
+  await expect.poll(titles).toEqual(['Third']);
+  await expect.poll(parked).toEqual([]);
+});
+
+it('makes up for an event that was lost when it is tried again', async () => {
+  const stream = newStream();
+  const missed = await test.append(stream, [policyCreated({ title: 'First' })]);
+  await revise(stream, 'Second');
+  await saveCheckpoint(test.database.pools.projector, placeOf(policies), 0, missed);
+  const one = start();
+  const { id } = await parkedOne();
+  expect((await parked())[0]?.error).toContain('StreamGapError');
+  await decide(id, 'retry');
+  await expect.poll(titles).toEqual(['Second']);
+  expect(one.alarms).toHaveLength(1);
+});
+
+it('refuses a rebuild over an event that nobody skipped, and is released by one that succeeds', async () => {
+  const one = start();
+  await parkSecond();
+  await one.stop();
+  await expect(rebuild()).rejects.toThrow('this one is bad');
+  expect(await titles()).toEqual(['First']);
+
+  poison.clear();
+  await rebuild();
+  expect(await titles()).toEqual(['Third']);
+  expect(await parked()).toEqual([]);
+});
+
+it('stands still itself when too many streams would be parked', async () => {
+  poison.add('Bad');
+  for (let count = 0; count <= PARKED_STREAMS; count += 1)
+    await test.append(newStream(), [policyCreated({ title: 'Bad' })]);
+  start();
+  await expect
+    .poll(async () => (await loadCheckpoint(test.database.pools.api, placeOf(policies)))?.parkedReason)
+    .toContain('this one is bad');
+  expect(await parked()).toHaveLength(PARKED_STREAMS);
+});

@@ -1,0 +1,105 @@
+import type { ParkedEvent } from '@proviso/contracts';
+import {
+  comparePositions,
+  type EventFeed,
+  type EventStore,
+  loadParkedEvents,
+  type Logger,
+  parkEvent,
+  type Position,
+  type PositionedEvent,
+  START,
+  withTransaction,
+} from '@proviso/storage';
+import { loadCheckpoint, lockPlace } from '../control/checkpoints.ts';
+import { announceChanges } from '../live/announce.ts';
+import { type Application, prepare } from '../runner/apply-batch.ts';
+import { EventRefusedError } from '../runner/event-refused-error.ts';
+import { isTransient } from '../runner/is-transient.ts';
+import { given, type GivenEvent, loadParking, parkedBy, releaseStream, skipEvent } from './parked-streams.ts';
+
+export type Release = Application & { store: EventStore; feed: EventFeed; log: Logger };
+
+/** Does what operators decided about parked events of the read model. @param all tries those without a decision, too */
+export const followDecisions = async (release: Release, all = false): Promise<void> => {
+  for (const parked of await loadParkedEvents(release.pool, parkedBy(release.readModel)))
+    if (all || parked.decision !== null) await releaseParked(release, parked);
+};
+
+const releaseParked = async (release: Release, parked: ParkedEvent): Promise<void> => {
+  const { readModel, pool, place, log } = release;
+  const { stream, revision } = parked;
+  const about = { readModel: readModel.name, version: readModel.version, stream, revision };
+  if (parked.decision === 'skip')
+    await withTransaction(pool, async (db) => {
+      await lockPlace(db, place);
+      await skipEvent(db, release, parked);
+    });
+  try {
+    if (await applyStream(release, stream)) log.info(about, 'a parked stream of a read model goes on');
+  } catch (error) {
+    if (isTransient(error)) throw error;
+    const fault = await firstFault(release, stream);
+    if (fault === undefined) return;
+    await parkEvent(pool, parkedBy(readModel), fault.event, { error: fault.error, attempts: 1 });
+    log.error({ ...about, err: fault.error }, 'a parked stream of a read model cannot go on yet');
+  }
+};
+
+/** The events of a stream up to where the read model is, as it is given them. */
+const eventsOf = async (
+  { store, readModel, place, pool }: Release,
+  stream: string,
+  reached: Position,
+): Promise<readonly GivenEvent[]> => {
+  const { skipped } = await loadParking(pool, readModel, place);
+  const events: PositionedEvent[] = [];
+  for await (const event of store.readStream(stream))
+    if (comparePositions(event.position, reached) <= 0) events.push(event);
+  return given(events, { version: 0n, held: new Set(), skipped });
+};
+
+/**
+ * Applies all of a parked stream that the read model has passed, and lets it go on, in one transaction between two batches. It
+ * begins with the first event: rows know what they have, and one that was lost is made up for.
+ *
+ * @returns `false` when it was not parked any more
+ */
+const applyStream = (release: Release, stream: string): Promise<boolean> => {
+  const { pool, place, readModel, feed, announce } = release;
+  return withTransaction(pool, async (db) => {
+    await lockPlace(db, place);
+    const parked = await loadParkedEvents(db, parkedBy(readModel));
+    if (!parked.some((event) => event.stream === stream)) return false;
+    const checkpoint = await loadCheckpoint(db, place);
+    const reached = checkpoint?.positions.get(feed.partitionOf(stream)) ?? START;
+    const project = await prepare(release, await eventsOf(release, stream, reached));
+    const changed = await project({ db, schema: place.schema });
+    await releaseStream(db, release, stream);
+    if (announce) await announceChanges(db, readModel.name, reached, changed);
+    return true;
+  });
+};
+
+/** Applies a parked stream event by event up to the first that cannot be; it stays parked. */
+const firstFault = async (
+  release: Release,
+  stream: string,
+): Promise<{ event: PositionedEvent; error: unknown } | undefined> => {
+  const { pool, place, feed } = release;
+  const checkpoint = await loadCheckpoint(pool, place);
+  const reached = checkpoint?.positions.get(feed.partitionOf(stream)) ?? START;
+  for (const event of await eventsOf(release, stream, reached)) {
+    try {
+      const project = await prepare(release, [event]);
+      await withTransaction(pool, async (db) => {
+        await lockPlace(db, place);
+        await project({ db, schema: place.schema });
+      });
+    } catch (error) {
+      if (isTransient(error)) throw error;
+      return { event, error: new EventRefusedError(event, error) };
+    }
+  }
+  return undefined;
+};

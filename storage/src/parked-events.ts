@@ -1,0 +1,114 @@
+import type { ParkedConsumer, ParkedEvent } from '@proviso/contracts';
+import type { Pool, PoolClient } from 'pg';
+import { errorText } from './error-text.ts';
+import type { PositionedEvent } from './event-store/event-store.ts';
+
+/** Whose parked events they are. */
+export interface ParkedBy {
+  consumer: ParkedConsumer;
+  name: string;
+  /** Of a read model; 0 for a reaction, which has none. */
+  version: number;
+}
+
+type Db = Pool | PoolClient;
+type Row = Omit<ParkedEvent, 'parkedAt' | 'triedAt' | 'revision'> & {
+  parkedAt: Date;
+  triedAt: Date;
+  revision: string;
+};
+
+const columns = `id, consumer, name, event_id as "eventId", event_type as "eventType", stream, revision, error, attempts,
+  parked_at as "parkedAt", tried_at as "triedAt", decision`;
+
+const toParkedEvent = (row: Row): ParkedEvent => ({
+  ...row,
+  revision: Number(row.revision),
+  parkedAt: row.parkedAt.toISOString(),
+  triedAt: row.triedAt.toISOString(),
+});
+
+/** The events of one that are parked: one a stream. */
+export const loadParkedEvents = async (db: Db, by: ParkedBy): Promise<readonly ParkedEvent[]> => {
+  const { rows } = await db.query<Row>(
+    `select ${columns} from private.parked_events
+     where consumer = $1 and name = $2 and version = $3 order by parked_at, id`,
+    [by.consumer, by.name, by.version],
+  );
+  return rows.map(toParkedEvent);
+};
+
+/** Parks an event, in place of an earlier one of its stream. */
+export const parkEvent = async (
+  db: Db,
+  by: ParkedBy,
+  { stream, revision, eventId, type, position }: PositionedEvent,
+  { error, attempts }: { error: unknown; attempts: number },
+): Promise<void> => {
+  await db.query(
+    `insert into private.parked_events as parked (consumer, name, version, stream, revision, event_id, event_type,
+       position_commit, position_prepare, error, attempts)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+     on conflict (consumer, name, version, stream) do update set
+       attempts = excluded.attempts + case when parked.event_id = excluded.event_id then parked.attempts else 0 end,
+       revision = excluded.revision, event_id = excluded.event_id, event_type = excluded.event_type,
+       position_commit = excluded.position_commit, position_prepare = excluded.position_prepare,
+       error = excluded.error, tried_at = now(), decision = null`,
+    [
+      by.consumer,
+      by.name,
+      by.version,
+      stream,
+      revision,
+      eventId,
+      type,
+      position.commit,
+      position.prepare,
+      errorText(error),
+      attempts,
+    ],
+  );
+};
+
+/** The stream goes on; without one, all do. */
+export const releaseParked = async (db: Db, by: ParkedBy, stream?: string): Promise<void> => {
+  await db.query(
+    `delete from private.parked_events
+     where consumer = $1 and name = $2 and version = $3 and stream = coalesce($4, stream)`,
+    [by.consumer, by.name, by.version, stream],
+  );
+};
+
+/** The longest-parked events of all reactions and read models. @param pool connects as the projector or the platform */
+export const listParkedEvents = async (pool: Pool, limit: number): Promise<ParkedEvent[]> => {
+  const { rows } = await pool.query<Row>(
+    `select ${columns} from private.parked_events order by parked_at, id limit $1`,
+    [limit],
+  );
+  return rows.map(toParkedEvent);
+};
+
+/** How many events are parked. @param pool connects as the projector or the platform */
+export const countParkedEvents = async (pool: Pool): Promise<number> => {
+  const { rows } = await pool.query<{ count: number }>(
+    'select count(*)::int as count from private.parked_events',
+  );
+  return rows[0]?.count ?? 0;
+};
+
+/** `undefined` when it is not parked (any more). @param pool connects as the projector or the platform */
+export const findParkedEvent = async (pool: Pool, id: string): Promise<ParkedEvent | undefined> => {
+  const { rows } = await pool.query<Row>(`select ${columns} from private.parked_events where id::text = $1`, [
+    id,
+  ]);
+  return rows[0] && toParkedEvent(rows[0]);
+};
+
+/** Leaves a decision to whoever runs the reaction or the read model. @param pool connects as the projector or the platform */
+export const recordDecision = async (
+  pool: Pool,
+  id: string,
+  decision: NonNullable<ParkedEvent['decision']>,
+): Promise<void> => {
+  await pool.query('update private.parked_events set decision = $2 where id = $1', [id, decision]);
+};
