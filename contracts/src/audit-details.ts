@@ -35,6 +35,8 @@ export const auditSentences = {
   'analysis-started': 'Started an analysis with {{engine}}',
   'analysis-completed': 'Completed a {{analysisType}} of version {{version}} of a policy, score {{score}}',
   'analysis-failed': 'An analysis failed: {{analysisFailure}}',
+  'analysis-counted': 'Counted a {{analysisType}} toward the analyses of the month',
+  'analysis-uncounted': 'Gave back an analysis of the month that did not complete',
 
   'organization-registered': 'Registered organization “{{name}}”',
   'member-invited': 'Invited a person to join with the role {{role}}',
@@ -110,7 +112,11 @@ export const auditTerms = {
     'no-text': 'the file has no text',
     'file-missing': 'the file is missing from the file store',
   },
-  analysisType: { compliance: 'compliance check', regulatory_mapping: 'regulatory mapping' },
+  analysisType: {
+    compliance: 'compliance check',
+    regulatory_mapping: 'regulatory mapping',
+    draft: 'draft analysis',
+  },
   analysisFailure: {
     'no-text': 'the policy has too little text',
     'text-too-long': 'the policy is too long',

@@ -7,7 +7,7 @@ import { planIds, planOf, type PlanId } from './plans.ts';
 const smallestPlan = {
   /** Policies, with their documents, search, dashboard and audit log. */
   policies: 'basic',
-  /** Analyses, as many a month as {@link monthlyAnalysesOf} says. */
+  /** Analyses, as many a month as `monthlyAnalysesOf` says. */
   analysis: 'basic',
   'templates.standard': 'basic',
   'api-keys.read': 'basic',

@@ -55,6 +55,11 @@ export const problems = {
     status: 402,
     detail: 'This is part of the {planName} plan. Upgrade to use it.',
   },
+  'subscription.quota-used': {
+    status: 402,
+    detail:
+      'Your plan includes {limit} analyses a month, and all of them are used. They renew on {renewsOn}. The {planName} plan has no limit.',
+  },
   'trial.already-started': {
     status: 409,
     detail: 'Your organization has already started its free trial.',

@@ -4,6 +4,7 @@ import type { ControlLibrary } from '../controls/control-library.ts';
 import type { Module } from '../modules/module.ts';
 import type { ApiGround } from '../modules/ground.ts';
 import type { AnalysisEngine, DocumentsOf } from './analysis-engine.ts';
+import type { AnalysisQuota } from './analysis-quota.ts';
 import { draftRoutes } from './routes.ts';
 
 /** Drafts that one person has written or judged by the engine. */
@@ -18,10 +19,11 @@ const loadControlsOnce = (): (() => Promise<ControlLibrary>) => {
 export interface AnalysisNeeds {
   engine: AnalysisEngine;
   documentsOf: (ground: ApiGround) => DocumentsOf;
+  quota: (ground: ApiGround) => AnalysisQuota;
 }
 
 /** What an engine says of policies and writes for them. */
-export const analysisModule = ({ engine, documentsOf }: AnalysisNeeds): Module => ({
+export const analysisModule = ({ engine, documentsOf, quota }: AnalysisNeeds): Module => ({
   name: 'analysis',
   adapters: [{ port: 'AI', adapter: engineLabel(engine), embedded: engine.embedded }],
   api: (ground) => ({
@@ -29,6 +31,7 @@ export const analysisModule = ({ engine, documentsOf }: AnalysisNeeds): Module =
       engine,
       library: loadControlsOnce(),
       documentsOf: documentsOf(ground),
+      quota: quota(ground),
       drafts: ground.limit('drafts of a person', DRAFT_RATE),
     }),
   }),

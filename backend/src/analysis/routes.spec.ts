@@ -5,6 +5,7 @@ import { problemOf } from '../testing/problem-of.ts';
 import { serveRoutes } from '../testing/serve-routes.ts';
 import { createControlLibrary } from '../controls/control-library.ts';
 import { type AnalysisEngine, EngineFailure, type EngineVerdict } from './analysis-engine.ts';
+import type { AnalysisQuota } from './analysis-quota.ts';
 import { noEngine } from './no-engine.ts';
 import { draftRoutes } from './routes.ts';
 
@@ -15,12 +16,14 @@ const owner = { 'X-Test-Role': 'owner' };
 const viewer = { 'X-Test-Role': 'viewer' };
 const rate = { limit: 3, windowMs: 60_000 };
 async function* noDocuments() {}
+const noLimit: AnalysisQuota = { claim: async () => undefined, giveBack: async () => undefined };
 const library = createControlLibrary([]);
 const routesOf = (engine: AnalysisEngine) =>
   draftRoutes({
     engine,
     library: async () => library,
     documentsOf: noDocuments,
+    quota: noLimit,
     drafts: limitOfReplica(rate),
   });
 const serve = async (engine: AnalysisEngine) => {

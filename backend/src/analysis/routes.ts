@@ -10,17 +10,25 @@ import type { AttemptLimit } from '../turns/attempt-limits.ts';
 import { sessionRoute, type Route } from '../routing/route.ts';
 import { whenClosed } from '../routing/when-closed.ts';
 import type { AnalysisEngine, DocumentsOf } from './analysis-engine.ts';
+import type { AnalysisQuota } from './analysis-quota.ts';
 
 export interface DraftRouteDeps {
   engine: AnalysisEngine;
   library: () => Promise<ControlLibrary>;
   documentsOf: DocumentsOf;
+  quota: AnalysisQuota;
   /** What one person asks of the engine. */
   drafts: AttemptLimit;
 }
 
 /** What an engine does for a draft in the policy form. */
-export const draftRoutes = ({ engine, library, documentsOf, drafts }: DraftRouteDeps): readonly Route[] => [
+export const draftRoutes = ({
+  engine,
+  library,
+  documentsOf,
+  quota,
+  drafts,
+}: DraftRouteDeps): readonly Route[] => [
   sessionRoute(
     {
       method: 'post',
@@ -54,21 +62,29 @@ export const draftRoutes = ({ engine, library, documentsOf, drafts }: DraftRoute
         'analysis.not-available',
         'policy.not-found',
         'request.too-many',
+        'subscription.quota-used',
       ],
       reads: ['documents'],
     },
-    async ({ body, session: { organizationId, userId }, response }) => {
-      await drafts.count(userId);
+    async ({ body, session, rights, context, response }) => {
+      await drafts.count(session.userId);
       const { title, content, regulatoryBody, policyId } = body;
-      const { complianceScore, result } = await engine.checkCompliance(
-        {
-          policy: { title, content, regulatoryBody, facilityType: null, state: null, industry: null },
-          documents: documentsOf(organizationId, policyId),
-          bodies: regulatoryBody === null ? [] : [regulatoryBody],
-          library: await library(),
-        },
-        { signal: whenClosed(response) },
-      );
+      const draft = {
+        policy: { title, content, regulatoryBody, facilityType: null, state: null, industry: null },
+        documents: documentsOf(session.organizationId, policyId),
+        bodies: regulatoryBody === null ? [] : [regulatoryBody],
+        library: await library(),
+      };
+      const asked = { analysisId: context.newId(), kind: 'draft' } as const;
+      // Without an engine nothing runs that could count.
+      const claim =
+        engine.embedded === null ? undefined : await quota.claim({ session, rights, context }, asked);
+      const { complianceScore, result } = await engine
+        .checkCompliance(draft, { signal: whenClosed(response) })
+        .catch(async (error: unknown) => {
+          if (claim) await quota.giveBack(context, claim);
+          throw error;
+        });
       return {
         status: 200,
         body: {

@@ -1,6 +1,12 @@
+import type { ApiGround } from '../modules/ground.ts';
 import type { Module } from '../modules/module.ts';
+import { createAnalysisQuota } from './analysis-quota/analysis-quota.ts';
 import { entitlementTeller } from './entitlements/find-entitlements.ts';
 import { billingRoutes } from './routes.ts';
+
+/** What counts analyses, for the domain that runs them. */
+export const analysisQuota = ({ log, entitlementsOf }: Pick<ApiGround, 'log' | 'entitlementsOf'>) =>
+  createAnalysisQuota({ log, entitlementsOf });
 
 /** Trials and plans, and what they let people do. */
 export const billingModule = (): Module => ({

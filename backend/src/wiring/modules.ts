@@ -1,4 +1,5 @@
 import { analysisModule } from '../analysis/module.ts';
+import { analysisQuota } from '../billing/module.ts';
 import { documentsModule, supportingDocuments } from '../documents/module.ts';
 import { jobsModule } from '../jobs/module.ts';
 import type { Module } from '../modules/module.ts';
@@ -21,5 +22,5 @@ export const modulesOf = ({
   ...Object.values(domains).map((domain) => domain()),
   templatesModule((ground) => policyMaker(ground, 'template')),
   documentsModule({ policyExists, ocrLanguageData }),
-  analysisModule({ engine, documentsOf: supportingDocuments(policyExists) }),
+  analysisModule({ engine, documentsOf: supportingDocuments(policyExists), quota: analysisQuota }),
 ];

@@ -1,4 +1,5 @@
 import { accountSecurityEvents } from '../account-security.ts';
+import { analysisQuotaEvents } from '../analysis-quota.ts';
 import { analysisEvents } from '../analysis.ts';
 import { apiKeyEvents } from '../api-keys.ts';
 import { billingEvents } from '../billing.ts';
@@ -22,6 +23,7 @@ const all = [
   policyViewed,
   policiesExported,
   ...analysisEvents,
+  ...analysisQuotaEvents,
   ...documentEvents,
   documentDownloaded,
   ...billingEvents,

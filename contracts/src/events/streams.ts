@@ -14,6 +14,7 @@ export const streamCategories = [
   'document',
   'analysis',
   'parkedEvent',
+  'analysisQuota',
 ] as const;
 export type StreamCategory = (typeof streamCategories)[number];
 

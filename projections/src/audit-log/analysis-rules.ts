@@ -1,10 +1,33 @@
-import { type AnalysisEvent, auditDetail, engineLabel, idOf } from '@proviso/contracts';
+import {
+  type AnalysisEvent,
+  type AnalysisQuotaEvent,
+  auditDetail,
+  engineLabel,
+  idOf,
+} from '@proviso/contracts';
 import type { RuleContext, RulesFor } from './rule.ts';
 
 const ofAnalysis = {
   entityType: 'analysis',
   entityId: (_: unknown, { stream }: RuleContext) => idOf(stream),
 } as const;
+
+export const analysisQuotaRules: RulesFor<AnalysisQuotaEvent> = {
+  AnalysisCounted: {
+    action: 'UPDATE',
+    entityType: 'analysis',
+    entityId: ({ analysisId }) => analysisId,
+    changes: ({ kind }) => ({ analysisType: kind, counted: true }),
+    detail: ({ kind }) => auditDetail('analysis-counted', { analysisType: kind }),
+  },
+  AnalysisUncounted: {
+    action: 'UPDATE',
+    entityType: 'analysis',
+    entityId: ({ analysisId }) => analysisId,
+    changes: () => ({ counted: false }),
+    detail: () => auditDetail('analysis-uncounted', {}),
+  },
+};
 
 export const analysisRules: RulesFor<AnalysisEvent> = {
   AnalysisRequested: {

@@ -1,5 +1,5 @@
 import type { AnyEvent } from '@proviso/contracts';
-import { analysisRules } from './analysis-rules.ts';
+import { analysisQuotaRules, analysisRules } from './analysis-rules.ts';
 import { documentRules } from './document-rules.ts';
 import { organizationRules } from './organization-rules.ts';
 import { parkedEventRules } from './parked-event-rules.ts';
@@ -15,6 +15,7 @@ const rules: RulesFor<AnyEvent> = {
   ...documentRules,
   ...analysisRules,
   ...parkedEventRules,
+  ...analysisQuotaRules,
 };
 
 /** The rule for events of `type`; `undefined` for a type that this version does not know. */

@@ -1,0 +1,81 @@
+import { monthlyAnalysesOf, streamName, type CountedAnalysis, type Entitlement } from '@proviso/contracts';
+import { v7 } from 'uuid';
+import type { Caller, Session } from '../../accounts/session/session.ts';
+import { DomainError } from '../../event-log/domain-error.ts';
+import type { EventLog } from '../../event-log/event-log.ts';
+import { handleCommand } from '../../event-log/handle-command.ts';
+import type { RequestContext } from '../../event-log/request-context.ts';
+import { analysisQuotaDecider, type AnalysisQuotaCommand } from './decider.ts';
+
+/** Tries against others of the organization who have analyses counted at the same time. */
+const TRIES = 10;
+const CONFLICT = 'idempotency.in-progress';
+
+/** An analysis that was counted, for giving it back. */
+export interface CountedClaim {
+  analysisId: string;
+  /** Such as `2026-03`. */
+  month: string;
+}
+
+/**
+ * The analyses that an organization's plan includes in a calendar month (UTC), claimed in the stream
+ * `analysisQuota-{organizationId}-{yyyy-mm}`: `claim` before one runs, `giveBack` when it did not complete.
+ */
+export const createAnalysisQuota = (deps: {
+  log: EventLog;
+  entitlementsOf: (session: Session, now: Date) => Promise<readonly Entitlement[]>;
+}) => {
+  const record = async (
+    context: RequestContext,
+    month: string,
+    command: AnalysisQuotaCommand,
+  ): Promise<void> => {
+    const stream = streamName('analysisQuota', `${context.organizationId}-${month}`);
+    // Ids of their own: those of the request's idempotency key would come back when a failed run is tried again.
+    const own = { ...context, newId: v7 };
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await handleCommand(deps.log, analysisQuotaDecider, {
+          stream,
+          command,
+          context: own,
+          conflict: CONFLICT,
+        });
+        return;
+      } catch (error) {
+        const isOvertaken = error instanceof DomainError && error.code === CONFLICT;
+        if (!isOvertaken || attempt === TRIES) throw error;
+      }
+    }
+  };
+
+  return {
+    /**
+     * @returns what to give back; `undefined` where the plan has no limit
+     * @throws DomainError `subscription.quota-used`
+     */
+    async claim(
+      { session, context }: Pick<Caller, 'session' | 'context'>,
+      { analysisId, kind }: { analysisId: string; kind: CountedAnalysis },
+    ): Promise<CountedClaim | undefined> {
+      const now = context.now();
+      const limit = monthlyAnalysesOf(await deps.entitlementsOf(session, now));
+      if (limit === undefined) return undefined;
+      const month = now.toISOString().slice(0, 7);
+      const renewsOn = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1)).toISOString();
+      await record(context, month, {
+        type: 'CountAnalysis',
+        analysisId,
+        kind,
+        limit,
+        renewsOn: renewsOn.slice(0, 10),
+      });
+      return { analysisId, month };
+    },
+
+    /** Nothing happens for a claim that was given back before. */
+    giveBack: (context: RequestContext, { analysisId, month }: CountedClaim): Promise<void> =>
+      record(context, month, { type: 'UncountAnalysis', analysisId }),
+  };
+};
