@@ -187,10 +187,10 @@ describe('a micro-frontend the shell does not know', () => {
 
   it('marks its own pages as public, open, or bare, and not those of others', async () => {
     const expired = {
-      state: 'access-trial-expired',
+      state: 'subscription.trial-ended',
       endsAt: null,
       timeRemaining: 0,
-      reason: 'access.trial-expired',
+      reason: 'subscription.trial-ended',
     };
     const { gate } = open('/shared-report', { ...signedOut, ...withReports() });
     await expect.poll(() => gate.isOpen()).toBe(true);
@@ -203,7 +203,7 @@ describe('a micro-frontend the shell does not know', () => {
     const needsNone = open('/reports/monthly', {
       ...signedIn,
       ...withReports(),
-      'GET /api/access': () => json(expired),
+      'GET /api/entitlements': () => json(expired),
     });
     expect(await names()).toContain('Reports');
     expect(needsNone.gate.isOpen()).toBe(true);
