@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { PLATFORM, skipParkedEventSchema } from '@proviso/contracts';
-import { listParkedEvents } from '@proviso/storage';
+import { listParkedEvents, type ParkedDecision } from '@proviso/storage';
 import { pino } from 'pino';
 import { v7 } from 'uuid';
 import { ConfigError, readConfig } from './config/config.ts';
@@ -10,7 +10,7 @@ import { DomainError } from './event-log/domain-error.ts';
 import type { RequestContext } from './event-log/request-context.ts';
 import { openReactions, type Reactions } from './jobs/cli/open-reactions.ts';
 import { statusOf } from './jobs/cli/texts.ts';
-import { decideParkedEvent, type Decision } from './jobs/parking/decide.ts';
+import { decideFor } from './jobs/parking/decide.ts';
 import { root } from './wiring/run-main.ts';
 
 const usage = `usage: npm run reactions -- status
@@ -53,8 +53,8 @@ const operator = (): RequestContext => {
   };
 };
 
-const decide = async (reactions: Reactions, id: string, decision: Decision): Promise<void> => {
-  const { stream, revision } = await decideParkedEvent(reactions, id, decision, operator());
+const decide = async (reactions: Reactions, id: string, decision: ParkedDecision): Promise<void> => {
+  const { stream, revision } = await decideFor(operator(), reactions, id, decision);
   const done = decision.kind === 'retry' ? 'will be tried again' : 'will be skipped';
   process.stdout.write(`${id}: ${stream} revision ${revision} ${done}\n`);
 };

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
+import { skipParkedEventSchema } from '@proviso/contracts';
 import type { Logger } from '@proviso/storage';
 import { CliConfigError, parseConfig } from './cli/config.ts';
 import { type Installation, openInstallation } from './cli/open-installation.ts';
+import { decide, paragraphOf, parkedByReadModels } from './cli/parked.ts';
 import { showProgress } from './cli/show-progress.ts';
 import { statusTable } from './cli/status-table.ts';
 import { readModelStatuses } from './control/read-model-statuses.ts';
@@ -10,7 +12,9 @@ import { rebuildReadModel } from './rebuild/rebuild-read-model.ts';
 
 const names = readModels.map(({ name }) => name);
 const usage = `usage: npm run projections -- status
-       npm run projections -- rebuild ${names.join('|')}`;
+       npm run projections -- rebuild ${names.join('|')}
+       npm run projections -- retry <id>|all
+       npm run projections -- skip <id> --reason "why"`;
 
 const log: Logger = {
   info: () => undefined,
@@ -18,8 +22,15 @@ const log: Logger = {
   error: (fields, message) => console.error(message, fields),
 };
 
-const status = async ({ projectorPool, store, feed }: Installation): Promise<void> => {
-  console.log(statusTable(await readModelStatuses({ db: projectorPool, store, feed })));
+const status = async (installation: Installation): Promise<void> => {
+  const { projectorPool, store, feed } = installation;
+  const table = statusTable(await readModelStatuses({ db: projectorPool, store, feed }));
+  console.log([table, ...(await parkedByReadModels(installation)).map(paragraphOf)].join('\n\n'));
+};
+
+const retry = async (id: string, installation: Installation): Promise<void> => {
+  const ids = id === 'all' ? (await parkedByReadModels(installation)).map((parked) => parked.id) : [id];
+  for (const each of ids) console.log(await decide(installation, each, { kind: 'retry' }));
 };
 
 const rebuild = async (name: string, installation: Installation, signal: AbortSignal): Promise<void> => {
@@ -38,10 +49,26 @@ const rebuild = async (name: string, installation: Installation, signal: AbortSi
   );
 };
 
+type Command = (installation: Installation, signal: AbortSignal) => Promise<void>;
+
+/** @returns `undefined` for anything that is not a command */
+const commandOf = (args: readonly string[]): Command | undefined => {
+  const [name, of, option, text] = args;
+  if (name === 'status' && args.length === 1) return status;
+  if (of === undefined) return undefined;
+  if (name === 'rebuild' && args.length === 2)
+    return (installation, signal) => rebuild(of, installation, signal);
+  if (name === 'retry' && args.length === 2) return (installation) => retry(of, installation);
+  const reason = skipParkedEventSchema.safeParse({ reason: text });
+  if (name !== 'skip' || option !== '--reason' || args.length !== 4 || !reason.success) return undefined;
+  return async (installation) => {
+    console.log(await decide(installation, of, { kind: 'skip', ...reason.data }));
+  };
+};
+
 const main = async (args: readonly string[]): Promise<number> => {
-  const [command, name] = args;
-  const isKnown = (command === 'status' && args.length === 1) || (command === 'rebuild' && args.length === 2);
-  if (!isKnown) {
+  const command = commandOf(args);
+  if (command === undefined) {
     console.error(usage);
     return 2;
   }
@@ -52,7 +79,7 @@ const main = async (args: readonly string[]): Promise<number> => {
 
   const installation = await openInstallation(parseConfig(process.env), log);
   try {
-    await (name === undefined ? status(installation) : rebuild(name, installation, stopping.signal));
+    await command(installation, stopping.signal);
     return 0;
   } finally {
     await installation.close();

@@ -1,4 +1,4 @@
-import type { ParkedConsumer, ParkedEvent } from '@proviso/contracts';
+import { type ParkedConsumer, type ParkedEvent, type ParkedEventEvent, streamName } from '@proviso/contracts';
 import type { Pool, PoolClient } from 'pg';
 import { errorText } from './error-text.ts';
 import type { PositionedEvent } from './event-store/event-store.ts';
@@ -102,6 +102,41 @@ export const findParkedEvent = async (pool: Pool, id: string): Promise<ParkedEve
     id,
   ]);
   return rows[0] && toParkedEvent(rows[0]);
+};
+
+/** What an operator decides about a parked event. */
+export type ParkedDecision = { kind: 'retry' } | { kind: 'skip'; reason: string };
+
+/**
+ * Records a decision about a parked event as an event of the installation, and leaves it to whoever runs the reaction or the
+ * read model, which may be another process.
+ *
+ * @param pool connects as the projector or the platform
+ * @param append appends an event to a stream, whatever its revision
+ * @returns `undefined` when the event is not parked (any more)
+ */
+export const decideParkedEvent = async (
+  pool: Pool,
+  id: string,
+  decision: ParkedDecision,
+  append: (stream: string, event: ParkedEventEvent) => Promise<unknown>,
+): Promise<ParkedEvent | undefined> => {
+  const parked = await findParkedEvent(pool, id);
+  if (parked === undefined) return undefined;
+  // The event first: a decision that nobody can see must not take effect.
+  await append(streamName('parkedEvent', parked.id), eventOf(parked, decision));
+  await recordDecision(pool, parked.id, decision.kind);
+  return { ...parked, decision: decision.kind };
+};
+
+const eventOf = (
+  { consumer, name, eventId, stream, revision }: ParkedEvent,
+  decision: ParkedDecision,
+): ParkedEventEvent => {
+  const data = { consumer, name, eventId, stream, revision };
+  return decision.kind === 'retry'
+    ? { type: 'ParkedEventRetried', data }
+    : { type: 'ParkedEventSkipped', data: { ...data, reason: decision.reason } };
 };
 
 /** Leaves a decision to whoever runs the reaction or the read model. @param pool connects as the projector or the platform */

@@ -11,13 +11,13 @@ import {
   skipParkedEventSchema,
 } from '@proviso/contracts';
 import { listAllOrganizations, listAllUsers, listInstallationEntries } from '@proviso/projections';
-import type { EventCodec, Pool } from '@proviso/storage';
+import type { EventCodec, ParkedDecision, Pool } from '@proviso/storage';
 import * as z from 'zod';
 import { pageAnswer } from '../routing/paging.ts';
 import { sessionRoute, type Route } from '../routing/route.ts';
 import type { EventLog } from '../event-log/event-log.ts';
 import type { RequestContext } from '../event-log/request-context.ts';
-import { decideParkedEvent, type Decision } from '../jobs/parking/decide.ts';
+import { decideFor } from '../jobs/parking/decide.ts';
 import { listOutbox } from '../mail/list-outbox.ts';
 import type { HealthDeps } from '../modules/health.ts';
 
@@ -35,12 +35,14 @@ const auditQuery = z.object({ ...auditListQuerySchema.shape, ...pageQuerySchema.
 /** `/api/admin`: for administrators of the platform, across organisations. */
 export const administrationRoutes = (deps: AdministrationDeps): readonly Route[] => {
   const { platformPool, adapters, health, codec, log } = deps;
-  const decide = async (id: string, decision: Decision, context: RequestContext) => ({
+  const decide = async (id: string, decision: ParkedDecision, context: RequestContext) => ({
     status: 202,
-    body: await decideParkedEvent({ log, pool: platformPool }, id, decision, {
-      ...context,
-      organizationId: PLATFORM,
-    }),
+    body: await decideFor(
+      { ...context, organizationId: PLATFORM },
+      { log, pool: platformPool },
+      id,
+      decision,
+    ),
   });
   return [
     sessionRoute(

@@ -49,7 +49,38 @@ describe('the projections command', () => {
     expect((await command(['status'])).output).toMatch(/^audit-log .* caught up$/m);
   });
 
+  it('shows parked events, and has them retried or skipped, with an event for each decision', async () => {
+    const { jobs, projector } = test.database.pools;
+    const { rows } = await projector.query<{ id: string }>(
+      `insert into private.parked_events (consumer, name, version, stream, revision, event_id, event_type,
+         position_commit, position_prepare, error, attempts)
+       select 'read-model', 'policies', 3, 'policy-' || n, 2, gen_random_uuid(), 'PolicyRevised', 1, 1, 'Error: bad', 1
+       from unnest(array[1, 2]) n returning id`,
+    );
+    const [one = '', two = ''] = rows.map(({ id }) => id);
+    const { output } = await command(['status']);
+    expect(output).toContain(`PARKED ${one}\n  policies: PolicyRevised (policy-1 revision 2)`);
+
+    expect(await command(['skip', one, '--reason', 'It was a test'])).toEqual({
+      code: 0,
+      output: `${one}: policy-1 revision 2 will be skipped\n`,
+    });
+    expect((await command(['retry', 'all'])).output).toContain(
+      `${two}: policy-2 revision 2 will be tried again`,
+    );
+    const events = await jobs.query(
+      `select stream_id, type, data->>'reason' as reason from es.events where stream_id like 'parkedEvent-%'
+       order by transaction_id limit 1`,
+    );
+    expect(events.rows).toEqual([
+      { stream_id: `parkedEvent-${one}`, type: 'ParkedEventSkipped', reason: 'It was a test' },
+    ]);
+    await projector.query('delete from private.parked_events');
+  });
+
   it.each([
+    ['a skip without a reason', ['skip', randomUUID()], {}, 2, 'usage: npm run projections'],
+    ['an event that is not parked', ['retry', 'that-one'], {}, 1, 'no event with the id that-one is parked'],
     ['an unknown read model', ['rebuild', 'nonsense'], {}, 1, 'there is no read model nonsense'],
     ['an unknown command', ['drop'], {}, 2, 'usage: npm run projections'],
     ['a bad setting', ['status'], { DATABASE_URL: 'mysql://x' }, 1, 'DATABASE_URL: expected postgres://'],

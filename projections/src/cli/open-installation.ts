@@ -22,6 +22,8 @@ import type { CliConfig } from './config.ts';
 export interface Installation {
   ownerPool: Pool;
   projectorPool: Pool;
+  /** May append events. */
+  jobsPool: Pool;
   store: EventStore;
   feed: EventFeed;
   readText: ReadText;
@@ -48,10 +50,12 @@ export const openInstallation = async (config: CliConfig, log: Logger): Promise<
     createPool(url, { max, applicationName: 'proviso projections command', log });
   const ownerPool = pool(urls.owner, 3);
   const projectorPool = pool(urls.projector, 4);
-  const store = createEventStore({ pool: projectorPool, eventStoreUrl, log });
+  const jobsPool = pool(urls.jobs, 4);
+  const store = createEventStore({ pool: jobsPool, eventStoreUrl, log });
   return {
     ownerPool,
     projectorPool,
+    jobsPool,
     store,
     feed: createSubscriptionFeed(store),
     readText: createTextReader(await createFileStore(config), log),
@@ -63,7 +67,7 @@ export const openInstallation = async (config: CliConfig, log: Logger): Promise<
     },
     close: async () => {
       await store.close();
-      await Promise.all([ownerPool.end(), projectorPool.end()]);
+      await Promise.all([ownerPool.end(), projectorPool.end(), jobsPool.end()]);
       await stop();
     },
   };

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { PLATFORM } from '@proviso/contracts';
-import { DatabaseUnavailableError, listParkedEvents } from '@proviso/storage';
+import { DatabaseUnavailableError, listParkedEvents, type ParkedDecision } from '@proviso/storage';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DomainError } from '../../event-log/domain-error.ts';
 import { idSource } from '../../event-log/ids.ts';
 import { ATTEMPTS } from '../reacting.ts';
 import type { Reaction } from '../reaction.ts';
 import { type ReactionTest, startReactionTest } from '../testing/reaction-test.ts';
-import { decideParkedEvent, type Decision } from './decide.ts';
+import { decideFor } from './decide.ts';
 
 let test: ReactionTest;
 beforeAll(async () => {
@@ -45,15 +45,20 @@ const parkedOne = async () => {
   if (!one) throw new Error('nothing is parked');
   return one;
 };
-const decide = async (id: string, decision: Decision) =>
-  decideParkedEvent({ log: test.log, pool: test.database.pools.platform }, id, decision, {
-    organizationId: PLATFORM,
-    actor: { kind: 'admin', id: 'grace' },
-    correlationId: 'test',
-    causationId: 'test',
-    now: () => new Date(),
-    newId: idSource({ organizationId: PLATFORM, actorId: 'grace' }),
-  });
+const decide = async (id: string, decision: ParkedDecision) =>
+  decideFor(
+    {
+      organizationId: PLATFORM,
+      actor: { kind: 'admin', id: 'grace' },
+      correlationId: 'test',
+      causationId: 'test',
+      now: () => new Date(),
+      newId: idSource({ organizationId: PLATFORM, actorId: 'grace' }),
+    },
+    { log: test.log, pool: test.database.pools.platform },
+    id,
+    decision,
+  );
 
 describe.each([1, 4])('a reaction that is given %d at once', (concurrency) => {
   it('parks an event that fails every time, holds its stream back and goes on with others', async () => {

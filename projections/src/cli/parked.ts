@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { type ParkedEvent, PLATFORM } from '@proviso/contracts';
+import { decideParkedEvent, listParkedEvents, type ParkedDecision } from '@proviso/storage';
+import type { Installation } from './open-installation.ts';
+
+/** Parked events that one command shows or retries. */
+const AT_MOST = 1_000;
+
+/** Events that read models could not apply. */
+export const parkedByReadModels = async ({ projectorPool }: Installation): Promise<ParkedEvent[]> =>
+  (await listParkedEvents(projectorPool, AT_MOST)).filter(({ consumer }) => consumer === 'read-model');
+
+/** Records an operator's decision. @returns what is being done, as a line of text */
+export const decide = async (
+  { jobsPool, store, openCodec }: Installation,
+  id: string,
+  decision: ParkedDecision,
+): Promise<string> => {
+  const codec = await openCodec();
+  const command = randomUUID();
+  const metadata = {
+    recordedAt: new Date().toISOString(),
+    organizationId: PLATFORM,
+    actor: { kind: 'system', id: 'projections command' },
+    correlationId: command,
+    causationId: command,
+  } as const;
+  const decided = await decideParkedEvent(jobsPool, id, decision, async (stream, event) =>
+    store.append(stream, [await codec.encode({ eventId: randomUUID(), event, metadata })], 'any'),
+  );
+  if (decided === undefined) throw new Error(`no event with the id ${id} is parked`);
+  const done = decision.kind === 'retry' ? 'will be tried again' : 'will be skipped';
+  return `${id}: ${decided.stream} revision ${decided.revision} ${done}`;
+};
+
+/** A parked event as a paragraph, with the id that commands take. */
+export const paragraphOf = ({
+  id,
+  name,
+  eventType,
+  stream,
+  revision,
+  parkedAt,
+  error,
+  decision,
+}: ParkedEvent) =>
+  [
+    `PARKED ${id}`,
+    `  ${name}: ${eventType} (${stream} revision ${revision}), parked ${parkedAt}${decision === null ? '' : `; ${decision} was asked for`}`,
+    `  ${error}`,
+  ].join('\n');
