@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEvent, type EventOf } from './events/define-event.ts';
+import { readingSchema } from './reading.ts';
 
 /** The kinds of file that an upload accepts, by extension (specification §5). */
 export const documentTypes = {
@@ -151,3 +152,10 @@ export const documentTextSchema = z.object({
   pages: z.array(documentTextPageSchema),
 });
 export type DocumentText = z.infer<typeof documentTextSchema>;
+
+/**
+ * The answer of `GET /api/documents/{id}/reading`: what the document says with its structure; `null` while it was not read,
+ * and for a text that was taken before there were readings.
+ */
+export const documentReadingSchema = z.object({ reading: z.nullable(readingSchema) });
+export type DocumentReading = z.infer<typeof documentReadingSchema>;

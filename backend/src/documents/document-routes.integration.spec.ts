@@ -1,6 +1,11 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { auditEntrySchema, documentTextSchema, type UploadedDocument } from '@proviso/contracts';
+import {
+  auditEntrySchema,
+  documentReadingSchema,
+  documentTextSchema,
+  type UploadedDocument,
+} from '@proviso/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { newPolicy, settledDocument, uploadedDocument } from '../testing/documents.ts';
@@ -98,6 +103,18 @@ describe('the text of a document', () => {
     expect(pages[0]?.text).toContain('Visitors wear one.');
   });
 
+  it('has its structure', async () => {
+    const document = await upload('badges.docx', await docxOf('Badges', 'Visitors wear one.'));
+    const response = await ada.get(`/api/documents/${document.id}/reading`);
+    const { reading } = documentReadingSchema.parse(await response.json());
+    expect(reading?.blocks).toEqual([
+      { kind: 'paragraph', text: 'Badges', page: null },
+      { kind: 'paragraph', text: 'Visitors wear one.', page: null },
+    ]);
+    const unread = await upload('secret.pdf', encryptedPdf());
+    expect(await (await ada.get(`/api/documents/${unread.id}/reading`)).json()).toEqual({ reading: null });
+  });
+
   it('is nothing when there is none, beside the reason', async () => {
     const { pages, document } = await textOf(await upload('secret.pdf', encryptedPdf()));
     expect(pages).toEqual([]);
@@ -143,6 +160,7 @@ describe('a document that was removed', () => {
       await ada.get(`/api/documents/${id}`),
       await ada.get(`/api/documents/${id}/file`),
       await ada.get(`/api/documents/${id}/text`),
+      await ada.get(`/api/documents/${id}/reading`),
       await ada.post(`/api/documents/${id}/extraction`),
       await ada.delete(`/api/documents/${id}`),
     ]) {

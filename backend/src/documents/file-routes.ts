@@ -1,4 +1,4 @@
-import { documentTextSchema, documentTypes } from '@proviso/contracts';
+import { documentReadingSchema, documentTextSchema, documentTypes } from '@proviso/contracts';
 import { getDocument } from '@proviso/projections';
 import type { FileStore, Logger } from '@proviso/storage';
 import * as z from 'zod';
@@ -8,6 +8,7 @@ import { sessionRoute, type Route } from '../routing/route.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
 import type { Turnstile } from '../turns/at-most.ts';
 import { presentDocument } from './document-actions.ts';
+import { parseReading } from '../extraction/reading/parse-reading.ts';
 import { loadDocument, type LoadDocumentDeps } from './load-document.ts';
 import { sendFile } from '../routing/send-file.ts';
 import { storedFile } from './stored-file.ts';
@@ -25,7 +26,7 @@ export interface FileRouteDeps extends LoadDocumentDeps {
 const params = z.object({ id: z.uuid() });
 const fileQuery = z.object({ inline: z.string().optional() });
 
-/** `/api/documents/:id/file` and `/api/documents/:id/text`: who takes what is recorded. */
+/** `/api/documents/:id/file`, `/api/documents/:id/text` and `/api/documents/:id/reading`: who takes what is recorded. */
 export const documentFileRoutes = (deps: FileRouteDeps): readonly Route[] => {
   const { readAsTenant, views, sending } = deps;
   return [
@@ -78,6 +79,30 @@ export const documentFileRoutes = (deps: FileRouteDeps): readonly Route[] => {
         views.documentTaken(context, { documentId: id, policyId, originalName, what: 'text' });
         const pages = textPages(text.toString('utf8'), state.text.pages !== undefined);
         return { status: 200, body: { document, pages } };
+      },
+    ),
+
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/documents/:id/reading',
+        summary:
+          'What a document says with its structure: headings, lists, tables and notes; none while it is not read',
+        access: 'policy.read',
+        requires: 'policies',
+        params,
+        answers: { 200: documentReadingSchema },
+        problems: ['document.not-found', 'document.file-missing'],
+      },
+      async ({ params: { id }, session: { organizationId }, context }) => {
+        const state = await loadDocument(deps, organizationId, id);
+        if (state.status !== 'extracted' || !state.text.reading)
+          return { status: 200, body: { reading: null } };
+        const { sha256 } = state.text.reading;
+        const stored = await sending(() => storedFile(deps, { organizationId, sha256 }));
+        const { policyId, originalName } = state.file;
+        views.documentTaken(context, { documentId: id, policyId, originalName, what: 'text' });
+        return { status: 200, body: { reading: parseReading(stored) } };
       },
     ),
   ];

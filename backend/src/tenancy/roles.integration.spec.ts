@@ -58,6 +58,7 @@ const matrix: Readonly<Record<string, readonly Who[]>> = {
   'GET /api/documents/{id}': everybody,
   'GET /api/documents/{id}/file': everybody,
   'GET /api/documents/{id}/text': everybody,
+  'GET /api/documents/{id}/reading': everybody,
   'POST /api/documents/{id}/extraction': authors,
   'DELETE /api/documents/{id}': authors,
   'GET /api/search': everybody,

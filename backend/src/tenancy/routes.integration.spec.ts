@@ -102,6 +102,9 @@ const requests: Readonly<Record<string, (owner: TestUser) => Promise<Request>>> 
   'GET /api/documents/{id}/text': async (owner) => ({
     path: `/api/documents/${await documentOf(owner)}/text`,
   }),
+  'GET /api/documents/{id}/reading': async (owner) => ({
+    path: `/api/documents/${await documentOf(owner)}/reading`,
+  }),
   'POST /api/documents/{id}/extraction': async (owner) => ({
     path: `/api/documents/${await documentOf(owner, encryptedPdf())}/extraction`,
   }),

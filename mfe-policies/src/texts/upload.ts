@@ -68,6 +68,12 @@ export const uploadTexts = {
     findNone: 'No matches',
     findNext: 'Next match',
     findPrevious: 'Previous match',
+    table: 'Table',
+    contents: 'Contents',
+    checked: 'Checked',
+    unchecked: 'Not checked',
+    notes: 'Notes',
+    surroundings: 'Headers and footers',
   },
   notices: 'About this file',
   notice: {

@@ -1,4 +1,4 @@
-import type { DocumentText, UploadedDocument } from '@proviso/contracts';
+import type { DocumentReading, DocumentText, UploadedDocument } from '@proviso/contracts';
 import { pagedList, saveFile, useApi } from '@proviso/ui';
 import { skipToken, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { documentPath, filePath, policyPath, uploadKeys } from './upload-keys.ts';
@@ -19,6 +19,19 @@ export const useDocument = (documentId: string) => {
   return useQuery({
     queryKey: uploadKeys.document(documentId),
     queryFn: ({ signal }) => api.get<UploadedDocument>(documentPath(documentId), { signal }),
+  });
+};
+
+/** What was read from a document with its structure, once it was read; `null` for what was read before there were readings. */
+export const useDocumentReading = (documentId: string, wanted: boolean) => {
+  const api = useApi();
+  return useQuery({
+    queryKey: uploadKeys.reading(documentId),
+    queryFn: wanted
+      ? ({ signal }) => api.get<DocumentReading>(`${documentPath(documentId)}/reading`, { signal })
+      : skipToken,
+    // It can be large.
+    gcTime: 60_000,
   });
 };
 

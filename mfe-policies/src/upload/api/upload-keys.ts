@@ -17,6 +17,7 @@ export const uploadKeys = {
   document: (documentId: string) => [documentsPath, documentId],
   /** Not under an address: a text that was read stays as it is, whatever is heard of documents. */
   text: (documentId: string) => ['document text', documentId],
+  reading: (documentId: string) => ['document reading', documentId],
 } as const;
 
 /** Address of a page of the policies to choose from. */

@@ -1,3 +1,4 @@
+import { readingOf } from '@proviso/contracts';
 import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -27,6 +28,7 @@ const open = (answers: Parameters<typeof fakeFetch>[0] = {}, path = '', role = s
     [list]: () => json([document]),
     [`GET ${one}`]: () => json(document),
     [`GET ${one}/text`]: () => json(text),
+    [`GET ${one}/reading`]: () => json({ reading: null }),
     ...answers,
   });
   renderWithProviders(<UploadPage />, {
@@ -145,6 +147,43 @@ describe('the text of a document', () => {
 
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is shown with its headings, lists, tables and notes', async () => {
+    const reading = readingOf({
+      engine: 'test',
+      structure: 'guessed',
+      title: null,
+      pages: 1,
+      blocks: [
+        { kind: 'heading', level: 1, number: '1.', text: 'Hand hygiene', page: 1 },
+        { kind: 'item', level: 0, marker: '(a)', ordered: true, text: 'Wash hands', page: 1 },
+        { kind: 'item', level: 0, marker: '', ordered: false, checked: true, text: 'Trained', page: 1 },
+        {
+          kind: 'table',
+          page: 1,
+          rows: [
+            { page: 1, header: true, cells: [{ text: 'Room' }, { text: 'Soap' }] },
+            { page: 1, cells: [{ text: 'Ward 3', columns: 2 }] },
+          ],
+        },
+      ],
+      notes: [{ mark: '1', text: 'With soap.', page: 1 }],
+      surroundings: [{ place: 'footer', text: 'Clinic', page: 1 }],
+    });
+    const { user } = open({ [`GET ${one}/reading`]: () => json({ reading }) }, '&document=document-1');
+    const shown = await dialog();
+    expect(await shown.findByRole('heading', { name: '1. Hand hygiene' })).toBeVisible();
+    expect(shown.getByText('(a)').closest('li')).toHaveTextContent('(a)Wash hands');
+    expect(shown.getByText('Trained').closest('li')).toHaveTextContent('☒CheckedTrained');
+    expect(shown.getByRole('columnheader', { name: 'Soap' })).toBeVisible();
+    expect(shown.getByRole('cell', { name: 'Ward 3' })).toHaveAttribute('colspan', '2');
+    expect(shown.getByRole('heading', { name: 'Notes' })).toBeVisible();
+    expect(shown.getByText('Clinic')).toBeVisible();
+
+    await user.type(shown.getByRole('searchbox', { name: 'Search in this document' }), 'soap');
+    expect(await shown.findByText('1 of 2')).toBeVisible();
+    expect(shown.getByText('Soap', { selector: 'mark' })).toBeVisible();
   });
 
   it('can be searched forward and backward', async () => {

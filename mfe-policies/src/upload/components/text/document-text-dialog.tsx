@@ -1,9 +1,10 @@
 import { ErrorState, Skeleton, useFormatters } from '@proviso/ui';
 import { Dialog } from '@proviso/ui/overlays';
 import { policiesTexts } from '../../../texts.ts';
-import { useDocument, useDocumentText } from '../../api/documents.ts';
+import { useDocument, useDocumentReading, useDocumentText } from '../../api/documents.ts';
 import { DocumentNotices } from '../document-notices.tsx';
 import { failureText } from '../extraction-text.ts';
+import { DocumentReading } from './document-reading.tsx';
 import { DocumentText } from './document-text.tsx';
 
 export interface DocumentTextDialogProps {
@@ -19,23 +20,35 @@ export const DocumentTextDialog = ({ documentId, page, find, onClose }: Document
   const { fileSize, date } = useFormatters();
   const { data: document, error, refetch } = useDocument(documentId);
   const extracted = document?.extraction === 'extracted';
-  const text = useDocumentText(documentId, extracted);
+  const read = useDocumentReading(documentId, extracted);
+  const reading = read.data?.reading ?? null;
+  // What was read before there were readings has its text only.
+  const text = useDocumentText(documentId, read.data?.reading === null);
+  const failed = [read, text].find(({ isError }) => isError);
   const body = (() => {
     if (error) {
       return <ErrorState title={t('upload.text.failed')} error={error} onRetry={() => void refetch()} />;
     }
     if (document?.extractionFailure) return <p>{failureText(document, document.extractionFailure, t)}</p>;
     if (document && !extracted) return <output>{t('upload.extracting')}</output>;
-    if (text.isError) {
+    if (failed) {
       return (
-        <ErrorState title={t('upload.text.failed')} error={text.error} onRetry={() => void text.refetch()} />
+        <ErrorState
+          title={t('upload.text.failed')}
+          error={failed.error}
+          onRetry={() => void failed.refetch()}
+        />
       );
     }
-    if (!document || !text.data) return <Skeleton items={3} height="6rem" />;
+    if (!document || (!reading && !text.data)) return <Skeleton items={3} height="6rem" />;
     return (
       <>
         <DocumentNotices document={document} />
-        <DocumentText text={text.data} page={page} find={find} />
+        {reading ? (
+          <DocumentReading document={document} reading={reading} page={page} find={find} />
+        ) : (
+          text.data && <DocumentText text={text.data} page={page} find={find} />
+        )}
       </>
     );
   })();

@@ -1,5 +1,3 @@
-import type { TextBlock } from './text-blocks.ts';
-
 /** A place where what is looked for stands. */
 export interface Match {
   /** Number of the block in its list. */
@@ -19,7 +17,7 @@ const patternOf = (query: string): RegExp => {
 };
 
 /** Where `query` stands in the blocks, in reading order, whatever its case and white space. At most a thousand. */
-export const findInText = (blocks: readonly TextBlock[], query: string): readonly Match[] => {
+export const findInText = (blocks: readonly { text: string }[], query: string): readonly Match[] => {
   const wanted = query.trim();
   if (wanted.length < shortestQuery) return [];
   const pattern = patternOf(wanted);

@@ -1,8 +1,9 @@
-import { color, focusRing, Link, radius, space, text } from '@proviso/ui';
-import { Fragment, memo, type ReactNode } from 'react';
+import { color, focusRing, Link, space, text } from '@proviso/ui';
+import { memo } from 'react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../texts.ts';
 import type { Match } from './find-in-text.ts';
+import { MarkedText } from './marked-text.tsx';
 import type { TextBlock } from './text-blocks.ts';
 
 const Root = styled.section`
@@ -22,17 +23,6 @@ const Words = styled.div`
   white-space: pre-wrap;
   overflow-wrap: anywhere;
 `;
-const Found = styled.mark`
-  border-radius: ${radius.sm};
-  background: ${color.accentSoft};
-  color: ${color.text};
-  scroll-margin: ${space[8]};
-  &[aria-current] {
-    outline: 2px solid ${color.primary};
-    font-weight: 600;
-  }
-`;
-
 export interface TextBlockViewProps {
   block: TextBlock;
   /** What was found in the block; the same list while it stays the same. */
@@ -42,23 +32,6 @@ export interface TextBlockViewProps {
   /** Address of the block's page. */
   address: string;
 }
-
-const pieces = ({ block: { text: whole }, matches = [], current }: TextBlockViewProps): ReactNode => {
-  let from = 0;
-  const parts = matches.map((match) => {
-    const before = whole.slice(from, match.start);
-    from = match.end;
-    return (
-      <Fragment key={match.start}>
-        {before}
-        <Found aria-current={match === current ? 'true' : undefined}>
-          {whole.slice(match.start, match.end)}
-        </Found>
-      </Fragment>
-    );
-  });
-  return [...parts, whole.slice(from)];
-};
 
 /** A stretch of the text, below the number of the page that it begins. */
 export const TextBlockView = memo((props: TextBlockViewProps) => {
@@ -74,7 +47,13 @@ export const TextBlockView = memo((props: TextBlockViewProps) => {
           </Link>
         </Heading>
       )}
-      {whole.trim() === '' ? <Words>{t('upload.text.pageEmpty')}</Words> : <Words>{pieces(props)}</Words>}
+      {whole.trim() === '' ? (
+        <Words>{t('upload.text.pageEmpty')}</Words>
+      ) : (
+        <Words>
+          <MarkedText text={whole} matches={props.matches} current={props.current} />
+        </Words>
+      )}
     </Root>
   );
 });

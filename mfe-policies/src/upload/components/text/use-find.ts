@@ -1,7 +1,6 @@
 import { useDebouncedText } from '@proviso/ui';
 import { useMemo, useState } from 'react';
 import { findInText, type Match } from './find-in-text.ts';
-import type { TextBlock } from './text-blocks.ts';
 
 /** The search inside a text: what is typed, what is found and which of it is looked at. */
 export interface Find {
@@ -16,7 +15,11 @@ export interface Find {
 }
 
 /** Begins with `initial`, such as what a search was made for, and with a match on `page` if there is one. */
-export const useFind = (blocks: readonly TextBlock[], initial: string, page: number | undefined): Find => {
+export const useFind = (
+  blocks: readonly { page: number | null; text: string }[],
+  initial: string,
+  page: number | undefined,
+): Find => {
   const [query, setQuery] = useState(initial);
   const [at, setAt] = useState(() =>
     Math.max(
