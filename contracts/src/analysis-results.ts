@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ERASED } from './events/envelope.ts';
 
 /** The kinds of analysis of a policy (specification §3). */
 export const analysisTypes = ['compliance', 'regulatory_mapping'] as const;
@@ -32,7 +33,8 @@ export type RequirementReference = z.infer<typeof requirementReferenceSchema>;
  * Words that a finding rests on, with the place where they stand.
  *
  * Offsets count UTF-16 code units from the start of the source: `source.slice(start, end)` is `text`. The source is the Markdown
- * of the policy's version, or the extracted text of a document whose hash the analysis names.
+ * of the policy's version, or the extracted text of a document whose hash the analysis names. Once the organization's key is destroyed,
+ * the text is `erased` and the offsets stay.
  */
 export const quoteSchema = z
   .object({
@@ -44,7 +46,7 @@ export const quoteSchema = z
   })
   .check(
     z.refine(
-      ({ start, end, text }) => end - start === text.length && text !== '',
+      ({ start, end, text }) => text === ERASED || (end - start === text.length && text !== ''),
       'The offsets are not those of the text',
     ),
   );

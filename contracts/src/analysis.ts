@@ -77,7 +77,18 @@ const completedInVersion1 = z.object({
 
 /** An engine has read a version of a policy. Version 1 had no request before it, and a score without a result. */
 export const analysisCompleted = defineEvent('AnalysisCompleted', completedSchema, {
-  schemaVersion: 2,
+  schemaVersion: 3,
+  // What engines write about a policy tells what is in it.
+  written: [
+    'result.suggestions.*.description',
+    'result.risks.*.description',
+    'result.improvements.*.description',
+    'result.regulations.*.relevance',
+    'result.gaps.*.description',
+    'result.recommendations.*.description',
+    'result.findings.*.explanation',
+    'result.findings.*.quotes.*.text',
+  ],
   upcasters: {
     1: (data): AnalysisCompletion => {
       const { engine, ...known } = completedInVersion1.parse(data);
@@ -90,6 +101,8 @@ export const analysisCompleted = defineEvent('AnalysisCompleted', completedSchem
         resultFile: null,
       };
     },
+    // Its texts were stored in plain.
+    2: (data) => data,
   },
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEvent, type EventOf } from './events/define-event.ts';
+import { defineEvent, writtenSinceVersion2, type EventOf } from './events/define-event.ts';
 import { nameField } from './fields.ts';
 import { limits } from './limits.ts';
 import { permissions } from './permissions.ts';
@@ -16,12 +16,12 @@ export const apiKeyIssued = defineEvent(
     scopes: z.array(z.string()),
     expiresAt: z.iso.datetime(),
   }),
-  { personal: { subject: (data) => data.userId, fields: [] } },
+  { personal: { subject: (data) => data.userId, fields: [] }, ...writtenSinceVersion2('name') },
 );
 export const apiKeyRevoked = defineEvent(
   'ApiKeyRevoked',
   z.object({ userId: z.string(), keyId: z.string(), name: z.string() }),
-  { personal: { subject: (data) => data.userId, fields: [] } },
+  { personal: { subject: (data) => data.userId, fields: [] }, ...writtenSinceVersion2('name') },
 );
 
 export const apiKeyEvents = [apiKeyIssued, apiKeyRevoked] as const;

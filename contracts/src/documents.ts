@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEvent, type EventOf } from './events/define-event.ts';
+import { defineEvent, writtenSinceVersion2, type EventOf } from './events/define-event.ts';
 import { readingSchema } from './reading.ts';
 
 /** The kinds of file that an upload accepts, by extension (specification §5). */
@@ -49,6 +49,7 @@ export const documentUploaded = defineEvent(
     /** Hexadecimal SHA-256 of the file: its key in the file store. */
     sha256: z.string(),
   }),
+  writtenSinceVersion2('originalName'),
 );
 export const documentTextExtracted = defineEvent(
   'DocumentTextExtracted',
@@ -79,7 +80,15 @@ export const documentTextExtracted = defineEvent(
       }),
     ),
   }),
-  { schemaVersion: 2, upcasters: { 1: (data) => ({ ...Object(data), reading: null }) } },
+  {
+    schemaVersion: 3,
+    written: ['excerpt'],
+    upcasters: {
+      1: (data) => ({ ...Object(data), reading: null }),
+      // The excerpt was stored in plain.
+      2: (data) => data,
+    },
+  },
 );
 export const documentExtractionFailed = defineEvent(
   'DocumentExtractionFailed',
@@ -104,6 +113,7 @@ export const documentDownloaded = defineEvent(
     originalName: z.string(),
     what: z.enum(['file', 'text']),
   }),
+  writtenSinceVersion2('originalName'),
 );
 
 export const documentEvents = [

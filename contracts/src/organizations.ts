@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEvent, type EventOf } from './events/define-event.ts';
+import { defineEvent, writtenSinceVersion2, type EventOf } from './events/define-event.ts';
 import { emailField, nameField, newPasswordField, passwordField } from './fields.ts';
 
 /** Roles in an organisation; what each may do is `permissions.ts`. */
@@ -9,7 +9,11 @@ const role = z.enum(organizationRoles);
 
 // Events
 
-export const organizationRegistered = defineEvent('OrganizationRegistered', z.object({ name: z.string() }));
+export const organizationRegistered = defineEvent(
+  'OrganizationRegistered',
+  z.object({ name: z.string() }),
+  writtenSinceVersion2('name'),
+);
 export const memberInvited = defineEvent(
   'MemberInvited',
   z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEvent, type EventOf } from './events/define-event.ts';
+import { defineEvent, writtenSinceVersion2, type EventOf } from './events/define-event.ts';
 import { limits } from './limits.ts';
 import { facilityTypes, policyFileFormats, policyStatuses, states } from './value-lists.ts';
 
@@ -43,6 +43,7 @@ export const policyCreated = defineEvent(
     status: z.enum(policyStatuses),
     source: z.enum(['blank', 'template', 'generated', 'import']),
   }),
+  writtenSinceVersion2('title', 'content', 'regulatoryBody', 'industry'),
 );
 export const policyRevised = defineEvent(
   'PolicyRevised',
@@ -54,6 +55,13 @@ export const policyRevised = defineEvent(
     /** The version whose fields were taken over. */
     restoredFrom: z.optional(z.int()),
   }),
+  writtenSinceVersion2(
+    'changes.title',
+    'changes.content',
+    'changes.regulatoryBody',
+    'changes.industry',
+    'note',
+  ),
 );
 export const policyStatusChanged = defineEvent(
   'PolicyStatusChanged',
@@ -62,6 +70,7 @@ export const policyStatusChanged = defineEvent(
     /** Absent where a revision of the same save has it. */
     note: z.optional(z.string()),
   }),
+  writtenSinceVersion2('note'),
 );
 export const policyDeleted = defineEvent('PolicyDeleted', z.object({}));
 /** A deletion was undone: the policy is again what it was. */
@@ -70,6 +79,7 @@ export const policyRestored = defineEvent('PolicyRestored', z.object({}));
 export const policyViewed = defineEvent(
   'PolicyViewed',
   z.object({ policyId: z.string(), version: z.int(), title: z.string() }),
+  writtenSinceVersion2('title'),
 );
 
 /** In the exporter's `access-` stream: a person took policies away as files. */

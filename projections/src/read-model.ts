@@ -33,7 +33,7 @@ interface ReadModelBase {
   tables(schema: string): string;
 }
 
-/** A read model that needs no personal text: events come as they are stored. */
+/** A read model that needs no personal text: events come as they are stored, with what their organization wrote in place. */
 export interface StoredFormReadModel extends ReadModelBase {
   reads: 'stored';
   /**

@@ -15,6 +15,13 @@ export interface EventDefinition<Type extends string = string, Data = unknown> {
   schemaVersion: number;
   schema: z.ZodMiniType<Data>;
   personal?: PersonalFields<Data>;
+  /**
+   * Places of texts that people of the organization wrote, or that quote them, such as `changes.title`, or
+   * `findings.*.explanation` for each item of a list: they are encrypted under the organization's
+   * key and read `erased` once that is destroyed, so the schema takes any text there. What stays readable is who did what
+   * to which field, and when.
+   */
+  written?: readonly string[];
   /** `upcasters[n]` takes data of version n to version n + 1. */
   upcasters?: Readonly<Record<number, (data: unknown) => unknown>>;
 }
@@ -28,6 +35,16 @@ export interface DomainEvent<Type extends string = string, Data = unknown> {
 /** The domain event that a definition describes. */
 export type EventOf<Definition> =
   Definition extends EventDefinition<infer Type, infer Data> ? DomainEvent<Type, Data> : never;
+
+/**
+ * For an event whose texts were stored in plain in schema version 1: since version 2 they are encrypted, and readers get
+ * the same shape of both.
+ */
+export const writtenSinceVersion2 = (...fields: readonly string[]) => ({
+  schemaVersion: 2,
+  written: fields,
+  upcasters: { 1: (data: unknown) => data },
+});
 
 /** Defines an event of `type` with schema version 1 unless `options` says otherwise. */
 export const defineEvent = <const Type extends string, Data>(

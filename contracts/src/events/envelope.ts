@@ -26,7 +26,24 @@ export const encryptedSchema = z.object({
 });
 export type Encrypted = z.infer<typeof encryptedSchema>;
 
-/** What a reader gets for a personal field whose subject's key was destroyed. */
+/** Where the data of a stored event has what its organization wrote: {@link WrittenTexts}. */
+export const WRITTEN = '$written';
+
+/**
+ * The texts that an organization wrote in an event, as they are stored: in one value, under {@link WRITTEN} instead of in
+ * their places, which `fields` names. `value` is base64url of the 12-byte nonce, the ciphertext (AES-256-GCM under the key of
+ * `subject`) and the 16-byte tag. In it are the texts in UTF-8, in the order of `fields`, separated by U+0000, which no text
+ * may contain. The additional data is subject, event id, type and fields, separated by line feeds.
+ */
+export const writtenTextsSchema = z.object({
+  $sealed: z.literal('A256GCM'),
+  subject: z.string(),
+  fields: z.array(z.string()),
+  value: z.string(),
+});
+export type WrittenTexts = z.infer<typeof writtenTextsSchema>;
+
+/** What a reader gets for a text whose key was destroyed: a person's, or an organization's. */
 export const ERASED = 'erased';
 
 const personalText = z.union([z.string(), encryptedSchema]);

@@ -20,7 +20,12 @@ describe.each(definitions.map((definition) => [definition.type, definition] as c
 
     it('is read when its personal fields are erased', () => {
       for (const field of definition.personal?.fields ?? [])
-        expect(fieldOf(definition, field)?.safeParse(ERASED).success).toBe(true);
+        expect(fieldOf(definition, field)?.safeParse(ERASED).success, field).toBe(true);
+    });
+
+    it('encrypts no field under two keys', () => {
+      const personal: readonly string[] = definition.personal?.fields ?? [];
+      expect((definition.written ?? []).filter((field) => personal.includes(field))).toEqual([]);
     });
   },
 );

@@ -96,7 +96,10 @@ export const prepare = async (
   events: readonly GivenEvent[],
 ): Promise<(target: Target) => Promise<ChangedIds>> => {
   if (events.length === 0) return async () => new Map();
-  if (readModel.reads === 'stored') return (target) => readModel.project(events, target);
+  if (readModel.reads === 'stored') {
+    const opened = await Promise.all(events.map(codec.openWritten));
+    return (target) => readModel.project(opened, target);
+  }
   const decoded = await Promise.all(
     events.map(async (event) => ({
       ...(await codec.decode(event)),

@@ -1,7 +1,10 @@
 import type { Actor, DomainEvent, ReadableMetadata } from '@proviso/contracts';
 import type { EventToAppend, Position, StoredEvent } from './event-store.ts';
 
-/** What a writer says of an event; the codec adds the schema version and encrypts what is personal. */
+/**
+ * What a writer says of an event; the codec adds the schema version and encrypts what is personal and what the
+ * organization wrote.
+ */
 export interface EventDraft<Event extends DomainEvent = DomainEvent> {
   eventId: string;
   event: Event;
@@ -22,7 +25,7 @@ export interface MetadataDraft {
   userAgent?: string;
 }
 
-/** An event as code reads it: of the current shape and found to be so, personal fields as text or `erased`. */
+/** An event as code reads it: of the current shape and found to be so, what is encrypted as text or `erased`. */
 export interface ReadEvent<Event extends DomainEvent = DomainEvent> {
   eventId: string;
   stream: string;
@@ -49,6 +52,13 @@ export interface EventCodec {
    * @throws FieldNotDecryptableError, SubjectKeyMissingError, MasterKeyMismatchError, DatabaseUnavailableError
    */
   decode(stored: StoredEvent): Promise<ReadEvent>;
-  /** Replaces every encrypted field anywhere in `value` by its text, or by `erased`. */
+  /**
+   * A stored event of which what its organization wrote is in place, or `erased`, and personal fields are still encrypted. It
+   * is of the schema version in which it was stored, and has been found to be of its shape.
+   *
+   * @throws as {@link EventCodec.decode}
+   */
+  openWritten<Stored extends StoredEvent>(stored: Stored): Promise<Stored>;
+  /** Replaces every encrypted personal field anywhere in `value` by its text, or by `erased`. */
   decryptAll(value: unknown): Promise<unknown>;
 }

@@ -205,10 +205,10 @@ describe('an event that is not of its shape', () => {
   it('is refused where something is missing, deep inside, and in the metadata', async () => {
     const revised = { type: 'PolicyRevised', data: { changes: { title: 'T' }, version: 2 } };
     const { error: deep } = await refused(
-      (each) => ({ ...each, data: { ...each.data, changes: { title: null } } }),
+      (each) => ({ ...each, data: { ...each.data, changes: { policyTypeId: 'three' } } }),
       revised,
     );
-    expect(deep).toMatchObject({ path: 'data.changes.title' });
+    expect(deep).toMatchObject({ path: 'data.changes.policyTypeId' });
     const { error: missing } = await refused((each) => ({ ...each, data: {} }), revised);
     expect(missing).toMatchObject({ path: 'data.changes' });
     const { error: outside } = await refused((each) => ({

@@ -1,9 +1,16 @@
-import { eventDefinitions, eventMetadataSchema, personOf, type EventDefinition } from '@proviso/contracts';
+import {
+  ERASED,
+  eventDefinitions,
+  eventMetadataSchema,
+  personOf,
+  type EventDefinition,
+} from '@proviso/contracts';
 import * as z from 'zod/mini';
 import type { SubjectKeys } from '../keys/subject-keys.ts';
 import type { EventCodec, EventDraft } from './codec.ts';
 import { decryptFields, encryptText } from './codec-personal.ts';
 import { upcast } from './codec-upcast.ts';
+import { openWritten, sealWritten } from './codec-written.ts';
 import { EventNotOfShapeError, UnknownEventError } from './errors.ts';
 import type { JsonObject, JsonValue, StoredEvent } from './event-store.ts';
 import { toIJson } from './i-json.ts';
@@ -43,6 +50,14 @@ const upcastEvent = (definition: EventDefinition, data: unknown, event: StoredEv
   }
 };
 
+/** `data` as its schema describes it, although its personal fields are still encrypted. */
+const withPersonalErased = ({ personal }: EventDefinition, data: unknown): unknown => {
+  const fields: readonly string[] = personal?.fields ?? [];
+  if (fields.length === 0 || typeof data !== 'object' || data === null) return data;
+  const present = fields.filter((field) => Object.hasOwn(data, field));
+  return { ...data, ...Object.fromEntries(present.map((field) => [field, ERASED])) };
+};
+
 /** The codec of the stored form (design §3): checks, encrypts and stamps on the way in, undoes it on the way out. */
 export const createEventCodec = ({
   subjectKeys,
@@ -73,23 +88,37 @@ export const createEventCodec = ({
       encrypt(data, personal?.fields ?? [], subject),
       encrypt(stamped, ['ip', 'userAgent'], subject),
     ]);
+    const { organizationId } = metadata;
     return {
       eventId,
       type: event.type,
-      data: encryptedData,
+      data: await sealWritten(
+        definition,
+        encryptedData,
+        { eventId, type: event.type, organizationId },
+        subjectKeys,
+      ),
       metadata: eventMetadataSchema.parse(encryptedMetadata),
     };
   };
 
   const decryptAll = async (value: unknown) => decryptFields(value, subjectKeys);
 
+  const definitionOf = ({ type, metadata }: StoredEvent): EventDefinition => {
+    const definition = definitions.get(type);
+    if (!definition) throw new UnknownEventError(type, metadata.schemaVersion);
+    return definition;
+  };
+
   return {
     encode,
     decode: async (stored) => {
-      const { eventId, type, stream, revision, data, metadata } = stored;
-      const definition = definitions.get(type);
-      if (!definition) throw new UnknownEventError(type, metadata.schemaVersion);
-      const [plainData, plainMetadata] = await Promise.all([decryptAll(data), decryptAll(metadata)]);
+      const { eventId, type, stream, revision, metadata } = stored;
+      const definition = definitionOf(stored);
+      const [plainData, plainMetadata] = await Promise.all([
+        openWritten(definition, stored, subjectKeys).then(decryptAll),
+        decryptAll(metadata),
+      ]);
       const upcasted = upcastEvent(definition, plainData, stored);
       return {
         eventId,
@@ -98,6 +127,14 @@ export const createEventCodec = ({
         event: { type, data: ofShape(definition.schema, upcasted, 'data', stored) },
         metadata: ofShape(readableMetadataSchema, plainMetadata, 'metadata', stored),
       };
+    },
+    openWritten: async (stored) => {
+      const definition = definitionOf(stored);
+      const data = await openWritten(definition, stored, subjectKeys);
+      const upcasted = upcastEvent(definition, data, stored);
+      ofShape(definition.schema, withPersonalErased(definition, upcasted), 'data', stored);
+      ofShape(eventMetadataSchema, stored.metadata, 'metadata', stored);
+      return { ...stored, data };
     },
     decryptAll,
   };

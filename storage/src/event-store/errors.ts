@@ -94,7 +94,7 @@ export class UnknownEventError extends Error {
   }
 }
 
-/** An encrypted field does not open under its subject's key: it was changed after it had been written. */
+/** What is encrypted does not open under its subject's key: it was changed, or moved, after it had been written. */
 export class FieldNotDecryptableError extends Error {
   override readonly name = 'FieldNotDecryptableError';
 

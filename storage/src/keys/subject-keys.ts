@@ -1,7 +1,7 @@
-/** The key of a person's fields: 32 bytes, or the news that it was destroyed. */
+/** The key of a person's fields, or of an organization's texts: 32 bytes, or the news that it was destroyed. */
 export type SubjectKey = Buffer | 'destroyed';
 
-/** The keys under which personal fields of events are encrypted, one for each subject (a person's id). */
+/** The keys under which fields of events are encrypted, one for each subject: a person's id, or an organization's subject. */
 export interface SubjectKeys {
   /**
    * A subject's key. Calls of one turn of the program are one query, so look up many at once.
@@ -37,7 +37,7 @@ export class MasterKeyMismatchError extends Error {
   constructor() {
     super(
       'the installation key (PROVISO_MASTER_KEY, or master.key in the data folder) is not the one under which this ' +
-        'database keeps the keys of personal data. Use the one that it was set up with.',
+        'database keeps the keys of what is encrypted in events. Use the one that it was set up with.',
     );
   }
 }
@@ -48,7 +48,7 @@ export class SubjectKeyMissingError extends Error {
 
   constructor(subject: string) {
     super(
-      `there is no key for the personal data of ${subject}: database and event store do not belong together`,
+      `there is no key for what is encrypted for ${subject}: database and event store do not belong together`,
     );
   }
 }

@@ -1,0 +1,175 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { destroyOrganizationKey, type EventToAppend, type JsonObject } from '@proviso/storage';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditLog } from '../audit-log/projector.ts';
+import { documents } from '../documents/projector.ts';
+import { policies } from '../policies/projector.ts';
+import { type ReadModel, schemaOf } from '../read-model.ts';
+import { rebuildReadModel } from '../rebuild/rebuild-read-model.ts';
+import { search } from '../search/projector.ts';
+import { policyCreated, policyDeleted, policyRevised } from '../testing/events.ts';
+import { organizationId, type ProjectionTest, startProjectionTest } from '../testing/projection-test.ts';
+
+const script = fileURLToPath(new URL('cli.ts', import.meta.url));
+let test: ProjectionTest;
+beforeAll(async () => {
+  test = await startProjectionTest();
+});
+afterAll(async () => {
+  await test.close();
+});
+
+/** Runs the command as an operator does, beside the product. */
+const command = (...args: readonly string[]) =>
+  new Promise<{ code: number | string; output: string }>((resolve) => {
+    execFile(
+      process.execPath,
+      ['--conditions=proviso-source', '--import=tsx', script, ...args],
+      { env: { ...process.env, DATABASE_URL: test.database.superuserUrl } },
+      (error, stdout, stderr) => resolve({ code: error?.code ?? 0, output: stdout + stderr }),
+    );
+  });
+
+/** An event as it was stored before what organizations write was encrypted. */
+const old = (type: string, data: JsonObject, recordedAt: string): EventToAppend => ({
+  eventId: randomUUID(),
+  type,
+  data,
+  metadata: {
+    recordedAt,
+    schemaVersion: 1,
+    organizationId,
+    actor: { kind: 'user', id: 'ada' },
+    correlationId: 'c',
+    causationId: 'c',
+  },
+});
+const created = {
+  title: 'Laser safety',
+  content: '# Purpose\n\nNobody looks into the laser.',
+  facilityType: null,
+  state: null,
+  regulatoryBody: null,
+  industry: null,
+  policyTypeId: null,
+  status: 'draft',
+  source: 'blank',
+};
+
+describe('the events command', () => {
+  it('says how many events hold text of an organization in plain', async () => {
+    await test.append(`policy-${randomUUID()}`, [policyCreated({ title: 'Sealed' }), policyDeleted()]);
+    expect((await command('plain')).output).toContain('0 events of 2 hold text of an organization in plain');
+
+    await test.store.append(
+      `policy-${randomUUID()}`,
+      [
+        old('PolicyCreated', created, '2025-01-02T00:00:00.000Z'),
+        old('PolicyRevised', { changes: { title: 'Lasers' }, version: 2 }, '2025-02-03T00:00:00.000Z'),
+        // No text at all.
+        old('PolicyRevised', { changes: { state: 'CA' }, version: 3 }, '2025-03-04T00:00:00.000Z'),
+        old('PolicyRevised', { changes: {}, version: 4, note: 'Why' }, '2025-04-05T00:00:00.000Z'),
+        old('PolicyStatusChanged', { status: 'active' }, '2025-05-06T00:00:00.000Z'),
+        old('PolicyVanished', { title: 'From the future' }, '2025-06-07T00:00:00.000Z'),
+      ],
+      'no-stream',
+    );
+    const { code, output } = await command('plain');
+    expect(code).toBe(0);
+    expect(output).toContain('3 events of 8 hold text of an organization in plain');
+    expect(output).toMatch(/PolicyCreated +1 {2}2025-01-02 to 2025-01-02/);
+    expect(output).toMatch(/PolicyRevised +2 {2}2025-02-03 to 2025-04-05/);
+    expect(output).not.toContain('PolicyStatusChanged');
+    expect(output).toContain('1 event can be judged by a newer version only');
+  });
+
+  it('says how it is used', async () => {
+    const { code, output } = await command('erase');
+    expect(output).toContain('usage: npm run events');
+    expect(code).toBe(2);
+  });
+});
+
+describe('once the key of an organization is destroyed', () => {
+  it('read models that are built again hold nothing of what it wrote, and still who, when and what', async () => {
+    const own = await startProjectionTest();
+    try {
+      const policyId = randomUUID();
+      const oldId = randomUUID();
+      const documentId = randomUUID();
+      await own.append(`policy-${policyId}`, [
+        policyCreated({ title: 'Laser safety', content: 'Nobody looks into the laser.' }),
+        policyRevised({ title: 'Laser rules' }),
+      ]);
+      await own.store.append(
+        `policy-${oldId}`,
+        [old('PolicyCreated', created, '2025-01-02T00:00:00.000Z')],
+        'no-stream',
+      );
+      await own.append(`document-${documentId}`, [
+        {
+          type: 'DocumentUploaded',
+          data: {
+            policyId,
+            originalName: 'laser.pdf',
+            mimeType: 'application/pdf',
+            fileSize: 1,
+            sha256: 'ab',
+          },
+        },
+      ]);
+      const all: readonly ReadModel[] = [policies, auditLog, documents, search];
+      await own.catchUp(...all);
+      const superuser = new Client({ connectionString: own.database.superuserUrl });
+      await superuser.connect();
+      const everything = async () => {
+        const { rows: tables } = await superuser.query<{ name: string }>(
+          `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+           where table_schema ~ '^rm_(policies|audit|documents|search)'`,
+        );
+        const texts: string[] = [];
+        for (const { name } of tables) {
+          const { rows } = await superuser.query<{ row: string }>(`select t::text as row from ${name} t`);
+          texts.push(...rows.map(({ row }) => row));
+        }
+        return texts.join('\n');
+      };
+      expect((await everything()).match(/laser/gi)?.length).toBeGreaterThan(8);
+
+      await destroyOrganizationKey(own.subjectKeys, organizationId);
+      for (const readModel of all)
+        await rebuildReadModel(readModel, {
+          ownerPool: own.database.pools.owner,
+          projectorPool: own.database.pools.projector,
+          store: own.store,
+          feed: own.feed,
+          codec: own.codec,
+          readText: own.readText,
+          signal: new AbortController().signal,
+        });
+      const { rows: titles } = await own.asTenant(organizationId, ({ db }) =>
+        db.query(`select id, title, version from ${schemaOf(policies)}.policies order by version desc`),
+      );
+      expect(titles).toEqual([
+        { id: policyId, title: 'erased', version: 2 },
+        { id: oldId, title: 'erased', version: 1 },
+      ]);
+      const { rows: entries } = await own.asTenant(organizationId, ({ db }) =>
+        db.query(`select event_type from ${schemaOf(auditLog)}.entries order by event_type`),
+      );
+      expect(entries).toEqual([
+        { event_type: 'DocumentUploaded' },
+        { event_type: 'PolicyCreated' },
+        { event_type: 'PolicyCreated' },
+        { event_type: 'PolicyRevised' },
+      ]);
+      expect(await everything()).not.toMatch(/laser/i);
+      await superuser.end();
+    } finally {
+      await own.close();
+    }
+  });
+});

@@ -1,0 +1,492 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import {
+  encryptedSchema,
+  eventDefinitions,
+  limits,
+  PLATFORM,
+  writtenTextsSchema,
+  type AnyEvent,
+  type PolicyFields,
+} from '@proviso/contracts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { destroyOrganizationKey, organizationSubject } from '../keys/organization-key.ts';
+import { SubjectKeyMissingError, type SubjectKey, type SubjectKeys } from '../keys/subject-keys.ts';
+import type { EventCodec } from './codec.ts';
+import { writtenTexts } from './codec-written.ts';
+import { createEventCodec } from './create-event-codec.ts';
+import { EventNotOfShapeError, FieldNotDecryptableError } from './errors.ts';
+import type { JsonObject, StoredEvent } from './event-store.ts';
+import { serialiseEvents } from './serialise-events.ts';
+
+const organizationId = randomUUID();
+const metadata = {
+  recordedAt: '2026-03-01T09:30:00.000Z',
+  organizationId,
+  actor: { kind: 'user', id: 'ada' },
+  correlationId: 'c',
+  causationId: 'c',
+} as const;
+const fields: PolicyFields = {
+  title: 'Hand hygiene',
+  content: '# Purpose\n\nWash “both” hands – always.',
+  facilityType: 'Healthcare',
+  state: null,
+  regulatoryBody: 'OSHA',
+  industry: null,
+  policyTypeId: 3,
+};
+const created: AnyEvent = { type: 'PolicyCreated', data: { ...fields, status: 'draft', source: 'blank' } };
+const revised: AnyEvent = {
+  type: 'PolicyRevised',
+  data: { changes: { title: 'Hands', policyTypeId: 4 }, version: 2, note: 'Shorter' },
+};
+
+let keys: Map<string, SubjectKey>;
+let subjectKeys: SubjectKeys;
+let codec: EventCodec;
+beforeEach(() => {
+  keys = new Map();
+  subjectKeys = {
+    find: async (subject) => {
+      const key = keys.get(subject);
+      if (!key) throw new SubjectKeyMissingError(subject);
+      return key;
+    },
+    obtain: async (subject) => {
+      const key = keys.get(subject) ?? randomBytes(32);
+      keys.set(subject, key);
+      return key;
+    },
+    destroy: async (subject) => void keys.set(subject, 'destroyed'),
+    verify: async () => undefined,
+  };
+  codec = createEventCodec({ subjectKeys });
+});
+
+const store = async (event: AnyEvent, organization: string = organizationId): Promise<StoredEvent> => ({
+  ...(await codec.encode({
+    eventId: randomUUID(),
+    event,
+    metadata: { ...metadata, organizationId: organization },
+  })),
+  stream: 'policy-1',
+  revision: 0,
+});
+const sealedIn = ({ data }: StoredEvent) => writtenTextsSchema.parse(data['$written']);
+/** All that can be read of an event without a key. Cipher text may look like any short word. */
+const readable = (stored: StoredEvent): string =>
+  JSON.stringify({ ...stored, data: { ...stored.data, $written: { ...sealedIn(stored), value: '' } } });
+
+describe('what an organization writes', () => {
+  it('is stored in one value that nobody reads without the key; which fields it was stays', async () => {
+    const stored = await store(created);
+    expect(stored.data).toEqual({
+      facilityType: 'Healthcare',
+      state: null,
+      industry: null,
+      policyTypeId: 3,
+      status: 'draft',
+      source: 'blank',
+      $written: {
+        $sealed: 'A256GCM',
+        subject: organizationSubject(organizationId),
+        fields: ['title', 'content', 'regulatoryBody'],
+        value: expect.any(String),
+      },
+    });
+    expect(readable(stored)).not.toMatch(/hygiene|Wash|OSHA/);
+    expect(JSON.stringify(stored)).not.toContain(Buffer.from('Hand hygiene').toString('base64url'));
+    expect([...keys.keys()]).toEqual([organizationSubject(organizationId)]);
+  });
+
+  it('is read as it was written, deep inside and with whatever is between', async () => {
+    for (const event of [created, revised]) {
+      const decoded = await codec.decode(await store(event));
+      expect(decoded.event).toEqual(event);
+      expect(decoded.metadata).toMatchObject({ schemaVersion: 2, organizationId });
+    }
+  });
+
+  it('is read in lists of lists, where which items there are stays', async () => {
+    const event: AnyEvent = { type: 'AnalysisCompleted', data: analyzed };
+    const stored = await store(event);
+    expect(sealedIn(stored).fields).toEqual([
+      'result.suggestions.0.description',
+      'result.suggestions.1.description',
+      'result.findings.1.explanation',
+      'result.findings.1.quotes.0.text',
+      'result.findings.1.quotes.1.text',
+    ]);
+    expect(readable(stored)).not.toMatch(/Say|Only|Wash/);
+    expect(readable(stored)).toContain('29 CFR 1910.141');
+    const fromEngine = JSON.parse(JSON.stringify(stored)) as StoredEvent;
+    expect((await codec.decode(fromEngine)).event).toEqual(event);
+  });
+
+  it('may be empty, or nothing at all', async () => {
+    const empty: AnyEvent = {
+      type: 'PolicyCreated',
+      data: { ...created.data, title: '', content: '' },
+    };
+    expect((await codec.decode(await store(empty))).event).toEqual(empty);
+    const without: AnyEvent = { type: 'PolicyStatusChanged', data: { status: 'active' } };
+    const stored = await store(without);
+    expect(stored.data).toEqual({ status: 'active' });
+    expect((await codec.decode(stored)).event).toEqual(without);
+  });
+
+  it('is encrypted under a key for each organization, the installation being one of them', async () => {
+    const theirs = randomUUID();
+    for (const organization of [organizationId, theirs, PLATFORM]) {
+      const stored = await store(created, organization);
+      expect(sealedIn(stored).subject).toBe(organizationSubject(organization));
+      expect((await codec.decode(stored)).event).toEqual(created);
+    }
+    expect(keys.size).toBe(3);
+    expect(new Set([...keys.values()].map(String)).size).toBe(3);
+  });
+
+  it('stands beside personal fields, each under its own key', async () => {
+    const stored = await codec.encode({
+      eventId: randomUUID(),
+      event: {
+        type: 'ApiKeyIssued',
+        data: { userId: 'ada', keyId: 'k', name: 'Nightly', scopes: [], expiresAt: '2027-01-01T00:00:00Z' },
+      },
+      metadata: { ...metadata, ip: '203.0.113.9' },
+    });
+    expect(encryptedSchema.parse(stored.metadata.ip).subject).toBe('ada');
+    expect(stored.data).toMatchObject({ userId: 'ada', $written: { fields: ['name'] } });
+  });
+});
+
+describe('after the key of an organization was destroyed', () => {
+  it('reads erased, while who, when and which field stay', async () => {
+    const [first, second] = [await store(created), await store(revised)];
+    await destroyOrganizationKey(subjectKeys, organizationId);
+    const decoded = await codec.decode(first);
+    expect(decoded.event.data).toEqual({
+      ...created.data,
+      title: 'erased',
+      content: 'erased',
+      regulatoryBody: 'erased',
+    });
+    expect(decoded.metadata).toMatchObject({ actor: metadata.actor, recordedAt: metadata.recordedAt });
+    expect((await codec.decode(second)).event.data).toEqual({
+      changes: { title: 'erased', policyTypeId: 4 },
+      version: 2,
+      note: 'erased',
+    });
+  });
+
+  it('nothing more is kept', async () => {
+    await destroyOrganizationKey(subjectKeys, organizationId);
+    const stored = await store(created);
+    expect(stored.data).toMatchObject({ title: 'erased', content: 'erased', policyTypeId: 3 });
+    expect((await codec.decode(stored)).event.data).toMatchObject({ title: 'erased', status: 'draft' });
+  });
+
+  it('others read theirs', async () => {
+    const theirs = await store(created, randomUUID());
+    await destroyOrganizationKey(subjectKeys, organizationId);
+    expect((await codec.decode(theirs)).event).toEqual(created);
+  });
+
+  it('the installation keeps its own', async () => {
+    await expect(destroyOrganizationKey(subjectKeys, PLATFORM)).rejects.toThrow(TypeError);
+  });
+
+  // As in every read model that is built again.
+  it.each([...eventDefinitions.values()].filter(({ written }) => written).map(({ type }) => [type]))(
+    '%s is read',
+    async (type) => {
+      const stored = await store(samples[type] ?? created);
+      await destroyOrganizationKey(subjectKeys, organizationId);
+      const { event } = await codec.decode(stored);
+      expect(event.type).toBe(type);
+      expect(JSON.stringify(event.data)).toContain('"erased"');
+    },
+  );
+});
+
+const analyzed: Extract<AnyEvent, { type: 'AnalysisCompleted' }>['data'] = {
+  policyId: 'p',
+  policyVersion: 1,
+  analysisType: 'compliance',
+  complianceScore: 80,
+  engine: { name: 'test', version: null },
+  libraryVersion: null,
+  documents: [],
+  result: {
+    analysisType: 'compliance',
+    suggestions: [
+      { description: 'Say who.', level: 'low' },
+      { description: 'Say when.', level: 'high' },
+    ],
+    risks: [],
+    improvements: [],
+    findings: [
+      {
+        requirement: { body: 'OSHA', citation: '29 CFR 1910.1030', title: 'Bloodborne pathogens' },
+        status: 'missing',
+        explanation: null,
+        quotes: [],
+      },
+      {
+        requirement: { body: 'OSHA', citation: '29 CFR 1910.141', title: 'Sanitation' },
+        status: 'partly',
+        explanation: 'Only hands.',
+        quotes: [
+          { source: 'policy', start: 11, end: 15, text: 'Wash' },
+          { source: { documentId: 'd' }, start: 0, end: 3, text: 'All' },
+        ],
+      },
+    ],
+  },
+  resultFile: null,
+};
+
+const samples: Readonly<Record<string, AnyEvent>> = Object.fromEntries(
+  (
+    [
+      created,
+      revised,
+      { type: 'PolicyStatusChanged', data: { status: 'active', note: 'Approved' } },
+      { type: 'PolicyViewed', data: { policyId: 'p', version: 1, title: 'T' } },
+      { type: 'OrganizationRegistered', data: { name: 'Northside Clinic' } },
+      {
+        type: 'DocumentUploaded',
+        data: {
+          policyId: 'p',
+          originalName: 'evidence.pdf',
+          mimeType: 'application/pdf',
+          fileSize: 1,
+          sha256: 'ab',
+        },
+      },
+      {
+        type: 'DocumentTextExtracted',
+        data: { textSha256: 'cd', textSize: 9, excerpt: 'All staff', engine: 'pdf-parse 2', reading: null },
+      },
+      {
+        type: 'DocumentDownloaded',
+        data: { documentId: 'd', policyId: 'p', originalName: 'evidence.pdf', what: 'file' },
+      },
+      {
+        type: 'ApiKeyIssued',
+        data: { userId: 'ada', keyId: 'k', name: 'Nightly', scopes: [], expiresAt: '2027-01-01T00:00:00Z' },
+      },
+      { type: 'ApiKeyRevoked', data: { userId: 'ada', keyId: 'k', name: 'Nightly' } },
+      { type: 'AnalysisCompleted', data: analyzed },
+    ] satisfies AnyEvent[]
+  ).map((event) => [event.type, event]),
+);
+
+describe('a sealed value', () => {
+  it('opens in no other event, of no other type, and under no other fields', async () => {
+    const stored = await store(created);
+    const sealed = sealedIn(stored);
+    const forged: StoredEvent[] = [
+      { ...stored, eventId: randomUUID() },
+      {
+        ...stored,
+        data: { ...stored.data, $written: { ...sealed, fields: ['content', 'title', 'regulatoryBody'] } },
+      },
+      { ...stored, data: { ...stored.data, $written: { ...sealed, value: `A${sealed.value}` } } },
+    ];
+    for (const each of forged) await expect(codec.decode(each)).rejects.toThrow(FieldNotDecryptableError);
+  });
+
+  it('opens under no other key', async () => {
+    const stored = await store(created);
+    const theirs = organizationSubject(randomUUID());
+    await subjectKeys.obtain(theirs);
+    const moved = { ...stored.data, $written: { ...sealedIn(stored), subject: theirs } };
+    await expect(codec.decode({ ...stored, data: moved })).rejects.toThrow(FieldNotDecryptableError);
+  });
+
+  it('is a fault when it is something else', async () => {
+    const stored = await store(created);
+    for (const $written of ['text', { ...sealedIn(stored), $sealed: 'none' }, { fields: ['title'] }])
+      await expect(codec.decode({ ...stored, data: { ...stored.data, $written } })).rejects.toMatchObject({
+        name: EventNotOfShapeError.name,
+        eventId: stored.eventId,
+        path: 'data.$written',
+      });
+  });
+
+  it('says when the key was never there', async () => {
+    const stored = await store(created);
+    keys.clear();
+    await expect(codec.decode(stored)).rejects.toThrow(SubjectKeyMissingError);
+  });
+});
+
+describe('opening what the organization wrote, alone', () => {
+  const issued: AnyEvent = {
+    type: 'MemberInvited',
+    data: {
+      invitationId: 'i',
+      emailKey: 'k',
+      email: 'zoe@example.com',
+      role: 'viewer',
+      expiresAt: '2026-04-01T00:00:00.000Z',
+    },
+  };
+
+  it('leaves personal fields encrypted and the rest as it is stored', async () => {
+    const stored = await store(created);
+    expect(await codec.openWritten(stored)).toEqual({ ...stored, data: created.data });
+    const personal = await store(issued);
+    expect(await codec.openWritten(personal)).toEqual(personal);
+    expect(encryptedSchema.safeParse(personal.data['email']).success).toBe(true);
+  });
+
+  it('finds what is not of its shape', async () => {
+    const stored = await store(issued);
+    const changed = { ...stored, data: { ...stored.data, role: 'king' } };
+    await expect(codec.openWritten(changed)).rejects.toMatchObject({ path: 'data.role' });
+  });
+});
+
+// What was stored before these texts were encrypted, word for word.
+const plain: Readonly<Record<string, JsonObject>> = {
+  PolicyCreated: {
+    title: 'Hand hygiene',
+    content: '# Purpose',
+    facilityType: 'Healthcare',
+    state: 'CA',
+    regulatoryBody: 'OSHA',
+    industry: 'healthcare',
+    policyTypeId: 1,
+    status: 'draft',
+    source: 'blank',
+  },
+  PolicyRevised: {
+    changes: { title: 'Hands', content: '# Scope', regulatoryBody: null, industry: 'care' },
+    version: 2,
+    note: 'Shorter',
+    restoredFrom: 1,
+  },
+  PolicyStatusChanged: { status: 'active', note: 'Approved' },
+  PolicyViewed: { policyId: 'p', version: 1, title: 'Hand hygiene' },
+  OrganizationRegistered: { name: 'Northside Clinic' },
+  DocumentUploaded: {
+    policyId: 'p',
+    originalName: 'evidence.pdf',
+    mimeType: 'application/pdf',
+    fileSize: 1024,
+    sha256: 'ab',
+  },
+  DocumentTextExtracted: {
+    textSha256: 'cd',
+    textSize: 9,
+    excerpt: 'All staff',
+    pages: 2,
+    notices: ['macros'],
+    engine: 'pdf-parse 2.4.5',
+    reading: null,
+  },
+  DocumentDownloaded: { documentId: 'd', policyId: 'p', originalName: 'evidence.pdf', what: 'text' },
+  ApiKeyIssued: {
+    userId: 'ada',
+    keyId: 'k',
+    name: 'Nightly export',
+    scopes: ['policy.read'],
+    expiresAt: '2027-01-01T00:00:00.000Z',
+  },
+  ApiKeyRevoked: { userId: 'ada', keyId: 'k', name: 'Nightly export' },
+  AnalysisCompleted: {
+    policyId: 'p',
+    policyVersion: 1,
+    analysisType: 'regulatory_mapping',
+    complianceScore: 80,
+    engine: { name: 'test', version: '2' },
+    libraryVersion: 'ef',
+    documents: [],
+    result: {
+      analysisType: 'regulatory_mapping',
+      regulations: [{ name: 'OSHA', complianceStatus: 'partial', relevance: 'Clinics' }],
+      gaps: [{ description: 'Gloves' }],
+      recommendations: [],
+      findings: [
+        {
+          requirement: { body: 'OSHA', citation: '29 CFR 1910.141', title: 'Sanitation' },
+          status: 'addressed',
+          explanation: null,
+          quotes: [{ source: 'policy', start: 0, end: 4, text: 'Wash' }],
+        },
+      ],
+    },
+    resultFile: null,
+  },
+};
+
+describe('an event that was stored in plain, one schema version before', () => {
+  const old = (type: string): StoredEvent => ({
+    eventId: randomUUID(),
+    type,
+    stream: 'policy-1',
+    revision: 0,
+    data: plain[type] ?? {},
+    metadata: { ...metadata, schemaVersion: (eventDefinitions.get(type)?.schemaVersion ?? 1) - 1 },
+  });
+
+  it.each(Object.keys(plain))(
+    '%s still reads, whether its organization has a key by now or not',
+    async (type) => {
+      expect((await codec.decode(old(type))).event).toEqual({ type, data: plain[type] });
+      await subjectKeys.obtain(organizationSubject(organizationId));
+      expect((await codec.decode(old(type))).event).toEqual({ type, data: plain[type] });
+    },
+  );
+
+  it.each(Object.keys(plain))('%s reads erased after the key was destroyed', async (type) => {
+    await destroyOrganizationKey(subjectKeys, organizationId);
+    const written = eventDefinitions.get(type)?.written ?? [];
+    const { data } = await codec.openWritten(old(type));
+    const texts = writtenTexts({ written }, data);
+    expect(texts.length).toBeGreaterThan(0);
+    expect(new Set(texts.map(({ text }) => text))).toEqual(new Set(['erased']));
+    expect((await codec.decode(old(type))).event.data).toEqual(data);
+  });
+
+  it('is known of every event that has such texts now', () => {
+    const sealed = [...eventDefinitions.values()].filter(({ written }) => written);
+    expect(Object.keys(plain).toSorted()).toEqual(sealed.map(({ type }) => type).toSorted());
+  });
+});
+
+describe('the largest policy', () => {
+  const bytes = limits.policyContentBytes;
+  const text = (character: string): string =>
+    character.repeat(Math.floor(bytes / Buffer.byteLength(character)));
+  const random = randomBytes((bytes * 3) / 4).toString('base64');
+  const longest = 'ü'.repeat(limits.policyTitleCharacters);
+
+  // EventStoreDB refuses an append of more than 1,048,576 bytes; data and metadata are what an event is measured by.
+  it.each([
+    ['random text', random],
+    ['line feeds', text('\n')],
+    ['quotation marks', text('"')],
+    ['control characters', text('\u0001')],
+    ['Chinese', text('衛')],
+    ['emoji', text('😀')],
+  ])('of %s fits into an append with all else that a save has', async (_, content) => {
+    const note = 'ü'.repeat(limits.changeNoteCharacters);
+    const changes = { ...fields, title: longest, content, industry: 'ü'.repeat(limits.nameCharacters) };
+    const saved = await Promise.all(
+      (
+        [
+          { type: 'PolicyRevised', data: { changes, version: 1_000_000, note } },
+          { type: 'PolicyStatusChanged', data: { status: 'active' } },
+        ] satisfies AnyEvent[]
+      ).map((event) => store(event)),
+    );
+    const serialised = serialiseEvents('policy-1', saved);
+    const size = serialised.reduce((sum, each) => sum + each.data.length + each.metadata.length, 0);
+    expect(size).toBeLessThan(limits.appendBytes);
+    expect(limits.appendBytes).toBeLessThan(1_048_576);
+    expect((await codec.decode(saved[0] as StoredEvent)).event.data).toMatchObject({ changes: { content } });
+  });
+});

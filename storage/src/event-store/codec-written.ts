@@ -1,0 +1,151 @@
+import { ERASED, WRITTEN, type EventDefinition, type WrittenTexts } from '@proviso/contracts';
+import { organizationSubject } from '../keys/organization-key.ts';
+import { seal, unseal } from '../keys/seal.ts';
+import { SubjectKeyMissingError, type SubjectKey, type SubjectKeys } from '../keys/subject-keys.ts';
+import { EventNotOfShapeError, FieldNotDecryptableError } from './errors.ts';
+import type { JsonObject, JsonValue, StoredEvent } from './event-store.ts';
+
+// No text of an event has this character (RFC 7493, see i-json.ts).
+const SEPARATOR = '\0';
+
+const isObject = (value: JsonValue | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A text and its place, such as `changes.title` or `result.findings.0.explanation`. */
+interface WrittenText {
+  field: string;
+  text: string;
+}
+
+/** The texts at a place that a contract names: `*` stands for each item of a list. */
+const textsAt = (value: JsonValue | undefined, path: readonly string[], at: string): WrittenText[] => {
+  const [name, ...rest] = path;
+  if (name === undefined) return typeof value === 'string' ? [{ field: at, text: value }] : [];
+  if (name === '*')
+    return Array.isArray(value) ? value.flatMap((each, index) => textsAt(each, rest, `${at}.${index}`)) : [];
+  return isObject(value) ? textsAt(value[name], rest, at === '' ? name : `${at}.${name}`) : [];
+};
+
+/** A copy of what holds fields or items, for its holder to keep and to change: lists are addressed by index, as objects are. */
+const copyOf = (value: JsonValue | undefined): JsonObject =>
+  (Array.isArray(value) ? [...value] : { ...(isObject(value) && value) }) as JsonObject;
+
+/**
+ * `data` with the texts at `fields`, or with nothing there where a text is not given. What is not on the way to them is shared with
+ * `data`.
+ */
+const withLeaves = (
+  data: JsonObject,
+  fields: readonly string[],
+  texts: readonly string[] = [],
+): JsonObject => {
+  const changed = { ...data };
+  const copies = new Set<unknown>();
+  for (const [index, field] of fields.entries()) {
+    const path = field.split('.');
+    const last = path.pop() ?? field;
+    let place = changed;
+    for (const name of path) {
+      const inner = copies.has(place[name]) ? (place[name] as JsonObject) : copyOf(place[name]);
+      copies.add(inner);
+      place[name] = inner;
+      place = inner;
+    }
+    const text = texts[index];
+    if (text === undefined) delete place[last];
+    else place[last] = text;
+  }
+  return changed;
+};
+
+const erased = (fields: readonly string[]): readonly string[] => fields.map(() => ERASED);
+
+/** The texts that stand in `data` at the places which `definition` says its organization writes. */
+export const writtenTexts = (
+  { written = [] }: Pick<EventDefinition, 'written'>,
+  data: JsonObject,
+): readonly WrittenText[] => written.flatMap((place) => textsAt(data, place.split('.'), ''));
+
+/** What the texts of an event are bound to: they open in no other event, and under no other places of it. */
+const contextOf = (subject: string, { eventId, type }: StoredIdentity, fields: readonly string[]): string =>
+  [subject, eventId, type, ...fields].join('\n');
+
+type StoredIdentity = Pick<StoredEvent, 'eventId' | 'type'>;
+
+/**
+ * `data` with what its organization wrote sealed in one value. Of an organization whose key was destroyed nothing is kept.
+ *
+ * @throws MasterKeyMismatchError, DatabaseUnavailableError
+ */
+export const sealWritten = async (
+  definition: EventDefinition,
+  data: JsonObject,
+  event: StoredIdentity & { organizationId: string },
+  keys: SubjectKeys,
+): Promise<JsonObject> => {
+  const texts = writtenTexts(definition, data);
+  if (texts.length === 0) return data;
+  const subject = organizationSubject(event.organizationId);
+  const key = await keys.obtain(subject);
+  const fields = texts.map(({ field }) => field);
+  if (key === 'destroyed') return withLeaves(data, fields, erased(fields));
+  const plain = Buffer.from(texts.map(({ text }) => text).join(SEPARATOR));
+  const value = seal(key, plain, contextOf(subject, event, fields)).toString('base64url');
+  const sealed: WrittenTexts = { $sealed: 'A256GCM', subject, fields, value };
+  return { ...withLeaves(data, fields), [WRITTEN]: { ...sealed } };
+};
+
+/** The same as `writtenTextsSchema` says, at a lower cost. */
+const isSealed = (value: JsonValue): value is WrittenTexts & JsonObject =>
+  isObject(value) &&
+  value['$sealed'] === 'A256GCM' &&
+  typeof value['subject'] === 'string' &&
+  typeof value['value'] === 'string' &&
+  Array.isArray(value['fields']) &&
+  value['fields'].every((field) => typeof field === 'string');
+
+const textsOf = (event: StoredIdentity, sealed: WrittenTexts, key: SubjectKey): readonly string[] => {
+  const { subject, fields, value } = sealed;
+  if (key === 'destroyed') return erased(fields);
+  const plain = unseal(key, Buffer.from(value, 'base64url'), contextOf(subject, event, fields));
+  if (!plain) throw new FieldNotDecryptableError(subject);
+  return plain.toString().split(SEPARATOR);
+};
+
+/** Of an event from before these texts were encrypted, or without any: they too read `erased` once the key is destroyed. */
+const openPlain = async (
+  definition: EventDefinition,
+  { data, metadata }: StoredEvent,
+  keys: SubjectKeys,
+): Promise<JsonObject> => {
+  const texts = writtenTexts(definition, data);
+  if (texts.length === 0) return data;
+  const fields = texts.map(({ field }) => field);
+  try {
+    const key = await keys.find(organizationSubject(metadata.organizationId));
+    return key === 'destroyed' ? withLeaves(data, fields, erased(fields)) : data;
+  } catch (error) {
+    // Its organization has not written anything since.
+    if (error instanceof SubjectKeyMissingError) return data;
+    throw error;
+  }
+};
+
+/**
+ * A stored event's data with what its organization wrote in place, or `erased` where the key was destroyed.
+ *
+ * @throws EventNotOfShapeError when what should be sealed is something else
+ * @throws FieldNotDecryptableError when it was changed, or belongs to another event
+ * @throws SubjectKeyMissingError, MasterKeyMismatchError, DatabaseUnavailableError
+ */
+export const openWritten = async (
+  definition: EventDefinition,
+  event: StoredEvent,
+  keys: SubjectKeys,
+): Promise<JsonObject> => {
+  const { [WRITTEN]: found, ...data } = event.data;
+  if (found === undefined) return openPlain(definition, event, keys);
+  if (!isSealed(found)) throw new EventNotOfShapeError(event, `data.${WRITTEN}`);
+  const texts = textsOf(event, found, await keys.find(found.subject));
+  return withLeaves(data, found.fields, texts);
+};
