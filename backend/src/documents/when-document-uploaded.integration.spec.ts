@@ -7,7 +7,7 @@ import { derivedIdSource } from '../event-log/ids.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { openEventAccess, type EventAccess } from '../wiring/event-access.ts';
 import { recordExtraction, requestExtraction, uploadDocument } from './commands.ts';
-import type { Extraction, TextExtractor } from '../extraction/text-extractor.ts';
+import { type Extraction, ExtractionWaitedError, type TextExtractor } from '../extraction/text-extractor.ts';
 import { whenDocumentUploaded } from './when-document-uploaded.ts';
 
 const organizationId = v7();
@@ -181,6 +181,18 @@ describe('when a document was uploaded', () => {
       'connection',
     );
     expect(await typesOf(id)).toEqual(['DocumentUploaded']);
+  });
+
+  it('a file that the machine had no time for is tried again, and given up in the end', async () => {
+    const { id, event } = await uploaded();
+    const busy = reaction(extracting(new ExtractionWaitedError()));
+    await expect(busy.when(event, signal, 4)).rejects.toThrow(ExtractionWaitedError);
+    expect(await typesOf(id)).toEqual(['DocumentUploaded']);
+    await busy.when(event, signal, 5);
+    expect((await eventsOf(id))[1]?.event).toEqual({
+      type: 'DocumentExtractionFailed',
+      data: { reason: 'timed-out', version: READER_VERSION },
+    });
   });
 
   it('what a person should know of the file is recorded with its text', async () => {

@@ -1,4 +1,4 @@
-import { idOf, READER_VERSION, type DocumentEvent } from '@proviso/contracts';
+import { idOf, READER_VERSION, type DocumentEvent, type DocumentMimeType } from '@proviso/contracts';
 import { FileDamagedError, FileNotFoundError, type FileStore } from '@proviso/storage';
 import type { EventLog } from '../event-log/event-log.ts';
 import { derivedIdSource } from '../event-log/ids.ts';
@@ -6,7 +6,7 @@ import type { Reaction } from '../jobs/reaction.ts';
 import { recordExtraction } from './commands.ts';
 import { documentDecider, type ExtractionRecord } from './decider.ts';
 import { excerptOf } from './excerpt.ts';
-import type { Extraction, TextExtractor } from '../extraction/text-extractor.ts';
+import { type Extraction, ExtractionWaitedError, type TextExtractor } from '../extraction/text-extractor.ts';
 
 const NAME = 'document-extraction';
 
@@ -18,9 +18,14 @@ export interface WhenDocumentUploadedDeps {
 }
 
 /** Files that are read from the file store and worked on at once; the extractor decides how many processes they share. */
-const CONCURRENCY = 4;
+const CONCURRENCY = 12;
+/** Of one organization, so that others find room whatever it has brought. */
+const CONCURRENCY_OF_ONE = 3;
 /** Attempts, over some eight seconds, after which a file that the file store does not have, or not whole, is given up. */
 const ATTEMPTS_TO_FIND = 6;
+
+/** Attempts after which a file that never gets an answer by the clock is given up. */
+const ATTEMPTS_TO_READ = 5;
 
 /**
  * Reads every uploaded file, and again when that is asked for, keeps its text and its reading in the file store and records
@@ -30,6 +35,7 @@ export const whenDocumentUploaded = (deps: WhenDocumentUploadedDeps): Reaction =
   name: NAME,
   streamPrefixes: ['document-'],
   concurrency: CONCURRENCY,
+  concurrencyOfOne: CONCURRENCY_OF_ONE,
   async when({ eventId, stream, event, metadata }, signal, attempt) {
     const { type } = event as DocumentEvent;
     if (type !== 'DocumentUploaded' && type !== 'DocumentExtractionRequested') return;
@@ -40,7 +46,13 @@ export const whenDocumentUploaded = (deps: WhenDocumentUploadedDeps): Reaction =
     const { file } = state;
     const content = await readFile(deps.files, { organizationId, sha256: file.sha256 }, attempt);
     const extraction: Extraction = content
-      ? await deps.extractor.extract(content, file.mimeType, signal)
+      ? await extract(deps.extractor, {
+          content,
+          mimeType: file.mimeType,
+          signal,
+          attempt,
+          owner: organizationId,
+        })
       : { outcome: 'failed', reason: 'file-missing' };
     const record = await storeReading(deps.files, organizationId, extraction);
     const context = {
@@ -55,6 +67,20 @@ export const whenDocumentUploaded = (deps: WhenDocumentUploadedDeps): Reaction =
     await recordExtraction(deps.log, context, idOf(stream), record);
   },
 });
+
+/** A file that a busy machine has no time for is tried again; one that never answers is given up in the end. */
+const extract = async (
+  extractor: TextExtractor,
+  file: { content: Buffer; mimeType: DocumentMimeType; signal: AbortSignal; attempt: number; owner: string },
+): Promise<Extraction> => {
+  try {
+    return await extractor.extract(file.content, file.mimeType, file.signal, { owner: file.owner });
+  } catch (error) {
+    const isHopeless = error instanceof ExtractionWaitedError && file.attempt >= ATTEMPTS_TO_READ;
+    if (isHopeless) return { outcome: 'failed', reason: 'timed-out' };
+    throw error;
+  }
+};
 
 const readFile = (
   files: FileStore,

@@ -7,7 +7,7 @@ import {
   type ChildProcessExtractorOptions,
   createChildProcessExtractor,
 } from './child-process-extractor.ts';
-import { type Extraction, ExtractorUnavailableError } from './text-extractor.ts';
+import { type Extraction, ExtractionWaitedError, ExtractorUnavailableError } from './text-extractor.ts';
 
 const MiB = 1024 * 1024;
 const never = new AbortController().signal;
@@ -80,9 +80,13 @@ describe('the text of a PDF', () => {
     );
   });
 
-  it('is given up when it takes too long', async () => {
-    expect(await extract(endlessPdf(), '.pdf', { wallClockMs: 1_500 })).toEqual(failed('timed-out'));
+  it('is given up when it takes too much of the processor', async () => {
+    expect(await extract(endlessPdf(), '.pdf', { processorMs: 1_500 })).toEqual(failed('timed-out'));
   });
+});
+
+it('a file for which the machine has no time is not blamed: it is to be tried again', async () => {
+  await expect(extract(endlessPdf(), '.pdf', { wallClockMs: 700 })).rejects.toThrow(ExtractionWaitedError);
 });
 
 describe('the text of a DOCX', () => {

@@ -1,5 +1,4 @@
 import { extname } from 'node:path';
-import type { DocumentMimeType } from '@proviso/contracts';
 import { answerSchema, CRASHED, type ExtractionSetUp, type ExtractionTask } from './child-protocol.ts';
 import {
   extractionLimits,
@@ -39,7 +38,7 @@ export const createChildProcessExtractor = (
   options: ChildProcessExtractorOptions = {},
 ): ChildProcessExtractor => {
   const { ocrLanguageData, ...limits } = { ...extractionLimits, ...processKeeping, ...options };
-  const { residentBytes, unpackedBytes, textBytes, wallClockMs, settledBytes } = limits;
+  const { residentBytes, unpackedBytes, textBytes, processorMs, wallClockMs, settledBytes } = limits;
   const setUp: ExtractionSetUp = { residentBytes, ...(ocrLanguageData !== undefined && { ocrLanguageData }) };
   const pool = createProcessPool({
     ...limits,
@@ -51,9 +50,15 @@ export const createChildProcessExtractor = (
     },
   });
   return {
-    extract: async (content: Uint8Array, mimeType: DocumentMimeType, signal: AbortSignal) => {
-      const task: ExtractionTask = { mimeType, unpackedBytes, textBytes, lifetimeMs: wallClockMs + GRACE_MS };
-      return extractionOf(await pool.serve(task, content, signal));
+    extract: async (content, mimeType, signal, order) => {
+      const task: ExtractionTask = {
+        mimeType,
+        unpackedBytes,
+        textBytes,
+        processorMs,
+        lifetimeMs: wallClockMs + GRACE_MS,
+      };
+      return extractionOf(await pool.serve(task, content, signal, order));
     },
     close: () => pool.close(),
   };

@@ -23,6 +23,8 @@ export const taskSchema = z.object({
   mimeType: z.enum([documentTypes['.pdf'], documentTypes['.docx']]),
   /** Milliseconds after which the process ends itself if nobody else has. */
   lifetimeMs: z.int().positive(),
+  /** Milliseconds of processor time after which the process ends itself. */
+  processorMs: z.int().positive(),
   unpackedBytes: z.int().positive(),
   textBytes: z.int().positive(),
 });

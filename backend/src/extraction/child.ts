@@ -77,7 +77,7 @@ process.on('uncaughtException', () => process.exit(CRASHED));
 
 for await (const { head, body } of framesOf(process.stdin, Number.MAX_SAFE_INTEGER)) {
   const task = taskSchema.parse(head);
-  watchdog.allow(task.lifetimeMs);
+  watchdog.allow(task);
   const file = await read(task, body).catch(brokenOff);
   answerWith(file, task.textBytes);
   watchdog.allow();

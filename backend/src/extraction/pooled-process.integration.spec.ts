@@ -12,6 +12,7 @@ const none = new AbortController().signal;
 const task: ExtractionTask = {
   mimeType: documentTypes['.pdf'],
   lifetimeMs: LONG_MS,
+  processorMs: LONG_MS,
   unpackedBytes: extractionLimits.unpackedBytes,
   textBytes: extractionLimits.textBytes,
 };

@@ -153,3 +153,66 @@ it('a process without work is ended after a while, and all are when the pool is 
   await expect(serve('c')).rejects.toThrow('closed');
   vi.useRealTimers();
 });
+
+/** A pool of two processes whose files end when they are let go, or killed. */
+const heldPool = () => {
+  const endings = new Map<string, (answer: ProcessAnswer) => void>();
+  const began: string[] = [];
+  const pool = createProcessPool({
+    start: () => {
+      let ended = false;
+      let end: ((answer: ProcessAnswer) => void) | undefined;
+      return {
+        served: 1,
+        get ended() {
+          return ended;
+        },
+        serve: (task) => {
+          began.push(String(task));
+          return new Promise((resolve) => {
+            end = resolve;
+            endings.set(String(task), resolve);
+          });
+        },
+        kill() {
+          ended = true;
+          end?.(outOfMemory);
+        },
+      };
+    },
+    isWellBehaved: () => false,
+    wallClockMs: 1_000,
+    processes: 2,
+    filesPerProcess: 10,
+    settledBytes: 1,
+    idleMs: 60_000,
+    waitingFiles: 10,
+  });
+  const serve = (task: string, owner: string, isPatient = false) =>
+    pool.serve(task, Buffer.alloc(0), none, { owner, isPatient });
+  return { serve, began, answer: (task: string) => endings.get(task)?.(answered) };
+};
+
+it('a file of somebody who has no process takes the place of one of somebody who has several, which begins anew', async () => {
+  const { serve, began, answer } = heldPool();
+  const all = [serve('a1', 'a'), serve('a2', 'a'), serve('a3', 'a'), serve('b1', 'b')];
+  await vi.waitFor(() => expect(began).toEqual(['a1', 'a2', 'b1']));
+  answer('b1');
+  await vi.waitFor(() => expect(began).toEqual(['a1', 'a2', 'b1', 'a3']));
+  answer('a3');
+  await vi.waitFor(() => expect(began.at(-1)).toBe('a2'));
+  answer('a1');
+  answer('a2');
+  expect((await Promise.all(all)).map(({ kind }) => kind)).toEqual(Array(4).fill('answered'));
+});
+
+it('a file that can wait gives way to any other', async () => {
+  const { serve, began, answer } = heldPool();
+  const all = [serve('patient', 'c', true), serve('a1', 'a'), serve('b1', 'b')];
+  await vi.waitFor(() => expect(began).toEqual(['patient', 'a1', 'b1']));
+  answer('a1');
+  await vi.waitFor(() => expect(began.at(-1)).toBe('patient'));
+  answer('b1');
+  answer('patient');
+  expect((await Promise.all(all)).map(({ kind }) => kind)).toEqual(Array(3).fill('answered'));
+});

@@ -1,7 +1,8 @@
-import { atMost } from '../turns/at-most.ts';
+import { fairTurns } from '../turns/fair-turns.ts';
 import type { ProcessKeeping } from './extraction-limits.ts';
 import type { PooledProcess, ProcessAnswer } from './pooled-process.ts';
-import { ExtractorUnavailableError } from './text-extractor.ts';
+import { type ExtractionOrder, ExtractorUnavailableError } from './text-extractor.ts';
+import { OUT_OF_TIME } from './watchdog.ts';
 
 /** Whether the process that gave `answer` may serve another file. */
 export type IsWellBehaved = (answer: ProcessAnswer) => boolean;
@@ -10,11 +11,18 @@ export type IsWellBehaved = (answer: ProcessAnswer) => boolean;
 export interface ProcessPool {
   /**
    * Has a file served by a process. One that fails in a process that has served other files is served again by a fresh
-   * one, so that no file is blamed for what another has left behind; both together have the time of one.
+   * one, so that no file is blamed for what another has left behind; both together have the time of one. When all
+   * processes are busy and somebody who has none brings a file, a process of whoever has several is ended, and its file
+   * is served again later.
    * @throws ExtractorUnavailableError when too many files wait, or the pool is closed
    * @throws what `PooledProcess.serve` throws
    */
-  serve(task: unknown, content: Uint8Array, signal: AbortSignal): Promise<ProcessAnswer>;
+  serve(
+    task: unknown,
+    content: Uint8Array,
+    signal: AbortSignal,
+    order?: ExtractionOrder,
+  ): Promise<ProcessAnswer>;
   /** Ends all processes; files that are being served fail. */
   close(): void;
 }
@@ -27,9 +35,24 @@ export interface ProcessPoolOptions extends ProcessKeeping {
   processes: number;
 }
 
+/** Times that a file may have to begin anew for the sake of others. */
+const DISPLACEMENTS = 2;
+
+/** A file that is being served. */
+interface Running extends ExtractionOrder {
+  process?: PooledProcess;
+  mayBeDisplaced: boolean;
+  isDisplaced: boolean;
+}
+
+type File = readonly [task: unknown, content: Uint8Array, signal: AbortSignal];
+
+const everybody: ExtractionOrder = { owner: 'everybody' };
+
 /** Keeps up to `processes` processes. */
 export const createProcessPool = (options: ProcessPoolOptions): ProcessPool => {
-  const inTurn = atMost(options.processes);
+  const inTurn = fairTurns(options.processes);
+  const running = new Set<Running>();
   const idle: { process: PooledProcess; timer: NodeJS.Timeout }[] = [];
   const busy = new Set<PooledProcess>();
   let asked = 0;
@@ -61,9 +84,11 @@ export const createProcessPool = (options: ProcessPoolOptions): ProcessPool => {
   const serveWith = async (
     process: PooledProcess,
     deadline: number,
-    ...[task, content, signal]: Parameters<ProcessPool['serve']>
+    own: Running,
+    ...[task, content, signal]: File
   ): Promise<ProcessAnswer> => {
     busy.add(process);
+    own.process = process;
     let answer: ProcessAnswer | undefined;
     try {
       answer = await process.serve(task, content, deadline - performance.now(), signal);
@@ -74,27 +99,59 @@ export const createProcessPool = (options: ProcessPoolOptions): ProcessPool => {
       putBack(process, answer);
     }
   };
+  const serveOnce = async (own: Running, file: File): Promise<ProcessAnswer> => {
+    file[2].throwIfAborted();
+    throwIfClosed();
+    const deadline = performance.now() + options.wallClockMs;
+    const kept = takeIdle();
+    if (kept) {
+      const answer = await serveWith(kept, deadline, own, ...file);
+      const isFinal = answer.kind === 'answered' || own.isDisplaced || isTimeOut(answer);
+      if (isFinal || performance.now() >= deadline) return answer;
+    }
+    return serveWith(options.start(), deadline, own, ...file);
+  };
+  /** Makes room for somebody who has no process, when all are busy. */
+  const makeRoomFor = ({ owner }: ExtractionOrder): void => {
+    const held = [...running].filter(({ isDisplaced }) => !isDisplaced);
+    if (held.length < options.processes || held.some((one) => one.owner === owner)) return;
+    const countOf = (one: Running): number => held.filter((other) => other.owner === one.owner).length;
+    const gives = held.filter((one) => one.mayBeDisplaced && (one.isPatient || countOf(one) > 1));
+    // What has begun last has the least to lose.
+    const victim = gives.findLast(({ isPatient }) => isPatient) ?? gives.at(-1);
+    if (!victim) return;
+    victim.isDisplaced = true;
+    victim.process?.kill();
+  };
+  const serveInTurn = async (order: ExtractionOrder, file: File): Promise<ProcessAnswer> => {
+    for (let displaced = 0; ; displaced += 1) {
+      const own: Running = {
+        ...order,
+        mayBeDisplaced: order.isPatient === true || displaced < DISPLACEMENTS,
+        isDisplaced: false,
+      };
+      if (!order.isPatient) makeRoomFor(order);
+      const answer = await inTurn(order.owner, async () => {
+        running.add(own);
+        try {
+          return await serveOnce(own, file);
+        } finally {
+          running.delete(own);
+        }
+      });
+      if (!own.isDisplaced || answer.kind === 'answered') return answer;
+    }
+  };
 
   return {
-    async serve(...file) {
+    async serve(task, content, signal, order = everybody) {
       throwIfClosed();
       if (asked >= options.processes + options.waitingFiles) {
         throw new ExtractorUnavailableError(`${options.waitingFiles} files wait already`);
       }
       asked += 1;
       try {
-        return await inTurn(async () => {
-          file[2].throwIfAborted();
-          throwIfClosed();
-          const deadline = performance.now() + options.wallClockMs;
-          const kept = takeIdle();
-          if (kept) {
-            const answer = await serveWith(kept, deadline, ...file);
-            if (answer.kind === 'answered' || performance.now() >= deadline || isTimeOut(answer))
-              return answer;
-          }
-          return serveWith(options.start(), deadline, ...file);
-        });
+        return await serveInTurn(order, [task, content, signal]);
       } finally {
         asked -= 1;
       }
@@ -110,5 +167,7 @@ export const createProcessPool = (options: ProcessPoolOptions): ProcessPool => {
   };
 };
 
+/** What a file takes too long for in one process it takes too long for in any. */
 const isTimeOut = (answer: ProcessAnswer): boolean =>
-  answer.kind === 'killed' && answer.reason === 'timed-out';
+  (answer.kind === 'killed' && answer.reason === 'timed-out') ||
+  (answer.kind === 'ended' && answer.signal === OUT_OF_TIME);

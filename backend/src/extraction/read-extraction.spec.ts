@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { ProcessEnd } from './extraction-process.ts';
 import { endReason, readProgramOutput } from './read-extraction.ts';
-import { ExtractorUnavailableError } from './text-extractor.ts';
+import { ExtractionWaitedError, ExtractorUnavailableError } from './text-extractor.ts';
 
 const ended = (change: Partial<Extract<ProcessEnd, { kind: 'ended' }>>): ProcessEnd => ({
   kind: 'ended',
@@ -29,6 +29,7 @@ describe('the end of an extraction process', () => {
     ['SIGABRT', 'too-large-when-unpacked'],
     ['SIGTRAP', 'too-large-when-unpacked'],
     ['SIGSEGV', 'malformed'],
+    ['SIGVTALRM', 'timed-out'],
   ] as const)('by %s says that the file is %s', (signal, reason) => {
     const end = ended({ code: null, signal });
     expect(endReason(end)).toBe(reason);
@@ -36,7 +37,13 @@ describe('the end of an extraction process', () => {
   });
 
   it('at our hands says why', () => {
-    expect(endReason({ kind: 'killed', reason: 'timed-out' })).toBe('timed-out');
+    expect(endReason({ kind: 'killed', reason: 'malformed' })).toBe('malformed');
+  });
+
+  it('by the clock says nothing of the file, which may have waited for the processor', () => {
+    const end: ProcessEnd = { kind: 'killed', reason: 'timed-out' };
+    expect(() => endReason(end)).toThrow(ExtractionWaitedError);
+    expect(() => readProgramOutput(end, schema)).toThrow(ExtractionWaitedError);
   });
 
   it('without a result is the extractor’s own fault, so that no file is blamed for it', () => {

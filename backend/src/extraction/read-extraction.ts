@@ -1,6 +1,7 @@
 import type { ExtractionFailure } from '@proviso/contracts';
 import type { ProcessEnd } from './extraction-process.ts';
-import { ExtractorUnavailableError } from './text-extractor.ts';
+import { ExtractionWaitedError, ExtractorUnavailableError } from './text-extractor.ts';
+import { OUT_OF_TIME } from './watchdog.ts';
 
 const LINE_END = 0x0a;
 
@@ -14,7 +15,13 @@ export type ProgramOutput<Result> =
 const reasonOf = (end: ProcessEnd): ExtractionFailure | undefined => {
   if (end.kind === 'killed') return end.reason;
   if (end.signal === null) return undefined;
+  if (end.signal === OUT_OF_TIME) return 'timed-out';
   return outOfMemory.has(end.signal) ? 'too-large-when-unpacked' : 'malformed';
+};
+
+/** @throws ExtractionWaitedError when the process was ended by the clock: it has not used up its processor time */
+const throwIfWaited = (end: ProcessEnd): void => {
+  if (end.kind === 'killed' && end.reason === 'timed-out') throw new ExtractionWaitedError();
 };
 
 const unavailable = (end: ProcessEnd): ExtractorUnavailableError =>
@@ -27,8 +34,10 @@ const unavailable = (end: ProcessEnd): ExtractorUnavailableError =>
 /**
  * What the end of a process, without an answer, says of its file.
  * @throws ExtractorUnavailableError when it says nothing, so that the fault is ours
+ * @throws ExtractionWaitedError
  */
 export const endReason = (end: ProcessEnd): ExtractionFailure => {
+  throwIfWaited(end);
   const reason = reasonOf(end);
   if (!reason) throw unavailable(end);
   return reason;
@@ -37,11 +46,13 @@ export const endReason = (end: ProcessEnd): ExtractionFailure => {
 /**
  * What the end of an extraction process says of the file: the result of the shape `schema` and the text after it.
  * @throws ExtractorUnavailableError when it says nothing, so that the fault is ours
+ * @throws ExtractionWaitedError
  */
 export const readProgramOutput = <Result>(
   end: ProcessEnd,
   schema: { parse: (value: unknown) => Result },
 ): ProgramOutput<Result> => {
+  throwIfWaited(end);
   const reason = reasonOf(end);
   if (reason) return { kind: 'failed', reason };
   const output = end.kind === 'ended' ? end.output : Buffer.alloc(0);

@@ -21,6 +21,14 @@ export type Extraction =
     }
   | { outcome: 'failed'; reason: ExtractionFailure };
 
+/** For whom a file is read. */
+export interface ExtractionOrder {
+  /** Whoever has no file that is being read comes before whoever has several. */
+  owner: string;
+  /** It can wait: it gives way to files of anyone. */
+  isPatient?: boolean;
+}
+
 /** Takes the text from files that anyone may have made. */
 export interface TextExtractor {
   /**
@@ -28,12 +36,24 @@ export interface TextExtractor {
    * @throws ExtractorUnavailableError when the extractor itself does not work
    * @throws the signal's reason when `signal` aborts
    */
-  extract(content: Uint8Array, mimeType: DocumentMimeType, signal: AbortSignal): Promise<Extraction>;
+  extract(
+    content: Uint8Array,
+    mimeType: DocumentMimeType,
+    signal: AbortSignal,
+    order?: ExtractionOrder,
+  ): Promise<Extraction>;
 }
 
 /** The extractor could not do its work, whatever the file: worth another try later. */
 export class ExtractorUnavailableError extends Error {
   override readonly name = 'ExtractorUnavailableError';
+}
+
+/** A file had no answer for so long that it was given up for now, though it has hardly been worked on: the machine is busy. */
+export class ExtractionWaitedError extends ExtractorUnavailableError {
+  constructor() {
+    super('the machine was too busy to read the file');
+  }
 }
 
 /** What reading a file gave, in the process that read it. Neither text has NUL or half of a surrogate pair. */

@@ -65,10 +65,10 @@ export const createReacting = async (
 ): Promise<Reacting> => {
   const { eventStore, codec, checkpoints, parked, logger } = deps;
   const { pauseAfter = growingPause, decisionsMs = 2_000 } = deps;
-  const { name, concurrency = 1 } = reaction;
+  const { name, concurrency = 1, concurrencyOfOne = concurrency } = reaction;
   const broken = new AbortController();
   const signal = AbortSignal.any([calledOff, broken.signal]);
-  const inTurn = fairTurns(concurrency);
+  const inTurn = fairTurns(concurrency, concurrencyOfOne);
   const progresses = new Map<number, Progress>();
   const progressOf = (partition: number): Progress => {
     const known = progresses.get(partition);

@@ -16,6 +16,8 @@ export interface Reaction {
    * so that none waits for all that another has brought in.
    */
   concurrency?: number;
+  /** Events of one organization that it is given at once; all of them when it does not say. */
+  concurrencyOfOne?: number;
   /**
    * @param attempt which attempt it is since the start, from 1. One that fails because a store cannot be reached does not count,
    *   nor should `when` end before its signal says so while it waits for one.

@@ -55,3 +55,18 @@ it('lets tasks of nobody in particular in by their order', async () => {
   end('third');
   await Promise.all(all);
 });
+
+it('lets no owner have more than its part, though there is room', async () => {
+  const { begun, task, end } = tasks();
+  const inTurn = fairTurns(3, 2);
+  const all = ['a1', 'a2', 'a3', 'b1'].map((name) => inTurn(name.charAt(0), task(name)));
+  expect(begun).toEqual(['a1', 'a2', 'b1']);
+  end('b1');
+  await all[3];
+  expect(begun).toEqual(['a1', 'a2', 'b1']);
+  end('a1');
+  await expect.poll(() => begun).toEqual(['a1', 'a2', 'b1', 'a3']);
+  end('a2');
+  end('a3');
+  await Promise.all(all);
+});

@@ -10,6 +10,8 @@ export const taskSchema = z.object({
   residentBytes: z.int().positive(),
   /** Milliseconds after which the process ends itself if nobody else has. */
   lifetimeMs: z.int().positive(),
+  /** Milliseconds of processor time after which the process ends itself. */
+  processorMs: z.int().positive(),
   unpackedBytes: z.int().positive(),
 });
 export type ConversionTask = z.infer<typeof taskSchema>;

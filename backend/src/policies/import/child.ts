@@ -42,7 +42,7 @@ const task = taskSchema.parse(JSON.parse(process.argv[2] ?? ''));
 const [convert, content] = await Promise.all([
   converterFor(task),
   buffer(process.stdin),
-  startWatchdog(task),
+  startWatchdog({ ...task, time: task }),
 ]);
 // From here on, an error that nobody caught comes from the file.
 const malformed = () => answer({ outcome: 'failed', reason: 'malformed' });

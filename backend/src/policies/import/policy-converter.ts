@@ -32,7 +32,7 @@ const entry = new URL(`./child${extname(import.meta.url)}`, import.meta.url);
 /** Converts each file in a process of its own, killed when it goes over `limits`. */
 export const createPolicyConverter = (limits: ExtractionLimits = extractionLimits): PolicyConverter => {
   const inTurn = fairTurns(limits.processes);
-  const { residentBytes, unpackedBytes, wallClockMs } = limits;
+  const { residentBytes, unpackedBytes, processorMs, wallClockMs } = limits;
   return {
     convert: ({ path, kind }, { organizationId, signal }) =>
       inTurn(organizationId, async () => {
@@ -41,6 +41,7 @@ export const createPolicyConverter = (limits: ExtractionLimits = extractionLimit
           kind,
           residentBytes,
           unpackedBytes,
+          processorMs,
           lifetimeMs: wallClockMs + GRACE_MS,
         };
         const end = await runExtractionProcess({ entry, task }, await readFile(path), limits, signal);
