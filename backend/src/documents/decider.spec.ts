@@ -56,6 +56,26 @@ describe('a document', () => {
     given(uploaded, failed).when(recordText).expect();
   });
 
+  it('has what a newer reader has read recorded, and keeps its text when that reads nothing', () => {
+    const newer = { ...text, reading: { ...text.reading, version: 2 } };
+    const record = (version: number): DocumentCommand => ({
+      type: 'RecordExtraction',
+      record: { outcome: 'failed', reason: 'malformed', version },
+    });
+    const reread: DocumentCommand = {
+      type: 'RecordExtraction',
+      record: { outcome: 'extracted', text: newer },
+    };
+    given(uploaded, extracted).when(reread).expect({ type: 'DocumentTextExtracted', data: newer });
+    given(uploaded, failed).when(reread).expect({ type: 'DocumentTextExtracted', data: newer });
+    given(uploaded, extracted).when(record(2)).expect();
+    given(uploaded, failed)
+      .when(record(2))
+      .expect({ type: 'DocumentExtractionFailed', data: { reason: 'malformed', version: 2 } });
+    given(uploaded, failed).when(record(1)).expect();
+    given(uploaded, removed).when(reread).expect();
+  });
+
   it('has no extraction without an upload', () => {
     given().when(recordText).expect();
   });

@@ -47,12 +47,36 @@ const requested = ({ status }: ExistingDocument): DocumentEvent[] => {
   }
 };
 
+/** The version of the reader whose work a document shows; `undefined` for one that shows none. */
+export const readerVersionOf = (state: DocumentState): number | undefined => {
+  switch (state.status) {
+    case 'extracted':
+      return state.text.reading?.version ?? 0;
+    case 'failed':
+      return state.version;
+    case 'none':
+    case 'pending':
+    case 'removed':
+      return undefined;
+  }
+};
+
+/** A pending extraction takes any outcome; what was read before, only what a newer reader has read. */
+const isNews = (record: ExtractionRecord, state: DocumentState): boolean => {
+  if (state.status === 'pending') return true;
+  const version = readerVersionOf(state);
+  if (version === undefined) return false;
+  if (record.outcome === 'extracted') return (record.text.reading?.version ?? 0) > version;
+  // A text that an older reader has taken is better than none.
+  return state.status === 'failed' && record.version > version;
+};
+
 const decide = (command: DocumentCommand, state: DocumentState): DocumentEvent[] => {
   switch (command.type) {
     case 'UploadDocument':
       return state.status === 'none' ? [{ type: 'DocumentUploaded', data: command.file }] : [];
     case 'RecordExtraction':
-      return state.status === 'pending' ? [recorded(command.record)] : [];
+      return isNews(command.record, state) ? [recorded(command.record)] : [];
     case 'RequestExtraction':
       return requested(existing(state));
     case 'RemoveDocument':
@@ -62,8 +86,8 @@ const decide = (command: DocumentCommand, state: DocumentState): DocumentEvent[]
 };
 
 /**
- * The rules of a `document-` stream. It is uploaded once, each extraction is recorded once, and a failed one may be asked
- * for again; a repeat does nothing. Refuses with `document.not-found`, `document.extracted-already`.
+ * The rules of a `document-` stream. It is uploaded once, each extraction is recorded once, a failed one may be asked for
+ * again, and a newer reader may read it anew; a repeat does nothing. Refuses with `document.not-found`, `document.extracted-already`.
  */
 export const documentDecider: Decider<DocumentState, DocumentCommand, DocumentEvent> = {
   initial: noDocument,

@@ -10,7 +10,7 @@ export type DocumentState = { status: 'none' } | ExistingDocument | { status: 'r
 
 /** A document that is there. `attempt` counts the extractions that were asked for, from 1. */
 export type ExistingDocument = { file: UploadedFile; attempt: number } & (
-  { status: 'pending' } | { status: 'extracted'; text: ExtractedText } | { status: 'failed' }
+  { status: 'pending' } | { status: 'extracted'; text: ExtractedText } | { status: 'failed'; version: number }
 );
 
 /** A document before its first event. */
@@ -27,7 +27,7 @@ export const evolve = (state: DocumentState, event: DocumentEvent): DocumentStat
     case 'DocumentTextExtracted':
       return { status: 'extracted', file, attempt, text: event.data };
     case 'DocumentExtractionFailed':
-      return { status: 'failed', file, attempt };
+      return { status: 'failed', file, attempt, version: event.data.version };
     case 'DocumentRemoved':
       return { status: 'removed' };
   }

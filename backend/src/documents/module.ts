@@ -13,6 +13,7 @@ import { createUnfinishedFolder, keepRemovingExpired } from './resumable/unfinis
 import { documentRoutes } from './routes.ts';
 import { createDocumentsOf } from './supporting-documents.ts';
 import { whenDocumentUploaded } from './when-document-uploaded.ts';
+import { whenReaderImproved } from './when-reader-improved.ts';
 
 /** Whether an organization has a policy now, asked of its events. */
 type PolicyExists = (
@@ -66,7 +67,10 @@ const documentsJobs = async (
   if (ocrLanguageData !== undefined) await findLanguageData(ocrLanguageData);
   const extractor = createChildProcessExtractor({ ocrLanguageData });
   return {
-    reactions: [whenDocumentUploaded({ log, files, extractor, now })],
+    reactions: [
+      whenDocumentUploaded({ log, files, extractor, now }),
+      whenReaderImproved({ log, files, extractor, now }),
+    ],
     close: async () => extractor.close(),
   };
 };

@@ -9,6 +9,7 @@ import { openEventAccess, type EventAccess } from '../wiring/event-access.ts';
 import { recordExtraction, requestExtraction, uploadDocument } from './commands.ts';
 import { type Extraction, ExtractionWaitedError, type TextExtractor } from '../extraction/text-extractor.ts';
 import { whenDocumentUploaded } from './when-document-uploaded.ts';
+import { whenReaderImproved } from './when-reader-improved.ts';
 
 const organizationId = v7();
 const signal = new AbortController().signal;
@@ -220,6 +221,43 @@ describe('when a document was uploaded', () => {
       'DocumentExtractionRequested',
       'DocumentTextExtracted',
     ]);
+  });
+});
+
+describe('when the reader has improved', () => {
+  const version = READER_VERSION + 1;
+  const better: Extraction = { ...text, reading: Buffer.from('{"blocks":[1]}'), readerVersion: version };
+  const rereading = (extractor: TextExtractor) =>
+    whenReaderImproved({
+      log: events.log,
+      files: app.installation.files,
+      extractor,
+      now: () => new Date(),
+      version,
+    });
+
+  it('a document is read anew, once, and what was read by it already is left alone', async () => {
+    const { id, event } = await uploaded();
+    await reaction(extracting(text)).when(event, signal, 1);
+    const [, extracted] = await eventsOf(id);
+    if (!extracted) throw new Error('the document was not read');
+    const extractor = extracting(better);
+    await rereading(extractor).when(extracted, signal, 1);
+    await rereading(extractor).when(extracted, signal, 1);
+    expect(extractor.asked()).toBe(1);
+    const [, , reread] = await eventsOf(id);
+    expect(reread?.event.data).toMatchObject({ reading: { version } });
+    if (reread) await rereading(extractor).when(reread, signal, 1);
+    expect(await typesOf(id)).toEqual(['DocumentUploaded', 'DocumentTextExtracted', 'DocumentTextExtracted']);
+  });
+
+  it('a document that it cannot read keeps its text', async () => {
+    const { id, event } = await uploaded();
+    await reaction(extracting(text)).when(event, signal, 1);
+    const [, extracted] = await eventsOf(id);
+    if (!extracted) throw new Error('the document was not read');
+    await rereading(extracting({ outcome: 'failed', reason: 'malformed' })).when(extracted, signal, 1);
+    expect(await typesOf(id)).toEqual(['DocumentUploaded', 'DocumentTextExtracted']);
   });
 });
 

@@ -1,11 +1,11 @@
-import { idOf, READER_VERSION, type DocumentEvent, type DocumentMimeType } from '@proviso/contracts';
+import { idOf, type DocumentEvent, type DocumentMimeType } from '@proviso/contracts';
 import { FileDamagedError, FileNotFoundError, type FileStore } from '@proviso/storage';
 import type { EventLog } from '../event-log/event-log.ts';
 import { derivedIdSource } from '../event-log/ids.ts';
 import type { Reaction } from '../jobs/reaction.ts';
 import { recordExtraction } from './commands.ts';
-import { documentDecider, type ExtractionRecord } from './decider.ts';
-import { excerptOf } from './excerpt.ts';
+import { documentDecider } from './decider.ts';
+import { storeReading } from './store-reading.ts';
 import { type Extraction, ExtractionWaitedError, type TextExtractor } from '../extraction/text-extractor.ts';
 
 const NAME = 'document-extraction';
@@ -92,24 +92,3 @@ const readFile = (
     if (isLost && attempt >= ATTEMPTS_TO_FIND) return undefined;
     throw error;
   });
-
-const storeReading = async (
-  files: FileStore,
-  organizationId: string,
-  extraction: Extraction,
-): Promise<ExtractionRecord> => {
-  if (extraction.outcome === 'failed') return { ...extraction, version: READER_VERSION };
-  const { outcome, text, reading, readerVersion, ...about } = extraction;
-  const textSha256 = await files.put(organizationId, text);
-  const readingSha256 = await files.put(organizationId, reading);
-  return {
-    outcome,
-    text: {
-      textSha256,
-      textSize: text.length,
-      excerpt: excerptOf(text.toString('utf8')),
-      ...about,
-      reading: { sha256: readingSha256, size: reading.length, version: readerVersion },
-    },
-  };
-};
