@@ -58,8 +58,8 @@ export const measureRecall = async (
   const of = (kind: string) => outcomes.filter(({ file }) => file.kind === kind);
   const policies = of('pdf').filter(({ file }) => file.tags.includes('policy'));
   console.log(
-    `word recall, macro over files with at least ${WORDS} words: PDF ${macro(of('pdf'))} (goal ≥ .95), ` +
-      `policy-like PDF ${macro(policies)} (goal ≥ .98), DOCX ${macro(of('docx'))} (goal ≥ .998)`,
+    `word recall, macro over files with at least ${WORDS} words: PDF ${macro(of('pdf'))} (goal ≥ .975), ` +
+      `policy-like PDF ${macro(policies)} (goal ≥ .985), DOCX ${macro(of('docx'))} (goal ≥ .998)`,
   );
   const crashes = outcomes.filter(({ outcome }) => outcome === 'crashed');
   const hangs = outcomes.filter(({ milliseconds }) => milliseconds > HANG_MS);
@@ -69,7 +69,7 @@ export const measureRecall = async (
       `${silent.length} that report success and no text (goals 0)`,
   );
   console.log(
-    `  a file may take ${seconds(extractionLimits.wallClockMs)} and hangs after ${seconds(HANG_MS)}; the longest: ` +
+    `  a file may take ${seconds(extractionLimits.processorMs)} of the processor and hangs after ${seconds(HANG_MS)}; the longest: ` +
       outcomes
         .toSorted((a, b) => b.milliseconds - a.milliseconds)
         .slice(0, LONGEST)

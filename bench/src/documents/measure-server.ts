@@ -9,6 +9,8 @@ import { memoryOf, processTree } from './process-tree.ts';
 
 const MiB = 1024 * 1024;
 const SAMPLE_MS = 100;
+/** Milliseconds after which processes that were kept for the next file have ended, and memory has been given back. */
+const SETTLE_MS = 75_000;
 const probe = new URL('event-loop-probe.mjs', import.meta.url).href;
 
 /** A file to be uploaded. */
@@ -116,6 +118,7 @@ export const measureServer = async (
       }
     };
     const policy = await openPolicy();
+    const before = await memoryOf(await processTree(pid));
     await pause(3_000);
     await delay();
     await pause(5_000);
@@ -136,6 +139,11 @@ export const measureServer = async (
     console.log(
       `memory of all processes of the server, with its database, at most ${(peak / MiB).toFixed(0)} MiB with ` +
         `${hostile.length} hostile files at once (goal ≤ 1536 MiB; ${outcomesOf(refused)}; event loop p99 ${hurt.p99.toFixed(1)} ms)`,
+    );
+    await pause(SETTLE_MS);
+    const after = await memoryOf(await processTree(pid));
+    console.log(
+      `memory ${SETTLE_MS / 1_000} s after the batch: ${((after - before) / MiB).toFixed(0)} MiB more than before (goal ≤ 150 MiB)`,
     );
   } finally {
     await product.stop();

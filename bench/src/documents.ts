@@ -1,4 +1,5 @@
-// Taking the text from files: how much of it is there, what hostile files cost, and how fast ordinary ones are read. With
+// Reading documents: how much of their words and structure is there, what hostile files cost, and how fast ordinary ones are
+// read. With
 // EXTRACTION_REFERENCE, a file with a line of JSON for each file { kind: pdf | docx, file, tags, bag: { word: count } }, and
 // EXTRACTION_FILES, the folder that has them in the folders `pdf` and `docx` (by default `files` beside the reference), those
 // are read; without, files made here, whose recall says nothing. Linux only.
@@ -6,11 +7,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createChildProcessExtractor } from '@proviso/backend/text-extraction';
-import { measureRecall } from './extraction/measure-recall.ts';
-import { fileAt, measureServer } from './extraction/measure-server.ts';
-import { measureThroughput } from './extraction/measure-throughput.ts';
-import { hostileFiles, ordinaryPdf } from './extraction/own-files.ts';
-import { readReference } from './extraction/reference.ts';
+import { measureDocx } from './documents/measure-docx.ts';
+import { measureRecall } from './documents/measure-recall.ts';
+import { fileAt, measureServer } from './documents/measure-server.ts';
+import { measureStructure } from './documents/measure-structure.ts';
+import { measureThroughput } from './documents/measure-throughput.ts';
+import { hostileFiles, ordinaryPdf } from './documents/own-files.ts';
+import { readReference } from './documents/reference.ts';
 
 /** Words from which a PDF is worth timing, and up to which one round does not take minutes. */
 const WORDS = { min: 200, max: 40_000 };
@@ -23,6 +26,8 @@ try {
   const files = await readReference();
   if (files.length > 0) await measureRecall(extractor, files);
   else console.log('word recall: not measured, since EXTRACTION_REFERENCE names no files');
+  await measureStructure(extractor);
+  await measureDocx(extractor, files);
 
   const ordinary = files
     .filter(({ kind, words }) => kind === 'pdf' && words >= WORDS.min && words <= WORDS.max)
