@@ -35,6 +35,7 @@ const matrix: Readonly<Record<string, readonly Who[]>> = {
   'GET /api/policies/export': everybody,
   'GET /api/policies/{id}/export': everybody,
   'POST /api/policies/import': authors,
+  'POST /api/policies/import/preview': authors,
   'POST /api/policies': authors,
   'POST /api/policies/from-template': authors,
   'POST /api/policies/generate': authors,

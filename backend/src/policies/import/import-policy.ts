@@ -1,4 +1,4 @@
-import { policyInputSchema } from '@proviso/contracts';
+import { policyInputSchema, type ImportPreview } from '@proviso/contracts';
 import { DomainError } from '../../event-log/domain-error.ts';
 import type { EventLog } from '../../event-log/event-log.ts';
 import type { RequestContext } from '../../event-log/request-context.ts';
@@ -20,6 +20,26 @@ const reasons: Readonly<Record<ConversionFailure, string>> = {
 };
 
 /**
+ * What a received file would make of a policy, with what was concluded and what could not be kept.
+ * @throws DomainError `import.unreadable`
+ * @throws ExtractorUnavailableError
+ */
+export const previewImport = async (
+  converter: PolicyConverter,
+  organizationId: string,
+  file: FileToImport,
+  signal: AbortSignal,
+): Promise<ImportPreview> => {
+  const { name } = file;
+  const conversion = await converter.convert(file, { organizationId, signal });
+  if (conversion.outcome === 'failed') {
+    throw new DomainError('import.unreadable', { name, reason: reasons[conversion.reason] });
+  }
+  const { content, title, titleFrom, remarks } = conversion;
+  return { title: titleOf(title, name), titleFrom, content, remarks };
+};
+
+/**
  * Makes a draft of a received file.
  * @throws DomainError `import.unreadable`, `policy.content-too-large`
  * @throws ExtractorUnavailableError
@@ -30,13 +50,8 @@ export const importPolicy = async (
   file: FileToImport,
   signal: AbortSignal,
 ): Promise<PolicyWritten> => {
-  const { name } = file;
-  const conversion = await converter.convert(file, { organizationId: context.organizationId, signal });
-  if (conversion.outcome === 'failed') {
-    throw new DomainError('import.unreadable', { name, reason: reasons[conversion.reason] });
-  }
-  const { content, title } = conversion;
-  const input = policyInputSchema.parse({ title: titleOf(title, name), content: '' });
+  const { content, title } = await previewImport(converter, context.organizationId, file, signal);
+  const input = policyInputSchema.parse({ title, content: '' });
   // How long the content may be is the decider's to judge.
   return createPolicy(log, context, { ...input, content }, 'import');
 };

@@ -1,4 +1,4 @@
-import { limits, type AuditEntry, type Policy } from '@proviso/contracts';
+import { importPreviewSchema, limits, type AuditEntry, type Policy } from '@proviso/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compoundFile, docxOf, encryptedDocx, zipOf } from '../../testing/files/docx.ts';
 import { damagedPageLists, pdfWithPageList } from '../../testing/files/damaged-pdf.ts';
@@ -181,6 +181,28 @@ describe('a PDF', () => {
       'import.unreadable',
       `plan.pdf could not be imported: ${reason}`,
     ]);
+  });
+});
+
+describe('a preview of an import', () => {
+  const preview = async (name: string, content: Uint8Array) => {
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(content)]), name);
+    const response = await ada.post('/api/policies/import/preview', form);
+    return importPreviewSchema.parse(await response.json());
+  };
+
+  it('says what the policy would be, where its title is from and what was guessed, and keeps nothing', async () => {
+    const count = async () => (await ada.get('/api/policies')).headers.get('x-total-count');
+    const before = await count();
+    const found = await preview('Visits 2026.pdf', pdfOf('1. All visitors sign in.'));
+    expect(found).toEqual({
+      title: 'Visits 2026',
+      titleFrom: 'file-name',
+      content: '1. All visitors sign in.',
+      remarks: [{ about: 'lists-guessed', count: 1 }],
+    });
+    expect(await count()).toBe(before);
   });
 });
 

@@ -1,4 +1,5 @@
-import { policySchema } from '@proviso/contracts';
+import { importPreviewSchema, policySchema } from '@proviso/contracts';
+import type { Request } from 'express';
 import type { UploadReception } from '../../files/upload/receive-upload.ts';
 import type { EventLog } from '../../event-log/event-log.ts';
 import { ApiProblem } from '../../routing/api-problem.ts';
@@ -9,7 +10,7 @@ import { whenClosed } from '../../routing/when-closed.ts';
 import type { FindAccount } from '../../accounts/find-account.ts';
 import type { ReadAsTenant } from '../../read-models/read-as-tenant.ts';
 import { presentPolicy } from '../present-policy.ts';
-import { importPolicy } from './import-policy.ts';
+import { importPolicy, previewImport } from './import-policy.ts';
 import { IMPORT_FIELD, type FileToImport } from './import-upload.ts';
 import type { PolicyConverter } from './policy-converter.ts';
 
@@ -37,10 +38,55 @@ const importBody = {
 /** Files that are converted, or wait for it, for one organisation at once. */
 const AT_ONCE = 20;
 
-/** `/api/policies/import`. */
+/** Why a file is not taken, or not read. */
+const problems = [
+  'document.none',
+  'document.too-many',
+  'document.too-large',
+  'document.empty',
+  'document.infected',
+  'document.not-scanned',
+  'import.type-not-accepted',
+  'import.unreadable',
+  'policy.content-too-large',
+  'request.too-many',
+  'request.unsupported-media-type',
+] as const;
+
+/** `/api/policies/import` and `/api/policies/import/preview`. */
 export const policyImportRoutes = (deps: PolicyImportRouteDeps): readonly Route[] => {
   const limited = atOnce(AT_ONCE);
+  const received = {
+    middleware: deps.reception.middleware,
+    rawBody: {
+      openApi: importBody,
+      fingerprint: (request: Request) =>
+        deps.reception.filesOf(request).map(({ name, sha256 }) => [name, sha256]),
+    },
+  };
   return [
+    sessionRoute(
+      {
+        method: 'post',
+        path: '/api/policies/import/preview',
+        summary:
+          'What a draft from a DOCX, PDF or Markdown file would be, with what was guessed and what is left out; nothing is kept',
+        access: 'policy.write',
+        requires: 'policies',
+        ...received,
+        answers: { 200: importPreviewSchema },
+        problems,
+      },
+      async ({ session, request, response }) => {
+        const [file] = deps.reception.filesOf(request);
+        if (!file) throw new ApiProblem('document.none');
+        const preview = await limited(session.organizationId, () =>
+          previewImport(deps.converter, session.organizationId, file, whenClosed(response)),
+        );
+        return { status: 200, body: preview };
+      },
+    ),
+
     sessionRoute(
       {
         method: 'post',
@@ -48,25 +94,9 @@ export const policyImportRoutes = (deps: PolicyImportRouteDeps): readonly Route[
         summary: 'Creates a draft from a DOCX, PDF or Markdown file',
         access: 'policy.write',
         requires: 'policies',
-        middleware: deps.reception.middleware,
-        rawBody: {
-          openApi: importBody,
-          fingerprint: (request) => deps.reception.filesOf(request).map(({ name, sha256 }) => [name, sha256]),
-        },
+        ...received,
         answers: { 201: policySchema },
-        problems: [
-          'document.none',
-          'document.too-many',
-          'document.too-large',
-          'document.empty',
-          'document.infected',
-          'document.not-scanned',
-          'import.type-not-accepted',
-          'import.unreadable',
-          'policy.content-too-large',
-          'request.too-many',
-          'request.unsupported-media-type',
-        ],
+        problems,
       },
       async ({ session, rights, context, request, response }) => {
         const [file] = deps.reception.filesOf(request);
