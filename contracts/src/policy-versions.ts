@@ -3,7 +3,7 @@ import { changeNote, policyFactsSchema } from './policies.ts';
 import { policyStatuses } from './value-lists.ts';
 
 /** What happened to a policy, as its history tells it. */
-export const policyChangeKinds = ['created', 'revised', 'status-changed', 'deleted', 'restored'] as const;
+export const policyChangeKinds = ['created', 'revised', 'status-changed', 'deleted', 'undeleted'] as const;
 export type PolicyChangeKind = (typeof policyChangeKinds)[number];
 
 /** An item of `GET /api/policies/{id}/history`, newest first: one event of the policy's stream. */

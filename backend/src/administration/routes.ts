@@ -49,7 +49,7 @@ export const administrationRoutes = (deps: AdministrationDeps): readonly Route[]
       {
         method: 'get',
         path: '/api/admin/status',
-        access: 'admin',
+        permission: 'admin',
         summary:
           'What stands behind each part of the installation, how read models and scheduled jobs stand, and which events are parked',
         answers: { 200: adminStatusSchema },
@@ -64,7 +64,7 @@ export const administrationRoutes = (deps: AdministrationDeps): readonly Route[]
       {
         method: 'post',
         path: '/api/admin/parked-events/:id/retry',
-        access: 'admin',
+        permission: 'admin',
         summary: 'Has an event tried again that a reaction or a read model could not take',
         params: idParams,
         answers: { 202: parkedEventSchema },
@@ -77,7 +77,7 @@ export const administrationRoutes = (deps: AdministrationDeps): readonly Route[]
       {
         method: 'post',
         path: '/api/admin/parked-events/:id/skip',
-        access: 'admin',
+        permission: 'admin',
         summary: 'Lets a reaction or a read model go on without an event that it could not take',
         params: idParams,
         body: skipParkedEventSchema,
@@ -91,7 +91,7 @@ export const administrationRoutes = (deps: AdministrationDeps): readonly Route[]
       {
         method: 'get',
         path: '/api/admin/outbox',
-        access: 'admin',
+        permission: 'admin',
         summary: 'Lists the last mails of an installation without a mail server, last written first',
         query: z.object({ limit: pageQuerySchema.shape.limit }),
         answers: { 200: z.array(outboxMailSchema) },
@@ -103,7 +103,7 @@ export const administrationRoutes = (deps: AdministrationDeps): readonly Route[]
       {
         method: 'get',
         path: '/api/admin/organizations',
-        access: 'admin',
+        permission: 'admin',
         summary: 'Lists every organisation, last registered first',
         query: pageQuerySchema,
         answers: { 200: z.array(adminOrganizationSchema) },
@@ -116,7 +116,7 @@ export const administrationRoutes = (deps: AdministrationDeps): readonly Route[]
       {
         method: 'get',
         path: '/api/admin/users',
-        access: 'admin',
+        permission: 'admin',
         summary: 'Lists every person, last signed up first',
         query: pageQuerySchema,
         answers: { 200: z.array(adminUserSchema) },
@@ -129,7 +129,7 @@ export const administrationRoutes = (deps: AdministrationDeps): readonly Route[]
       {
         method: 'get',
         path: '/api/admin/audit-log',
-        access: 'admin',
+        permission: 'admin',
         summary: 'Lists what happened to the installation and to no organisation, last first',
         query: auditQuery,
         answers: { 200: z.array(auditEntrySchema) },

@@ -22,7 +22,7 @@ export type DocumentCommand =
   | { type: 'RemoveDocument' };
 
 /** @throws DomainError `document.not-found` for a document that is not there, or not any more */
-export const existing = (state: DocumentState): ExistingDocument => {
+export const assertExists = (state: DocumentState): ExistingDocument => {
   if (state.status === 'none' || state.status === 'removed') throw new DomainError('document.not-found');
   return state;
 };
@@ -78,9 +78,9 @@ const decide = (command: DocumentCommand, state: DocumentState): DocumentEvent[]
     case 'RecordExtraction':
       return isNews(command.record, state) ? [recorded(command.record)] : [];
     case 'RequestExtraction':
-      return requested(existing(state));
+      return requested(assertExists(state));
     case 'RemoveDocument':
-      existing(state);
+      assertExists(state);
       return [{ type: 'DocumentRemoved', data: {} }];
   }
 };

@@ -176,7 +176,7 @@ describe('a document that was removed', () => {
     await ada.delete(`/api/policies/${theirs}`);
     expect(await codeOf(await ada.get(`/api/documents/${document.id}`))).toBe('document.not-found');
     expect(await codeOf(await fileOf(document))).toBe('document.not-found');
-    await ada.post(`/api/policies/${theirs}/restore`);
+    await ada.post(`/api/policies/${theirs}/undelete`);
     expect((await ada.get(`/api/documents/${document.id}`)).status).toBe(200);
   });
 });

@@ -1,7 +1,7 @@
 import { streamName } from '@proviso/contracts';
 import { DomainError } from '../event-log/domain-error.ts';
 import type { EventLog } from '../event-log/event-log.ts';
-import { documentDecider, existing } from './decider.ts';
+import { assertExists, documentDecider } from './decider.ts';
 import type { ExistingDocument } from './document.ts';
 
 /** Whether the organization has this policy now, asked of its events. */
@@ -23,7 +23,7 @@ export const loadDocument = async (
   id: string,
 ): Promise<ExistingDocument> => {
   const { state } = await log.load(streamName('document', id), documentDecider, organizationId);
-  const document = existing(state);
+  const document = assertExists(state);
   if (!(await policyExists(organizationId, document.file.policyId))) {
     throw new DomainError('document.not-found');
   }

@@ -144,7 +144,7 @@ describe('permission', () => {
     {
       method: 'get',
       path: '/api/guarded',
-      access: 'policy.write',
+      permission: 'policy.write',
       summary: 'Guarded',
       answers: { 200: z.string() },
     },

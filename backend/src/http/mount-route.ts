@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 import { type Session, actorOf } from '../accounts/session/session.ts';
 import type { ContextOwner } from '../event-log/request-context.ts';
 import { validated } from '../event-log/validated.ts';
-import { admitted, neededFor, permissionsIn } from './admission.ts';
+import { authorize, neededFor, permissionsIn } from './authorize.ts';
 import { checkedAnswer } from './checked-answer.ts';
 import { contextOfRequest } from './context-of-request.ts';
 import type { Guard } from '../routing/guard.ts';
@@ -39,9 +39,9 @@ export interface RouteDeps {
 /** Adds `route` to `router`: read models filled, session, permission, guard, body, validation, own writes, idempotency, then the handler. */
 export const mountRoute = (router: IRouter, route: Route, deps: RouteDeps): void => {
   const callers = new WeakMap<Request, Caller>();
-  const admit: RequestHandler = async (request, _response, next) => {
+  const authorizeCaller: RequestHandler = async (request, _response, next) => {
     await assertFilled(route, deps.whenFilled);
-    const session = admitted(route.access, await deps.sessionOf(request));
+    const session = authorize(route.permission, await deps.sessionOf(request));
     if (session) {
       const contextFor = contextMaker(request, deps);
       const entitlements = await deps.guard(session, neededFor(route, session), contextFor);
@@ -59,10 +59,10 @@ export const mountRoute = (router: IRouter, route: Route, deps: RouteDeps): void
     send(response, checked);
   };
   const parsers = route.body ? [jsonBody(route.bodyBytes)] : [];
-  router[route.method](route.path, admit, ...(route.middleware ?? []), ...parsers, answer);
+  router[route.method](route.path, authorizeCaller, ...(route.middleware ?? []), ...parsers, answer);
 };
 
-/** Who has been admitted to a request, and with which rights. */
+/** Who makes a request, and with which rights. */
 interface Caller {
   session: Session;
   rights: Rights;
@@ -90,7 +90,7 @@ const answerOf = async (
 
   const { session, rights } = caller;
   const { organizationId, userId } = session;
-  const repeatable = route.access !== 'public' && !route.secretAnswer;
+  const repeatable = route.permission !== 'public' && !route.secretAnswer;
   const context = contextFor({
     organizationId,
     actor: actorOf(session),

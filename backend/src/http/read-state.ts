@@ -15,7 +15,7 @@ export type WaitForWrites = (readModel: LiveReadModel, writes: readonly Write[])
 export type WhenFilled = (readModel: LiveReadModel) => Promise<boolean>;
 
 /** What says who may do what: half of it could let in somebody whose rights were taken away since. */
-const AUTHORISATION: readonly LiveReadModel[] = ['accounts', 'entitlements'];
+const AUTHORIZATION: readonly LiveReadModel[] = ['accounts', 'entitlements'];
 const RETRY_SECONDS = 5;
 
 /**
@@ -24,10 +24,10 @@ const RETRY_SECONDS = 5;
  * @throws ApiProblem `service.preparing`
  */
 export const assertFilled = async (
-  { access, reads = [] }: Pick<Route, 'access' | 'reads'>,
+  { permission, reads = [] }: Pick<Route, 'permission' | 'reads'>,
   whenFilled: WhenFilled,
 ): Promise<void> => {
-  const needed = access === 'public' ? reads : [...AUTHORISATION, ...reads];
+  const needed = permission === 'public' ? reads : [...AUTHORIZATION, ...reads];
   const filled = await Promise.all(needed.map((name) => whenFilled(name)));
   if (!filled.every(Boolean))
     throw new ApiProblem('service.preparing', { headers: { 'Retry-After': String(RETRY_SECONDS) } });

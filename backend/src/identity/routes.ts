@@ -12,7 +12,7 @@ import { type AttemptLimit } from '../turns/attempt-limits.ts';
 import { publicRoute, sessionRoute, type Answer, type PublicInput, type Route } from '../routing/route.ts';
 import { clearSessionCookie } from '../accounts/session/session-cookie.ts';
 import { endSession, type EndSessionDeps } from '../accounts/session/end-session.ts';
-import { giveSession } from '../accounts/session/give-session.ts';
+import { replaceSessionCookie } from '../accounts/session/replace-session-cookie.ts';
 import { signIn, type SignInDeps } from './sign-in.ts';
 import { signUp, type SignUpDeps } from './sign-up.ts';
 import { setChallengeCookie } from './two-factor/challenge-cookie.ts';
@@ -60,7 +60,7 @@ export const identityRoutes = (deps: IdentityDeps): readonly Route[] => {
         await attempts.count(emailKey);
         const { user, session, wrote } = await signUp(deps, body, contextFor);
         await attempts.forget(emailKey);
-        const given = await giveSession(deps, input, session);
+        const given = await replaceSessionCookie(deps, input, session);
         return {
           status: 201,
           body: { user, message: 'Account created successfully' },
@@ -90,7 +90,7 @@ export const identityRoutes = (deps: IdentityDeps): readonly Route[] => {
         }
         const { user, session } = signedIn;
         await attempts.forget(emailKey);
-        const wrote = await giveSession(deps, input, session);
+        const wrote = await replaceSessionCookie(deps, input, session);
         return { status: 200, body: { user, message: 'Successfully signed in' }, wrote };
       },
     ),
@@ -121,7 +121,7 @@ export const identityRoutes = (deps: IdentityDeps): readonly Route[] => {
       {
         method: 'get',
         path: '/api/auth/user',
-        access: 'session',
+        permission: 'session',
         summary: 'The signed-in person, with everything that they may do now',
         answers: { 200: currentUserSchema },
         reads: ['accounts', 'entitlements'],

@@ -4,11 +4,15 @@ import type { FindAccount } from '../accounts/find-account.ts';
 import type { Credentials } from '../accounts/credentials/credentials.ts';
 import type { PasswordHasher } from '../accounts/credentials/password-hasher.ts';
 import { recordSignInFailure } from '../accounts/sign-in-failure.ts';
-import { admit, type AdmitDeps, type Admission } from './two-factor/admit.ts';
+import {
+  startSessionOrChallenge,
+  type SessionOrChallengeDeps,
+  type SignInOutcome,
+} from './two-factor/start-session-or-challenge.ts';
 import { userOfAccount } from '../accounts/user-of-account.ts';
 import type { ContextFor } from '../event-log/request-context.ts';
 
-export interface SignInDeps extends AdmitDeps {
+export interface SignInDeps extends SessionOrChallengeDeps {
   credentials: Credentials;
   hasher: PasswordHasher;
   findAccount: FindAccount;
@@ -24,7 +28,7 @@ export const signIn = async (
   deps: SignInDeps,
   { email, password }: SignIn,
   contextFor: ContextFor,
-): Promise<Admission & { user: User }> => {
+): Promise<SignInOutcome & { user: User }> => {
   const emailKey = deps.emailKeyOf(email);
   const found = await deps.credentials.find(emailKey);
   const credential = found?.status === 'active' ? found : undefined;
@@ -38,6 +42,10 @@ export const signIn = async (
   const { userId, organizationId } = credential;
   const account = await deps.findAccount(userId, organizationId);
   if (!account) throw new DomainError('identity.credentials-wrong');
-  const admission = await admit(deps, { userId, organizationId, method: 'password' }, contextFor);
-  return { ...admission, user: userOfAccount(account) };
+  const outcome = await startSessionOrChallenge(
+    deps,
+    { userId, organizationId, method: 'password' },
+    contextFor,
+  );
+  return { ...outcome, user: userOfAccount(account) };
 };

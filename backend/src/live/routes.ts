@@ -26,7 +26,7 @@ export const liveRoutes = ({
     {
       method: 'get',
       path: '/api/live',
-      access: 'session',
+      permission: 'session',
       summary: 'Server-sent events: what has changed for the organisation (reconnect with Last-Event-ID)',
       answers: { 200: null },
       sends: ['text/event-stream'],

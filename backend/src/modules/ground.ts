@@ -46,7 +46,7 @@ export interface ApiGround extends Ground {
   /** Connections under the platform's role, which reads across tenants: for administrators' routes alone. */
   platformPool: Pool;
   findAccount: FindAccount;
-  /** Admits to what a plan or trial has. */
+  /** Checks what a plan or trial entitles the caller to. */
   guard: Guard;
   entitlementsOf: EntitlementsOf;
   emailKeyOf: (email: string) => string;
@@ -73,8 +73,8 @@ export interface ApiGround extends Ground {
   uploadsFolder: string;
   /** `undefined`: uploads are not scanned for viruses. */
   scanner: FileScanner | undefined;
-  /** Resolves when every request is judged by what was written, or after two seconds. */
-  untilInForce: (written: Written) => Promise<void>;
+  /** Resolves when every request sees what was written about accounts, or after two seconds. */
+  waitForAccounts: (written: Written) => Promise<void>;
   /** `undefined`: single sign-on is off. */
   singleSignOn: SingleSignOnConfig | undefined;
   /** What the front page says of the installation. */

@@ -2,7 +2,7 @@ import { streamName } from '@proviso/contracts';
 import type { EventLog, Written } from '../event-log/event-log.ts';
 import { handleCommand } from '../event-log/handle-command.ts';
 import type { RequestContext } from '../event-log/request-context.ts';
-import type { OrganizationCommand } from '../accounts/organization/commands.ts';
+import type { OrganizationCommand } from '../accounts/organization/organization-command.ts';
 import { organizationDecider } from '../accounts/organization/decider.ts';
 
 /**

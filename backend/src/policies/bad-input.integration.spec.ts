@@ -117,11 +117,11 @@ describe('undoing a deletion', () => {
     await ada.delete(`/api/policies/${id}`);
     expect(await titles('limit=200')).not.toContain('Kept');
     expect(await titles('deleted=true')).toContain('Kept');
-    const response = await ada.post(`/api/policies/${id}/restore`);
+    const response = await ada.post(`/api/policies/${id}/undelete`);
     expect(response.headers.get('etag')).toBe('"2"');
     expect(await response.json()).toMatchObject({ title: 'Kept', status: 'active', version: 1 });
     expect(await titles('deleted=true')).not.toContain('Kept');
-    expect(await problemOf(await ada.post(`/api/policies/${id}/restore`))).toMatchObject({
+    expect(await problemOf(await ada.post(`/api/policies/${id}/undelete`))).toMatchObject({
       status: 409,
       code: 'policy.not-deleted',
     });
@@ -130,7 +130,7 @@ describe('undoing a deletion', () => {
   it('is refused for a revision that is not the last', async () => {
     const { id } = await store({ title: 'Kept' });
     await ada.delete(`/api/policies/${id}`);
-    const answer = await ada.post(`/api/policies/${id}/restore`, undefined, { 'If-Match': '"0"' });
+    const answer = await ada.post(`/api/policies/${id}/undelete`, undefined, { 'If-Match': '"0"' });
     expect(await problemOf(answer)).toMatchObject({ code: 'policy.changed', currentRevision: 1 });
   });
 });

@@ -118,8 +118,8 @@ export const deletePolicy = (
  * Undoes the deletion of the policy: it is again what it was.
  * @throws DomainError `policy.not-found`, `policy.not-deleted`, `policy.changed`
  */
-export const undoDeletion = (
+export const undeletePolicy = (
   log: EventLog,
   context: RequestContext,
   target: PolicyTarget,
-): Promise<PolicyWritten> => carryOut(log, context, target, change({ type: 'UndoDeletion' }));
+): Promise<PolicyWritten> => carryOut(log, context, target, change({ type: 'UndeletePolicy' }));

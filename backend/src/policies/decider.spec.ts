@@ -185,23 +185,23 @@ describe('deleting a policy', () => {
 });
 
 describe('undoing a deletion', () => {
-  const undo: PolicyCommand = { type: 'UndoDeletion' };
-  const restored: PolicyEvent = { type: 'PolicyRestored', data: {} };
+  const undo: PolicyCommand = { type: 'UndeletePolicy' };
+  const undeleted: PolicyEvent = { type: 'PolicyRestored', data: {} };
   const renamed: PolicyEvent = { type: 'PolicyRevised', data: { changes: { title: 'Guests' }, version: 2 } };
 
   it('makes the policy again what it was', () => {
-    given(created, renamed, deleted).when(undo).expect(restored);
-    given(created, renamed, deleted, restored)
+    given(created, renamed, deleted).when(undo).expect(undeleted);
+    given(created, renamed, deleted, undeleted)
       .when(save({ title: 'Guests' }))
       .expect();
-    given(created, renamed, deleted, restored)
+    given(created, renamed, deleted, undeleted)
       .when(save({ title: 'Callers' }))
       .expect({ type: 'PolicyRevised', data: { changes: { title: 'Callers' }, version: 3 } });
   });
 
   it('is refused where nothing was deleted', () => {
     given(created).when(undo).expectRefusal('policy.not-deleted');
-    given(created, deleted, restored).when(undo).expectRefusal('policy.not-deleted');
+    given(created, deleted, undeleted).when(undo).expectRefusal('policy.not-deleted');
     given().when(undo).expectRefusal('policy.not-found');
   });
 });

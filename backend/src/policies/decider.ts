@@ -31,10 +31,10 @@ export type PolicyCommand =
   | { type: 'ChangePolicyStatus'; to: PolicyStatus; note?: string | undefined }
   | SavePolicy
   | { type: 'DeletePolicy' }
-  | { type: 'UndoDeletion' };
+  | { type: 'UndeletePolicy' };
 
 /** @throws DomainError `policy.not-found` for a policy that is not there, or not any more */
-export const existing = (state: PolicyState): ExistingPolicy => {
+export const assertExists = (state: PolicyState): ExistingPolicy => {
   if (state.status !== 'existing') throw new DomainError('policy.not-found');
   return state;
 };
@@ -82,7 +82,7 @@ const save = ({ input, note }: SavePolicy, state: PolicyState): PolicyEvent[] =>
   return [...revised, ...decide({ type: 'ChangePolicyStatus', to: status, note: why }, afterwards)];
 };
 
-const undoDeletion = (state: PolicyState): PolicyEvent[] => {
+const undeletePolicy = (state: PolicyState): PolicyEvent[] => {
   switch (state.status) {
     case 'none':
       throw new DomainError('policy.not-found');
@@ -100,16 +100,16 @@ const decide = (command: PolicyCommand, state: PolicyState): PolicyEvent[] => {
       assertContentFits(command.input);
       return [{ type: 'PolicyCreated', data: { ...command.input, source: command.source } }];
     case 'RevisePolicy':
-      return revise(existing(state), command.fields, command.note);
+      return revise(assertExists(state), command.fields, command.note);
     case 'ChangePolicyStatus':
-      return changeStatus(existing(state), command.to, command.note);
+      return changeStatus(assertExists(state), command.to, command.note);
     case 'SavePolicy':
       return save(command, state);
     case 'DeletePolicy':
-      existing(state);
+      assertExists(state);
       return [{ type: 'PolicyDeleted', data: {} }];
-    case 'UndoDeletion':
-      return undoDeletion(state);
+    case 'UndeletePolicy':
+      return undeletePolicy(state);
   }
 };
 

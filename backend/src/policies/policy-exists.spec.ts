@@ -21,7 +21,7 @@ const created: PolicyEvent = {
 const revised: PolicyEvent = { type: 'PolicyRevised', data: { changes: { title: 'U' }, version: 2 } };
 const changed: PolicyEvent = { type: 'PolicyStatusChanged', data: { status: 'active' } };
 const deleted: PolicyEvent = { type: 'PolicyDeleted', data: {} };
-const restored: PolicyEvent = { type: 'PolicyRestored', data: {} };
+const undeleted: PolicyEvent = { type: 'PolicyRestored', data: {} };
 
 const existsAfter = (type: string | undefined) =>
   policyExists({ last: async () => (type === undefined ? undefined : { type, revision: 0 }) }, 'o', 'p');
@@ -31,8 +31,8 @@ it.each([
   [[created, revised]],
   [[created, changed]],
   [[created, deleted]],
-  [[created, revised, deleted, restored]],
-  [[created, deleted, restored, deleted]],
+  [[created, revised, deleted, undeleted]],
+  [[created, deleted, undeleted, deleted]],
 ])('says the same as the whole fold: %j', async (events) => {
   expect(await existsAfter(events.at(-1)?.type)).toBe(events.reduce(evolve, noPolicy).status === 'existing');
 });

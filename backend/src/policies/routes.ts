@@ -13,7 +13,7 @@ import { ApiProblem } from '../routing/api-problem.ts';
 import { etagOf, ifMatchOf } from '../routing/etag.ts';
 import { pageAnswer } from '../routing/paging.ts';
 import { sessionRoute, type Route } from '../routing/route.ts';
-import { createPolicy, deletePolicy, savePolicy, undoDeletion } from './commands.ts';
+import { createPolicy, deletePolicy, savePolicy, undeletePolicy } from './commands.ts';
 import { policyEditorRoutes } from './editing/routes.ts';
 import { policyActionsOf } from './policy-actions.ts';
 import { presentPolicy } from './present-policy.ts';
@@ -36,7 +36,7 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         path: '/api/policies',
         summary:
           'Lists policies, last changed first unless `sort` says otherwise; `deleted` lists those that were deleted',
-        access: 'policy.read',
+        permission: 'policy.read',
         requires: 'policies',
         query: listQuery,
         answers: { 200: z.array(policySummarySchema) },
@@ -57,7 +57,7 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         method: 'get',
         path: '/api/policies/:id',
         summary: 'Reads a policy with its content, with `at` as it was then; that it was seen is recorded',
-        access: 'policy.read',
+        permission: 'policy.read',
         requires: 'policies',
         params,
         query: policyQuerySchema,
@@ -82,7 +82,7 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         method: 'post',
         path: '/api/policies',
         summary: 'Creates a policy',
-        access: 'policy.write',
+        permission: 'policy.write',
         requires: 'policies',
         body,
         answers: { 201: policySchema },
@@ -104,7 +104,7 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         method: 'put',
         path: '/api/policies/:id',
         summary: 'Makes a policy what the body says; `If-Match` guards against changes of others',
-        access: 'policy.write',
+        permission: 'policy.write',
         requires: 'policies',
         params,
         body: revisionBody,
@@ -133,7 +133,7 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         method: 'delete',
         path: '/api/policies/:id',
         summary: 'Deletes a policy; its history stays',
-        access: 'policy.write',
+        permission: 'policy.write',
         requires: 'policies',
         params,
         answers: { 204: null },
@@ -149,9 +149,9 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
     sessionRoute(
       {
         method: 'post',
-        path: '/api/policies/:id/restore',
+        path: '/api/policies/:id/undelete',
         summary: 'Undoes the deletion of a policy',
-        access: 'policy.write',
+        permission: 'policy.write',
         requires: 'policies',
         params,
         answers: { 200: policySchema },
@@ -159,7 +159,7 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
       },
       async ({ params: { id }, session, rights, context, request }) => {
         const target = { policyId: id, expectedRevision: ifMatchOf(request) };
-        const written = await undoDeletion(log, context, target);
+        const written = await undeletePolicy(log, context, target);
         return {
           status: 200,
           body: await presentPolicy(deps, session, rights, written),

@@ -12,7 +12,7 @@ export const regulatoryUpdateRoutes: readonly Route[] = [
       method: 'get',
       path: '/api/regulatory-updates',
       summary: 'Rules and proposals of regulators that came with this version of the product, latest first',
-      access: 'policy.read',
+      permission: 'policy.read',
       requires: 'policies',
       answers: { 200: z.array(regulatoryUpdateSchema) },
     },

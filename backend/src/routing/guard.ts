@@ -3,7 +3,7 @@ import type { Session } from '../accounts/session/session.ts';
 import type { ContextFor } from '../event-log/request-context.ts';
 
 /**
- * Admits a signed-in person to a call that needs `needed`, and tells everything that they are entitled to.
+ * Checks that a signed-in person has every entitlement in `needed`, and returns all that they have.
  * @throws DomainError (402) when they lack one of `needed`
  */
 export type Guard = (

@@ -10,10 +10,10 @@ export type Schema = z.core.$ZodType;
 type Parsed<S extends Schema | undefined> = S extends Schema ? z.core.output<S> : undefined;
 
 /**
- * Who may call a route: everybody, everybody who is signed in, administrators of the platform, or those whose role has the
- * permission.
+ * Who may call a route: everyone, everyone who is signed in, administrators of the installation, or members whose role has
+ * the permission.
  */
-export type Access = 'public' | 'session' | 'admin' | Permission;
+export type RoutePermission = 'public' | 'session' | 'admin' | Permission;
 
 export interface Answer {
   status: number;
@@ -88,7 +88,7 @@ export interface RouteDescription<
 
 /** A described route, ready to be mounted and documented. */
 export interface Route extends RouteDescription {
-  access: Access;
+  permission: RoutePermission;
   /** `undefined`: the handler has answered through `response` itself (streams, downloads). */
   handle: (
     input: PublicInput<unknown, unknown, unknown> & { context?: RequestContext; rights?: Rights },
@@ -103,7 +103,7 @@ export const sessionRoute = <
   Query extends Schema | undefined = undefined,
   Params extends Schema | undefined = undefined,
 >(
-  description: RouteDescription<Body, Query, Params> & { access: Exclude<Access, 'public'> },
+  description: RouteDescription<Body, Query, Params> & { permission: Exclude<RoutePermission, 'public'> },
   handle: Handler<SessionInput<Parsed<Body>, Parsed<Query>, Parsed<Params>>>,
 ): Route => ({ ...description, handle: handle as Route['handle'] });
 
@@ -115,4 +115,4 @@ export const publicRoute = <
 >(
   description: RouteDescription<Body, Query, Params>,
   handle: Handler<PublicInput<Parsed<Body>, Parsed<Query>, Parsed<Params>>>,
-): Route => ({ ...description, access: 'public', handle: handle as Route['handle'] });
+): Route => ({ ...description, permission: 'public', handle: handle as Route['handle'] });

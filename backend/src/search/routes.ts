@@ -21,7 +21,7 @@ export const searchRoutes = ({ readAsTenant, searches }: SearchRouteDeps): reado
       method: 'get',
       path: '/api/search',
       summary: 'Searches policies and the documents uploaded to them; without `q` the filters alone select',
-      access: 'policy.read',
+      permission: 'policy.read',
       requires: 'policies',
       query,
       answers: { 200: searchAnswerSchema },

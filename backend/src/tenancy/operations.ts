@@ -9,7 +9,7 @@ export interface Operation {
   path: string;
   hasParameters: boolean;
   /** `undefined`: everybody. */
-  access: string | undefined;
+  permission: string | undefined;
   /** What the organization must be entitled to, if anything. */
   requires: string | undefined;
 }
@@ -38,7 +38,7 @@ export const operationsOf = async (app: TestApp): Promise<readonly Operation[]> 
       method: method.toUpperCase(),
       path,
       hasParameters: path.includes('{'),
-      access: operation.security.length === 0 ? undefined : (operation['x-permission'] ?? 'session'),
+      permission: operation.security.length === 0 ? undefined : (operation['x-permission'] ?? 'session'),
       requires: operation['x-entitlement'],
     })),
   );

@@ -42,7 +42,7 @@ const matrix: Readonly<Record<string, readonly Who[]>> = {
   'POST /api/policies/analyze-draft': authors,
   'PUT /api/policies/{id}': authors,
   'DELETE /api/policies/{id}': authors,
-  'POST /api/policies/{id}/restore': authors,
+  'POST /api/policies/{id}/undelete': authors,
   'GET /api/policies/{id}/history': everybody,
   'GET /api/policies/{id}/versions/{version}': everybody,
   'POST /api/policies/{id}/versions/{version}/restore': authors,
@@ -117,7 +117,7 @@ const send = async (client: Pick<TestUser, 'request'>, name: string): Promise<Re
 
 it('names every route that needs a session', async () => {
   const named = (await operationsOf(app))
-    .filter(({ access }) => access !== undefined)
+    .filter(({ permission }) => permission !== undefined)
     .map(({ name }) => name);
   expect(named.toSorted()).toEqual(Object.keys(matrix).toSorted());
 });

@@ -65,10 +65,10 @@ const requests: Readonly<Record<string, (owner: TestUser) => Promise<Request>>> 
     body: { title: 'Taken over' },
   }),
   'DELETE /api/policies/{id}': async (owner) => ({ path: `/api/policies/${await policyOf(owner)}` }),
-  'POST /api/policies/{id}/restore': async (owner) => {
+  'POST /api/policies/{id}/undelete': async (owner) => {
     const path = `/api/policies/${await policyOf(owner)}`;
     await owner.delete(path);
-    return { path: `${path}/restore` };
+    return { path: `${path}/undelete` };
   },
   'GET /api/policies/{id}/history': async (owner) => ({
     path: `/api/policies/${await policyOf(owner)}/history`,
@@ -149,7 +149,7 @@ const links: readonly string[] = ['GET /api/invitations/{token}', 'POST /api/inv
 
 it('knows every route with a parameter, other than those of administrators, who are of no tenant', async () => {
   const named = (await operationsOf(app))
-    .filter(({ hasParameters, access }) => hasParameters && access !== 'admin')
+    .filter(({ hasParameters, permission }) => hasParameters && permission !== 'admin')
     .map(({ name }) => name);
   expect(named.toSorted()).toEqual([...Object.keys(requests), ...links].toSorted());
 });

@@ -130,7 +130,7 @@ export const openApiGround = async (
     cookies: { path: '/', sameSite: 'lax', secure: publicUrl?.protocol === 'https:' },
     uploads: await createUploadFolder(uploadsFolder, now()),
     // Sessions take their role from the read model of accounts.
-    untilInForce: async ({ stream, position }) => {
+    waitForAccounts: async ({ stream, position }) => {
       if (!position) return;
       const write = { category: categoryOf(stream), partition: feed.partitionOf(stream), position };
       await waitForWrites('accounts', [write]);

@@ -93,7 +93,7 @@ const pageOf = async (
     },
     toItem: (row) => row,
   });
-  return { ...rest, items: await Promise.all(items.map((row) => toEntry(row, decrypt))) };
+  return { ...rest, items: await Promise.all(items.map((row) => presentEntry(row, decrypt))) };
 };
 
 /** How many of the tenant's entries match, by action. */
@@ -133,7 +133,7 @@ const matchingEntries = (matching: Conditions, query: AuditListQuery, now: Date)
   return matching;
 };
 
-const toEntry = async (row: Row, decrypt: (value: unknown) => Promise<unknown>): Promise<AuditEntry> => {
+const presentEntry = async (row: Row, decrypt: (value: unknown) => Promise<unknown>): Promise<AuditEntry> => {
   const [ipAddress, userAgent, beforeValue, afterValue, decrypted] = await Promise.all(
     [row.ipAddress, row.userAgent, row.beforeValue, row.afterValue, row.parameters].map(decrypt),
   );

@@ -16,7 +16,7 @@ export const countPolicies = async (
          then current.total - (
            select coalesce(sum(case kind when 'deleted' then -1 else 1 end), 0)::integer
            from ${changesTable.served}
-           where organization_id = $1 and at > $2 and kind in ('created', 'deleted', 'restored'))
+           where organization_id = $1 and at > $2 and kind in ('created', 'deleted', 'undeleted'))
        end as before
      from (
        select count(*)::integer as total from ${policiesTable.served} where organization_id = $1 and deleted_at is null

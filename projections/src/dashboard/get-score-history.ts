@@ -15,7 +15,7 @@ const history = `
     union all
     select policy_id, at, lpad(revision::text, 20, '0'), null, kind <> 'deleted', 0
     from ${changesTable.served}
-    where organization_id = $1 and kind in ('created', 'deleted', 'restored')
+    where organization_id = $1 and kind in ('created', 'deleted', 'undeleted')
       and policy_id in (
         select policy_id from ${analysesTable.served} where organization_id = $1 and completed_at is not null)
   ), numbered as (

@@ -17,7 +17,7 @@ export const scoreAt = async ({ db, organizationId }: Tenant, time: Date): Promi
      where (
        select kind <> 'deleted' from ${changesTable.served} change
        where change.organization_id = $1 and change.policy_id = last.policy_id and change.at <= $2
-         and kind in ('created', 'deleted', 'restored')
+         and kind in ('created', 'deleted', 'undeleted')
        order by change.revision desc limit 1
      )`,
     [organizationId, time],

@@ -7,7 +7,7 @@ const kinds: Readonly<Record<PolicyEvent['type'], PolicyChangeKind>> = {
   PolicyRevised: 'revised',
   PolicyStatusChanged: 'status-changed',
   PolicyDeleted: 'deleted',
-  PolicyRestored: 'restored',
+  PolicyRestored: 'undeleted',
 };
 
 /** The row of the history that tells of `event`, after which the policy is `policy`. */

@@ -35,7 +35,7 @@ export const getPolicyVersion = async (
        join ${versionsTable.served} wanted on wanted.policy_id = whole.id and wanted.version = $3
        join lateral (
          select status, at, by from ${changesTable.served}
-         where policy_id = whole.id and version = $3 and kind not in ('deleted', 'restored')
+         where policy_id = whole.id and version = $3 and kind not in ('deleted', 'undeleted')
          order by revision desc limit 1
        ) last on true
        where whole.organization_id = $1 and whole.id = $2

@@ -86,7 +86,7 @@ describe('a version', () => {
     expect(await changesOf(id, other)).toEqual([]);
     expect(await then(id, '13:30:00.000', other)).toBeUndefined();
     for (const table of ['policies', 'policy_contents', 'policy_versions', 'policy_changes']) {
-      const { rowCount } = await test.database.pools.api.query(`select from rm_policies_v3.${table}`);
+      const { rowCount } = await test.database.pools.api.query(`select from rm_policies_v4.${table}`);
       expect(rowCount, table).toBe(0);
     }
   });
@@ -98,7 +98,7 @@ describe('the history', () => {
     const changes = await changesOf(id);
     expect(changes.map(({ kind, version, status }) => [kind, version, status])).toEqual([
       ['revised', 4, 'active'],
-      ['restored', 3, 'active'],
+      ['undeleted', 3, 'active'],
       ['deleted', 3, 'active'],
       ['status-changed', 3, 'active'],
       ['revised', 3, 'draft'],
@@ -140,7 +140,7 @@ describe('a policy as of an instant', () => {
 describe('events that come wrongly', () => {
   const tables = ['policies', 'policy_contents', 'policy_versions', 'policy_changes'];
   const rows = async () =>
-    Promise.all(tables.map((table) => rowsOf(test, `rm_policies_v3.${table}`, 'to_json(stored)::text')));
+    Promise.all(tables.map((table) => rowsOf(test, `rm_policies_v4.${table}`, 'to_json(stored)::text')));
   const eventsOf = async (id: string) => {
     const events: Positioned<ReadEvent>[] = [];
     for await (const stored of test.store.readStream(`policy-${id}`))
@@ -149,7 +149,7 @@ describe('events that come wrongly', () => {
   };
   const project = (events: readonly Positioned<ReadEvent>[]) =>
     withTransaction(test.database.pools.projector, (db) =>
-      policies.project(events, { db, schema: 'rm_policies_v3' }, new Map()),
+      policies.project(events, { db, schema: 'rm_policies_v4' }, new Map()),
     );
 
   it('twice change nothing', async () => {

@@ -80,7 +80,7 @@ describe('policies', () => {
     expect(await get(id)).toBeUndefined();
     expect(await list({ search: 'to be deleted' })).toMatchObject({ items: [], total: 0 });
     const { rows } = await test.database.pools.platform.query(
-      'select revision, deleted_at is not null as deleted from rm_policies_v3.policies where id = $1',
+      'select revision, deleted_at is not null as deleted from rm_policies_v4.policies where id = $1',
       [id],
     );
     expect(rows).toEqual([{ revision: '1', deleted: true }]);
@@ -123,7 +123,7 @@ describe('policies', () => {
       totalIsExact: true,
       nextCursor: null,
     });
-    const { rows } = await test.database.pools.api.query('select id from rm_policies_v3.policies');
+    const { rows } = await test.database.pools.api.query('select id from rm_policies_v4.policies');
     expect(rows).toEqual([]);
   });
 

@@ -15,7 +15,7 @@ import {
 import { streamColumns } from '../projecting/row-per-stream.ts';
 import { listIndexes } from './list-indexes.ts';
 
-export const identity = { name: 'policies', version: 3 } as const;
+export const identity = { name: 'policies', version: 4 } as const;
 
 /** What both a policy and each of its versions have, beside the content. */
 const described = {
@@ -110,5 +110,5 @@ export const tables = (into: string): string => `
   ${createTable(into, versionsTable)}
   ${createTable(into, changesTable)}
   create index policy_lives on ${into}.policy_changes (organization_id, at)
-    where kind in ('created', 'deleted', 'restored');
+    where kind in ('created', 'deleted', 'undeleted');
 `;

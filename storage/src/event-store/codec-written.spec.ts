@@ -14,7 +14,7 @@ import { SubjectKeyMissingError, type SubjectKey, type SubjectKeys } from '../ke
 import type { EventCodec } from './codec.ts';
 import { writtenTexts } from './codec-written.ts';
 import { createEventCodec } from './create-event-codec.ts';
-import { EventNotOfShapeError, FieldNotDecryptableError } from './errors.ts';
+import { InvalidEventError, FieldNotDecryptableError } from './errors.ts';
 import type { JsonObject, StoredEvent } from './event-store.ts';
 import { serialiseEvents } from './serialise-events.ts';
 
@@ -309,7 +309,7 @@ describe('a sealed value', () => {
     const stored = await store(created);
     for (const $written of ['text', { ...sealedIn(stored), $sealed: 'none' }, { fields: ['title'] }])
       await expect(codec.decode({ ...stored, data: { ...stored.data, $written } })).rejects.toMatchObject({
-        name: EventNotOfShapeError.name,
+        name: InvalidEventError.name,
         eventId: stored.eventId,
         path: 'data.$written',
       });

@@ -2,7 +2,7 @@ import { ERASED, WRITTEN, type EventDefinition, type WrittenTexts } from '@provi
 import { organizationSubject } from '../keys/organization-key.ts';
 import { seal, unseal } from '../keys/seal.ts';
 import { SubjectKeyMissingError, type SubjectKey, type SubjectKeys } from '../keys/subject-keys.ts';
-import { EventNotOfShapeError, FieldNotDecryptableError } from './errors.ts';
+import { InvalidEventError, FieldNotDecryptableError } from './errors.ts';
 import type { JsonObject, JsonValue, StoredEvent } from './event-store.ts';
 
 // No text of an event has this character (RFC 7493, see i-json.ts).
@@ -134,7 +134,7 @@ const openPlain = async (
 /**
  * A stored event's data with what its organization wrote in place, or `erased` where the key was destroyed.
  *
- * @throws EventNotOfShapeError when what should be sealed is something else
+ * @throws InvalidEventError when what should be sealed is something else
  * @throws FieldNotDecryptableError when it was changed, or belongs to another event
  * @throws SubjectKeyMissingError, MasterKeyMismatchError, DatabaseUnavailableError
  */
@@ -145,7 +145,7 @@ export const openWritten = async (
 ): Promise<JsonObject> => {
   const { [WRITTEN]: found, ...data } = event.data;
   if (found === undefined) return openPlain(definition, event, keys);
-  if (!isSealed(found)) throw new EventNotOfShapeError(event, `data.${WRITTEN}`);
+  if (!isSealed(found)) throw new InvalidEventError(event, `data.${WRITTEN}`);
   const texts = textsOf(event, found, await keys.find(found.subject));
   return withLeaves(data, found.fields, texts);
 };

@@ -48,7 +48,7 @@ export interface EventCodec {
    * Decode many at once (`Promise.all`): the keys that they need are then fetched by one query.
    *
    * @throws UnknownEventError for a type or schema version that this code does not know
-   * @throws EventNotOfShapeError when data or metadata are not what the event's definition says
+   * @throws InvalidEventError when data or metadata are not what the event's definition says
    * @throws FieldNotDecryptableError, SubjectKeyMissingError, MasterKeyMismatchError, DatabaseUnavailableError
    */
   decode(stored: StoredEvent): Promise<ReadEvent>;

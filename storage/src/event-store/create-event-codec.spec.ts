@@ -7,7 +7,7 @@ import { SubjectKeyMissingError } from '../keys/subject-keys.ts';
 import type { EventCodec, MetadataDraft } from './codec.ts';
 import { createEventCodec } from './create-event-codec.ts';
 import {
-  EventNotOfShapeError,
+  InvalidEventError,
   FieldNotDecryptableError,
   TextNotStorableError,
   UnknownEventError,
@@ -192,7 +192,7 @@ describe('an event that is not of its shape', () => {
   const refused = async (change: (encoded: EventToAppend) => EventToAppend, event = signedUp) => {
     const encoded = change(await encode(event));
     const decoding = codec.decode(stored(encoded));
-    await expect(decoding).rejects.toThrow(EventNotOfShapeError);
+    await expect(decoding).rejects.toThrow(InvalidEventError);
     return { encoded, error: await decoding.catch((error: unknown) => error) };
   };
 
@@ -235,7 +235,7 @@ describe('an event that is not of its shape', () => {
     const event = await old(1, { points: 80 });
     const throwing = renamed((data) => (data as { deep: { stars: number } }).deep.stars);
     await expect(throwing.decode(event)).rejects.toMatchObject({
-      name: 'EventNotOfShapeError',
+      name: 'InvalidEventError',
       eventId: event.eventId,
       path: 'data',
     });

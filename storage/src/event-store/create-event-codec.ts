@@ -11,7 +11,7 @@ import type { EventCodec, EventDraft } from './codec.ts';
 import { decryptFields, encryptText } from './codec-personal.ts';
 import { upcast } from './codec-upcast.ts';
 import { openWritten, sealWritten } from './codec-written.ts';
-import { EventNotOfShapeError, UnknownEventError } from './errors.ts';
+import { InvalidEventError, UnknownEventError } from './errors.ts';
 import type { JsonObject, JsonValue, StoredEvent } from './event-store.ts';
 import { toIJson } from './i-json.ts';
 
@@ -38,7 +38,7 @@ const ofShape = <T>(schema: z.ZodMiniType<T>, value: unknown, what: string, even
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const place = parsed.error.issues[0]?.path ?? [];
-  throw new EventNotOfShapeError(event, [what, ...place.map(String)].join('.'), parsed.error);
+  throw new InvalidEventError(event, [what, ...place.map(String)].join('.'), parsed.error);
 };
 
 /** An upcaster that fails was given something else than what it knows. */
@@ -46,7 +46,7 @@ const upcastEvent = (definition: EventDefinition, data: unknown, event: StoredEv
   try {
     return upcast(definition, data, event.metadata.schemaVersion);
   } catch (error) {
-    throw error instanceof UnknownEventError ? error : new EventNotOfShapeError(event, 'data', error);
+    throw error instanceof UnknownEventError ? error : new InvalidEventError(event, 'data', error);
   }
 };
 

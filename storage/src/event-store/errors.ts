@@ -107,8 +107,8 @@ export class FieldNotDecryptableError extends Error {
  * A stored event is not of the shape that its definition describes, after upcasting: a fault in the code that wrote it or
  * in an upcaster. It can be set aside, and is never passed on.
  */
-export class EventNotOfShapeError extends Error {
-  override readonly name = 'EventNotOfShapeError';
+export class InvalidEventError extends Error {
+  override readonly name = 'InvalidEventError';
   readonly eventId: string;
   readonly type: string;
   /** Where in the event, such as `data.changes.title`. */

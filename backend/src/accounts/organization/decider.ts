@@ -10,7 +10,7 @@ import type {
   RegisterOrganization,
   RemoveMember,
   RevokeInvitation,
-} from './commands.ts';
+} from './organization-command.ts';
 import { organization, type Organization, type RegisteredOrganization } from './organization.ts';
 
 type Events = readonly OrganizationEvent[];

@@ -40,7 +40,7 @@ const sessionOf = async (person: Pick<TestUser, 'get'>) =>
   currentUserSchema.parse(await (await person.get('/api/auth/user')).json());
 const visit = async (person: TestUser) => {
   const response = await person.get('/api/policies');
-  return response.ok ? 'admitted' : (await problemOf(response)).code;
+  return response.ok ? 'allowed' : (await problemOf(response)).code;
 };
 const startTrial = (person: TestUser) => person.post('/api/free-trial/start', { plan: 'basic' });
 const accessTrialsOf = async (person: TestUser) => {
@@ -61,13 +61,13 @@ describe('somebody without trial or subscription', () => {
     });
 
     at(START + 1000);
-    expect(await visit(person)).toBe('admitted');
+    expect(await visit(person)).toBe('allowed');
     const endsAt = new Date(START + 1000 + MINUTES_5).toISOString();
     const running = { state: 'access-trial', plan: 'basic', endsAt, reason: null };
     expect(await statusOf(person)).toEqual({ ...running, timeRemaining: MINUTES_5 });
 
     at(START + 1000 + MINUTES_5 - 1);
-    expect(await visit(person)).toBe('admitted');
+    expect(await visit(person)).toBe('allowed');
     expect(await statusOf(person)).toEqual({ ...running, timeRemaining: 1 });
 
     at(START + 1000 + MINUTES_5);
@@ -91,7 +91,7 @@ describe('somebody without trial or subscription', () => {
   it('starts them once, however many calls come at once, and finds them in the audit log', async () => {
     const person = await newcomer();
     const visits = await Promise.all(Array.from({ length: 8 }, () => visit(person)));
-    expect(new Set(visits)).toEqual(new Set(['admitted']));
+    expect(new Set(visits)).toEqual(new Set(['allowed']));
     // A visit does not say that it has written: the read model comes after it in its own time.
     await expect
       .poll(() => accessTrialsOf(person))
@@ -132,7 +132,7 @@ describe('an organization with a free trial', () => {
     await startTrial(person);
     expect(await statusOf(person)).toMatchObject({ state: 'free-trial', timeRemaining: DAY, reason: null });
     at(START + DAY - 1);
-    expect(await visit(person)).toBe('admitted');
+    expect(await visit(person)).toBe('allowed');
     at(START + DAY);
     expect(await visit(person)).toBe('subscription.trial-ended');
     expect(await statusOf(person)).toMatchObject({
@@ -147,7 +147,7 @@ describe('an organization with a free trial', () => {
     at(START + MINUTES_5);
     expect(await visit(person)).toBe('subscription.trial-ended');
     await startTrial(person);
-    expect(await visit(person)).toBe('admitted');
+    expect(await visit(person)).toBe('allowed');
   });
 });
 
@@ -155,9 +155,9 @@ describe('an administrator of the platform', () => {
   it('has access without a trial, and starts none by using it', async () => {
     at(START);
     const administrator = await app.signInAdministrator();
-    expect(await visit(administrator)).toBe('admitted');
+    expect(await visit(administrator)).toBe('allowed');
     at(START + DAY);
-    expect(await visit(administrator)).toBe('admitted');
+    expect(await visit(administrator)).toBe('allowed');
     expect(await statusOf(administrator)).toEqual({
       state: 'admin',
       plan: null,
@@ -182,7 +182,7 @@ describe('what a route requires', () => {
   const open = /^\w+ \/api\/(?:auth|api-keys|entitlements|free-trial|live|organization|admin)(?:\/|$)/;
 
   it('is an entitlement for everything that the product is bought for', async () => {
-    const operations = (await operationsOf(app)).filter(({ access }) => access !== undefined);
+    const operations = (await operationsOf(app)).filter(({ permission }) => permission !== undefined);
     const expected = operations.map(({ name }) => {
       const usual = open.test(name) ? undefined : 'policies';
       return [name, others[name] ?? usual];
@@ -275,13 +275,13 @@ it('does not depend on how fast the read model follows', async () => {
   const still = await startTestApp({ withoutJobs: true, withoutProjections: true, now });
   try {
     const person = await newcomer(still);
-    expect(await visit(person)).toBe('admitted');
+    expect(await visit(person)).toBe('allowed');
     at(START + MINUTES_5);
     expect(await visit(person)).toBe('subscription.trial-ended');
     expect(await statusOf(person)).toMatchObject({ state: 'access-trial-expired' });
     expect(await sessionOf(person)).toMatchObject({ entitlements: [] });
     await startTrial(person);
-    expect(await visit(person)).toBe('admitted');
+    expect(await visit(person)).toBe('allowed');
     expect(await statusOf(person)).toMatchObject({ state: 'free-trial', plan: 'basic' });
     expect(await sessionOf(person)).toMatchObject({ entitlements: entitlementsOf('basic') });
     at(START + MINUTES_5 + DAY);

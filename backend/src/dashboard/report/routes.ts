@@ -38,7 +38,7 @@ export const reportRoutes = ({ readAsTenant, findAccount, renderer }: ReportRout
         method: 'get',
         path: '/api/dashboard/report',
         summary: 'How the organization stands, as a PDF report',
-        access: 'policy.read',
+        permission: 'policy.read',
         requires: 'policies',
         answers: { 200: null },
         sends: ['application/pdf'],

@@ -9,7 +9,7 @@ const route = sessionRoute(
   {
     method: 'post',
     path: '/api/things/:id',
-    access: 'policy.write',
+    permission: 'policy.write',
     summary: 'Makes a <thing>',
     params: z.object({ id: z.uuid() }),
     query: z.object({ dry: z.optional(z.enum(['yes', 'no'])) }),

@@ -5,19 +5,19 @@ import { problemCodesOf } from './open-api.ts';
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
 
-const accessText = ({ access }: Route): string =>
-  access === 'public'
+const permissionText = ({ permission }: Route): string =>
+  permission === 'public'
     ? 'everybody'
-    : access === 'session'
+    : permission === 'session'
       ? 'everybody who is signed in'
-      : access === 'admin'
+      : permission === 'admin'
         ? 'administrators of the platform'
-        : access;
+        : permission;
 
 const routeRow = (route: Route): string => `<tr>
 <td><code>${route.method.toUpperCase()} ${escaped(route.path)}</code></td>
 <td>${escaped(route.summary)}</td>
-<td>${escaped(accessText(route))}</td>
+<td>${escaped(permissionText(route))}</td>
 <td>${problemCodesOf(route)
   .map((code) => `<a href="#${code}">${code}</a>`)
   .join(' ')}</td>

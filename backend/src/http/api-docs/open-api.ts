@@ -41,7 +41,8 @@ const operation = (route: Route): object => ({
   operationId: `${route.method}${route.path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
   tags: [route.path.split('/')[2] ?? ''],
   security: securityOf(route),
-  ...(route.access !== 'public' && route.access !== 'session' && { 'x-permission': route.access }),
+  ...(route.permission !== 'public' &&
+    route.permission !== 'session' && { 'x-permission': route.permission }),
   ...(route.requires && { 'x-entitlement': route.requires }),
   parameters: [...parameters('path', route.params), ...parameters('query', route.query)],
   ...(route.body && {
@@ -55,8 +56,8 @@ const operation = (route: Route): object => ({
 });
 
 /** Ways to be let in, one of which is needed. An API key opens what its scopes name only. */
-const securityOf = ({ access }: Route): object[] => {
-  switch (access) {
+const securityOf = ({ permission }: Route): object[] => {
+  switch (permission) {
     case 'public':
       return [];
     case 'session':
@@ -91,8 +92,8 @@ const contentOf = ({ sends }: Route, status: string, schema: Schema | null): obj
   return { content: Object.fromEntries(sends.map((mediaType) => [mediaType, {}])) };
 };
 
-const apiKeyCodesOf = ({ access }: Route): readonly ProblemCode[] => {
-  switch (access) {
+const apiKeyCodesOf = ({ permission }: Route): readonly ProblemCode[] => {
+  switch (permission) {
     case 'public':
       return [];
     case 'session':
@@ -109,14 +110,14 @@ export const problemCodesOf = (route: Route): readonly ProblemCode[] => {
   if (route.body ?? route.query) codes.add('request.invalid');
   if (route.body)
     codes.add('request.malformed').add('request.too-large').add('request.unsupported-media-type');
-  if (route.access !== 'public') codes.add('session.required');
-  if (route.access !== 'public' && route.access !== 'session') codes.add('session.forbidden');
+  if (route.permission !== 'public') codes.add('session.required');
+  if (route.permission !== 'public' && route.permission !== 'session') codes.add('session.forbidden');
   for (const code of apiKeyCodesOf(route)) codes.add(code);
   if (route.requires || apiKeyCodesOf(route).includes('api-key.invalid')) {
     codes.add('subscription.plan-required').add('subscription.required').add('subscription.trial-ended');
   }
   if (route.method !== 'get' && route.method !== 'head') codes.add('request.cross-site');
-  if (route.method === 'post' && route.access !== 'public' && !route.secretAnswer) {
+  if (route.method === 'post' && route.permission !== 'public' && !route.secretAnswer) {
     codes.add('idempotency.key-reused').add('idempotency.in-progress');
   }
   return [...codes.add('service.preparing').add('service.unavailable').add('service.failed')];

@@ -1,7 +1,7 @@
 import { adminLoginSchema, signInAnswerSchema } from '@proviso/contracts';
 import { publicRoute, type Route } from '../../routing/route.ts';
 import type { IdentityDeps } from '../routes.ts';
-import { giveSession } from '../../accounts/session/give-session.ts';
+import { replaceSessionCookie } from '../../accounts/session/replace-session-cookie.ts';
 import { limitByAddress } from '../../routing/limit-by-address.ts';
 import { setChallengeCookie } from '../two-factor/challenge-cookie.ts';
 import { signInAsAdministrator } from './sign-in.ts';
@@ -32,7 +32,7 @@ export const adminLoginRoutes = (deps: IdentityDeps): readonly Route[] => [
       }
       const { user, session } = signedIn;
       await deps.attempts.forget(emailKey);
-      const wrote = await giveSession(deps, input, session);
+      const wrote = await replaceSessionCookie(deps, input, session);
       return { status: 200, body: { user, message: 'Welcome, Administrator!' }, wrote };
     },
   ),

@@ -2,7 +2,7 @@ import { PLATFORM, type AdminLogin, type User } from '@proviso/contracts';
 import { DomainError } from '../../event-log/domain-error.ts';
 import { recordSignInFailure, type SignInFailure } from '../../accounts/sign-in-failure.ts';
 import type { SignInDeps } from '../sign-in.ts';
-import { admit, type Admission } from '../two-factor/admit.ts';
+import { startSessionOrChallenge, type SignInOutcome } from '../two-factor/start-session-or-challenge.ts';
 import { userOfAccount } from '../../accounts/user-of-account.ts';
 import type { ContextFor } from '../../event-log/request-context.ts';
 
@@ -15,7 +15,7 @@ export const signInAsAdministrator = async (
   deps: SignInDeps,
   { email, password }: AdminLogin,
   contextFor: ContextFor,
-): Promise<Admission & { user: User }> => {
+): Promise<SignInOutcome & { user: User }> => {
   const emailKey = deps.emailKeyOf(email);
   const found = await deps.credentials.find(emailKey);
   const credential = found?.status === 'active' ? found : undefined;
@@ -30,6 +30,10 @@ export const signInAsAdministrator = async (
   const { userId, organizationId } = credential;
   const account = await deps.findAccount(userId, organizationId);
   if (!account?.platformAdmin) return refuse('not-administrator');
-  const admission = await admit(deps, { userId, organizationId, method: 'password' }, contextFor);
-  return { ...admission, user: userOfAccount(account) };
+  const outcome = await startSessionOrChallenge(
+    deps,
+    { userId, organizationId, method: 'password' },
+    contextFor,
+  );
+  return { ...outcome, user: userOfAccount(account) };
 };

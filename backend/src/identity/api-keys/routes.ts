@@ -16,7 +16,7 @@ export const apiKeyRoutes = (deps: ApiKeyRouteDeps): readonly Route[] => [
     {
       method: 'get',
       path: '/api/api-keys',
-      access: 'session',
+      permission: 'session',
       summary: "The person's API keys, newest first",
       answers: { 200: z.array(apiKeySchema) },
     },
@@ -29,7 +29,7 @@ export const apiKeyRoutes = (deps: ApiKeyRouteDeps): readonly Route[] => [
     {
       method: 'post',
       path: '/api/api-keys',
-      access: 'session',
+      permission: 'session',
       requires: 'api-keys.read',
       summary: 'Issues an API key; its text is given this once',
       body: issueApiKeySchema,
@@ -48,7 +48,7 @@ export const apiKeyRoutes = (deps: ApiKeyRouteDeps): readonly Route[] => [
     {
       method: 'delete',
       path: '/api/api-keys/:id',
-      access: 'session',
+      permission: 'session',
       summary: 'Revokes an API key',
       params: z.object({ id: z.uuid() }),
       answers: { 204: null },

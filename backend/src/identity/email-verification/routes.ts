@@ -40,7 +40,7 @@ export const emailVerificationRoutes = (deps: EmailVerificationDeps): readonly R
     {
       method: 'post',
       path: '/api/auth/verify-email/resend',
-      access: 'session',
+      permission: 'session',
       summary: 'Mails the signed-in person a new link to confirm their address, unless it is confirmed',
       answers: { 202: noticeSchema },
       problems: ['mail.refused', 'request.too-many'],

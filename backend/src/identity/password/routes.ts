@@ -67,7 +67,7 @@ export const passwordRoutes = (deps: PasswordRouteDeps): readonly Route[] => {
       {
         method: 'post',
         path: '/api/auth/change-password',
-        access: 'session',
+        permission: 'session',
         summary: 'Changes the password of the signed-in person, and signs out everywhere else',
         body: changePasswordSchema,
         bodyBytes: BODY_BYTES,

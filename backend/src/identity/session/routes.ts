@@ -16,7 +16,7 @@ export const sessionRoutes = (deps: EndSessionDeps & { cookies: CookieOptions })
     {
       method: 'get',
       path: '/api/auth/sessions',
-      access: 'session',
+      permission: 'session',
       summary: 'Lists where the signed-in person is signed in, last seen first',
       answers: { 200: z.array(sessionSchema) },
     },
@@ -26,7 +26,7 @@ export const sessionRoutes = (deps: EndSessionDeps & { cookies: CookieOptions })
     {
       method: 'delete',
       path: '/api/auth/sessions/:sessionId',
-      access: 'session',
+      permission: 'session',
       summary: 'Ends a session of the signed-in person, at once',
       params,
       answers: { 204: null },

@@ -7,7 +7,7 @@ import { type AttemptLimit } from '../../turns/attempt-limits.ts';
 import { publicRoute, type Answer, type PublicInput, type Route } from '../../routing/route.ts';
 import type { EndSessionDeps } from '../../accounts/session/end-session.ts';
 import { recordingRefusals } from '../../accounts/refused-entry.ts';
-import { giveSession } from '../../accounts/session/give-session.ts';
+import { replaceSessionCookie } from '../../accounts/session/replace-session-cookie.ts';
 import { limitByAddress } from '../../routing/limit-by-address.ts';
 import { setChallengeCookie } from '../two-factor/challenge-cookie.ts';
 import { clearLoginCookie, loginTokenOf, setLoginCookie } from './login-cookie.ts';
@@ -115,15 +115,15 @@ const finish = async (deps: LoginDeps, provider: Provider, input: PublicInput): 
       contextFor,
       async () => prove(deps, provider, input),
     );
-    const admission = await signInByProvider(deps, proven, contextFor);
-    if (admission.kind === 'code-required') {
-      setChallengeCookie(response, admission.challenge, cookies);
-      return { ...redirect(`${FORM}&two-factor`), wrote: admission.wrote };
+    const outcome = await signInByProvider(deps, proven, contextFor);
+    if (outcome.kind === 'code-required') {
+      setChallengeCookie(response, outcome.challenge, cookies);
+      return { ...redirect(`${FORM}&two-factor`), wrote: outcome.wrote };
     }
-    const { session, wrote } = admission;
+    const { session, wrote } = outcome;
     return {
       ...redirect(returnPath ?? '/'),
-      wrote: [...wrote, ...(await giveSession(deps, input, session))],
+      wrote: [...wrote, ...(await replaceSessionCookie(deps, input, session))],
     };
   } catch (error) {
     return failed(deps, error);

@@ -10,12 +10,16 @@ import { recordingRefusals, recordRefusedEntry } from '../../accounts/refused-en
 import { recordSignInFailure } from '../../accounts/sign-in-failure.ts';
 import type { Written } from '../../event-log/event-log.ts';
 import type { ContextFor } from '../../event-log/request-context.ts';
-import { admit, type AdmitDeps, type Admission } from '../two-factor/admit.ts';
+import {
+  startSessionOrChallenge,
+  type SessionOrChallengeDeps,
+  type SignInOutcome,
+} from '../two-factor/start-session-or-challenge.ts';
 import { linkingDecider } from './decider.ts';
 import type { ExternalIdentities, ExternalIdentity } from './external-identities.ts';
 import type { ProvenIdentity } from './provider.ts';
 
-export interface SignInByProviderDeps extends CreateAccountDeps, AdmitDeps {
+export interface SignInByProviderDeps extends CreateAccountDeps, SessionOrChallengeDeps {
   externalIdentities: ExternalIdentities;
   findAccount: FindAccount;
   now: () => Date;
@@ -36,7 +40,7 @@ export const signInByProvider = async (
   deps: SignInByProviderDeps,
   proven: ProvenIdentity,
   contextFor: ContextFor,
-): Promise<Admission & { wrote: readonly Written[] }> => {
+): Promise<SignInOutcome & { wrote: readonly Written[] }> => {
   const identity = deps.externalIdentities.keyOf(proven.issuer, proven.subject);
   const known = await deps.externalIdentities.find(identity);
   const { wrote, ...owner } = known
@@ -46,8 +50,12 @@ export const signInByProvider = async (
   await recordingRefusals(deps, { ...ofAccount, organizationId }, contextFor, async () => {
     if (!(await deps.findAccount(userId, organizationId))) throw new DomainError('sso.account-ended');
   });
-  const admission = await admit(deps, { ...owner, method: 'oidc', idToken: proven.idToken }, contextFor);
-  return { ...admission, wrote };
+  const outcome = await startSessionOrChallenge(
+    deps,
+    { ...owner, method: 'oidc', idToken: proven.idToken },
+    contextFor,
+  );
+  return { ...outcome, wrote };
 };
 
 type Owner = ClaimedAccount & { wrote: readonly Written[] };

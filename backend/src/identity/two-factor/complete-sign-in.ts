@@ -5,10 +5,10 @@ import { startSession, type StartedSession } from '../../accounts/session/start-
 import { recordSignInFailure } from '../../accounts/sign-in-failure.ts';
 import { userOfAccount } from '../../accounts/user-of-account.ts';
 import type { ContextFor } from '../../event-log/request-context.ts';
-import type { AdmitDeps } from './admit.ts';
+import type { SessionOrChallengeDeps } from './start-session-or-challenge.ts';
 import { countAttempt, spendCode } from './spend-code.ts';
 
-export interface CompleteSignInDeps extends AdmitDeps {
+export interface CompleteSignInDeps extends SessionOrChallengeDeps {
   findAccount: FindAccount;
   emailKeyOf: (email: string) => string;
   now: () => Date;

@@ -11,7 +11,7 @@ import type { CookieOptions } from 'express';
 import { type AttemptLimit } from '../../turns/attempt-limits.ts';
 import { publicRoute, sessionRoute, type Route } from '../../routing/route.ts';
 import type { EndSessionDeps } from '../../accounts/session/end-session.ts';
-import { giveSession } from '../../accounts/session/give-session.ts';
+import { replaceSessionCookie } from '../../accounts/session/replace-session-cookie.ts';
 import { limitByAddress } from '../../routing/limit-by-address.ts';
 import { challengeTokenOf, clearChallengeCookie } from './challenge-cookie.ts';
 import { completeSignIn, type CompleteSignInDeps } from './complete-sign-in.ts';
@@ -32,7 +32,7 @@ export const twoFactorRoutes = (deps: TwoFactorDeps): readonly Route[] => [
     {
       method: 'get',
       path: '/api/auth/two-factor',
-      access: 'session',
+      permission: 'session',
       summary: 'Whether two-factor authentication is on',
       answers: { 200: twoFactorStatusSchema },
     },
@@ -48,7 +48,7 @@ export const twoFactorRoutes = (deps: TwoFactorDeps): readonly Route[] => [
     {
       method: 'post',
       path: '/api/auth/two-factor/setup',
-      access: 'session',
+      permission: 'session',
       summary: 'Gives a secret for an authenticator app, as text and as a QR code',
       answers: { 200: twoFactorSetupSchema },
       problems: ['two-factor.already-on'],
@@ -60,7 +60,7 @@ export const twoFactorRoutes = (deps: TwoFactorDeps): readonly Route[] => [
     {
       method: 'post',
       path: '/api/auth/two-factor/enable',
-      access: 'session',
+      permission: 'session',
       summary: 'Switches two-factor authentication on with a first code; gives recovery codes, once',
       body: enableTwoFactorSchema,
       bodyBytes: BODY_BYTES,
@@ -82,7 +82,7 @@ export const twoFactorRoutes = (deps: TwoFactorDeps): readonly Route[] => [
     {
       method: 'post',
       path: '/api/auth/two-factor/disable',
-      access: 'session',
+      permission: 'session',
       summary: 'Switches two-factor authentication off',
       body: disableTwoFactorSchema,
       bodyBytes: BODY_BYTES,
@@ -116,7 +116,7 @@ export const twoFactorRoutes = (deps: TwoFactorDeps): readonly Route[] => [
       const { user, session } = await completeSignIn(deps, challengeTokenOf(request), body.code, contextFor);
       await deps.attempts.forget(deps.emailKeyOf(user.email));
       clearChallengeCookie(response, deps.cookies);
-      const wrote = await giveSession(deps, input, session);
+      const wrote = await replaceSessionCookie(deps, input, session);
       return { status: 200, body: { user, message: 'Successfully signed in' }, wrote };
     },
   ),

@@ -24,7 +24,7 @@ export const invitationRoutes = (deps: InvitationRouteDeps): readonly Route[] =>
       {
         method: 'get',
         path: '/api/organization/invitations',
-        access: 'member.manage',
+        permission: 'member.manage',
         summary: 'Lists invitations that can still be accepted, last sent first',
         query: pageQuerySchema,
         answers: { 200: z.array(invitationSchema) },
@@ -42,7 +42,7 @@ export const invitationRoutes = (deps: InvitationRouteDeps): readonly Route[] =>
       {
         method: 'post',
         path: '/api/organization/invitations',
-        access: 'member.manage',
+        permission: 'member.manage',
         summary: 'Invites a person by mail; an earlier invitation of the address stops working',
         body: inviteSchema,
         answers: { 201: invitationSchema },
@@ -64,7 +64,7 @@ export const invitationRoutes = (deps: InvitationRouteDeps): readonly Route[] =>
       {
         method: 'delete',
         path: '/api/organization/invitations/:invitationId',
-        access: 'member.manage',
+        permission: 'member.manage',
         summary: 'Withdraws an invitation, whose link stops working at once',
         params,
         answers: { 204: null },

@@ -1,5 +1,8 @@
 import { DomainError } from '../../event-log/domain-error.ts';
-import type { JoinOrganization, LeaveOrganization } from '../../accounts/organization/commands.ts';
+import type {
+  JoinOrganization,
+  LeaveOrganization,
+} from '../../accounts/organization/organization-command.ts';
 import { organizationDecider } from '../../accounts/organization/decider.ts';
 import type { Organization } from '../../accounts/organization/organization.ts';
 

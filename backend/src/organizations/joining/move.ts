@@ -5,7 +5,7 @@ import { derivedIdSource } from '../../event-log/ids.ts';
 import type { ContextFor } from '../../event-log/request-context.ts';
 import type { Credentials } from '../../accounts/credentials/credentials.ts';
 import { userDecider } from '../../accounts/user/decider.ts';
-import type { OrganizationCommand } from '../../accounts/organization/commands.ts';
+import type { OrganizationCommand } from '../../accounts/organization/organization-command.ts';
 import { organizationDecider } from '../../accounts/organization/decider.ts';
 import type { JoinSubject } from './join-links.ts';
 import { decideMove, type LeftOrganization } from './move-decider.ts';

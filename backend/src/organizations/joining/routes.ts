@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { type AttemptLimit } from '../../turns/attempt-limits.ts';
 import { publicRoute, type Route } from '../../routing/route.ts';
 import type { EndSessionDeps } from '../../accounts/session/end-session.ts';
-import { giveSession } from '../../accounts/session/give-session.ts';
+import { replaceSessionCookie } from '../../accounts/session/replace-session-cookie.ts';
 import type { Written } from '../../event-log/event-log.ts';
 import { limitByAddress } from '../../routing/limit-by-address.ts';
 import { acceptInvitation, type AcceptDeps } from './accept.ts';
@@ -15,7 +15,7 @@ export interface JoiningRouteDeps extends AcceptDeps, EndSessionDeps {
   /** Requests with links from one address. */
   addressAttempts: AttemptLimit;
   /** Resolves when every request is judged by what was written, or after two seconds. */
-  untilInForce: (written: Written) => Promise<void>;
+  waitForAccounts: (written: Written) => Promise<void>;
 }
 
 const BODY_BYTES = 16 * 1024;
@@ -76,11 +76,11 @@ export const joiningRoutes = (deps: JoiningRouteDeps): readonly Route[] => {
         const { session, contextFor } = input;
         const accepting = { token: input.params.token, input: input.body, session, contextFor };
         const { started, wrote } = await acceptInvitation(deps, accepting);
-        await Promise.all(wrote.map(deps.untilInForce));
+        await Promise.all(wrote.map(deps.waitForAccounts));
         if (!started) {
           return { status: 200, body: { user: null, message: 'Please sign in to go on' }, wrote };
         }
-        const given = await giveSession(deps, input, started.session);
+        const given = await replaceSessionCookie(deps, input, started.session);
         const body = { user: started.user, message: 'Welcome to your organization' };
         return { status: 200, body, wrote: [...wrote, ...given] };
       },

@@ -14,7 +14,7 @@ export interface MemberRouteDeps extends EndSessionDeps {
   /** Closes a person's live connections: they come back with the role that the person has then. */
   closeConnectionsOf: (userId: string) => void;
   /** Resolves when every request is judged by what was written, or after two seconds. */
-  untilInForce: (written: Written) => Promise<void>;
+  waitForAccounts: (written: Written) => Promise<void>;
 }
 
 const params = z.object({ userId: z.uuid() });
@@ -27,7 +27,7 @@ export const memberRoutes = (deps: MemberRouteDeps): readonly Route[] => {
       {
         method: 'get',
         path: '/api/organization/members',
-        access: 'member.read',
+        permission: 'member.read',
         summary: "Lists the organisation's people, last joined first",
         query: pageQuerySchema,
         answers: { 200: z.array(memberSchema) },
@@ -44,7 +44,7 @@ export const memberRoutes = (deps: MemberRouteDeps): readonly Route[] => {
       {
         method: 'put',
         path: '/api/organization/members/:userId',
-        access: 'member.manage',
+        permission: 'member.manage',
         summary: 'Gives a member another role, which holds from their next request on',
         params,
         body: memberRoleSchema,
@@ -53,7 +53,7 @@ export const memberRoutes = (deps: MemberRouteDeps): readonly Route[] => {
       },
       async ({ params: { userId }, body: { role }, context }) => {
         const written = await changeOrganization(log, context, { type: 'ChangeMemberRole', userId, role });
-        await deps.untilInForce(written);
+        await deps.waitForAccounts(written);
         deps.closeConnectionsOf(userId);
         return { status: 204, wrote: [written] };
       },
@@ -63,7 +63,7 @@ export const memberRoutes = (deps: MemberRouteDeps): readonly Route[] => {
       {
         method: 'delete',
         path: '/api/organization/members/:userId',
-        access: 'member.manage',
+        permission: 'member.manage',
         summary: 'Removes a member, whose sessions end at once',
         params,
         answers: { 204: null },
@@ -74,7 +74,7 @@ export const memberRoutes = (deps: MemberRouteDeps): readonly Route[] => {
         const { organizationId, id: sessionId } = session;
         const revoker = { userId, organizationId, actor: context.actor, sessionId };
         const revoked = await revokeSessionsOf(deps, revoker, 'removed', contextFor);
-        await deps.untilInForce(written);
+        await deps.waitForAccounts(written);
         return { status: 204, wrote: [written, ...revoked] };
       },
     ),
@@ -83,7 +83,7 @@ export const memberRoutes = (deps: MemberRouteDeps): readonly Route[] => {
       {
         method: 'delete',
         path: '/api/organization/membership',
-        access: 'session',
+        permission: 'session',
         summary: 'Leaves the organisation, which signs out everywhere; its last owner cannot',
         answers: { 204: null },
         problems: ['organization.last-owner', 'organization.changed'],
@@ -93,7 +93,7 @@ export const memberRoutes = (deps: MemberRouteDeps): readonly Route[] => {
         const written = await changeOrganization(log, context, command);
         const revoker = { userId, organizationId, actor: context.actor };
         const revoked = await revokeSessionsOf(deps, revoker, 'left', contextFor);
-        await deps.untilInForce(written);
+        await deps.waitForAccounts(written);
         return { status: 204, wrote: [written, ...revoked] };
       },
     ),

@@ -71,7 +71,7 @@ export const policyImportRoutes = (deps: PolicyImportRouteDeps): readonly Route[
         path: '/api/policies/import/preview',
         summary:
           'What a draft from a DOCX, PDF or Markdown file would be, with what was guessed and what is left out; nothing is kept',
-        access: 'policy.write',
+        permission: 'policy.write',
         requires: 'policies',
         ...received,
         answers: { 200: importPreviewSchema },
@@ -92,7 +92,7 @@ export const policyImportRoutes = (deps: PolicyImportRouteDeps): readonly Route[
         method: 'post',
         path: '/api/policies/import',
         summary: 'Creates a draft from a DOCX, PDF or Markdown file',
-        access: 'policy.write',
+        permission: 'policy.write',
         requires: 'policies',
         ...received,
         answers: { 201: policySchema },

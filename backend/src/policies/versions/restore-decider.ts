@@ -1,7 +1,7 @@
 import type { PolicyEvent, PolicyFields } from '@proviso/contracts';
 import type { Decider } from '../../event-log/decider.ts';
 import { DomainError } from '../../event-log/domain-error.ts';
-import { changedFields, existing } from '../decider.ts';
+import { assertExists, changedFields } from '../decider.ts';
 import { evolve, noPolicy, type PolicyState } from '../policy.ts';
 
 /** A policy, and what one of its versions said. */
@@ -32,7 +32,7 @@ export const restoreDecider = (version: number): Decider<PolicyWithVersion, Rest
   },
 
   decide({ note }, { policy, fields }) {
-    const current = existing(policy);
+    const current = assertExists(policy);
     if (!fields) throw new DomainError('policy.version-not-found');
     const changes = changedFields(current.fields, fields);
     if (!changes) return [];

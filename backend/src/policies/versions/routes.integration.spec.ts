@@ -50,10 +50,10 @@ describe('the history of a policy', () => {
     await policyIn(await ben.put(at(id), { ...visitors, title: 'Guests', note: '  Friendlier ' }));
     await edit(id, { title: 'Guests', status: 'active', note: 'Approved' });
     await ada.delete(at(id));
-    await ada.post(at(id, '/restore'));
+    await ada.post(at(id, '/undelete'));
     const changes = await historyOf(id);
     expect(changes.map(({ revision, kind, version, note }) => [revision, kind, version, note])).toEqual([
-      [4, 'restored', 2, null],
+      [4, 'undeleted', 2, null],
       [3, 'deleted', 2, null],
       [2, 'status-changed', 2, 'Approved'],
       [1, 'revised', 2, 'Friendlier'],
@@ -187,14 +187,14 @@ describe('a policy as it was', () => {
     const { id, createdAt } = await create();
     await ada.delete(at(id));
     const deletedAt = (await historyOf(id))[0]?.at ?? '';
-    const restored = await policyIn(await ada.post(at(id, '/restore')));
+    const undeleted = await policyIn(await ada.post(at(id, '/undelete')));
     for (const instant of [shifted(createdAt, -1), deletedAt, '0001-01-01T00:00:00Z', '0000-01-01T00:00:00Z'])
       expect(await refusal(await then(id, instant)), instant).toEqual({
         status: 404,
         code: 'policy.not-then',
       });
     expect(await policyIn(await then(id, shifted(deletedAt, -1)))).toMatchObject({ title: 'Visitors' });
-    expect(await policyIn(await then(id, restored.updatedAt))).toEqual(past(restored));
+    expect(await policyIn(await then(id, undeleted.updatedAt))).toEqual(past(undeleted));
   });
 
   it.each(['', 'yesterday', '2026-03-01', '2026-02-30T00:00:00Z', '2026-03-01T09:00:00', '1772355600'])(

@@ -25,7 +25,7 @@ export const useUndeletePolicy = () => {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => api.post<Policy>(`${policyPath(id)}/restore`),
+    mutationFn: (id: string) => api.post<Policy>(`${policyPath(id)}/undelete`),
     onSuccess: (policy) => {
       queryClient.setQueryData(policyKeys.one(policy.id), policy);
       return queryClient.invalidateQueries({ queryKey: policyKeys.all });

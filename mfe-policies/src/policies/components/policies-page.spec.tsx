@@ -23,12 +23,12 @@ describe('the order and the deleted policies', () => {
   });
 
   it('a deleted policy can only be viewed and undeleted', async () => {
-    let restored = false;
+    let undeleted = false;
     const { user } = open(
       {
-        'GET /api/policies': () => json(restored ? [] : [someSummary({ actions: ['undelete'] })]),
-        [`POST /api/policies/${someSummary().id}/restore`]: () => {
-          restored = true;
+        'GET /api/policies': () => json(undeleted ? [] : [someSummary({ actions: ['undelete'] })]),
+        [`POST /api/policies/${someSummary().id}/undelete`]: () => {
+          undeleted = true;
           return json(somePolicy());
         },
       },
@@ -173,7 +173,7 @@ describe('deleting a policy', () => {
         deleted = true;
         return new Response(null, { status: 204 });
       },
-      [`POST /api/policies/${id}/restore`]: () => {
+      [`POST /api/policies/${id}/undelete`]: () => {
         deleted = false;
         return json(somePolicy());
       },
@@ -194,7 +194,7 @@ describe('deleting a policy', () => {
     const { user } = open(
       {
         'GET /api/policies': () => json([someSummary({ actions: ['undelete'] })]),
-        [`POST /api/policies/${id}/restore`]: () =>
+        [`POST /api/policies/${id}/undelete`]: () =>
           problem(409, 'policy.not-deleted', 'This policy is not deleted.'),
       },
       '/policies?deleted=true',

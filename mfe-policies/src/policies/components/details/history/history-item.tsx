@@ -19,7 +19,7 @@ const changeTitle = ({ kind, status, restoredFrom }: PolicyChange, t: PolicyText
       return t('history.kind.statusChanged', { status: t(`status.${status}`) });
     case 'deleted':
       return t('history.kind.deleted');
-    case 'restored':
+    case 'undeleted':
       return t('history.kind.undeleted');
   }
 };

@@ -7,31 +7,31 @@ import {
 } from '@proviso/contracts';
 import type { Session } from '../accounts/session/session.ts';
 import { ApiProblem } from '../routing/api-problem.ts';
-import type { Access, Route } from '../routing/route.ts';
+import type { Route, RoutePermission } from '../routing/route.ts';
 
 /**
- * The session with which `caller` may call a route of this access. On public routes an API key counts for nothing.
+ * The session of `caller`, who may call a route that requires `permission`. Public routes ignore API keys.
  * @throws ApiProblem `session.required`, `session.forbidden`, `api-key.not-allowed`
  */
-export const admitted = (access: Access, caller: Session | undefined): Session | undefined => {
-  if (access === 'public') return caller?.apiKey ? undefined : caller;
+export const authorize = (permission: RoutePermission, caller: Session | undefined): Session | undefined => {
+  if (permission === 'public') return caller?.apiKey ? undefined : caller;
   if (!caller) throw new ApiProblem('session.required');
-  // A key does what its scopes name and no more: it never manages keys, sessions, passwords or the platform.
-  if (caller.apiKey && (access === 'session' || access === 'admin')) {
+  // A key does what its scopes name and nothing else: it never manages keys, sessions, passwords, or the installation.
+  if (caller.apiKey && (permission === 'session' || permission === 'admin')) {
     throw new ApiProblem('api-key.not-allowed');
   }
-  if (!mayEnter(access, caller)) throw new ApiProblem('session.forbidden');
+  if (!isPermitted(permission, caller)) throw new ApiProblem('session.forbidden');
   return caller;
 };
 
-const mayEnter = (access: Exclude<Access, 'public'>, session: Session): boolean => {
-  switch (access) {
+const isPermitted = (permission: Exclude<RoutePermission, 'public'>, session: Session): boolean => {
+  switch (permission) {
     case 'session':
       return true;
     case 'admin':
       return session.platformAdmin === true;
     default:
-      return permissionsIn(session).includes(access);
+      return permissionsIn(session).includes(permission);
   }
 };
 
@@ -43,12 +43,12 @@ export const permissionsIn = ({ role, apiKey }: Session): readonly Permission[] 
 
 /** What a caller must be entitled to for a route: what the route requires, and what using an API key for it does. */
 export const neededFor = (
-  { access, requires }: Pick<Route, 'access' | 'requires'>,
+  { permission, requires }: Pick<Route, 'permission' | 'requires'>,
   { apiKey }: Session,
 ): readonly Entitlement[] => {
-  const byKey = apiKey && isPermission(access) ? [apiKeyEntitlement(access)] : [];
+  const byKey = apiKey && isPermission(permission) ? [apiKeyEntitlement(permission)] : [];
   return requires ? [requires, ...byKey] : byKey;
 };
 
-const isPermission = (access: Access): access is Permission =>
-  permissions.some((permission) => permission === access);
+const isPermission = (permission: RoutePermission): permission is Permission =>
+  permissions.some((known) => known === permission);

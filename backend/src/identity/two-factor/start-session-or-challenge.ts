@@ -6,7 +6,7 @@ import type { ContextFor } from '../../event-log/request-context.ts';
 import type { Challenges, StartedChallenge } from './challenges.ts';
 import type { TwoFactorSecrets } from './two-factor-secrets.ts';
 
-export interface AdmitDeps {
+export interface SessionOrChallengeDeps {
   log: EventLog;
   sessions: Sessions;
   secrets: TwoFactorSecrets;
@@ -15,7 +15,7 @@ export interface AdmitDeps {
 }
 
 /** How a sign-in goes on once its first step is done. */
-export type Admission =
+export type SignInOutcome =
   { kind: 'signed-in'; session: StartedSession } | { kind: 'code-required'; challenge: StartedChallenge };
 
 /** Somebody who has proved who they are by `method`. */
@@ -25,11 +25,11 @@ export interface Proven extends Omit<SignedInBy, 'secondFactor'> {
 }
 
 /** Starts the session of somebody who has proved who they are, or has them show a code first if their two-factor is on. */
-export const admit = async (
-  deps: AdmitDeps,
+export const startSessionOrChallenge = async (
+  deps: SessionOrChallengeDeps,
   { idToken, ...who }: Proven,
   contextFor: ContextFor,
-): Promise<Admission> => {
+): Promise<SignInOutcome> => {
   const kept = await deps.secrets.find(who.userId);
   const sealedIdToken = idToken === undefined ? undefined : deps.idTokens.seal(idToken);
   if (kept?.status === 'enabled') {

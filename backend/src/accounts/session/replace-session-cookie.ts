@@ -7,7 +7,7 @@ import { endSession, type EndSessionDeps } from './end-session.ts';
 import type { StartedSession } from './start-session.ts';
 
 /** Whose browser it is: its session until now, and the answer that it gets. */
-export interface SessionGiving {
+export interface SessionReplacement {
   response: Response;
   session: Session | undefined;
   contextFor: ContextFor;
@@ -17,9 +17,9 @@ export interface SessionGiving {
  * Gives the browser the session of somebody who has just signed in. A session that it had before ends: it would go on
  * without anybody who could sign it out.
  */
-export const giveSession = async (
+export const replaceSessionCookie = async (
   deps: EndSessionDeps & { cookies: CookieOptions },
-  { response, session, contextFor }: SessionGiving,
+  { response, session, contextFor }: SessionReplacement,
   { token, expiresAt, wrote }: StartedSession,
 ): Promise<readonly Written[]> => {
   const ended = session && (await endSession(deps, session, contextFor));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Session, actorOf } from '../accounts/session/session.ts';
-import { admitted } from './admission.ts';
+import { authorize } from './authorize.ts';
 
 const session: Session = { id: 's', userId: 'ada', organizationId: 'engines', role: 'owner' };
 const apiKey = { id: 'key', scopes: ['policy.read', 'policy.write'] } as const;
@@ -11,31 +11,31 @@ const codeOf = (call: () => unknown): unknown => {
   } catch (error) {
     return error instanceof Error && 'code' in error ? error.code : error;
   }
-  return 'admitted';
+  return 'authorized';
 };
 
 it('lets an API key do what its scopes name', () => {
-  expect(admitted('policy.write', key)).toBe(key);
-  expect(codeOf(() => admitted('audit.read', key))).toBe('session.forbidden');
+  expect(authorize('policy.write', key)).toBe(key);
+  expect(codeOf(() => authorize('audit.read', key))).toBe('session.forbidden');
 });
 
 it('lets an API key do no more than the role of its owner', () => {
-  expect(codeOf(() => admitted('policy.write', { ...key, role: 'viewer' }))).toBe('session.forbidden');
-  expect(codeOf(() => admitted('policy.read', { ...key, role: 'viewer' }))).toBe('admitted');
+  expect(codeOf(() => authorize('policy.write', { ...key, role: 'viewer' }))).toBe('session.forbidden');
+  expect(codeOf(() => authorize('policy.read', { ...key, role: 'viewer' }))).toBe('authorized');
 });
 
 it('keeps an API key from what is for sessions and administrators, whoever it belongs to', () => {
   const ofAdmin: Session = { ...key, platformAdmin: true };
-  expect(codeOf(() => admitted('session', ofAdmin))).toBe('api-key.not-allowed');
-  expect(codeOf(() => admitted('admin', ofAdmin))).toBe('api-key.not-allowed');
-  expect(admitted('public', ofAdmin)).toBeUndefined();
+  expect(codeOf(() => authorize('session', ofAdmin))).toBe('api-key.not-allowed');
+  expect(codeOf(() => authorize('admin', ofAdmin))).toBe('api-key.not-allowed');
+  expect(authorize('public', ofAdmin)).toBeUndefined();
 });
 
 it('asks for a session, then for the right', () => {
-  expect(codeOf(() => admitted('session', undefined))).toBe('session.required');
-  expect(codeOf(() => admitted('admin', session))).toBe('session.forbidden');
-  expect(admitted('public', undefined)).toBeUndefined();
-  expect(admitted('session', session)).toBe(session);
+  expect(codeOf(() => authorize('session', undefined))).toBe('session.required');
+  expect(codeOf(() => authorize('admin', session))).toBe('session.forbidden');
+  expect(authorize('public', undefined)).toBeUndefined();
+  expect(authorize('session', session)).toBe(session);
 });
 
 it('records a key with the person behind it', () => {
