@@ -1,5 +1,7 @@
 import type { Reading } from '@proviso/contracts';
+import pdfmake from 'pdfmake';
 import { describe, expect, it } from 'vitest';
+import '../../../rendering/pdf/make-pdf.ts';
 import { policyPdf } from '../../../rendering/pdf/policy-pdf.ts';
 import { extractPdf } from '../../extract-pdf.ts';
 
@@ -87,3 +89,18 @@ describe('the structure of a PDF', () => {
     ]);
   });
 });
+
+it.each(['1.3', '1.5', '1.7', '1.7ext3'] as const)(
+  'a PDF %s that only its owner has a password for is read',
+  async (version) => {
+    const protectedPdf = pdfmake.createPdf({
+      version,
+      content: ['Visitors sign in.'],
+      ownerPassword: 'secret',
+      permissions: { copying: false },
+    });
+    expect(await extractPdf(await protectedPdf.getBuffer())).toMatchObject({
+      reading: { blocks: [{ kind: 'paragraph', text: 'Visitors sign in.', page: 1 }] },
+    });
+  },
+);

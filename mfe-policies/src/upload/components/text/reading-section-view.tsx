@@ -23,6 +23,7 @@ const PageHeading = styled.h3`
   ${focusRing}
 `;
 const Heading = styled.p<{ $level: number }>`
+  margin: 0;
   padding-top: ${space[3]};
   font: ${({ $level }) => text($level === 1 ? 'xl' : $level === 2 ? 'lg' : 'base', 600, 'serif')};
 `;
@@ -34,6 +35,7 @@ const Words = styled.p<{ $role: string | undefined }>`
   ${({ $role }) => $role === 'quote' && `padding-inline-start: 1rem; font-style: italic;`}
 `;
 const Items = styled.ul`
+  margin: 0;
   padding: 0;
   font: ${text('base')};
 `;
