@@ -33,7 +33,7 @@ export const sessionRevoked = defineEvent(
   'SessionRevoked',
   z.object({
     userId: z.string(),
-    /** The last three: the person was removed from, left, or joined another organisation. */
+    /** The last three: the person was removed from, left, or joined another organization. */
     reason: z.enum(['chosen', 'password-changed', 'removed', 'left', 'moved']),
   }),
   { personal: { subject: (data) => data.userId, fields: [] } },

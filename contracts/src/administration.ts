@@ -23,7 +23,7 @@ export const adminUserSchema = z.object({
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** `null` for somebody who was removed from the organisation. */
+  /** `null` for somebody who was removed from the organization. */
   role: z.nullable(z.enum(organizationRoles)),
   organizationId: z.nullable(z.uuid()),
   organizationName: z.nullable(z.string()),

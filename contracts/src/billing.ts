@@ -7,7 +7,7 @@ const plan = z.enum(planIds, `Choose one of the plans: ${planIds.join(', ')}`);
 
 // Events
 
-/** In `freeTrial-{organizationId}`: the organisation's one free trial, from `startedAt` until just before `endsAt`. */
+/** In `freeTrial-{organizationId}`: the organization's one free trial, from `startedAt` until just before `endsAt`. */
 export const freeTrialStarted = defineEvent(
   'FreeTrialStarted',
   z.object({ plan, startedAt: instant, endsAt: instant }),
@@ -32,7 +32,7 @@ export type AccessTrialStarted = EventOf<typeof accessTrialStarted>;
 
 // API
 
-/** The answer of `GET /api/free-trial/status`: the trial of the person's organisation. */
+/** The answer of `GET /api/free-trial/status`: the trial of the person's organization. */
 export const freeTrialStatusSchema = z.object({
   isInTrial: z.boolean(),
   /** Milliseconds until the trial ends, by the server's clock; 0 when there is none or it has ended. */

@@ -17,7 +17,7 @@ export const nameField = (label: string) =>
     );
 
 /**
- * An e-mail address in ASCII: letters of other scripts look like Latin ones, so that two addresses could not be told
+ * An email address in ASCII: letters of other scripts look like Latin ones, so that two addresses could not be told
  * apart by eye (RFC 6532 addresses are refused).
  */
 export const emailField = z

@@ -17,7 +17,7 @@ export const emailClaimed = defineEvent(
   z.object({ userId: z.string(), organizationId: z.string() }),
   { personal: { subject: (data) => data.userId, fields: [] } },
 );
-/** A person with an account became a member of another organisation: from here on their stream belongs to it. */
+/** A person with an account became a member of another organization: from here on their stream belongs to it. */
 export const userJoinedOrganization = defineEvent(
   'UserJoinedOrganization',
   z.object({ userId: z.string(), organizationId: z.string() }),
@@ -63,7 +63,7 @@ export const userSignInFailed = defineEvent(
   { personal: { subject: (data) => data.emailKey, fields: [] } },
 );
 
-/** Ways in that need no e-mail address and password: by the provider, or by a mailed link. */
+/** Ways in that need no email address and password: by the provider, or by a mailed link. */
 export const entryWays = ['single-sign-on', 'verify-email', 'reset-password', 'join'] as const;
 export type EntryWay = (typeof entryWays)[number];
 
@@ -115,7 +115,7 @@ export const userSchema = z.object({
   lastName: z.string(),
   company: z.string(),
   profileImageUrl: z.nullable(z.string()),
-  /** `admin` for administrators of the platform, otherwise the role in the organisation. */
+  /** `admin` for administrators of the platform, otherwise the role in the organization. */
   role: z.enum(['admin', ...organizationRoles]),
   isAdmin: z.boolean(),
   organizationId: z.uuid(),

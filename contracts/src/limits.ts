@@ -9,7 +9,7 @@ export const limits = {
   changeNoteCharacters: 500,
   /** Characters of a search. */
   searchCharacters: 200,
-  /** Serialised bytes of all events of one append: below EventStoreDB's 1,048,576 and Kafka's 1 MB (design §3). */
+  /** Serialized bytes of all events of one append: below EventStoreDB's 1,048,576 and Kafka's 1 MB (design §3). */
   appendBytes: 900 * 1024,
   /** Serialized bytes of an analysis's result that its event carries; a larger one is a file. */
   analysisInlineBytes: 64 * 1024,

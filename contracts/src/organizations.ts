@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEvent, writtenSinceVersion2, type EventOf } from './events/define-event.ts';
 import { emailField, nameField, newPasswordField, passwordField } from './fields.ts';
 
-/** Roles in an organisation; what each may do is `permissions.ts`. */
+/** Roles in an organization; what each may do is `permissions.ts`. */
 export const organizationRoles = ['owner', 'editor', 'viewer', 'auditor'] as const;
 export type OrganizationRole = (typeof organizationRoles)[number];
 const role = z.enum(organizationRoles);
@@ -35,7 +35,7 @@ export const memberJoined = defineEvent(
   z.object({
     userId: z.string(),
     role,
-    /** Absent for the person who registered the organisation. */
+    /** Absent for the person who registered the organization. */
     invitationId: z.optional(z.string()),
   }),
 );
@@ -44,7 +44,7 @@ export const memberRemoved = defineEvent(
   'MemberRemoved',
   z.object({
     userId: z.string(),
-    /** `left`: went to another organisation. */
+    /** `left`: went to another organization. */
     reason: z.enum(['removed', 'left']),
   }),
 );

@@ -16,7 +16,7 @@ const content = z
   .string()
   .check(z.refine((text) => utf8Bytes(text) <= limits.policyContentBytes, 'Content too large'));
 const shortText = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.nameCharacters));
-/** As the catalogue counts its types: from 1, within what read models hold. */
+/** As the catalog counts its types: from 1, within what read models hold. */
 const policyTypeId = z.int32().check(z.positive());
 
 /**

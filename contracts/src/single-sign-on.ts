@@ -13,9 +13,9 @@ export type SingleSignOnEvent = EventOf<(typeof singleSignOnEvents)[number]>;
 
 /** The answer of `GET /api/auth/methods`: the ways to sign in to this installation. */
 export const signInMethodsSchema = z.object({
-  /** By e-mail address and password, in the form. */
+  /** By email address and password, in the form. */
   password: z.boolean(),
-  /** By the organisation's own provider: `/api/login` leads there. */
+  /** By the organization's own provider: `/api/login` leads there. */
   sso: z.boolean(),
 });
 export type SignInMethods = z.infer<typeof signInMethodsSchema>;

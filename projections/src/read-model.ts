@@ -8,7 +8,7 @@ export interface Target {
   schema: string;
 }
 
-/** Ids of the entities that a batch changed, by the organisation that may hear of it (or `platform`). */
+/** Ids of the entities that a batch changed, by the organization that may hear of it (or `platform`). */
 export type ChangedIds = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** A text in the file store. */

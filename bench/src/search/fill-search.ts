@@ -10,7 +10,7 @@ const CONFIGURATION = 'text_search.proviso_english';
 /**
  * Fills the read model of searches, as if `projections` had, for the policies numbered `from` + 1 to `to` that are in the
  * read model of policies. Words are indexed as Postgres would index them, without the stemmer's time. Of the words for
- * beginnings and typing mistakes, only the measured organisation's are there.
+ * beginnings and typing mistakes, only the measured organization's are there.
  */
 export const fillSearch = async (
   { owner, projector }: { owner: Pool; projector: Pool },

@@ -2,9 +2,9 @@ import { facilityTypes, policyStatuses, states } from '@proviso/contracts';
 import { policies, schemaOf } from '@proviso/projections';
 import type { Pool } from '@proviso/storage';
 
-/** One policy in five is the measured organisation's. */
+/** One policy in five is the measured organization's. */
 const SHARE = 5;
-/** Organisations that have the others. */
+/** Organizations that have the others. */
 const OTHERS = 40;
 const CHUNK = 50_000;
 
@@ -25,7 +25,7 @@ const places = ['clinics', 'wards', 'branches', 'plants', 'offices', 'depots', '
 
 /**
  * Fills the read model of policies, as if `projections` had, with the policies numbered `from` + 1 to `to`. One in five
- * belongs to `owner`; the others are spread over 40 organisations. What they say follows from their numbers, so that two
+ * belongs to `owner`; the others are spread over 40 organizations. What they say follows from their numbers, so that two
  * runs measure the same.
  *
  * @param projector connects as the projector
@@ -41,7 +41,7 @@ export const fillPolicies = async (
          id, organization_id, revision, title, facility_type, state, regulatory_body, industry, policy_type_id, version,
          content_version, content_sha256, title_key, excerpt, status, created_at, created_by, updated_at, updated_by)
        select md5('policy ' || n)::uuid::text,
-         case when n % ${SHARE} = 0 then $3::uuid else md5('organisation ' || h % ${OTHERS})::uuid end,
+         case when n % ${SHARE} = 0 then $3::uuid else md5('organization ' || h % ${OTHERS})::uuid end,
          1, title, ($5::text[])[1 + h % $6], ($7::text[])[1 + (h >> 3) % $8], 'HIPAA', 'healthcare', null, 1 + h % 4,
          1, encode(sha256(title::bytea), 'hex'), lower(title),
          'This policy governs ' || lower(title) || '. ' || repeat('All members of staff follow it. ', 4),

@@ -53,7 +53,7 @@ export const createHttpClient = (base: string, cookie = ''): HttpClient => {
   return { send, close: () => agent.destroy() };
 };
 
-/** Somebody who has signed up, with a free trial, in an organisation of their own. */
+/** Somebody who has signed up, with a free trial, in an organization of their own. */
 export interface Author {
   client: HttpClient;
   userId: string;

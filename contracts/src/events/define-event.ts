@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 
 /** Marks the fields of an event that are about one person and whose key they are encrypted under. */
 export interface PersonalFields<Data> {
-  /** Id of the person's key: a user id, or the HMAC of an e-mail address where there is no user. */
+  /** Id of the person's key: a user id, or the HMAC of an email address where there is no user. */
   subject: (data: Data) => string;
   /** Top-level fields of the data whose text is encrypted. May be empty: then only `ip` and `userAgent` are. */
   fields: readonly (keyof Data & string)[];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The organisation of events that belong to the installation and to no tenant. */
+/** The organization of events that belong to the installation and to no tenant. */
 export const PLATFORM = 'platform';
 
 /** Who caused an event. `onBehalfOf` is the user id an administrator or API key acted for. */

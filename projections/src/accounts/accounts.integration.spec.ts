@@ -24,7 +24,7 @@ const signUp = async () => {
 };
 
 describe('accounts', () => {
-  it('knows a user with organisation and role', async () => {
+  it('knows a user with organization and role', async () => {
     const { organizationId, userId } = await signUp();
 
     expect(await test.asTenant(organizationId, (tenant) => findAccount(tenant, userId))).toEqual({

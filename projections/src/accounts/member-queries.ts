@@ -9,7 +9,7 @@ type MemberRow = Omit<Member, 'joinedAt'> & { joinedAt: Date };
 type InvitationRow = Omit<Invitation, 'invitedAt' | 'expiresAt'> & { invitedAt: Date; expiresAt: Date };
 
 /**
- * The people of the tenant's organisation, last joined first.
+ * The people of the tenant's organization, last joined first.
  *
  * @throws InvalidCursorError
  */

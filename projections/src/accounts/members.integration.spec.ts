@@ -33,7 +33,7 @@ const roleChanged = (userId: string, role: OrganizationRole): AnyEvent => ({
 });
 const left = (userId: string): AnyEvent => ({ type: 'MemberRemoved', data: { userId, reason: 'left' } });
 
-/** An organisation with its owner, and a way to append to it. */
+/** An organization with its owner, and a way to append to it. */
 const organization = async () => {
   const [organizationId, ownerId] = [randomUUID(), randomUUID()];
   const append = (...events: AnyEvent[]) =>
@@ -108,7 +108,7 @@ describe('members', () => {
     expect(await test.asTenant(another.organizationId, (tenant) => findName(tenant, ownerId))).toBeNull();
   });
 
-  it('who go to another organisation belong to it, and keep their name in the one before', async () => {
+  it('who go to another organization belong to it, and keep their name in the one before', async () => {
     const [before, after] = [await organization(), await organization()];
     const { ownerId: userId } = before;
     const invitationId = randomUUID();

@@ -9,9 +9,9 @@ type OrganizationRow = Omit<AdminOrganization, 'registeredAt'> & { registeredAt:
 type UserRow = Omit<AdminUser, 'signedUpAt'> & { signedUpAt: Date };
 
 /**
- * Every organisation of the installation, last registered first.
+ * Every organization of the installation, last registered first.
  *
- * @param db under the platform's role: the api's sees one organisation
+ * @param db under the platform's role: the api's sees one organization
  * @throws InvalidCursorError
  */
 export const listAllOrganizations = async (

@@ -27,7 +27,7 @@ export const projectOrganizations = async (
 const evolve = (row: OrganizationRow | undefined, read: Positioned<ReadEvent>): OrganizationRow => {
   const event = read.event as OrganizationEvent;
   if (event.type === 'OrganizationRegistered') {
-    if (row !== undefined) throw new UnprojectableEventError(read, 'the organisation exists already');
+    if (row !== undefined) throw new UnprojectableEventError(read, 'the organization exists already');
     const id = idOf(read.stream);
     return {
       id,

@@ -4,7 +4,7 @@ import type { Tenant } from '../sql/tenant.ts';
 import { nameOf } from './names.ts';
 import { membersTable, organizationsTable, usersTable } from './table.ts';
 
-/** What `accounts` knows of the fields of {@link User}. `company` is the organisation's name. */
+/** What `accounts` knows of the fields of {@link User}. `company` is the organization's name. */
 export type Account = Pick<
   User,
   'id' | 'email' | 'emailVerified' | 'firstName' | 'lastName' | 'company' | 'organizationId'
@@ -17,12 +17,12 @@ export const accountColumns = `
   person.id, person.email, person.email_verified as "emailVerified", person.first_name as "firstName",
   person.last_name as "lastName", organization.name as company, member.role,
   person.organization_id as "organizationId"`;
-/** People with their organisation and membership, also those who have left. */
+/** People with their organization and membership, also those who have left. */
 export const accountSources = `${usersTable.served} person
   join ${organizationsTable.served} organization using (organization_id)
   join ${membersTable.served} member on member.organization_id = person.organization_id and member.user_id = person.id`;
 
-/** A member of the tenant's organisation; `undefined` when it has no such member (yet, or any more). */
+/** A member of the tenant's organization; `undefined` when it has no such member (yet, or any more). */
 export const findAccount = async (
   { db, organizationId }: Tenant,
   userId: string,
@@ -37,7 +37,7 @@ export const findAccount = async (
   return rows[0];
 };
 
-/** The names of those of `userIds` who are or were members of the tenant's organisation and have one, by their ids. */
+/** The names of those of `userIds` who are or were members of the tenant's organization and have one, by their ids. */
 export const findNames = async (
   { db, organizationId }: Tenant,
   userIds: readonly string[],
@@ -52,6 +52,6 @@ export const findNames = async (
   return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name]])));
 };
 
-/** The name of somebody who is or was a member of the tenant's organisation; `null` for anybody else. */
+/** The name of somebody who is or was a member of the tenant's organization; `null` for anybody else. */
 export const findName = async (tenant: Tenant, userId: string): Promise<string | null> =>
   (await findNames(tenant, [userId])).get(userId) ?? null;

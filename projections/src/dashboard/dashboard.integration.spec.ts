@@ -37,7 +37,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** An organisation of the test's own, and how things happen in it. */
+/** An organization of the test's own, and how things happen in it. */
 const someOrganization = () => {
   const organizationId = randomUUID();
   let seconds = 0;

@@ -5,7 +5,7 @@ import { countPolicies } from './count-policies.ts';
 import type { Figure, Times } from './figure.ts';
 import { scoreAt } from './score-at.ts';
 
-/** How the tenant's organisation stands. */
+/** How the tenant's organization stands. */
 export interface DashboardFigures {
   totalPolicies: Figure;
   aiAnalyses: Figure;

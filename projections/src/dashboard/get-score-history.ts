@@ -5,7 +5,7 @@ import type { Tenant } from '../sql/tenant.ts';
 
 /**
  * What makes the score in one pass: every analysis, and every creation, deletion and restoration of a policy that was
- * ever analysed, as a step of the sum of scores and of the number of policies that have one. `nth_score` and `nth_life`
+ * ever analyzed, as a step of the sum of scores and of the number of policies that have one. `nth_score` and `nth_life`
  * number the steps of a policy, so that the last score and the last state before a step are those of its number.
  */
 const history = `

@@ -29,7 +29,7 @@ const evolve = (row: DocumentRow | undefined, read: Positioned<ReadEvent>): Docu
     const { organizationId, recordedAt, actor } = read.metadata;
     if (row !== undefined) throw new UnprojectableEventError(read, 'the document exists already');
     if (organizationId === PLATFORM)
-      throw new UnprojectableEventError(read, 'a document needs an organisation');
+      throw new UnprojectableEventError(read, 'a document needs an organization');
     return {
       id: idOf(read.stream),
       organization_id: organizationId,

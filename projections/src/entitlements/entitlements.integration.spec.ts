@@ -69,7 +69,7 @@ describe('entitlements', () => {
     await test.catchUp(entitlements);
     const nothing = { freeTrial: undefined, accessTrial: undefined };
     expect(await factsOf(randomUUID(), userId)).toEqual(nothing);
-    // Under the tenancy of another organisation the right id finds nothing either.
+    // Under the tenancy of another organization the right id finds nothing either.
     expect(
       await test.asTenant(randomUUID(), ({ db }) => findEntitlementFacts({ db, organizationId }, userId)),
     ).toEqual(nothing);

@@ -36,7 +36,7 @@ export const findStanding = ({ db, organizationId }: Tenant, userId: string): Pr
 /**
  * What every request asks of who sends it, in one query; `undefined` when there is no such member.
  *
- * @param db under row-level security for the organisation that `asking` finds
+ * @param db under row-level security for the organization that `asking` finds
  */
 export const standingOf = async (db: Queryable, asking: Asking): Promise<Standing | undefined> => {
   const { rows } = await db.query<Row>(

@@ -13,7 +13,7 @@ import {
   tables,
 } from './table.ts';
 
-/** What gives organisations and people access: who may use the product, and until when. */
+/** What gives organizations and people access: who may use the product, and until when. */
 export const entitlements: DecodedReadModel = {
   ...identity,
   reads: 'decoded',
@@ -41,7 +41,7 @@ const freeTrialAfter = (row: FreeTrialRow | undefined, read: Positioned<ReadEven
     throw new UnprojectableEventError(read, `${event.type} is not for free trials`);
   if (row !== undefined) throw new UnprojectableEventError(read, 'the free trial was started already');
   if (organizationId === PLATFORM)
-    throw new UnprojectableEventError(read, 'a free trial needs an organisation');
+    throw new UnprojectableEventError(read, 'a free trial needs an organization');
   const { plan, startedAt, endsAt } = event.data;
   return {
     id: idOf(read.stream),

@@ -6,7 +6,7 @@ import type { Queryable } from '../sql/queryable.ts';
 import type { Tenant } from '../sql/tenant.ts';
 import { formatChange, formatEditorsChanged, LIVE_CHANNEL, RESYNC_PAYLOAD } from './live-change.ts';
 
-/** Tells listeners, once the transaction commits, what a batch changed: one notification an organisation. */
+/** Tells listeners, once the transaction commits, what a batch changed: one notification an organization. */
 export const announceChanges = async (
   db: Queryable,
   readModel: LiveReadModel,

@@ -48,7 +48,7 @@ const isListening = () =>
     .toBe(1);
 
 describe('listenForChanges', () => {
-  it('hears of committed rows, by organisation', async () => {
+  it('hears of committed rows, by organization', async () => {
     const { heard, stop } = await listen();
     const [one, two] = [randomUUID(), randomUUID()];
     const [id, other] = [randomUUID(), randomUUID()];

@@ -10,7 +10,7 @@ const index = (table: string, name: string, keys: readonly string[], where: stri
 
 /**
  * SQL for the indexes of the list: one for each order and each filter, so that a page and the count of its matches
- * stay quick whatever an organisation has (bench/src/policies.ts).
+ * stay quick whatever an organization has (bench/src/policies.ts).
  */
 export const listIndexes = (table: string): string => {
   const newest = ['updated_at desc', 'id desc'];

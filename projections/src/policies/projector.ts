@@ -63,7 +63,7 @@ const after = (before: PolicyRow | undefined, event: PolicyEvent, read: Position
   }
   if (before !== undefined) throw new UnprojectableEventError(read, 'the policy exists already');
   const { organizationId } = read.metadata;
-  if (organizationId === PLATFORM) throw new UnprojectableEventError(read, 'a policy needs an organisation');
+  if (organizationId === PLATFORM) throw new UnprojectableEventError(read, 'a policy needs an organization');
   return createdRow({ id: idOf(read.stream), organizationId }, event, read);
 };
 

@@ -3,7 +3,7 @@ import { EventStoreUnavailableError, isDatabaseUnavailable } from '@proviso/stor
 import { TextUnreadableError } from '../texts/text-reader.ts';
 
 // SQLSTATE classes: transaction rollback (deadlock), insufficient resources, object not in prerequisite state (lock
-// timeout), operator intervention (cancelled, shut down), system error; 25P03 is a transaction that idled too long.
+// timeout), operator intervention (canceled, shut down), system error; 25P03 is a transaction that idled too long.
 const states = /^(?:40|53|55|57|58)\w{3}$|^25P03$/;
 
 /** Whether the same work may succeed when it is tried again later. */

@@ -1,6 +1,6 @@
 import type { JsonValue } from '@proviso/storage';
 
-/** Characters of all texts anywhere in `value`: nearly its size, at a fraction of the cost of serialising it. */
+/** Characters of all texts anywhere in `value`: nearly its size, at a fraction of the cost of serializing it. */
 export const textLength = (value: JsonValue): number => {
   if (typeof value === 'string') return value.length;
   if (typeof value !== 'object' || value === null) return 0;

@@ -3,7 +3,7 @@ import { CONFIGURATION } from './table.ts';
 import { addWords } from './terms.ts';
 import type { SourceText } from './source-text.ts';
 
-/** Adds words that an organisation has not had yet. Words stay when the last text with them is gone. */
+/** Adds words that an organization has not had yet. Words stay when the last text with them is gone. */
 export const addNewWords = async (texts: readonly SourceText[], { db, schema }: Target): Promise<void> => {
   const byOrganization = new Map<string, Set<string>>();
   for (const { organization_id, title, regulatory_body, passages = [] } of texts) {

@@ -1,7 +1,7 @@
 import type { Target } from '../read-model.ts';
 import { scopeOf } from './scope.ts';
 
-/** Gives each new source of an organisation its segment. */
+/** Gives each new source of an organization its segment. */
 export type NextScope = (organizationId: string) => string;
 
 /**

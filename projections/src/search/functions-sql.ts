@@ -13,8 +13,8 @@ const EXACT = 2;
 const RANKED = 1_000;
 
 /**
- * SQL for the keys of the two indexes. Both are of one organisation, so that a search costs what the organisation has:
- * words and filter values begin with the scope; trigrams are hashed with the organisation as seed.
+ * SQL for the keys of the two indexes. Both are of one organization, so that a search costs what the organization has:
+ * words and filter values begin with the scope; trigrams are hashed with the organization as seed.
  */
 export const indexKeys = (schema: string): string => `
   create function ${schema}.keys(
@@ -41,7 +41,7 @@ export const indexKeys = (schema: string): string => `
   grant execute on function ${schema}.trigrams(uuid, text) to ${projector};
 `;
 
-/** The organisation that asks. The caller, who cannot choose it, names it too: either alone would do (docs/adr/0006). */
+/** The organization that asks. The caller, who cannot choose it, names it too: either alone would do (docs/adr/0006). */
 const tenant = `(select nullif(current_setting('app.organization_id', true), '')::uuid)`;
 
 // Set on functions: a statement that is planned for one segment must not look through all texts, and its cost, which is
@@ -170,7 +170,7 @@ const search = (schema: string): string => `
 `;
 
 /**
- * `understand`: what the organisation's texts know of words that were typed. Several lexemes are a phrase;
+ * `understand`: what the organization's texts know of words that were typed. Several lexemes are a phrase;
  * `beginnings` are lexemes of words that begin like it but not their lexemes; `instead` are the nearest words, for
  * one that begins none.
  */

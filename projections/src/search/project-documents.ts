@@ -76,7 +76,7 @@ const evolve = (row: State | undefined, read: Positioned<ReadEvent>, nextScope: 
   if (event.type === 'DocumentUploaded') {
     if (row !== undefined) throw new UnprojectableEventError(read, 'the document exists already');
     if (organizationId === PLATFORM)
-      throw new UnprojectableEventError(read, 'a document needs an organisation');
+      throw new UnprojectableEventError(read, 'a document needs an organization');
     return {
       id: idOf(read.stream),
       organization_id: organizationId,

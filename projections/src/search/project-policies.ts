@@ -58,7 +58,7 @@ const evolve = (row: State | undefined, read: Positioned<ReadEvent>, nextScope: 
   if (event.type === 'PolicyCreated') {
     if (row !== undefined) throw new UnprojectableEventError(read, 'the policy exists already');
     if (organizationId === PLATFORM)
-      throw new UnprojectableEventError(read, 'a policy needs an organisation');
+      throw new UnprojectableEventError(read, 'a policy needs an organization');
     return {
       id: idOf(read.stream),
       organization_id: organizationId,

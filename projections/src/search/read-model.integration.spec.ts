@@ -68,7 +68,7 @@ describe('the read model', () => {
     expect(rows).toEqual([{ texts: 1 }]);
   });
 
-  it('lets only the api search, and nobody without an organisation', async () => {
+  it('lets only the api search, and nobody without an organization', async () => {
     const { api, platform, projector } = test.database.pools;
     const understand = "select * from rm_search_v2.understand($1::uuid, '{hygiene}')";
     for (const pool of [platform, projector])

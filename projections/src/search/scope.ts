@@ -1,10 +1,10 @@
 /**
- * Texts of an organisation in one segment. The index is asked segment by segment, the newest first, until enough is found:
+ * Texts of an organization in one segment. The index is asked segment by segment, the newest first, until enough is found:
  * what a common word costs depends on this number instead of how many texts there are.
  */
 export const SEGMENT_TEXTS = 4_096;
 
-/** The name of the segment of the `ordinal`th text of the organisation with this number, such as `17.3`. */
+/** The name of the segment of the `ordinal`th text of the organization with this number, such as `17.3`. */
 export const scopeOf = (organizationNumber: number, ordinal: number): string =>
   `${organizationNumber}.${Math.floor(ordinal / SEGMENT_TEXTS)}`;
 
@@ -12,7 +12,7 @@ export const scopeOf = (organizationNumber: number, ordinal: number): string =>
 export const scopeWhileDeleted = (scope: string): string => `${scope}-`;
 
 /**
- * Marks in the index's keys, between scope and word. A key of the index is of one organisation: a search meets no other's
+ * Marks in the index's keys, between scope and word. A key of the index is of one organization: a search meets no other's
  * entries, however common a word is elsewhere.
  */
 export const keyMarks = {

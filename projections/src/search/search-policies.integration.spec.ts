@@ -121,7 +121,7 @@ describe('a search', () => {
   it.each([
     ['hygeine', 'hygiene', ['Hand hygiene', 'Visitors']],
     ['acess', 'access', ['Access control', 'Retention']],
-    ['Organisational', 'organizational', ['Follow-up of 45 CFR 164.308(a)(1)']],
+    ['Organizational', 'organizational', ['Follow-up of 45 CFR 164.308(a)(1)']],
   ])('takes %j for %j and says so', async (q, instead, expected) => {
     const answer = await test.ask({ q }, tenant);
     expect(answer.corrections).toEqual([{ word: q, instead: [instead] }]);
@@ -168,7 +168,7 @@ describe('a search', () => {
     },
   );
 
-  it('finds nothing for another organisation, also when it names this one', async () => {
+  it('finds nothing for another organization, also when it names this one', async () => {
     expect(await test.ask({ q: 'hygiene' }, randomUUID())).toMatchObject({ hits: [], total: 0 });
     expect(await test.ask({ q: 'hygeine' }, randomUUID())).toMatchObject({ corrections: [] });
     const other = randomUUID();

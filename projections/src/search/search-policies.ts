@@ -44,7 +44,7 @@ type Key = z.infer<typeof keySchema>;
  * All words must be in the policy or all in one document. Without words, the filters select, last changed first.
  *
  * At most `limits.countedHits` texts are looked at, those that were made last, so that a common word takes no
- * longer in a large organisation; where there are more, `totalIsExact` is false.
+ * longer in a large organization; where there are more, `totalIsExact` is false.
  *
  * @throws InvalidCursorError
  */

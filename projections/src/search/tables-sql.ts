@@ -5,14 +5,14 @@ import { documentsTable, passagesTable, policiesTable } from './table.ts';
 
 const { owner } = databaseRoles;
 
-/** The functions that search run as the owner, and find the organisation themselves. */
+/** The functions that search run as the owner, and find the organization themselves. */
 const searchable = (schema: string, table: string): string =>
   `create policy search on ${schema}.${table} for select to ${owner} using (true);`;
 
 /**
  * Tables of the read model. `texts` is what is searched: one row a policy or document (more for an enormous one), narrow,
- * since its words are kept beside it. `passages` is what is shown. `words` are an organisation's words as they are
- * written, for beginnings and typing mistakes; they are only added to. `organizations` numbers organisations and
+ * since its words are kept beside it. `passages` is what is shown. `words` are an organization's words as they are
+ * written, for beginnings and typing mistakes; they are only added to. `organizations` numbers organizations and
  * counts their texts.
  */
 export const tables = (schema: string): string => `

@@ -3,7 +3,7 @@ import type { Tenant } from '../sql/tenant.ts';
 import type { ParsedSearch, SearchTerm } from './parse-search.ts';
 import { searchSchema } from './table.ts';
 
-/** What the organisation's texts know of a term. */
+/** What the organization's texts know of a term. */
 export interface Understood {
   /** The term in lower case, without accents. */
   folded: string;
@@ -21,7 +21,7 @@ export interface Understood {
 /** What is known of each term of a search. */
 export type Understanding = (term: SearchTerm) => Understood;
 
-/** Looks the words of a search up among those of the organisation. */
+/** Looks the words of a search up among those of the organization. */
 export const understand = async (
   { db, organizationId }: Tenant,
   { every, without }: ParsedSearch,

@@ -1,8 +1,8 @@
 import type { Queryable } from './queryable.ts';
 
 /**
- * One organisation's view of the read models. Every query of the API names `organizationId` itself: the first wall between
- * tenants. `db` is under row-level security for the same organisation: the second (docs/adr/0006-tenancy.md).
+ * One organization's view of the read models. Every query of the API names `organizationId` itself: the first wall between
+ * tenants. `db` is under row-level security for the same organization: the second (docs/adr/0006-tenancy.md).
  */
 export interface Tenant {
   db: Queryable;

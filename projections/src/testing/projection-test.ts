@@ -46,7 +46,7 @@ export interface ProjectionTest {
   close(): Promise<void>;
 }
 
-/** The organisation of events whose metadata names none. */
+/** The organization of events whose metadata names none. */
 export const organizationId = '018f0000-0000-7000-8000-00000000000a';
 /** The actor of events whose metadata names none. */
 export const userId = '018f0000-0000-7000-8000-0000000000b0';

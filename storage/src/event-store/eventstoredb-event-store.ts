@@ -7,7 +7,7 @@ import { isLasting } from './eventstoredb/errors.ts';
 import { follow } from './eventstoredb/follow.ts';
 import { readAllOf, readHead, readStreamOf } from './eventstoredb/read.ts';
 import { resumeSubscription } from './resume-subscription.ts';
-import { serialiseEvents } from './serialise-events.ts';
+import { serializeEvents } from './serialize-events.ts';
 
 export interface EventStoreDbOptions {
   /** `esdb://…` or `esdb+discover://…`, as the client's documentation has it. */
@@ -28,7 +28,7 @@ export const createEventStoreDbEventStore = ({ url, log }: EventStoreDbOptions):
 
   return {
     append: async (stream, events, expected) => {
-      serialiseEvents(stream, events);
+      serializeEvents(stream, events);
       return appendTo(client, stream, events, expected);
     },
 

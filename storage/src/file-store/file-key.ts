@@ -12,7 +12,7 @@ export const sha256Of = (content: Uint8Array): string => createHash('sha256').up
  */
 export const checkFileKey = ({ organizationId, sha256 }: FileKey): FileKey => {
   if (!validate(organizationId))
-    throw new InvalidFileKeyError('a file belongs to an organisation, by its uuid');
+    throw new InvalidFileKeyError('a file belongs to an organization, by its uuid');
   if (!/^[0-9a-f]{64}$/.test(sha256))
     throw new InvalidFileKeyError('a file is named by its SHA-256 in lower-case hexadecimal');
   return { organizationId: organizationId.toLowerCase(), sha256 };

@@ -68,7 +68,7 @@ export const describeFileStore = (adapter: string, open: () => Promise<OpenFileS
       expect((await store.get({ organizationId, sha256: sha256Of(content) })).equals(content)).toBe(true);
     });
 
-    it('keeps organisations apart', async () => {
+    it('keeps organizations apart', async () => {
       const content = randomBytes(100);
       const sha256 = await store.put(randomUUID(), content);
       const key = { organizationId: randomUUID(), sha256 };
@@ -77,7 +77,7 @@ export const describeFileStore = (adapter: string, open: () => Promise<OpenFileS
     });
 
     it.each([
-      ['an organisation that is a path', { organizationId: '../..', sha256: 'a'.repeat(64) }],
+      ['an organization that is a path', { organizationId: '../..', sha256: 'a'.repeat(64) }],
       ['a hash that is a path', { organizationId: randomUUID(), sha256: '../../etc/passwd' }],
       ['a hash in capitals', { organizationId: randomUUID(), sha256: 'A'.repeat(64) }],
       ['an empty hash', { organizationId: randomUUID(), sha256: '' }],
@@ -87,7 +87,7 @@ export const describeFileStore = (adapter: string, open: () => Promise<OpenFileS
       await expect(store.remove(key, later())).rejects.toThrow(InvalidFileKeyError);
     });
 
-    it('refuses to store for an organisation that is no uuid', async () => {
+    it('refuses to store for an organization that is no uuid', async () => {
       await expect(store.put('../outside', Buffer.from('x'))).rejects.toThrow(InvalidFileKeyError);
     });
 

@@ -44,7 +44,7 @@ export interface StoredFile extends FileKey {
 /** What the operator's commands may do beside {@link FileStore}. The product itself lists and removes nothing. */
 export interface FileStoreUpkeep {
   /**
-   * Every whole file of every organisation, in no certain order. Files that come or go meanwhile may be missing.
+   * Every whole file of every organization, in no certain order. Files that come or go meanwhile may be missing.
    *
    * @throws FileStoreUnavailableError
    */
@@ -69,7 +69,7 @@ export class FileNotFoundError extends Error {
   override readonly name = 'FileNotFoundError';
 
   constructor(key: FileKey) {
-    super(`no file ${key.sha256} of organisation ${key.organizationId}`);
+    super(`no file ${key.sha256} of organization ${key.organizationId}`);
   }
 }
 
@@ -77,7 +77,7 @@ export class FileDamagedError extends Error {
   override readonly name = 'FileDamagedError';
 
   constructor(key: FileKey) {
-    super(`file ${key.sha256} of organisation ${key.organizationId} was changed after it had been stored`);
+    super(`file ${key.sha256} of organization ${key.organizationId} was changed after it had been stored`);
   }
 }
 

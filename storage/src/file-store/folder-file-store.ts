@@ -8,7 +8,7 @@ import { folderUpkeep } from './folder/folder-upkeep.ts';
 import { fileOf, folderOf, passingName } from './folder/layout.ts';
 
 /**
- * Files in `root`, as `<organisation>/<first two digits of the hash>/<hash>`, readable by the server's user only.
+ * Files in `root`, as `<organization>/<first two digits of the hash>/<hash>`, readable by the server's user only.
  * A file is written beside its place and linked into it, so that it is whole or absent and never replaced.
  */
 export const createFolderFileStore = (root: string): FileStore & FileStoreUpkeep => {

@@ -25,7 +25,7 @@ describeFileStore('S3', async () => {
   return onBucket(server.options, server.close);
 });
 
-// A bucket of your own, by the same variables as the product's: what the suite leaves there is under random organisations.
+// A bucket of your own, by the same variables as the product's: what the suite leaves there is under random organizations.
 const own = s3Of(z.object(fileStoreVariables).parse(process.env));
 if (own)
   describeFileStore(`S3: ${own.endpoint ?? own.region}`, async () => onBucket(own, async () => undefined));
@@ -66,7 +66,7 @@ describe('S3', () => {
       await expect(call(), name).rejects.toThrow(FileStoreUnavailableError);
   });
 
-  it('tries again, but not for ever', async () => {
+  it('tries again, but not forever', async () => {
     let failures = 2;
     const store = await start({
       intercept: (_request, response) => {

@@ -9,7 +9,7 @@ import { s3Upkeep } from './s3/s3-upkeep.ts';
 const RENEW_AFTER_MS = 60 * 60 * 1000;
 
 /**
- * Files in a bucket of an S3-compatible store, as `<organisation>/<hash>`. The store must know conditional writes
+ * Files in a bucket of an S3-compatible store, as `<organization>/<hash>`. The store must know conditional writes
  * (`If-None-Match`), by which nothing is overwritten, and let us list the bucket, or it cannot tell a missing file from a
  * forbidden one.
  */

@@ -5,7 +5,7 @@ import type { SubjectKeys } from './subject-keys.ts';
 export const organizationSubject = (organizationId: string): string => `organization:${organizationId}`;
 
 /**
- * Destroys an organization's key for ever: what its people wrote can no longer be read in any event, and reads `erased`
+ * Destroys an organization's key forever: what its people wrote can no longer be read in any event, and reads `erased`
  * wherever events are read again. Who did what and when stays. Other processes may still have the key in memory for half a
  * minute; read models keep what they hold until they are rebuilt or their rows removed, and so do files.
  *

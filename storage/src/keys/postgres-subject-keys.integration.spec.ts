@@ -85,7 +85,7 @@ describe('destroying', () => {
     expect(rows).toEqual([{ wrapped_key: null }]);
   });
 
-  it('is for ever, also for a subject that had no key, and keeps its first time', async () => {
+  it('is forever, also for a subject that had no key, and keeps its first time', async () => {
     await open().destroy('never');
     const first = await destroyedAt('never');
     expect(first).toBeInstanceOf(Date);

@@ -16,7 +16,7 @@ export interface SubjectKeys {
    */
   obtain: (subject: string) => Promise<SubjectKey>;
   /**
-   * Destroys a subject's key for ever, or sees to it that none is ever made: nothing encrypted under it can be read
+   * Destroys a subject's key forever, or sees to it that none is ever made: nothing encrypted under it can be read
    * again. Other processes may still have it in memory for half a minute.
    *
    * @throws DatabaseUnavailableError

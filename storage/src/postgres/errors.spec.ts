@@ -27,7 +27,7 @@ it.each([
 
 it.each([
   ['a unique violation', databaseError('23505')],
-  ['a cancelled statement', databaseError('57014')],
+  ['a canceled statement', databaseError('57014')],
   ['a programming error', new TypeError('x is undefined')],
   ['text', 'ECONNREFUSED'],
 ])('leaves %s as it is', (_, error) => {

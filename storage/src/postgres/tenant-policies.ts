@@ -15,7 +15,7 @@ grant usage on schema ${name} to ${projector}, ${api}, ${platform};`;
 
 /**
  * SQL that puts a table with a uuid column `organization_id` under forced row-level security: the api sees the rows of
- * the organisation set by `withTenant` and none without, the projector works on all rows, platform and jobs read all.
+ * the organization set by `withTenant` and none without, the projector works on all rows, platform and jobs read all.
  * Run by the owner, once for each table.
  *
  * @param write the commands that the projector is granted; `insert` alone makes an append-only table

@@ -3,7 +3,7 @@ import { validate } from 'uuid';
 import { withTransaction } from './transaction.ts';
 
 /**
- * Runs `work` in a transaction that sees the rows of one organisation only (row-level security). Anything that is not
+ * Runs `work` in a transaction that sees the rows of one organization only (row-level security). Anything that is not
  * a uuid is refused before the database is asked.
  *
  * @throws DatabaseUnavailableError

@@ -1,7 +1,7 @@
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import { EventIdTakenError, WrongExpectedRevisionError } from '../errors.ts';
 import type { AppendResult, EventToAppend, ExpectedRevision } from '../event-store.ts';
-import { serialiseEvents } from '../serialise-events.ts';
+import { serializeEvents } from '../serialize-events.ts';
 import { asEventStoreError } from './unavailable.ts';
 
 // Numbers of es.append.
@@ -32,17 +32,17 @@ export const appendTo = async (
   events: readonly EventToAppend[],
   expected: ExpectedRevision,
 ): Promise<AppendResult> => {
-  const serialised = serialiseEvents(stream, events);
+  const serialized = serializeEvents(stream, events);
   const { rows } = await connection
     .query<Row>(
       'select revision, position_commit, position_prepare from es.append($1, $2, $3::uuid[], $4, $5::jsonb[], $6::jsonb[])',
       [
         stream,
         toNumber(expected),
-        serialised.map(({ eventId }) => eventId),
-        serialised.map(({ type }) => type),
-        serialised.map(({ data }) => data),
-        serialised.map(({ metadata }) => metadata),
+        serialized.map(({ eventId }) => eventId),
+        serialized.map(({ type }) => type),
+        serialized.map(({ data }) => data),
+        serialized.map(({ metadata }) => metadata),
       ],
     )
     .catch((error: unknown) => {

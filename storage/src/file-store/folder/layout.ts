@@ -4,7 +4,7 @@ import { validate } from 'uuid';
 import type { FileKey } from '../file-store.ts';
 import { hasCode } from './durably.ts';
 
-/** Where the files of a folder lie: `<organisation>/<first two digits of the hash>/<hash>`. */
+/** Where the files of a folder lie: `<organization>/<first two digits of the hash>/<hash>`. */
 export const folderOf = (root: string, { organizationId, sha256 }: FileKey): string =>
   path.join(root, organizationId, sha256.slice(0, 2));
 

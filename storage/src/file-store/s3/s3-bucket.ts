@@ -50,7 +50,7 @@ export const s3Bucket = ({ bucket, region, endpoint, pathStyle, credentials }: S
   bounds: () => ({ abortSignal: AbortSignal.timeout(TOTAL_MS) }),
 });
 
-/** The name of a file's object: `<organisation>/<hash>`. */
+/** The name of a file's object: `<organization>/<hash>`. */
 export const objectName = ({ organizationId, sha256 }: FileKey): string => `${organizationId}/${sha256}`;
 
 /** Whether the store answered with this status. */

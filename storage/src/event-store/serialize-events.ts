@@ -3,14 +3,14 @@ import { AppendTooLargeError, EmptyAppendError } from './errors.ts';
 import type { EventToAppend } from './event-store.ts';
 
 /** An event of an append with its JSON texts. */
-export interface SerialisedEvent {
+export interface SerializedEvent {
   eventId: string;
   type: string;
   data: string;
   metadata: string;
 }
 
-const bytesOf = (event: SerialisedEvent): number =>
+const bytesOf = (event: SerializedEvent): number =>
   Buffer.byteLength(event.data) + Buffer.byteLength(event.metadata) + Buffer.byteLength(event.type);
 
 /**
@@ -19,15 +19,15 @@ const bytesOf = (event: SerialisedEvent): number =>
  * @throws EmptyAppendError
  * @throws AppendTooLargeError
  */
-export const serialiseEvents = (stream: string, events: readonly EventToAppend[]): SerialisedEvent[] => {
+export const serializeEvents = (stream: string, events: readonly EventToAppend[]): SerializedEvent[] => {
   if (events.length === 0) throw new EmptyAppendError(stream);
-  const serialised = events.map(({ eventId, type, data, metadata }) => ({
+  const serialized = events.map(({ eventId, type, data, metadata }) => ({
     eventId,
     type,
     data: JSON.stringify(data),
     metadata: JSON.stringify(metadata),
   }));
-  const size = serialised.reduce((sum, event) => sum + bytesOf(event), 0);
+  const size = serialized.reduce((sum, event) => sum + bytesOf(event), 0);
   if (size > limits.appendBytes) throw new AppendTooLargeError(size, limits.appendBytes);
-  return serialised;
+  return serialized;
 };
