@@ -8,22 +8,22 @@ export const passwordChanged = defineEvent(
   'PasswordChanged',
   z.object({
     userId: z.string(),
-    /** Whether the old password was shown, or a mailed link. */
+    /** Whether the person gave the old password or followed an emailed link. */
     by: z.enum(['password', 'link']),
   }),
   { personal: { subject: (data) => data.userId, fields: [] } },
 );
-/** Somebody asked for a link to a new password, for an address that may have an account or not. */
+/** Somebody asked for a password reset link, for an address that may or may not have an account. */
 export const passwordResetRequested = defineEvent(
   'PasswordResetRequested',
   z.object({ emailKey: z.string() }),
   { personal: { subject: (data) => data.emailKey, fields: [] } },
 );
-/** Somebody who is signed in did not know the password that they wanted to change. */
+/** A signed-in person gave an incorrect current password when changing it. */
 export const passwordChangeFailed = defineEvent('PasswordChangeFailed', z.object({ userId: z.string() }), {
   personal: { subject: (data) => data.userId, fields: [] },
 });
-/** Somebody opened a mailed link that was a person's and works no more: it was used, replaced or is over. */
+/** Somebody opened an emailed link that no longer works: it was used, replaced, or has expired. */
 export const mailedLinkRefused = defineEvent(
   'MailedLinkRefused',
   z.object({ userId: z.string(), purpose: z.enum(['verify-email', 'reset-password']) }),
@@ -50,7 +50,7 @@ export type AccountSecurityEvent = EventOf<(typeof accountSecurityEvents)[number
 
 // API
 
-/** A mailed link's token: 32 bytes in base64url. What cannot be one is refused like one that does not work. */
+/** An emailed link's token: 32 bytes in base64url. A malformed token is refused like an invalid one. */
 const token = z.string('Link is required').check(z.maxLength(200, 'Link is too long'));
 
 /** Body of `POST /api/auth/verify-email`. */
@@ -64,22 +64,22 @@ export type ResetPassword = z.infer<typeof resetPasswordSchema>;
 export const changePasswordSchema = z.object({ currentPassword: passwordField, password: newPasswordField });
 export type ChangePassword = z.infer<typeof changePasswordSchema>;
 
-/** An answer that says what happens now, fit to show a person. */
+/** A response that says what happens next, suitable for display. */
 export const noticeSchema = z.object({ message: z.string() });
 export type Notice = z.infer<typeof noticeSchema>;
 
 /** An item of `GET /api/auth/sessions`. */
 export const sessionSchema = z.object({
-  /** Public id: it names the session and opens nothing. */
+  /** Public id: identifies the session but grants nothing. */
   id: z.uuid(),
   createdAt: z.iso.datetime(),
-  /** To within five minutes. */
+  /** Accurate to five minutes. */
   lastSeenAt: z.iso.datetime(),
-  /** When it is over in any case. */
+  /** When it expires at the latest. */
   expiresAt: z.iso.datetime(),
-  /** The session that asks. */
+  /** Whether it is the session of this request. */
   current: z.boolean(),
-  /** From where it was started. */
+  /** Where it was started. */
   ipAddress: z.nullable(z.string()),
   userAgent: z.nullable(z.string()),
 });

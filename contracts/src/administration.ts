@@ -11,7 +11,7 @@ export type AdminLogin = z.infer<typeof adminLoginSchema>;
 export const adminOrganizationSchema = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** How many people belong to it now. */
+  /** Current number of members. */
   members: z.int(),
   registeredAt: z.iso.datetime(),
 });
@@ -31,7 +31,7 @@ export const adminUserSchema = z.object({
 });
 export type AdminUser = z.infer<typeof adminUserSchema>;
 
-/** How work stands that is done at times. */
+/** Status of a scheduled job. */
 export const scheduledJobStatusSchema = z.object({
   name: z.string(),
   /** `failing`: every attempt for the last due time failed; it is tried again at the next one. */
@@ -39,7 +39,7 @@ export const scheduledJobStatusSchema = z.object({
   dueAt: z.iso.datetime(),
   /** When it last succeeded. */
   doneAt: z.nullable(z.iso.datetime()),
-  /** Of the last run, if that failed. */
+  /** Error of the last run, if it failed. */
   error: z.nullable(z.string()),
   failingSince: z.nullable(z.iso.datetime()),
 });
@@ -58,7 +58,7 @@ export const adminStatusSchema = z.object({
 });
 export type AdminStatus = z.infer<typeof adminStatusSchema>;
 
-/** An item of `GET /api/admin/outbox`: a mail that no mail server sends. */
+/** An item of `GET /api/admin/outbox`: an email that no mail server sends. */
 export const outboxMailSchema = z.object({
   id: z.uuid(),
   to: z.string(),

@@ -8,11 +8,11 @@ export type AnalysisType = (typeof analysisTypes)[number];
 export const riskLevels = ['high', 'medium', 'low'] as const;
 export type RiskLevel = (typeof riskLevels)[number];
 
-/** How a policy stands to a regulation as a whole (specification §4). */
+/** How well a policy meets a regulation as a whole (specification §4). */
 export const complianceStatuses = ['compliant', 'partial', 'other'] as const;
 export type ComplianceStatus = (typeof complianceStatuses)[number];
 
-/** How a policy stands to one requirement. */
+/** How well a policy meets one requirement. */
 export const findingStatuses = ['addressed', 'partly', 'missing', 'not-applicable'] as const;
 export type FindingStatus = (typeof findingStatuses)[number];
 
@@ -52,7 +52,7 @@ export const quoteSchema = z
   );
 export type Quote = z.infer<typeof quoteSchema>;
 
-/** How the policy stands to one requirement, and the words that say so. */
+/** How well the policy meets one requirement, and the words that show it. */
 export const findingSchema = z.object({
   requirement: requirementReferenceSchema,
   status: z.enum(findingStatuses),

@@ -31,7 +31,7 @@ describe('what happened, in English', () => {
     expect(auditDetailsInEnglish(code, parameters)).toBe(expected);
   });
 
-  it('has a word for what a newer version may have recorded', () => {
+  it('falls back to a generic word for values recorded by a newer version', () => {
     expect(auditDetailsInEnglish('analysis-failed', { analysisFailure: 'sunspots' })).toBe(
       'An analysis failed: sunspots',
     );
@@ -39,14 +39,14 @@ describe('what happened, in English', () => {
     expect(auditDetailsInEnglish('constructor', {})).toBe('constructor');
   });
 
-  it('leaves braces alone that people wrote', () => {
+  it('leaves braces alone in text that people wrote', () => {
     expect(auditDetailsInEnglish('policy-deleted', { title: '{{title}} $& ' })).toBe(
       'Deleted policy “{{title}} $& ”',
     );
   });
 });
 
-it('is said in any language that has the sentences, terms and lists', () => {
+it('can be rendered in any language that has the sentences, terms, and lists', () => {
   const german: AuditLanguage = {
     sentence: (code, { title, fields }) =>
       code === 'policy-edited' ? `Richtlinie „${title}“ bearbeitet: ${fields}` : undefined,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { documentExtractionFailed, documentTextExtracted } from './documents.ts';
 
-it('reads what was stored before there were readings', () => {
+it('accepts events stored before readings existed', () => {
   const old = {
     textSha256: 'a'.repeat(64),
     textSize: 9,

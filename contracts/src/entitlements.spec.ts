@@ -9,14 +9,14 @@ describe('the entitlements of a plan', () => {
     enterprise: ['coverage', 'evidence.export', 'single-sign-on', 'scim', 'integrations'],
   };
 
-  it('are those of Basic, Professional adds to them, and Enterprise has all', () => {
+  it('grow from Basic to Professional to Enterprise, which has all of them', () => {
     expect(entitlementsOf('basic')).toEqual(added.basic);
     expect(entitlementsOf('professional')).toEqual([...added.basic, ...added.professional]);
     expect(entitlementsOf('enterprise')).toEqual(entitlements);
     expect(entitlements).toEqual([...added.basic, ...added.professional, ...added.enterprise]);
   });
 
-  it.each(entitlements)('%s is in the smallest plan that has it, and in all larger ones', (entitlement) => {
+  it.each(entitlements)('%s is in its smallest plan and in every larger one', (entitlement) => {
     const has = planIds.filter((plan) => entitlementsOf(plan).includes(entitlement));
     expect(has).toEqual(planIds.slice(planIds.indexOf(planWith(entitlement))));
   });

@@ -30,7 +30,7 @@ export const emailField = z
     z.email('Enter a valid email address'),
   );
 
-/** A password that somebody chooses. */
+/** A newly chosen password. */
 export const newPasswordField = z
   .string('Password is required')
   .check(
@@ -38,7 +38,7 @@ export const newPasswordField = z
     z.maxLength(max, `Password must be at most ${max} characters`),
   );
 
-/** A password that somebody has. A wrong length is a wrong password, so it is not said. */
+/** An existing password. A password of the wrong length is simply incorrect, so the message does not mention it. */
 export const passwordField = z
   .string('Password is required')
   .check(z.minLength(1, 'Password is required'), z.maxLength(1024));

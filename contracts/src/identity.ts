@@ -23,7 +23,7 @@ export const userJoinedOrganization = defineEvent(
   z.object({ userId: z.string(), organizationId: z.string() }),
   { personal: { subject: (data) => data.userId, fields: [] } },
 );
-/** The person has shown that mail to the address reaches them, or their provider says so. */
+/** The person followed an emailed link, or their provider vouched for the address. */
 export const emailVerified = defineEvent(
   'EmailVerified',
   z.object({ userId: z.string(), by: z.enum(['link', 'provider']) }),
@@ -32,7 +32,7 @@ export const emailVerified = defineEvent(
 /** How somebody proved who they are. */
 export const signInMethods = ['password', 'sign-up', 'invitation', 'oidc'] as const;
 export type SignInMethod = (typeof signInMethods)[number];
-/** What was shown beside it, for those who have two-factor on. */
+/** The second factor, for people who have two-factor authentication on. */
 export const secondFactors = ['totp', 'recovery-code'] as const;
 export type SecondFactor = (typeof secondFactors)[number];
 
@@ -63,11 +63,11 @@ export const userSignInFailed = defineEvent(
   { personal: { subject: (data) => data.emailKey, fields: [] } },
 );
 
-/** Ways in that need no email address and password: by the provider, or by a mailed link. */
+/** Ways to get in without an email address and password: through the provider, or by an emailed link. */
 export const entryWays = ['single-sign-on', 'verify-email', 'reset-password', 'join'] as const;
 export type EntryWay = (typeof entryWays)[number];
 
-/** Somebody tried a way in and was refused, and no account can be named for it. `attemptId` has no other meaning. */
+/** An attempt was refused that cannot be attributed to an account. `attemptId` has no other meaning. */
 export const entryRefused = defineEvent(
   'EntryRefused',
   z.object({
@@ -119,7 +119,7 @@ export const userSchema = z.object({
   role: z.enum(['admin', ...organizationRoles]),
   isAdmin: z.boolean(),
   organizationId: z.uuid(),
-  /** Whether the person has shown that they read the mail of `email`. */
+  /** Whether the person has proved that they receive email at `email`. */
   emailVerified: z.boolean(),
 });
 export type User = z.infer<typeof userSchema>;
@@ -134,7 +134,7 @@ export const currentUserSchema = z.extend(userSchema, {
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 
-/** The answer of `POST /api/invitations/{token}/accept`: without a user, who has joined has to sign in. */
+/** The answer of `POST /api/invitations/{token}/accept`: without a user, the new member has to sign in. */
 export const joinedSchema = z.object({ user: z.nullable(userSchema), message: z.string() });
 export type Joined = z.infer<typeof joinedSchema>;
 

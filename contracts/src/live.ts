@@ -14,8 +14,8 @@ export type LiveReadModel = (typeof liveReadModels)[number];
 
 /**
  * Data of a server-sent event. `change` says which rows of a read model changed (`ids: null`: many); `editors` that
- * somebody has opened a policy in the form or closed it, which is told once and not again after a reconnect; `resync`
- * that messages were missed and everything shown may be old.
+ * somebody opened a policy in the form or closed it, which is announced once and not repeated after a reconnect; `resync`
+ * that messages were missed and everything shown may be outdated.
  */
 export const liveMessageSchema = z.discriminatedUnion('kind', [
   z.object({

@@ -18,9 +18,9 @@ const entrySchema = z.object({
   icon: iconNode,
   /** Its place among the entries of all micro-frontends, the lowest first. */
   order: z.number(),
-  /** The permission without which the page would only refuse: nobody else is offered it. */
+  /** The permission that the page requires: it is offered only to people who have it. */
   permission: z.optional(z.string()),
-  /** Likewise what the plan must allow. */
+  /** Likewise the entitlement that it requires. */
   entitlement: z.optional(z.string()),
   /** Only administrators are offered it. */
   administrators: z.optional(z.boolean()),
@@ -34,7 +34,7 @@ const pageRuleSchema = z.object({
   public: z.optional(z.boolean()),
   /** It needs neither trial nor subscription. */
   open: z.optional(z.boolean()),
-  /** It is shown without navigation: a step that is taken before the product is used. */
+  /** It is shown without navigation: a step before people use the product. */
   bare: z.optional(z.boolean()),
 });
 export type PageRule = z.infer<typeof pageRuleSchema>;
@@ -45,7 +45,7 @@ export type PageRule = z.infer<typeof pageRuleSchema>;
  */
 export type Landmark = 'home' | 'welcome' | 'plans' | 'administration' | 'administrator-sign-in';
 
-/** One deployed micro-frontend: what its build writes to `dist/mfe.json`. What is optional came later than the rest. */
+/** One deployed micro-frontend: what its build writes to `dist/mfe.json`. Optional fields were added later. */
 export const microFrontendSchema = z.object({
   /** Short name such as `policies`: the path segment after `/mfe/`. */
   name: z.string(),

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import { defineEvent, type EventOf } from './events/define-event.ts';
 
-/** What an event can be too much for: a reaction, or a version of a read model. */
+/** What can fail to process an event: a reaction, or a version of a read model. */
 export const parkedConsumers = ['reaction', 'read-model'] as const;
 export type ParkedConsumer = (typeof parkedConsumers)[number];
 
-/** Which event it is, and what could not take it. */
+/** Which event it is, and what failed to process it. */
 const parked = {
   consumer: z.enum(parkedConsumers),
-  /** Of the reaction or the read model. */
+  /** Name of the reaction or the read model. */
   name: z.string(),
   eventId: z.uuid(),
   stream: z.string(),
   revision: z.int().check(z.nonnegative()),
 };
 
-/** Characters of the reason for passing over an event. */
+/** Maximum length of the reason for skipping an event, in characters. */
 const REASON_LENGTH = 500;
 const reason = z
   .string()
@@ -27,9 +27,9 @@ const reason = z
 
 // Events, in `parkedEvent-{id}`, where the id is the parked event's
 
-/** An operator asked for a parked event to be tried again. */
+/** An operator asked to retry a parked event. */
 export const parkedEventRetried = defineEvent('ParkedEventRetried', z.object(parked));
-/** An operator decided that what could not take the event goes on without it. */
+/** An operator decided to go on without the event. */
 export const parkedEventSkipped = defineEvent('ParkedEventSkipped', z.object({ ...parked, reason }));
 
 export const parkedEventEvents = [parkedEventRetried, parkedEventSkipped] as const;
@@ -37,9 +37,9 @@ export type ParkedEventEvent = EventOf<(typeof parkedEventEvents)[number]>;
 
 // API
 
-/** An event that could not be taken, and behind which later events of its stream wait. */
+/** An event that could not be processed, and that later events of its stream wait for. */
 export const parkedEventSchema = z.object({
-  /** Names it in commands. */
+  /** Identifies it in commands. */
   id: z.uuid(),
   ...parked,
   eventType: z.string(),
@@ -47,7 +47,7 @@ export const parkedEventSchema = z.object({
   attempts: z.int(),
   parkedAt: z.iso.datetime(),
   triedAt: z.iso.datetime(),
-  /** What an operator decided and is being done. */
+  /** What an operator decided and is now being carried out. */
   decision: z.nullable(z.enum(['retry', 'skip'])),
 });
 export type ParkedEvent = z.infer<typeof parkedEventSchema>;

@@ -69,6 +69,6 @@ export const plans: readonly Plan[] = [
 /** The facts of a plan. */
 export const planOf = (id: PlanId): Plan => {
   const plan = plans.find((one) => one.id === id);
-  if (!plan) throw new Error(`there is no plan ${id}`);
+  if (!plan) throw new Error(`unknown plan ${id}`);
   return plan;
 };

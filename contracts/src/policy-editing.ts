@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** How often an editor says that it is still open, and after how long without it is taken to be closed. Milliseconds. */
+/** How often an open editor sends a heartbeat, and after how long without one it counts as closed. Milliseconds. */
 export const editingTimes = { heartbeat: 15_000, expiry: 40_000 } as const;
 
 /** An item of `GET /api/policies/{id}/editors`: somebody who has the policy open in the form now. */

@@ -11,7 +11,7 @@ export const policyChangeSchema = z.object({
   /** The stream revision after the change. */
   revision: z.int(),
   kind: z.enum(policyChangeKinds),
-  /** The version in force after the change, its title and its status. */
+  /** The current version after the change, with its title and status. */
   version: z.int(),
   title: z.string(),
   status: z.enum(policyStatuses),
@@ -19,13 +19,13 @@ export const policyChangeSchema = z.object({
   by: z.string(),
   byName: z.nullable(z.string()),
   note: z.nullable(z.string()),
-  /** The version whose text this one took over. */
+  /** The version that this one restored. */
   restoredFrom: z.nullable(z.int()),
 });
 export type PolicyChange = z.infer<typeof policyChangeSchema>;
 
 /**
- * The answer of `GET /api/policies/{id}/versions/{version}`: the policy when that version was in force. `status` is the
+ * The answer of `GET /api/policies/{id}/versions/{version}`: the policy while that version was current. `status` is the
  * last one that the version had.
  */
 export const policyVersionSchema = z.extend(policyFactsSchema, {

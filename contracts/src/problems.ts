@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * Every error that the API answers, by its stable code: status and the text fit to show a person.
+ * Every error that the API answers, by its stable code: status and a text suitable for display.
  * `{name}` in a text stands for a parameter. Listed for readers in docs/errors.md, which a test compares.
  */
 export const problems = {
@@ -199,17 +199,17 @@ export const fieldErrorSchema = z.object({ path: z.string(), message: z.string()
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 
 /**
- * An error that says by itself what whoever asked is told: whoever throws it needs to know nothing of HTTP. The status goes
- * with the code.
+ * An error that carries its own problem code, so that the code that throws it knows nothing of HTTP. The status follows from
+ * the code.
  */
 export interface CodedError extends Error {
   readonly code: ProblemCode;
   readonly parameters?: ProblemParameters;
-  /** The fields at fault. */
+  /** The invalid fields. */
   readonly errors?: readonly FieldError[];
   /** For conflicts: the revision that the stream has now. */
   readonly currentRevision?: number | undefined;
-  /** Seconds after which the same may succeed. */
+  /** Seconds after which a retry may succeed. */
   readonly retryAfterSeconds?: number | undefined;
 }
 

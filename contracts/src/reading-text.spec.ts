@@ -14,7 +14,7 @@ const reading = (parts: Partial<Reading>): Reading =>
     ...parts,
   });
 
-it('has every word on its page, with what stands around it', () => {
+it('keeps every word on its page, with headers, footers, and notes', () => {
   const text = textOfReading(
     reading({
       blocks: [
@@ -42,7 +42,7 @@ it('has every word on its page, with what stands around it', () => {
   );
 });
 
-it('has notes, headers and footers at its end when there are no pages', () => {
+it('puts notes, headers, and footers at the end when there are no pages', () => {
   const text = textOfReading(
     reading({
       pages: null,

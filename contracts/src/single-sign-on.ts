@@ -20,5 +20,5 @@ export const signInMethodsSchema = z.object({
 });
 export type SignInMethods = z.infer<typeof signInMethodsSchema>;
 
-/** Query of `GET /api/login`: the page to return to, a path of this installation. Anything else leads to the front page. */
+/** Query of `GET /api/login`: the page to return to, a path of this installation. Anything else leads to the home page. */
 export const loginQuerySchema = z.object({ returnTo: z.optional(z.string()) });

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const siteBadgeSchema = z.object({ name: z.string(), url: z.url() });
 export type SiteBadge = z.infer<typeof siteBadgeSchema>;
 
-/** The answer of `GET /api/site`: what whoever runs the installation says on its front page. */
+/** The answer of `GET /api/site`: what the operator shows on the landing page. */
 export const siteSchema = z.object({
   /** Certificates and the like, in their own words. */
   claims: z.array(z.string()),

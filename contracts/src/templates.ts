@@ -18,7 +18,7 @@ export const templateActions = ['use'] as const;
 
 /** An item of `GET /api/templates`: a complete policy, its placeholders filled from the organization. */
 export const templateSchema = z.object({
-  /** Stable: the same in every version of the product. */
+  /** Stable across versions of the product. */
   id: z.string(),
   title: z.string(),
   /** What the policy is about, in a sentence. */

@@ -46,7 +46,7 @@ export type EnableTwoFactor = z.infer<typeof enableTwoFactorSchema>;
 /** The answer of `POST /api/auth/two-factor/enable`, given once. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** Body of `POST /api/auth/two-factor/disable`. Accounts without a password leave it away. */
+/** Body of `POST /api/auth/two-factor/disable`. Accounts without a password omit it. */
 export const disableTwoFactorSchema = z.object({
   password: z.optional(z.string().check(z.maxLength(1024))),
   code,
@@ -59,6 +59,6 @@ export const verifyTwoFactorSchema = z.object({ code });
 /** The answer of a sign-in that needs a code to be completed. */
 export const twoFactorRequiredSchema = z.object({ twoFactorRequired: z.literal(true) });
 
-/** The answer of a sign-in: the session, or that it needs a code. */
+/** The answer of a sign-in: the session, or a request for a code. */
 export const signInAnswerSchema = z.union([sessionStartedSchema, twoFactorRequiredSchema]);
 export type SignInAnswer = z.infer<typeof signInAnswerSchema>;

@@ -65,6 +65,6 @@ export type Industry = (typeof industries)[number];
 export const policyStatuses = ['draft', 'review', 'active', 'archived'] as const;
 export type PolicyStatus = (typeof policyStatuses)[number];
 
-/** Forms in which policies are exported. */
+/** File formats for exported policies. */
 export const policyFileFormats = ['pdf', 'docx', 'markdown'] as const;
 export type PolicyFileFormat = (typeof policyFileFormats)[number];

@@ -1,7 +1,7 @@
-/** What an adapter says of itself. */
+/** An adapter's description of itself. */
 export interface AboutAdapter {
   /** Its name, such as `S3`. */
   adapter: string;
-  /** Part of this process' own machine rather than a service that the operator runs. */
+  /** Whether it comes with Proviso rather than being a service that the operator runs. */
   embedded: boolean;
 }

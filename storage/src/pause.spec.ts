@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pause, retryDelay } from './pause.ts';
 
 describe('retryDelay', () => {
-  it('doubles up to five seconds, less at most half', () => {
+  it('doubles up to five seconds, minus up to half', () => {
     for (const [failures, longest] of [
       [0, 50],
       [1, 100],
@@ -16,7 +16,7 @@ describe('retryDelay', () => {
 });
 
 describe('pause', () => {
-  it('ends as soon as the signal aborts', async () => {
+  it('resolves as soon as the signal aborts', async () => {
     const stopping = new AbortController();
     const paused = pause(3_600_000, stopping.signal);
     stopping.abort();

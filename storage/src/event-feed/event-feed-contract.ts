@@ -63,7 +63,7 @@ export const describeEventFeed = (name: string, start: () => Promise<FeedEngine>
       }
       return { streams, ids };
     };
-    it('puts each stream into one of its partitions, and always the same', () => {
+    it('always assigns a stream to the same partition', () => {
       const { partitions, partitionOf } = engine.feed;
       for (let count = 0; count < 100; count += 1) {
         const stream = names.stream();
@@ -73,7 +73,7 @@ export const describeEventFeed = (name: string, start: () => Promise<FeedEngine>
       }
     });
 
-    it('gives every event in the partition of its stream, in order, then what comes', async () => {
+    it('delivers every event in the partition of its stream, in order, then new ones', async () => {
       const prefix = names.prefix('all');
       const { ids } = await fill('all');
       const later = names.stream('all');
@@ -97,7 +97,7 @@ export const describeEventFeed = (name: string, start: () => Promise<FeedEngine>
       }
     });
 
-    it('begins each partition after the place that it asks for', async () => {
+    it('starts each partition after the position it is given', async () => {
       const prefix = names.prefix('places');
       const { ids } = await fill('places');
       const items = await follow({ prefix }, (found) => distinct(found).size >= ids.length);
@@ -117,7 +117,7 @@ export const describeEventFeed = (name: string, start: () => Promise<FeedEngine>
       expect([...distinct(again)].toSorted()).toEqual(expected.toSorted());
     });
 
-    it('says of each partition that it has caught up, also of one without an event', async () => {
+    it('reports that each partition has caught up, including an empty one', async () => {
       const stream = names.stream('lonely');
       await engine.store.append(stream, sampleEvents(1), 'no-stream');
       const items = await follow(
@@ -127,7 +127,7 @@ export const describeEventFeed = (name: string, start: () => Promise<FeedEngine>
       expect(eventsOf(items).map((event) => event.stream)).toEqual([stream]);
     });
 
-    it('tells of each partition the positions that it passed without an event', async () => {
+    it('reports positions passed without an event, for each partition', async () => {
       const { position } = await engine.store.append(names.stream('others'), sampleEvents(10), 'no-stream');
       const passed = (items: readonly FeedItem[]) =>
         partitionsOf(items.filter((item) => comparePositions(positionOf(item), position) >= 0)).size;
@@ -138,7 +138,7 @@ export const describeEventFeed = (name: string, start: () => Promise<FeedEngine>
       expect(eventsOf(items)).toEqual([]);
     });
 
-    it('ends without an error when it is aborted, and gives nothing when it was before', async () => {
+    it('ends without an error when aborted, and yields nothing if aborted beforehand', async () => {
       const abort = new AbortController();
       const from = fromStart;
       for await (const item of engine.feed.subscribe({ from, signal: abort.signal }))
@@ -147,7 +147,7 @@ export const describeEventFeed = (name: string, start: () => Promise<FeedEngine>
       expect(abort.signal.aborted).toBe(true);
     });
 
-    it('passes on why a place cannot be told', async () => {
+    it('passes on the error when a starting position cannot be loaded', async () => {
       await expect(follow({ from: unknown }, () => false)).rejects.toThrow('no checkpoint');
     });
   });

@@ -95,9 +95,12 @@ describe('the vectors of RFC 8785', () => {
     expect(form).toContain(`{"data":{"n":${text}},`);
   });
 
-  it.each(['7fffffffffffffff', '7ff0000000000000'])('refuses the number %s, which JSON has not', (bits) => {
-    expect(() => canonicalForm({ ...event, data: { n: numberOf(bits) } })).toThrow();
-  });
+  it.each(['7fffffffffffffff', '7ff0000000000000'])(
+    'rejects the number %s, which JSON cannot represent',
+    (bits) => {
+      expect(() => canonicalForm({ ...event, data: { n: numberOf(bits) } })).toThrow();
+    },
+  );
 
   it('passes the structures of the test data that the RFC names (appendix F)', () => {
     expect(
@@ -111,7 +114,7 @@ describe('the vectors of RFC 8785', () => {
 });
 
 describe('a stored event', () => {
-  it('is canonicalized whole, without its position', () => {
+  it('is canonicalized completely, without its position', () => {
     expect(canonicalForm(event)).toBe(
       '{"data":{},"eventId":"018f6f1e-7c2d-7c3b-9a55-2f6d1c0e4b7a","metadata":{"actor":{"id":"u","kind":"user"},' +
         '"causationId":"d","correlationId":"c","organizationId":"7d9f2c4e-1a3b-4c5d-8e6f-0a1b2c3d4e5f",' +
@@ -120,7 +123,7 @@ describe('a stored event', () => {
     );
   });
 
-  it('has the same form whatever order an engine returned its members in, and another for any change', () => {
+  it('has the same form in any member order, and a different one after any change', () => {
     const { position: _position, metadata, ...rest } = event;
     const hash = (each: PositionedEvent | Omit<PositionedEvent, 'position'>): string =>
       createHash('sha256').update(canonicalForm(each)).digest('hex');

@@ -12,6 +12,6 @@ import type { StoredEvent } from './event-store.ts';
  */
 export const canonicalForm = ({ eventId, type, stream, revision, data, metadata }: StoredEvent): string => {
   const text = canonicalize({ eventId, type, stream, revision, data, metadata });
-  if (text === undefined) throw new TypeError(`event ${eventId} has no form in JSON`);
+  if (text === undefined) throw new TypeError(`event ${eventId} cannot be represented in JSON`);
   return text;
 };

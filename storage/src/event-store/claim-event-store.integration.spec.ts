@@ -12,7 +12,7 @@ const open = async () => (database = await createTestDatabase());
 const claim = async ({ urls }: TestDatabase, eventStoreUrl?: string) =>
   claimEventStore(urls, { eventStoreUrl, log: silentLog });
 
-it('keeps a database beside the event store that it began with', async () => {
+it('ties a database to the event store it was first used with', async () => {
   const beside = await open();
   await claim(beside, 'esdb://one');
   await claim(beside, 'esdb://one,two');
@@ -20,7 +20,7 @@ it('keeps a database beside the event store that it began with', async () => {
   await claim(beside, 'esdb://one');
 });
 
-it('says what to do when events of its own would be left behind', async () => {
+it('explains what to do when existing events would be left behind', async () => {
   const beside = await open();
   const store = createPostgresEventStore({ pool: beside.pools.api, log: silentLog });
   await claim(beside);

@@ -5,7 +5,7 @@ import type { RoleUrls } from '../postgres/roles.ts';
 
 type Engine = 'Postgres' | 'EventStoreDB';
 
-/** The database has been used beside another event store than the one that is configured. */
+/** The database was used with a different event store than the configured one. */
 export class EventStoreMismatchError extends Error {
   override readonly name = 'EventStoreMismatchError';
 
@@ -20,8 +20,8 @@ export class EventStoreMismatchError extends Error {
 }
 
 /**
- * Settles, the first time, which event store a database is beside, and afterwards makes sure that it is that one: positions
- * of one engine mean something else on the other, and who looks for events in the wrong store finds none.
+ * Records, the first time, which event store a database is used with, and checks from then on that it is the same: positions
+ * of one engine mean something else on the other, and events looked up in the wrong store would not be found.
  *
  * @throws EventStoreMismatchError, DatabaseUnavailableError
  */

@@ -16,7 +16,7 @@ import { writtenTexts } from './codec-written.ts';
 import { createEventCodec } from './create-event-codec.ts';
 import { InvalidEventError, FieldNotDecryptableError } from './errors.ts';
 import type { JsonObject, StoredEvent } from './event-store.ts';
-import { serialiseEvents } from './serialise-events.ts';
+import { serializeEvents } from './serialize-events.ts';
 
 const organizationId = randomUUID();
 const metadata = {
@@ -483,8 +483,8 @@ describe('the largest policy', () => {
         ] satisfies AnyEvent[]
       ).map((event) => store(event)),
     );
-    const serialised = serialiseEvents('policy-1', saved);
-    const size = serialised.reduce((sum, each) => sum + each.data.length + each.metadata.length, 0);
+    const serialized = serializeEvents('policy-1', saved);
+    const size = serialized.reduce((sum, each) => sum + each.data.length + each.metadata.length, 0);
     expect(size).toBeLessThan(limits.appendBytes);
     expect(limits.appendBytes).toBeLessThan(1_048_576);
     expect((await codec.decode(saved[0] as StoredEvent)).event.data).toMatchObject({ changes: { content } });

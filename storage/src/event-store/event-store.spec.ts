@@ -13,7 +13,7 @@ describe('positions', () => {
     expect(Math.sign(compared)).toBe(order);
   });
 
-  it('reads what it writes', () => {
+  it('parses what it formats', () => {
     const position = { commit: 18_446_744_073_709_551_615n, prepare: 7n };
     expect(parsePosition(formatPosition(position))).toEqual(position);
     expect(parsePosition(formatPosition(START))).toEqual(START);

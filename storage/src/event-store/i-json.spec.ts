@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { TextNotStorableError } from './errors.ts';
 import { toIJson } from './i-json.ts';
 
-it('keeps what JSON has, and leaves out properties without a value', () => {
+it('keeps JSON values and drops undefined properties', () => {
   const value = { a: [1, 'é 😀', null, { b: true }], c: undefined };
   expect(toIJson(value, 'data')).toEqual({ a: [1, 'é 😀', null, { b: true }] });
   expect(Object.keys(toIJson(value, 'data') as object)).toEqual(['a']);

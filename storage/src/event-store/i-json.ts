@@ -19,21 +19,21 @@ export const toIJson = (value: unknown, path: string): JsonValue => {
     case 'boolean':
       return value;
     case 'number':
-      if (!Number.isFinite(value)) throw new TypeError(`${path} is not a number that JSON has`);
+      if (!Number.isFinite(value)) throw new TypeError(`${path} is not a finite number`);
       return value;
     case 'object':
       if (value === null) return null;
       if (Array.isArray(value)) return value.map((item, index) => toIJson(item, `${path}.${index}`));
       return objectToIJson(value, path);
     default:
-      throw new TypeError(`${path} has no form in JSON`);
+      throw new TypeError(`${path} cannot be represented in JSON`);
   }
 };
 
 const objectToIJson = (value: object, path: string): { [key: string]: JsonValue } => {
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype !== Object.prototype && prototype !== null)
-    throw new TypeError(`${path} has no form in JSON`);
+    throw new TypeError(`${path} cannot be represented in JSON`);
   const entries = Object.entries(value).filter(([, each]) => each !== undefined);
   return Object.fromEntries(
     entries.map(([key, each]) => {

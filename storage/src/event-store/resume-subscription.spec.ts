@@ -31,7 +31,7 @@ describe('a subscription that is resumed', () => {
     },
   );
 
-  it('throws an error that would come again', async () => {
+  it('throws an error that would recur', async () => {
     const error = new Error('permission denied');
     const subscription = resumeSubscription(failing([], error), {
       ...options(new AbortController().signal),

@@ -6,11 +6,11 @@ const positionOf = (item: SubscriptionItem): Position =>
   item.kind === 'event' ? item.event.position : item.position;
 
 /**
- * Makes one lasting subscription of many short ones: when one fails or ends, the next is opened after the last item
- * given, with growing pauses while that brings nothing. Ends when `signal` aborts.
+ * Turns many short subscriptions into one lasting one: when one fails or ends, the next is opened after the last item
+ * yielded, with growing pauses while there is no progress. Ends when `signal` aborts.
  *
  * @param open a subscription after a place (exclusive)
- * @param isLasting whether an error would come again however often it is tried; it is thrown
+ * @param isLasting whether an error would recur on every attempt; such an error is thrown
  */
 export async function* resumeSubscription(
   open: (from: Position) => AsyncIterable<SubscriptionItem>,
@@ -36,7 +36,7 @@ export async function* resumeSubscription(
     if (signal.aborted) return;
     const milliseconds = retryDelay(failures);
     failures += 1;
-    log.warn({ reason, failures, milliseconds }, 'a subscription to events was lost and will be resumed');
+    log.warn({ reason, failures, milliseconds }, 'event subscription lost, resuming');
     await pause(milliseconds, signal);
   }
 }

@@ -14,7 +14,7 @@ const bytesOf = (event: SerializedEvent): number =>
   Buffer.byteLength(event.data) + Buffer.byteLength(event.metadata) + Buffer.byteLength(event.type);
 
 /**
- * The events of one append as JSON texts, found to be neither none nor too many bytes.
+ * Serializes the events of one append, checking that there is at least one and that they are not too large together.
  *
  * @throws EmptyAppendError
  * @throws AppendTooLargeError

@@ -11,9 +11,8 @@ export const sha256Of = (content: Uint8Array): string => createHash('sha256').up
  * @throws InvalidFileKeyError
  */
 export const checkFileKey = ({ organizationId, sha256 }: FileKey): FileKey => {
-  if (!validate(organizationId))
-    throw new InvalidFileKeyError('a file belongs to an organization, by its uuid');
+  if (!validate(organizationId)) throw new InvalidFileKeyError('organizationId must be a UUID');
   if (!/^[0-9a-f]{64}$/.test(sha256))
-    throw new InvalidFileKeyError('a file is named by its SHA-256 in lower-case hexadecimal');
+    throw new InvalidFileKeyError('sha256 must be a SHA-256 in lowercase hexadecimal');
   return { organizationId: organizationId.toLowerCase(), sha256 };
 };

@@ -43,7 +43,7 @@ export const describeFileStore = (adapter: string, open: () => Promise<OpenFileS
       return files;
     };
 
-    it('gives back the bytes under their SHA-256', async () => {
+    it('returns the bytes under their SHA-256', async () => {
       const organizationId = randomUUID();
       const content = randomBytes(300_000);
       const sha256 = await store.put(organizationId, content);
@@ -52,13 +52,13 @@ export const describeFileStore = (adapter: string, open: () => Promise<OpenFileS
       expect(await store.has({ organizationId, sha256 })).toBe(true);
     });
 
-    it('keeps a file of no bytes', async () => {
+    it('stores an empty file', async () => {
       const organizationId = randomUUID();
       const sha256 = await store.put(organizationId, new Uint8Array());
       expect(await store.get({ organizationId, sha256 })).toHaveLength(0);
     });
 
-    it('takes the same bytes again, also at the same time', async () => {
+    it('accepts the same bytes again, even concurrently', async () => {
       const organizationId = randomUUID();
       const content = randomBytes(50_000);
       const hashes = await Promise.all(
@@ -87,11 +87,11 @@ export const describeFileStore = (adapter: string, open: () => Promise<OpenFileS
       await expect(store.remove(key, later())).rejects.toThrow(InvalidFileKeyError);
     });
 
-    it('refuses to store for an organization that is no uuid', async () => {
+    it('refuses to store for an organization id that is not a UUID', async () => {
       await expect(store.put('../outside', Buffer.from('x'))).rejects.toThrow(InvalidFileKeyError);
     });
 
-    it('does not hand out bytes that were changed, and does not write over them', async () => {
+    it('neither returns nor overwrites bytes that were changed', async () => {
       const organizationId = randomUUID();
       const sha256 = await store.put(organizationId, Buffer.from('as signed'));
       await opened.damage({ organizationId, sha256 }, Buffer.from('as edited'));
@@ -100,7 +100,7 @@ export const describeFileStore = (adapter: string, open: () => Promise<OpenFileS
       await expect(store.get({ organizationId, sha256 })).rejects.toThrow(FileDamagedError);
     });
 
-    it('lists every file with its size and when it was put', async () => {
+    it('lists every file with its size and the time it was stored', async () => {
       const organizationId = randomUUID();
       const contents = Array.from({ length: 12 }, (_, index) => randomBytes(100 + index));
       for (const content of contents) await store.put(organizationId, content);
@@ -114,7 +114,7 @@ export const describeFileStore = (adapter: string, open: () => Promise<OpenFileS
       }
     });
 
-    it('removes a file only if it was put before a certain time', async () => {
+    it('removes a file only if it was stored before a given time', async () => {
       const organizationId = randomUUID();
       const key = { organizationId, sha256: await store.put(organizationId, Buffer.from('orphan')) };
       expect(await store.remove(key, earlier())).toBe(false);
@@ -125,7 +125,7 @@ export const describeFileStore = (adapter: string, open: () => Promise<OpenFileS
       expect(await store.remove(key, later())).toBe(false);
     });
 
-    it('takes a file again that was removed', async () => {
+    it('accepts a removed file again', async () => {
       const organizationId = randomUUID();
       const key = { organizationId, sha256: await store.put(organizationId, Buffer.from('back')) };
       await store.remove(key, later());
@@ -133,7 +133,7 @@ export const describeFileStore = (adapter: string, open: () => Promise<OpenFileS
       expect((await store.get(key)).toString()).toBe('back');
     });
 
-    it('has nothing left of puts that have ended', async () => {
+    it('leaves no remains of completed puts', async () => {
       expect(await store.removeRemains(later())).toBe(0);
     });
   });

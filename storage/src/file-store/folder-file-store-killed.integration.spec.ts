@@ -41,7 +41,7 @@ const putUntilKilled = async (organizationId: string): Promise<readonly string[]
   });
   const ended = once(writer, 'close');
   while (!output.includes('\n') || (await unfinished()).every((size) => size === 0)) {
-    if (writer.exitCode !== null) throw new Error(`the writer ended by itself with ${writer.exitCode}`);
+    if (writer.exitCode !== null) throw new Error(`the writer exited by itself with ${writer.exitCode}`);
     await setImmediate();
   }
   writer.kill('SIGKILL');
@@ -49,7 +49,7 @@ const putUntilKilled = async (organizationId: string): Promise<readonly string[]
   return output.match(/^[0-9a-f]{64}$/gm) ?? [];
 };
 
-it('has a file whole or not at all when its writer was killed, and everything that it had said is stored', async () => {
+it('keeps files whole when their writer is killed, and everything it had reported as stored', async () => {
   const store = createFolderFileStore(root);
   let killedInTheMiddle = 0;
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -26,7 +26,7 @@ describe('folder', () => {
   });
   afterAll(async () => rm(root, { recursive: true, force: true }));
 
-  it('leaves one file, for its owner only, and nothing half-written', async () => {
+  it('writes one file, readable by its owner only, and leaves nothing half-written', async () => {
     const store = createFolderFileStore(root);
     const organizationId = randomUUID();
     await Promise.all([1, 2, 3].map(async () => store.put(organizationId, Buffer.from('policy'))));
@@ -36,7 +36,7 @@ describe('folder', () => {
     expect((await stat(path.join(folder, sha256))).mode & 0o777).toBe(0o600);
   });
 
-  it('lets a file that is put again count as new', async () => {
+  it('treats a file that is stored again as new', async () => {
     const store = createFolderFileStore(root);
     const organizationId = randomUUID();
     const key = { organizationId, sha256: await store.put(organizationId, Buffer.from('again')) };
@@ -48,7 +48,7 @@ describe('folder', () => {
     expect(await store.remove(key, new Date('2001-01-02'))).toBe(true);
   });
 
-  it('removes what broken puts have left, once it is old', async () => {
+  it('removes the remains of interrupted puts once they are old', async () => {
     const store = createFolderFileStore(root);
     const folder = path.join(root, randomUUID(), 'ab');
     await mkdir(folder, { recursive: true });
@@ -59,7 +59,7 @@ describe('folder', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('passes over what others keep in the folder', async () => {
+  it('ignores other files in the folder', async () => {
     const store = createFolderFileStore(path.join(root, 'other'));
     await mkdir(path.join(root, 'other', 'lost+found'), { recursive: true });
     await mkdir(path.join(root, 'other', randomUUID(), 'notes'), { recursive: true });

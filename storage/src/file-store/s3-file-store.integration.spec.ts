@@ -51,14 +51,14 @@ describe('S3', () => {
     ];
   };
 
-  it('says that it is unavailable, and never that a file is missing, when the bucket is not there', async () => {
+  it('reports a missing bucket as unavailable, never as a missing file', async () => {
     await start();
     const store = createS3FileStore({ ...server.options, bucket: 'nobodys' });
     for (const [name, call] of everyCall(store))
       await expect(call(), name).rejects.toThrow(FileStoreUnavailableError);
   });
 
-  it('says so when it is not let in', async () => {
+  it('reports that it is unavailable when credentials are refused', async () => {
     await start();
     const credentials = { accessKeyId: 'somebody', secretAccessKey: 'else' };
     const store = createS3FileStore({ ...server.options, credentials });
@@ -66,7 +66,7 @@ describe('S3', () => {
       await expect(call(), name).rejects.toThrow(FileStoreUnavailableError);
   });
 
-  it('tries again, but not forever', async () => {
+  it('retries, but not forever', async () => {
     let failures = 2;
     const store = await start({
       intercept: (_request, response) => {
@@ -86,7 +86,7 @@ describe('S3', () => {
     expect(server.requests.length - before).toBe(4);
   });
 
-  it('does not take half an answer for a damaged file', async () => {
+  it('does not mistake a truncated response for a damaged file', async () => {
     const store = await start({
       intercept: ({ method }, response) => {
         if (method !== 'GET') return false;
@@ -100,7 +100,7 @@ describe('S3', () => {
     await expect(store.get({ organizationId, sha256 })).rejects.toThrow(FileStoreUnavailableError);
   });
 
-  it('stores with the hash for the server to check, and only where there is nothing', async () => {
+  it('sends a checksum for the server to verify and never overwrites', async () => {
     const puts: (readonly [unknown, unknown])[] = [];
     const store = await start({
       intercept: ({ method, headers }) => {
@@ -112,7 +112,7 @@ describe('S3', () => {
     expect(puts).toEqual([[Buffer.from(sha256, 'hex').toString('base64'), '*']]);
   });
 
-  it('lets a file that is put again long after count as new, by a copy and not by writing it', async () => {
+  it('renews a file stored again long after by copying it in place', async () => {
     const copies: unknown[] = [];
     const store = await start({
       intercept: ({ headers }) => {
@@ -129,7 +129,7 @@ describe('S3', () => {
     expect((await store.get({ organizationId, sha256 })).toString()).toBe('twice');
   });
 
-  it('lists more files than fit an answer, and nothing that others keep in the bucket', async () => {
+  it('lists more files than fit one response, ignoring other objects in the bucket', async () => {
     const organizationId = randomUUID();
     const hashes = ['a', 'b', 'c'].map((digit) => digit.repeat(64));
     const [first, ...others] = hashes.map((sha256) => objectName({ organizationId, sha256 }));
@@ -161,7 +161,7 @@ describe('S3', () => {
   });
 });
 
-it('says that it is unavailable when nothing answers', async () => {
+it('reports that it is unavailable when nothing answers', async () => {
   const store = createS3FileStore({
     bucket: 'proviso',
     region: 'us-east-1',

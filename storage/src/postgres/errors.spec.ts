@@ -12,12 +12,12 @@ const systemError = (code: string): Error => Object.assign(new Error(code), { co
 it.each([
   ['a shutdown', databaseError('57P01')],
   ['a crash', databaseError('57P02')],
-  ['a start not finished', databaseError('57P03')],
+  ['an unfinished start', databaseError('57P03')],
   ['a connection failure', databaseError('08006')],
   ['too many connections', databaseError('53300')],
   ['a refused connection', systemError('ECONNREFUSED')],
   ['a reset connection', systemError('ECONNRESET')],
-  ['a connection that ended', new Error('Connection terminated unexpectedly')],
+  ['a closed connection', new Error('Connection terminated unexpectedly')],
   ['every address refused', new AggregateError([systemError('ECONNREFUSED')])],
   ['itself', new DatabaseUnavailableError(undefined)],
 ])('knows %s as an unavailable database', (_, error) => {

@@ -22,11 +22,11 @@ const run = async (...migrations: Migration[]) =>
 const count = async (table: string): Promise<number> =>
   (await database.pools.owner.query(`select from private.${table}`)).rowCount ?? 0;
 
-it('has nothing to do in a migrated database', async () => {
+it('does nothing in a migrated database', async () => {
   expect(await migrate(database.superuserUrl, silentLog)).toEqual([]);
 });
 
-it('reads its files in their order, the first as the connecting user', async () => {
+it('reads its files in order, the first as the connecting user', async () => {
   const migrations = await readMigrations();
   expect(migrations.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name).toSorted());
   expect(migrations.filter((each) => each.asConnectingUser).map(({ name }) => name)).toEqual([
@@ -34,28 +34,28 @@ it('reads its files in their order, the first as the connecting user', async () 
   ]);
 });
 
-it('runs as the owner, once, however many processes migrate at the same time', async () => {
+it('runs once as the owner, however many processes migrate concurrently', async () => {
   const first = migration('9001-first', 'create table private.a (id int); insert into private.a values (1)');
   const outcomes = await Promise.all(Array.from({ length: 5 }, async () => run(first)));
   expect(outcomes.flat()).toEqual(['9001-first']);
   expect(await count('a')).toBe(1);
 });
 
-it('refuses a migration that was changed after it had been applied', async () => {
+it('refuses a migration that was changed after it was applied', async () => {
   await run(migration('9002-fixed', 'create table private.b (id int)'));
   await expect(run(migration('9002-fixed', 'create table private.b (id bigint)'))).rejects.toThrow(
     /9002-fixed was changed/,
   );
 });
 
-it('leaves nothing of a migration that fails, and names it', async () => {
+it('rolls back a failed migration and names it', async () => {
   const failing = migration('9003-failing', 'create table private.c (id int); select 1 / 0');
   await expect(run(failing)).rejects.toThrow(/9003-failing: division by zero/);
   await expect(run(failing)).rejects.toThrow(MigrationError);
   await expect(count('c')).rejects.toThrow('does not exist');
 });
 
-it('says that the database cannot be reached', async () => {
+it('reports that the database cannot be reached', async () => {
   await expect(migrate('postgres://nobody@127.0.0.1:1/none', silentLog)).rejects.toThrow(
     DatabaseUnavailableError,
   );

@@ -44,7 +44,7 @@ const refuseChanged = (migrations: readonly Migration[], done: ReadonlyMap<strin
   for (const { name, checksum } of migrations) {
     const recorded = done.get(name);
     if (recorded !== undefined && recorded !== checksum)
-      throw new MigrationError(`migration ${name} was changed after it had been applied to this database`);
+      throw new MigrationError(`migration ${name} was changed after it was applied to this database`);
   }
 };
 
@@ -64,7 +64,7 @@ export const migrate = async (
 ): Promise<string[]> => {
   const migrations = await read();
   const client = new Client({ connectionString: url, application_name: 'proviso migrations' });
-  client.on('error', (error) => log.warn({ reason: error.message }, 'a database connection was lost'));
+  client.on('error', (error) => log.warn({ reason: error.message }, 'database connection lost'));
   try {
     await client.connect();
     await client.query('select pg_advisory_lock($1)', [LOCK]);

@@ -31,7 +31,7 @@ export const createPool = (url: string, { max, applicationName, log }: PoolOptio
     pipeline: true,
   });
   const lost = (error: Error) => {
-    log.warn({ applicationName, reason: error.message }, 'a database connection was lost');
+    log.warn({ applicationName, reason: error.message }, 'database connection lost');
   };
   pool.on('connect', (client) => client.on('error', lost));
   // The pool repeats the error of an idle client, which the client's own handler has logged.

@@ -16,7 +16,7 @@ const may = async (role: DatabaseRole, right: string, table: string): Promise<bo
   return rows[0]?.may;
 };
 
-it('has no role that row-level security does not bind', async () => {
+it('has no role that bypasses row-level security', async () => {
   const { rows } = await database.pools.owner.query(
     "select rolname from pg_roles where rolname like 'proviso%' and (rolsuper or rolbypassrls or rolcreaterole)",
   );
@@ -70,12 +70,12 @@ it.each([
   expect(await may(role, right, 'rm_control.checkpoints')).toBe(expected);
 });
 
-it('lets only jobs keep how far the reactions are', async () => {
+it('lets only jobs write checkpoints of reactions', async () => {
   expect(await may('jobs', 'update', 'private.reaction_checkpoints')).toBe(true);
   expect(await may('api', 'select', 'private.reaction_checkpoints')).toBe(false);
 });
 
-it('lets nobody but the owner make anything', async () => {
+it('lets only the owner create objects', async () => {
   for (const role of ['api', 'projector', 'platform', 'jobs'] as const)
     for (const schema of ['es', 'private', 'rm_control', 'public'])
       await expect(

@@ -37,12 +37,12 @@ describe('a read model table', () => {
     expect(names).toEqual(['ours']);
   });
 
-  it('shows the api nothing when no tenant is set, also after one was', async () => {
+  it('shows the api nothing when no tenant is set, even after one was', async () => {
     await withTenant(database.pools.api, ours, async (client) => client.query(SELECT));
     expect(await namesSeenBy('api')).toEqual([]);
   });
 
-  it('shows every tenant to projector, platform and jobs, and none to its owner', async () => {
+  it('shows every tenant to projector, platform, and jobs, and none to its owner', async () => {
     for (const role of ['projector', 'platform', 'jobs'] as const)
       expect(await namesSeenBy(role)).toEqual(['ours', 'theirs']);
     expect(await namesSeenBy('owner')).toEqual([]);
@@ -59,14 +59,14 @@ describe('a read model table', () => {
       ).rejects.toThrow('permission denied');
   });
 
-  it('can be one that the projector only adds to', async () => {
+  it('can be append-only for the projector', async () => {
     await expect(database.pools.projector.query("update rm_things_v1.log set name = 'x'")).rejects.toThrow(
       'permission denied',
     );
   });
 });
 
-it('refuses a tenant that is no uuid before the database sees it', async () => {
+it('rejects a tenant id that is not a UUID before asking the database', async () => {
   await expect(withTenant(database.pools.api, "' or true --", async () => undefined)).rejects.toThrow(
     TypeError,
   );
@@ -76,7 +76,7 @@ describe('private.idempotency', () => {
   const insert =
     'insert into private.idempotency (organization_id, user_id, key, request_hash) values ($1, $2, $3, $4)';
 
-  it('takes and shows answers of the tenant that is set only', async () => {
+  it('stores and shows answers of the current tenant only', async () => {
     await withTenant(database.pools.api, ours, async (client) =>
       client.query(insert, [ours, randomUUID(), 'k', Buffer.alloc(32)]),
     );

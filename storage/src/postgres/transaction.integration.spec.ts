@@ -16,7 +16,7 @@ const notes = async (): Promise<unknown[]> =>
     await database.pools.owner.query<{ text: string }>('select text from private.notes order by text')
   ).rows.map(({ text }) => text);
 
-it('keeps what a finished piece of work wrote, and nothing of a failed one', async () => {
+it('commits completed work and rolls back failed work', async () => {
   await withTransaction(database.pools.owner, async (client) =>
     client.query("insert into private.notes values ('kept')"),
   );
@@ -28,7 +28,7 @@ it('keeps what a finished piece of work wrote, and nothing of a failed one', asy
   expect(await notes()).toEqual(['kept']);
 });
 
-it('refuses to write when it was asked to read only', async () => {
+it('refuses to write in a read-only transaction', async () => {
   await expect(
     withTransaction(
       database.pools.owner,
@@ -63,7 +63,7 @@ it.each([{ atOnce: true }, { atOnce: false }])(
   },
 );
 
-it('reports a connection lost in the middle, writes nothing, and works again', async () => {
+it('reports a connection lost midway, writes nothing, and recovers', async () => {
   const lost = withTransaction(database.pools.owner, async (client) => {
     await client.query("insert into private.notes values ('half')");
     await database.cutConnections();
@@ -73,7 +73,7 @@ it('reports a connection lost in the middle, writes nothing, and works again', a
   expect(await notes()).toEqual(['kept']);
 });
 
-it('reports a server that is not there', async () => {
+it('reports an unreachable server', async () => {
   const pool = createPool('postgres://nobody@127.0.0.1:1/none', {
     max: 1,
     applicationName: 'test',

@@ -36,7 +36,7 @@ const rewrite = async (sql: string) => {
   expect(rowCount).toBe(1);
 };
 
-it('finds what was saved, and the last of it', async () => {
+it('finds the latest saved snapshot', async () => {
   expect(await snapshots.find(key)).toBeUndefined();
   await snapshots.save(key, snapshot);
   expect(await snapshots.find(key)).toEqual(snapshot);
@@ -45,7 +45,7 @@ it('finds what was saved, and the last of it', async () => {
   expect(await snapshots.find(key)).toEqual(later);
 });
 
-it('finds nothing of another fold, stream or organization', async () => {
+it('finds nothing for another fold, stream, or organization', async () => {
   await snapshots.save(key, snapshot);
   for (const other of [
     { fold: 'policy/2' },
@@ -55,18 +55,18 @@ it('finds nothing of another fold, stream or organization', async () => {
     expect(await snapshots.find({ ...key, ...other })).toBeUndefined();
 });
 
-it('keeps the snapshots of two organizations apart, also of a stream of one name', async () => {
+it('keeps the snapshots of two organizations apart, even for streams of the same name', async () => {
   await snapshots.save(key, snapshot);
   await snapshots.save({ ...key, organizationId: randomUUID() }, { ...snapshot, revision: 8 });
   expect(await snapshots.find(key)).toEqual(snapshot);
 });
 
-it('shows none to whoever has not said for which organization', async () => {
+it('shows none without a current organization', async () => {
   await snapshots.save(key, snapshot);
   expect((await database.pools.api.query('select 1 from private.snapshots')).rows).toEqual([]);
 });
 
-it('keeps no text readable in the table', async () => {
+it('stores no readable text in the table', async () => {
   await snapshots.save(key, snapshot);
   const { rows } = await superuser.query(
     "select encode(sealed_state, 'escape') as text from private.snapshots where stream_id = $1",
@@ -87,7 +87,7 @@ it.each([
   expect(await snapshots.find(column === 'fold' ? { ...key, fold: 'policy/2' } : key)).toBeUndefined();
 });
 
-it('goes with the key of its organization, and none is kept afterwards', async () => {
+it('becomes unreadable once the key of its organization is destroyed, and none is stored afterwards', async () => {
   await snapshots.save(key, snapshot);
   await destroyOrganizationKey(keys, key.organizationId);
   expect(await snapshots.find(key)).toBeUndefined();

@@ -68,7 +68,7 @@ export const describeAppend = (engine: TheEngine): void => {
       expect(stored).toEqual({ ...event, stream, revision: 0, position: stored?.position });
     });
 
-    it('lets one of many racing appends win', async () => {
+    it('lets exactly one of many racing appends win', async () => {
       const stream = await streamOf(1);
       const appends = Array.from({ length: 12 }, async () => store.append(stream, sampleEvents(2), 0));
       const settled = await Promise.allSettled(appends);
@@ -78,7 +78,7 @@ export const describeAppend = (engine: TheEngine): void => {
       expect(await all(store.readStream(stream))).toHaveLength(3);
     });
 
-    it('takes all racing appends that expect nothing', async () => {
+    it('accepts all racing appends that expect no particular revision', async () => {
       const stream = names.stream();
       const events = sampleEvents(12);
       await Promise.all(events.map(async (event) => store.append(stream, [event], 'any')));
@@ -100,7 +100,7 @@ export const describeAppend = (engine: TheEngine): void => {
       },
     );
 
-    it('stores an append once that is tried many times at the same time', async () => {
+    it('stores an append once even when it is tried many times concurrently', async () => {
       const stream = names.stream();
       const events = sampleEvents(2);
       const tries = Array.from({ length: 8 }, async () => store.append(stream, events, 'no-stream'));
@@ -127,17 +127,17 @@ export const describeAppend = (engine: TheEngine): void => {
       },
     );
 
-    it('refuses an append without events', async () => {
+    it('rejects an append without events', async () => {
       await expect(store.append(names.stream(), [], 'any')).rejects.toBeInstanceOf(EmptyAppendError);
     });
 
-    it.each([-2, 0.5, Number.NaN])('refuses %d, which is no revision', async (revision) => {
+    it.each([-2, 0.5, Number.NaN])('rejects %d, which is not a revision', async (revision) => {
       await expect(store.append(names.stream(), sampleEvents(1), revision)).rejects.toBeInstanceOf(
         RangeError,
       );
     });
 
-    it('takes an append just below the limit, and refuses one above it whole', async () => {
+    it('accepts an append just below the limit and rejects one above it as a whole', async () => {
       const stream = names.stream();
       const half = { text: 'ü'.repeat(Math.floor(limits.appendBytes / 4) - 500) };
       await store.append(stream, [sampleEvent(half), sampleEvent(half)], 'no-stream');

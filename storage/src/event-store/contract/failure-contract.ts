@@ -9,7 +9,7 @@ import { createTcpProxy, type TcpProxy, unusedPort } from './tcp-proxy.ts';
 const names = createNames();
 
 export const describeFailures = (engine: TheEngine): void => {
-  describe('a store that nobody answers for', () => {
+  describe('an unreachable store', () => {
     let unreachable: EventStore;
     beforeAll(async () => {
       unreachable = engine().openAt(await unusedPort());
@@ -26,14 +26,14 @@ export const describeFailures = (engine: TheEngine): void => {
       await expect(call()).rejects.toBeInstanceOf(EventStoreUnavailableError);
     });
 
-    it('is tried again by a subscription until it is aborted', async () => {
+    it('is retried by a subscription until it is aborted', async () => {
       const abort = new AbortController();
       setImmediate(() => abort.abort());
       expect(await all(unreachable.subscribe({ from: START, signal: abort.signal }))).toEqual([]);
     });
   });
 
-  describe('behind a line', () => {
+  describe('behind a proxy', () => {
     let store: EventStore;
     let proxy: TcpProxy | undefined;
     let behind: EventStore | undefined;
@@ -49,7 +49,7 @@ export const describeFailures = (engine: TheEngine): void => {
       await store.close();
     });
 
-    it('resumes a subscription whose connection was lost, without loss or repetition', async ({ skip }) => {
+    it('resumes a subscription after a lost connection, without loss or repetition', async ({ skip }) => {
       if (!behind || !proxy) {
         skip('TLS: no proxy can stand in between');
         return;
@@ -76,12 +76,12 @@ export const describeFailures = (engine: TheEngine): void => {
       });
       await appending;
       expect(idsOf(eventsOf(items))).toEqual(idsOf(events));
-      // What is not a subscription finds its way again, too.
+      // Other calls recover, too.
       expect(await all(behind.readStream(stream))).toHaveLength(40);
       await behind.append(stream, [sampleEvent()], 39);
     });
 
-    it('reads no more ahead than a slow reader can bear', async ({ skip }) => {
+    it('limits how far it reads ahead of a slow reader', async ({ skip }) => {
       if (!behind || !proxy) {
         skip('TLS: no proxy can stand in between');
         return;
@@ -100,7 +100,7 @@ export const describeFailures = (engine: TheEngine): void => {
       const { signal } = new AbortController();
       const reader = behind.subscribe({ from: START, filter, signal })[Symbol.asyncIterator]();
       await reader.next();
-      // As long as it takes somebody else to read everything, this reader takes nothing.
+      // While another reader reads everything, this one takes nothing.
       expect(await all(store.readStream(stream))).toHaveLength(count);
       expect(proxy.bytes - before).toBeLessThan((count * text.length) / 2);
       for (let taken = 1; taken < count;) {

@@ -33,7 +33,7 @@ const write = async (store: EventStore, engine: Engine, writer: number): Promise
     if (!result) continue;
     committed.push(...idsOf(events));
     if (!toShared) revision = result.revision;
-    // A writer that is behind: refused, and nothing of it may ever be seen.
+    // A writer with an outdated revision: rejected, and none of its events may ever be seen.
     if (every(5, writer, round) && revision >= 0)
       await expect(store.append(own, sampleEvents(1), revision - 1)).rejects.toThrow(
         WrongExpectedRevisionError,
@@ -53,14 +53,14 @@ const areInOrderOfStreams = (events: readonly PositionedEvent[]): boolean => {
 };
 
 export const describeNoSkip = (engine: TheEngine): void => {
-  describe('while many write', () => {
+  describe('under concurrent writers', () => {
     let store: EventStore;
     beforeAll(() => {
       store = engine().open();
     });
     afterAll(async () => store.close());
 
-    it('gives every subscriber every committed event once and in order', async () => {
+    it('gives every subscriber every committed event once, in order', async () => {
       const end = sampleEvent();
       const seen: PositionedEvent[] = [];
       const follow = async (

@@ -31,12 +31,12 @@ export const describeRead = (engine: TheEngine): void => {
     const revisions = async (...[options]: [Parameters<EventStore['readStream']>[1]?]) =>
       (await all(store.readStream(stream, options))).map(({ revision }) => revision);
 
-    it('gives nothing of a stream that does not exist, in either direction', async () => {
+    it('yields nothing for a stream that does not exist, in either direction', async () => {
       expect(await all(store.readStream(names.stream()))).toEqual([]);
       expect(await all(store.readStream(names.stream(), { direction: 'backwards' }))).toEqual([]);
     });
 
-    it('gives a long stream whole and in order', async () => {
+    it('reads a long stream completely and in order', async () => {
       const events = await all(store.readStream(stream));
       expect(events.map(({ revision }) => revision)).toEqual(range(0, count - 1));
       expect(events.map(({ data }) => data['number'])).toEqual(range(0, count - 1));
@@ -47,7 +47,7 @@ export const describeRead = (engine: TheEngine): void => {
       expect(await revisions({ direction: 'backwards' })).toEqual(range(count - 1, 0));
     });
 
-    it('keeps the canonical form of an event, whatever numbers, keys and letters are in it', async () => {
+    it('preserves the canonical form of an event, whatever numbers, keys, and characters it contains', async () => {
       const one = names.stream();
       const data = {
         z: [0, -0, 1e21, 1e-7, 5e-324, 1.7976931348623157e308, 0.1, 9_007_199_254_740_991],
@@ -63,12 +63,12 @@ export const describeRead = (engine: TheEngine): void => {
       expect(read && canonicalForm(read)).toBe(canonicalForm({ ...event, stream: one, revision: 0 }));
     });
 
-    it('starts at a revision, which it includes', async () => {
+    it('starts at a revision, inclusive', async () => {
       expect(await revisions({ from: 1_200 })).toEqual([1_200, 1_201, 1_202]);
       expect(await revisions({ from: 2, direction: 'backwards' })).toEqual([2, 1, 0]);
     });
 
-    it('gives nothing beyond the end, and all when it reads backwards from there', async () => {
+    it('yields nothing beyond the end, and everything when reading backwards from there', async () => {
       expect(await revisions({ from: count })).toEqual([]);
       expect(await revisions({ from: count + 5, direction: 'backwards', limit: 1 })).toEqual([count - 1]);
     });
@@ -79,7 +79,7 @@ export const describeRead = (engine: TheEngine): void => {
       expect(await revisions({ limit: 0 })).toEqual([]);
     });
 
-    it('can be left early', async () => {
+    it('can be stopped early', async () => {
       for await (const event of store.readStream(stream)) {
         expect(event.revision).toBe(0);
         break;
@@ -103,7 +103,7 @@ export const describeRead = (engine: TheEngine): void => {
       events = await all(store.readAll({ from: before, filter }));
     });
 
-    it('gives the events of the filtered streams in the order of all', () => {
+    it('reads the events of filtered streams in global order', () => {
       expect(events.map(({ stream, revision }) => [stream, revision])).toEqual([
         [first, 0],
         [first, 1],
@@ -115,14 +115,14 @@ export const describeRead = (engine: TheEngine): void => {
       expect(areIncreasing(events.map(({ position }) => position))).toBe(true);
     });
 
-    it('gives what comes after a position, without the event that is there', async () => {
+    it('starts after a position, exclusive', async () => {
       for (const [index, { position }] of events.entries())
         expect(idsOf(await all(store.readAll({ from: position, filter })))).toEqual(
           idsOf(events.slice(index + 1)),
         );
     });
 
-    it('gives every stream without a filter, up to the end that it found', async () => {
+    it('reads every stream without a filter, up to the end at that time', async () => {
       const found = await all(store.readAll({ from: before }));
       expect(areIncreasing(found.map(({ position }) => position))).toBe(true);
       const own = found.filter(({ stream }) => stream.startsWith(names.prefix('third')));
@@ -137,13 +137,13 @@ export const describeRead = (engine: TheEngine): void => {
       expect(await all(store.readAll({ from: before, filter, limit: 0 }))).toEqual([]);
     });
 
-    it('takes prefixes that end within the category or within the id', async () => {
+    it('accepts prefixes that end within the category or within the id', async () => {
       const within = [names.prefix('second').slice(0, -1), first.slice(0, -1)];
       const found = await all(store.readAll({ from: before, filter: { streamPrefixes: within } }));
       expect(idsOf(found)).toEqual(idsOf(events));
     });
 
-    it('gives positions that the stream gives, too', async () => {
+    it('agrees with readStream on positions', async () => {
       const found = await all(store.readStream(second));
       expect(found).toEqual(events.filter(({ stream }) => stream === second));
     });

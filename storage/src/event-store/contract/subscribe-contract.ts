@@ -18,7 +18,7 @@ export const describeSubscribe = (engine: TheEngine): void => {
     });
     afterAll(async () => store.close());
 
-    it('gives what is stored, says that it has caught up, and then gives what comes', async () => {
+    it('yields stored events, reports that it has caught up, then yields new ones', async () => {
       const { filter, stream } = category('live');
       const [old, fresh] = [sampleEvents(3), sampleEvents(2)];
       const { position } = await store.append(stream(), old, 'no-stream');
@@ -44,7 +44,7 @@ export const describeSubscribe = (engine: TheEngine): void => {
       expect(idsOf(eventsOf(items))).toEqual(idsOf(events.slice(3)));
     });
 
-    it('gives all streams without a filter', async () => {
+    it('yields all streams without a filter', async () => {
       const from = await store.head();
       const [one, two] = [sampleEvent(), sampleEvent()];
       await store.append(category('one').stream(), [one], 'no-stream');
@@ -58,7 +58,7 @@ export const describeSubscribe = (engine: TheEngine): void => {
       expect(idsOf(own)).toEqual(idsOf([one, two]));
     });
 
-    it('tells positions passed without a match, from which nothing is missed', async () => {
+    it('reports positions passed without a match, from which resuming misses nothing', async () => {
       const from = await store.head();
       const { filter, stream } = category('rare');
       const { position } = await store.append(category('common').stream(), sampleEvents(400), 'no-stream');
@@ -80,7 +80,7 @@ export const describeSubscribe = (engine: TheEngine): void => {
       expect(comparePositions(positionOf(later.at(-1) as SubscriptionItem), position)).toBeGreaterThan(0);
     });
 
-    it('gives items in increasing order of position, each stream in its own order', async () => {
+    it('yields items in increasing order of position, each stream in its own order', async () => {
       const { filter, stream } = category('ordered');
       const streams = [stream(), stream(), stream()];
       for (const revision of [-1, 1, 3, 5])
@@ -94,7 +94,7 @@ export const describeSubscribe = (engine: TheEngine): void => {
       }
     });
 
-    it('says that it has caught up on nothing, too', async () => {
+    it('reports that it has caught up even when there is nothing', async () => {
       const { filter } = category('never');
       const from = await store.head();
       const items = await follow(store, { from, filter }, ({ kind }) => kind === 'caught-up');
@@ -102,7 +102,7 @@ export const describeSubscribe = (engine: TheEngine): void => {
       expect(comparePositions(positionOf(items.at(-1) as SubscriptionItem), from)).toBeGreaterThanOrEqual(0);
     });
 
-    it('ends without an error when it is aborted while it waits', async () => {
+    it('ends without an error when aborted while waiting', async () => {
       const { filter } = category('waiting');
       const abort = new AbortController();
       const from = await store.head();
@@ -111,7 +111,7 @@ export const describeSubscribe = (engine: TheEngine): void => {
       expect(abort.signal.aborted).toBe(true);
     });
 
-    it('gives nothing more when it is aborted between two events', async () => {
+    it('yields nothing more when aborted between two events', async () => {
       const { filter, stream } = category('between');
       const { position } = await store.append(stream(), sampleEvents(50), 'no-stream');
       await untilReadable(store, position);
@@ -125,7 +125,7 @@ export const describeSubscribe = (engine: TheEngine): void => {
       expect(taken.at(-1)?.kind).toBe('event');
     });
 
-    it('gives nothing when it was aborted before', async () => {
+    it('yields nothing if aborted beforehand', async () => {
       expect(await all(store.subscribe({ from: START, signal: AbortSignal.abort() }))).toEqual([]);
     });
 

@@ -32,7 +32,7 @@ const clientOf = (events: readonly EventToAppend[], answer: object) => {
   return { appendToStream: async () => answer, readStream } as unknown as EventStoreDBClient;
 };
 
-it("takes the one position of an append for an event's only when there is one event", async () => {
+it("uses the append's position as an event's only for a single event", async () => {
   const [one, two] = [sampleEvents(1), sampleEvents(2)];
   const ofOne = clientOf(one, { success: true, nextExpectedRevision: 0n, position: at(100) });
   expect(await appendTo(ofOne, stream, one, 'no-stream')).toEqual({ revision: 0, position: at(100) });
@@ -40,7 +40,7 @@ it("takes the one position of an append for an event's only when there is one ev
   expect(await appendTo(ofTwo, stream, two, 'no-stream')).toEqual({ revision: 1, position: at(200) });
 });
 
-it('refuses what the client only tells, not throws, when its address says so', async () => {
+it('throws even when the connection string makes the client return failures', async () => {
   const client = clientOf(sampleEvents(3), { success: false, nextExpectedRevision: 1n });
   const refused = await appendTo(client, stream, sampleEvents(1), 0).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(WrongExpectedRevisionError);

@@ -49,7 +49,7 @@ const tooLarge = (events: readonly EventToAppend[], { maxAppendSize }: MaxAppend
 
 const positionOf = async (client: EventStoreDBClient, stream: string, revision: number) => {
   for await (const event of readStreamOf(client, stream, { from: revision, limit: 1 })) return event.position;
-  throw new Error(`${stream} has no event ${revision} though it has just been appended`);
+  throw new Error(`${stream} has no event ${revision} although it was just appended`);
 };
 
 const lastRevisionOf = async (client: EventStoreDBClient, stream: string): Promise<number> => {
@@ -69,7 +69,7 @@ export const appendTo = async (
     return appendAtEnd(client, stream, events, expected);
   const revision = expected === 'no-stream' ? -1 : expected;
   if (!Number.isSafeInteger(revision) || revision < -1)
-    throw new RangeError(`${expected} is not a stream's revision`);
+    throw new RangeError(`${expected} is not a stream revision`);
   const result = await appendAfter(client, stream, events, revision);
   if (!('actual' in result)) return result;
   const repeated = await standsAfter(client, stream, events, revision);

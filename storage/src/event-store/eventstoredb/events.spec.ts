@@ -21,7 +21,7 @@ const recorded = (changes: object = {}) => ({
 });
 
 describe('events of EventStoreDB', () => {
-  it('are appended with their own id', () => {
+  it('keep their own id when appended', () => {
     expect(toEventData(event)).toMatchObject({
       id: event.eventId,
       contentType: 'application/json',
@@ -46,7 +46,7 @@ describe('events of EventStoreDB', () => {
     expect(toEvent(recorded(changes))).toBeUndefined();
   });
 
-  it('without a position are refused, as of a server that is too old', () => {
+  it('are rejected without a position, as from a server that is too old', () => {
     const unknown = 18_446_744_073_709_551_615n;
     expect(knownPosition({ commit: unknown, prepare: unknown })).toBeUndefined();
     expect(() => toEvent(recorded({ position: { commit: unknown, prepare: unknown } }))).toThrow(

@@ -44,7 +44,7 @@ export const createAnnouncer = (pool: Pool, log: Logger, milliseconds = 5): Anno
         values: [CHANNEL, payload],
       })
       .then(() => undefined)
-      .catch((error: unknown) => log.warn({ reason: String(error) }, 'appended events were not announced'))
+      .catch((error: unknown) => log.warn({ reason: String(error) }, 'failed to announce appended events'))
       .finally(() => sending.delete(sent));
     sending.add(sent);
   };

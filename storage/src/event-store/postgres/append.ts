@@ -10,7 +10,7 @@ const words = { 'no-stream': -1, any: -2, 'stream-exists': -4 } as const;
 const toNumber = (expected: ExpectedRevision): number => {
   if (typeof expected === 'string') return words[expected];
   if (!Number.isSafeInteger(expected) || expected < -1)
-    throw new RangeError(`${expected} is not a stream's revision`);
+    throw new RangeError(`${expected} is not a stream revision`);
   return expected;
 };
 

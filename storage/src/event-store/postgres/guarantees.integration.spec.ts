@@ -30,7 +30,7 @@ describe('rights', () => {
     },
   );
 
-  it('lets the api append and read streams, and see no other event', async () => {
+  it('lets the api append and read streams, but not read all events', async () => {
     const pool = database.pools.api;
     const api = createPostgresEventStore({ pool, log: silentLog });
     const stream = names.stream();
@@ -45,7 +45,7 @@ describe('rights', () => {
     await api.close();
   });
 
-  it('lets the projector read and not append', async () => {
+  it('lets the projector read but not append', async () => {
     const projector = createPostgresEventStore({ pool: database.pools.projector, log: silentLog });
     await expect(projector.append(names.stream(), sampleEvents(1), 'any')).rejects.toThrow(
       'permission denied',
@@ -55,7 +55,7 @@ describe('rights', () => {
   });
 });
 
-it('refuses an append that is not the first write of its transaction', async () => {
+it('rejects an append that is not the first write of its transaction', async () => {
   const client = await database.pools.jobs.connect();
   try {
     await client.query('begin');
@@ -69,7 +69,7 @@ it('refuses an append that is not the first write of its transaction', async () 
   }
 });
 
-it('names an event id that stands in another stream', async () => {
+it('names an event id that is already used in another stream', async () => {
   const events = sampleEvents(2);
   await store.append(names.stream(), events, 'no-stream');
   const stream = names.stream();
@@ -79,7 +79,7 @@ it('names an event id that stands in another stream', async () => {
   expect(await all(store.readStream(stream))).toEqual([]);
 });
 
-it('holds an event back while an older transaction may still append, and gives both in order', async () => {
+it('holds an event back while an older transaction may still append, then yields both in order', async () => {
   const filter = { streamPrefixes: [names.prefix('late')] };
   const from = await store.head();
   const [early, late] = [sampleEvent(), sampleEvent()];
@@ -114,7 +114,7 @@ it('finds events whose announcement was lost', async () => {
   await polling.close();
 });
 
-it('goes on when the database has ended all connections', async () => {
+it('recovers when the database has closed all connections', async () => {
   const filter = { streamPrefixes: [names.prefix('ended')] };
   const stream = names.stream('ended');
   const events = sampleEvents(6);

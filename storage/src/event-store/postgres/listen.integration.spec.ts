@@ -24,7 +24,7 @@ const announce = async (...categories: string[]) => {
   await announcer.close();
 };
 
-it('wakes those who wait for a category that was announced, and nobody else', async () => {
+it('wakes only readers that wait for an announced category', async () => {
   const [policies, users, everything] = [
     listener.watch(['document', 'policy']),
     listener.watch(['user']),
@@ -37,7 +37,7 @@ it('wakes those who wait for a category that was announced, and nobody else', as
   expect(users.version).toBe(seen[1]);
 });
 
-it('announces every category of appends that come at once', async () => {
+it('announces every category of simultaneous appends', async () => {
   const [policies, users] = [listener.watch(['policy']), listener.watch(['user'])];
   const seen = [policies.version, users.version] as const;
   await announce('session', 'policy', 'policy', 'user');
@@ -45,7 +45,7 @@ it('announces every category of appends that come at once', async () => {
   expect([policies.version, users.version]).not.toEqual(seen);
 });
 
-it('wakes everybody for an announcement that names no category', async () => {
+it('wakes all readers for an announcement without categories', async () => {
   const users = listener.watch(['user']);
   const seen = users.version;
   await database.pools.api.query('select pg_notify($1, $2)', [CHANNEL, '']);
@@ -53,7 +53,7 @@ it('wakes everybody for an announcement that names no category', async () => {
   expect(users.version).not.toBe(seen);
 });
 
-it('wakes nobody who has closed', async () => {
+it('does not wake closed readers', async () => {
   const [closed, open] = [listener.watch(['policy']), listener.watch(['policy'])];
   const seen = [closed.version, open.version] as const;
   closed.close();

@@ -18,7 +18,7 @@ export interface Listener {
    * there are some twenty. `undefined`: for events of any.
    */
   watch(categories: readonly string[] | undefined): Watch;
-  /** Gives the connection back. */
+  /** Releases the connection. */
   close(): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export const createListener = (pool: Pool, log: Logger): Listener => {
     for (let failures = 0; !closing.signal.aborted; failures += 1) {
       const before = heard;
       await listenOnce().catch((error: unknown) => {
-        log.warn({ reason: String(error) }, 'appended events cannot be listened for; reading by polling');
+        log.warn({ reason: String(error) }, 'cannot listen for appended events, polling instead');
       });
       if (heard !== before) failures = 0;
       if (!closing.signal.aborted) await pause(retryDelay(failures), closing.signal);

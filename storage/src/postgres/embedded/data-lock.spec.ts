@@ -12,7 +12,7 @@ afterEach(async () => rm(dataDir, { recursive: true }));
 
 const leaveLock = async (content: string) => writeFile(path.join(dataDir, 'proviso.pid'), content);
 
-it('keeps the folder until it is given free', async () => {
+it('holds the folder until it is released', async () => {
   const unlock = await lockDataDir(dataDir);
   await expect(lockDataDir(dataDir)).rejects.toThrow(DataDirInUseError);
   await unlock();
@@ -22,12 +22,12 @@ it('keeps the folder until it is given free', async () => {
   expect(await readdir(dataDir)).toEqual([]);
 });
 
-it('goes to one of many who ask at the same time', async () => {
+it('is granted to one of many concurrent requests', async () => {
   const outcomes = await Promise.allSettled(Array.from({ length: 10 }, async () => lockDataDir(dataDir)));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-it('names the process that has it', async () => {
+it('names the process that holds it', async () => {
   await lockDataDir(dataDir);
   await expect(lockDataDir(dataDir)).rejects.toMatchObject({ pid: process.pid });
 });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { processInfo } from './process-info.ts';
 import { partialName } from '../../partial-name.ts';
 
-/** Another Proviso works with this data folder. */
+/** Another Proviso process uses this data folder. */
 export class DataDirInUseError extends Error {
   override readonly name = 'DataDirInUseError';
   readonly pid: number;
@@ -39,7 +39,7 @@ const alreadyExists = (error: unknown): boolean =>
 /**
  * Keeps a data folder for this process by the file `proviso.pid`. A file left by a process that is gone is taken over.
  *
- * @returns a function that gives the folder free
+ * @returns a function that releases the folder
  * @throws DataDirInUseError
  */
 export const lockDataDir = async (dataDir: string): Promise<() => Promise<void>> => {

@@ -18,6 +18,6 @@ const tryPort = async (port: number): Promise<number | undefined> =>
  */
 export const freePort = async (preferred?: number): Promise<number> => {
   const port = (preferred && (await tryPort(preferred))) || (await tryPort(0));
-  if (!port) throw new Error('no port is free on 127.0.0.1');
+  if (!port) throw new Error('no free port on 127.0.0.1');
   return port;
 };

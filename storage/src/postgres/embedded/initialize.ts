@@ -17,7 +17,7 @@ export const isInitialized = async ({ directory }: Placement): Promise<boolean> 
   );
 
 /**
- * Makes the server's data, whole or not at all, with UTF-8, checksums and sign-in by password only.
+ * Creates the server's data directory, completely or not at all, with UTF-8, checksums, and password authentication only.
  *
  * @param durable false skips writing through to the disk: for tests
  * @throws Error with what initdb said
@@ -46,7 +46,7 @@ export const initialize = async (
       ...(durable ? [] : ['--no-sync']),
     ];
     const { code, output } = await run(binaries.initdb, args, { user, cwd: directory });
-    if (code !== 0) throw new Error(`the embedded database could not be made: ${output}`);
+    if (code !== 0) throw new Error(`the embedded database could not be created: ${output}`);
     await rename(partial, pgdataIn(directory));
   } finally {
     await rm(passwordFile, { force: true });

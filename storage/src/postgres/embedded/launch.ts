@@ -58,7 +58,7 @@ export const launch = async (
     if (code === 0) return port;
     const reason = `${output}\n${await logTail(placement)}`;
     if (attempt === 5 || !worthRetrying.test(reason))
-      throw new Error(`the embedded database does not start: ${reason}`);
+      throw new Error(`the embedded database failed to start: ${reason}`);
     await pause(500);
   }
 };
@@ -72,5 +72,5 @@ export const shutDown = async (placement: Placement): Promise<void> => {
     { user, cwd: directory },
   );
   if (code !== 0 && !/PID file .* does not exist/.test(output))
-    throw new Error(`the embedded database does not stop: ${output}`);
+    throw new Error(`the embedded database failed to stop: ${output}`);
 };

@@ -29,9 +29,12 @@ export const serverUser = async (log: Logger): Promise<OsUser | undefined> => {
   const user = await find();
   if (!user)
     throw new Error(
-      `Postgres does not run as root and the system user «${NAME}» could not be made (${made.output}). ` +
+      `Postgres does not run as root and the system user «${NAME}» could not be created (${made.output}). ` +
         'Make it, start as an ordinary user, or set DATABASE_URL.',
     );
-  log.info({ user: NAME }, 'made a system user to run the embedded database, which refuses root');
+  log.info(
+    { user: NAME },
+    'created a system user to run the embedded database, because Postgres refuses to run as root',
+  );
   return user;
 };
