@@ -174,6 +174,16 @@ describe('a stream', () => {
     },
   );
 
+  it('takes no event that belongs in another category of streams', async () => {
+    const stream = newStream();
+    const misplaced = log.append(stream, [{ type: 'DocumentRemoved', data: {} }], {
+      expectedRevision: 'no-stream',
+      context: contextOf(),
+    });
+    await expect(misplaced).rejects.toThrow(`DocumentRemoved does not belong in ${stream}`);
+    expect(await log.last(stream, organizationId)).toBeUndefined();
+  });
+
   it('says who changed it, from where and in which request', async () => {
     const stream = newStream();
     const about = {

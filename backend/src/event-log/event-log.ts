@@ -1,4 +1,4 @@
-import { PLATFORM, type DomainEvent } from '@proviso/contracts';
+import { categoryOf, categoryOfEvent, PLATFORM, type DomainEvent } from '@proviso/contracts';
 import type {
   AppendResult,
   EventCodec,
@@ -58,6 +58,7 @@ export interface EventLog {
 
   /**
    * Appends all events or none, with ids and metadata from the context. At least one event.
+   * @throws TypeError for an event that belongs in streams of another category
    * @throws WrongExpectedRevisionError
    * @throws AppendTooLargeError
    * @throws TextNotStorableError
@@ -174,6 +175,8 @@ export const createEventLog = ({ eventStore, codec, snapshots }: EventLogDeps): 
     },
 
     async append(stream, events, { expectedRevision, context, lastRecordedAt }) {
+      const misplaced = events.find(({ type }) => categoryOfEvent(type) !== categoryOf(stream));
+      if (misplaced) throw new TypeError(`${misplaced.type} does not belong in ${stream}`);
       const previous =
         lastRecordedAt ??
         (expectedRevision === 'no-stream' ? undefined : (await readLast(stream))?.metadata.recordedAt);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import type { EventDefinition } from './define-event.ts';
 import { ERASED } from './envelope.ts';
-import { eventDefinitions } from './registry.ts';
+import { eventDefinitions, eventsByCategory } from './registry.ts';
 
 const definitions = [...eventDefinitions.values()];
 
@@ -29,3 +29,8 @@ describe.each(definitions.map((definition) => [definition.type, definition] as c
     });
   },
 );
+
+it('has every event in one category only', () => {
+  const types = [...eventsByCategory.values()].flatMap((each) => each.map(({ type }) => type));
+  expect(types).toHaveLength(definitions.length);
+});

@@ -1,41 +1,58 @@
-import { accountSecurityEvents } from '../account-security.ts';
+import {
+  mailedLinkRefused,
+  passwordChangeFailed,
+  passwordResetRequested,
+  sessionRevoked,
+} from '../account-security.ts';
 import { analysisQuotaEvents } from '../analysis-quota.ts';
 import { analysisEvents } from '../analysis.ts';
-import { apiKeyEvents } from '../api-keys.ts';
-import { billingEvents } from '../billing.ts';
+import { freeTrialStarted } from '../billing.ts';
 import { documentDownloaded, documentEvents } from '../documents.ts';
-import { identityEvents } from '../identity.ts';
+import { emailClaimed, entryRefused, userSignedIn, userSignedOut, userSignInFailed } from '../identity.ts';
 import { organizationEvents } from '../organizations.ts';
 import { parkedEventEvents } from '../parked-events.ts';
 import { policiesExported, policyEvents, policyViewed } from '../policies.ts';
-import { singleSignOnEvents } from '../single-sign-on.ts';
-import { twoFactorEvents } from '../two-factor.ts';
+import { userEvents } from '../user-events.ts';
 import type { EventDefinition, EventOf } from './define-event.ts';
+import type { StreamCategory } from './streams.ts';
 
-const all = [
-  ...organizationEvents,
-  ...identityEvents,
-  ...accountSecurityEvents,
-  ...twoFactorEvents,
-  ...singleSignOnEvents,
-  ...apiKeyEvents,
-  ...policyEvents,
-  policyViewed,
-  policiesExported,
-  ...analysisEvents,
-  ...analysisQuotaEvents,
-  ...documentEvents,
-  documentDownloaded,
-  ...billingEvents,
-  ...parkedEventEvents,
-] as const;
+/** The events of each category of streams. An event belongs to one category; docs/events.md lists them all. */
+const byCategory = {
+  organization: organizationEvents,
+  user: userEvents,
+  session: [userSignedIn, userSignedOut, sessionRevoked],
+  signIn: [userSignInFailed, passwordResetRequested, passwordChangeFailed, mailedLinkRefused, entryRefused],
+  email: [emailClaimed],
+  freeTrial: [freeTrialStarted],
+  policy: policyEvents,
+  access: [policyViewed, policiesExported, documentDownloaded],
+  document: documentEvents,
+  analysis: analysisEvents,
+  analysisQuota: analysisQuotaEvents,
+  parkedEvent: parkedEventEvents,
+} as const satisfies Record<StreamCategory, readonly { type: string }[]>;
 
 /** Any event of the product. */
-export type AnyEvent = EventOf<(typeof all)[number]>;
+export type AnyEvent = EventOf<(typeof byCategory)[StreamCategory][number]>;
 export type EventType = AnyEvent['type'];
+
+// A definition's schema and subject take that event's data only; the codec pairs them by type at run time.
+const categories = Object.entries(byCategory) as unknown as readonly (readonly [
+  StreamCategory,
+  readonly EventDefinition[],
+])[];
+
+/** The definitions of the events in each category of streams. */
+export const eventsByCategory: ReadonlyMap<StreamCategory, readonly EventDefinition[]> = new Map(categories);
 
 /** Every event definition by its published name. */
 export const eventDefinitions: ReadonlyMap<string, EventDefinition> = new Map(
-  // A definition's schema and subject take that event's data only; the codec pairs them by type at run time.
-  all.map((definition) => [definition.type, definition as unknown as EventDefinition]),
+  categories.flatMap(([, definitions]) => definitions.map((definition) => [definition.type, definition])),
 );
+
+const categoryByType: ReadonlyMap<string, StreamCategory> = new Map(
+  categories.flatMap(([category, definitions]) => definitions.map(({ type }) => [type, category])),
+);
+
+/** The category of the streams that events of `type` are appended to; `undefined` for an unknown type. */
+export const categoryOfEvent = (type: string): StreamCategory | undefined => categoryByType.get(type);

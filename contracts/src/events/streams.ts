@@ -1,22 +1,32 @@
 /**
- * Stream categories in use. A stream is `category-id`; a category has no dash, so that the prefix `category-`
- * means the same on every engine. Published names never change (design §3).
+ * Stream categories. A stream is `category-id`; a category has no dash, so that the prefix `category-` means the same on every
+ * engine. Published names never change. `id` is the pattern of the ids, `about` says what a stream holds.
  */
-export const streamCategories = [
-  'organization',
-  'user',
-  'session',
-  'signIn',
-  'email',
-  'freeTrial',
-  'policy',
-  'access',
-  'document',
-  'analysis',
-  'parkedEvent',
-  'analysisQuota',
-] as const;
-export type StreamCategory = (typeof streamCategories)[number];
+export const streams = {
+  organization: { id: '{organizationId}', about: 'An organization, its members, and its invitations.' },
+  user: { id: '{userId}', about: 'A person with an account, in whichever organization they are.' },
+  session: { id: '{publicId}', about: 'One sign-in, until it ends. The id opens nothing.' },
+  signIn: {
+    id: '{emailKey}-{yyyy-mm-dd}',
+    about:
+      'Failed attempts to sign in with an email address on one day. `{way}-{yyyy-mm-dd}` where no account can be named.',
+  },
+  email: { id: '{emailKey}', about: 'Whose an email address is. The key is an HMAC of the address.' },
+  freeTrial: { id: '{organizationId}', about: "An organization's one free trial." },
+  policy: { id: '{policyId}', about: 'A policy from its creation, with every version.' },
+  access: { id: '{userId}-{yyyy-mm}', about: 'The view log: what a person saw or took away in a month.' },
+  document: { id: '{documentId}', about: 'A file uploaded to a policy, and its extraction.' },
+  analysis: { id: '{analysisId}', about: 'One check of a policy, from request to result.' },
+  analysisQuota: {
+    id: '{organizationId}-{yyyy-mm}',
+    about: 'The analyses of a month, counted where the plan limits them.',
+  },
+  parkedEvent: {
+    id: '{parkedEventId}',
+    about: 'What operators decided about an event that could not be processed.',
+  },
+} as const satisfies Record<string, { id: string; about: string }>;
+export type StreamCategory = keyof typeof streams;
 
 /** The name of the stream of `category` that `id` identifies. */
 export const streamName = (category: StreamCategory, id: string): string => `${category}-${id}`;
