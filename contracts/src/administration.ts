@@ -45,6 +45,13 @@ export const scheduledJobStatusSchema = z.object({
 });
 export type ScheduledJobStatus = z.infer<typeof scheduledJobStatusSchema>;
 
+export const reactionStatusSchema = z.object({
+  name: z.string(),
+  /** `parked`: it goes on, except with streams that have a parked event. */
+  state: z.enum(['current', 'behind', 'parked']),
+});
+export type ReactionStatus = z.infer<typeof reactionStatusSchema>;
+
 /** The answer of `GET /api/admin/status`. */
 export const adminStatusSchema = z.object({
   /** `embedded` is `null` where nothing stands behind the port. */
@@ -52,6 +59,7 @@ export const adminStatusSchema = z.object({
   readModels: z.array(
     z.object({ name: z.string(), state: z.enum(['current', 'behind', 'filling', 'parked']) }),
   ),
+  reactions: z.array(reactionStatusSchema),
   scheduledJobs: z.array(scheduledJobStatusSchema),
   /** The longest-parked ones. */
   parkedEvents: z.array(parkedEventSchema),

@@ -35,6 +35,27 @@ it('tells what stands behind the installation', async () => {
   expect(status.readModels.map(({ name }) => name)).toContain('accounts');
 });
 
+it('tells whether a reaction has something left to do', async () => {
+  const reactions = async () => {
+    const status = (await (await administrator.get('/api/admin/status')).json()) as AdminStatus;
+    return new Map(status.reactions.map(({ name, state }) => [name, state]));
+  };
+  const moveTo = (commit: string) =>
+    app.database.pools.owner.query(
+      `insert into private.reaction_checkpoints (reaction, partition, stream_prefixes, position_commit, position_prepare)
+       values ('test', 0, '{user-}', ${commit}, 0)
+       on conflict (reaction, partition) do update set position_commit = excluded.position_commit`,
+    );
+  await moveTo('0');
+  await expect.poll(async () => (await reactions()).get('test')).toBe('behind');
+  await moveTo('(select max(transaction_id::text::bigint) + 1 from es.events)');
+  await expect.poll(async () => (await reactions()).get('test')).toBe('current');
+  expect((await (await app.visitor().get('/readyz')).json()) as AdminStatus).toMatchObject({
+    reactions: expect.arrayContaining([{ name: 'test', state: 'current' }]),
+  });
+  await app.database.pools.owner.query("delete from private.reaction_checkpoints where reaction = 'test'");
+});
+
 it('tells of a scheduled job that fails, and that it needs somebody', async () => {
   await app.database.pools.owner.query(
     `insert into private.scheduled_jobs (name, due_at, error, failing_since)

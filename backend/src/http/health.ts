@@ -4,7 +4,7 @@ import { noStore } from './security-headers.ts';
 
 /**
  * `/healthz`: the process answers. `/readyz`: its stores can be reached and the read models are filled; which stores they are,
- * how the read models stand, and how much needs an operator. `degraded` serves, but something does not go on by itself.
+ * how read models and reactions stand, and how much needs an operator. `degraded` serves, but something does not go on by itself.
  */
 export const healthRouter = ({ adapters, health }: HealthDeps): Router => {
   const router = Router();
@@ -12,20 +12,22 @@ export const healthRouter = ({ adapters, health }: HealthDeps): Router => {
     response.json({ status: 'ok' });
   });
   router.get('/readyz', noStore, async (_request, response) => {
-    const { readModels, scheduledJobs, parkedEvents } = await health().catch(() => unknown);
+    const { readModels, reactions, scheduledJobs, parkedEvents } = await health().catch(() => unknown);
     const alarms = {
       failingJobs: scheduledJobs.filter(({ state }) => state === 'failing').length,
       parkedEvents: parkedEvents.length,
     };
     const status = statusOf(readModels, alarms);
     const isReady = status === 'ready' || status === 'degraded';
-    response.status(isReady ? 200 : 503).json({ status, adapters, readModels: readModels ?? [], alarms });
+    response
+      .status(isReady ? 200 : 503)
+      .json({ status, adapters, readModels: readModels ?? [], reactions, alarms });
   });
   return router;
 };
 
 /** Where the stores cannot be asked. */
-const unknown = { readModels: undefined, scheduledJobs: [], parkedEvents: [] } as const;
+const unknown = { readModels: undefined, reactions: [], scheduledJobs: [], parkedEvents: [] } as const;
 
 const statusOf = (states: readonly ReadModelHealth[] | undefined, alarms: Record<string, number>) => {
   if (!states) return 'unavailable';

@@ -1,4 +1,14 @@
-import { comparePositions, type Pool, type Position, START, withTransaction } from '@proviso/storage';
+import {
+  comparePositions,
+  type EventFeed,
+  type EventStore,
+  type Pool,
+  type Position,
+  START,
+  withTransaction,
+} from '@proviso/storage';
+import type { ReactionStatus } from '@proviso/contracts';
+import type { Reaction } from './reaction.ts';
 
 /** How far each reaction is in each partition of its feed. */
 export interface ReactionCheckpoints {
@@ -6,31 +16,40 @@ export interface ReactionCheckpoints {
    * By partition, of as many as the feed has; `START` for a reaction that has not run yet. Where another feed had another
    * number of partitions, all begin at the least place: an effect may happen twice and never not at all.
    */
-  load: (reaction: string, partitions: number) => Promise<ReadonlyMap<number, Position>>;
+  load: (
+    reaction: Pick<Reaction, 'name' | 'streamPrefixes'>,
+    partitions: number,
+  ) => Promise<ReadonlyMap<number, Position>>;
   save: (reaction: string, partition: number, position: Position) => Promise<void>;
 }
 
 /** {@link ReactionCheckpoints} in `private.reaction_checkpoints`. */
 export const createReactionCheckpoints = (pool: Pool): ReactionCheckpoints => ({
-  load: (reaction, partitions) =>
+  load: ({ name, streamPrefixes }, partitions) =>
     withTransaction(pool, async (db) => {
       const { rows } = await db.query<{ partition: number; commit: string; prepare: string }>(
         `select partition, position_commit as commit, position_prepare as prepare
          from private.reaction_checkpoints where reaction = $1`,
-        [reaction],
+        [name],
       );
       const stored = new Map(
         rows.map((row) => [row.partition, { commit: BigInt(row.commit), prepare: BigInt(row.prepare) }]),
       );
       const numbers = Array.from({ length: partitions }, (_, partition) => partition);
       const isDivided = stored.size === partitions && numbers.every((partition) => stored.has(partition));
-      if (isDivided) return stored;
+      if (isDivided) {
+        await db.query('update private.reaction_checkpoints set stream_prefixes = $2 where reaction = $1', [
+          name,
+          streamPrefixes,
+        ]);
+        return stored;
+      }
       const [least = START] = [...stored.values()].toSorted(comparePositions);
-      await db.query('delete from private.reaction_checkpoints where reaction = $1', [reaction]);
+      await db.query('delete from private.reaction_checkpoints where reaction = $1', [name]);
       await db.query(
-        `insert into private.reaction_checkpoints (reaction, partition, position_commit, position_prepare)
-         select $1, partition, $3, $4 from unnest($2::int[]) as partition`,
-        [reaction, numbers, least.commit, least.prepare],
+        `insert into private.reaction_checkpoints (reaction, stream_prefixes, partition, position_commit, position_prepare)
+         select $1, $5, partition, $3, $4 from unnest($2::int[]) as partition`,
+        [name, numbers, least.commit, least.prepare, streamPrefixes],
       );
       return new Map(numbers.map((partition) => [partition, least]));
     }),
@@ -42,3 +61,47 @@ export const createReactionCheckpoints = (pool: Pool): ReactionCheckpoints => ({
     );
   },
 });
+
+/**
+ * How each reaction stands that has ever run, whichever process runs it.
+ * @param watch.pool connects as the projector
+ * @param parked names of reactions that have parked events
+ */
+export const reactionStatuses = async (
+  { pool, eventStore, feed }: { pool: Pool; eventStore: EventStore; feed: EventFeed },
+  parked: ReadonlySet<string>,
+): Promise<ReactionStatus[]> => {
+  const { rows } = await pool.query<{
+    name: string;
+    streamPrefixes: string[];
+    partition: number;
+    commit: string;
+    prepare: string;
+  }>(
+    `select reaction as name, stream_prefixes as "streamPrefixes", partition, position_commit as commit,
+       position_prepare as prepare
+     from private.reaction_checkpoints where stream_prefixes <> '{}' order by reaction, partition`,
+  );
+  const reactions = new Map<string, { streamPrefixes: string[]; places: Map<number, Position> }>();
+  for (const { name, streamPrefixes, partition, commit, prepare } of rows) {
+    const known = reactions.get(name) ?? { streamPrefixes, places: new Map<number, Position>() };
+    known.places.set(partition, { commit: BigInt(commit), prepare: BigInt(prepare) });
+    reactions.set(name, known);
+  }
+  const isBehind = async (streamPrefixes: string[], places: ReadonlyMap<number, Position>) => {
+    const [from = START] = [...places.values()].toSorted(comparePositions);
+    for await (const { stream, position } of eventStore.readAll({ from, filter: { streamPrefixes } })) {
+      if (comparePositions(position, places.get(feed.partitionOf(stream)) ?? START) > 0) return true;
+    }
+    return false;
+  };
+  return Promise.all(
+    [...reactions].map(async ([name, { streamPrefixes, places }]) => {
+      if (parked.has(name)) return { name, state: 'parked' as const };
+      return {
+        name,
+        state: (await isBehind(streamPrefixes, places)) ? ('behind' as const) : ('current' as const),
+      };
+    }),
+  );
+};

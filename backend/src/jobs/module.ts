@@ -1,16 +1,24 @@
 import { listParkedEvents } from '@proviso/storage';
 import type { Module } from '../modules/module.ts';
+import { reactionStatuses } from './checkpoints.ts';
 import { cleanUp } from './clean-up.ts';
 
 /** Parked events that are told of and counted. */
 const PARKED_SHOWN = 100;
 
-/** Which events are parked, and what is removed for all modules once nobody can use it any more. */
+/** How the reactions stand, which events are parked, and what is removed for all modules once nobody can use it any more. */
 export const jobsModule = (): Module => ({
   name: 'jobs',
   api: ({ watch }) => ({
-    health: async () =>
-      (await listParkedEvents(watch.pool, PARKED_SHOWN)).map((status) => ({ kind: 'parked-event', status })),
+    health: async () => {
+      const parked = await listParkedEvents(watch.pool, PARKED_SHOWN);
+      const stopped = parked.filter(({ consumer }) => consumer === 'reaction').map(({ name }) => name);
+      const reactions = await reactionStatuses(watch, new Set(stopped));
+      return [
+        ...reactions.map((status) => ({ kind: 'reaction' as const, status })),
+        ...parked.map((status) => ({ kind: 'parked-event' as const, status })),
+      ];
+    },
   }),
   jobs: ({ pool }) => ({ scheduled: [cleanUp(pool)] }),
 });

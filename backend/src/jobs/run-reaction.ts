@@ -39,7 +39,7 @@ const follow = async (
   signal: AbortSignal,
   onProgress: () => void,
 ): Promise<void> => {
-  const places = await deps.checkpoints.load(reaction.name, deps.feed.partitions);
+  const places = await deps.checkpoints.load(reaction, deps.feed.partitions);
   const from = async (partition: number) => places.get(partition) ?? START;
   const filter = { streamPrefixes: reaction.streamPrefixes };
   const reacting = await createReacting(reaction, deps, signal);

@@ -1,4 +1,4 @@
-import type { ParkedEvent, ScheduledJobStatus } from '@proviso/contracts';
+import type { ParkedEvent, ReactionStatus, ScheduledJobStatus } from '@proviso/contracts';
 import type { AboutAdapter } from '@proviso/storage';
 
 /** What stands behind a port of design §6. */
@@ -20,6 +20,7 @@ export interface ReadModelHealth {
 /** How something stands that a module keeps going. */
 export type HealthPart =
   | { kind: 'read-model'; status: ReadModelHealth }
+  | { kind: 'reaction'; status: ReactionStatus }
   | { kind: 'scheduled-job'; status: ScheduledJobStatus }
   | { kind: 'parked-event'; status: ParkedEvent };
 
@@ -33,6 +34,7 @@ export interface HealthDeps {
 /** How everything stands that is kept going. */
 export interface Health {
   readModels: readonly ReadModelHealth[];
+  reactions: readonly ReactionStatus[];
   scheduledJobs: readonly ScheduledJobStatus[];
   /** The longest-parked ones. */
   parkedEvents: readonly ParkedEvent[];
@@ -41,6 +43,7 @@ export interface Health {
 /** What modules say, by kind. */
 export const healthOf = (parts: readonly HealthPart[]): Health => ({
   readModels: parts.flatMap((part) => (part.kind === 'read-model' ? part.status : [])),
+  reactions: parts.flatMap((part) => (part.kind === 'reaction' ? part.status : [])),
   scheduledJobs: parts.flatMap((part) => (part.kind === 'scheduled-job' ? part.status : [])),
   parkedEvents: parts.flatMap((part) => (part.kind === 'parked-event' ? part.status : [])),
 });

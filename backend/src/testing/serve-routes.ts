@@ -50,7 +50,7 @@ export const serveRoutes = async (
     webRoot: tmpdir(),
     checkAnswers: true,
     adapters: [],
-    health: async () => ({ readModels: [], scheduledJobs: [], parkedEvents: [] }),
+    health: async () => ({ readModels: [], reactions: [], scheduledJobs: [], parkedEvents: [] }),
     ...overrides,
   });
   const url = await listen(app, { host: '127.0.0.1', port: 0 }, lifecycle, () => undefined);

@@ -34,6 +34,7 @@ export const status: AdminStatus = {
     { name: 'accounts', state: 'current' },
     { name: 'policies', state: 'parked' },
   ],
+  reactions: [{ name: 'document-text', state: 'current' }],
   scheduledJobs: [],
   parkedEvents: [],
 };

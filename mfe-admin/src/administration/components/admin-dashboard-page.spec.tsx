@@ -38,6 +38,8 @@ describe('the admin dashboard', () => {
       ['accounts', 'Current'],
       ['policies', 'Parked'],
     ]);
+    expect(await rows('Reactions')).toEqual([['document-text', 'Current']]);
+    expect(screen.getByText('No parked events')).toBeInTheDocument();
   });
 
   it('lists organizations', async () => {

@@ -1,5 +1,14 @@
 import type { AdminStatus } from '@proviso/contracts';
-import { Badge, CardTitle, ErrorState, Muted, Skeleton, Stack, type BadgeTone } from '@proviso/ui';
+import {
+  Badge,
+  CardTitle,
+  ErrorState,
+  Muted,
+  Skeleton,
+  Stack,
+  useFormatters,
+  type BadgeTone,
+} from '@proviso/ui';
 import { adminTexts } from '../../../texts.ts';
 import { useAdminStatus } from '../../api/admin-lists.ts';
 import { AdminTable } from '../lists/admin-table.tsx';
@@ -12,14 +21,21 @@ const tones = {
   parked: 'danger',
 } satisfies Record<ReadModelState, BadgeTone>;
 
+const jobTones = {
+  waiting: 'neutral',
+  running: 'primary',
+  failing: 'danger',
+} satisfies Record<AdminStatus['scheduledJobs'][number]['state'], BadgeTone>;
+
 const kindOf = (embedded: boolean | null) => {
   if (embedded === null) return 'off';
   return embedded ? 'embedded' : 'own';
 };
 
-/** The adapter of each part of the installation, and the state of its read models. */
+/** The adapter of each part of the installation, and how everything stands that it keeps going. */
 export const Status = () => {
   const t = adminTexts.useTexts();
+  const format = useFormatters();
   const status = useAdminStatus();
   if (status.isPending) return <Skeleton items={2} height="12rem" />;
   if (status.data === undefined) {
@@ -31,7 +47,7 @@ export const Status = () => {
       />
     );
   }
-  const { adapters, readModels } = status.data;
+  const { adapters, readModels, reactions, scheduledJobs, parkedEvents } = status.data;
   return (
     <Stack $gap={8}>
       <Stack as="section" $gap={3}>
@@ -78,6 +94,88 @@ export const Status = () => {
             </>
           )}
         />
+      </Stack>
+      <Stack as="section" $gap={3}>
+        <div>
+          <CardTitle>{t('adminStatus.reactions')}</CardTitle>
+          <Muted>{t('adminStatus.reactionsLead')}</Muted>
+        </div>
+        <AdminTable
+          label={t('adminStatus.reactions')}
+          columns={[t('adminStatus.reaction'), t('adminStatus.state')]}
+          rows={reactions}
+          keyOf={({ name }) => name}
+          renderCells={({ name, state }) => (
+            <>
+              <th scope="row">{name}</th>
+              <td>
+                <Badge tone={tones[state]} dot>
+                  {t(`adminStatus.${state}`)}
+                </Badge>
+              </td>
+            </>
+          )}
+        />
+      </Stack>
+      <Stack as="section" $gap={3}>
+        <div>
+          <CardTitle>{t('adminStatus.jobs')}</CardTitle>
+          <Muted>{t('adminStatus.jobsLead')}</Muted>
+        </div>
+        <AdminTable
+          label={t('adminStatus.jobs')}
+          columns={[
+            t('adminStatus.job'),
+            t('adminStatus.state'),
+            t('adminStatus.due'),
+            t('adminStatus.error'),
+          ]}
+          rows={scheduledJobs}
+          keyOf={({ name }) => name}
+          renderCells={({ name, state, dueAt, error }) => (
+            <>
+              <th scope="row">{name}</th>
+              <td>
+                <Badge tone={jobTones[state]} dot>
+                  {t(`adminStatus.${state}`)}
+                </Badge>
+              </td>
+              <td>{format.dateTime(dueAt)}</td>
+              <td>{error ?? t('administration.none')}</td>
+            </>
+          )}
+        />
+      </Stack>
+      <Stack as="section" $gap={3}>
+        <div>
+          <CardTitle>{t('adminStatus.parkedEvents')}</CardTitle>
+          <Muted>{t('adminStatus.parkedEventsLead')}</Muted>
+        </div>
+        {parkedEvents.length === 0 ? (
+          <Muted>{t('adminStatus.noParkedEvents')}</Muted>
+        ) : (
+          <AdminTable
+            label={t('adminStatus.parkedEvents')}
+            columns={[
+              t('adminStatus.event'),
+              t('adminStatus.parkedBy'),
+              t('adminStatus.since'),
+              t('adminStatus.attempts'),
+              t('adminStatus.error'),
+            ]}
+            rows={parkedEvents}
+            keyOf={({ id }) => id}
+            renderCells={({ eventType, name, parkedAt, attempts, error }) => (
+              <>
+                <th scope="row">{eventType}</th>
+                <td>{name}</td>
+                <td>{format.dateTime(parkedAt)}</td>
+                <td>{attempts}</td>
+                <td>{error}</td>
+              </>
+            )}
+          />
+        )}
       </Stack>
     </Stack>
   );
