@@ -1,4 +1,4 @@
-import { fakeFetch, renderWithProviders } from '@proviso/ui/testing';
+import { fakeFetch, renderWithProviders, withRights } from '@proviso/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Pages } from './pages.tsx';
@@ -49,7 +49,7 @@ describe('the subscribe page', () => {
     ],
     [
       'who may not start one',
-      { user: { ...owner, role: 'viewer' as const }, access: accesses.lookedAround },
+      { user: withRights({ ...owner, role: 'viewer' }), access: accesses.lookedAround },
       'Open settings',
       '/settings',
     ],

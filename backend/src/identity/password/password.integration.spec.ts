@@ -112,7 +112,7 @@ describe('a link to a new password', () => {
     await again.post('/api/auth/signin', { email: ada.user.email, password: NEW });
     await expect
       .poll(() => auditOf(again))
-      .toContainEqual(['Opened a mailed link to set a new password that works no more', '127.0.0.1']);
+      .toContainEqual(['Opened a mailed link to set a new password that no longer works', '127.0.0.1']);
   });
 
   it('is not one that was mailed to confirm an address', async () => {
