@@ -134,7 +134,7 @@ describe('the free trial', () => {
       action: 'CREATE',
       entityId: person.user.organizationId,
       userId: person.user.id,
-      details: 'Started the free trial of the plan Professional',
+      details: 'Started the free trial of the Professional plan',
       ipAddress: '127.0.0.1',
       afterValue: { trialPlan: 'professional', trialEndsAt: new Date(START + 2 * DAY).toISOString() },
     });
