@@ -26,7 +26,7 @@ it('starts the stores and one container for each of our processes', () => {
   );
 });
 
-it('waits for stores that say when they are healthy', () => {
+it('waits until stores report that they are healthy', () => {
   for (const [name, { depends_on: waitsFor = {} }] of services)
     for (const [other, { condition }] of Object.entries(waitsFor)) {
       expect(condition, `${name} waits for ${other}`).toBe('service_healthy');
@@ -34,7 +34,7 @@ it('waits for stores that say when they are healthy', () => {
     }
 });
 
-it('keeps files in a bucket that the S3 service has', () => {
+it('stores files in a bucket that the S3 service creates', () => {
   const { S3_BUCKET, S3_ENDPOINT, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } =
     compose.services['api']?.environment ?? {};
   const { environment, volumes, command } = compose.services['s3'] ?? {};
@@ -63,7 +63,7 @@ it('runs main files that exist and sets variables that .env.example explains', a
   }
 });
 
-it('is given every variable that it insists on by the workflow that starts its stores', async () => {
+it('gets every required variable from the workflow that starts its stores', async () => {
   const text = await readFile(join(root, 'docker-compose.yml'), 'utf8');
   const insisted = [...text.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name);
   const workflow = parse(await readFile(join(root, '.github/workflows/test.yml'), 'utf8')) as {

@@ -96,7 +96,7 @@ const allowedInBackend = [
   ['wiring/modules.ts', 'policies/module.ts'],
 ] as const;
 
-it('refuses what the layers of the backend do not allow, type-only imports included, and no other', async () => {
+it('refuses exactly the imports that the layers of the backend forbid, type-only ones included', async () => {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'proviso-layers-')));
   try {
     const imports = [...refusedInBackend, ...allowedInBackend];

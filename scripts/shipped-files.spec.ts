@@ -38,14 +38,14 @@ describe.each(['contracts', 'storage', 'projections', 'backend'])('%s', (workspa
     expect((await compiledFiles(workspace)).toSorted()).toEqual(shipped.toSorted());
   }, 60_000);
 
-  it('has the tests that are left out type-checked', async () => {
+  it('type-checks the tests it leaves out', async () => {
     const { exclude } = await readJson(`${workspace}/tsconfig.json`);
     const { include } = await readJson(`${workspace}/tsconfig.spec.json`);
     expect(include).toEqual(exclude);
   });
 });
 
-it('keeps tests out of the context that images are built from', async () => {
+it('keeps tests out of the image build context', async () => {
   const ignored = (await readFile(join(root, '.dockerignore'), 'utf8')).split('\n');
   expect(ignored).toEqual(
     expect.arrayContaining(['**/dist', '**/*.spec.ts', '**/*.spec.tsx', '**/testing', 'backend/src/tenancy']),

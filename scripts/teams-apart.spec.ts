@@ -99,7 +99,7 @@ describe('the manifests together', () => {
     routes.some((route) => route === path || path.startsWith(`${route}/`));
   const navigation = manifests.flatMap((manifest) => manifest.navigation ?? []);
 
-  it('make the sidebar of the specification (§2), but for the page of the shell', () => {
+  it('make the sidebar of the specification (§2), except for the page of the shell', () => {
     const items = navigation.toSorted((one, other) => one.order - other.order);
     const labels = items.filter(({ administrators }) => !administrators).map(({ label }) => label.en);
     expect(labels).toEqual([
@@ -114,7 +114,7 @@ describe('the manifests together', () => {
     ]);
   });
 
-  it.each(manifests)('let $name speak of its own pages only', (manifest) => {
+  it.each(manifests)('let $name name only its own pages', (manifest) => {
     const { pages = [], navigation: items = [], commands = [], landmarks = {} } = manifest;
     const paths = [...[...pages, ...items, ...commands].map(({ path }) => path), ...Object.values(landmarks)];
     expect(paths.filter((path) => !isServedBy(manifest, path.split('?')[0] ?? path))).toEqual([]);
@@ -125,7 +125,7 @@ describe('the manifests together', () => {
     expect(names.toSorted()).toEqual(['administration', 'administrator-sign-in', 'home', 'plans', 'welcome']);
   });
 
-  it('ask for a trial or subscription everywhere but on the pages of the specification (§2)', () => {
+  it('require a trial or subscription everywhere except on the pages the specification names (§2)', () => {
     const open = manifests
       .flatMap(({ pages = [] }) => pages as { path: string; open?: boolean }[])
       .filter((page) => page.open);

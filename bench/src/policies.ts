@@ -59,7 +59,7 @@ const pools = (['api', 'projector', 'owner'] as const).map((role) =>
 );
 const [api, projector, owner] = pools;
 try {
-  if (!api || !projector || !owner) throw new Error('there is a pool for each role');
+  if (!api || !projector || !owner) throw new Error('no pool for this role');
   const ada = await signUp(product.url, 'ada');
   const { organizationId } = ada;
 

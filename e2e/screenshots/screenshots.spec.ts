@@ -51,7 +51,7 @@ const take = async (page: Page, name: string): Promise<void> => {
   await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled', caret: 'hide' });
 };
 
-test('the pictures of the documentation', async ({ page }) => {
+test('screenshots for the documentation', async ({ page }) => {
   await mkdir(folder, { recursive: true });
   for (const size of sizes) {
     await page.setViewportSize(size);

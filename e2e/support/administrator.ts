@@ -14,7 +14,7 @@ export const asAdministrator = async <Result>(
   const api = await request.newContext({ baseURL: productUrl });
   try {
     const answer = await api.post('/api/auth/admin-login', { data: administrator });
-    if (!answer.ok()) throw new Error(`the administrator was refused: ${await answer.text()}`);
+    if (!answer.ok()) throw new Error(`administrator sign-in failed: ${await answer.text()}`);
     return await work(api);
   } finally {
     await api.dispose();

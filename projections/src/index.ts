@@ -15,8 +15,11 @@ export { markFilled, placeOf } from './control/checkpoints.ts';
 export { dropOldVersions, OLD_VERSION_GRACE_MS } from './control/drop-old-versions.ts';
 export { ensureReadModels } from './control/ensure-read-models.ts';
 export { LAG_COUNTED, type ReadModelStatus, readModelStatuses } from './control/read-model-statuses.ts';
-export type { Figure } from './dashboard/figure.ts';
-export { type DashboardFigures, getDashboardFigures } from './dashboard/get-dashboard-figures.ts';
+export {
+  type DashboardFigures,
+  type Figure,
+  getDashboardFigures,
+} from './dashboard/get-dashboard-figures.ts';
 export { getPolicyGaps, type PolicyGaps } from './dashboard/get-policy-gaps.ts';
 export { getScoreHistory } from './dashboard/get-score-history.ts';
 export { documents } from './documents/projector.ts';

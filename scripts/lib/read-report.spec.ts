@@ -74,7 +74,7 @@ describe('a report of vitest', () => {
     expect(await readReport('vitest', report, code)).toMatchObject({ passed: numPassedTests, failed: 1 });
   });
 
-  it('counts a missing one as one failure', async () => {
+  it('counts a missing report as one failure', async () => {
     expect(await readReport('vitest', path.join(folder, 'none.json'), 0)).toMatchObject({
       passed: 0,
       failed: 1,
@@ -82,7 +82,7 @@ describe('a report of vitest', () => {
   });
 });
 
-it('reads what Playwright says of journeys, those in a group too', async () => {
+it('reads the Playwright report of journeys, including grouped ones', async () => {
   const journey = (title: string, status: string, ...messages: string[]) => ({
     file: 'search.spec.ts',
     title,

@@ -4,17 +4,17 @@ import { verdictOf } from './verdict.mjs';
 const green = { passed: 3, failed: 0, failures: [], retried: [] };
 const race = { name: 'ui/src/a.spec.ts › opens', message: 'Error: late' };
 
-it('is success when everything passed at the first attempt', () => {
+it('succeeds when everything passed at the first attempt', () => {
   expect(verdictOf([green, green])).toEqual({ text: '\n6 passed, 0 failed\n', code: 0 });
 });
 
-it('is failure when something failed, which is named', () => {
+it('fails when something failed, and names it', () => {
   const { text, code } = verdictOf([green, { passed: 1, failed: 1, failures: [race], retried: [] }]);
   expect(code).toBe(1);
   expect(text).toBe('\nFailed:\n  ui/src/a.spec.ts › opens\n    Error: late\n\n4 passed, 1 failed\n');
 });
 
-it('is failure when a test passed only at the second attempt, which is named and not counted as passed', () => {
+it('fails when a test passed only at the second attempt, which is named and not counted as passed', () => {
   const { text, code } = verdictOf([green, { ...green, retried: [race] }]);
   expect(code).toBe(1);
   expect(text).toContain('  ui/src/a.spec.ts › opens\n    Error: late\n');

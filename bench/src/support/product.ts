@@ -25,5 +25,5 @@ export const startProduct = async (): Promise<Product> => {
   const databaseUrls = await findDatabase({ dataDir });
   if (databaseUrls) return { url, databaseUrls, stop };
   await stop();
-  throw new Error('the product runs without an embedded database');
+  throw new Error('the product has no embedded database');
 };

@@ -49,13 +49,13 @@ describe('accounts', () => {
     expect(account?.emailVerified).toBe(true);
   });
 
-  it('tells another tenant nothing', async () => {
+  it('shows nothing to another tenant', async () => {
     const { userId } = await signUp();
 
     expect(await test.asTenant(randomUUID(), (tenant) => findAccount(tenant, userId))).toBeUndefined();
   });
 
-  it('does not know a user who is not a member', async () => {
+  it('has no account for a user who is not a member', async () => {
     const [organizationId, userId] = [randomUUID(), randomUUID()];
     await test.append(`organization-${organizationId}`, [organizationRegistered()], { organizationId });
     await test.append(`user-${userId}`, [userSignedUp(userId)], { organizationId });

@@ -54,7 +54,7 @@ const organization = async () => {
 };
 
 describe('invitations', () => {
-  it('are listed until they are accepted, revoked or over', async () => {
+  it('are listed until they are accepted, revoked, or expired', async () => {
     const { append, invitations } = await organization();
     const [open, taken, withdrawn, over] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
     await append(invited(open), invited(taken), invited(withdrawn), invited(over, now.toISOString()));
@@ -69,7 +69,7 @@ describe('invitations', () => {
     expect(await invitations()).toEqual([open]);
   });
 
-  it('have the address that was invited', async () => {
+  it('show the invited address', async () => {
     const { organizationId, append } = await organization();
     await append(invited(randomUUID()));
     await test.catchUp(accounts);
@@ -79,7 +79,7 @@ describe('invitations', () => {
 });
 
 describe('members', () => {
-  it('have the role that they were given last, in one batch or in many', async () => {
+  it('have the role they were last given, in one batch or in many', async () => {
     const { append, signUp, members, ownerId } = await organization();
     const userId = randomUUID();
     const invitationId = randomUUID();
@@ -97,7 +97,7 @@ describe('members', () => {
     );
   });
 
-  it('who have left are no accounts, but keep their name', async () => {
+  it('who have left have no account but keep their name', async () => {
     const { organizationId, append, members, ownerId } = await organization();
     const another = await organization();
     await append(left(ownerId));
@@ -108,7 +108,7 @@ describe('members', () => {
     expect(await test.asTenant(another.organizationId, (tenant) => findName(tenant, ownerId))).toBeNull();
   });
 
-  it('who go to another organization belong to it, and keep their name in the one before', async () => {
+  it('who move to another organization belong to it and keep their name in the previous one', async () => {
     const [before, after] = [await organization(), await organization()];
     const { ownerId: userId } = before;
     const invitationId = randomUUID();
@@ -129,7 +129,7 @@ describe('members', () => {
   });
 });
 
-it('are listed across tenants under the role of the platform only', async () => {
+it('are listed across tenants only for the platform role', async () => {
   const fresh = await startProjectionTest();
   try {
     const organizationId = randomUUID();

@@ -72,12 +72,12 @@ const effectOf = (
   const { recordedAt } = read.metadata;
   const memberOf = (userId: string): MemberRow => {
     const row = rows.members.get(keyOf(organization_id, userId));
-    if (!row) throw new UnprojectableEventError(read, 'there is no such member');
+    if (!row) throw new UnprojectableEventError(read, 'no such member');
     return row;
   };
   const invitationOf = (id: string): InvitationRow => {
     const row = rows.invitations.get(id);
-    if (!row) throw new UnprojectableEventError(read, 'there is no such invitation');
+    if (!row) throw new UnprojectableEventError(read, 'no such invitation');
     return row;
   };
 

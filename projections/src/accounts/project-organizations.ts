@@ -16,7 +16,7 @@ export const projectOrganizations = async (
     category: 'organization',
     table: organizationsTable,
     evolve: (row, read) => {
-      // Duplicates do not come here.
+      // Duplicates never get here.
       applied.push(read);
       return evolve(row, read);
     },
@@ -27,7 +27,7 @@ export const projectOrganizations = async (
 const evolve = (row: OrganizationRow | undefined, read: Positioned<ReadEvent>): OrganizationRow => {
   const event = read.event as OrganizationEvent;
   if (event.type === 'OrganizationRegistered') {
-    if (row !== undefined) throw new UnprojectableEventError(read, 'the organization exists already');
+    if (row !== undefined) throw new UnprojectableEventError(read, 'the organization already exists');
     const id = idOf(read.stream);
     return {
       id,

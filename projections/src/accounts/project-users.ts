@@ -16,7 +16,7 @@ export const projectUsers = (events: readonly Positioned<ReadEvent>[], target: T
 const evolve = (row: UserRow | undefined, read: Positioned<ReadEvent>): UserRow => {
   const event = read.event as UserEvent;
   if (event.type === 'UserSignedUp') {
-    if (row !== undefined) throw new UnprojectableEventError(read, 'the user exists already');
+    if (row !== undefined) throw new UnprojectableEventError(read, 'the user already exists');
     return signedUp(event, read);
   }
   if (row === undefined) throw new UnprojectableEventError(read, `${event.type} before UserSignedUp`);

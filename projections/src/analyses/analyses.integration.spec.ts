@@ -23,7 +23,7 @@ const table = 'rm_analyses_v2.analyses';
 const rowOf = async (id: string) =>
   (await rowsOf(test, table)).find((row) => (row as { id: string }).id === id);
 
-it('follows an analysis from its request to its result, once however often a batch comes', async () => {
+it('follows an analysis from request to result, applying a repeated batch once', async () => {
   const [id, policyId] = [randomUUID(), randomUUID()];
   const stream = `analysis-${id}`;
   await test.append(stream, [analysisRequested(policyId)]);
@@ -67,7 +67,7 @@ it('follows an analysis from its request to its result, once however often a bat
   expect(await rowOf(id)).toEqual(completed);
 });
 
-it('says why there is no result', async () => {
+it('shows why there is no result', async () => {
   const id = randomUUID();
   await test.append(`analysis-${id}`, [analysisRequested(randomUUID()), analysisFailed()]);
   await test.catchUp(analyses);
@@ -80,7 +80,7 @@ it('says why there is no result', async () => {
   });
 });
 
-it('reads what was stored before analyses were requested', async () => {
+it('accepts events stored before analyses were requested', async () => {
   const [id, policyId] = [randomUUID(), randomUUID()];
   const stored = {
     eventId: randomUUID(),

@@ -34,7 +34,7 @@ const evolve = (row: AnalysisRow | undefined, read: Positioned<ReadEvent>): Anal
   const { recordedAt } = read.metadata;
   switch (event.type) {
     case 'AnalysisRequested':
-      if (row !== undefined) throw new UnprojectableEventError(read, 'the analysis exists already');
+      if (row !== undefined) throw new UnprojectableEventError(read, 'the analysis already exists');
       return begun(read, event.data);
     case 'AnalysisStarted':
       return { ...underWay(row, read), status: 'running', ...engineColumns(event.data.engine) };
@@ -67,7 +67,7 @@ const begun = (
 ): AnalysisRow => {
   const { organizationId, recordedAt, actor } = read.metadata;
   if (organizationId === PLATFORM)
-    throw new UnprojectableEventError(read, 'an analysis needs an organization');
+    throw new UnprojectableEventError(read, 'an analysis must belong to an organization');
   return {
     id: idOf(read.stream),
     organization_id: organizationId,

@@ -96,7 +96,7 @@ describe('audit log', () => {
     });
   });
 
-  it('says what happened by a code and parameters, for any language, and in English', async () => {
+  it('describes what happened by code and parameters for any language, and in English', async () => {
     const organizationId = randomUUID();
     const id = randomUUID();
     await test.append(`policy-${id}`, [policyCreated(), policyStatusChanged('review')], { organizationId });
@@ -108,7 +108,7 @@ describe('audit log', () => {
     });
   });
 
-  it('follows an analysis, without what its result says', async () => {
+  it('follows an analysis without the content of its result', async () => {
     const organizationId = randomUUID();
     const policyId = randomUUID();
     await test.append(
@@ -162,7 +162,7 @@ describe('audit log', () => {
     });
   });
 
-  it('keeps personal texts encrypted, reads them while their key exists, then says erased', async () => {
+  it('keeps personal text encrypted, reads it while its key exists, then shows erased', async () => {
     const organizationId = randomUUID();
     const person = randomUUID();
     await test.append(`user-${person}`, [userSignedUp(person)], {
@@ -191,7 +191,7 @@ describe('audit log', () => {
     });
   });
 
-  it('shows accesses that changed nothing', async () => {
+  it('shows views, which change nothing', async () => {
     const organizationId = randomUUID();
     const policyId = randomUUID();
     const metadata = { organizationId };
@@ -289,7 +289,7 @@ describe('audit log', () => {
     expect(await count({ timeRange: 'today' })).toEqual({ created: 1, updated: 0, deleted: 1, viewed: 0 });
   });
 
-  it('pages from the newest entry on, also through entries of one instant', async () => {
+  it('pages from the newest entry, even through entries of the same instant', async () => {
     const organizationId = randomUUID();
     const revisions = Array.from({ length: 8 }, (_, index) =>
       policyRevised({ title: `T${index}` }, index + 2),

@@ -13,7 +13,7 @@ const ofOrganization = { entityType: 'organization', entityId } as const;
 const endings = { withdrawn: 'invitation-withdrawn', replaced: 'invitation-replaced' } as const;
 const departures = { removed: 'member-removed', left: 'member-left' } as const;
 
-/** What is said of organizations, their members and their trials. */
+/** What the audit log says about organizations, their members, and their trials. */
 export const organizationRules: RulesFor<OrganizationEvent | BillingEvent> = {
   OrganizationRegistered: {
     ...ofOrganization,

@@ -7,7 +7,7 @@ describe('audit rules', () => {
     expect(ruleFor(type)).toMatchObject({ action: expect.anything(), entityType: expect.any(String) });
   });
 
-  it('has none for what is no event', () => {
+  it('has none for an unknown type', () => {
     expect(ruleFor('NoSuchEvent')).toBeUndefined();
     expect(ruleFor('constructor')).toBeUndefined();
   });

@@ -22,7 +22,7 @@ const endings = {
 } as const;
 
 /**
- * What is said of people and of the ways in which they sign in. Signing in and out changes nothing that is kept of a user: it
+ * What the audit log says about people and how they sign in. Signing in and out changes nothing that is kept of a user: it
  * is a view. A password itself is never kept.
  */
 export const userRules: RulesFor<

@@ -34,7 +34,7 @@ const command = (args: readonly string[], environment: Record<string, string> = 
   });
 
 describe('the projections command', () => {
-  it('shows how far read models are, and rebuilds one', async () => {
+  it('shows the status of read models and rebuilds one', async () => {
     const id = randomUUID();
     await test.append(`user-${id}`, [userSignedUp(id)]);
     await test.catchUp(accounts);
@@ -49,7 +49,7 @@ describe('the projections command', () => {
     expect((await command(['status'])).output).toMatch(/^audit-log .* caught up$/m);
   });
 
-  it('shows parked events, and has them retried or skipped, with an event for each decision', async () => {
+  it('shows parked events and retries or skips them, recording an event for each decision', async () => {
     const { jobs, projector } = test.database.pools;
     const { rows } = await projector.query<{ id: string }>(
       `insert into private.parked_events (consumer, name, version, stream, revision, event_id, event_type,

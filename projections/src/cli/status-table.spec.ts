@@ -13,7 +13,7 @@ const base = {
 };
 
 describe('statusTable', () => {
-  it('shows each read model in a line', () => {
+  it('shows one line per read model', () => {
     const table = statusTable([
       { ...base, name: 'policies', position: at(90n), lag: 0 },
       { ...base, name: 'documents', position: at(89n), lag: 1, parkedStreams: 2 },
@@ -30,7 +30,7 @@ describe('statusTable', () => {
     ]);
   });
 
-  it('says when a read model has no tables', () => {
+  it('shows when a read model has no tables', () => {
     expect(statusTable([{ ...base, name: 'policies', position: undefined, lag: 0 }])).toMatch(
       /not made yet$/,
     );

@@ -48,27 +48,27 @@ const longAgo = async (column: 'caught_up_at' | 'updated_at', { version }: ReadM
   );
 
 describe('an old version of a read model', () => {
-  it('is kept until the next one is filled, however old it is', async () => {
+  it('is kept until the next one is filled, however old', async () => {
     await longAgo('updated_at', policies);
     await drop(next);
     expect(await schemas()).toEqual(both);
   });
 
-  it('is kept for those who still read it when the next one has just been filled', async () => {
+  it('is kept for processes that still read it just after the next one is filled', async () => {
     await fillNext();
     await longAgo('updated_at', policies);
     await drop(next);
     expect(await schemas()).toEqual(both);
   });
 
-  it('is kept while somebody still fills it', async () => {
+  it('is kept while a process still fills it', async () => {
     await fillNext();
     await longAgo('caught_up_at', next);
     await drop(next);
     expect(await schemas()).toEqual(both);
   });
 
-  it('is dropped with its checkpoint after that', async () => {
+  it('is then dropped along with its checkpoint', async () => {
     await fillNext();
     await longAgo('caught_up_at', next);
     await longAgo('updated_at', policies);
@@ -80,7 +80,7 @@ describe('an old version of a read model', () => {
     await drop(next);
   });
 
-  it('never drops the version that runs, nor a newer one', async () => {
+  it('never drops the current or a newer version', async () => {
     await fillNext();
     await longAgo('caught_up_at', next);
     await longAgo('updated_at', next);

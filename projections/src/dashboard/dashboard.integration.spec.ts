@@ -74,7 +74,7 @@ const someOrganization = () => {
 };
 
 describe('the number of policies', () => {
-  it('is what it was then and what it is now', async () => {
+  it('is given for then and now', async () => {
     const { createPolicy, happens, figures } = someOrganization();
     const old = await createPolicy('2026-01-01');
     const deleted = await createPolicy('2026-01-02');
@@ -91,7 +91,7 @@ describe('the number of policies', () => {
     expect((await figures()).totalPolicies).toEqual({ now: 3, before: 2 });
   });
 
-  it('compares with nothing when there had been none', async () => {
+  it('has nothing to compare with when there was none', async () => {
     const { createPolicy, figures } = someOrganization();
     await createPolicy('2026-06-10');
     expect(await figures()).toMatchObject({ totalPolicies: { now: 1, before: null } });
@@ -99,7 +99,7 @@ describe('the number of policies', () => {
 });
 
 describe('the compliance score', () => {
-  it('is the mean of the last score of each policy that is still there', async () => {
+  it('is the mean of the latest scores of policies that still exist', async () => {
     const { createPolicy, analyze, happens, figures } = someOrganization();
     const [one, two, gone] = [
       await createPolicy('2026-01-01'),
@@ -118,7 +118,7 @@ describe('the compliance score', () => {
     expect(aiAnalyses).toEqual({ now: 5, before: 3 });
   });
 
-  it('is none without an analysis', async () => {
+  it('is empty without an analysis', async () => {
     const { createPolicy, figures } = someOrganization();
     await createPolicy('2026-01-01');
     expect(await figures()).toMatchObject({
@@ -177,7 +177,7 @@ describe('the score history', () => {
     expect(await history('2026-04-15')).toEqual(whole.slice(3));
   });
 
-  it('leaves days out on which no policy had a score', async () => {
+  it('omits days on which no policy had a score', async () => {
     const { createPolicy, analyze, happens, history } = someOrganization();
     const only = await createPolicy('2026-01-01');
     await analyze(only, '2026-02-01', 40);
@@ -185,7 +185,7 @@ describe('the score history', () => {
     expect(await history()).toEqual([{ day: '2026-02-01', score: 40, analyses: 1 }]);
   });
 
-  it('counts no analysis that runs or has failed', async () => {
+  it('ignores running and failed analyses', async () => {
     const { createPolicy, analyze, happens, figures, history } = someOrganization();
     const policy = await createPolicy('2026-01-01');
     await analyze(policy, '2026-02-01', 40);
@@ -243,7 +243,7 @@ describe('what policies lack', () => {
   });
 });
 
-it('is each tenant’s own', async () => {
+it('is separate for each tenant', async () => {
   const { createPolicy, analyze } = someOrganization();
   const policy = await createPolicy('2025-01-01');
   await analyze(policy, '2025-01-02', 77);

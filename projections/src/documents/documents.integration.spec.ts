@@ -67,7 +67,7 @@ describe('documents', () => {
     });
   });
 
-  it('says why there is no text', async () => {
+  it('shows why there is no text', async () => {
     const id = randomUUID();
     await test.append(`document-${id}`, [
       documentUploaded(randomUUID()),
@@ -82,7 +82,7 @@ describe('documents', () => {
     });
   });
 
-  it('waits again for the text when it is asked for once more', async () => {
+  it('is pending again when extraction is requested again', async () => {
     const id = randomUUID();
     await test.append(`document-${id}`, [
       documentUploaded(randomUUID()),
@@ -93,7 +93,7 @@ describe('documents', () => {
     expect(await get(id)).toMatchObject({ extraction: 'pending', extractionFailure: null });
   });
 
-  it('neither lists nor finds what was removed', async () => {
+  it('neither lists nor finds a removed document', async () => {
     const [id, policyId] = [randomUUID(), randomUUID()];
     await test.append(`document-${id}`, [
       documentUploaded(policyId),

@@ -6,7 +6,7 @@ import { projectRowPerStream } from '../projecting/row-per-stream.ts';
 import type { DecodedReadModel } from '../read-model.ts';
 import { type DocumentRow, documentsTable, identity, tables } from './table.ts';
 
-/** All uploaded files and how far their text is. */
+/** All uploaded files with the state of their extraction. */
 export const documents: DecodedReadModel = {
   ...identity,
   reads: 'decoded',
@@ -27,9 +27,9 @@ const evolve = (row: DocumentRow | undefined, read: Positioned<ReadEvent>): Docu
 
   if (event.type === 'DocumentUploaded') {
     const { organizationId, recordedAt, actor } = read.metadata;
-    if (row !== undefined) throw new UnprojectableEventError(read, 'the document exists already');
+    if (row !== undefined) throw new UnprojectableEventError(read, 'the document already exists');
     if (organizationId === PLATFORM)
-      throw new UnprojectableEventError(read, 'a document needs an organization');
+      throw new UnprojectableEventError(read, 'a document must belong to an organization');
     return {
       id: idOf(read.stream),
       organization_id: organizationId,

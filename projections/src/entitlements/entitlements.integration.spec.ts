@@ -37,7 +37,7 @@ const signUp = async () => {
 };
 
 describe('entitlements', () => {
-  it('knows of no trial before one is started', async () => {
+  it('shows no trial before one starts', async () => {
     const { organizationId, userId } = await signUp();
     await test.catchUp(entitlements);
     expect(await factsOf(organizationId, userId)).toEqual({
@@ -62,7 +62,7 @@ describe('entitlements', () => {
     expect(await factsOf(organizationId, randomUUID())).toEqual({ freeTrial, accessTrial: undefined });
   });
 
-  it('tells another tenant nothing, with or without the condition of the query', async () => {
+  it('shows nothing to another tenant, with or without the condition of the query', async () => {
     const { organizationId, userId } = await signUp();
     await test.append(`user-${userId}`, [accessTrialStarted(userId)], { organizationId });
     await test.append(`freeTrial-${organizationId}`, [freeTrialStarted], { organizationId });
@@ -75,7 +75,7 @@ describe('entitlements', () => {
     ).toEqual(nothing);
   });
 
-  it('follows every event of a person, and takes a batch in once', async () => {
+  it('follows every event of a person and applies a repeated batch once', async () => {
     const { organizationId, userId } = await signUp();
     await test.append(`user-${userId}`, [accessTrialStarted(userId)], { organizationId });
     await test.append(`user-${userId}`, [{ type: 'TwoFactorDisabled', data: { userId } }], {

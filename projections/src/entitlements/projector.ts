@@ -13,7 +13,7 @@ import {
   tables,
 } from './table.ts';
 
-/** What gives organizations and people access: who may use the product, and until when. */
+/** What entitlements follow from: who may use the product, and until when. */
 export const entitlements: DecodedReadModel = {
   ...identity,
   reads: 'decoded',
@@ -38,10 +38,10 @@ const freeTrialAfter = (row: FreeTrialRow | undefined, read: Positioned<ReadEven
   const event = read.event as AnyEvent;
   const { organizationId } = read.metadata;
   if (event.type !== 'FreeTrialStarted')
-    throw new UnprojectableEventError(read, `${event.type} is not for free trials`);
-  if (row !== undefined) throw new UnprojectableEventError(read, 'the free trial was started already');
+    throw new UnprojectableEventError(read, `${event.type} is not a free trial event`);
+  if (row !== undefined) throw new UnprojectableEventError(read, 'the free trial was already started');
   if (organizationId === PLATFORM)
-    throw new UnprojectableEventError(read, 'a free trial needs an organization');
+    throw new UnprojectableEventError(read, 'a free trial must belong to an organization');
   const { plan, startedAt, endsAt } = event.data;
   return {
     id: idOf(read.stream),
@@ -64,7 +64,7 @@ const accessTrialAfter = (row: AccessTrialRow | undefined, read: Positioned<Read
     started_at: null,
     ends_at: null,
   };
-  // Every other event of a person says nothing about access.
+  // Other events of a person have no effect on entitlements.
   if (event.type !== 'AccessTrialStarted') return known;
   const { startedAt, endsAt } = event.data;
   return { ...known, organization_id: owner, started_at: startedAt, ends_at: endsAt };

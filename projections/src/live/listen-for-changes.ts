@@ -28,7 +28,7 @@ export const listenForChanges = async ({ connectionString, signal, onChange, log
       });
     } catch (error) {
       failures += 1;
-      log.warn({ reason: String(error), failures }, 'lost the connection that listens for changes');
+      log.warn({ reason: String(error), failures }, 'connection for change notifications lost');
       await pause(retryDelay(failures), signal);
     }
   }

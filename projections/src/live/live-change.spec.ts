@@ -16,11 +16,11 @@ const change: RowsChanged = {
 };
 
 describe('a live change', () => {
-  it('survives its way through a notification', () => {
+  it('survives a round trip through a notification', () => {
     expect(parseChange(formatChange(change))).toEqual(change);
   });
 
-  it('may be that somebody edits', () => {
+  it('can announce an editor', () => {
     expect(parseChange(formatEditorsChanged('organization', 'policy'))).toEqual({
       kind: 'editors',
       organizationId: 'organization',
@@ -28,7 +28,7 @@ describe('a live change', () => {
     });
   });
 
-  it('leaves ids out when they are too many for a notification', () => {
+  it('omits ids when there are too many for a notification', () => {
     const ids = Array.from({ length: 1_000 }, (_, index) => `0000-${index}`);
     const payload = formatChange({ ...change, ids });
 

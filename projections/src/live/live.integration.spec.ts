@@ -48,7 +48,7 @@ const isListening = () =>
     .toBe(1);
 
 describe('listenForChanges', () => {
-  it('hears of committed rows, by organization', async () => {
+  it('is notified of committed rows, by organization', async () => {
     const { heard, stop } = await listen();
     const [one, two] = [randomUUID(), randomUUID()];
     const [id, other] = [randomUUID(), randomUUID()];
@@ -66,7 +66,7 @@ describe('listenForChanges', () => {
     await stop();
   });
 
-  it('reports that changes may have been missed when its connection was lost', async () => {
+  it('reports that changes may have been missed after a lost connection', async () => {
     const { heard, stop } = await listen();
     await test.database.cutConnections();
     await expect.poll(() => heard).toEqual([{ kind: 'resync' }]);
@@ -95,7 +95,7 @@ describe('waitForPosition', () => {
     expect(await wait(createChangeHub(), { writes })).toBe(true);
   });
 
-  it('waits until the projection is there, woken by its notification', async () => {
+  it('waits until the projection has caught up, woken by its notification', async () => {
     const { hub, stop } = await listen();
     const position = await test.append(`policy-${randomUUID()}`, [policyCreated()]);
     const waiting = wait(hub, {
@@ -109,7 +109,7 @@ describe('waitForPosition', () => {
     await stop();
   });
 
-  it('also looks by itself when nothing is heard', async () => {
+  it('polls when no notification arrives', async () => {
     const position = await test.append(`policy-${randomUUID()}`, [policyCreated()]);
     const running = run(test, policies);
 
@@ -123,7 +123,7 @@ describe('waitForPosition', () => {
     await running.stop();
   });
 
-  it('gives up when the time is over', async () => {
+  it('gives up when the time is up', async () => {
     const position = await test.append(`policy-${randomUUID()}`, [policyCreated()]);
 
     expect(

@@ -74,7 +74,7 @@ const parkSecond = async () => {
   return parkedOne();
 };
 
-it('parks the stream of an event that cannot be applied, keeps its row and goes on with others', async () => {
+it('parks the stream of an event that cannot be applied, keeps its row, and continues with others', async () => {
   const { alarms } = start();
   expect(await parkSecond()).toMatchObject({
     consumer: 'read-model',
@@ -98,7 +98,7 @@ it('parks the stream of an event that cannot be applied, keeps its row and goes 
   expect(statuses).toMatchObject([{ parkedStreams: 1, parkedReason: null, lag: 0 }]);
 });
 
-it('applies what waited, in order, when it is retried', async () => {
+it('applies held-back events in order on retry', async () => {
   start();
   const { id, stream } = await parkSecond();
   poison.clear();
@@ -109,7 +109,7 @@ it('applies what waited, in order, when it is retried', async () => {
   await expect.poll(titles).toEqual(['Fourth']);
 });
 
-it('stays parked when it fails again, at the event that fails', async () => {
+it('stays parked at the failing event when a retry fails', async () => {
   start();
   const { id } = await parkSecond();
   await decide(id, 'retry');
@@ -120,7 +120,7 @@ it('stays parked when it fails again, at the event that fails', async () => {
   expect(await titles()).toEqual(['First']);
 });
 
-it('goes on behind an event that is skipped, and a rebuild passes over it, too', async () => {
+it('continues after a skipped event, which a rebuild skips as well', async () => {
   const one = start();
   const { id, stream } = await parkSecond();
   await decide(id, 'skip');
@@ -136,7 +136,7 @@ it('goes on behind an event that is skipped, and a rebuild passes over it, too',
   await expect.poll(titles).toEqual(['Fifth']);
 });
 
-it('is tried again by the next start, since the code may have been mended', async () => {
+it('is retried at the next start, since the code may have been fixed', async () => {
   const one = start();
   await parkSecond();
   await one.stop();
@@ -146,7 +146,7 @@ it('is tried again by the next start, since the code may have been mended', asyn
   await expect.poll(parked).toEqual([]);
 });
 
-it('makes up for an event that was lost when it is tried again', async () => {
+it('recovers a lost event on retry', async () => {
   const stream = newStream();
   const missed = await test.append(stream, [policyCreated({ title: 'First' })]);
   await revise(stream, 'Second');
@@ -159,7 +159,7 @@ it('makes up for an event that was lost when it is tried again', async () => {
   expect(one.alarms).toHaveLength(1);
 });
 
-it('refuses a rebuild over an event that nobody skipped, and is released by one that succeeds', async () => {
+it('fails a rebuild at an event that nobody skipped, and is released by a successful one', async () => {
   const one = start();
   await parkSecond();
   await one.stop();
@@ -172,7 +172,7 @@ it('refuses a rebuild over an event that nobody skipped, and is released by one 
   expect(await parked()).toEqual([]);
 });
 
-it('stands still itself when too many streams would be parked', async () => {
+it('stops the whole read model when too many streams would be parked', async () => {
   poison.add('Bad');
   for (let count = 0; count <= PARKED_STREAMS; count += 1)
     await test.append(newStream(), [policyCreated({ title: 'Bad' })]);

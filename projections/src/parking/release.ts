@@ -36,13 +36,13 @@ const releaseParked = async (release: Release, parked: ParkedEvent): Promise<voi
       await skipEvent(db, release, parked);
     });
   try {
-    if (await applyStream(release, stream)) log.info(about, 'a parked stream of a read model goes on');
+    if (await applyStream(release, stream)) log.info(about, 'parked stream released');
   } catch (error) {
     if (isTransient(error)) throw error;
     const fault = await firstFault(release, stream);
     if (fault === undefined) return;
     await parkEvent(pool, parkedBy(readModel), fault.event, { error: fault.error, attempts: 1 });
-    log.error({ ...about, err: fault.error }, 'a parked stream of a read model cannot go on yet');
+    log.error({ ...about, err: fault.error }, 'parked stream failed again');
   }
 };
 

@@ -22,7 +22,7 @@ const happens = (
 ) => test.append(`policy-${id}`, events, { organizationId, recordedAt: `${day}T09:00:00.000Z` });
 
 describe('policies to be exported', () => {
-  it('come in batches, each with its content and when its version began', async () => {
+  it('come in batches, each with its content and the start of its version', async () => {
     const tenant = randomUUID();
     const ids = Array.from({ length: 5 }, () => randomUUID()).toSorted();
     const [first = '', second = '', third = ''] = ids;
@@ -52,7 +52,7 @@ describe('policies to be exported', () => {
 });
 
 describe('the report', () => {
-  it('counts everything and lists as much as it may', async () => {
+  it('counts everything and lists up to the limit', async () => {
     const tenant = randomUUID();
     const create = (day: string, given: Parameters<typeof policyCreated>[0]) =>
       happens(tenant, randomUUID(), day, policyCreated(given));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { excerptOf } from './excerpt.ts';
 
 describe('excerptOf', () => {
-  it('keeps the words and drops the marks of Markdown', () => {
+  it('keeps the words and drops Markdown syntax', () => {
     const content = [
       '# Hand hygiene',
       '',
@@ -24,7 +24,7 @@ describe('excerptOf', () => {
     );
   });
 
-  it('keeps text that has no marks as it is', () => {
+  it('leaves plain text unchanged', () => {
     expect(excerptOf('2 * 3 < 7, and 5 > 4 - fine', 'Records')).toBe('2 * 3 < 7, and 5 > 4 - fine');
   });
 
@@ -38,18 +38,18 @@ describe('excerptOf', () => {
     expect(excerptOf(content, 'Hand hygiene ')).toBe(excerpt);
   });
 
-  it('is empty for no content', () => {
+  it('is empty without content', () => {
     expect(excerptOf('', '')).toBe('');
   });
 
-  it('ends long text with an ellipsis at 200 characters and splits no character', () => {
+  it('truncates long text to 200 characters with an ellipsis, without splitting a character', () => {
     const excerpt = excerptOf('🧼'.repeat(500), 'Soap');
 
     expect(Array.from(excerpt)).toHaveLength(200);
     expect(excerpt).toBe(`${'🧼'.repeat(199)}…`);
   });
 
-  it('stays quick on hostile marks', () => {
+  it('stays fast on hostile Markdown', () => {
     expect(excerptOf('['.repeat(500_000), 'Records')).toHaveLength(200);
   });
 });

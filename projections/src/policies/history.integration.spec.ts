@@ -54,7 +54,7 @@ const storied = async (tenant = organizationId): Promise<string> => {
 };
 
 describe('a version', () => {
-  it('has the fields of its time, and the content of the version that wrote it last', async () => {
+  it('has the fields it had then, and the content of the version that last changed it', async () => {
     const id = await storied();
     expect(await versionOf(id, 1)).toMatchObject({
       title: 'Soap',
@@ -79,7 +79,7 @@ describe('a version', () => {
     expect(await versionOf(id, 5)).toBeUndefined();
   });
 
-  it('is nobody else’s', async () => {
+  it('is hidden from other tenants', async () => {
     const id = await storied();
     const other = randomUUID();
     expect(await versionOf(id, 1, other)).toBeUndefined();
@@ -93,7 +93,7 @@ describe('a version', () => {
 });
 
 describe('the history', () => {
-  it('has one entry an event', async () => {
+  it('has one entry per event', async () => {
     const id = await storied();
     const changes = await changesOf(id);
     expect(changes.map(({ kind, version, status }) => [kind, version, status])).toEqual([
@@ -124,11 +124,11 @@ describe('a policy as of an instant', () => {
     expect(await then(id, time)).toMatchObject({ id, title, content, revision });
   });
 
-  it.each(['08:59:59.999', '12:00:00.000', '12:59:59.999'])('%s is none', async (time) => {
+  it.each(['08:59:59.999', '12:00:00.000', '12:59:59.999'])('does not exist at %s', async (time) => {
     expect(await then(await storied(), time)).toBeUndefined();
   });
 
-  it('is the last of several events of one millisecond', async () => {
+  it('reflects the last of several events in the same millisecond', async () => {
     const id = randomUUID();
     const events = [policyCreated(), policyRevised({ title: 'Next' }), policyStatusChanged('review')];
     await test.append(`policy-${id}`, events, at('09:00:00.000'));
@@ -137,7 +137,7 @@ describe('a policy as of an instant', () => {
   });
 });
 
-describe('events that come wrongly', () => {
+describe('misdelivered events', () => {
   const tables = ['policies', 'policy_contents', 'policy_versions', 'policy_changes'];
   const rows = async () =>
     Promise.all(tables.map((table) => rowsOf(test, `rm_policies_v4.${table}`, 'to_json(stored)::text')));
@@ -152,7 +152,7 @@ describe('events that come wrongly', () => {
       policies.project(events, { db, schema: 'rm_policies_v4' }, new Map()),
     );
 
-  it('twice change nothing', async () => {
+  it('change nothing the second time', async () => {
     const id = await storied();
     const before = await rows();
     const events = await eventsOf(id);
@@ -161,7 +161,7 @@ describe('events that come wrongly', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('are applied from the first that is new', async () => {
+  it('are applied from the first new one', async () => {
     const id = await storied();
     await test.append(`policy-${id}`, [policyRevised({ title: 'Soap bars' }, 5)], at('15:00:00.000'));
     await project(await eventsOf(id));
@@ -169,7 +169,7 @@ describe('events that come wrongly', () => {
     expect(await versionOf(id, 5)).toMatchObject({ title: 'Soap bars', content: 'One' });
   });
 
-  it('with a gap are refused whole', async () => {
+  it('are rejected as a batch if there is a gap', async () => {
     const id = await storied();
     const before = await rows();
     for (const title of ['Five', 'Six'])

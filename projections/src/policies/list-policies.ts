@@ -1,9 +1,9 @@
 import type { PageQuery, PolicyListQuery, PolicySort, PolicySummaryFacts } from '@proviso/contracts';
-import { conditions } from '../sql/conditions.ts';
+import { matchingPolicies } from '../search/matching-policies.ts';
+import { type Conditions, conditions } from '../sql/conditions.ts';
 import { instantAndId, textAndId } from '../sql/cursor.ts';
 import { listPage, type ListOptions, type Page } from '../sql/list-page.ts';
 import { ofTenant, type Tenant } from '../sql/tenant.ts';
-import { addSearch } from './search-condition.ts';
 import { summaryColumns, type SummaryRow, withInstants } from './summary.ts';
 import { policiesTable } from './table.ts';
 
@@ -58,4 +58,19 @@ export const listPolicies = async (
     covered: { by: 'policy.id' },
     toItem: ({ titleKey: _titleKey, ...row }) => withInstants(row),
   });
+};
+
+/**
+ * Narrows a list of `policy` rows to those that its `search` finds (`searchPolicies` says how). The other filters are
+ * given along because only so many matches are looked at.
+ */
+const addSearch = async (
+  matching: Conditions,
+  tenant: Tenant,
+  { search, facilityType, state, status, deleted }: PolicyListQuery,
+): Promise<void> => {
+  if (!search) return;
+  const filters = { facilityType, state, status };
+  const found = await matchingPolicies(tenant, search, filters, { deleted: deleted === 'true' });
+  matching.add(found?.value, (value) => `policy.id in (${found?.idsOf(value) ?? ''})`);
 };

@@ -34,7 +34,7 @@ const list = (query: Parameters<typeof listPolicies>[1] = {}, tenant = organizat
 const get = (id: string, tenant = organizationId) => test.asTenant(tenant, (reader) => getPolicy(reader, id));
 
 describe('policies', () => {
-  it('shows a policy as its events made it', async () => {
+  it('shows a policy as its events left it', async () => {
     const id = randomUUID();
     await test.append('user-' + userId, [userSignedUp(userId)]);
     await test.append(`policy-${id}`, [policyCreated({ state: 'CA', policyTypeId: 7 })]);
@@ -86,7 +86,7 @@ describe('policies', () => {
     expect(rows).toEqual([{ revision: '1', deleted: true }]);
   });
 
-  it('lists deleted policies apart, until the deletion is undone', async () => {
+  it('lists deleted policies separately until they are undeleted', async () => {
     const tenant = randomUUID();
     const id = randomUUID();
     const titles = async (query: Parameters<typeof listPolicies>[1]) =>
@@ -174,7 +174,7 @@ describe('policies', () => {
     });
   });
 
-  it('pages through rows of the same instant without losing or repeating one', async () => {
+  it('pages through rows of the same instant without gaps or repeats', async () => {
     const tenant = randomUUID();
     const ids = Array.from({ length: 120 }, () => randomUUID());
     for (const id of ids) await test.append(`policy-${id}`, [policyCreated()], { organizationId: tenant });
@@ -225,7 +225,7 @@ describe('policies', () => {
     expect(seen.slice(0, expected[sort].length)).toEqual(expected[sort]);
   });
 
-  it('refuses the cursor of another order', async () => {
+  it('rejects a cursor of another order', async () => {
     const tenant = randomUUID();
     for (const title of ['One', 'Two'])
       await test.append(`policy-${randomUUID()}`, [policyCreated({ title })], { organizationId: tenant });

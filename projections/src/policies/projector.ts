@@ -5,7 +5,7 @@ import { UnprojectableEventError } from '../projecting/errors.ts';
 import { projectRowPerStream } from '../projecting/row-per-stream.ts';
 import { insertRows } from '../projecting/rows.ts';
 import type { DecodedReadModel } from '../read-model.ts';
-import { changeOf } from './change-of.ts';
+import { changeOf, versionOf } from './history-rows.ts';
 import { createdRow, rowAfter } from './row-after.ts';
 import {
   type ChangeRow,
@@ -19,7 +19,6 @@ import {
   type VersionRow,
   versionsTable,
 } from './table.ts';
-import { versionOf } from './version-of.ts';
 
 /** All policies: as they are now, as each version made them, and what was done to them. */
 export const policies: DecodedReadModel = {
@@ -61,9 +60,10 @@ const after = (before: PolicyRow | undefined, event: PolicyEvent, read: Position
     if (before === undefined) throw new UnprojectableEventError(read, `${event.type} before PolicyCreated`);
     return rowAfter(before, event, read);
   }
-  if (before !== undefined) throw new UnprojectableEventError(read, 'the policy exists already');
+  if (before !== undefined) throw new UnprojectableEventError(read, 'the policy already exists');
   const { organizationId } = read.metadata;
-  if (organizationId === PLATFORM) throw new UnprojectableEventError(read, 'a policy needs an organization');
+  if (organizationId === PLATFORM)
+    throw new UnprojectableEventError(read, 'a policy must belong to an organization');
   return createdRow({ id: idOf(read.stream), organizationId }, event, read);
 };
 

@@ -30,7 +30,7 @@ const rooms = defineTable(
 );
 
 describe('a table definition', () => {
-  it('says what a row is', () => {
+  it('defines the type of a row', () => {
     interface Room {
       organization_id: string;
       id: string;
@@ -48,7 +48,7 @@ describe('a table definition', () => {
     expect(rooms.served).toBe('rm_audit_log_v7.rooms');
   });
 
-  it('makes the table in any schema, behind row-level security', () => {
+  it('creates the table in any schema, behind row-level security', () => {
     const sql = createTable('beside', rooms);
     expect(sql).toContain(
       'create table beside.rooms (organization_id uuid not null, id text collate "C" not null, kind text not null, ' +

@@ -1,4 +1,4 @@
-/** An event of a stream is missing between the rows and the batch: the read model must not go on. */
+/** An event of a stream is missing between the rows and the batch: the read model must not continue. */
 export class StreamGapError extends Error {
   override readonly name = 'StreamGapError';
 
@@ -7,7 +7,7 @@ export class StreamGapError extends Error {
   }
 }
 
-/** An event does not fit what the read model has of its stream. */
+/** An event contradicts what the read model knows of its stream. */
 export class UnprojectableEventError extends Error {
   override readonly name = 'UnprojectableEventError';
 

@@ -6,7 +6,7 @@ const event = (stream: string, revision: number, letter: string) => ({ stream, r
 const join = (text: string | undefined, { letter }: { letter: string }) => (text ?? '') + letter;
 
 describe('foldByStream', () => {
-  it('folds each stream on its own, from its first event', () => {
+  it('folds each stream separately, from its first event', () => {
     const events = [event('a-1', 0, 'x'), event('a-2', 0, 'p'), event('a-1', 1, 'y')];
 
     expect([...foldByStream(events, new Map(), join)]).toEqual([
@@ -15,14 +15,14 @@ describe('foldByStream', () => {
     ]);
   });
 
-  it('continues from what is stored and leaves duplicates out', () => {
+  it('continues from the stored state and skips duplicates', () => {
     const stored = new Map([['a-1', { revision: 1, state: 'xy' }]]);
     const events = [event('a-1', 1, 'y'), event('a-1', 2, 'z')];
 
     expect(foldByStream(events, stored, join).get('a-1')).toEqual({ revision: 2, state: 'xyz' });
   });
 
-  it('reports no change when a batch has only duplicates', () => {
+  it('reports no change for a batch of duplicates', () => {
     const stored = new Map([['a-1', { revision: 1, state: 'xy' }]]);
 
     expect(foldByStream([event('a-1', 0, 'x'), event('a-1', 1, 'y')], stored, join).size).toBe(0);

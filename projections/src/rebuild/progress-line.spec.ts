@@ -5,7 +5,7 @@ import { progressLine } from './progress-line.ts';
 const at = (prepare: bigint) => ({ commit: 9n, prepare });
 
 describe('progressLine', () => {
-  it('says how many, how fast and how long still', () => {
+  it('shows the count, the speed, and the time left', () => {
     const progress = { events: 12_000, position: at(600n), head: at(1_000n) };
 
     expect(progressLine('policies', progress, 1_500)).toBe(
@@ -21,13 +21,13 @@ describe('progressLine', () => {
     );
   });
 
-  it('is done when there are no events at all', () => {
+  it('is complete when there are no events', () => {
     expect(progressLine('policies', { events: 0, position: START, head: START }, 0)).toBe(
       'policies: 0 events, 0/s, 100 %, 0 s left',
     );
   });
 
-  it('never promises more than the whole when events came meanwhile', () => {
+  it('never exceeds 100 % when new events arrive meanwhile', () => {
     const progress = { events: 1_200, position: at(1_200n), head: at(1_000n) };
 
     expect(progressLine('policies', progress, 1_000)).toContain('100 %, 0 s left');

@@ -52,7 +52,7 @@ const schemas = async () => {
 };
 
 describe('a rebuild', () => {
-  it('gives the rows that the running product has', async () => {
+  it('produces the same rows as the running product', async () => {
     await appendPolicies(30);
     await test.catchUp(policies, auditLog);
     const before = [await rowsOf(test, POLICIES), await rowsOf(test, ENTRIES, 'event_id')];
@@ -64,7 +64,7 @@ describe('a rebuild', () => {
     expect(await schemas()).toEqual(['rm_audit_log_v2', 'rm_policies_v4']);
   });
 
-  it('mends rows that were wrong', async () => {
+  it('repairs wrong rows', async () => {
     await appendPolicies(2);
     await test.catchUp(policies);
     const right = await rowsOf(test, POLICIES);
@@ -74,7 +74,7 @@ describe('a rebuild', () => {
     expect(await rowsOf(test, POLICIES)).toEqual(right);
   });
 
-  it('never shows a list that is empty or old while the product runs and writes', async () => {
+  it('never shows an empty or outdated list while the product runs and writes', async () => {
     const projections = run(test, policies, auditLog);
     await appendPolicies(10);
     await test.catchUp(policies);
@@ -108,7 +108,7 @@ describe('a rebuild', () => {
     expect(projections.alarms).toEqual([]);
   });
 
-  it('lets the audit log take a new month afterwards', async () => {
+  it('leaves the audit log able to start a new month', async () => {
     await appendPolicies(1);
     await rebuild(auditLog);
     await test.append(`policy-${randomUUID()}`, [policyCreated()], {
@@ -129,7 +129,7 @@ describe('a rebuild', () => {
     });
   });
 
-  it('reports its progress up to the head', async () => {
+  it('reports progress up to the head', async () => {
     await appendPolicies(3);
     await test.catchUp(policies);
     const progress: RebuildProgress[] = [];
@@ -140,7 +140,7 @@ describe('a rebuild', () => {
     expect(last?.position).toEqual(last?.head);
   });
 
-  it('leaves everything as it was when it is stopped', async () => {
+  it('leaves everything unchanged when it is stopped', async () => {
     await appendPolicies(3);
     await test.catchUp(policies);
     const before = await rowsOf(test, POLICIES);
@@ -151,7 +151,7 @@ describe('a rebuild', () => {
     expect(await schemas()).toEqual(['rm_audit_log_v2', 'rm_policies_v4']);
   });
 
-  it('is refused while another one runs, and clears up after one that was killed', async () => {
+  it('is refused while another one runs, and cleans up after one that was killed', async () => {
     await appendPolicies(1);
     await test.catchUp(policies);
     await withRebuildLock(test.database.pools.owner, policies, async () => {
@@ -167,7 +167,7 @@ describe('a rebuild', () => {
 });
 
 describe('ensureReadModels', () => {
-  it('drops nothing that is there', async () => {
+  it('keeps existing tables', async () => {
     await appendPolicies(2);
     await test.catchUp(policies);
     const before = await rowsOf(test, POLICIES);
@@ -179,7 +179,7 @@ describe('ensureReadModels', () => {
     expect(await rowsOf(test, POLICIES)).toEqual(before);
   });
 
-  it('starts a read model again whose tables were dropped', async () => {
+  it('restarts a read model whose tables were dropped', async () => {
     await appendPolicies(2);
     await test.catchUp(policies);
     await test.database.pools.owner.query('drop schema rm_policies_v4 cascade');

@@ -41,7 +41,7 @@ const failing = async function* () {
 };
 
 describe('inBatches', () => {
-  it('gives every event once, in order, in batches up to the limit', async () => {
+  it('yields every event once, in order, in batches up to the limit', async () => {
     const sizes: number[] = [];
     const seen: number[] = [];
     for await (const batch of inBatches(source(events(95)).items, limits)) {
@@ -54,12 +54,12 @@ describe('inBatches', () => {
     expect(Math.max(...sizes)).toBe(10);
   });
 
-  it('ends a batch early when its texts are long', async () => {
+  it('closes a batch early when its texts are long', async () => {
     for await (const batch of inBatches(source(events(20, 'x'.repeat(400))).items, limits))
       expect(batch.events.length).toBeLessThanOrEqual(3);
   });
 
-  it('reads no more than one batch ahead', async () => {
+  it('reads at most one batch ahead', async () => {
     const { read, items } = source(events(100));
     const batches = inBatches(items, limits);
     await batches.next();
@@ -69,7 +69,7 @@ describe('inBatches', () => {
     await batches.return(undefined);
   });
 
-  it('stops reading when the reader turns away', async () => {
+  it('stops reading when the consumer stops', async () => {
     const { read, items } = source(events(100));
     for await (const _ of inBatches(items, limits)) break;
     for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate);
@@ -78,7 +78,7 @@ describe('inBatches', () => {
     expect(read.items).toBeLessThan(100);
   });
 
-  it('reports positions that were passed and that all was given', async () => {
+  it('reports passed positions and having caught up', async () => {
     const items: FeedItem[] = [
       event(1),
       { kind: 'passed', partition: 0, position: at(7) },
@@ -91,7 +91,7 @@ describe('inBatches', () => {
     expect(batches.at(-1)).toMatchObject({ position: at(9), caughtUp: true });
   });
 
-  it('keeps partitions apart', async () => {
+  it('keeps partitions separate', async () => {
     const items = [event(1, '', 0), event(2, '', 1), event(3, '', 0)];
     const batches = [];
     for await (const batch of inBatches(source(items).items, limits)) batches.push(batch);
@@ -103,7 +103,7 @@ describe('inBatches', () => {
     expect(batches.map((batch) => batch.events.length)).toEqual([2, 1]);
   });
 
-  it('gives what came before an error, then the error', async () => {
+  it('yields what came before an error, then the error', async () => {
     const seen: number[] = [];
     const read = async () => {
       for await (const batch of inBatches(failing(), limits)) seen.push(batch.events.length);

@@ -65,7 +65,7 @@ const without = (feed: EventFeed, stalled: number): EventFeed => ({
 });
 
 describe('a feed of several partitions', () => {
-  it('gives the rows that one of a single partition gives', async () => {
+  it('produces the same rows as a single partition', async () => {
     await appendToEach();
     await test.catchUp(policies, auditLog);
     const divided = await allRows();
@@ -76,7 +76,7 @@ describe('a feed of several partitions', () => {
     expect(await allRows()).toEqual(divided);
   });
 
-  it('keeps a checkpoint for each and goes on from it', async () => {
+  it('keeps a checkpoint for each partition and resumes from it', async () => {
     const first = run(test, policies, auditLog);
     await appendToEach();
     await expect.poll(rowCount).toBe(PARTITIONS);
@@ -94,7 +94,7 @@ describe('a feed of several partitions', () => {
     expect([...first.alarms, ...second.alarms]).toEqual([]);
   });
 
-  it('lets a reader of their own writes wait for the partition of what they wrote, and for no other', async () => {
+  it('waits for a write only in the partition that was written', async () => {
     const stalled = run(on(without(test.feed, 1)), policies);
     const wait = async (stream: string, timeoutMs: number) =>
       waitForPosition({
@@ -125,7 +125,7 @@ describe('a feed of several partitions', () => {
     await stalled.stop();
   });
 
-  it('is rebuilt from all of them while the product runs', async () => {
+  it('rebuilds from all partitions while the product runs', async () => {
     const running = run(test, policies);
     await appendToEach();
     await expect.poll(rowCount).toBe(PARTITIONS);
@@ -142,7 +142,7 @@ describe('a feed of several partitions', () => {
     expect(running.alarms).toEqual([]);
   });
 
-  it('may take the place of another with more or fewer, and loses and doubles nothing', async () => {
+  it('can replace a feed with more or fewer partitions without loss or duplication', async () => {
     const feeds = [createSubscriptionFeed(test.store), test.feed, createDividedFeed(test.store, 2)];
     for (const [index, feed] of feeds.entries()) {
       await appendToEach();

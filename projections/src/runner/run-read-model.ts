@@ -46,7 +46,10 @@ export const runReadModel = async (readModel: ReadModel, options: RunnerOptions)
     place,
     announce: true,
     onParked: (refused: EventRefusedError) => {
-      log.error({ ...about, err: refused }, 'read model parked a stream until somebody decides about it');
+      log.error(
+        { ...about, err: refused },
+        'read model parked a stream until an operator retries or skips the event',
+      );
     },
   };
   let failures = 0;

@@ -38,7 +38,7 @@ const parkedReason = async () =>
   (await loadCheckpoint(test.database.pools.api, placeOf(policies)))?.parkedReason;
 
 describe('the runner', () => {
-  it('applies what is there and what comes', async () => {
+  it('applies stored and new events', async () => {
     await test.append(`policy-${randomUUID()}`, [policyCreated()]);
     start(policies);
     await expect.poll(() => count(POLICIES)).toEqual(1);
@@ -47,7 +47,7 @@ describe('the runner', () => {
     await expect.poll(() => count(POLICIES)).toEqual(2);
   });
 
-  it('goes on after a stop where it was', async () => {
+  it('resumes where it stopped', async () => {
     const first = start(auditLog);
     await test.append(`policy-${randomUUID()}`, [policyCreated()]);
     await expect.poll(() => count('rm_audit_log_v2.entries')).toEqual(1);
@@ -58,7 +58,7 @@ describe('the runner', () => {
     await expect.poll(() => count('rm_audit_log_v2.entries')).toEqual(2);
   });
 
-  it('leaves duplicates out', async () => {
+  it('skips duplicates', async () => {
     const stream = `policy-${randomUUID()}`;
     await test.append(stream, [policyCreated(), policyRevised({ title: 'New' })]);
     await test.catchUp(policies, auditLog);
@@ -73,7 +73,7 @@ describe('the runner', () => {
     );
   });
 
-  it('applies each event once when several run at once', async () => {
+  it('applies each event once when several runners run at once', async () => {
     const runners = [start(policies, auditLog), start(policies, auditLog), start(policies, auditLog)];
     const streams = Array.from({ length: 20 }, () => `policy-${randomUUID()}`);
     await Promise.all(
@@ -93,7 +93,7 @@ describe('the runner', () => {
     expect(runners.flatMap(({ alarms }) => alarms)).toEqual([]);
   });
 
-  it('tries a parked read model again when it starts', async () => {
+  it('retries a parked read model when it starts', async () => {
     await test.append(`policy-${randomUUID()}`, [policyCreated()]);
     await test.database.pools.projector.query(
       "update rm_control.checkpoints set parked_reason = 'an old fault', parked_at = now() where read_model = 'policies'",
@@ -104,7 +104,7 @@ describe('the runner', () => {
     expect(await parkedReason()).toBeNull();
   });
 
-  it('leaves neither rows nor checkpoint of a batch that failed, and tries it again', async () => {
+  it('rolls back rows and checkpoint of a failed batch and retries it', async () => {
     await test.append(`policy-${randomUUID()}`, [policyCreated()]);
     const found: unknown[] = [];
     const failing: DecodedReadModel = {
@@ -138,7 +138,7 @@ describe('the runner', () => {
     expect(alarms).toEqual([]);
   });
 
-  it('records positions that it passed without an event of its own', async () => {
+  it('records positions passed without an event of its own', async () => {
     await test.append(`policy-${randomUUID()}`, [policyCreated()]);
     const last = await test.append(`document-${randomUUID()}`, [documentUploaded(randomUUID())]);
     const enough = new AbortController();

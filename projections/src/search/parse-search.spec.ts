@@ -63,7 +63,7 @@ describe('parseSearch', () => {
     expect(written(parseSearch(search))).toBe(expected);
   });
 
-  it('understands every text', () => {
+  it('accepts any text', () => {
     const pieces = [
       'a',
       ' ',

@@ -4,12 +4,12 @@ import { passagesOf, SEARCHED_CHARACTERS } from './passages.ts';
 const bodies = (text: string) => passagesOf(text).map(({ body }) => body);
 
 describe('passagesOf', () => {
-  it('leaves a short text whole, and an empty one out', () => {
+  it('keeps a short text whole and omits an empty one', () => {
     expect(passagesOf('Wash hands.')).toEqual([{ page: null, part: 1, body: 'Wash hands.' }]);
     expect(passagesOf(' \n\n ')).toEqual([]);
   });
 
-  it('cuts at the end of a paragraph before that of a line, a sentence or a word', () => {
+  it('prefers cutting at a paragraph, then a line, a sentence, or a word', () => {
     const [first = '', second] = bodies(
       `${'One. Two\n'.repeat(700)}\nNew paragraph. ${'Three. '.repeat(600)}`,
     );
@@ -22,25 +22,25 @@ describe('passagesOf', () => {
     ).toBe(true);
   });
 
-  it('loses nothing of a text without spaces, and cuts no character', () => {
+  it('loses nothing of a text without spaces and splits no character', () => {
     const text = '😀'.repeat(10_000);
     expect(bodies(text).join('')).toBe(text);
     expect(bodies(`x${text}`).some((body) => /\p{Surrogate}/u.test(body))).toBe(false);
   });
 
-  it('counts pages, also empty ones, and cuts long ones', () => {
+  it('counts pages, including empty ones, and cuts long ones', () => {
     const passages = passagesOf(`Cover\f\f${'word '.repeat(2_000)}`, { hasPages: true });
     expect(passages.map(({ page }) => page)).toEqual([1, 3, 3]);
   });
 
-  it('makes one part of a text in a natural language, and several of too many different words', () => {
+  it('makes one part of a natural text, and several of one with too many different words', () => {
     const parts = (text: string) => new Set(passagesOf(text).map(({ part }) => part)).size;
     const natural = Array.from({ length: 200_000 }, (_, index) => `word${index % 8_000}`).join(' ');
     expect(parts(natural)).toBe(1);
     expect(parts(Array.from({ length: 60_000 }, (_, index) => `word${index}`).join(' '))).toBeGreaterThan(2);
   });
 
-  it('takes a text up to its limit', () => {
+  it('accepts a text up to the limit', () => {
     const characters = bodies('y'.repeat(SEARCHED_CHARACTERS + 5)).join('').length;
     expect(characters).toBe(SEARCHED_CHARACTERS);
   });

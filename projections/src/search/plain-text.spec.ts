@@ -10,7 +10,7 @@ describe('searchableText', () => {
     expect(searchableText(text)).toBe(expected);
   });
 
-  it('is shown as it was', () => {
+  it('is displayed unchanged', () => {
     const text = 'and/or <script src="//x">';
     expect(searchableText(text)).not.toMatch(/[</]/);
     expect(shownText(searchableText(text))).toBe(text);
@@ -18,7 +18,7 @@ describe('searchableText', () => {
 });
 
 describe('withoutMarkdown', () => {
-  it('leaves the words', () => {
+  it('keeps the words', () => {
     const content = [
       '# Purpose',
       '',

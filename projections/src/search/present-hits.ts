@@ -1,10 +1,11 @@
-import type { SearchHit, SearchSnippet } from '@proviso/contracts';
+import type { PolicySummaryFacts, SearchHit, SearchSnippet } from '@proviso/contracts';
+import { summaryColumns, type SummaryRow, withInstants } from '../policies/summary.ts';
+import { policiesTable } from '../policies/table.ts';
 import { prepared } from '../sql/prepared.ts';
 import type { Tenant } from '../sql/tenant.ts';
 import type { CompiledSearch } from './compile-search.ts';
 import { piecesOf, snippetOptions, titleOptions } from './highlight.ts';
 import type { Hit } from './hit.ts';
-import { summariesOf } from './summaries-of.ts';
 import { CONFIGURATION, searchSchema } from './table.ts';
 
 /** Texts of a policy and its documents that are shown with a hit. */
@@ -111,3 +112,18 @@ const sourcesOf = ({ policyId, sources }: Hit): string[] =>
     ...sources.filter((source) => source === policyId),
     ...sources.filter((source) => source !== policyId).toSorted(),
   ].slice(0, SNIPPETS);
+
+/** Those of the tenant's policies that are in use, by id. */
+const summariesOf = async (
+  { db, organizationId }: Tenant,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PolicySummaryFacts>> => {
+  const { rows } = await db.query<SummaryRow>(
+    prepared(
+      `select ${summaryColumns} from ${policiesTable.served} policy
+     where policy.organization_id = $1 and policy.id = any($2) and policy.deleted_at is null`,
+      [organizationId, ids],
+    ),
+  );
+  return new Map(rows.map((row) => [row.id, withInstants(row)]));
+};

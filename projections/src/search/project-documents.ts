@@ -74,9 +74,9 @@ const evolve = (row: State | undefined, read: Positioned<ReadEvent>, nextScope: 
   const { organizationId } = read.metadata;
 
   if (event.type === 'DocumentUploaded') {
-    if (row !== undefined) throw new UnprojectableEventError(read, 'the document exists already');
+    if (row !== undefined) throw new UnprojectableEventError(read, 'the document already exists');
     if (organizationId === PLATFORM)
-      throw new UnprojectableEventError(read, 'a document needs an organization');
+      throw new UnprojectableEventError(read, 'a document must belong to an organization');
     return {
       id: idOf(read.stream),
       organization_id: organizationId,

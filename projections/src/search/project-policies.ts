@@ -8,9 +8,8 @@ import { passagesOf } from './passages.ts';
 import { searchableText, withoutMarkdown } from './plain-text.ts';
 import { scopeWhileDeleted } from './scope.ts';
 import { policiesTable, type SearchedPolicyRow } from './table.ts';
-import { updateTexts } from './update-texts.ts';
 import type { SourceText } from './source-text.ts';
-import { writeTexts } from './write-texts.ts';
+import { updateTexts, writeTexts } from './write-texts.ts';
 
 /** What becomes of a policy in a batch. `content` is absent when it stays; `rewrites`: its words change. */
 interface State extends SearchedPolicyRow {
@@ -56,9 +55,9 @@ const evolve = (row: State | undefined, read: Positioned<ReadEvent>, nextScope: 
   const { organizationId, recordedAt } = read.metadata;
 
   if (event.type === 'PolicyCreated') {
-    if (row !== undefined) throw new UnprojectableEventError(read, 'the policy exists already');
+    if (row !== undefined) throw new UnprojectableEventError(read, 'the policy already exists');
     if (organizationId === PLATFORM)
-      throw new UnprojectableEventError(read, 'a policy needs an organization');
+      throw new UnprojectableEventError(read, 'a policy must belong to an organization');
     return {
       id: idOf(read.stream),
       organization_id: organizationId,

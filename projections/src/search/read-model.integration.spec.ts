@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 describe('the read model', () => {
-  it('is the same after a rebuild, and is searched as before', async () => {
+  it('is the same after a rebuild and gives the same results', async () => {
     const tenant = randomUUID();
     const [id = ''] = await test.create(
       tenant,
@@ -50,7 +50,7 @@ describe('the read model', () => {
     expect(await test.titles('gowns', tenant)).toContain('After the rebuild');
   });
 
-  it('takes an event once, and stops at a gap', async () => {
+  it('applies an event once and stops at a gap', async () => {
     const tenant = randomUUID();
     const [id = ''] = await test.create(tenant, { title: 'First', content: 'Gloves.' });
     const { projector } = test.database.pools;
@@ -68,7 +68,7 @@ describe('the read model', () => {
     expect(rows).toEqual([{ texts: 1 }]);
   });
 
-  it('lets only the api search, and nobody without an organization', async () => {
+  it('lets only the api search, and only within an organization', async () => {
     const { api, platform, projector } = test.database.pools;
     const understand = "select * from rm_search_v2.understand($1::uuid, '{hygiene}')";
     for (const pool of [platform, projector])
@@ -97,7 +97,7 @@ describe('the read model', () => {
     expect(rows).toEqual([{ total: 0 }]);
   });
 
-  it('keeps nobody waiting for a file store that cannot be read', async () => {
+  it('retries when the file store cannot be read', async () => {
     const unreadable = createTextReader(
       { get: async () => Promise.reject(new Error('EIO')) },
       { info: () => undefined, warn: () => undefined, error: () => undefined },

@@ -64,11 +64,11 @@ describe('a search', () => {
     expect((await test.titles(q, tenant)).toSorted()).toEqual([...expected].toSorted());
   });
 
-  it('puts the title before the content, and a shorter text before a longer one', async () => {
+  it('ranks the title above the content, and a shorter text above a longer one', async () => {
     expect(await test.titles('hygiene', tenant)).toEqual(['Hand hygiene', 'Visitors']);
   });
 
-  it('puts the word before one that only begins so, and pages through both', async () => {
+  it('ranks the whole word above a mere prefix match, and pages through both', async () => {
     const other = randomUUID();
     await test.create(
       other,
@@ -99,7 +99,7 @@ describe('a search', () => {
     },
   );
 
-  it('narrows by values, and counts how many have which', async () => {
+  it('filters by values and counts matches for each', async () => {
     expect(await test.titles('access', tenant, { status: 'active' })).toEqual(['Access control']);
     expect(await test.titles('', tenant, { state: 'CA' })).toEqual(['Follow-up of 45 CFR 164.308(a)(1)']);
     expect(await test.titles('hand', tenant, { regulatoryBody: 'osha' })).toEqual(['Hand hygiene']);
@@ -121,14 +121,14 @@ describe('a search', () => {
   it.each([
     ['hygeine', 'hygiene', ['Hand hygiene', 'Visitors']],
     ['acess', 'access', ['Access control', 'Retention']],
-    ['Organizational', 'organizational', ['Follow-up of 45 CFR 164.308(a)(1)']],
+    ['Organisational', 'organizational', ['Follow-up of 45 CFR 164.308(a)(1)']],
   ])('takes %j for %j and says so', async (q, instead, expected) => {
     const answer = await test.ask({ q }, tenant);
     expect(answer.corrections).toEqual([{ word: q, instead: [instead] }]);
     expect(answer.hits.map(({ policy }) => policy.title).toSorted()).toEqual(expected);
   });
 
-  it('marks what was found in title and text', async () => {
+  it('highlights matches in title and text', async () => {
     const { hits } = await test.ask({ q: 'hand wash' }, tenant);
     expect(hits.map(({ title }) => written(title))).toEqual(['[Hand] hygiene']);
     expect(hits[0]?.snippets).toEqual([
@@ -168,7 +168,7 @@ describe('a search', () => {
     },
   );
 
-  it('finds nothing for another organization, also when it names this one', async () => {
+  it('finds nothing for another organization, even if it names this one', async () => {
     expect(await test.ask({ q: 'hygiene' }, randomUUID())).toMatchObject({ hits: [], total: 0 });
     expect(await test.ask({ q: 'hygeine' }, randomUUID())).toMatchObject({ corrections: [] });
     const other = randomUUID();

@@ -12,7 +12,7 @@ afterAll(async () => {
 });
 
 describe('texts', () => {
-  it('follow a policy from its creation to its deletion and back', async () => {
+  it('follow a policy from creation to deletion and undeletion', async () => {
     const tenant = randomUUID();
     const [id = ''] = await test.create(tenant, { title: 'First', content: 'Alpha content' });
     await test.happen(id, tenant, policyRevised({ title: 'Second' }));
@@ -33,14 +33,14 @@ describe('texts', () => {
     expect(await test.titles('beta', tenant)).toEqual(['Second']);
   });
 
-  it('are found by a word that says little only where it is in the title', async () => {
+  it('are found by a stop word only if it is in the title', async () => {
     const tenant = randomUUID();
     await test.create(tenant, { title: 'IT', content: 'Servers.' }, { title: 'Servers', content: 'Use it.' });
     expect(await test.titles('it', tenant)).toEqual(['IT']);
     expect((await test.titles('it servers', tenant)).toSorted()).toEqual(['IT', 'Servers']);
   });
 
-  it('show HTML and script as the plain text that they are', async () => {
+  it('show HTML and script as plain text', async () => {
     const tenant = randomUUID();
     const title = '<img src=x onerror=alert(1)> \u0002needle\u0003';
     await test.create(tenant, {
@@ -54,7 +54,7 @@ describe('texts', () => {
     ]);
   });
 
-  it('are found in right-to-left scripts and others without spaces in their case', async () => {
+  it('are found in right-to-left scripts and in scripts without spaces', async () => {
     const tenant = randomUUID();
     await test.create(
       tenant,
@@ -65,7 +65,7 @@ describe('texts', () => {
     expect(await test.titles('πολιτ', tenant)).toEqual(['ΠΟΛΙΤΙΚΗ']);
   });
 
-  it('of 512 KiB are found from end to end, also by phrases', async () => {
+  it('of 512 KiB are searchable throughout, including by phrase', async () => {
     const tenant = randomUUID();
     const filler = (from: number) =>
       Array.from({ length: 20_000 }, (_, index) => `word${(from + index) % 700} is here.`).join(' ');
@@ -79,7 +79,7 @@ describe('texts', () => {
     expect(written(hit?.snippets[0]?.pieces)).toContain('[yankee] [xray]');
   });
 
-  it('of a megabyte of different words are all found', async () => {
+  it('of a megabyte of different words are fully searchable', async () => {
     const tenant = randomUUID();
     const [id = ''] = await test.create(tenant, { title: 'Glossary' });
     const words = Array.from({ length: 120_000 }, (_, index) => `k${index.toString(36).padStart(7, 'q')}`);
@@ -90,7 +90,7 @@ describe('texts', () => {
 });
 
 describe('documents', () => {
-  it('are found by their text, with name and page', async () => {
+  it('are found by their text, showing name and page', async () => {
     const tenant = randomUUID();
     const [id = ''] = await test.create(tenant, { title: 'Sterilization', facilityType: 'Healthcare' });
     const documentId = await test.upload(
@@ -119,7 +119,7 @@ describe('documents', () => {
     expect(await test.titles('slowly', tenant)).toEqual(['Sterilization']);
   });
 
-  it('count once with their policy', async () => {
+  it('count once together with their policy', async () => {
     const tenant = randomUUID();
     const [id = ''] = await test.create(tenant, { title: 'Fire drill', content: 'Evacuate.' });
     await test.upload(id, tenant, 'a.docx', test.extracted('Evacuate by the stairs.'));
@@ -133,7 +133,7 @@ describe('documents', () => {
     ]);
   });
 
-  it('of which the text is lost are found by their name, and do not stop the others', async () => {
+  it('with lost text are found by name and do not block the others', async () => {
     const tenant = randomUUID();
     const [id = ''] = await test.create(tenant, { title: 'Lost' });
     const lost = test.extracted('Nobody will read this.');

@@ -27,7 +27,7 @@ export const createTextReader =
     } catch (error) {
       if (!(error instanceof FileNotFoundError || error instanceof FileDamagedError))
         throw new TextUnreadableError(reference, error);
-      log.error({ organizationId, sha256, reason: error.message }, 'a text is missing in the file store');
+      log.error({ organizationId, sha256, reason: error.message }, 'text missing from the file store');
       return undefined;
     }
   };

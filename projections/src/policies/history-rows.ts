@@ -1,6 +1,6 @@
 import { personOf, type PolicyChangeKind, type PolicyEvent } from '@proviso/contracts';
 import type { Positioned, ReadEvent } from '@proviso/storage';
-import type { ChangeRow, PolicyRow } from './table.ts';
+import type { ChangeRow, PolicyRow, VersionRow } from './table.ts';
 
 const kinds: Readonly<Record<PolicyEvent['type'], PolicyChangeKind>> = {
   PolicyCreated: 'created',
@@ -26,4 +26,20 @@ export const changeOf = (
   by: personOf(actor),
   note: ('note' in event.data ? event.data.note : undefined) ?? null,
   restored_from: (event.type === 'PolicyRevised' ? event.data.restoredFrom : undefined) ?? null,
+});
+
+/** The row of the version that the event at `revision` made. */
+export const versionOf = (policy: PolicyRow, revision: number): VersionRow => ({
+  organization_id: policy.organization_id,
+  policy_id: policy.id,
+  revision,
+  title: policy.title,
+  facility_type: policy.facility_type,
+  state: policy.state,
+  regulatory_body: policy.regulatory_body,
+  industry: policy.industry,
+  policy_type_id: policy.policy_type_id,
+  version: policy.version,
+  content_version: policy.content_version,
+  content_sha256: policy.content_sha256,
 });
