@@ -56,7 +56,7 @@ describe('with a virus scanner', () => {
       await upload({ 'fine.pdf': clean, 'sick.pdf': infected }),
     );
     expect([status, code]).toEqual([422, 'document.infected']);
-    expect(detail).toBe('sick.pdf was refused: the virus scanner found Eicar-Signature in it.');
+    expect(detail).toBe('sick.pdf was rejected: the virus scanner found Eicar-Signature in it.');
     expect(await namesOfDocuments()).toEqual(['clean.pdf']);
   });
 
