@@ -1,5 +1,5 @@
 // What the event store's guarantees cost: appends of one event to new streams, 16 at a time, beside bare INSERTs of
-// the same rows into a table with the same columns and indexes. Rounds of the two alternate, and the median counts.
+// the same rows into a table with the same columns and indexes. Rounds of the two alternate, and the median is reported.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -26,7 +26,7 @@ const upload = async (page: Page, ...files: Parameters<ReturnType<Page['locator'
   await page.locator('input[type=file]').setInputFiles(...files);
   await page.getByRole('button', { name: 'Upload Files' }).click();
 };
-/** Lets go of files over the page, as if they came from the desktop. */
+/** Drops files on the page, as if dragged from the desktop. */
 const drop = async (page: Page, ...files: UploadFile[]) => {
   const given = files.map(({ name, mimeType, buffer }) => ({
     name,

@@ -6,7 +6,7 @@ import { signUpByApi, somebody } from '../support/people.ts';
 const visitor = async (): Promise<void> => undefined;
 const member = (page: Page): Promise<void> => signUpByApi(page, somebody());
 
-/** Who opens which pages. */
+/** The pages by who opens them. */
 const pages: readonly (readonly [who: string, arrive: (page: Page) => Promise<void>, paths: string[]])[] = [
   [
     'a visitor',

@@ -35,7 +35,7 @@ test('a wrong password is refused like an unknown address, and the correct one w
     await expect(
       page.getByText('Invalid email or password. Please try again.', { exact: true }),
     ).toBeVisible();
-    // Not taken for a session that has ended, which leads elsewhere.
+    // Not mistaken for an expired session, which leads elsewhere.
     await expect(page.getByText('Unauthorized', { exact: true })).toBeHidden();
   }
   await signIn(page, person);

@@ -11,7 +11,7 @@ const sizes = [
   { width: 390, height: 844 },
 ] as const;
 
-/** Brings a page into the state in which it is pictured. */
+/** Brings a page into the state to be captured. */
 type Scene = (page: Page, policyId: string) => Promise<void>;
 
 const scenes: Readonly<Record<string, Scene>> = {
@@ -45,7 +45,7 @@ const scenes: Readonly<Record<string, Scene>> = {
 const take = async (page: Page, name: string): Promise<void> => {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // A picture needs no mark of where the keyboard is.
+    // A screenshot needs no focus ring.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
   await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled', caret: 'hide' });

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { productUrl } from './product-url.ts';
 
-/** A line to the product, through which a browser reaches it and which a test can block and cut. */
+/** A proxy between a browser and the product, which a test can block and cut. */
 export interface Line {
   /** The product's address at the browser's end. */
   url: string;
   /** Blocks the next connection on which the browser has sent so many bytes; resolves when they have been passed on. */
   blockAfter: (bytes: number) => Promise<void>;
-  /** Breaks all connections, and those that the browser makes until `mend`. */
+  /** Breaks all connections, including new ones until `mend`. */
   cut: () => void;
   /** Takes connections again, and breaks what is blocked: a page that was left does not wait for it any more. */
   mend: () => void;

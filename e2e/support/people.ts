@@ -9,7 +9,7 @@ export interface Person {
   password: string;
 }
 
-/** A person whom nobody has signed up before. */
+/** A person who has not signed up yet. */
 export const somebody = (): Person => {
   const id = randomUUID().slice(0, 8);
   return {
@@ -21,7 +21,7 @@ export const somebody = (): Person => {
   };
 };
 
-/** Asks on the landing page for an account for `person`. */
+/** Submits the sign-up form on the landing page for `person`. */
 export const fillSignUp = async (page: Page, person: Person): Promise<void> => {
   await page.goto('/');
   await page.getByLabel('First name').fill(person.firstName);
@@ -32,7 +32,7 @@ export const fillSignUp = async (page: Page, person: Person): Promise<void> => {
   await page.getByRole('button', { name: 'Create Account' }).click();
 };
 
-/** Signs `person` up on the landing page and waits until the product has taken them in. */
+/** Signs `person` up on the landing page and waits until they are signed in. */
 export const signUp = async (page: Page, person: Person): Promise<void> => {
   await fillSignUp(page, person);
   await expect(page).toHaveURL(/\/trial-selection$/);
@@ -44,7 +44,7 @@ export const signUpByApi = async (page: Page, person: Person): Promise<void> => 
   expect(response.status()).toBe(201);
 };
 
-/** Asks on the landing page to be signed in as `person`. */
+/** Submits the sign-in form on the landing page as `person`. */
 export const fillSignIn = async (page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> => {
   await page.goto('/?signin');
   await page.getByLabel('Work email').fill(person.email);

@@ -25,7 +25,7 @@ export const openForm = async (page: Page, id?: string): Promise<Locator> => {
   await expect(form.getByLabel('Policy Title *')).toBeVisible();
   return form;
 };
-/** Shows the tab of the text; gives the text, in the form in which it is edited. */
+/** Opens the content tab; returns the editor of the text. */
 export const openContent = async (form: Locator): Promise<Locator> => {
   await form.getByRole('tab', { name: 'Content' }).click();
   const text = form.getByRole('textbox', { name: 'Policy Content' });
@@ -35,13 +35,13 @@ export const openContent = async (form: Locator): Promise<Locator> => {
 /** A button of the toolbar. */
 export const tool = (form: Locator, name: string): Locator =>
   form.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true });
-/** Goes on with the text as Markdown; gives the text area. */
+/** Switches to Markdown; returns the text area. */
 export const asMarkdown = async (form: Locator): Promise<Locator> => {
   await form.getByRole('switch', { name: 'Edit as Markdown' }).click();
   return form.locator('textarea').last();
 };
 
-/** Pastes as from another program. */
+/** Pastes as if from another program. */
 export const paste = (text: Locator, data: Readonly<Record<string, string>>): Promise<void> =>
   text.evaluate((element, formats) => {
     const clipboardData = new DataTransfer();

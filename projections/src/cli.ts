@@ -89,7 +89,7 @@ const main = async (args: readonly string[]): Promise<number> => {
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  // A wrong setting or a refused rebuild is for the operator: its stack would say nothing more.
+  // A wrong setting or a refused rebuild is for the operator: a stack trace would not help.
   console.error(error instanceof CliConfigError ? `bad configuration:\n${error.message}` : String(error));
   process.exitCode = 1;
 }

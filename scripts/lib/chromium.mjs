@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { npm, run } from './run.mjs';
 import { step } from './step.mjs';
 
-// The browser without its windows first: the journeys need a quarter less of the processor in it.
+// The headless shell first: the journeys need a quarter less processor time in it.
 const programs = [
   'chromium-headless-shell',
   'chromium',

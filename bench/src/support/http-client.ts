@@ -60,7 +60,7 @@ export interface Author {
   organizationId: string;
 }
 
-/** Signs somebody new up. */
+/** Signs up a new person. */
 export const signUp = async (base: string, name: string): Promise<Author> => {
   const visitor = createHttpClient(base);
   const answer = await visitor.send('POST', '/api/auth/signup', {

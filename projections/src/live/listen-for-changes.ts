@@ -46,7 +46,7 @@ const listenOnce = async (
     client.on('error', reject);
     client.on('end', () => reject(new Error('the connection ended')));
   });
-  // It is also lost when nobody waits for it yet, or any more.
+  // The connection may also be lost before or after anybody waits for it.
   lost.catch(() => undefined);
   client.on('notification', ({ payload }) => onChange(parseChange(payload ?? '')));
   try {
