@@ -6,7 +6,7 @@ import { startApi } from './wiring/start-api.ts';
 /** An API replica. */
 await runMain('info', async ({ config, logger, lifecycle }) => {
   const installation = await openInstallation(config, logger, lifecycle);
-  // What this process prints ends up in a log, so it makes no password up.
+  // The output of this process ends up in a log, so it generates no password.
   if (config.administrator.password !== undefined) {
     await seedAdministrator(installation, config.administrator);
   }

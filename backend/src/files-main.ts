@@ -14,7 +14,7 @@ const usage = `usage: npm run files -- scrub
 `;
 
 const progress = showProgress(process.stdout);
-/** What is found goes to standard error, a line of JSON each, for whoever watches the logs. */
+/** Findings go to standard error as JSON lines, for log monitoring. */
 const log = pino({ level: 'info' }, pino.destination({ dest: 2, sync: true }));
 
 const runScrub = async (stores: Stores, signal: AbortSignal): Promise<number> => {
@@ -82,7 +82,7 @@ const main = async (args: readonly string[]): Promise<number> => {
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  // What is wrong is for the operator: a stack would say nothing more.
+  // The message is for the operator: a stack would add nothing.
   const message = error instanceof ConfigError || !(error instanceof Error) ? String(error) : error.message;
   process.stderr.write(`${message}\n`);
   process.exitCode = 1;

@@ -48,7 +48,7 @@ const portIsFree = async (): Promise<number> => {
 };
 
 describe('the single process', () => {
-  it('makes no password up on a public address', async () => {
+  it('generates no password on a public address', async () => {
     const { output, ended } = run('./main.ts', {
       PORT: String(await portIsFree()),
       PUBLIC_URL: 'https://policies.example.com',
@@ -97,7 +97,7 @@ describe('the single process', () => {
     await live.text();
   });
 
-  it('names every fault of the configuration and ends', async () => {
+  it('names every configuration error and exits', async () => {
     const { output, ended } = run('./main.ts', { PORT: 'http', LOG_LEVEL: 'loud' });
     expect(await ended).toBe(1);
     expect(output.errors).toContain('PORT: expected a port number from 1 to 65535');
@@ -105,7 +105,7 @@ describe('the single process', () => {
     expect(output.errors).not.toContain('at ');
   });
 
-  it('says which port is in use and ends', async () => {
+  it('says which port is in use and exits', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as AddressInfo;

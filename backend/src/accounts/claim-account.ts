@@ -3,19 +3,19 @@ import { DomainError } from '../event-log/domain-error.ts';
 import type { Credentials } from './credentials/credentials.ts';
 import type { PasswordHasher } from './credentials/password-hasher.ts';
 
-/** Minutes after which a sign-up that was not finished may be continued with another password. */
+/** Minutes after which an unfinished sign-up may be continued with another password. */
 export const ABANDONED_AFTER_MINUTES = 10;
 
-/** The ids under which a sign-up is carried out. */
+/** The ids of a sign-up. */
 export interface ClaimedAccount {
   userId: string;
   organizationId: string;
 }
 
 /**
- * Keeps a pending credential for an e-mail address. A sign-up that was begun and not finished is continued under its ids by
- * whoever has its password, or by anybody after ten minutes.
- * @param invitedTo the organisation that the person joins; without it they get one of their own
+ * Creates a pending credential for an email address. An unfinished sign-up is continued under its ids by
+ * someone with its password, or by anyone after ten minutes.
+ * @param invitedTo the organization that the person joins; without it, they get their own
  * @throws DomainError `identity.email-taken`
  */
 export const claimAccount = async (

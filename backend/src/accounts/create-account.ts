@@ -14,22 +14,22 @@ import { userDecider } from './user/decider.ts';
 export interface CreateAccountDeps {
   log: EventLog;
   credentials: Credentials;
-  /** HMAC-SHA256 of a normalised e-mail address, in hexadecimal. */
+  /** HMAC-SHA256 of a normalized email address, in hexadecimal. */
   emailKeyOf: (email: string) => string;
 }
 
-/** The person who signs up: with an organisation of their own, named `company`, or by an invitation. */
+/** The person who signs up: with an organization of their own, named `company`, or by an invitation. */
 export type NewPerson = {
   email: string;
   firstName: string;
   lastName: string;
-  /** Who has vouched for the address; otherwise it is verified by a link that is mailed. */
+  /** How the address has been proved; otherwise it is verified by an emailed link. */
   verifiedBy?: 'link' | 'provider';
 } & ({ company: string } | { invitationId: string; now: string });
 
 /**
- * Carries a claimed sign-up out (design §3): EmailClaimed → (OrganizationRegistered →) MemberJoined → UserSignedUp → active
- * credential. Whatever was done before a failure is found done when it is repeated.
+ * Completes a claimed sign-up (design §3): EmailClaimed → (OrganizationRegistered →) MemberJoined → UserSignedUp → active
+ * credential. Every step is idempotent, so that it can be repeated after a failure.
  * @throws DomainError `identity.email-taken`, `invitation.not-valid`
  */
 export const createAccount = async (
@@ -65,7 +65,7 @@ export const createAccount = async (
         : { type: 'JoinOrganization', invitationId: person.invitationId, userId, now: person.now },
   });
   const role = registered.state.status === 'registered' ? registered.state.members[userId] : undefined;
-  // Begun by an invitation and continued without: the way to go on is the invitation's link.
+  // Started with an invitation and continued without: the person has to use the invitation's link.
   if (!role) throw new DomainError('identity.email-taken');
   const self = step('user', userId, organizationId);
   const signedUp = await handleCommand(log, userDecider, {
@@ -74,7 +74,7 @@ export const createAccount = async (
   });
   await credentials.activate(userId);
 
-  // What the streams say, not the input: the one who began a sign-up that is continued may have written it otherwise.
+  // From the streams, not the input: a continued sign-up may have been started with different data.
   if (signedUp.state.status !== 'signed-up' || registered.state.status !== 'registered') {
     throw new Error('a sign-up was carried out and is not there');
   }

@@ -8,12 +8,12 @@ import { userDecider } from './user/decider.ts';
 /** An account, and whether it administers the platform. */
 export type KnownAccount = Account & { platformAdmin?: boolean };
 
-/** Finds the account of a member of an organisation; `undefined` for anybody else. */
+/** Finds the account of a member of an organization; `undefined` for anyone else. */
 export type FindAccount = (userId: string, organizationId: string) => Promise<KnownAccount | undefined>;
 
 /**
- * Accounts from the read model. One that is not there yet is made from its streams, so that somebody who has just signed up
- * never depends on how fast it follows. `isPlatformAdmin` is asked each time.
+ * Accounts from the read model. A missing one is loaded from its streams, so that someone who has just signed up
+ * never depends on how fast it catches up. `isPlatformAdmin` is checked each time.
  */
 export const accountFinder =
   (deps: {
@@ -30,12 +30,12 @@ export const accountFinder =
     return account && { ...account, platformAdmin };
   };
 
-/** Finds a member with what every request asks of them; `undefined` for anybody else. */
+/** Finds a member with what every request needs to know about them; `undefined` for anyone else. */
 export type FindStanding = (userId: string, organizationId: string) => Promise<Standing | undefined>;
 
 const noFacts = { freeTrial: undefined, accessTrial: undefined };
 
-/** A member by their streams, before the read model has them: entitlements are then decided by streams too. */
+/** A member from their streams, before the read model has them; entitlements then come from streams too. */
 export const recordedStandingFinder =
   (log: EventLog): FindStanding =>
   async (userId, organizationId) => {

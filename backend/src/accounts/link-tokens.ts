@@ -1,22 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Pool } from '@proviso/storage';
 
-/** What a mailed link is for. */
+/** The purpose of an emailed link. */
 export type LinkPurpose = 'verify-email' | 'reset-password' | 'join';
-/** Ids of what a link is about. */
+/** The ids that a link refers to. */
 export type LinkSubject = Readonly<Record<string, string>>;
 
-/** Mailed links: the mail has a random token, the database its SHA-256. */
+/** Emailed links: the email has a random token, the database its SHA-256. */
 export interface LinkTokens {
   /** The token (32 random bytes, base64url) of a new link. */
   create: (purpose: LinkPurpose, subject: LinkSubject, expiresAt: Date) => Promise<string>;
-  /** What a link is about that is neither used nor over at `now`. */
+  /** The ids of a link that is neither used nor expired at `now`. */
   find: (purpose: LinkPurpose, token: string, now: Date) => Promise<LinkSubject | undefined>;
-  /** Uses a link up, and says what it is about: to one of those who use it at the same time. */
+  /** Uses up a link and returns its ids; of concurrent callers, only one succeeds. */
   use: (purpose: LinkPurpose, token: string, now: Date) => Promise<LinkSubject | undefined>;
-  /** What a link is or was about, whether it still works or not. */
+  /** The ids of a link, whether or not it still works. */
   about: (purpose: LinkPurpose, token: string) => Promise<LinkSubject | undefined>;
-  /** Ends every link that is about `subject`. */
+  /** Invalidates every link about `subject`. */
   drop: (purpose: LinkPurpose, subject: LinkSubject) => Promise<void>;
 }
 

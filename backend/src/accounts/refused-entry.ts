@@ -7,11 +7,11 @@ import type { ContextFor } from '../event-log/request-context.ts';
 export interface RefusedEntry {
   way: EntryWay;
   reason: ProblemCode;
-  /** Whose audit log shows it; the installation's when nobody knows whose entry it would have been. */
+  /** Whose audit log shows it: the installation's if the organization is unknown. */
   organizationId?: string | undefined;
 }
 
-/** Records that a way in was refused to somebody. The stream is of the way and the day (UTC). */
+/** Records that someone was refused entry. There is one stream for each kind of entry and day (UTC). */
 export const recordRefusedEntry = async (
   { log, now }: { log: EventLog; now: () => Date },
   { way, reason, organizationId = PLATFORM }: RefusedEntry,
@@ -22,14 +22,14 @@ export const recordRefusedEntry = async (
     [{ type: 'EntryRefused', data: { attemptId: v7(), way, reason } }],
     {
       expectedRevision: 'any',
-      // Nobody has proved who they are.
+      // The person has not been authenticated.
       context: contextFor({ organizationId, actor: { kind: 'system', id: 'sign-in' } }),
     },
   );
 };
 
 /**
- * Carries `work` out, and records it when it refuses what was asked. `refusals` are the codes that refuse an entry.
+ * Runs `work`, and records a refusal. `refusals` are the codes that count as refused entry.
  * @throws what `work` throws
  */
 export const recordingRefusals = async <Result>(

@@ -1,13 +1,13 @@
 import type { FindAccount } from './find-account.ts';
 
-/** Who asks, as a document names them. */
+/** The requester, as a document names them. */
 export interface Requester {
   /** The organization's name. */
   organization: string;
   name: string;
 }
 
-/** Looks up who a session belongs to; whoever has just left the organization has no names. */
+/** Looks up the owner of a session; someone who has just left the organization has no names. */
 export const requesterOf = async (
   findAccount: FindAccount,
   { userId, organizationId }: { userId: string; organizationId: string },

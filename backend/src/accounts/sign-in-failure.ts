@@ -5,15 +5,15 @@ import type { ContextFor } from '../event-log/request-context.ts';
 export interface SignInFailure {
   emailKey: string;
   reason: EventOf<typeof userSignInFailed>['data']['reason'];
-  /** Whose audit log shows it: the organisation of the account, or `PLATFORM` where there is none. */
+  /** Whose audit log shows it: the account's organization, or `PLATFORM` if there is none. */
   organizationId: string;
 }
 
-/** The stream of what was tried with an e-mail address on one day (UTC). */
+/** The stream of sign-in attempts with an email address on one day (UTC). */
 export const signInStream = (emailKey: string, now: Date): string =>
   streamName('signIn', `${emailKey}-${now.toISOString().slice(0, 10)}`);
 
-/** Records that somebody tried to sign in and failed, under the e-mail address and the day. */
+/** Records a failed sign-in attempt, in the stream of the email address and the day. */
 export const recordSignInFailure = async (
   { log, now }: { log: EventLog; now: () => Date },
   { emailKey, reason, organizationId }: SignInFailure,
@@ -24,7 +24,7 @@ export const recordSignInFailure = async (
     [{ type: 'UserSignInFailed', data: { emailKey, reason } }],
     {
       expectedRevision: 'any',
-      // Nobody has proved who they are.
+      // The person has not been authenticated.
       context: contextFor({ organizationId, actor: { kind: 'system', id: 'sign-in' } }),
     },
   );

@@ -56,7 +56,7 @@ it('tells whether a reaction has something left to do', async () => {
   await app.database.pools.owner.query("delete from private.reaction_checkpoints where reaction = 'test'");
 });
 
-it('tells of a scheduled job that fails, and that it needs somebody', async () => {
+it('reports a failing scheduled job that needs attention', async () => {
   await app.database.pools.owner.query(
     `insert into private.scheduled_jobs (name, due_at, error, failing_since)
      values ('test', now() + interval '1 hour', 'Error: not today', now())`,
@@ -128,7 +128,7 @@ it('tells of parked events, has them retried or skipped for a reason, and record
   expect([gone.status, (await problemOf(gone)).code]).toEqual([404, 'parked-event.not-found']);
 });
 
-it('lets nobody else decide about parked events', async () => {
+it('lets no one else decide about parked events', async () => {
   const id = await parkOne();
   for (const decision of ['retry', 'skip']) {
     const path = `/api/admin/parked-events/${id}/${decision}`;
@@ -139,7 +139,7 @@ it('lets nobody else decide about parked events', async () => {
   await app.database.pools.jobs.query('delete from private.parked_events where id = $1', [id]);
 });
 
-it('lists organisations of every tenant, page by page', async () => {
+it('lists organizations of every tenant, page by page', async () => {
   const grace = await joinAs(app, ada, 'editor');
   await ada.delete(`/api/organization/members/${grace.user.id}`);
   await expect
@@ -161,13 +161,13 @@ it('lists people of every tenant, also those who were removed', async () => {
   expect(await userWith(grace.user.id)).toMatchObject({ email: grace.user.email, role: null });
 });
 
-it('shows the mail that nobody sends', async () => {
+it('shows the emails kept in the outbox', async () => {
   await invite(app, ada, 'grace@example.org', 'viewer');
   const [mail] = await all<OutboxMail>('/api/admin/outbox?limit=1');
   expect(mail).toMatchObject({ to: 'grace@example.org', subject: 'Join Engines on Proviso' });
 });
 
-it('shows what happened to no organisation, with address and browser', async () => {
+it('shows events of the installation, with IP address and browser', async () => {
   const visitor = app.visitor();
   await visitor.post('/api/auth/signin', { email: 'nobody@example.org', password: 'Whatever-1' });
   await visitor.post('/api/auth/verify-email', { token: 'x'.repeat(43) });

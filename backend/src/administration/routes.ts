@@ -32,7 +32,7 @@ const idParams = z.object({ id: z.uuid() });
 
 const auditQuery = z.object({ ...auditListQuerySchema.shape, ...pageQuerySchema.shape });
 
-/** `/api/admin`: for administrators of the platform, across organisations. */
+/** `/api/admin`: for administrators of the platform, across organizations. */
 export const administrationRoutes = (deps: AdministrationDeps): readonly Route[] => {
   const { platformPool, adapters, health, codec, log } = deps;
   const decide = async (id: string, decision: ParkedDecision, context: RequestContext) => ({
@@ -104,7 +104,7 @@ export const administrationRoutes = (deps: AdministrationDeps): readonly Route[]
         method: 'get',
         path: '/api/admin/organizations',
         permission: 'admin',
-        summary: 'Lists every organisation, last registered first',
+        summary: 'Lists every organization, last registered first',
         query: pageQuerySchema,
         answers: { 200: z.array(adminOrganizationSchema) },
         reads: ['accounts'],
@@ -130,7 +130,7 @@ export const administrationRoutes = (deps: AdministrationDeps): readonly Route[]
         method: 'get',
         path: '/api/admin/audit-log',
         permission: 'admin',
-        summary: 'Lists what happened to the installation and to no organisation, last first',
+        summary: 'Lists what happened to the installation and to no organization, last first',
         query: auditQuery,
         answers: { 200: z.array(auditEntrySchema) },
         reads: ['audit-log'],

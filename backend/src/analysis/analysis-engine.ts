@@ -32,9 +32,9 @@ export type DocumentsOf = (
 
 /** What an engine reads. */
 export interface AnalysisInput {
-  /** The version or draft that is judged; `content` is the Markdown that quotes count their offsets in. */
+  /** The version or draft that is analyzed; offsets of quotes refer to `content` (Markdown). */
   policy: Omit<PolicyFields, 'policyTypeId'>;
-  /** Last uploaded first. Each is read when it is asked for, since it may be large. */
+  /** Newest first. Each is read on demand, since it may be large. */
   documents: AsyncIterable<SupportingDocument>;
   /** The bodies to judge against, as the library names them; none: those that apply to the policy. */
   bodies: readonly string[];
@@ -49,9 +49,9 @@ export interface EngineVerdict<Result> {
   documents: readonly DocumentRead[];
 }
 
-/** How the caller follows and ends an engine's work. */
+/** How the caller follows and cancels an engine's work. */
 export interface EngineRun {
-  /** Ends the work, such as when nobody waits for it any more. */
+  /** Cancels the work, such as when no one waits for it anymore. */
   signal: AbortSignal;
   /** Told now and then how many of its steps are done. */
   onProgress?: (progress: { done: number; of: number }) => void;
@@ -87,7 +87,7 @@ export class EngineFailure extends Error implements CodedError {
   }
 }
 
-/** Whether the policy is at fault, or what reads it. */
+/** Whether the policy or the engine caused it. */
 const codes = {
   'no-text': 'analysis.not-possible',
   'text-too-long': 'analysis.not-possible',

@@ -66,7 +66,7 @@ describe('an analysis', () => {
     for (const command of [ask, start, complete, fail]) given(completed).when(command).expect();
   });
 
-  it.each([start, complete, fail])('that nobody requested is not there: $type', (command) => {
+  it.each([start, complete, fail])('that no one requested is not there: $type', (command) => {
     given().when(command).expectRefusal('analysis.not-found');
   });
 });

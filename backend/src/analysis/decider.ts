@@ -8,7 +8,7 @@ import type {
 import type { Decider } from '../event-log/decider.ts';
 import { DomainError } from '../event-log/domain-error.ts';
 
-/** How far an analysis is. One that was recorded before analyses were requested begins completed. */
+/** The state of an analysis. One recorded before requests were events starts as completed. */
 export type AnalysisState =
   | { status: 'none' }
   | { status: 'requested'; request: AnalysisRequest }
@@ -77,7 +77,7 @@ const underWay = (
 };
 
 /**
- * The rules of an `analysis-` stream. It is requested once and ends once, with a result or a failure: a repeat does nothing,
+ * The rules of an `analysis-` stream. An analysis is requested once and ends once, with a result or a failure: a repeat does nothing,
  * nor does what comes after its end, such as the result of one that was canceled. One that was interrupted goes on as it was
  * started. Refuses with `analysis.not-found` what was not requested.
  */

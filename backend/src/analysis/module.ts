@@ -7,7 +7,7 @@ import type { AnalysisEngine, DocumentsOf } from './analysis-engine.ts';
 import type { AnalysisQuota } from './analysis-quota.ts';
 import { draftRoutes } from './routes.ts';
 
-/** Drafts that one person has written or judged by the engine. */
+/** Rate limit of drafts that one person has generated or analyzed. */
 const DRAFT_RATE = { limit: 60, windowMs: 10 * 60 * 1000 };
 
 /** The control library, read when an engine first needs it. */

@@ -94,7 +94,7 @@ describe('with an engine', () => {
     expect(asked.at(-1)).toEqual(details);
   });
 
-  it('answers its judgement of a draft', async () => {
+  it('returns its analysis of a draft', async () => {
     const post = await serve(engine);
 
     const response = await post('analyze-draft', draft);
@@ -175,7 +175,7 @@ describe('with an engine', () => {
   });
 });
 
-it('lets the engine stop when nobody waits any more', async () => {
+it('lets the engine stop when no one waits anymore', async () => {
   let heard: ((signal: AbortSignal) => void) | undefined;
   const begun = new Promise<AbortSignal>((resolve) => {
     heard = resolve;

@@ -104,7 +104,7 @@ describe('the audit log', () => {
     });
   });
 
-  it('counts a version that somebody reads again as seen once', async () => {
+  it('counts a version that someone reads again as seen once', async () => {
     const views = await ofType('PolicyViewed');
     expect(views).toHaveLength(1);
     expect(views[0]).toMatchObject({ action: 'VIEW', entityId: policyId, userId: ada.user.id });
@@ -125,7 +125,7 @@ describe('the audit log', () => {
     });
   });
 
-  it('comes in pages', async () => {
+  it('is paged', async () => {
     const first = await ada.get('/api/audit-log?limit=2');
     expect(await first.json()).toHaveLength(2);
     const next = /^<([^>]+)>; rel="next"$/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
@@ -133,7 +133,7 @@ describe('the audit log', () => {
     expect(second[0]?.id).toBe((await entries())[2]?.id);
   });
 
-  it('is each organisation’s own', async () => {
+  it('is separate for each organization', async () => {
     const eve = await app.signUp();
     const seen = await entries('', eve);
     expect(seen.some(({ entityId }) => entityId === policyId)).toBe(false);
@@ -148,7 +148,7 @@ describe('the audit log', () => {
     },
   );
 
-  it('is not for those who are not signed in', async () => {
+  it('requires a session', async () => {
     for (const path of ['/api/audit-log', '/api/audit-log/counts']) {
       expect(await problemOf(await app.visitor().get(path))).toMatchObject({ code: 'session.required' });
     }

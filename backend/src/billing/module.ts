@@ -4,7 +4,7 @@ import { createAnalysisQuota } from './analysis-quota/analysis-quota.ts';
 import { entitlementTeller } from './entitlements/find-entitlements.ts';
 import { billingRoutes } from './routes.ts';
 
-/** What counts analyses, for the domain that runs them. */
+/** The monthly analysis quota, for the domain that runs analyses. */
 export const analysisQuota = ({ log, entitlementsOf }: Pick<ApiGround, 'log' | 'entitlementsOf'>) =>
   createAnalysisQuota({ log, entitlementsOf });
 

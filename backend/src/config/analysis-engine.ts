@@ -14,7 +14,7 @@ interface Variables {
 const isAvailable = (name: Named): name is AnalysisEngineConfig =>
   available.some((engine) => engine === name);
 
-/** What is wrong with the choice of the engine: one line a fault. */
+/** What is wrong with the choice of engine: one line for each error. */
 export const analysisEngineFaults = ({ ANALYSIS_ENGINE: name = 'none' }: Variables): readonly string[] =>
   isAvailable(name)
     ? []
@@ -22,6 +22,6 @@ export const analysisEngineFaults = ({ ANALYSIS_ENGINE: name = 'none' }: Variabl
         `ANALYSIS_ENGINE: expected ${available.join(' or ')}, because this version has no engine "${name}" yet`,
       ];
 
-/** The engine as variables without faults choose it. */
+/** The engine chosen by valid variables. */
 export const analysisEngineOf = ({ ANALYSIS_ENGINE: name = 'none' }: Variables): AnalysisEngineConfig =>
   isAvailable(name) ? name : 'none';

@@ -13,7 +13,7 @@ const faultOf = (environment: Record<string, string>): string => {
   throw new Error('it was accepted');
 };
 
-it('needs nothing: everything has a default or is embedded', () => {
+it('requires nothing: everything has a default or is embedded', () => {
   expect(readConfig({ PORT: '' })).toMatchObject({
     host: '127.0.0.1',
     port: undefined,

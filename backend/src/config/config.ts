@@ -27,16 +27,16 @@ const port = z.coerce
 
 const url = (protocols: RegExp, expected: string) => z.url({ protocol: protocols, error: expected });
 
-/** What `PROVISO_ALLOW` may name: things that are refused on a public address otherwise. */
+/** What `PROVISO_ALLOW` may name: settings that are otherwise refused on a public address. */
 export const allowances = ['plain-http', 'generated-password'] as const;
 export type Allowance = (typeof allowances)[number];
 
-/** `name@host`, or with a name before it: one address on one line. */
+/** `name@host` or `Name <name@host>`: one address on one line. */
 const mailAddress = /^(?:[^<>,;:"\\\p{Cc}]+ <[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u;
 
 const adminPassword = `${limits.passwordCharacters.min} to ${limits.passwordCharacters.max} characters`;
 
-/** Every environment variable that is read, as it is written. `.env.example` explains them; a test compares the two. */
+/** Every environment variable that is read, in its raw form. `.env.example` explains them; a test compares the two. */
 export const environmentSchema = z.object({
   HOST: z.string().min(1, 'an address to listen on, such as 127.0.0.1').default('127.0.0.1'),
   PORT: port.optional(),
@@ -107,28 +107,28 @@ export interface Config {
   s3: S3Options | undefined;
   /** `undefined`: uploads are not scanned for viruses. */
   clamAv: ClamAvAddress | undefined;
-  /** Folder of language data; `undefined`: pictures of text are not read. */
+  /** Folder of language data; `undefined`: scanned text is not recognized. */
   ocrLanguageData: string | undefined;
-  /** What judges and writes policies. */
+  /** What analyzes and writes policies. */
   analysisEngine: AnalysisEngineConfig;
   /** `undefined`: mail is kept in the outbox. */
   mailServer: MailServer | undefined;
   administrator: {
     email: string | undefined;
     password: string | undefined;
-    /** Whether a password may be made up and shown at the first start. */
+    /** Whether a password may be generated and shown at the first start. */
     mayGenerate: boolean;
   };
   /** `undefined`: single sign-on is off. */
   singleSignOn: SingleSignOnConfig | undefined;
-  /** What the front page says of this installation. */
+  /** What the landing page says about this installation. */
   site: Site;
-  /** `undefined`: what suits the process. */
+  /** `undefined`: the default of the process. */
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug' | undefined;
   production: boolean;
 }
 
-/** The configuration is wrong: the message names every bad variable with what was expected. */
+/** The configuration is invalid: the message names every bad variable and what was expected. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -136,14 +136,14 @@ export class ConfigError extends Error {
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Reads the configuration from environment variables. An empty variable counts as one that is not set.
+ * Reads the configuration from environment variables. An empty variable counts as not set.
  * @throws ConfigError
  */
 export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(given);
   const bad = new Map((parsed.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]));
-  // None has to be there, so the others are read without the bad ones: what is wrong with them together is told as well.
+  // All are optional, so the valid ones are read without the bad ones, to report errors of combinations too.
   const others = Object.fromEntries(Object.entries(given).filter(([name]) => !bad.has(name)));
   const variables = parsed.data ?? environmentSchema.parse(others);
   const publicUrl = variables.PUBLIC_URL === undefined ? undefined : new URL(variables.PUBLIC_URL);
@@ -209,7 +209,7 @@ const mailFaults = ({ SMTP_URL, MAIL_FROM }: MailVariables): readonly string[] =
 const mailServerOf = ({ SMTP_URL, MAIL_FROM }: MailVariables): MailServer | undefined =>
   SMTP_URL === undefined || MAIL_FROM === undefined ? undefined : { url: new URL(SMTP_URL), from: MAIL_FROM };
 
-/** Where people reach the installation, as far as the configuration says. */
+/** The public address of the installation, if the configuration names one. */
 export const homeOf = (config: Pick<Config, 'publicUrl' | 'host' | 'port'>): URL => {
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   return config.publicUrl ?? new URL(`http://${host}:${config.port ?? 3000}/`);

@@ -1,8 +1,8 @@
-/** The OpenID provider by which people sign in, and how this installation is registered there. */
+/** The OpenID provider people sign in with, and how this installation is registered there. */
 export interface SingleSignOnConfig {
   issuer: URL;
   clientId: string;
-  /** `undefined`: a public client, which PKCE alone protects. */
+  /** `undefined`: a public client, protected by PKCE alone. */
   clientSecret: string | undefined;
 }
 
@@ -12,7 +12,7 @@ interface Variables {
   OIDC_CLIENT_SECRET?: string | undefined;
 }
 
-/** What is wrong with single sign-on as it is configured: one line a fault. */
+/** What is wrong with the single sign-on configuration: one line for each error. */
 export const singleSignOnFaults = (
   { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }: Variables,
   allowsPlainHttp: (url: URL) => boolean,
@@ -32,7 +32,7 @@ export const singleSignOnFaults = (
   ];
 };
 
-/** Single sign-on as variables without faults say it; `undefined`: it is off. */
+/** Single sign-on as valid variables configure it; `undefined`: off. */
 export const singleSignOnOf = ({
   OIDC_ISSUER,
   OIDC_CLIENT_ID,

@@ -1,5 +1,5 @@
 /**
- * The form in which citations are compared. What only says again which body or edition is meant is dropped: `§`, the
+ * The canonical form in which citations are compared. Parts that only repeat the body or edition are dropped: `§`, the
  * body's own name before a requirement (`GDPR Article 30`, `PCI DSS v4.0.1 Requirement 8.3`), NIST's revisions
  * (`SP 800-53 Rev. 5 AC-2`). Shortened words are written out: `Art. 30`, `A.5.15`.
  */

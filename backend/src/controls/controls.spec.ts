@@ -114,6 +114,6 @@ describe('a file', () => {
 
   it('that lists a requirement twice is refused', () => {
     const twice = '  - { id: 45 CFR 160.101, title: Purpose }\n'.repeat(2);
-    expect(() => readBody('hipaa.yaml', file(twice))).toThrow('45 CFR 160.101 is listed twice');
+    expect(() => readBody('hipaa.yaml', file(twice))).toThrow('duplicate id 45 CFR 160.101');
   });
 });

@@ -12,7 +12,7 @@ import {
 const folder = new URL('../../controls/', import.meta.url);
 
 /**
- * The control library that comes with this version.
+ * The control library included with this version.
  * @throws Error naming the file and the field of a fault
  */
 export const loadControls = async (): Promise<ControlLibrary> => {
@@ -33,7 +33,7 @@ export const readBody = (file: string, text: string): BodyOfRequirements => {
   if (!result.success) throw new Error(`${file}: ${z.prettifyError(result.error)}`);
   const ids = new Set<string>();
   for (const { id } of result.data.requirements) {
-    if (ids.has(id)) throw new Error(`${file}: requirements: ${id} is listed twice`);
+    if (ids.has(id)) throw new Error(`${file}: requirements: duplicate id ${id}`);
     ids.add(id);
   }
   return result.data;

@@ -43,7 +43,7 @@ const findings: Readonly<Record<keyof PolicyGaps, Finding>> = {
 };
 const order = Object.keys(findings) as (keyof PolicyGaps)[];
 
-/** What an organisation's own policies say, as sentences; nothing where nothing is found. */
+/** What an organization's own policies say, as sentences; nothing where nothing is found. */
 export const insightsOf = (gaps: PolicyGaps): DashboardInsights => {
   const found = order.filter((name) => gaps[name] > 0);
   return {

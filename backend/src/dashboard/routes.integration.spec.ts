@@ -99,7 +99,7 @@ describe('the dashboard', () => {
     });
   });
 
-  it('is not for those who are not signed in', async () => {
+  it('requires a session', async () => {
     for (const path of ['stats', 'recent-policies', 'score-history', 'insights'])
       expect(await problemOf(await app.visitor().get(`/api/dashboard/${path}`))).toMatchObject({
         code: 'session.required',

@@ -6,7 +6,7 @@ import { readDocumentRecord, type DocumentRecord } from './document-record.ts';
 const WAIT_MS = 2_000;
 const LOOK_MS = 100;
 
-/** The documents as soon as none of them waits for its extraction, or as they are after 2 s. */
+/** The documents as soon as none has a pending extraction, or as they are after 2 s. */
 export const awaitExtraction = async (
   log: EventLog,
   ids: readonly string[],

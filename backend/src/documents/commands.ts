@@ -17,7 +17,7 @@ export const uploadDocument = async (
     command: { type: 'UploadDocument', file },
     context,
     creates: true,
-    // Ids are new unless they follow from an idempotency key, so only its reuse can meet another document.
+    // Ids are new unless derived from an idempotency key, so only a reused key can meet another document.
     conflict: 'idempotency.key-reused',
   });
   return documentId;
@@ -40,7 +40,7 @@ const carryOut = async (
 };
 
 /**
- * Asks for another extraction after a failed one; does nothing while one is under way.
+ * Requests another extraction after a failed one; does nothing while one is running.
  * @throws DomainError `document.not-found`, `document.extracted-already`, `document.changed`
  */
 export const requestExtraction = (
@@ -50,7 +50,7 @@ export const requestExtraction = (
 ): Promise<Written> => carryOut(log, context, documentId, { type: 'RequestExtraction' });
 
 /**
- * Takes the document off its policy; its file stays in the file store.
+ * Removes the document from its policy; its file stays in the file store.
  * @throws DomainError `document.not-found`, `document.changed`
  */
 export const removeDocument = (
@@ -59,7 +59,7 @@ export const removeDocument = (
   documentId: string,
 ): Promise<Written> => carryOut(log, context, documentId, { type: 'RemoveDocument' });
 
-/** Records what the extraction of a document's text gave; does nothing when that is recorded already. */
+/** Records the outcome of a document's extraction; does nothing if it is already recorded. */
 export const recordExtraction = async (
   log: EventLog,
   context: RequestContext,

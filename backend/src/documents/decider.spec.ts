@@ -98,7 +98,7 @@ describe('a document', () => {
     given(uploaded, failed).when(remove).expect(removed);
   });
 
-  it('is nothing any more once it was removed', () => {
+  it('no longer exists once removed', () => {
     given(uploaded, removed).when(remove).expectRefusal('document.not-found');
     given(uploaded, removed).when(request).expectRefusal('document.not-found');
     given(uploaded, removed).when(recordText).expect();

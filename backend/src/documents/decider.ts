@@ -10,7 +10,7 @@ import {
   type UploadedFile,
 } from './document.ts';
 
-/** What an extraction gave: where its text is kept, or why there is none. `version` is the reader's. */
+/** The outcome of an extraction: where the text is kept, or why there is none. `version` is the reader's. */
 export type ExtractionRecord =
   | { outcome: 'extracted'; text: ExtractedText }
   | { outcome: 'failed'; reason: ExtractionFailure; version: number };
@@ -21,7 +21,7 @@ export type DocumentCommand =
   | { type: 'RequestExtraction' }
   | { type: 'RemoveDocument' };
 
-/** @throws DomainError `document.not-found` for a document that is not there, or not any more */
+/** @throws DomainError `document.not-found` for a document that is not there, or not anymore */
 export const assertExists = (state: DocumentState): ExistingDocument => {
   if (state.status === 'none' || state.status === 'removed') throw new DomainError('document.not-found');
   return state;

@@ -1,6 +1,6 @@
 import type { DocumentAction, DocumentFacts, Rights, UploadedDocument } from '@proviso/contracts';
 
-/** A document as an answer shows it to somebody with `rights`: with what they can do with it. */
+/** A document as an answer shows it to a caller with `rights`, with what they can do with it. */
 export const presentDocument =
   ({ permissions, entitlements }: Rights) =>
   (document: DocumentFacts): UploadedDocument => {

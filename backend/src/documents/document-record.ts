@@ -8,7 +8,7 @@ export interface DocumentRecord {
   position: Position;
 }
 
-/** Reads a document from its events: what an upload answers with. `undefined` when it is not there, or not any more. */
+/** Reads a document from its events: what an upload answers with. `undefined` if it does not exist or was removed. */
 export const readDocumentRecord = async (log: EventLog, id: string): Promise<DocumentRecord | undefined> => {
   let record: DocumentRecord | undefined;
   for await (const { event, metadata, position } of log.read(streamName('document', id))) {

@@ -147,7 +147,7 @@ describe('another try', () => {
 });
 
 describe('a document that was removed', () => {
-  it('is gone for everybody, and stays in the record', async () => {
+  it('is gone for everyone, and stays in the record', async () => {
     const { id } = await upload('short-lived.pdf', pdfOf('Zanzibar'));
     const found = async () => await (await ada.get('/api/search?q=Zanzibar')).text();
     await expect.poll(found).toContain(id);

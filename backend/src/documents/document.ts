@@ -2,7 +2,7 @@ import type { DocumentEvent, documentTextExtracted, documentUploaded, EventOf } 
 
 /** What was uploaded. */
 export type UploadedFile = EventOf<typeof documentUploaded>['data'];
-/** Where its text is kept, and what is known of it. */
+/** Where its text is kept, and what is known about it. */
 export type ExtractedText = EventOf<typeof documentTextExtracted>['data'];
 
 /** What the events of a document's stream say of it: how far its text is. */
@@ -16,7 +16,7 @@ export type ExistingDocument = { file: UploadedFile; attempt: number } & (
 /** A document before its first event. */
 export const noDocument: DocumentState = { status: 'none' };
 
-/** A document after `event`. Events that do not belong where they stand change nothing. */
+/** A document after `event`. Out-of-place events change nothing. */
 export const evolve = (state: DocumentState, event: DocumentEvent): DocumentState => {
   if (event.type === 'DocumentUploaded') return { status: 'pending', file: event.data, attempt: 1 };
   if (state.status === 'none' || state.status === 'removed') return state;

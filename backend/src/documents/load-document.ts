@@ -7,14 +7,14 @@ import type { ExistingDocument } from './document.ts';
 /** Whether the organization has this policy now, asked of its events. */
 export type PolicyExists = (organizationId: string, policyId: string) => Promise<boolean>;
 
-/** What a document is found by. */
+/** How a document is found. */
 export interface LoadDocumentDeps {
   log: EventLog;
   policyExists: PolicyExists;
 }
 
 /**
- * A document of the organisation, asked of its events. It goes and comes back with its policy.
+ * A document of the organization, from its events. It is deleted and undeleted with its policy.
  * @throws DomainError `document.not-found`
  */
 export const loadDocument = async (

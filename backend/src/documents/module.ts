@@ -24,7 +24,7 @@ type PolicyExists = (
 
 export interface DocumentsNeeds {
   policyExists: PolicyExists;
-  /** Folder of language data; `undefined`: pictures of text are not read. */
+  /** Folder of language data; `undefined`: scanned text is not recognized. */
   ocrLanguageData: string | undefined;
 }
 
@@ -32,7 +32,7 @@ const policyExistsIn =
   (log: EventLog, policyExists: PolicyExists) => (organizationId: string, policyId: string) =>
     policyExists(log, organizationId, policyId);
 
-/** Reads the documents of a policy, for whoever judges it. */
+/** Reads the documents of a policy, for analysis. */
 export const supportingDocuments =
   (policyExists: PolicyExists) =>
   ({ log, readAsTenant, files, logger }: ApiGround) =>
@@ -75,7 +75,7 @@ const documentsJobs = async (
   };
 };
 
-/** Files that belong to policies, and the text in them. */
+/** Documents: files attached to policies, and their text. */
 export const documentsModule = ({ policyExists, ocrLanguageData }: DocumentsNeeds): Module => ({
   name: 'documents',
   adapters: ocrLanguageData === undefined ? [] : [{ port: 'page reader', ...aboutPageReader }],

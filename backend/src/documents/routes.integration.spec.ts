@@ -46,7 +46,7 @@ const upload = (files: Readonly<Record<string, Buffer>>, id = policyId, by = ada
 const documentsOf = async (response: Response): Promise<UploadedDocument[]> =>
   z.array(documentSchema).parse(await response.json());
 const list = async (id: string) => documentsOf(await ada.get(`/api/policies/${id}/documents`));
-/** The policy's documents when none of them waits for its text any more. */
+/** The policy's documents when none of them waits for its text anymore. */
 const settled = async (id: string): Promise<UploadedDocument[]> => {
   const waiting = async () => (await list(id)).filter(({ extraction }) => extraction === 'pending');
   await expect.poll(waiting).toEqual([]);
@@ -251,7 +251,7 @@ describe('documents of a policy that is not there', () => {
     expect(await statuses(ada, id)).toEqual([404, 404]);
   });
 
-  it('are not for those who are not signed in', async () => {
+  it('require a session', async () => {
     const visitor = app.visitor();
     const files = form({ 'plan.pdf': pdfOf('Plan') });
     for (const response of [

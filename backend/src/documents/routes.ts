@@ -24,16 +24,16 @@ export interface DocumentRouteDeps extends LoadDocumentDeps {
   files: FileStore;
   reception: UploadReception;
   uploads: ResumableUploads;
-  /** Looks into the files of both ways to upload. */
+  /** Checks the files of both kinds of upload. */
   check: ResumableRouteDeps['check'];
   views: ViewRecorder;
   logger: Logger;
 }
 
 const params = z.object({ id: z.uuid() });
-/** Files that are being stored at once, of all requests together. */
+/** Maximum number of files stored at once, across all requests. */
 const STORING = 4;
-/** Files that are being sent at once. */
+/** Maximum number of files sent at once. */
 const SENDING = 16;
 
 const uploadBody = {

@@ -8,7 +8,7 @@ import {
 import { DomainError } from '../event-log/domain-error.ts';
 
 /**
- * The bytes of a file that an event names. One that is missing or damaged is logged: an administrator has to restore it.
+ * The bytes of a file that an event names. A missing or damaged one is logged: an operator has to restore it.
  * @throws DomainError `document.file-missing`
  */
 export const storedFile = async (

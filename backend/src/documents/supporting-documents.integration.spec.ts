@@ -57,7 +57,7 @@ it('gives none for a draft of a policy that is not there yet', async () => {
   expect(asked.at(-1)).toEqual([]);
 });
 
-it('knows no policy of another organisation', async () => {
+it('knows no policy of another organization', async () => {
   const policyId = await newPolicy(ada);
   const eve = await app.signUp();
   expect(await problemOf(await analyze(eve, policyId))).toMatchObject({

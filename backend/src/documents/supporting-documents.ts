@@ -23,7 +23,7 @@ export interface SupportingDocumentsDeps {
 }
 
 /**
- * The documents of a policy whose text has been extracted, last uploaded first; none without a policy. Each is read when it is
+ * The documents of a policy whose text has been extracted, last uploaded first; none without a policy. Each is read when
  * asked for. They are found in the read model, and where their texts are in their events.
  * @throws DomainError `policy.not-found`
  */

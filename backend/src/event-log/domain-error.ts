@@ -1,16 +1,16 @@
 import type { CodedError, FieldError, ProblemCode, ProblemParameters } from '@proviso/contracts';
 
-/** What a refusal says beside its code and parameters. */
+/** Details of a refusal besides its code and parameters. */
 export interface RefusalDetails {
   /** The fields at fault. */
   errors?: readonly FieldError[];
   /** For conflicts: the revision that the stream has now. */
   currentRevision?: number;
-  /** Seconds after which the same may succeed. */
+  /** Seconds after which a retry may succeed. */
   retryAfterSeconds?: number;
 }
 
-/** What was asked for is refused: a stable code, never a sentence. Everything below the routes refuses with this error. */
+/** A request was refused for the reason in `code`, never a sentence. Everything below the routes refuses with this error. */
 export class DomainError extends Error implements CodedError {
   override readonly name = 'DomainError';
   readonly code: ProblemCode;

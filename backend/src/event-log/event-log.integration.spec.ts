@@ -132,7 +132,7 @@ describe('a command', () => {
 });
 
 describe('a stream', () => {
-  it('of another organisation answers like one that does not exist', async () => {
+  it('of another organization answers like one that does not exist', async () => {
     const stream = newStream();
     await set(stream, 'draft');
     const nothing = { state: [], revision: -1, lastRecordedAt: undefined };
@@ -147,7 +147,7 @@ describe('a stream', () => {
     });
   });
 
-  it('goes with its person: it belongs to the organisation of its last event', async () => {
+  it('goes with its person: it belongs to the organization of its last event', async () => {
     const stream = newStream();
     await set(stream, 'draft');
     const next = randomUUID();

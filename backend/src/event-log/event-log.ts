@@ -30,7 +30,7 @@ export interface AppendOptions {
   lastRecordedAt?: string | undefined;
 }
 
-/** What a command has written, for read-your-writes; no position: nothing was written. */
+/** What a command wrote, for read-your-writes; without a position, nothing was written. */
 export interface Written {
   stream: string;
   position: Position | undefined;
@@ -39,8 +39,8 @@ export interface Written {
 /** The command side's view of the event store: domain events in, states out. */
 export interface EventLog {
   /**
-   * Folds a stream, from its last snapshot where the evolution has a name to keep one under. A stream belongs to the organisation of its last event: a person's goes with them. A stream of another
-   * organisation answers like one that does not exist; one of the installation is loaded by naming `PLATFORM`.
+   * Folds a stream, from its last snapshot where the evolution has a name to keep one under. A stream belongs to the organization of its last event: a person's goes with them. A stream of another
+   * organization answers like one that does not exist; one of the installation is loaded by naming `PLATFORM`.
    * @throws EventStoreUnavailableError
    */
   load: <State, Event extends DomainEvent>(
@@ -51,7 +51,7 @@ export interface EventLog {
 
   /**
    * The type and revision of a stream's last event, of which nothing is decoded; `undefined` for a stream that is not this
-   * organisation's or does not exist. Costs the same however long the stream is.
+   * organization's or does not exist. Costs the same however long the stream is.
    * @throws EventStoreUnavailableError
    */
   last: (stream: string, organizationId: string) => Promise<{ type: string; revision: number } | undefined>;

@@ -11,7 +11,7 @@ export interface CommandRequest<Command> {
   context: RequestContext;
   /** The revision that the caller has seen (`If-Match`); without it, the one just loaded. */
   expectedRevision?: number | undefined;
-  /** The stream is about to begin: it is not loaded, and the append expects that there is none. */
+  /** The stream is new: it is not loaded, and the append expects that it does not exist. */
   creates?: boolean;
   /** What the caller is told when the stream is not at the expected revision. */
   conflict: ProblemCode;

@@ -5,7 +5,7 @@ const REQUEST_IDS = '5f0b2c1e-7a39-4c57-9a3c-0d2f4be5a6d1';
 /** Namespace of the ids derived from a causing event or a finished claim. Never changes. */
 const DERIVED_IDS = 'c9d5a1f4-3b1e-4f0e-8a55-6f1f7e2b9c08';
 
-/** Gives out ids: new ones, or derived from the organisation, the user, the idempotency key and a running number. */
+/** Gives out ids: new ones, or derived from the organization, the user, the idempotency key and a running number. */
 export const idSource = (owner: {
   organizationId: string;
   actorId: string;

@@ -182,7 +182,7 @@ describe('the last event', () => {
     expect(decoded).toBe(0);
   });
 
-  it('is nobody else’s to know', async () => {
+  it('is hidden from other organizations', async () => {
     await append(3);
     expect(await log.last(stream, randomUUID())).toBeUndefined();
     expect(await log.last(`policy-${randomUUID()}`, organizationId)).toBeUndefined();

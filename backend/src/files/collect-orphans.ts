@@ -1,7 +1,7 @@
 import { START, type EventStore, type FileStoreUpkeep, type StoredFile } from '@proviso/storage';
 import { idOfKey, learnFiles, type KnownFiles } from './named-files.ts';
 
-/** A file is written before its event, and one that is put again counts as new. Milliseconds. */
+/** Milliseconds. A file is written before its event, and writing it again makes it new again. */
 export const GRACE_MS = 24 * 60 * 60 * 1000;
 
 export interface CollectDeps {
@@ -25,7 +25,7 @@ export interface Collected {
   removed: number;
   /** Unfinished files that were removed; they belong to processes that ended in the middle of writing. */
   remains: number;
-  /** Files of organisations that this event log does not know: they are left alone. */
+  /** Files of organizations unknown to this event log, which are left alone. */
   foreign: number;
 }
 
@@ -45,7 +45,7 @@ export const collectOrphans = async (deps: CollectDeps): Promise<Collected> => {
   for await (const file of files.list()) {
     if (signal.aborted) return result;
     result.listed += 1;
-    // A bucket may serve other installations too, and a wrong setting may have led to an empty event log.
+    // A bucket may be shared with other installations, and a wrong setting may point to an empty event log.
     if (!known.organizations.has(file.organizationId)) result.foreign += 1;
     else if (file.storedAt < storedBefore && !known.files.has(idOfKey(file))) candidates.push(file);
     deps.onProgress({ listed: result.listed, orphans: candidates.length });

@@ -35,7 +35,7 @@ const namedBy = (event: DocumentEvent | AnalysisEvent, id: string): NamedBy[] =>
 type WithoutOrganization<File> = File extends unknown ? Omit<File, 'organizationId'> : never;
 type NamedBy = WithoutOrganization<NamedFile>;
 
-/** One string for a key, which tells it from every other. */
+/** A unique string for a key. */
 export const idOfKey = ({ organizationId, sha256 }: FileKey): string => `${organizationId}/${sha256}`;
 
 /**
@@ -47,7 +47,7 @@ export const namedFiles = async (store: EventStore): Promise<readonly NamedFile[
   const found = new Map<string, NamedFile>();
   const filter = { streamPrefixes: ['document-', 'analysis-'] };
   for await (const stored of store.readAll({ from: START, filter })) {
-    // Hashes are never encrypted, so that they stand in the store as code reads them.
+    // Hashes are never encrypted, so they are stored as code reads them.
     const { organizationId } = stored.metadata;
     for (const named of namedBy(stored as unknown as DocumentEvent | AnalysisEvent, idOf(stored.stream))) {
       const file = { organizationId, ...named };
@@ -70,14 +70,14 @@ const hashesIn = function* (value: JsonValue): Generator<string> {
 /** What the event log knows of files and their owners up to a position. */
 export interface KnownFiles {
   organizations: Set<string>;
-  /** Of every hash that any event names in any field, with the event's organisation: {@link idOfKey}. */
+  /** Of every hash that any event names in any field, with the event's organization: {@link idOfKey}. */
   files: Set<string>;
   upTo: Position;
 }
 
 /**
- * Adds what the events after `known.upTo` name. Looks at every field of every event, so that an event that names a file in a
- * way of its own is not missed.
+ * Adds what the events after `known.upTo` name. Checks every field of every event, so that an event that names a file in a
+ * different way is not missed.
  * @throws EventStoreUnavailableError
  */
 export const learnFiles = async (store: EventStore, known: KnownFiles): Promise<void> => {

@@ -28,7 +28,7 @@ const READERS = 4;
 const faultOf = (error: unknown): FileFault['fault'] => {
   if (error instanceof FileNotFoundError) return 'missing';
   if (error instanceof FileDamagedError) return 'damaged';
-  // Then nothing is known of the file, nor of the others.
+  // Then nothing is known about this file or the others.
   if (error instanceof FileStoreUnavailableError) throw error;
   return 'unreadable';
 };

@@ -31,7 +31,7 @@ it('keeps an API key from what is for sessions and administrators, whoever it be
   expect(authorize('public', ofAdmin)).toBeUndefined();
 });
 
-it('asks for a session, then for the right', () => {
+it('requires a session, then the permission', () => {
   expect(codeOf(() => authorize('session', undefined))).toBe('session.required');
   expect(codeOf(() => authorize('admin', session))).toBe('session.forbidden');
   expect(authorize('public', undefined)).toBeUndefined();

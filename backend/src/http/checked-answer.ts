@@ -8,15 +8,16 @@ import type { Answer, Route } from '../routing/route.ts';
 export const checkedAnswer = (route: Route, answer: Answer): Answer => {
   const schema = route.answers[answer.status];
   const name = `${route.method.toUpperCase()} ${route.path}`;
-  if (schema === undefined) throw new Error(`${name} does not describe its answer ${answer.status}`);
+  if (schema === undefined) throw new Error(`${name} declares no answer with status ${answer.status}`);
   if (schema === null) {
-    if (answer.body !== undefined) throw new Error(`${name} describes no body for ${answer.status}`);
+    if (answer.body !== undefined) throw new Error(`${name} declares no body for status ${answer.status}`);
     return answer;
   }
   const result = z.safeParse(
     schema,
     answer.body === undefined ? undefined : JSON.parse(JSON.stringify(answer.body)),
   );
-  if (!result.success) throw new Error(`${name} answers what it does not describe: ${result.error.message}`);
+  if (!result.success)
+    throw new Error(`${name} sent a body that does not match its schema: ${result.error.message}`);
   return answer;
 };

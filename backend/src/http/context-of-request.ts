@@ -7,7 +7,7 @@ import { requestIdOf } from './request-id.ts';
 /** Longest `User-Agent` that is recorded, in characters. */
 const USER_AGENT_CHARACTERS = 400;
 
-/** The context of what `request` changes for `owner`. */
+/** The context for changes that `request` makes for `owner`. */
 export const contextOfRequest = (request: Request, owner: ContextOwner, now: () => Date): RequestContext => {
   const requestId = requestIdOf(request);
   const idempotencyKey = idempotencyKeyOf(request);

@@ -17,9 +17,9 @@ import { webRouter } from './web/web-router.ts';
 export interface AppDeps extends RouteDeps, HealthDeps {
   routes: readonly Route[];
   logger: Logger;
-  /** Where the installation is reached from outside; without it, where a request was sent to. */
+  /** The public URL of the installation; without it, the one each request was sent to. */
   publicUrl?: URL | undefined;
-  /** Number of proxies in front whose `X-Forwarded-*` headers are believed. */
+  /** Number of trusted proxies in front, whose `X-Forwarded-*` headers are used. */
   trustedProxies: number;
   /** The folder that holds `shell/dist` and `mfe-<name>/dist`. */
   webRoot: string;

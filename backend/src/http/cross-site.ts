@@ -3,14 +3,14 @@ import { apiKeyTextOf } from '../accounts/api-key-header.ts';
 import { ApiProblem } from '../routing/api-problem.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Reads that change something because the specification has browsers navigate to them. */
+/** GET routes that change something because the specification has browsers navigate to them. */
 const unsafeReads = new Set(['/api/logout']);
 
 /**
- * Refuses what another site makes a browser send: `Sec-Fetch-Site` decides where the browser sends it, `Origin` otherwise.
- * Programs send neither and pass, and so does what has an API key: no browser adds one by itself. `ownOrigin` is the
+ * Refuses requests that another site makes a browser send, by `Sec-Fetch-Site` if the browser sends it, otherwise by `Origin`.
+ * Programs send neither and pass, as do requests with an API key: no browser adds one on its own. `ownOrigin` is the
  * public origin; without it, the origin that the request was sent to. A read that changes something is refused, too,
- * where a page of our own loads it as one of its parts: an image in a policy's text could name its address.
+ * when one of our own pages loads it as a subresource: an image in a policy's text could point to it.
  */
 export const refuseCrossSite =
   (ownOrigin?: string): RequestHandler =>

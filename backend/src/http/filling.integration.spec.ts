@@ -47,7 +47,7 @@ it('answers as soon as it is there', async () => {
   expect((await waiting).status).toBe(200);
 });
 
-it('lets nobody in by what half of the accounts say', async () => {
+it('authorizes no one from half-filled accounts', async () => {
   const other = await startTestApp({ withoutProjections: true, withoutJobs: true });
   try {
     const bob = await other.signUp();

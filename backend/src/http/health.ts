@@ -4,7 +4,7 @@ import { noStore } from './security-headers.ts';
 
 /**
  * `/healthz`: the process answers. `/readyz`: its stores can be reached and the read models are filled; which stores they are,
- * how read models and reactions stand, and how much needs an operator. `degraded` serves, but something does not go on by itself.
+ * the state of read models and reactions, and how much needs an operator. `degraded` still serves, but something needs an operator.
  */
 export const healthRouter = ({ adapters, health }: HealthDeps): Router => {
   const router = Router();
@@ -26,7 +26,7 @@ export const healthRouter = ({ adapters, health }: HealthDeps): Router => {
   return router;
 };
 
-/** Where the stores cannot be asked. */
+/** If the stores cannot be reached. */
 const unknown = { readModels: undefined, reactions: [], scheduledJobs: [], parkedEvents: [] } as const;
 
 const statusOf = (states: readonly ReadModelHealth[] | undefined, alarms: Record<string, number>) => {

@@ -160,7 +160,7 @@ describe('permission', () => {
     expect((await problemOf(response)).code).toBe(code);
   });
 
-  it('lets those in who have it', async () => {
+  it('allows callers who have it', async () => {
     const response = await (await serve([guarded])).get('/api/guarded', { 'X-Test-Role': 'owner' });
     expect(await response.json()).toBe('owner');
   });
@@ -300,7 +300,7 @@ it('never lets an answer of the API be kept, and tells nothing about the server'
   expect(headers.get('content-security-policy')).toContain("style-src 'self';");
 });
 
-it('reports what failed, but nobody who has gone away', async () => {
+it('logs server errors, but not disconnected clients', async () => {
   const lines: string[] = [];
   let left = false;
   const slow = publicRoute(

@@ -14,7 +14,7 @@ export const JSON_BODY_BYTES = 2 * 1024 * 1024;
 export const jsonBody = (bytes = JSON_BODY_BYTES): RequestHandler => {
   const parse = express.json({ limit: bytes, strict: false });
   return (request, response, next) => {
-    // `is` is null without a body, which the route's schema then judges.
+    // `is` is null without a body; the route's schema then decides.
     if (request.is('json') === false && hasBody(request.headers)) {
       next(new ApiProblem('request.unsupported-media-type'));
       return;

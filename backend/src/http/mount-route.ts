@@ -32,7 +32,7 @@ export interface RouteDeps {
   whenFilled: WhenFilled;
   cookies: CookieOptions;
   now: () => Date;
-  /** Compare answers with the schemas that describe them: for tests. */
+  /** For tests: check every answer against its schema. */
   checkAnswers?: boolean;
 }
 
@@ -54,7 +54,7 @@ export const mountRoute = (router: IRouter, route: Route, deps: RouteDeps): void
     const result = await answerOf(route, deps, request, response, caller);
     if (!result) return;
     const checked = deps.checkAnswers ? checkedAnswer(route, result) : result;
-    // Programs with an API key keep no cookies.
+    // API clients keep no cookies.
     if (checked.wrote && !caller?.session.apiKey) rememberWrites(request, response, checked.wrote, deps);
     send(response, checked);
   };

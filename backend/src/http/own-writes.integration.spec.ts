@@ -27,7 +27,7 @@ it('keeps the cookie from scripts and forgets it', async () => {
   expect(line).toMatch(/; Max-Age=60; .*HttpOnly; SameSite=Lax$/);
 });
 
-it('says so when read models stand still, and answers with what they have', async () => {
+it('says when read models are behind, and answers with what they have', async () => {
   const still = await startTestApp({ withoutJobs: true, withoutProjections: true });
   try {
     const ada = await still.signUp();

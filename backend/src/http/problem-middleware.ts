@@ -9,15 +9,15 @@ import { ClientGoneError } from '../routing/when-closed.ts';
 export const problemMiddleware =
   (logger: Logger): ErrorRequestHandler =>
   (error: unknown, request, response, next) => {
-    // Its connection is closed: nobody is left to be told, and nothing is wrong.
+    // The client has disconnected: there is no one to answer, and nothing is wrong.
     if (error instanceof ClientGoneError) return;
     const problem = problemOfError(error);
     const requestId = requestIdOf(request);
-    if (problem.code === 'service.failed') logger.error({ err: error, requestId }, 'a request failed');
+    if (problem.code === 'service.failed') logger.error({ err: error, requestId }, 'request failed');
     if (problem.code === 'service.unavailable') {
       logger.warn({ reason: String(error), requestId }, 'a store is unavailable');
     }
-    // Too late for an answer of our own: Express ends the connection, so that the client sees that the body is cut off.
+    // Too late for an error response: Express closes the connection, so that the client sees a truncated body.
     if (response.headersSent) next(error);
     else sendProblem(response, problem, requestId);
   };

@@ -6,21 +6,21 @@ import type { Route } from '../routing/route.ts';
 import { writesOf } from './writes-cookie.ts';
 
 /**
- * Resolves with true as soon as `readModel` has taken in `writes` (those of categories that it does not consume do not count),
- * with false when it has not in time.
+ * Resolves to true as soon as `readModel` has processed `writes` (ignoring categories that it does not consume),
+ * or to false if it has not done so in time.
  */
 export type WaitForWrites = (readModel: LiveReadModel, writes: readonly Write[]) => Promise<boolean>;
 
-/** Resolves with true as soon as `readModel` has once had every event that there was, with false when it has not in time. */
+/** Resolves with true as soon as `readModel` has once had every event that there was, or to false if it has not done so in time. */
 export type WhenFilled = (readModel: LiveReadModel) => Promise<boolean>;
 
-/** What says who may do what: half of it could let in somebody whose rights were taken away since. */
+/** The read models that decide authorization: incomplete ones could allow someone whose rights were revoked. */
 const AUTHORIZATION: readonly LiveReadModel[] = ['accounts', 'entitlements'];
 const RETRY_SECONDS = 5;
 
 /**
- * Keeps a route from answering out of read models that a new version of the product still fills: nobody is shown a list that
- * is empty or short for that reason.
+ * Keeps a route from answering from read models that a new version of the product is still filling: no one is shown a list that
+ * is incomplete for that reason.
  * @throws ApiProblem `service.preparing`
  */
 export const assertFilled = async (
@@ -33,7 +33,7 @@ export const assertFilled = async (
     throw new ApiProblem('service.preparing', { headers: { 'Retry-After': String(RETRY_SECONDS) } });
 };
 
-/** Tells a reader whether the answer holds the reader's own last changes: `current` or `stale`. */
+/** Tells readers whether the answer includes their own last changes: `current` or `stale`. */
 export const READ_STATE_HEADER = 'Proviso-Read-State';
 
 /** Waits until the read models hold what the visitor has written, and says in a header whether they do. */

@@ -5,7 +5,7 @@ import { requestIdOf } from './request-id.ts';
 
 /**
  * Logs every API request as one line: method, path, status, milliseconds and id. No query, header, cookie, body or
- * address: they may hold what is personal or secret. A token in the path, as mailed links have it, is left out too.
+ * address: they may contain personal data or secrets. A token in the path, as in emailed links, is left out too.
  */
 export const requestLogging = (logger: Logger): RequestHandler => {
   const log = pinoHttp({

@@ -12,7 +12,7 @@ export const styleNonceOf = (response: Response): string => {
   return nonce;
 };
 
-/** Security headers of every answer; `https`: browsers are told to come back by HTTPS only. */
+/** Security headers of every answer; `https`: browsers are told to use HTTPS only. */
 export const securityHeaders = (https: boolean): RequestHandler =>
   helmet({
     contentSecurityPolicy: {
@@ -36,7 +36,7 @@ export const securityHeaders = (https: boolean): RequestHandler =>
     strictTransportSecurity: https,
   });
 
-/** Forbids every cache to keep an answer. */
+/** Keeps every cache from storing a response. */
 export const noStore: RequestHandler = (_request, response: Response, next) => {
   response.set('Cache-Control', 'no-store');
   next();

@@ -4,7 +4,7 @@ import { validated } from '../event-log/validated.ts';
 import { ApiProblem } from '../routing/api-problem.ts';
 import type { Schema } from '../routing/route.ts';
 
-/** The path of a text in `value` that no event could hold; `undefined` when there is none. */
+/** The path of a string in `value` that no event could store; `undefined` if there is none. */
 const unstorable = (value: unknown): string | undefined => {
   // Not recursive: a body may be nested deeper than the stack.
   const open: { path: string; value: unknown }[] = [{ path: '', value }];
@@ -23,8 +23,8 @@ const unstorable = (value: unknown): string | undefined => {
 };
 
 /**
- * A JSON body as `schema` reads it; `undefined` without a schema. Its texts are looked at first, so that nothing is half
- * done when one of them turns out not to be storable.
+ * A JSON body as `schema` parses it; `undefined` without a schema. Its strings are checked first, so that nothing is half
+ * done when one of them cannot be stored.
  * @throws TextNotStorableError, DomainError `request.invalid`
  */
 export const validatedBody = (schema: Schema | undefined, body: unknown): unknown => {
@@ -34,7 +34,7 @@ export const validatedBody = (schema: Schema | undefined, body: unknown): unknow
 };
 
 /**
- * The parameters in a route's path. An address whose parameters are not of their form leads nowhere.
+ * The parameters in a route's path. A path with malformed parameters is not found.
  * @throws ApiProblem `request.not-found`
  */
 export const validatedParams = (schema: Schema | undefined, value: unknown): unknown => {

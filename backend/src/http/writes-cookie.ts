@@ -10,9 +10,9 @@ import type { Written } from '../event-log/event-log.ts';
  * as `{"policy":"12/34","document.3":"12/36"}`. A category alone is its partition 0.
  */
 export const WRITES_COOKIE = 'proviso_writes';
-/** Seconds that a write is remembered. Read models that are further behind answer with what they have. */
+/** Seconds that a write is remembered. Read models that lag further behind answer with what they have. */
 const MAX_AGE_SECONDS = 60;
-/** Writes that are remembered, the last ones: a browser takes 4 KiB. */
+/** Maximum number of remembered writes, the most recent ones: a browser accepts cookies of 4 KiB. */
 const REMEMBERED = 48;
 
 const cookieSchema = z.record(
@@ -23,7 +23,7 @@ const cookieSchema = z.record(
 const keyOf = ({ category, partition }: Omit<Write, 'position'>): string =>
   partition === 0 ? category : `${category}.${partition}`;
 
-/** The writes that the visitor's cookie names; none for a cookie that is missing or not of our form. */
+/** The writes in the visitor's cookie; none if the cookie is missing or malformed. */
 export const writesOf = (request: Request): readonly Write[] => {
   const parsed = cookieSchema.safeParse(jsonOf(cookieOf(request)));
   return Object.entries(parsed.data ?? {}).flatMap(([key, position]) => {

@@ -19,7 +19,7 @@ import { createChallenges } from './two-factor/challenges.ts';
 import { twoFactorRoutes } from './two-factor/routes.ts';
 import { createTwoFactorSecrets } from './two-factor/two-factor-secrets.ts';
 
-/** Mails that can be asked for to one address. */
+/** Limit of emails requested for one address. */
 const MAIL_RATE = { limit: 5, windowMs: 60 * 60 * 1000 };
 
 const identityApi = (ground: ApiGround) => {
@@ -55,7 +55,7 @@ const identityApi = (ground: ApiGround) => {
   };
 };
 
-/** Who people are: signing up and in, sessions, passwords, second factors, keys. */
+/** Identity: sign-up, sign-in, sessions, passwords, two-factor, and API keys. */
 export const identityModule = (): Module => ({
   name: 'identity',
   api: identityApi,

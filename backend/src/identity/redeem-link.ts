@@ -15,7 +15,7 @@ export interface RedeemLinkDeps {
   now: () => Date;
 }
 
-/** What a person's own mailed link may be for. */
+/** What an emailed link to a person may be for. */
 type Purpose = EventOf<typeof mailedLinkRefused>['data']['purpose'];
 
 const subjectSchema = z.object({ userId: z.uuid() });
@@ -28,7 +28,7 @@ const ownerOf = async (
   return credential?.status === 'active' ? credential : undefined;
 };
 
-/** A link that was somebody's is recorded for them; one that was made up for the installation. */
+/** A failed attempt with a known link is recorded for its owner; with an unknown link, for the installation. */
 const refuse = async (
   deps: RedeemLinkDeps,
   purpose: Purpose,
@@ -43,7 +43,7 @@ const refuse = async (
       [{ type: 'MailedLinkRefused', data: { userId, purpose } }],
       {
         expectedRevision: 'any',
-        // Nobody has proved who they are.
+        // The person has not been authenticated.
         context: contextFor({ organizationId, actor: { kind: 'system', id: 'mailed-link' } }),
       },
     );
@@ -54,7 +54,7 @@ const refuse = async (
 };
 
 /**
- * Whose a mailed link is, without using it up.
+ * The owner of an emailed link, without using it up.
  * @throws DomainError `identity.link-invalid` for a link that does not work, whether it is over, used, changed or made up
  */
 export const checkLink = async (
@@ -67,7 +67,7 @@ export const checkLink = async (
   refuse(deps, purpose, token, contextFor);
 
 /**
- * Uses a mailed link up, and says whose it is.
+ * Uses up an emailed link and returns its owner.
  * @throws DomainError `identity.link-invalid`, as {@link checkLink}
  */
 export const redeemLink = async (

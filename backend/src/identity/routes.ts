@@ -19,17 +19,17 @@ import { setChallengeCookie } from './two-factor/challenge-cookie.ts';
 import { userOfAccount } from '../accounts/user-of-account.ts';
 import { limitByAddress } from '../routing/limit-by-address.ts';
 
-/** Bytes of a sign-up or sign-in at most. */
+/** Maximum bytes of a sign-up or sign-in body. */
 const BODY_BYTES = 16 * 1024;
 
 export interface IdentityDeps extends SignUpDeps, SignInDeps, EndSessionDeps {
   entitlementsOf: EntitlementsOf;
   cookies: CookieOptions;
-  /** Where a browser goes that signs out of the session. */
+  /** Where a browser goes after signing out of the session. */
   signOutLocation: (sessionId: string | undefined) => Promise<string>;
   /** Attempts to sign up or in from one address. */
   addressAttempts: AttemptLimit;
-  /** Attempts to sign up or in with one e-mail address, by its key. */
+  /** Attempts to sign up or in with one email address, by its key. */
   attempts: AttemptLimit;
 }
 
@@ -47,7 +47,7 @@ export const identityRoutes = (deps: IdentityDeps): readonly Route[] => {
       {
         method: 'post',
         path: '/api/auth/signup',
-        summary: 'Creates an account with an organisation of its own, and signs in',
+        summary: 'Creates an account with an organization of its own, and signs in',
         body: signUpSchema,
         bodyBytes: BODY_BYTES,
         answers: { 201: sessionStartedSchema },

@@ -39,7 +39,7 @@ describe('signing in', () => {
     expect((await visitor.get('/api/auth/user')).status).toBe(200);
   });
 
-  it('tells an unknown address and a wrong password alike, and records both', async () => {
+  it('answers the same for an unknown address and a wrong password, and records both', async () => {
     const ada = await app.signUp();
     const nobody = 'nobody@example.com';
     const wrong = await app.visitor().post('/api/auth/signin', { email: ada.user.email, password: 'wrong' });
@@ -70,7 +70,7 @@ describe('signing in', () => {
     expect(errors?.map(({ path }) => path)).toEqual(paths);
   });
 
-  it('refuses a password of a megabyte before it costs anything', async () => {
+  it('refuses a password of a megabyte without hashing it', async () => {
     const response = await app
       .visitor()
       .post('/api/auth/signin', { email: 'ada@example.com', password: 'x'.repeat(1024 * 1024) });
@@ -78,7 +78,7 @@ describe('signing in', () => {
     expect(problemSchema.parse(await response.json()).code).toBe('request.too-large');
   });
 
-  it('is limited for one e-mail address, and free again after a success', async () => {
+  it('is limited per email address, and unlimited again after a success', async () => {
     const ada = await app.signUp();
     const attempt = (password: string) =>
       app.visitor().post('/api/auth/signin', { email: ada.user.email, password });
@@ -99,7 +99,7 @@ describe('signing in', () => {
     expect(await failures(ada.user.email)).toHaveLength(5);
   });
 
-  it('is limited for one e-mail address in all replicas together', async () => {
+  it('is limited per email address across all replicas', async () => {
     const ada = await app.signUp();
     const { address: url } = await startApi(app.installation, {
       host: '127.0.0.1',
@@ -119,7 +119,7 @@ describe('signing in', () => {
     expect(statuses).toEqual([401, 401, 401, 429]);
   });
 
-  it('is limited alike for an address that has no account', async () => {
+  it('is limited in the same way for an address without an account', async () => {
     const body = { email: 'no.account@example.com', password: 'x' };
     const statuses: number[] = [];
     for (let count = 0; count < 4; count += 1) {
@@ -128,7 +128,7 @@ describe('signing in', () => {
     expect(statuses).toEqual([401, 401, 401, 429]);
   });
 
-  it('keeps neither address in the counts', async () => {
+  it('stores neither the email nor the IP address in the counts', async () => {
     const { rows } = await app.database.pools.api.query<{ text: string }>(
       `select encode(key, 'escape') as text from private.attempts`,
     );

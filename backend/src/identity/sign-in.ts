@@ -21,7 +21,7 @@ export interface SignInDeps extends SessionOrChallengeDeps {
 }
 
 /**
- * Signs a person in, or has them show a code first if their two-factor is on. An unknown address, an unfinished sign-up and a wrong password take the same time and are told alike.
+ * Signs a person in, or starts a challenge if they use two-factor. An unknown address, an unfinished sign-up and a wrong password take the same time and are told alike.
  * @throws DomainError `identity.credentials-wrong`
  */
 export const signIn = async (

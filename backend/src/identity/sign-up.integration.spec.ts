@@ -31,7 +31,7 @@ const credential = async ({ email }: SignUp) => {
   return rows[0];
 };
 
-it('makes an account that is signed in and knows itself', async () => {
+it('creates an account, signed in, that can read itself', async () => {
   const person = newPerson({ company: '  Analytical Engines ' });
   const visitor = app.visitor();
   const response = await visitor.post('/api/auth/signup', person);
@@ -50,7 +50,7 @@ it('makes an account that is signed in and knows itself', async () => {
   });
 });
 
-it('writes the events of the sign-up in order and keeps the secret out of them', async () => {
+it('writes the events in order and keeps the password out of them', async () => {
   const person = newPerson();
   await signUp(person);
   const kept = await credential(person);
@@ -74,7 +74,7 @@ it('writes the events of the sign-up in order and keeps the secret out of them',
   }
 });
 
-it('answers the same whether or not the read models have followed', async () => {
+it('answers the same whether or not the read models have caught up', async () => {
   const still = await startTestApp({ withoutProjections: true });
   try {
     const ada = await still.signUp();
@@ -95,7 +95,7 @@ describe('an address that is taken', () => {
     expect(await codeOf(again)).toBe('identity.email-taken');
   });
 
-  it('goes to one of those who ask at the same time', async () => {
+  it('goes to one of several concurrent requests', async () => {
     const person = newPerson();
     const passwords = ['first password', 'second password', 'third password'];
     const answers = await Promise.all(passwords.map((password) => signUp({ ...person, password })));
@@ -103,7 +103,7 @@ describe('an address that is taken', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
   });
 
-  it('is one account for somebody who presses the button three times', async () => {
+  it('becomes one account when the form is submitted three times at once', async () => {
     const person = newPerson();
     const answers = await Promise.all([signUp(person), signUp(person), signUp(person)]);
     expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
@@ -140,19 +140,19 @@ describe('bad input', () => {
     expect(errors?.map(({ path }) => path)).toEqual(paths);
   });
 
-  it('says why an address is refused that only looks like another', async () => {
+  it('says why a lookalike address is refused', async () => {
     const response = await signUp({ ...newPerson(), email: '\u0430da@example.com' });
     const { errors } = problemSchema.parse(await response.json());
     expect(errors).toEqual([{ path: 'email', message: 'Use only the letters a to z in an email address' }]);
   });
 
-  it('such as a password of a megabyte is refused before it costs anything', async () => {
+  it('is refused without hashing: a password of a megabyte', async () => {
     const response = await signUp({ ...newPerson(), password: 'x'.repeat(1024 * 1024) });
     expect(response.status).toBe(413);
     expect(await codeOf(response)).toBe('request.too-large');
   });
 
-  it('such as NUL leaves nothing behind', async () => {
+  it('leaves nothing behind: a NUL character', async () => {
     const person = newPerson({ company: 'Engines\0' });
     const response = await signUp(person);
     expect(await codeOf(response)).toBe('event.text-not-storable');

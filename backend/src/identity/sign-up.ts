@@ -21,7 +21,7 @@ export interface SignedUp {
 }
 
 /**
- * Signs a person up with an organisation of their own: pending credential → the account → session.
+ * Signs up a person with their own organization: pending credential → the account → session.
  * @throws DomainError `identity.email-taken`
  */
 export const signUp = async (deps: SignUpDeps, input: SignUp, contextFor: ContextFor): Promise<SignedUp> => {

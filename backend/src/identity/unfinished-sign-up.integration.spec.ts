@@ -78,9 +78,9 @@ const complete = {
 
 it.each([
   [0, 'address was claimed'],
-  [1, 'organisation was registered'],
+  [1, 'organization was registered'],
   [2, 'user was signed up'],
-])('a sign-up broken off at append %i, before the %s, is finished by a repeat', async (failing) => {
+])('a sign-up interrupted at append %i, before the %s, is finished by a repeat', async (failing) => {
   const person = newPerson();
   await expect(breakOff(person, failing)).rejects.toThrow('the connection was lost');
   const begun = await accountOf(person);
@@ -91,7 +91,7 @@ it.each([
   expect(await accountOf(person)).toEqual({ userId: begun.userId, ...complete });
 });
 
-it('a sign-up broken off before its session is an account, whose way in is to sign in', async () => {
+it('a sign-up interrupted before its session leaves an account that can sign in', async () => {
   const person = newPerson();
   await expect(breakOff(person, 3)).rejects.toThrow('the connection was lost');
   expect(await accountOf(person)).toMatchObject(complete);
@@ -99,7 +99,7 @@ it('a sign-up broken off before its session is an account, whose way in is to si
 });
 
 describe('an unfinished sign-up', () => {
-  it('lets nobody in', async () => {
+  it('cannot sign in', async () => {
     const person = newPerson();
     await expect(breakOff(person, 2)).rejects.toThrow('the connection was lost');
     const response = await app.visitor().post('/api/auth/signin', person);

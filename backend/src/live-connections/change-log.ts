@@ -1,7 +1,7 @@
 import type { LiveReadModel } from '@proviso/contracts';
 import { formatPosition, type Position } from '@proviso/storage';
 
-/** A change that a read model has taken in, as listeners hear of it. */
+/** A change applied to a read model, as announced to listeners. */
 export interface AnnouncedChange {
   organizationId: string;
   readModel: LiveReadModel;
@@ -9,25 +9,25 @@ export interface AnnouncedChange {
   position: Position;
 }
 
-/** The last changes, for those who come back after a pause. */
+/** The most recent changes, for clients that reconnect. */
 export interface ChangeLog {
   add: (change: AnnouncedChange) => void;
   /** After announcements may have been missed: nothing before this moment can be replayed. */
   forget: () => void;
   /**
-   * What an organisation was told after the change at `position`; `undefined` when that is not known any more. Every
-   * process hears announcements in the same order (PostgreSQL, NOTIFY), so the one asked need not be the one that told.
+   * What an organization was told after the change at `position`; `undefined` when that is no longer known. Every
+   * process hears announcements in the same order (PostgreSQL, NOTIFY), so a client may ask another process than the one that told it.
    */
   since: (organizationId: string, position: string) => readonly AnnouncedChange[] | undefined;
 }
 
-/** Keeps the last `capacity` changes of all organisations together. */
+/** Keeps the last `capacity` changes of all organizations together. */
 export const createChangeLog = (capacity: number): ChangeLog => {
   let changes: AnnouncedChange[] = [];
   return {
     add(change) {
       changes.push(change);
-      // In halves, so that each change is moved once on average.
+      // In halves, so that each change is moved about once.
       if (changes.length >= 2 * capacity) changes = changes.slice(-capacity);
     },
     forget() {
@@ -35,7 +35,7 @@ export const createChangeLog = (capacity: number): ChangeLog => {
     },
     since(organizationId, position) {
       const own = changes.slice(-capacity).filter((change) => change.organizationId === organizationId);
-      // Two read models may tell of the same position: from the first of them on, rather twice than not at all.
+      // Two read models may announce the same position: replay from the first, since twice is better than never.
       const place = own.findIndex((change) => formatPosition(change.position) === position);
       return place === -1 ? undefined : own.slice(place + 1);
     },

@@ -16,9 +16,9 @@ interface Connection {
 }
 
 export interface LiveConnections {
-  /** Tells every connection of the organisation what it may know. */
+  /** Sends every connection of the organization what it may see. */
   announce: (change: LiveChange) => void;
-  /** Whether the session may have one more connection. */
+  /** Whether the session may open one more connection. */
   hasRoom: (session: Session) => boolean;
   /** Adds a connection and sends it what was announced after `lastEventId`. The function returned removes it. */
   open: (session: Session, sink: LiveSink, lastEventId: string | undefined) => () => void;
@@ -44,7 +44,7 @@ const mayHear = ({ role }: Session, readModel: LiveReadModel): boolean => {
   return permission === undefined || may(role, permission);
 };
 
-/** Fans changes out to the live connections of this process. */
+/** Sends changes to the live connections of this process. */
 export const createLiveConnections = (options: { replay: number; perSession: number }): LiveConnections => {
   const log = createChangeLog(options.replay);
   const byOrganization = new Map<string, Set<Connection>>();

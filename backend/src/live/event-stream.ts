@@ -1,9 +1,9 @@
 import type { Response } from 'express';
 import type { LiveSink } from '../live-connections/live-connections.ts';
 
-/** Milliseconds after which a browser connects again. */
+/** Milliseconds after which a browser reconnects. */
 const RETRY_MS = 2000;
-/** Bytes that may wait for a slow reader; beyond, the connection is closed and the browser comes back for a replay. */
+/** Bytes that may be buffered for a slow reader; beyond that, the connection is closed and the browser reconnects for a replay. */
 const WAITING_BYTES = 256 * 1024;
 
 /** Turns an answer into a stream of server-sent events (HTML Standard, 9.2). */

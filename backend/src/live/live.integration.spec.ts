@@ -68,7 +68,7 @@ const announcementOf = (ear: Ear, id: string): Heard | undefined =>
 const hears = (ear: Ear, id: string) => expect.poll(() => announcementOf(ear, id)).toBeDefined();
 
 describe('a live connection', () => {
-  it('hears of a change of the organisation once it can be read', async () => {
+  it('hears of a change of the organization once it can be read', async () => {
     const ada = await app.signUp();
     const ear = await listen(ada);
     expect(ear.headers.get('content-type')).toBe('text/event-stream');
@@ -79,7 +79,7 @@ describe('a live connection', () => {
     ear.close();
   });
 
-  it('hears nothing of another organisation', async () => {
+  it('hears nothing of another organization', async () => {
     const [ada, grace] = [await app.signUp(), await app.signUp()];
     const [own, other] = [await listen(ada), await listen(grace)];
     const [mine, theirs] = [await create(ada, 'Mine'), await create(grace, 'Theirs')];

@@ -1,7 +1,7 @@
 import type { Module } from '../modules/module.ts';
 import { liveRoutes } from './routes.ts';
 
-/** Changes, as browsers are told of them. */
+/** The messages about changes that browsers receive. */
 export const liveModule = (): Module => ({
   name: 'live',
   api: ({ connections, heartbeatMs, logger, sessions }) => ({

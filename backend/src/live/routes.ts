@@ -27,7 +27,7 @@ export const liveRoutes = ({
       method: 'get',
       path: '/api/live',
       permission: 'session',
-      summary: 'Server-sent events: what has changed for the organisation (reconnect with Last-Event-ID)',
+      summary: 'Server-sent events: what has changed for the organization (reconnect with Last-Event-ID)',
       answers: { 200: null },
       sends: ['text/event-stream'],
       problems: ['request.too-many'],
@@ -43,7 +43,7 @@ export const liveRoutes = ({
       const stream = openEventStream(response);
       const leave = connections.open(session, stream, request.get('last-event-id'));
       const beat = async (): Promise<void> => {
-        // A database that cannot be asked just now is no reason to hang up.
+        // A database that is briefly unreachable is no reason to disconnect.
         const valid = await isSessionValid(session.id).catch((error: unknown) => {
           logger.warn({ reason: String(error) }, 'could not check the session of a live connection');
           return true;

@@ -4,7 +4,7 @@ import type { Pool } from '@proviso/storage';
 type Row = Omit<OutboxMail, 'createdAt'> & { createdAt: Date };
 
 /**
- * The last `limit` mails that an installation without a mail server has kept, last written first.
+ * The last `limit` emails that an installation without a mail server has kept, newest first.
  * @param pool the platform's, which alone may read them
  */
 export const listOutbox = async (pool: Pool, limit: number): Promise<OutboxMail[]> => {

@@ -1,9 +1,9 @@
 import type { CodedError } from '@proviso/contracts';
 import type { AboutAdapter } from '@proviso/storage';
 
-/** A mail in plain text to one person. */
+/** A plain-text email to one person. */
 export interface Mail {
-  /** A uuid that stays the same when the mail is sent again, so that it is not told apart from the first. */
+  /** A UUID that stays the same when the email is sent again, so that it is recognized as a repeat. */
   id?: string;
   to: string;
   /** One line. */
@@ -14,21 +14,21 @@ export interface Mail {
 export interface Mailer {
   readonly about: AboutAdapter;
   /**
-   * Sends a mail, or leaves it where it will be sent from.
+   * Sends an email or queues it.
    * @throws MailRefusedError for an address or a subject that would add headers to the mail, and for an address that the
-   *   mail server does not take: trying again is of no use
+   *   mail server rejects permanently: retrying is pointless
    * @throws MailUnavailableError when the mail server cannot be reached or asks to be tried again
    */
   send: (mail: Mail) => Promise<void>;
 }
 
-/** The mail cannot be sent like this, now or later. */
+/** The email can never be sent as it is. */
 export class MailRefusedError extends Error implements CodedError {
   override readonly name = 'MailRefusedError';
   readonly code = 'mail.refused';
 }
 
-/** The mail cannot be sent just now. */
+/** The email cannot be sent right now. */
 export class MailUnavailableError extends Error implements CodedError {
   override readonly name = 'MailUnavailableError';
   readonly code = 'service.unavailable';
@@ -36,7 +36,7 @@ export class MailUnavailableError extends Error implements CodedError {
 }
 
 /**
- * The mail, if it is one mail to one person whatever people wrote into it (RFC 5322, 2.2).
+ * The email, after checking that user input cannot turn it into more than one message to one person (RFC 5322, 2.2).
  * @throws MailRefusedError
  */
 export const checkedMail = (mail: Mail): Mail => {

@@ -2,7 +2,7 @@ import type { Pool } from '@proviso/storage';
 import { v7 } from 'uuid';
 import { checkedMail, type Mailer } from './mailer.ts';
 
-/** Keeps mail in `private.outbox` instead of sending it: administrators of the platform read it there. */
+/** Keeps emails in `private.outbox` instead of sending them, where administrators of the platform can read them. */
 export const createOutboxMailer = (pool: Pool): Mailer => ({
   about: { adapter: 'outbox', embedded: true },
   async send(mail) {

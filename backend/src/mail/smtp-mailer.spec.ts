@@ -105,7 +105,7 @@ it('signs in with the user and password of the address', async () => {
   expect(new Set(users)).toEqual(new Set(['proviso']));
 });
 
-it('says so when nobody answers', async () => {
+it('says so when no one answers', async () => {
   const mailer = createSmtpMailer({ url: new URL('smtp://127.0.0.1:1'), from });
   await expect(mailer.send(mail)).rejects.toBeInstanceOf(MailUnavailableError);
 });

@@ -2,18 +2,18 @@ import { createTransport } from 'nodemailer';
 import { v7 } from 'uuid';
 import { checkedMail, MailRefusedError, MailUnavailableError, type Mailer } from './mailer.ts';
 
-/** A mail server and the address that its mail comes from. */
+/** A mail server and the sender address. */
 export interface MailServer {
-  /** `smtp://` (with STARTTLS where the server offers it) or `smtps://`, with user and password if it wants them. */
+  /** `smtp://` (with STARTTLS where the server offers it) or `smtps://`, with user and password if it requires them. */
   url: URL;
   /** `name@host` or `Name <name@host>`. */
   from: string;
 }
 
-/** Milliseconds within which the server has to answer. */
+/** Milliseconds the server has to answer. */
 const PATIENCE_MS = 15_000;
 
-/** Hands mail to an SMTP server, over a connection of its own each. */
+/** Sends email through an SMTP server, one connection per message. */
 export const createSmtpMailer = ({ url, from }: MailServer): Mailer => {
   const transport = createTransport(url.href, { from, disableFileAccess: true, disableUrlAccess: true });
   const domain = /@([^\s>]+)>?$/.exec(from)?.[1] ?? url.hostname;
@@ -37,7 +37,7 @@ export const createSmtpMailer = ({ url, from }: MailServer): Mailer => {
   };
 };
 
-/** RFC 5321, 4.2.1: 5yz is permanent. What is about the session rather than the mail (login, wrong order) is not the mail's fault. */
+/** RFC 5321, 4.2.1: 5yz is permanent. Errors of the session (login, command order) do not mean that the message was rejected. */
 const failureOf = (error: unknown): Error => {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
   const aboutTheMail = code === 'EENVELOPE' || code === 'EMESSAGE';

@@ -28,7 +28,7 @@ export interface Ground {
   mailer: Mailer;
   credentials: Credentials;
   links: LinkTokens;
-  /** The address of a page of this installation, such as `/join/…`, as a person reaches it. */
+  /** The public address of a page of this installation, such as `/join/…`. */
   addressOf: (path: string) => string;
   logger: Logger;
   now: () => Date;
@@ -52,24 +52,24 @@ export interface ApiGround extends Ground {
   emailKeyOf: (email: string) => string;
   hasher: PasswordHasher;
   sessions: Sessions;
-  /** Told at once of a session that has ended, so that its live connections are closed. */
+  /** Called as soon as a session ends, so that its live connections are closed. */
   onSessionEnded: (sessionId: string) => void;
   connections: LiveConnections;
-  /** Milliseconds between signs of life on live connections. */
+  /** Milliseconds between heartbeats on live connections. */
   heartbeatMs: number;
   cookies: CookieOptions;
   limit: LimitAttempts;
-  /** How often sign-up, sign-in and mailed links may be tried from one address and with one e-mail address. */
+  /** How often sign-up, sign-in, and emailed links may be tried from one IP address and with one email address. */
   signInRates: { address: Rate; email: Rate };
   /** Attempts to sign up or in from one address. */
   addressAttempts: AttemptLimit;
-  /** Attempts to sign up or in with one e-mail address, by its key. */
+  /** Attempts to sign up or in with one email address, by its key. */
   attempts: AttemptLimit;
   views: ViewRecorder;
   renderer: Renderer;
-  /** Where uploads lie while their request is worked on. */
+  /** Where uploads are kept while their request is processed. */
   uploads: UploadFolder;
-  /** The path of that folder, beside which others may lie. */
+  /** The path of that folder; other folders may be created next to it. */
   uploadsFolder: string;
   /** `undefined`: uploads are not scanned for viruses. */
   scanner: FileScanner | undefined;
@@ -77,11 +77,11 @@ export interface ApiGround extends Ground {
   waitForAccounts: (written: Written) => Promise<void>;
   /** `undefined`: single sign-on is off. */
   singleSignOn: SingleSignOnConfig | undefined;
-  /** What the front page says of the installation. */
+  /** What the landing page says about the installation. */
   site: Site;
-  /** Sees all tenants' positions, to say how far things are. */
+  /** Sees all tenants' positions, to report progress. */
   watch: { pool: Pool; eventStore: EventStore; feed: EventFeed };
   adapters: readonly LiveAdapter[];
-  /** How everything stands that modules keep going. Rejects when that cannot be known now. */
+  /** The state of everything that modules keep running. Rejects when it cannot be determined now. */
   health: () => Promise<Health>;
 }

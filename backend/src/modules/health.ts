@@ -3,7 +3,7 @@ import type { AboutAdapter } from '@proviso/storage';
 
 /** What stands behind a port of design §6. */
 export interface LiveAdapter extends Omit<AboutAdapter, 'embedded'> {
-  /** `null`: there is none. */
+  /** `null`: none. */
   embedded: boolean | null;
   port: 'event store' | 'event feed' | 'read models' | 'files' | 'antivirus' | 'page reader' | 'AI' | 'mail';
 }
@@ -11,27 +11,27 @@ export interface LiveAdapter extends Omit<AboutAdapter, 'embedded'> {
 export interface ReadModelHealth {
   name: string;
   /**
-   * `filling`: it has never had every event that there was, and is not served; `parked`: it has met an event that it cannot
-   * take in, and answers with what it had before.
+   * `filling`: it has not caught up since it was created, and is not served; `parked`: it met an event that it cannot
+   * process, and answers with what it had before.
    */
   state: 'current' | 'behind' | 'filling' | 'parked';
 }
 
-/** How something stands that a module keeps going. */
+/** The state of something that a module keeps running. */
 export type HealthPart =
   | { kind: 'read-model'; status: ReadModelHealth }
   | { kind: 'reaction'; status: ReactionStatus }
   | { kind: 'scheduled-job'; status: ScheduledJobStatus }
   | { kind: 'parked-event'; status: ParkedEvent };
 
-/** What the installation says of itself. */
+/** What the installation says about itself. */
 export interface HealthDeps {
   adapters: readonly LiveAdapter[];
   /** Rejects when the database or the event store cannot be reached. */
   health: () => Promise<Health>;
 }
 
-/** How everything stands that is kept going. */
+/** The state of everything that is kept running. */
 export interface Health {
   readModels: readonly ReadModelHealth[];
   reactions: readonly ReactionStatus[];

@@ -15,7 +15,7 @@ interface Held {
 /** What a module adds to the process that serves the API. */
 export interface ApiPart extends Held {
   routes?: readonly Route[];
-  /** How what the module keeps going stands, asked once a second at most. Rejects when that cannot be known now. */
+  /** The state of what the module keeps running, asked at most once a second. Rejects when it cannot be determined now. */
   health?: () => Promise<readonly HealthPart[]>;
 }
 
@@ -26,7 +26,7 @@ export interface JobsPart extends Held {
 }
 
 /**
- * A domain, or a part of the ground that has work or health of its own, as the rest of the product sees it. Each part is
+ * A domain, or a shared part with work or health of its own, as the rest of the product sees it. Each part is
  * built only in the processes that run it, so that a process opens nothing it does not use.
  */
 export interface Module {

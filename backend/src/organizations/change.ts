@@ -6,7 +6,7 @@ import type { OrganizationCommand } from '../accounts/organization/organization-
 import { organizationDecider } from '../accounts/organization/decider.ts';
 
 /**
- * Carries a command out on the organisation of the request.
+ * Runs a command on the organization of the request.
  * @throws DomainError of the decider, or `organization.changed`
  */
 export const changeOrganization = async (

@@ -14,7 +14,7 @@ export const organizationsModule = (): Module => ({
   api: (ground) => {
     const deps = {
       ...ground,
-      mails: ground.limit('invitations of an organisation', INVITATION_RATE),
+      mails: ground.limit('invitations of an organization', INVITATION_RATE),
       links: createJoinLinks(ground.links, ground.now),
       hasPolicies: (organizationId: string) => ground.readAsTenant(organizationId, hasPolicies),
       closeConnectionsOf: ground.connections.closeUser,

@@ -76,7 +76,7 @@ describe('what is too much is refused and changes nothing', () => {
     async (policyTypeId) => {
       const answer = await ada.post('/api/policies', { title: 'Typed', policyTypeId });
       expect(await problemOf(answer)).toMatchObject({ status: 422, errors: [{ path: 'policyTypeId' }] });
-      // One event that no read model can hold would stop it for everybody.
+      // One event that no read model can hold would stop it for everyone.
       expect(await store({ title: 'Typed', policyTypeId: 2 ** 31 - 1 })).toMatchObject({ title: 'Typed' });
     },
   );

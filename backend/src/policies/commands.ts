@@ -8,7 +8,7 @@ import { contentTooLarge, policyDecider, type PolicyCommand, type PolicySource }
 import type { PolicyState } from './policy.ts';
 import { restoreDecider } from './versions/restore-decider.ts';
 
-/** What a command has done to a policy's stream. */
+/** The result of a policy command. */
 export interface PolicyWritten extends Written {
   policyId: string;
   /** The stream's revision after the command. */
@@ -17,7 +17,7 @@ export interface PolicyWritten extends Written {
   policy: PolicyState;
 }
 
-/** Which policy a command is for, and at which revision the caller has seen it (`If-Match`). */
+/** The policy a command is for, and the revision the caller has seen (`If-Match`). */
 export interface PolicyTarget {
   policyId: string;
   expectedRevision?: number | undefined;
@@ -76,7 +76,7 @@ export const createPolicy = (
   );
 
 /**
- * Makes the policy what `input` says, in one append; nothing is appended when it is that already, whatever the note.
+ * Saves `input` as the policy, in one append; nothing is appended if nothing changes, whatever the note.
  * @throws DomainError `policy.not-found`, `policy.changed`, `policy.content-too-large`
  */
 export const savePolicy = (
@@ -88,7 +88,7 @@ export const savePolicy = (
 ): Promise<PolicyWritten> => carryOut(log, context, target, change({ type: 'SavePolicy', input, note }));
 
 /**
- * Makes a new version that says what `version` said; nothing is appended when the policy says that already. The status stays.
+ * Restores `version` as a new version; nothing is appended if the policy is already the same. The status stays.
  * @throws DomainError `policy.not-found`, `policy.changed`, `policy.version-not-found`
  */
 export const restoreVersion = (
@@ -115,7 +115,7 @@ export const deletePolicy = (
 ): Promise<PolicyWritten> => carryOut(log, context, target, change({ type: 'DeletePolicy' }));
 
 /**
- * Undoes the deletion of the policy: it is again what it was.
+ * Undoes the deletion of the policy, which is as it was before.
  * @throws DomainError `policy.not-found`, `policy.not-deleted`, `policy.changed`
  */
 export const undeletePolicy = (

@@ -16,7 +16,7 @@ import { evolve, noPolicy, POLICY_STATE_VERSION, type ExistingPolicy, type Polic
 /** Where a new policy's text comes from. */
 export type PolicySource = EventOf<typeof policyCreated>['data']['source'];
 
-/** Makes the policy what a form says: a revision and a change of status in one append. */
+/** Saves a form: a revision and a change of status in one append. */
 interface SavePolicy {
   type: 'SavePolicy';
   input: ParsedPolicyInput;
@@ -25,21 +25,21 @@ interface SavePolicy {
 
 export type PolicyCommand =
   | { type: 'CreatePolicy'; input: ParsedPolicyInput; source: PolicySource }
-  /** `fields` are what the policy shall say, whatever its status; `note` says why it is changed. */
+  /** `fields` are the new fields, whatever the status; `note` says why. */
   | { type: 'RevisePolicy'; fields: PolicyFields; note?: string | undefined }
-  /** `to` is the status that the policy shall have; `note` says why. */
+  /** `to` is the new status; `note` says why. */
   | { type: 'ChangePolicyStatus'; to: PolicyStatus; note?: string | undefined }
   | SavePolicy
   | { type: 'DeletePolicy' }
   | { type: 'UndeletePolicy' };
 
-/** @throws DomainError `policy.not-found` for a policy that is not there, or not any more */
+/** @throws DomainError `policy.not-found` for a policy that does not exist or was deleted */
 export const assertExists = (state: PolicyState): ExistingPolicy => {
   if (state.status !== 'existing') throw new DomainError('policy.not-found');
   return state;
 };
 
-/** The refusal of content that is larger than a policy's may be. */
+/** The error for content over the size limit. */
 export const contentTooLarge = (): DomainError =>
   new DomainError('policy.content-too-large', { kilobytes: limits.policyContentBytes / 1024 });
 
@@ -49,7 +49,7 @@ const assertContentFits = ({ content }: Pick<PolicyFields, 'content'>): void => 
   }
 };
 
-/** Those of `after`'s fields that are not what they were; `undefined` when all are. */
+/** The fields of `after` that differ from `before`; `undefined` if none do. */
 export const changedFields = (
   before: PolicyFields,
   after: PolicyFields,
@@ -73,7 +73,7 @@ const changeStatus = (state: ExistingPolicy, to: PolicyStatus, note: string | un
     ? []
     : [{ type: 'PolicyStatusChanged', data: { status: to, ...(note ? { note } : {}) } }];
 
-/** The form's two commands, one after the other. Of two events of one save the revision has the note. */
+/** The form's two commands in a row. If a save makes two events, the revision has the note. */
 const save = ({ input, note }: SavePolicy, state: PolicyState): PolicyEvent[] => {
   const { status, ...fields } = input;
   const revised = decide({ type: 'RevisePolicy', fields, note }, state);

@@ -53,7 +53,7 @@ describe('the list of policies', () => {
     expect(await titles('?search=sox%20-password')).toEqual([]);
   });
 
-  it('comes in pages', async () => {
+  it('is paged', async () => {
     const first = await list('?limit=2');
     expect(first.items).toHaveLength(2);
     expect(first.response.headers.get('x-total-count')).toBe('3');
@@ -87,7 +87,7 @@ describe('the list of policies', () => {
     expect({ status, paths: errors?.map((error) => error.path) }).toEqual({ status: 422, paths: [path] });
   });
 
-  it('is each organisation’s own', async () => {
+  it('is separate for each organization', async () => {
     const eve = await app.signUp();
     expect(await (await eve.get('/api/policies')).json()).toEqual([]);
   });

@@ -16,7 +16,7 @@ import { policyRoutes } from './routes.ts';
 
 export { policyExists } from './policy-exists.ts';
 
-/** Creates policies whose text comes from `source`, for domains that make some. */
+/** Creates policies whose text comes from `source`, for other domains. */
 export const policyMaker =
   (ground: Pick<ApiGround, 'log' | 'readAsTenant' | 'findAccount'>, source: PolicySource) =>
   async (
@@ -33,7 +33,7 @@ export const policiesModule = (): Module => ({
   api: (ground) => {
     const { logger, pool, uploads } = ground;
     return {
-      // Their paths are longer: `/api/policies/:id` would take them.
+      // Before `/api/policies/:id`, which would also match their paths.
       routes: [
         ...policyExportRoutes(ground),
         ...policyImportRoutes({

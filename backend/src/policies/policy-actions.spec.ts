@@ -23,6 +23,6 @@ it('lets a key do what its scopes name', () => {
   expect(policyActionsOf(keyRights, 'existing')).toEqual(['upload-document']);
 });
 
-it('lets nobody do anything without a plan', () => {
+it('lets no one do anything without a plan', () => {
   expect(policyActionsOf({ ...rights('owner'), entitlements: [] }, 'existing')).toEqual([]);
 });

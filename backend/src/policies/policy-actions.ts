@@ -1,7 +1,7 @@
 import type { PolicyAction, Rights } from '@proviso/contracts';
 
 /**
- * What somebody with `rights` can do with a policy: the one place that says it, to screens in answers. Every command decides
+ * What a caller with `rights` can do with a policy, as answers tell screens. Every command decides
  * again by permission, entitlement and the stream's own rules.
  */
 export const policyActionsOf = (

@@ -37,7 +37,7 @@ it.each([
   expect(await existsAfter(events.at(-1)?.type)).toBe(events.reduce(evolve, noPolicy).status === 'existing');
 });
 
-it('says no where there is no stream, or one of somebody else', async () => {
+it('is false without a stream, or for a stream of another organization', async () => {
   expect(await existsAfter(undefined)).toBe(false);
 });
 

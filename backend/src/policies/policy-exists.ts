@@ -2,7 +2,7 @@ import { streamName, type PolicyEvent } from '@proviso/contracts';
 import { UnknownEventError } from '@proviso/storage';
 import type { EventLog } from '../event-log/event-log.ts';
 
-/** Whether there is a policy once the event has happened. The decider sees to it that the last event tells. */
+/** Whether the policy exists after the event. The decider guarantees that the last event tells. */
 const existsAfter: Readonly<Record<PolicyEvent['type'], boolean>> = {
   PolicyCreated: true,
   PolicyRevised: true,
@@ -13,7 +13,7 @@ const existsAfter: Readonly<Record<PolicyEvent['type'], boolean>> = {
 const isPolicyEvent = (type: string): type is PolicyEvent['type'] => Object.hasOwn(existsAfter, type);
 
 /**
- * Whether the organisation has this policy now, asked of its events: for commands about what belongs to a policy. The last
+ * Whether the organization has this policy now, asked of its events: for commands about what belongs to a policy. The last
  * event is all that is read, and no content is decoded.
  * @throws UnknownEventError when newer code has written it
  */

@@ -1,6 +1,6 @@
 import type { EventLog } from '../event-log/event-log.ts';
 
-/** Who made something and who changed it last. Instants are UTC with milliseconds. */
+/** Who created something and who last changed it. Instants are UTC with milliseconds. */
 export interface Makers {
   createdAt: string;
   createdBy: string;
@@ -8,7 +8,7 @@ export interface Makers {
   updatedBy: string;
 }
 
-/** Who began `stream` and who wrote its event at `revision`, from these two events alone. */
+/** Who started `stream` and who wrote its event at `revision`, from these two events alone. */
 export const readMakers = async (log: EventLog, stream: string, revision: number): Promise<Makers> => {
   const first = makerAt(log, stream, 0);
   const last = revision === 0 ? first : makerAt(log, stream, revision);

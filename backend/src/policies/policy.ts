@@ -1,6 +1,6 @@
 import type { PolicyEvent, PolicyFields, PolicyStatus } from '@proviso/contracts';
 
-/** What the events of a policy's stream say of it. */
+/** The state of a policy, from the events of its stream. */
 export type PolicyState = { status: 'none' } | ExistingPolicy | DeletedPolicy;
 
 export interface ExistingPolicy {
@@ -17,13 +17,13 @@ export interface DeletedPolicy {
   before: ExistingPolicy;
 }
 
-/** Raised whenever {@link evolve} makes another state of the same events: states that were kept are then not used. */
+/** Increment whenever {@link evolve} would produce a different state: stored snapshots are then ignored. */
 export const POLICY_STATE_VERSION = 1;
 
 /** A policy before its first event. */
 export const noPolicy: PolicyState = { status: 'none' };
 
-/** A policy after `event`. Events that do not belong where they stand change nothing. */
+/** A policy after `event`. Out-of-place events change nothing. */
 export const evolve = (state: PolicyState, event: PolicyEvent): PolicyState => {
   switch (event.type) {
     case 'PolicyCreated': {

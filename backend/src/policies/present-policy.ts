@@ -11,8 +11,8 @@ import { policyActionsOf } from './policy-actions.ts';
 import { readMakers } from './policy-makers.ts';
 
 /**
- * The answer to a command: the policy as the command left it. It comes from what the command decided on, so it waits for no read model;
- * only people's names are looked up, first of all the caller's, who has mostly made it.
+ * The policy as a command left it. It comes from the command's own state, so it waits for no read model;
+ * only names are looked up, the caller's first, because it is usually needed.
  * @throws DomainError `policy.not-found`
  */
 export const presentPolicy = async (
@@ -24,7 +24,7 @@ export const presentPolicy = async (
   const nameOf = async (userId: string): Promise<string | null> => {
     const name = await deps.readAsTenant(organizationId, (tenant) => findName(tenant, userId));
     if (name !== null) return name;
-    // Somebody who has just signed up.
+    // The read model may not have someone who has just signed up.
     const account = await deps.findAccount(userId, organizationId);
     return account ? `${account.firstName} ${account.lastName}` : null;
   };

@@ -202,8 +202,8 @@ describe('deleting a policy', () => {
   });
 });
 
-describe('a policy of somebody else', () => {
-  it('is not there for another organisation', async () => {
+describe('a policy of someone else', () => {
+  it('does not exist for another organization', async () => {
     const { policy } = await create();
     const eve = await app.signUp();
     for (const response of await Promise.all(calls(eve, policy.id))) {
@@ -212,7 +212,7 @@ describe('a policy of somebody else', () => {
     expect((await ada.get(`/api/policies/${policy.id}`)).headers.get('etag')).toBe('"0"');
   });
 
-  it('is not there under an id that nobody gave', async () => {
+  it('does not exist under an unknown id', async () => {
     for (const id of [randomUUID(), 'policy', '1', "' or 1=1"]) {
       for (const response of await Promise.all(calls(ada, encodeURIComponent(id)))) {
         expect((await refused(response)).status).toBe(404);
@@ -220,7 +220,7 @@ describe('a policy of somebody else', () => {
     }
   });
 
-  it('is not for those who are not signed in', async () => {
+  it('requires a session', async () => {
     const { policy } = await create();
     const visitor = app.visitor();
     for (const response of [

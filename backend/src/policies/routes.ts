@@ -21,7 +21,7 @@ import type { PolicyRouteDeps } from './route-deps.ts';
 import { policyVersionRoutes } from './versions/routes.ts';
 
 const params = z.object({ id: z.uuid() });
-// The size of the content is the decider's to judge: it has a problem of its own.
+// The decider checks the size of the content, which has its own problem code.
 const body = z.object({ ...policyInputSchema.shape, content: z.string().default('') });
 const revisionBody = z.object({ ...body.shape, note: z.optional(changeNote) });
 const listQuery = z.object({ ...policyListQuerySchema.shape, ...pageQuerySchema.shape });

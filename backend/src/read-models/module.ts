@@ -4,7 +4,7 @@ import type { ReadModelHealth } from '../modules/health.ts';
 import type { Module } from '../modules/module.ts';
 import type { ScheduledJob } from '../scheduler/scheduled-job.ts';
 
-/** Drops versions of read models that were replaced a while ago, in the night: it locks tables, though briefly. */
+/** Drops replaced versions of read models, at night because it briefly locks tables. */
 const dropOldReadModels = (ownerUrl: string, logger: Logger): ScheduledJob => ({
   name: 'old-read-models',
   at: '03:30',
@@ -24,7 +24,7 @@ const stateOf = ({ filled, lag, parkedReason }: ReadModelStatus): ReadModelHealt
   return lag === 0 ? 'current' : 'behind';
 };
 
-/** How the read models stand, and the end of those that were replaced. */
+/** The state of the read models, and the removal of replaced versions. */
 export const readModelsModule = ({ urls }: { urls: Pick<RoleUrls, 'owner'> }): Module => ({
   name: 'read-models',
   api: ({ watch: { pool, eventStore, feed } }) => ({

@@ -1,7 +1,7 @@
 import type { Tenant } from '@proviso/projections';
 import { withTenant } from '@proviso/storage';
 
-/** Runs a query on the read models as one organisation sees them. */
+/** Runs a query on the read models as one organization sees them. */
 export type ReadAsTenant = <Result>(
   organizationId: string,
   query: (tenant: Tenant) => Promise<Result>,

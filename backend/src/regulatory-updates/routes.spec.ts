@@ -35,7 +35,7 @@ describe('regulatory updates', () => {
     }
   });
 
-  it('are for those who are signed in', async () => {
+  it('require a session', async () => {
     const answer = await served.client.get('/api/regulatory-updates');
     expect(await problemOf(answer)).toMatchObject({ code: 'session.required' });
   });

@@ -3,8 +3,8 @@ import type { RegulatoryUpdate } from '@proviso/contracts';
 const register = 'https://www.federalregister.gov/documents';
 
 /**
- * Rules and proposals of the Federal Register that came with this version. Dates are those of publication. A description
- * says what the document itself says: later delays and corrections are found at its address.
+ * Rules and proposals of the Federal Register included with this version. Dates are publication dates. A description
+ * reflects the document itself: later delays and corrections are found at its address.
  */
 export const shippedUpdates: readonly RegulatoryUpdate[] = [
   {

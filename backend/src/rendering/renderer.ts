@@ -6,7 +6,7 @@ import { renderingLimits, type RenderingLimits } from './rendering-limits.ts';
 import type { RenderingRefusal, RenderingResult, RenderingTask } from './rendering-task.ts';
 import type { PrintableReport } from './report/printable-report.ts';
 
-/** A document cannot be had in the form that was asked for; the fault is in the document. */
+/** A document cannot be produced in the requested format because of its content. */
 export class RenderingRefusedError extends Error {
   override readonly name = 'RenderingRefusedError';
   readonly reason: RenderingRefusal;
@@ -19,21 +19,21 @@ export class RenderingRefusedError extends Error {
 
 /** For whom a document is made, and until when. */
 export interface RenderingOrder {
-  /** Organizations take turns, so that none waits for all that another has asked for. */
+  /** Organizations take turns, so that none waits for all of another's requests. */
   organizationId: string;
   signal: AbortSignal;
 }
 
 /**
- * Makes files of documents, away from the thread that serves. Every call throws RenderingRefusedError for a document
+ * Renders documents to files, off the main thread. Every call throws RenderingRefusedError for a document
  * that cannot be printed, and the signal's reason when its `signal` aborts.
  */
 export interface Renderer {
   policy(format: 'pdf' | 'docx', policy: PrintablePolicy, order: RenderingOrder): Promise<Uint8Array>;
   report(report: PrintableReport, order: RenderingOrder): Promise<Uint8Array>;
-  /** Documents that are made at the same time. */
+  /** Maximum number of documents rendered at the same time. */
   threads: number;
-  /** Ends the threads and gives up what they are at. */
+  /** Ends the threads and abandons their work. */
   close(): Promise<void>;
 }
 
@@ -49,12 +49,12 @@ export const createRenderer = (limits: RenderingLimits = renderingLimits): Rende
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: IDLE_MS,
-    // What documents say must find nothing worth having.
+    // Document content must not reach any secrets.
     env: {},
     execArgv: fromSources ? ['--conditions=proviso-source'] : [],
     resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
   });
-  // The time of a document begins with its turn.
+  // The time limit starts when the document's turn comes.
   const inTurn = fairTurns(threads);
 
   const run = (task: RenderingTask, { organizationId, signal }: RenderingOrder): Promise<Uint8Array> =>

@@ -1,16 +1,16 @@
 import type { PrintablePolicy } from './printable-policy.ts';
 import type { PrintableReport } from './report/printable-report.ts';
 
-/** What the rendering threads are asked for. */
+/** A request to a rendering thread. */
 export type RenderingTask =
   | { kind: 'policy-pdf'; policy: PrintablePolicy }
   | { kind: 'policy-docx'; policy: PrintablePolicy }
   | { kind: 'report-pdf'; report: PrintableReport };
 
-/** Why a document cannot be had in a form. */
+/** Why a document cannot be produced in a format. */
 export const renderingRefusals = ['too-deep', 'unprintable', 'timed-out', 'too-large'] as const;
 export type RenderingRefusal = (typeof renderingRefusals)[number];
 
-/** What a rendering thread answers. */
+/** The answer of a rendering thread. */
 export type RenderingResult =
   { outcome: 'rendered'; bytes: Uint8Array } | { outcome: 'refused'; reason: RenderingRefusal };

@@ -51,7 +51,7 @@ describe('a policy as PDF', () => {
     expect(first).toContain('Page 2 of 2');
   });
 
-  it('does not call a draft in force', async () => {
+  it('does not call a draft active', async () => {
     const [title] = await pdfPages('', { status: 'draft' });
     expect(title).toMatch(/Date of this version\s+March 1, 2026/);
     expect(title).not.toContain('In force');
@@ -186,10 +186,10 @@ describe('rendering', () => {
     await small.close();
   });
 
-  it('ends when it is called off', async () => {
+  it('stops when it is canceled', async () => {
     const stop = new AbortController();
     const made = renderer.policy('pdf', policyOf('['.repeat(400_000)), { ...order, signal: stop.signal });
-    stop.abort(new Error('nobody waits any more'));
+    stop.abort(new Error('no one waits anymore'));
     await expect(made).rejects.toThrow('nobody waits any more');
   });
 });

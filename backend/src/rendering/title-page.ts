@@ -17,7 +17,7 @@ export const statusNames: Readonly<Record<PolicyStatus, string>> = {
   archived: 'Archived',
 };
 
-// What nobody has put in force has no date in force.
+// A policy that is not active has no effective date.
 const dateLabels: Readonly<Record<PolicyStatus, string>> = {
   draft: 'Date of this version',
   review: 'Date of this version',

@@ -3,7 +3,7 @@ import { TooDeepError } from './markdown/too-deep-error.ts';
 import { UnprintableError } from './pdf/unprintable-error.ts';
 import type { RenderingResult, RenderingTask } from './rendering-task.ts';
 
-// Only the library that is needed is loaded.
+// Loads only the library that is needed.
 const render = async (task: RenderingTask): Promise<Uint8Array> => {
   switch (task.kind) {
     case 'policy-pdf':

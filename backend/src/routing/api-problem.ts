@@ -15,7 +15,7 @@ export interface ProblemExtras {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** An error answer on its way to the client: everything that the problem+json body says. */
+/** An error response: everything that the problem+json body contains. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
   readonly code: ProblemCode;
@@ -32,7 +32,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Messages of fields that the detail repeats at most, and their characters: all of them are in `errors`. */
+/** Maximum number of field messages in the detail, and their length; `errors` has all of them. */
 const MESSAGES = 3;
 const CHARACTERS = 100;
 

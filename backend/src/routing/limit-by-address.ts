@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 import type { AttemptLimit } from '../turns/attempt-limits.ts';
 
-/** Limits the requests of one address (of one /56 network for IPv6). */
+/** Limits requests from one IP address (from one /56 network for IPv6). */
 export const limitByAddress =
   (attempts: AttemptLimit): RequestHandler =>
   async ({ ip }, _response, next) => {

@@ -3,8 +3,8 @@ import type { Request } from 'express';
 import type { Answer } from './route.ts';
 
 /**
- * Answers a page as a plain list, with the next page's address in `Link` (RFC 8288) and the number of all matches in
- * `X-Total-Count`. Where there are more than are counted, `X-Total-Count-Exact: false` says so.
+ * Sends a page as a plain list, with the next page's address in `Link` (RFC 8288) and the number of all matches in
+ * `X-Total-Count`. `X-Total-Count-Exact: false` means that there are more than were counted.
  */
 export const pageAnswer = <Item>(request: Request, page: Page<Item>): Answer => ({
   status: 200,

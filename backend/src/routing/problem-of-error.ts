@@ -5,12 +5,12 @@ import { etagOf } from './etag.ts';
 
 /** Seconds after which a client may try again while a store cannot be reached. */
 const RETRY_AFTER_SECONDS = 2;
-/** SQLSTATE of a text that has a character the database cannot hold, such as NUL. */
+/** SQLSTATE for text with a character the database cannot store, such as NUL. */
 const CHARACTER_NOT_IN_REPERTOIRE = '22021';
 
 /**
- * What a client is told about `error`: what the error says of itself, or what Express, its parsers and the database say by a
- * status or a code. Whatever is not known here is `service.failed`, without its message.
+ * What a client is told about `error`: its own code, or what Express, its parsers, and the database express as a
+ * status or code. Any other error becomes `service.failed`, without its message.
  */
 export const problemOfError = (error: unknown): ApiProblem => {
   if (error instanceof ApiProblem) return error;
@@ -35,7 +35,7 @@ const problemOfCode = (error: CodedError): ApiProblem => {
   });
 };
 
-/** Answered with the scheme that is expected (RFC 6750, 3). */
+/** The response names the expected scheme (RFC 6750, 3). */
 const badApiKey: ReadonlySet<ProblemCode> = new Set([
   'api-key.invalid',
   'api-key.expired',
@@ -44,14 +44,14 @@ const badApiKey: ReadonlySet<ProblemCode> = new Set([
 
 const retryAfter = (seconds: number) => ({ 'Retry-After': String(seconds) });
 
-/** Whether `error`, or what caused it, means that something this process depends on cannot be reached just now. */
+/** Whether `error`, or what caused it, means that a dependency of this process is currently unreachable. */
 const isUnavailable = (error: unknown): boolean =>
   error instanceof Error &&
   ((isCodedError(error) && error.code === 'service.unavailable') ||
     isDatabaseUnavailable(error) ||
     (error.cause !== undefined && isUnavailable(error.cause)));
 
-/** Faults that Express, its parsers and the database find in a request; they carry a status or a code, no class. */
+/** Errors that Express, its parsers, and the database find in a request; they have a status or code, but no class. */
 const problemOfRequestFault = (error: unknown): ApiProblem | undefined => {
   if (!(error instanceof Error)) return undefined;
   if ('code' in error && error.code === CHARACTER_NOT_IN_REPERTOIRE) {

@@ -38,9 +38,9 @@ export interface SessionInput<Body = undefined, Query = undefined, Params = unde
   session: Session;
   /** What the caller may do, as it was decided for this request. */
   rights: Rights;
-  /** The context of commands that this request carries out. */
+  /** The context of commands that this request runs. */
   context: RequestContext;
-  /** Contexts for others than the caller, or for streams of another owner. */
+  /** Contexts for actors other than the caller, or for streams of another owner. */
   contextFor: ContextFor;
 }
 export interface PublicInput<Body = undefined, Query = undefined, Params = undefined> extends Input<
@@ -48,7 +48,7 @@ export interface PublicInput<Body = undefined, Query = undefined, Params = undef
   Query,
   Params
 > {
-  /** The session, when the visitor has one. */
+  /** The session, if the visitor has one. */
   session: Session | undefined;
   contextFor: ContextFor;
 }
@@ -64,32 +64,32 @@ export interface RouteDescription<
   /** One line for the API's documentation. */
   summary: string;
   body?: Body;
-  /** Bytes of the JSON body at most, when not the default. */
+  /** Maximum bytes of the JSON body, if not the default. */
   bodyBytes?: number;
   query?: Query;
   params?: Params;
   /** The bodies of successful answers by status; `null`: no body. */
   answers: Readonly<Record<number, Schema | null>>;
-  /** Media types of the body that the handler sends by itself with status 200, such as a file. */
+  /** Media types of a body that the handler itself sends with status 200, such as a file. */
   sends?: readonly string[];
-  /** Codes that this route answers beside those that every route may. */
+  /** Problem codes of this route, besides those of every route. */
   problems?: readonly ProblemCode[];
-  /** Read models that the answer is made of: they are awaited up to the visitor's own writes (≤ 2 s). */
+  /** Read models that the answer comes from; the request waits for the visitor's own writes to reach them (≤ 2 s). */
   reads?: readonly LiveReadModel[];
-  /** Only for those whose plan or trial has it (402 otherwise); administrators of the platform have all. */
+  /** The entitlement the plan or trial must include (402 otherwise); administrators of the platform have all. */
   requires?: Entitlement;
-  /** The answer holds a secret or changes one: it is not kept for a repeat, so `Idempotency-Key` means nothing here. */
+  /** The answer contains or changes a secret, so it is not kept for repeats and `Idempotency-Key` is ignored. */
   secretAnswer?: boolean;
   /** Runs after the permission check and before the body is validated, such as an upload parser or a rate limit. */
   middleware?: readonly RequestHandler[];
-  /** For bodies that are not JSON: their OpenAPI request body, and what tells two of them apart for `Idempotency-Key`. */
+  /** For bodies that are not JSON: their OpenAPI request body, and a fingerprint for `Idempotency-Key`. */
   rawBody?: { openApi: object; fingerprint(request: Request): unknown };
 }
 
-/** A described route, ready to be mounted and documented. */
+/** A route, ready to be mounted and documented. */
 export interface Route extends RouteDescription {
   permission: RoutePermission;
-  /** `undefined`: the handler has answered through `response` itself (streams, downloads). */
+  /** `undefined`: the handler has sent the response itself (streams, downloads). */
   handle: (
     input: PublicInput<unknown, unknown, unknown> & { context?: RequestContext; rights?: Rights },
   ) => Promise<Answer | undefined>;
@@ -107,7 +107,7 @@ export const sessionRoute = <
   handle: Handler<SessionInput<Parsed<Body>, Parsed<Query>, Parsed<Params>>>,
 ): Route => ({ ...description, handle: handle as Route['handle'] });
 
-/** Describes a route that anybody may call, with typed input. */
+/** Describes a route that anyone may call, with typed input. */
 export const publicRoute = <
   Body extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,

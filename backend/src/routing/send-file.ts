@@ -3,18 +3,18 @@ import type { DocumentMimeType } from '@proviso/contracts';
 import type { Response } from 'express';
 import { asAttachment } from './as-attachment.ts';
 
-/** A client that takes nothing for this long loses the connection: its file is kept in memory. Milliseconds. */
+/** Milliseconds after which a client that reads nothing is disconnected, since its file is held in memory. */
 const IDLE_MS = 60_000;
 
 export interface SentFile {
   name: string;
   mimeType: DocumentMimeType;
   content: Buffer;
-  /** To be shown by the browser, which then runs nothing that the file brings along. */
+  /** Lets the browser show the file without running any active content in it. */
   inline: boolean;
 }
 
-/** Sends a file as the whole answer; resolves when it has gone, or the client has. */
+/** Sends a file as the whole response; resolves when it has been sent or the client has disconnected. */
 export const sendFile = async (response: Response, file: SentFile): Promise<void> => {
   asAttachment(response, file.name, file.mimeType);
   if (file.inline) {

@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 
-/** Nobody waits for the answer any more. */
+/** The client no longer waits for the answer. */
 export class ClientGoneError extends Error {
   override readonly name = 'ClientGoneError';
 
@@ -9,7 +9,7 @@ export class ClientGoneError extends Error {
   }
 }
 
-/** Aborts with a {@link ClientGoneError} when the client is gone before it has the whole answer. */
+/** Aborts with a {@link ClientGoneError} when the client disconnects before it has the whole response. */
 export const whenClosed = (response: Response): AbortSignal => {
   const gone = new AbortController();
   response.once('close', () => {

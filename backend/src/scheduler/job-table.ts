@@ -4,12 +4,12 @@ import type { Pool } from '@proviso/storage';
 export interface JobRow {
   name: string;
   dueAt: Date;
-  /** Raised by every change. */
+  /** Incremented by every change. */
   version: string;
   /** Who runs it now. */
   claimedBy: string | null;
   claimedAt: Date | null;
-  /** Runs that were begun for this due time. */
+  /** Runs started for this due time. */
   attempts: number;
   doneAt: Date | null;
   error: string | null;
@@ -19,24 +19,24 @@ export interface JobRow {
 /** The end of a run. */
 export type Ended =
   | { kind: 'done'; dueAt: Date }
-  /** Tried again at `dueAt`. */
+  /** Retried at `dueAt`. */
   | { kind: 'failed'; dueAt: Date; error: string }
   /** No attempts are left: the alarm is raised, and the next due time counts from one again. */
   | { kind: 'given-up'; dueAt: Date; error: string }
-  /** Its process stops, or its stores cannot be reached: not the job's fault. Due again at `dueAt`. */
+  /** The process is stopping or its stores are unreachable, which does not count as a failure. Due again at `dueAt`. */
   | { kind: 'interrupted'; dueAt: Date };
 
-/** Rows as they are now, with the database's clock. */
+/** The current rows, with the database's clock. */
 export interface JobTable {
   load(names: readonly string[]): Promise<{ rows: JobRow[]; now: Date }>;
   add(name: string, dueAt: Date): Promise<void>;
-  /** Moves the due time of a row that is as it was loaded. */
+  /** Moves the due time of a row that has not changed since it was loaded. */
   postpone(row: JobRow, dueAt: Date): Promise<void>;
-  /** Claims a row that is as it was loaded. @returns whether it did: somebody else may have been first */
+  /** Claims a row that has not changed since it was loaded. @returns false if another process was first */
   claim(row: JobRow, token: string): Promise<boolean>;
-  /** A sign of life. @returns whether the claim still holds */
+  /** Sends a heartbeat. @returns whether the claim is still valid */
   beat(name: string, token: string): Promise<boolean>;
-  /** Ends a run and its claim. @returns whether the claim still held */
+  /** Ends a run and its claim. @returns whether the claim was still valid */
   end(name: string, token: string, ended: Ended): Promise<boolean>;
 }
 

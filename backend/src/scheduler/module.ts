@@ -1,7 +1,7 @@
 import type { Module } from '../modules/module.ts';
 import { scheduledJobStatuses } from './scheduled-job-statuses.ts';
 
-/** How the scheduled jobs of all modules stand. */
+/** The state of the scheduled jobs of all modules. */
 export const schedulerModule = (): Module => ({
   name: 'scheduler',
   api: ({ watch }) => ({

@@ -168,7 +168,7 @@ it('runs it in another process when the one that ran it was killed', async () =>
   await expect.poll(() => statusOf('count')).toMatchObject({ state: 'waiting' });
 });
 
-it('calls a run off whose process lost the database, and runs it in another', async () => {
+it('cancels a run whose process lost the database, and runs it in another', async () => {
   const cut = createPool(database.urls.jobs, { max: 2, applicationName: 'test cut off', log: silentLog });
   const work = hanging();
   start([work.job], { pool: cut });
@@ -180,7 +180,7 @@ it('calls a run off whose process lost the database, and runs it in another', as
   await expect.poll(() => other.state.runs).toBe(1);
 });
 
-it('lets another process run what was called off by a stop, without counting it as a failure', async () => {
+it('lets another process run what a shutdown canceled, without counting it as a failure', async () => {
   const work = hanging();
   const first = start([work.job]);
   await work.begun();
@@ -210,7 +210,7 @@ it('tries a job again that failed, a bounded number of times, then raises an ala
   await expect.poll(() => statusOf('count')).toMatchObject({ state: 'waiting', error: null });
 });
 
-it('gives up a job that takes its process down with it every time', async () => {
+it('gives up a job that crashes its process every time', async () => {
   const { job, state } = counting();
   await database.pools.owner.query(
     `insert into private.scheduled_jobs (name, due_at, attempts, claimed_by, claimed_at)

@@ -18,7 +18,7 @@ export interface SchedulerOptions {
   jobs: readonly ScheduledJob[];
   /** Longest time between two looks at what is due. Milliseconds, as are those below. */
   pollMs?: number;
-  /** A claim without a sign of life for so long, on the clock of whoever watches it, is dead. */
+  /** A claim without a heartbeat for this long, on the watcher's clock, is dead. */
   leaseMs?: number;
   /** The pause after the first failed run; it doubles with each one. */
   firstRetryMs?: number;
@@ -53,7 +53,7 @@ export const runScheduler = async (options: SchedulerOptions, signal: AbortSigna
           if (!isDead(row)) continue;
         } else if (wait > 0) {
           nextLook = Math.min(nextLook, wait);
-          // So far ahead only if the clock was wrong when it was set, or the schedule was another one.
+          // This far ahead only if the clock was wrong when it was set, or the schedule has changed.
           if (wait > 2 * periodOf(job)) await table.postpone(row, nextDue(job, now));
           continue;
         }
@@ -69,7 +69,7 @@ export const runScheduler = async (options: SchedulerOptions, signal: AbortSigna
       await pause(nextLook, signal);
     } catch (error) {
       failures += 1;
-      logger.warn({ reason: String(error), failures }, 'scheduled work could not be looked up');
+      logger.warn({ reason: String(error), failures }, 'could not read scheduled jobs');
       await pause(retryDelay(failures), signal);
     }
   }
@@ -77,8 +77,8 @@ export const runScheduler = async (options: SchedulerOptions, signal: AbortSigna
 };
 
 /**
- * Tells whether nobody is behind a claim any more: its version has stood still for `leaseMs` on this process' monotonic clock.
- * No wall clock has a part in it, so that setting one neither ends a claim nor prolongs it.
+ * Tells whether a claim is abandoned: its version has not changed for `leaseMs` on this process's monotonic clock.
+ * No wall clock is involved, so that changing one neither ends nor prolongs a claim.
  */
 const watchClaims = (leaseMs: number) => {
   const seen = new Map<string, { version: string; since: number }>();
@@ -125,7 +125,7 @@ const runClaimed = async (
       if (!(await table.end(job.name, token, ended))) {
         logger.error({ ...about, err: error }, 'another process took over a scheduled job while it ran');
       } else if (ended.kind === 'given-up') {
-        logger.error({ ...about, err: error }, 'a scheduled job failed and waits for its next due time');
+        logger.error({ ...about, err: error }, 'scheduled job failed and waits for its next due time');
       } else if (error !== undefined && !isCalledOff) {
         logger.warn(
           { ...about, err: error, next: ended.dueAt },
@@ -134,8 +134,8 @@ const runClaimed = async (
       }
       return;
     } catch (reason) {
-      // Nobody else can claim it meanwhile, unless the database can be reached from there: then the claim is found lost.
-      logger.warn({ ...about, reason: String(reason) }, 'the end of a scheduled job could not be recorded');
+      // No one else can claim it meanwhile, unless they can reach the database: then the claim turns out to be lost.
+      logger.warn({ ...about, reason: String(reason) }, 'could not record the end of a scheduled job');
       if (signal.aborted) return;
       await pause(retryDelay(failures), signal);
     }
@@ -158,14 +158,14 @@ const attemptRun = async (
       if (ended.signal.aborted) return;
       const isHeld = await table.beat(job.name, token).catch(() => undefined);
       if (isHeld) last = performance.now();
-      // Without the database it is given up before anybody can take it for dead.
+      // Without the database the run is stopped before another process can consider it dead.
       else if (isHeld === false || performance.now() - last > leaseMs / 2)
-        return lost.abort(new Error('the claim of the job was lost'));
+        return lost.abort(new Error('the claim on the job was lost'));
     }
   };
   const alive = keepAlive();
   try {
-    // A run that takes its process down with it is counted when it is claimed.
+    // Runs are counted when claimed, so that one that crashes its process counts too.
     if (attempt > ATTEMPTS) throw new Error('the process that ran the job ended before the job did');
     await job.run(calledOff);
     return { isCalledOff: false };

@@ -1,7 +1,7 @@
 import type { ScheduledJobStatus } from '@proviso/contracts';
 import type { Pool } from '@proviso/storage';
 
-/** How every job that the installation has ever run stands, by name. `pool` may be the projector's. */
+/** The state of every job that the installation has ever run, by name. `pool` may be the projector's. */
 export const scheduledJobStatuses = async (pool: Pool): Promise<ScheduledJobStatus[]> => {
   const { rows } = await pool.query<{
     name: string;

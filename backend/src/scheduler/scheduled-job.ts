@@ -2,15 +2,15 @@
 export type Schedule = { every: number } | { at: `${number}:${number}` };
 
 /**
- * Work that is done again and again, by one process of the installation at a time. A due time that passed while no process
- * ran is made up for once. A run that fails is tried again a bounded number of times; then the job raises an alarm and waits
+ * Recurring work, done by one process of the installation at a time. A due time that passed while no process
+ * was running is made up for once. A failed run is retried a limited number of times; then the job raises an alarm and waits
  * for its next due time.
  */
 export type ScheduledJob = Schedule & {
   /** Names its row in the database. Published: never changes. */
   name: string;
   /**
-   * Does the work; resolving means done. It may run again after it was done if its process dies at the wrong moment. The
+   * Does the work; resolving means done. It may run again after it succeeded if its process dies at the wrong moment. The
    * signal aborts when the process stops or another one has taken over.
    */
   run(signal: AbortSignal): Promise<void>;

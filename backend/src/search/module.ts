@@ -2,7 +2,7 @@ import type { Module } from '../modules/module.ts';
 import { limitOfReplica } from '../turns/attempt-limits.ts';
 import { searchRoutes } from './routes.ts';
 
-/** Searches of one person, who may search at every key that they strike. */
+/** Search rate of one person: the page searches at every keystroke. */
 const SEARCH_RATE = { limit: 600, windowMs: 60 * 1000 };
 
 /** Search in policies and their documents. */

@@ -69,7 +69,7 @@ describe('GET /api/search', () => {
     expect(hits).toHaveLength(1);
   });
 
-  it('comes in pages', async () => {
+  it('is paged', async () => {
     const first = await search('?q=hands&limit=1');
     const next = /<([^>]+)>; rel="next"/.exec(first.response.headers.get('link') ?? '')?.[1] ?? '';
     const second = searchAnswerSchema.parse(await (await ada.get(next)).json());
@@ -106,7 +106,7 @@ describe('GET /api/search', () => {
     },
   );
 
-  it('shows another organisation nothing', async () => {
+  it('shows another organization nothing', async () => {
     const eve = await app.signUp();
     expect(await titles('?q=hands', eve)).toEqual([]);
     expect((await search('?q=hygeine', eve)).corrections).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Module } from '../modules/module.ts';
 import { siteRoutes } from './routes.ts';
 
-/** What whoever runs the installation says of it. */
+/** What the operator says about the installation. */
 export const siteModule = (): Module => ({
   name: 'site',
   api: ({ site }) => ({ routes: siteRoutes(site) }),

@@ -14,7 +14,7 @@ export interface CreatedPolicy extends Written {
 }
 
 /**
- * Creates a policy whose text is a template's, for whoever asks.
+ * Creates a policy from a template for the caller.
  * @throws DomainError `policy.content-too-large`
  */
 export type CreatePolicy = (caller: Caller, input: ParsedPolicyInput) => Promise<CreatedPolicy>;

@@ -4,7 +4,7 @@ import { plainInMarkdown } from './plain-in-markdown.ts';
 export const placeholders = ['title', 'organization', 'effective_date', 'review_date', 'author'] as const;
 export type Placeholder = (typeof placeholders)[number];
 
-/** What the product knows of the values; what it does not know stays as a bracket for a person to fill. */
+/** The values that are known; the others remain as brackets for a person to fill. */
 export type PlaceholderValues = Readonly<Record<Placeholder, string | undefined>>;
 
 const brackets: Readonly<Record<Placeholder, string>> = {
@@ -15,7 +15,7 @@ const brackets: Readonly<Record<Placeholder, string>> = {
   author: '[Author]',
 };
 
-/** `text` with its placeholders filled. Values are words, never Markdown: what is special in them is escaped. */
+/** `text` with its placeholders filled. Values are plain text, never Markdown: special characters in them are escaped. */
 export const fillPlaceholders = (text: string, values: PlaceholderValues): string =>
   text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
     const known = placeholders.find((placeholder) => placeholder === name);

@@ -6,7 +6,7 @@ import { readTemplate } from './template-file.ts';
 const folder = new URL('../../templates/', import.meta.url);
 
 /**
- * The templates that come with this version: `<industry>/<id>.md`.
+ * The templates included with this version: `<industry>/<id>.md`.
  * @throws Error naming the file and the field of a fault
  */
 export const loadTemplates = async (): Promise<TemplateCatalog> => {

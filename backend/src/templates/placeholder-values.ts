@@ -4,7 +4,7 @@ import type { PlaceholderValues } from './fill-placeholders.ts';
 export interface TemplateUser {
   firstName: string;
   lastName: string;
-  /** The name of their organisation. */
+  /** The name of their organization. */
   company: string;
 }
 

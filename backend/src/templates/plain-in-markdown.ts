@@ -9,7 +9,7 @@ export const plainInMarkdown = (text: string): string =>
     .trim()
     .replace(/[\\`*_[\]<>|~#{}]/g, String.raw`\$&`)
     .replace(/&(?=#|\w+;)/g, String.raw`\&`)
-    // An address that became a link of its own accord would take the backslashes after it along.
+    // An address that is linked automatically would include the backslashes after it.
     .replace(/:(?=\/\/)|(?<=www)\./gi, String.raw`\$&`)
     // At the start of a line these make a list or underline a heading.
     .replace(/^[-+=]/, String.raw`\$&`)

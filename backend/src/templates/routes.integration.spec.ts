@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Somebody in the free trial of `plan`. */
+/** Someone in the free trial of `plan`. */
 const signUp = async (plan: PlanId, company?: string): Promise<TestUser> => {
   const person = await app.signUp(company === undefined ? {} : { company });
   await person.post('/api/free-trial/start', { plan });

@@ -58,7 +58,7 @@ export const templateRoutes = (deps: TemplateRouteDeps): readonly Route[] => {
         const body = templates
           .list(query.industry)
           .map((template) => presentTemplate(template, values, { permissions, entitlements }));
-        // Hundreds of kilobytes that seldom change: a client that keeps them asks whether they are still right.
+        // Hundreds of kilobytes that rarely change: clients revalidate their copy.
         const headers = { ETag: etagOfBody(body), 'Cache-Control': 'private, no-cache' };
         if (request.get('if-none-match') === headers.ETag) return { status: 304, headers };
         return { status: 200, body, headers };

@@ -22,7 +22,7 @@ export interface TemplateCatalog {
 export const createTemplateCatalog = (templates: readonly PolicyTemplate[]): TemplateCatalog => {
   const byId = new Map<string, PolicyTemplate>();
   for (const template of templates) {
-    if (byId.has(template.id)) throw new Error(`two templates have the id ${template.id}`);
+    if (byId.has(template.id)) throw new Error(`duplicate template id ${template.id}`);
     byId.set(template.id, template);
   }
   const sorted = templates.toSorted(
@@ -44,7 +44,7 @@ export const createTemplateCatalog = (templates: readonly PolicyTemplate[]): Tem
   };
 };
 
-/** What a person must be entitled to for using a template. */
+/** The entitlement required to use a template. */
 export const entitlementFor = ({ standard }: Pick<PolicyTemplate, 'standard'>): Entitlement =>
   standard ? 'templates.standard' : 'templates.all';
 
@@ -55,7 +55,7 @@ export const filledText = (
   chosenTitle = title,
 ): string => fillPlaceholders(text, { ...values, title: chosenTitle });
 
-/** The template as people with `rights` see it: one that their plan does not have tells everything but its text. */
+/** The template as people with `rights` see it: without its text if their plan does not include it. */
 export const presentTemplate = (
   template: PolicyTemplate,
   values: Omit<PlaceholderValues, 'title'>,

@@ -25,7 +25,7 @@ const frontMatterSchema = z.strictObject({
     .min(1),
 });
 
-/** A template as its file says it, its placeholders not yet filled. */
+/** A template as read from its file, with placeholders not yet filled. */
 export type PolicyTemplate = z.infer<typeof frontMatterSchema> & {
   /** Markdown, with `{{…}}` where the product fills something in. */
   text: string;
@@ -37,13 +37,13 @@ export type PolicyTemplate = z.infer<typeof frontMatterSchema> & {
  */
 export const readTemplate = (file: string, source: string): PolicyTemplate => {
   const match = /^---\n(.*?)\n---\n(.*)$/s.exec(source.replaceAll('\r\n', '\n'));
-  if (!match) throw new Error(`${file}: expected a front matter between two lines of ---`);
+  if (!match) throw new Error(`${file}: expected front matter between two lines of ---`);
   const [, frontMatter = '', text = ''] = match;
   const result = frontMatterSchema.safeParse(parse(frontMatter));
   if (!result.success) throw new Error(`${file}: ${z.prettifyError(result.error)}`);
   const template = result.data;
   if (!file.endsWith(`${template.industry}/${template.id}.md`)) {
-    throw new Error(`${file}: the file of this id and industry is ${template.industry}/${template.id}.md`);
+    throw new Error(`${file}: expected the file name ${template.industry}/${template.id}.md`);
   }
   for (const [, name = ''] of text.matchAll(/\{\{(.*?)\}\}/g)) {
     if (!placeholders.some((known) => known === name))

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import type { TestApp } from '../testing/start-test-app.ts';
 
-/** A route of the API as its description says it. */
+/** A route of the API, from its OpenAPI description. */
 export interface Operation {
   /** Such as `DELETE /api/policies/{id}`. */
   name: string;
   method: string;
   path: string;
   hasParameters: boolean;
-  /** `undefined`: everybody. */
+  /** `undefined`: everyone. */
   permission: string | undefined;
   /** What the organization must be entitled to, if anything. */
   requires: string | undefined;
@@ -28,7 +28,7 @@ const documentSchema = z.object({
   ),
 });
 
-/** Every route, from the list that the running API publishes: none can be left out by forgetting it. */
+/** Every route, from the list that the running API publishes, so that none can be forgotten. */
 export const operationsOf = async (app: TestApp): Promise<readonly Operation[]> => {
   const response = await app.visitor().get('/api/openapi.json');
   const { paths } = documentSchema.parse(await response.json());

@@ -12,7 +12,7 @@ const auditors: readonly Who[] = ['owner', 'editor', 'auditor', 'administrator']
 const owners: readonly Who[] = ['owner', 'administrator'];
 const administrators: readonly Who[] = ['administrator'];
 
-/** Who may call what needs a session. An administrator of the platform owns an organisation of their own. */
+/** Who may call what needs a session. An administrator of the platform owns an organization of their own. */
 const matrix: Readonly<Record<string, readonly Who[]>> = {
   'GET /api/auth/user': everybody,
   'GET /api/auth/sessions': everybody,
@@ -140,7 +140,7 @@ describe.each(Object.entries(matrix))('%s', (name, allowed) => {
     expect(await verdictOf(await send(people[who], name), name)).toBe(expected);
   });
 
-  it('nobody without a session', async () => {
+  it('no one without a session', async () => {
     expect(await verdictOf(await send(app.visitor(), name), name)).toBe('session.required');
   });
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(async () => app.stop());
 
-/** A request about a thing of an organisation. */
+/** A request about a thing of an organization. */
 interface Request {
   path: string;
   body?: unknown;
@@ -144,7 +144,7 @@ const requests: Readonly<Record<string, (owner: TestUser) => Promise<Request>>> 
   }),
 };
 
-/** Whoever has the secret in the address may use it, in whichever organisation they are: that is what a mailed link is. */
+/** Whoever has the secret in the address may use it, in whichever organization they are: that is what an emailed link is. */
 const links: readonly string[] = ['GET /api/invitations/{token}', 'POST /api/invitations/{token}/accept'];
 
 it('knows every route with a parameter, other than those of administrators, who are of no tenant', async () => {
@@ -164,7 +164,7 @@ const saidBy = async (response: Response): Promise<object> => {
 describe.each(Object.entries(requests))('%s', (name, requestOf) => {
   const [method = ''] = name.split(' ');
 
-  it("answers another organisation's thing like one that does not exist", async () => {
+  it("answers another organization's thing like one that does not exist", async () => {
     const { path, body, headers } = await requestOf(ada);
     const foreign = await stranger.request(method, path, body, headers);
     expect(foreign.status).toBe(404);
@@ -179,7 +179,7 @@ describe.each(Object.entries(requests))('%s', (name, requestOf) => {
   });
 });
 
-it("lets nobody use another's link without being the one invited", async () => {
+it("lets no one use another's link without being the one invited", async () => {
   const token = await invite(app, ada, newPerson().email, 'owner');
   expect((await stranger.post(`/api/invitations/${token}/accept`, {})).status).toBe(403);
 });

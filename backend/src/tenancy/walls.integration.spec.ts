@@ -89,7 +89,7 @@ const throughFunctions = new Set(['searchPolicies']);
 /** Queries of administrators, under the platform's role. */
 const acrossTenants = ['listAllOrganizations', 'listAllUsers', 'listInstallationEntries'];
 
-/** Runs `query` under row-level security for one organisation, with the query's own condition naming another. */
+/** Runs `query` under row-level security for one organization, with the query's own condition naming another. */
 const asking = (query: (tenant: Tenant) => Promise<unknown>, wall: string, condition: string) =>
   withTenant(app.database.pools.api, wall, (db) => query({ db, organizationId: condition }), {
     readOnly: true,
@@ -109,7 +109,7 @@ describe.each(Object.entries(queries))('%s', (_, query) => {
     expect(await asking(query, organizationId, organizationId)).not.toEqual(nothing);
   });
 
-  it('finds nothing of ours for another organisation when its own condition is wrong', async () => {
+  it('finds nothing of ours for another organization when its own condition is wrong', async () => {
     const nothing = await asking(query, v7(), v7());
     expect(await asking(query, theirs.user.organizationId, ours.user.organizationId)).toEqual(nothing);
   });
@@ -123,7 +123,7 @@ describe.each(Object.entries(queries).filter(([name]) => !throughFunctions.has(n
   });
 });
 
-describe('standingOf, which a session names the organisation to', () => {
+describe('standingOf, which a session names the organization to', () => {
   const asked = (organizationId: string) => ({
     sql: 'select $1::uuid as organization_id, $2::text as user_id',
     values: [organizationId, ours.user.id],
@@ -165,7 +165,7 @@ const tablesOf = async (pool: Pool): Promise<Table[]> => {
   return rows;
 };
 
-/** Looked up by a secret or a person's id to find out which organisation it is: before a tenant is known. */
+/** Looked up by a secret or a person's id to find out which organization it is: before a tenant is known. */
 const beforeTheTenant = [
   'private.api_keys',
   'private.credentials',
@@ -174,7 +174,7 @@ const beforeTheTenant = [
 ];
 
 describe('row-level security', () => {
-  it('is forced on every table that has an organisation and that the api may read', async () => {
+  it('is forced on every table that has an organization and that the api may read', async () => {
     const tables = await tablesOf(app.database.pools.owner);
     expect(tables.filter(({ forced }) => !forced).map(({ name }) => name)).toEqual(beforeTheTenant);
     expect(tables.map(({ name }) => name)).toEqual(
@@ -187,7 +187,7 @@ describe('row-level security', () => {
     );
   });
 
-  it('shows another organisation no row without any condition', async () => {
+  it('shows another organization no row without any condition', async () => {
     const tables = (await tablesOf(app.database.pools.owner)).filter(({ forced }) => forced);
     const { organizationId } = ours.user;
     const countAs = async (tenant: string, table: string) =>
@@ -209,7 +209,7 @@ describe('row-level security', () => {
     expect(filled).toEqual(tables.map(({ name }) => name).filter((name) => name !== 'private.idempotency'));
   });
 
-  it('shows the api nothing when no organisation is set', async () => {
+  it('shows the api nothing when no organization is set', async () => {
     for (const { name } of (await tablesOf(app.database.pools.owner)).filter(({ forced }) => forced)) {
       const { rowCount } = await app.database.pools.api.query(`select from ${name}`);
       expect(rowCount, name).toBe(0);

@@ -2,7 +2,7 @@ import { createTestClient, type TestClient } from './test-client.ts';
 
 /** A browser window: it follows redirects, with a cookie jar for each origin. */
 export interface TestBrowser {
-  /** Goes to `url` and on until something else than a redirect is answered, or `stopAt` says that it is far enough. */
+  /** Opens `url` and follows redirects until there are none or `stopAt` returns true. */
   navigate: (url: string | URL, stopAt?: (url: URL) => boolean) => Promise<{ url: URL; status: number }>;
   /** The client with the jar of the origin of `url`. */
   clientOf: (url: URL) => TestClient;

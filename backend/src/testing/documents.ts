@@ -23,7 +23,7 @@ export const uploadedDocument = async (
   return settledDocument(by, id);
 };
 
-/** A document once its text is not waited for any more. */
+/** A document once its extraction has finished. */
 export const settledDocument = async (by: TestClient, id: string): Promise<UploadedDocument> => {
   const read = async () => documentSchema.parse(await (await by.get(`/api/documents/${id}`)).json());
   await expect.poll(async () => (await read()).extraction, { timeout: 40_000 }).not.toBe('pending');

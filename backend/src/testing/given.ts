@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 import type { Decider } from '../event-log/decider.ts';
 import { DomainError } from '../event-log/domain-error.ts';
 
-/** What a command came to, for a spec to check. */
+/** The outcome of a command, for a spec to check. */
 export interface Outcome<Event> {
-  /** The decider answered exactly these events; none means that there was nothing to do. */
+  /** The decider returned exactly these events; none means that there was nothing to do. */
   expect: (...events: readonly Event[]) => void;
   /** The decider refused the command with this code. */
   expectRefusal: (code: ProblemCode) => void;
@@ -25,7 +25,7 @@ export const givenEventsOf =
   (...history: readonly Event[]) => {
     const state = () => history.reduce((before, event) => evolve(before, event), initial);
     return {
-      /** What the events come to, for a decider whose state others read. */
+      /** The state after the events, for a decider whose state others read. */
       state,
       when: (command: Command): Outcome<Event> => {
         const events = () => decide(command, state());

@@ -15,13 +15,13 @@ export const invite = async (
   return mailedToken(app, email, 'join');
 };
 
-/** Signs up somebody new in the organisation of `owner`, by an invitation with a role. */
+/** Signs up someone new in the organization of `owner`, by an invitation with a role. */
 export const joinAs = async (app: TestApp, owner: TestUser, role: OrganizationRole): Promise<TestUser> => {
   const { email, firstName, lastName, password } = newPerson({ firstName: 'Grace', lastName: 'Hopper' });
   const token = await invite(app, owner, email, role);
   const client = app.visitor();
   const response = await client.post(`/api/invitations/${token}/accept`, { firstName, lastName, password });
   const { user } = joinedSchema.parse(await response.json());
-  if (!user) throw new Error('somebody new joined without a session');
+  if (!user) throw new Error('someone new joined without a session');
   return { ...client, user, password };
 };

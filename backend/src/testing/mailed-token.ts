@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { TestApp } from './start-test-app.ts';
 
-/** Texts of the mails to an address with a link to a page such as `join`, last first. */
+/** Texts of the emails to an address with a link to a page such as `join`, newest first. */
 const mailsTo = async (app: TestApp, email: string, page: string): Promise<readonly string[]> => {
   const { rows } = await app.database.pools.platform.query<{ body: string }>(
     `select body from private.outbox where recipient = $1 and body like '%/' || $2 || '/%'
@@ -11,13 +11,13 @@ const mailsTo = async (app: TestApp, email: string, page: string): Promise<reado
   return rows.map(({ body }) => body);
 };
 
-/** How many mails with a link to `page` have gone to an address. */
+/** How many emails with a link to `page` were sent to an address. */
 export const countMails = async (app: TestApp, email: string, page: string): Promise<number> =>
   (await mailsTo(app, email, page)).length;
 
-/** The token of the link to `page` in the `count`th mail to an address, once it is there. */
+/** The token of the link to `page` in the `count`th email to an address, once it has arrived. */
 export const mailedToken = async (app: TestApp, email: string, page: string, count = 1): Promise<string> => {
-  // Reactions mail a moment later.
+  // Reactions send email a moment later.
   const mails = await vi.waitFor(
     async () => {
       const found = await mailsTo(app, email, page);

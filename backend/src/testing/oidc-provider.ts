@@ -13,14 +13,14 @@ export interface TestClaims {
   family_name?: string;
 }
 
-/** A real OpenID provider on this machine, at which whoever comes is signed in at once. */
+/** A real OpenID provider on this machine that signs everyone in at once. */
 export interface TestOidcProvider {
   config: SingleSignOnConfig;
   /** By subject. Tests may change it. */
   people: Map<string, TestClaims>;
-  /** Who is at the browser: the subject of the next sign-in, or an error such as `access_denied`. */
+  /** The subject of the next sign-in, or an error such as `access_denied`. */
   next: { subject: string } | { error: string };
-  /** Registers the application at `url`; nobody can sign in before. */
+  /** Registers the application at `url`; no one can sign in before. */
   register: (url: URL) => void;
   stop: () => Promise<void>;
 }
@@ -86,7 +86,7 @@ const providerFor = (issuer: URL, app: URL, people: ReadonlyMap<string, TestClai
       accountId: subject,
       claims: async () => ({ sub: subject, ...people.get(subject) }),
     }),
-    // Nobody is asked to agree: as in an organisation whose administrators have agreed for everybody.
+    // No consent screen, as in an organization whose administrators have consented for everyone.
     async loadExistingGrant({ oidc }) {
       const grant = new oidc.provider.Grant({
         clientId: oidc.client?.clientId,

@@ -12,7 +12,7 @@ const nothingFound: AnalysisResult = {
   findings: [],
 };
 
-/** Records that an engine was asked to read a policy of `owner` and has, as happens when it is done. */
+/** Records a requested and completed analysis of a policy of `owner`. */
 export const recordAnalysis = async (
   app: TestApp,
   owner: TestUser,

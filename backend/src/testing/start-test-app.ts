@@ -20,7 +20,7 @@ import { startJobs } from '../wiring/start-jobs.ts';
 import { startProjections } from '../wiring/start-projections.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
 
-/** Somebody who has signed up. */
+/** Someone who has signed up. */
 export interface TestUser extends TestClient {
   user: User;
   password: string;
@@ -32,7 +32,7 @@ export interface TestApp {
   installation: Installation;
   /** A visitor who is not signed in. */
   visitor: () => TestClient;
-  /** Signs up somebody new in an organisation of their own. */
+  /** Signs up someone new in an organization of their own. */
   signUp: (overrides?: Partial<SignUp>) => Promise<TestUser>;
   /** Signs an administrator of the platform in, whom the start of the app appoints. */
   signInAdministrator: () => Promise<TestUser>;
@@ -41,12 +41,12 @@ export interface TestApp {
 }
 
 export interface TestAppOptions extends Partial<ApiOptions> {
-  /** Leave the read models standing still. */
+  /** Do not run the projections. */
   withoutProjections?: boolean;
   withoutJobs?: boolean;
   /** Without it, uploads are not scanned. */
   scanner?: FileScanner;
-  /** Without it, nothing judges or writes policies. */
+  /** Without it, no engine is configured. */
   engine?: AnalysisEngine;
 }
 
@@ -80,7 +80,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     lifecycle,
   };
   await prepareReadModels(database.urls, logger);
-  // There is no event yet, so the read models have them all.
+  // There are no events yet, so the read models are up to date.
   for (const readModel of readModels) await markFilled(database.pools.owner, placeOf(readModel));
   if (!options.withoutProjections) await startProjections(installation);
   const { address: url } = await startApi(installation, {

@@ -2,14 +2,14 @@ import { recoveryCodesSchema, twoFactorSetupSchema } from '@proviso/contracts';
 import { TOTP, URI } from 'otpauth';
 import type { TestClient } from './test-client.ts';
 
-/** What a person has who has switched two-factor on. */
+/** What a person has after enabling two-factor. */
 export interface TestAuthenticator {
   /** The code that the app shows `steps` of thirty seconds after `at`. */
   codeAt: (at: Date, steps?: number) => string;
   recoveryCodes: readonly string[];
 }
 
-/** Sets two-factor up for a signed-in person and switches it on with the code of the step before `now`. */
+/** Sets up two-factor for a signed-in person and enables it with the code of the step before `now`. */
 export const switchTwoFactorOn = async (client: TestClient, now: Date): Promise<TestAuthenticator> => {
   const setup = await client.post('/api/auth/two-factor/setup');
   const codeAt = authenticatorOf(twoFactorSetupSchema.parse(await setup.json()).uri);

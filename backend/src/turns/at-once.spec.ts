@@ -11,7 +11,7 @@ const lasting = () => {
   return { work, end: () => end() };
 };
 
-it('refuses what an owner has too much of, and nobody else’s', async () => {
+it('refuses an owner with too many running tasks, and no one else', async () => {
   const limited = atOnce(1);
   const { work, end } = lasting();
   const first = limited('a', work);
@@ -26,7 +26,7 @@ it('refuses what an owner has too much of, and nobody else’s', async () => {
   expect(await limited('a', async () => 'later')).toBe('later');
 });
 
-it('counts what has failed no more', async () => {
+it('stops counting a task that has failed', async () => {
   const limited = atOnce(1);
   await expect(limited('a', () => Promise.reject(new Error('not today')))).rejects.toThrow('not today');
   expect(await limited('a', async () => 'next')).toBe('next');

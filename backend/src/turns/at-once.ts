@@ -1,12 +1,12 @@
 import { DomainError } from '../event-log/domain-error.ts';
 
-/** Seconds after which somebody who has too much under way may try again. */
+/** Seconds after which an owner with too many running tasks may try again. */
 const RETRY_SECONDS = 10;
 
-/** Does `work` for `owner`. @throws DomainError `request.too-many` when the owner has too much under way */
+/** Runs `work` for `owner`. @throws DomainError `request.too-many` when the owner has too many running */
 export type AtOnce = <Result>(owner: string, work: () => Promise<Result>) => Promise<Result>;
 
-/** Lets every owner have at most `count` works of a kind under way; what is too much is refused, so that none piles up. */
+/** Lets every owner run at most `count` tasks at once; more are refused, so that none pile up. */
 export const atOnce = (count: number): AtOnce => {
   const underWay = new Map<string, number>();
   return async (owner, work) => {

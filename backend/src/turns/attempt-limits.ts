@@ -9,7 +9,7 @@ export interface Rate {
   windowMs: number;
 }
 
-/** Counts attempts by a key of the caller's, such as an e-mail key. */
+/** Counts attempts by a key of the caller's, such as an email key. */
 export interface AttemptLimit {
   /**
    * Counts one more attempt for `key`.
@@ -53,7 +53,7 @@ export const attemptLimits = (pool: Pool, masterKey: Buffer): LimitAttempts => {
 };
 
 /**
- * An {@link AttemptLimit} that this replica keeps by itself, in memory: for what is asked so often that counting must cost
+ * An {@link AttemptLimit} in the memory of this replica, for requests so frequent that counting must cost
  * nothing.
  */
 export const limitOfReplica = ({ limit, windowMs }: Rate): AttemptLimit => {

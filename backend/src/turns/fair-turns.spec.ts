@@ -17,7 +17,7 @@ const tasks = () => {
   };
 };
 
-it('lets no owner wait for all that another has brought', async () => {
+it('does not let one owner’s tasks hold up another’s', async () => {
   const { begun, task, end } = tasks();
   const inTurn = fairTurns(2);
   const all = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2'].map((name) => inTurn(name.charAt(0), task(name)));
@@ -35,7 +35,7 @@ it('lets no owner wait for all that another has brought', async () => {
   await Promise.all(all);
 });
 
-it('gives the turn on when a task fails', async () => {
+it('gives the turn to the next task when one fails', async () => {
   const inTurn = fairTurns(1);
   const failing = inTurn('a', () => Promise.reject(new Error('not today')));
   const next = inTurn('a', async () => 'done');
@@ -43,7 +43,7 @@ it('gives the turn on when a task fails', async () => {
   expect(await next).toBe('done');
 });
 
-it('lets tasks of nobody in particular in by their order', async () => {
+it('runs tasks without an owner in order', async () => {
   const { begun, task, end } = tasks();
   const inTurn = atMost(1);
   const all = ['first', 'second', 'third'].map((name) => inTurn(task(name)));

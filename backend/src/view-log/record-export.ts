@@ -3,8 +3,8 @@ import type { EventLog } from '../event-log/event-log.ts';
 import type { RequestContext } from '../event-log/request-context.ts';
 
 /**
- * Records that `context`'s actor takes policies away as files, in their `access-` stream of the month. Awaited before the
- * first byte leaves: what could not be recorded is not handed out.
+ * Records that `context`'s actor exports policies as files, in their `access-` stream of the month. Awaited before the
+ * first byte is sent: an export that could not be recorded is not delivered.
  * @throws EventStoreUnavailableError
  */
 export const recordExport = async (

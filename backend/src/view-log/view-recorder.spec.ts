@@ -68,7 +68,7 @@ describe('recording that a policy was viewed', () => {
     expect(log.error).not.toHaveBeenCalled();
   });
 
-  it('is logged as lost when the store stays away, and fails nobody', async () => {
+  it('is logged as lost when the store stays unreachable, and fails no request', async () => {
     const log = logger();
     const views = createViewRecorder({ log: { append: away }, logger: log, retryPausesMs: [0] });
     views.policyViewed(contextAt('2026-03-01T10:00:00.000Z'), policy);

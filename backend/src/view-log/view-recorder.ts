@@ -13,18 +13,18 @@ import type { RequestContext } from '../event-log/request-context.ts';
 
 type Viewing = EventOf<typeof policyViewed> | EventOf<typeof documentDownloaded>;
 
-/** A person who comes back to the same version or document within this time has seen it once. */
+/** Repeated views of the same version or document within this time count as one. */
 const VIEW_MS = 15 * 60 * 1000;
-/** Pauses before another try, in milliseconds: a reader is not kept waiting, an auditor relies on the record. */
+/** Pauses between attempts, in milliseconds. The reader does not wait for them; an auditor relies on the record. */
 const RETRY_PAUSES_MS = [250, 2_000, 10_000];
 
 /** Records who saw what, in the reader's `access-` stream of the month. */
 export interface ViewRecorder {
-  /** Records that `context`'s actor sees this version. Neither slows nor fails the reading: it returns at once. */
+  /** Records that `context`'s actor views this version. Returns at once, and never slows or fails the request. */
   policyViewed(context: RequestContext, policy: { id: string; version: number; title: string }): void;
-  /** Records that `context`'s actor takes a document's file or reads its text, in the same way. */
+  /** Records in the same way that `context`'s actor downloads a document's file or reads its text. */
   documentTaken(context: RequestContext, taken: EventOf<typeof documentDownloaded>['data']): void;
-  /** Resolves when everything that was asked for is recorded or given up. */
+  /** Resolves when every view is recorded or has been given up. */
   settled(): Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export const createViewRecorder = (deps: {
           logger.error(fields, 'could not record a view');
           return;
         }
-        logger.warn(fields, 'could not record a view yet, retrying');
+        logger.warn(fields, 'could not record a view, retrying');
         await pause(pauseMs);
       }
     }
@@ -75,7 +75,7 @@ export const createViewRecorder = (deps: {
   };
 };
 
-/** What tells two readings of one person apart, beside their time. */
+/** What distinguishes two views by one person, besides their time. */
 const whatOf = ({ type, data }: Viewing): readonly string[] => {
   switch (type) {
     case 'PolicyViewed':

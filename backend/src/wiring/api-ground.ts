@@ -24,11 +24,11 @@ import { createMailer } from './create-mailer.ts';
 import { openEventAccess, type EventAccess } from './event-access.ts';
 import type { Installation } from './installation.ts';
 
-/** Connections of `/readyz`, which looks how far the read models are. */
+/** Connections of `/readyz`, which checks the progress of the read models. */
 const HEALTH_CONNECTIONS = 2;
 /** Connections of administrators' routes, which few people call. */
 const PLATFORM_CONNECTIONS = 2;
-/** Waiting sign-ins beyond which the next is refused: some ten seconds of work. */
+/** Maximum number of waiting sign-ins: about ten seconds of work. */
 const WAITING_PASSWORDS = 200;
 
 const MINUTES_15 = 15 * 60 * 1000;
@@ -45,11 +45,11 @@ export interface ApiOptions {
   trustedProxies: number;
   /** The folder that holds `shell/dist` and `mfe-<name>/dist`. */
   webRoot: string;
-  /** By default 100 attempts in 15 minutes from an address, 10 with one e-mail address. */
+  /** By default 100 attempts in 15 minutes from an address, 10 with one email address. */
   signInRates?: { address: Rate; email: Rate };
   /** Without it, single sign-on is off. */
   singleSignOn?: SingleSignOnConfig | undefined;
-  /** What the front page says of the installation. */
+  /** What the landing page says about the installation. */
   site: Site;
   heartbeatMs?: number;
   checkAnswers?: boolean;

@@ -1,4 +1,4 @@
-// The domains, a line each: those that need something of another one are in modules.ts.
+// The domains, one line each; those that depend on another one are in modules.ts.
 export { administrationModule } from '../administration/module.ts';
 export { auditModule } from '../audit/module.ts';
 export { billingModule } from '../billing/module.ts';

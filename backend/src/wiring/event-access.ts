@@ -14,11 +14,11 @@ import {
 import { createEventLog, type EventLog } from '../event-log/event-log.ts';
 import type { Installation } from './installation.ts';
 
-/** A role's way to the events. */
+/** The event store as one database role sees it. */
 export interface EventAccess {
   pool: Pool;
   eventStore: EventStore;
-  /** What everybody who follows events is given them by. */
+  /** Where everything that follows events gets them from. */
   feed: EventFeed;
   codec: EventCodec;
   log: EventLog;

@@ -24,7 +24,7 @@ export interface Installation {
   urls: RoleUrls;
   /** This machine runs the database itself. */
   embeddedDatabase: boolean;
-  /** Folder of the embedded database, which is not below the data folder where its system user cannot go there. */
+  /** Folder of the embedded database: outside the data folder if its system user cannot read that. */
   databaseFolder?: string;
   eventStoreUrl: string | undefined;
   /** 32 bytes. */
@@ -32,9 +32,9 @@ export interface Installation {
   files: FileStore;
   /** `undefined`: uploads are not scanned for viruses. */
   scanner: FileScanner | undefined;
-  /** What judges and writes policies. */
+  /** What analyzes and writes policies. */
   engine: AnalysisEngine;
-  /** Folder of language data; `undefined`: pictures of text are not read. */
+  /** Folder of language data; `undefined`: scanned text is not recognized. */
   ocrLanguageData: string | undefined;
   /** `undefined`: mail is kept in the outbox. */
   mailServer: MailServer | undefined;

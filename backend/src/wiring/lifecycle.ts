@@ -1,12 +1,12 @@
 import type { Logger } from '@proviso/storage';
 
-/** What a process has started, to be ended in the opposite order. */
+/** What a process has started, to be ended in reverse order. */
 export interface Lifecycle {
   /** `end` runs when the process stops, after whatever was started later has ended. */
   onStop: (name: string, end: () => Promise<unknown>) => void;
   /** Runs `work` until the process stops. Work that ends by itself or fails stops the process with an error. */
   background: (name: string, work: (signal: AbortSignal) => Promise<void>) => void;
-  /** Ends everything; what fails to end is logged and passed over. A second call waits for the first. */
+  /** Ends everything; a failure to end is logged and skipped. A second call waits for the first. */
   stop: () => Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export const createLifecycle = (logger: Logger, onFault: (error: unknown) => voi
       const run = async (): Promise<void> => {
         try {
           await work(controller.signal);
-          if (!controller.signal.aborted) throw new Error(`${name} ended by itself`);
+          if (!controller.signal.aborted) throw new Error(`${name} ended unexpectedly`);
         } catch (error) {
           if (!controller.signal.aborted) onFault(error);
         }

@@ -5,21 +5,21 @@ import type { Lifecycle } from './lifecycle.ts';
 
 const FIRST_PORT = 3000;
 const PORTS_TRIED = 100;
-/** Milliseconds that requests under way are given when the process stops. */
+/** Milliseconds that running requests are given when the process stops. */
 const GRACE_MS = 5000;
 /**
- * Milliseconds that an idle connection stays open. Longer than the minute for which proxies keep one: of two that close it
- * at the same moment, the client's next request is lost.
+ * Milliseconds that an idle connection stays open. Longer than the minute that proxies keep one: if both close it
+ * at the same moment, the client's next request fails.
  */
 const IDLE_CONNECTION_MS = 65_000;
 
-/** The port is not to be had: the message says what to do. */
+/** The port is unavailable: the message says what to do. */
 export class PortUnavailableError extends Error {
   override readonly name = 'PortUnavailableError';
 }
 
 /**
- * Listens on the port asked for, or on the first free one from 3000 on. `endStreams` ends what would never end by itself
+ * Listens on the port asked for, or on the first free one from 3000 on. `endStreams` ends streams that would never end by themselves
  * when the process stops.
  * @throws PortUnavailableError
  */

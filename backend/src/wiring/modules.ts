@@ -10,7 +10,7 @@ import { templatesModule } from '../templates/module.ts';
 import * as domains from './domains.ts';
 import type { Installation } from './installation.ts';
 
-/** Every module of the product. What one domain needs of another it is given here, and nowhere else. */
+/** Every module of the product. Dependencies between domains are passed here, and nowhere else. */
 export const modulesOf = ({
   engine,
   ocrLanguageData,

@@ -16,7 +16,7 @@ export interface MainContext {
 
 /**
  * Runs a process: reads the configuration (with `.env` of the workspace), starts, and on SIGINT or SIGTERM stops again,
- * with code 0. What goes wrong is one message and code 1. A second signal ends the process at once.
+ * with code 0. An error becomes one message and exit code 1. A second signal ends the process at once.
  */
 export const runMain = async (
   usualLogLevel: 'info' | 'warn',

@@ -8,8 +8,8 @@ import type { Installation } from './installation.ts';
 import { createLifecycle } from './lifecycle.ts';
 
 /**
- * Sees to it that the platform has its configured administrator, or makes one up on a fresh installation.
- * @returns the address and password that were made up, to be shown once
+ * Ensures that the platform has its configured administrator, or generates one on a fresh installation.
+ * @returns the generated email address and password, to be shown once
  * @throws AdministratorError
  */
 export const seedAdministrator = async (
@@ -17,7 +17,7 @@ export const seedAdministrator = async (
   settings: Config['administrator'],
 ): Promise<{ email: string; password: string } | undefined> => {
   const { urls, masterKey, logger } = installation;
-  // Ends what is needed for this alone.
+  // Closes what was opened only for this.
   const lifecycle = createLifecycle(logger, () => undefined);
   const ownerPool = createPool(urls.owner, { max: 1, applicationName: 'proviso set-up', log: logger });
   lifecycle.onStop('connection of the owner', () => ownerPool.end());

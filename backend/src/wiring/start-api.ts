@@ -25,7 +25,7 @@ import { healthOf, type LiveAdapter } from '../modules/health.ts';
 
 /** Connections of the API to the database. */
 const CONNECTIONS = 16;
-/** Changes that can be replayed to live connections that come back. */
+/** How many changes can be replayed to live connections that reconnect. */
 const REPLAY = 2000;
 /** Live connections of one session: a browser needs one. */
 const LIVE_PER_SESSION = 8;
@@ -56,7 +56,7 @@ export const startApi = async (installation: Installation, options: ApiOptions):
   );
   const waitForWrites: WaitForWrites = async (name, writes) =>
     waitForPosition({ db: pool, hub, readModel: readModelOf(name), writes });
-  // What is filled once stays so.
+  // A filled read model stays filled.
   const filled = new Set<LiveReadModel>();
   const whenFilled: WhenFilled = async (name) => {
     if (filled.has(name)) return true;
@@ -112,10 +112,10 @@ export const startApi = async (installation: Installation, options: ApiOptions):
   return { address, adapters: ground.adapters };
 };
 
-/** Milliseconds for which one look is enough for everybody who asks. */
+/** Milliseconds for which one check is reused. */
 const FRESH_MS = 1000;
 
-/** Anybody may ask how things stand, so it is looked up once a second at most. */
+/** The state is public, so it is checked at most once a second. */
 const onceASecond = <Result>(look: () => Promise<Result>): (() => Promise<Result>) => {
   let last: { at: number; result: Promise<Result> } | undefined;
   return () => {

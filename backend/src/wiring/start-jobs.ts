@@ -10,12 +10,12 @@ import { openEventAccess } from './event-access.ts';
 import type { Installation } from './installation.ts';
 import { modulesOf } from './modules.ts';
 
-/** Connections for the lead, the wake-up, the events' pages, appends, checkpoints and scheduled jobs. */
+/** Connections for leadership, wake-ups, the events' pages, appends, checkpoints and scheduled jobs. */
 const CONNECTIONS = 8;
 
 /**
  * Runs the reactions of all modules whenever this process leads, and its share of their scheduled jobs, until it stops.
- * @param home where people reach the installation: mailed links lead there
+ * @param home where people reach the installation: emailed links lead there
  * @throws what a module throws that cannot work as it is configured
  */
 export const startJobs = async (installation: Installation, home: URL): Promise<void> => {

@@ -7,8 +7,8 @@ const kindOf = (embedded: boolean | null): string => {
 };
 
 /**
- * What a person reads when the product is ready: its address, what is embedded and what is real, and the administrator that
- * was made, if one was.
+ * What is printed when the product is ready: its address, which adapters are embedded and which external, and the administrator that
+ * was created, if any.
  */
 export const welcome = (
   address: URL,

@@ -3,10 +3,10 @@ import type { Pool } from '@proviso/storage';
 /** What proves that a person is who they say: precious, secret, and never in an event. */
 export interface Credential {
   userId: string;
-  /** HMAC of the e-mail address. */
+  /** HMAC of the email address. */
   emailKey: string;
   organizationId: string;
-  /** `undefined` for people who sign in through a provider only. */
+  /** `undefined` for people who only sign in through a provider. */
   passwordHash: string | undefined;
   /** `pending` until every event of the sign-up is stored. */
   status: 'pending' | 'active';
@@ -16,12 +16,12 @@ export interface Credential {
 export interface Credentials {
   find: (emailKey: string) => Promise<Credential | undefined>;
   findByUser: (userId: string) => Promise<Credential | undefined>;
-  /** Keeps a pending credential for `emailKey` unless there is one already, and returns the one that there is then. */
+  /** Adds a pending credential for `emailKey` unless there is one already, and returns the current one. */
   claim: (
     emailKey: string,
     own: Pick<Credential, 'userId' | 'organizationId' | 'passwordHash'>,
   ) => Promise<Credential>;
-  /** Gives a pending credential that nobody finished another password. False: it was finished or taken meanwhile. */
+  /** Replaces the password of an unfinished pending credential. False: it was finished or taken over meanwhile. */
   takeOver: (emailKey: string, abandoned: Credential, passwordHash: string | undefined) => Promise<boolean>;
   activate: (userId: string) => Promise<void>;
   setPassword: (userId: string, passwordHash: string) => Promise<void>;

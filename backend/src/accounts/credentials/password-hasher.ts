@@ -8,13 +8,13 @@ const normal = (password: string): string => password.normalize('NFKC');
 
 export interface PasswordHasher {
   hash: (password: string) => Promise<string>;
-  /** Whether `password` is the one of `passwordHash`; without a hash it takes the same time and is false. */
+  /** Whether `password` matches `passwordHash`; without a hash, false after the same time. */
   verify: (password: string, passwordHash: string | undefined) => Promise<boolean>;
 }
 
 /**
  * Hashes passwords, at most `concurrency` at a time: each takes 19 MiB and a core. When `waiting` more are queued already,
- * the next is refused with `service.unavailable`.
+ * the next one is refused with `service.unavailable`.
  */
 export const createPasswordHasher = async ({
   concurrency,

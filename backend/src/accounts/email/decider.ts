@@ -5,7 +5,7 @@ import { DomainError } from '../../event-log/domain-error.ts';
 export type EmailClaimed = EventOf<typeof emailClaimed>;
 export type EmailAddress = { status: 'free' } | { status: 'claimed'; userId: string };
 
-/** Claims an e-mail address for one account: what makes addresses unique. */
+/** Claims an email address for one account, which makes addresses unique. */
 export interface ClaimEmail {
   type: 'ClaimEmail';
   userId: string;

@@ -34,7 +34,7 @@ describe('registering', () => {
       .expect(...registered);
   });
 
-  it('is found done when it is asked for again', () => {
+  it('does nothing when repeated', () => {
     given(...registered)
       .when({ ...register, name: 'Other' })
       .expect();
@@ -66,7 +66,7 @@ describe('inviting', () => {
       .expect(invited);
   });
 
-  it('is found done when it is carried out again', () => {
+  it('does nothing when repeated', () => {
     given(...registered, invited)
       .when(invite)
       .expect();
@@ -119,7 +119,7 @@ describe('joining', () => {
       .expect(accepted);
   });
 
-  it('is found done when it is carried out again, and the invitation used up', () => {
+  it('does nothing when repeated, and uses up the invitation', () => {
     given(...registered, invited, accepted)
       .when(join)
       .expect();
@@ -135,7 +135,7 @@ describe('joining', () => {
     ['with an invitation that nobody sent', join, registered],
     ['with one that was withdrawn', join, [...registered, invited, withdrawn]],
     ['at the very end of its time', { ...join, now: invitation.expiresAt }, [...registered, invited]],
-    ['an organisation that everybody has left', join, [...registered, invited, left('ada')]],
+    ['an organization that everybody has left', join, [...registered, invited, left('ada')]],
   ])('is refused %s', (_, command, events) => {
     given(...events)
       .when(command)
@@ -164,7 +164,7 @@ describe('changing a role', () => {
       .expect();
   });
 
-  it('of somebody else is refused', () => {
+  it('of someone else is refused', () => {
     given(...registered)
       .when(change)
       .expectRefusal('organization.member-not-found');
@@ -190,7 +190,7 @@ describe('the last owner', () => {
       .expectRefusal('organization.last-owner');
   });
 
-  it('is not the last any more once there is another', () => {
+  it('is no longer the last once there is another', () => {
     const two = [...registered, joined('grace', 'editor'), promoted('grace')];
     given(...two)
       .when(demote)
@@ -229,7 +229,7 @@ describe('going', () => {
       .expect(left('grace'));
   });
 
-  it('is found done by somebody who leaves again', () => {
+  it('does nothing when repeated', () => {
     const leave = { type: 'LeaveOrganization', userId: 'grace', mayBeAbandoned: false } as const;
     given(...registered, joined('grace', 'viewer'), left('grace'))
       .when(leave)

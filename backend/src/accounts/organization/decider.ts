@@ -15,7 +15,7 @@ import { organization, type Organization, type RegisteredOrganization } from './
 
 type Events = readonly OrganizationEvent[];
 
-/** A registered organisation stays as it is: a sign-up that is carried out again finds its work done. */
+/** Registering again changes nothing, so that a sign-up can be repeated. */
 const register = ({ name, ownerId }: RegisterOrganization, state: Organization): Events =>
   state.status === 'registered'
     ? []
@@ -45,7 +45,7 @@ const revoked = (invitationId: string, reason: 'withdrawn' | 'replaced'): Organi
   data: { invitationId, reason },
 });
 
-/** Who carries out an acceptance again finds it done. Nobody joins an organisation that everybody has left. */
+/** Accepting again does nothing. No one can join an organization that everyone has left. */
 const join = ({ invitationId, userId, now }: JoinOrganization, state: RegisteredOrganization): Events => {
   if (state.accepted[invitationId]?.userId === userId && state.members[userId]) return [];
   const invitation = state.invitations[invitationId];

@@ -1,13 +1,13 @@
 import type { OrganizationRole } from '@proviso/contracts';
 
-/** Registers an organisation with the person who signs up as its owner. */
+/** Registers an organization whose owner is the person signing up. */
 export interface RegisterOrganization {
   type: 'RegisterOrganization';
   name: string;
   ownerId: string;
 }
 
-/** Invites whoever has an e-mail address. An earlier invitation of the address is replaced. */
+/** Invites the person with an email address, replacing any earlier invitation. */
 export interface InviteMember {
   type: 'InviteMember';
   invitationId: string;
@@ -44,11 +44,11 @@ export interface RemoveMember {
   userId: string;
 }
 
-/** A member goes by themselves. */
+/** A member leaves on their own. */
 export interface LeaveOrganization {
   type: 'LeaveOrganization';
   userId: string;
-  /** The organisation keeps nothing that would be lost with its last member. */
+  /** The organization has nothing that would be lost with its last member. */
   mayBeAbandoned: boolean;
 }
 

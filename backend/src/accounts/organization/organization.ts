@@ -21,7 +21,7 @@ export interface RegisteredOrganization {
   accepted: Readonly<Record<string, PendingInvitation & { userId: string }>>;
 }
 
-/** An organisation as its events make it. */
+/** An organization as its events make it. */
 export type Organization = { status: 'unregistered' } | RegisteredOrganization;
 
 const evolve = (state: Organization, event: OrganizationEvent): Organization => {

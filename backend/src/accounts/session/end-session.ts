@@ -9,7 +9,7 @@ import type { Sessions } from './sessions.ts';
 export interface EndSessionDeps {
   log: EventLog;
   sessions: Sessions;
-  /** Told at once, so that the session's live connections are closed. */
+  /** Called at once, so that the session's live connections are closed. */
   onSessionEnded: (sessionId: string) => void;
 }
 

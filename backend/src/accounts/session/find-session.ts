@@ -1,9 +1,9 @@
 import { type Standing, standingOf } from '@proviso/projections';
 import { type Pool, withTransaction } from '@proviso/storage';
 
-/** Hours without a request after which a session is over. */
+/** Hours without a request after which a session expires. */
 export const IDLE_HOURS = 12;
-/** Minutes for which a session that was just seen is not written again. */
+/** Minutes after which the last use of a session is written again. */
 const SEEN_MINUTES = 5;
 
 /** SQL for a session that has neither ended nor expired. */
@@ -17,11 +17,11 @@ export interface SessionRecord {
   organizationId: string;
 }
 
-/** A session that was found, with what every request asks of its person. */
+/** A session, with what every request needs to know about its user. */
 export interface FoundSession extends SessionRecord {
-  /** Whether its person administers the platform: asked each time, so that it ends at once. */
+  /** Whether its user administers the platform: checked each time, so that a removal takes effect at once. */
   platformAdmin: boolean;
-  /** What the read models know of the person; `undefined`: nothing (yet, or any more). */
+  /** What the read models know of the user; `undefined`: nothing (yet, or no longer). */
   standing: Standing | undefined;
 }
 
@@ -34,9 +34,9 @@ interface Row {
 }
 
 /**
- * Finds a valid session by the SHA-256 of its token, and keeps it from idling out.
+ * Finds a valid session by the SHA-256 of its token, and keeps it from expiring when idle.
  *
- * Both queries go to the database together: the first makes the session's organisation that of the transaction, and so
+ * Both queries go to the database together: the first makes the session's organization that of the transaction, and so
  * the second one sees what row-level security shows of it. Without a valid session it shows nothing.
  *
  * @throws DatabaseUnavailableError
@@ -47,7 +47,7 @@ export const findSession = async (pool: Pool, tokenHash: Buffer): Promise<FoundS
     (db) =>
       Promise.all([
         db.query<Row>({
-          // Prepared once a connection: it is asked at every request.
+          // Prepared once per connection, because it runs for every request.
           name: 'session of a token',
           text: `select public_id, user_id, organization_id,
              last_seen_at > now() - interval '${SEEN_MINUTES} minutes' as seen_lately,

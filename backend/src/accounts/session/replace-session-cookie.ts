@@ -6,7 +6,7 @@ import { setSessionCookie } from './session-cookie.ts';
 import { endSession, type EndSessionDeps } from './end-session.ts';
 import type { StartedSession } from './start-session.ts';
 
-/** Whose browser it is: its session until now, and the answer that it gets. */
+/** A browser's previous session, and the response that replaces it. */
 export interface SessionReplacement {
   response: Response;
   session: Session | undefined;
@@ -14,8 +14,8 @@ export interface SessionReplacement {
 }
 
 /**
- * Gives the browser the session of somebody who has just signed in. A session that it had before ends: it would go on
- * without anybody who could sign it out.
+ * Gives the browser the session of someone who has just signed in. Its previous session ends: otherwise it would continue
+ * with no one able to sign it out.
  */
 export const replaceSessionCookie = async (
   deps: EndSessionDeps & { cookies: CookieOptions },

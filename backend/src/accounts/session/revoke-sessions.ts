@@ -6,7 +6,7 @@ import type { ContextFor } from '../../event-log/request-context.ts';
 import { sessionDecider, type RevocationReason } from './decider.ts';
 import type { EndSessionDeps } from './end-session.ts';
 
-/** Whose sessions end, who ends them, and the session in which it is asked for, which goes on. */
+/** Whose sessions end, who ends them, and the requesting session, which continues. */
 export interface Revoker {
   userId: string;
   organizationId: string;
@@ -14,14 +14,14 @@ export interface Revoker {
   sessionId?: string;
 }
 
-/** Ends every session of a person but the one in which it is asked for, and records each. */
+/** Ends every session of a person except the requesting one, and records each. */
 export const revokeSessionsOf = async (
   deps: EndSessionDeps,
   revoker: Revoker,
   reason: RevocationReason,
   contextFor: ContextFor,
 ): Promise<readonly Written[]> => {
-  // All at once and before the events: whoever should not be signed in is out, whatever fails afterwards.
+  // All at once and before the events, so that they are signed out whatever fails afterwards.
   const ended = await deps.sessions.endAllOf(revoker.userId, revoker.sessionId);
   for (const { publicId } of ended) deps.onSessionEnded(publicId);
   const wrote: Written[] = [];
@@ -53,7 +53,7 @@ const recordRevocation = async (
   const { position } = await handleCommand(log, sessionDecider, {
     stream,
     command: { type: 'RevokeSession', reason },
-    // One request ends many sessions: ids that follow from its `Idempotency-Key` would be the same for each.
+    // One request ends many sessions: ids derived from its `Idempotency-Key` would be the same for each.
     context: contextFor({ ...revoker, newId: derivedIdSource('session-revoked', id) }),
     conflict: 'idempotency.in-progress',
   });

@@ -2,7 +2,7 @@ import type { CookieOptions, Request, Response } from 'express';
 
 export const SESSION_COOKIE = 'proviso_session';
 
-/** The session token that the browser sent; `undefined` without one or for anything that cannot be ours. */
+/** The session token that the browser sent; `undefined` if it is missing or malformed. */
 export const sessionTokenOf = (request: Request): string | undefined => {
   const token = (request.cookies as Record<string, unknown>)[SESSION_COOKIE];
   return typeof token === 'string' && /^[\w-]{43}$/.test(token) ? token : undefined;

@@ -12,11 +12,11 @@ export interface Session {
   platformAdmin?: boolean;
   /** What the read model knew of their entitlements when the session was found; absent: not asked yet. */
   entitlementFacts?: EntitlementFacts;
-  /** The key that the request has instead of a session: its scopes narrow what the role may. */
+  /** The API key of a request without a session: its scopes narrow what the role may do. */
   apiKey?: { id: string; scopes: readonly Permission[] };
 }
 
-/** Who asks for something: their session, what they may do, and the context of commands that are carried out for them. */
+/** A caller: their session, what they may do, and the context of commands run for them. */
 export interface Caller {
   session: Session;
   rights: Rights;

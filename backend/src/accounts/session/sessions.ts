@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Pool } from '@proviso/storage';
 import { findSession, type FoundSession, type SessionRecord, VALID } from './find-session.ts';
 
-/** Days after which a session is over in any case. */
+/** Days after which a session expires in any case. */
 export const ABSOLUTE_DAYS = 7;
 
 /** A session that has just been ended. */
@@ -20,16 +20,16 @@ export interface OpenSession {
 export interface Sessions {
   /** Starts a session and returns its token (32 random bytes, base64url) and its absolute end. */
   start: (record: SessionRecord) => Promise<{ token: string; expiresAt: Date }>;
-  /** The valid session of `token`; being asked for keeps it from idling out. */
+  /** The valid session of `token`; looking it up keeps it from expiring when idle. */
   find: (token: string) => Promise<FoundSession | undefined>;
-  /** Whether the session has neither ended nor expired. Does not keep it from idling out. */
+  /** Whether the session has neither ended nor expired. Does not keep it from expiring when idle. */
   isValid: (publicId: string) => Promise<boolean>;
   end: (publicId: string) => Promise<void>;
   /** Ends every session of a person, except the one with the public id `except`, and returns those that ended. */
   endAllOf: (userId: string, except?: string) => Promise<readonly EndedSession[]>;
   /** The valid sessions of a person, last seen first: a hundred at most. */
   listOf: (userId: string) => Promise<readonly OpenSession[]>;
-  /** Gives a valid session another token: the old one opens nothing any more. `undefined`: it has ended. */
+  /** Replaces the token of a valid session: the old one no longer works. `undefined`: it has ended. */
   rotate: (publicId: string) => Promise<{ token: string; expiresAt: Date } | undefined>;
 }
 

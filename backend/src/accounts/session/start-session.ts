@@ -6,7 +6,7 @@ import type { ContextFor } from '../../event-log/request-context.ts';
 import { sessionDecider } from './decider.ts';
 import type { Sessions } from './sessions.ts';
 
-/** Who signs in, and by what. */
+/** Who signs in, and by which method. */
 export interface SignedInBy {
   userId: string;
   organizationId: string;
@@ -39,7 +39,7 @@ export const startSession = async (
     creates: true,
     conflict: 'service.failed',
   });
-  // After the event: a session that nobody knows of would be worse than an event without one.
+  // After the event: an unrecorded session would be worse than an event without a session.
   const started = await sessions.start({ publicId, userId, organizationId });
   return { ...started, id: publicId, wrote: { stream, position } };
 };

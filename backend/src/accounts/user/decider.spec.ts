@@ -20,7 +20,7 @@ it.each(['link', 'provider'] as const)('signs a user up whose address a %s has p
     .expect(signedUp, verified(verifiedBy));
 });
 
-it('leaves a user as they are when the sign-up is carried out again', () => {
+it('does nothing when the sign-up is repeated', () => {
   given(signedUp)
     .when({ ...signUp, firstName: 'Augusta', verifiedBy: 'link' })
     .expect();
@@ -32,7 +32,7 @@ it('verifies an address once', () => {
   given(signedUp, verified('provider')).when(verify).expect();
 });
 
-it('moves somebody to another organization, and nobody who is not found in the one before', () => {
+it('moves a person to another organization, unless they already left the previous one', () => {
   const move = { type: 'MoveToOrganization', userId, organizationId: 'other' } as const;
   given(signedUp)
     .when(move)
@@ -47,7 +47,7 @@ it('changes the password as often as it is asked to', () => {
   given(signedUp, changed).when(change).expect(changed);
 });
 
-it('takes a password that is set by a mailed link for a proof of the address', () => {
+it('verifies the address when the password is set through an emailed link', () => {
   const change = { type: 'ChangePassword', userId, by: 'link' } as const;
   const changed: UserEvent = { type: 'PasswordChanged', data: { userId, by: 'link' } };
   given(signedUp).when(change).expect(changed, verified('link'));

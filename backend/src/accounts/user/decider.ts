@@ -12,7 +12,7 @@ export interface SignUpUser {
   email: string;
   firstName: string;
   lastName: string;
-  /** Who has vouched for the address already. */
+  /** How the address has already been proved. */
   verifiedBy?: 'link' | 'provider' | undefined;
 }
 export type UserCommand =
@@ -51,7 +51,7 @@ const decide = (command: UserCommand, state: UserState): readonly UserEvent[] =>
       return state.emailVerified ? [] : [verified(command.userId, 'link')];
     case 'MoveToOrganization': {
       const { userId, organizationId } = command;
-      // Somebody who has moved is not found in the organization before: a repeat has nothing left to do.
+      // A person who has moved is no longer in the previous organization: a repeat has nothing to do.
       return state.status === 'unknown'
         ? []
         : [{ type: 'UserJoinedOrganization', data: { userId, organizationId } }];
@@ -60,13 +60,13 @@ const decide = (command: UserCommand, state: UserState): readonly UserEvent[] =>
       const { userId, by } = command;
       if (state.status === 'unknown') throw new DomainError('identity.link-invalid');
       const changed: UserEvent = { type: 'PasswordChanged', data: { userId, by } };
-      // Whoever has the link reads the mail of the address.
+      // Having the link proves control of the email address.
       return by === 'password' || state.emailVerified ? [changed] : [changed, verified(userId, 'link')];
     }
   }
 };
 
-/** A user who has signed up stays as they are: a sign-up that is carried out again finds its work done. */
+/** Signing up again changes nothing, so that a sign-up can be repeated. */
 const signUp = (
   { userId, email, firstName, lastName, verifiedBy }: SignUpUser,
   state: UserState,

@@ -7,7 +7,7 @@ import { handleCommand } from '../../event-log/handle-command.ts';
 import type { RequestContext } from '../../event-log/request-context.ts';
 import { analysisQuotaDecider, type AnalysisQuotaCommand } from './decider.ts';
 
-/** Tries against others of the organization who have analyses counted at the same time. */
+/** Attempts when others of the organization claim analyses at the same time. */
 const TRIES = 10;
 const CONFLICT = 'idempotency.in-progress';
 
@@ -32,7 +32,7 @@ export const createAnalysisQuota = (deps: {
     command: AnalysisQuotaCommand,
   ): Promise<void> => {
     const stream = streamName('analysisQuota', `${context.organizationId}-${month}`);
-    // Ids of their own: those of the request's idempotency key would come back when a failed run is tried again.
+    // New ids: those derived from the request's idempotency key would repeat when a failed run is retried.
     const own = { ...context, newId: v7 };
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -52,7 +52,7 @@ export const createAnalysisQuota = (deps: {
 
   return {
     /**
-     * @returns what to give back; `undefined` where the plan has no limit
+     * @returns the claim to give back; `undefined` if the plan has no limit
      * @throws DomainError `subscription.quota-used`
      */
     async claim(

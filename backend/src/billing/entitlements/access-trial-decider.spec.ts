@@ -27,7 +27,7 @@ describe('starting the access trial', () => {
     given(signedUp, started).when(startAt('2027-01-01T00:00:00.000Z')).expect();
   });
 
-  it('does nothing for somebody who has moved to another organization since', () => {
+  it('does nothing for someone who has moved to another organization since', () => {
     given(signedUp, started, moved).when(startAt('2026-03-02T09:00:00.000Z')).expect();
   });
 
@@ -39,9 +39,9 @@ describe('starting the access trial', () => {
     });
   });
 
-  it('fails for somebody who has never signed up', () => {
+  it('fails for someone who has never signed up', () => {
     expect(() => given().when(startAt('2026-03-01T09:00:00.000Z')).events()).toThrow(
-      'somebody without events',
+      'session of a user without events',
     );
   });
 });

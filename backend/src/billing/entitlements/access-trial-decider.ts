@@ -22,8 +22,8 @@ const evolve = (state: AccessTrial, event: UserEvent): AccessTrial => {
 const decide = ({ userId, at }: StartAccessTrial, state: AccessTrial): readonly AccessTrialStarted[] => {
   switch (state.status) {
     case 'no-such-person':
-      // No answer to a request: a session without a person is a fault of the product.
-      throw new Error(`somebody without events is signed in: ${userId}`);
+      // Not a client error: a session without a user is a bug.
+      throw new Error(`session of a user without events: ${userId}`);
     case 'started':
       return [];
     case 'not-started': {

@@ -4,7 +4,7 @@ import type { EventLog } from '../../event-log/event-log.ts';
 import type { RequestContext } from '../../event-log/request-context.ts';
 import { accessTrialDecider, type AccessTrial } from './access-trial-decider.ts';
 
-/** Tries against others who write to the same person's stream at the same time. */
+/** Attempts when others write to the same user's stream at the same time. */
 const TRIES = 5;
 
 /**

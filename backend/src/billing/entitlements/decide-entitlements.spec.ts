@@ -41,7 +41,7 @@ describe('an administrator', () => {
   });
 });
 
-describe('somebody who has had nothing', () => {
+describe('someone who has had nothing', () => {
   it('may start to look around', () => {
     expect(decide({}, at)).toEqual({ status: 'unused', plan: 'basic' });
   });
@@ -117,7 +117,7 @@ describe('a subscription', () => {
   });
 });
 
-describe('what somebody has', () => {
+describe('what someone has', () => {
   it.each([
     ['an administrator', { admin: true }, entitlements],
     ['somebody who has had nothing', {}, entitlementsOf('basic')],

@@ -6,10 +6,10 @@ import {
   type PlanId,
 } from '@proviso/contracts';
 
-/** The plan whose entitlements somebody has while they have the access trial. */
+/** The plan whose entitlements someone has while they have the access trial. */
 export const accessTrialPlan = 'basic' satisfies PlanId;
 
-/** Whether somebody has entitlements, whose, and why. */
+/** Whether someone has entitlements, whose, and why. */
 export type EntitlementDecision =
   | { status: 'entitled'; by: 'admin' }
   | { status: 'entitled'; by: 'subscription'; plan: PlanId; endsAt: string | null }
@@ -22,7 +22,7 @@ export type EntitlementDecision =
 
 /**
  * The rule of design §9: entitlements come from a subscription that is active, past due or canceled but not at its end, from
- * a running free trial, and for somebody whose organization has had neither, for five minutes from their first visit to what
+ * a running free trial, and for someone whose organization has had neither, for five minutes from their first visit to what
  * needs one. Administrators have all. A period holds from its start until just before its end.
  */
 export const decideEntitlements = (
@@ -54,7 +54,7 @@ export const decideEntitlements = (
     : { status: 'refused', reason: 'trial-ended', trial: 'access', endedAt: accessTrial.endsAt };
 };
 
-/** Everything that somebody has by `decision`. Before the access trial starts it is what the trial will give. */
+/** Everything that someone has by `decision`. Before the access trial starts, these are its entitlements. */
 export const entitlementsBy = (decision: EntitlementDecision): readonly Entitlement[] => {
   switch (decision.status) {
     case 'entitled':
@@ -66,7 +66,7 @@ export const entitlementsBy = (decision: EntitlementDecision): readonly Entitlem
   }
 };
 
-/** The first of `needed` that somebody lacks by `decision`; `undefined` when they have all. */
+/** The first of `needed` that someone lacks by `decision`; `undefined` when they have all. */
 export const lackedOf = (
   needed: readonly Entitlement[],
   decision: EntitlementDecision,

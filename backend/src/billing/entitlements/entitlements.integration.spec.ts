@@ -49,7 +49,7 @@ const accessTrialsOf = async (person: TestUser) => {
   return entries.filter(({ eventType }) => eventType === 'AccessTrialStarted');
 };
 
-describe('somebody without trial or subscription', () => {
+describe('someone without trial or subscription', () => {
   it('has five minutes from the first guarded call, to the millisecond', async () => {
     const person = await newcomer();
     expect(await statusOf(person)).toEqual({
@@ -81,7 +81,7 @@ describe('somebody without trial or subscription', () => {
     });
   });
 
-  it('does not start the five minutes by what is open to everybody who is signed in', async () => {
+  it('does not start the five minutes by what is open to everyone who is signed in', async () => {
     const person = await newcomer();
     for (const path of ['/api/auth/user', '/api/free-trial/status', '/api/entitlements'])
       await person.get(path);
@@ -178,7 +178,7 @@ describe('what a route requires', () => {
     'POST /api/policies/from-template': 'templates.standard',
     'POST /api/api-keys': 'api-keys.read',
   };
-  /** Accounts, people, billing and the platform are for everybody who is signed in. */
+  /** Accounts, people, billing and the platform are for everyone who is signed in. */
   const open = /^\w+ \/api\/(?:auth|api-keys|entitlements|free-trial|live|organization|admin)(?:\/|$)/;
 
   it('is an entitlement for everything that the product is bought for', async () => {

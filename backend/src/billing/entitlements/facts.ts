@@ -16,7 +16,7 @@ export interface Member {
   organizationId: string;
 }
 
-/** What the read model knows: a trial that was started a moment ago may be missing. */
+/** What the read model knows; a trial started a moment ago may be missing. */
 export const knownFacts = (
   { readAsTenant }: FactsDeps,
   { userId, organizationId }: Member,

@@ -3,7 +3,7 @@ import type { Session } from '../../accounts/session/session.ts';
 import { decideEntitlements, lackedOf, type EntitlementDecision } from './decide-entitlements.ts';
 import { knownFacts, recordedFacts, type FactsDeps } from './facts.ts';
 
-/** Finds out what the person of a session is entitled to at `now`, for a call that needs `needed`. */
+/** Determines what the user of a session is entitled to at `now`, for a call that needs `needed`. */
 export type FindEntitlements = (
   session: Session,
   now: Date,
@@ -16,8 +16,8 @@ export type TellEntitlements = (session: Session, now: Date) => Promise<Entitlem
 const nothing: EntitlementFacts = { freeTrial: undefined, accessTrial: undefined };
 
 /**
- * Entitlements by the read model. Whenever that lacks one of `needed` the streams decide, so that somebody whose trial has
- * just started never depends on how fast it follows.
+ * Entitlements from the read model. If it lacks one of `needed`, the streams decide, so that someone whose trial has
+ * just started never depends on how fast it catches up.
  */
 export const entitlementFinder =
   (deps: FactsDeps): FindEntitlements =>
@@ -31,8 +31,8 @@ export const entitlementFinder =
   };
 
 /**
- * Entitlements by the read model, asked anew: an answer has waited for the visitor's own writes since the session was found.
- * Unless it knows of more than the access trial the streams decide, so that any replica tells of a trial at once.
+ * Entitlements from the read model, queried again, because the answer has since waited for the visitor's own writes.
+ * Unless it knows of more than the access trial, the streams decide, so that any replica reports a trial at once.
  */
 export const entitlementTeller =
   (deps: FactsDeps): TellEntitlements =>

@@ -15,7 +15,7 @@ export interface GuardDeps {
 }
 
 /**
- * Admits those who have what a call needs. The first call that needs an entitlement of the access trial starts it for somebody
+ * Allows callers who have the required entitlements. The first call that needs an entitlement of the access trial starts it for someone
  * who has had nothing.
  * @throws DomainError (402) of `subscription.…`
  */
@@ -31,7 +31,7 @@ export const entitlementGuard =
     if (lacked) throw new DomainError(refusalOf(decision), planParameters(lacked));
     if (decision.status === 'unused' && needed.length > 0) {
       const { userId, organizationId, apiKey, id } = session;
-      // An id of its own: those of the request's idempotency key are for what the request itself does.
+      // A new id: those derived from the request's idempotency key belong to the request itself.
       const context = contextFor({
         organizationId,
         actor: actorOf(session),

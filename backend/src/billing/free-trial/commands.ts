@@ -5,7 +5,7 @@ import type { RequestContext } from '../../event-log/request-context.ts';
 import { freeTrialDecider } from './decider.ts';
 
 /**
- * Starts the free trial of the context's organisation.
+ * Starts the free trial of the context's organization.
  * @throws DomainError `trial.already-started`
  */
 export const startFreeTrial = async (
@@ -18,7 +18,7 @@ export const startFreeTrial = async (
     stream,
     command: { type: 'StartFreeTrial', plan, at: context.now() },
     context,
-    // Two members may press the button at once.
+    // Two members may start it at the same time.
     conflict: 'trial.already-started',
   });
   return { stream, position };

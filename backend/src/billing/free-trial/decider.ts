@@ -4,7 +4,7 @@ import { DomainError } from '../../event-log/domain-error.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** An organisation has one free trial in its life, which runs out by itself. */
+/** An organization has one free trial ever, which expires by itself. */
 export type FreeTrial = { status: 'not-started' } | ({ status: 'started' } & FreeTrialStarted['data']);
 
 export interface StartFreeTrial {

@@ -110,7 +110,7 @@ describe('the free trial', () => {
     expect(await statusOf(person)).toMatchObject({ trialPlan: null });
   });
 
-  it('is the organization’s own, and nobody’s who is not signed in', async () => {
+  it('is the organization’s own, and no one’s who is not signed in', async () => {
     const person = await newcomer();
     await person.post('/api/free-trial/start', { plan: 'basic' });
     expect(await statusOf(await newcomer())).toMatchObject({ isInTrial: false, trialPlan: null });

@@ -26,7 +26,7 @@ const LISTED = 100;
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
-/** Reports that are made for one organisation at once. */
+/** Reports that are made for one organization at once. */
 const AT_ONCE = 5;
 
 /** `/api/dashboard/report`. */

@@ -28,8 +28,8 @@ export interface Attachment {
 }
 
 /**
- * Makes a document of an upload that has arrived and returns its id, which follows from the upload's: who has not heard
- * the answer may ask again.
+ * Makes a document of a completed upload and returns its id, which is derived from the upload's: a client that missed
+ * the answer may repeat the request.
  * @throws DomainError `upload.not-found`, `upload.incomplete`, or the refusal of the file, which is then gone
  */
 export const attachUpload = async (

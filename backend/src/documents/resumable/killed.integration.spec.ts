@@ -84,7 +84,7 @@ const stopping = (sent: readonly Uint8Array[], onSent: () => void): ReadableStre
       const { value, done } = parts.next();
       if (done) onSent();
       else controller.enqueue(value);
-      // Never closed: what follows does not come any more.
+      // Never closed: what follows does no longer come.
       return done ? new Promise(() => {}) : undefined;
     },
   });

@@ -9,17 +9,17 @@ import { tusProblemOf } from './tus-problem.ts';
 import { EXPIRY_MS, type UnfinishedFolder } from './unfinished-folder.ts';
 import { isUploadOf, newUploadId, type UploadOwner } from './upload-id.ts';
 
-/** Where uploads are created and gone on with. */
+/** Where uploads are created and continued. */
 export const UPLOADS_PATH = '/api/uploads';
 /** The version of the tus protocol that is spoken. */
 const TUS_VERSION = '1.0.0';
-/** Uploads that one person may have begun and not finished. */
+/** Maximum number of unfinished uploads per person. */
 const UNFINISHED = 2 * limits.uploadFiles;
 
 /** Uploads in pieces, by the tus protocol 1.0.0 (https://tus.io/protocols/resumable-upload). */
 export interface ResumableUploads {
   /**
-   * Begins an upload of `owner` with the size and the name (metadata `filename`) in the request's headers.
+   * Starts an upload of `owner` with the size and the name (metadata `filename`) in the request's headers.
    * @throws DomainError `upload.too-many`, `document.too-large`
    */
   create(request: Request, response: Response, owner: UploadOwner): Promise<void>;
@@ -30,15 +30,15 @@ export interface ResumableUploads {
    */
   goOn(request: Request, response: Response, owner: UploadOwner, id: string): Promise<void>;
   /**
-   * The file of an upload that has arrived completely.
+   * The file of a completed upload.
    * @throws DomainError `upload.not-found`, `upload.incomplete`
    */
   received(owner: UploadOwner, id: string): Promise<ReceivedFile>;
-  /** Forgets an upload and what has arrived of it. */
+  /** Removes an upload and its received data. */
   remove(id: string): Promise<void>;
 }
 
-/** Leaves what it refuses by itself, such as a malformed header, to whoever answers all other problems. */
+/** Passes its own refusals, such as a malformed header, to the common problem handler. */
 class TusServer extends Server {
   override async write(...answer: Parameters<Server['write']>): ReturnType<Server['write']> {
     const [, , status, body = ''] = answer;
@@ -47,7 +47,7 @@ class TusServer extends Server {
   }
 }
 
-/** The uploads that lie in `folder`: on this machine, so that all requests of one upload have to reach it. */
+/** The uploads in `folder`, which is local: all requests of one upload must reach this machine. */
 export const createResumableUploads = (folder: UnfinishedFolder): ResumableUploads => {
   const datastore = new UnfinishedFiles({
     directory: folder.path,
@@ -64,7 +64,7 @@ export const createResumableUploads = (folder: UnfinishedFolder): ResumableUploa
       // Pages of other origins are told nothing.
       allowedOrigins: () => false,
       namingFunction: () => newUploadId(owner),
-      // An error that is none of the protocol's stays what it is.
+      // Errors outside the protocol are passed through.
       onResponseError: (_, error) => {
         throw tusProblemOf(error);
       },

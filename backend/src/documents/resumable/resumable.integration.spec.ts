@@ -188,7 +188,7 @@ it('comes through several proxies', async () => {
   expect((await ada.request('PATCH', address, new Uint8Array(short), headers)).status).toBe(204);
 });
 
-describe("somebody else's upload", () => {
+describe("someone else's upload", () => {
   it.each(['a colleague', 'a stranger'])('is none for %s', async (who) => {
     const other = who === 'a stranger' ? await app.signUp() : await joinAs(app, ada, 'editor');
     const theirs = who === 'a stranger' ? await newPolicy(other) : policyId;

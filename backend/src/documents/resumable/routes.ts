@@ -13,7 +13,7 @@ export type ResumableRouteDeps = AttachUploadDeps & LoadDocumentDeps;
 const params = z.object({ uploadId: z.string() });
 const attachParams = z.object({ id: z.uuid(), uploadId: z.string() });
 
-/** The protocol answers by itself and knows what a repeat is, so `Idempotency-Key` means nothing. */
+/** The protocol handles repeats itself, so `Idempotency-Key` is ignored. */
 const ownAnswer = { secretAnswer: true } as const;
 
 const pieces = [

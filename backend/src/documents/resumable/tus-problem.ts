@@ -6,8 +6,8 @@ export type TusError = Error | { status_code: number; body: string };
 
 /**
  * The problem that says what the tus server says by a status and a line of text; any other error stays what it is. A client
- * goes by the status, which is the protocol's own, but for one: waiting in vain for a lost connection's lock is no fault of
- * ours, and passes.
+ * relies on the status, which is the protocol's own, with one exception: a timeout on a lost connection's lock is not an error of
+ * ours, and passes by itself.
  */
 export const tusProblemOf = (error: TusError): Error => {
   if (!('status_code' in error)) return error;

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { setInterval } from 'node:timers/promises';
 import { ownerPrefix, type UploadOwner } from './upload-id.ts';
 
-/** An upload is forgotten this long after it was begun. Milliseconds. */
+/** Milliseconds after its start at which an upload expires. */
 export const EXPIRY_MS = 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Beside each file lies what is known of it. */
+/** Metadata is stored next to each file. */
 const DESCRIPTION = '.json';
 
-/** Where uploads in pieces lie until they are whole and somebody has taken them. */
+/** Where resumable uploads are kept until they are complete and attached. */
 export interface UnfinishedFolder {
   path: string;
-  /** How many uploads of `owner` lie there. */
+  /** The number of `owner`'s uploads. */
   countOf(owner: UploadOwner): Promise<number>;
   remove(id: string): Promise<void>;
   /** Removes what has expired at `now`. */
@@ -38,7 +38,7 @@ export const createUnfinishedFolder = async (path: string): Promise<UnfinishedFo
         const file = join(path, name);
         const modified = await stat(file).then(
           ({ mtimeMs }) => mtimeMs,
-          // Somebody else has removed it meanwhile.
+          // It was removed meanwhile.
           () => now.getTime(),
         );
         if (now.getTime() - modified > EXPIRY_MS) await rm(file, { force: true });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { v7 } from 'uuid';
 
-/** Whose an unfinished upload is: nobody else of the organisation can go on with it or take it. */
+/** The owner of an unfinished upload: no one else in the organization can continue or attach it. */
 export interface UploadOwner {
   organizationId: string;
   userId: string;

@@ -28,7 +28,7 @@ const replyOf = (socket: Socket): Promise<string> =>
       text += part;
       const end = text.indexOf('\0');
       if (end >= 0) resolve(text.slice(0, end));
-      else if (text.length > REPLY_CHARACTERS) reject(new Error('it answered without end'));
+      else if (text.length > REPLY_CHARACTERS) reject(new Error('its answer was too long'));
     });
     socket.once('error', reject);
     socket.once('close', () => {
@@ -70,7 +70,7 @@ const ask = async (socket: Socket, content: AsyncIterable<Uint8Array>): Promise<
     answered.abort();
   });
   const sent = sendStream(socket, content, answered.signal).catch((error: unknown) => {
-    // What the connection suffers, the reply tells.
+    // Connection errors surface through the reply.
     if (!answered.signal.aborted && !socket.destroyed) throw error;
   });
   const [text] = await Promise.all([reply, sent]);

@@ -1,7 +1,7 @@
 import type { CodedError } from '@proviso/contracts';
 import type { AboutAdapter } from '@proviso/storage';
 
-/** What a scanner has to say of a file. */
+/** The verdict of a scanner on a file. */
 export type ScanResult = { infected: false } | { infected: true; signature: string };
 
 /** Looks for viruses. */
@@ -14,7 +14,7 @@ export interface FileScanner {
   scan(content: AsyncIterable<Uint8Array>): Promise<ScanResult>;
 }
 
-/** A file could not be scanned just now, so nothing is known of it. */
+/** A file could not be scanned right now, so nothing is known about it. */
 export class ScannerUnavailableError extends Error implements CodedError {
   override readonly name = 'ScannerUnavailableError';
   readonly code = 'document.not-scanned';

@@ -14,7 +14,7 @@ interface ScannableFile {
 
 /**
  * `plan`, which also has every file scanned that it accepts; without a scanner, `plan` as it is. Its check then also throws
- * `document.infected`, and `ScannerUnavailableError` where a file could not be scanned: no file gets by unseen.
+ * `document.infected`, and `ScannerUnavailableError` if a file could not be scanned: no file is accepted unscanned.
  */
 export const scannedUpload = <File extends ScannableFile>(
   plan: UploadPlan<File>,

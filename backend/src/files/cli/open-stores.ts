@@ -12,14 +12,14 @@ import {
 } from '@proviso/storage';
 import type { Config } from '../../config/config.ts';
 
-/** The stores of an installation, whether the product runs on them at the moment or not. */
+/** The stores of an installation, whether or not the product is running. */
 export interface Stores {
   store: EventStore;
   files: FileStore & FileStoreUpkeep;
   close(): Promise<void>;
 }
 
-/** Connects to the stores that the configuration names. Starts the embedded database where it does not run. */
+/** Connects to the stores that the configuration names. Starts the embedded database if it is not running. */
 export const openStores = async (
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'eventStoreUrl' | 's3'>,
   log: Logger,

@@ -3,11 +3,11 @@ const interval = { terminal: 100, other: 5_000 };
 
 export interface Progress {
   show: (line: string) => void;
-  /** Takes the last line off a terminal. */
+  /** Clears the last line of a terminal. */
   clear: () => void;
 }
 
-/** Writes lines of progress, but not too often. */
+/** Writes throttled progress lines. */
 export const showProgress = (output: { isTTY?: boolean; write(text: string): unknown }): Progress => {
   let shownAt = output.isTTY ? -Infinity : performance.now();
   return {

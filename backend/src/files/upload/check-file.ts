@@ -24,7 +24,7 @@ export interface CheckedFile {
 }
 
 /**
- * Looks into a received file.
+ * Checks a received file.
  * @throws DomainError `document.empty`, `document.type-not-accepted`
  */
 export const checkFile = async (received: ReceivedFile): Promise<CheckedFile> => {

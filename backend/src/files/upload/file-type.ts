@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { documentTypes, type DocumentMimeType } from '@proviso/contracts';
 import { fileTypeFromBuffer } from 'file-type';
 
-/** Readers take a PDF whose header stands anywhere in its first kilobyte (PDF reference 1.7, appendix H.3.4.1). */
+/** Readers accept a PDF whose header is anywhere in its first kilobyte (PDF reference 1.7, appendix H.3.4.1). */
 const PDF_HEADER_WITHIN = 1024;
 
 const isPdf = (content: Buffer): boolean => content.subarray(0, PDF_HEADER_WITHIN).includes('%PDF-');

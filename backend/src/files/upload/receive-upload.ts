@@ -7,10 +7,10 @@ import { atMost } from '../../turns/at-most.ts';
 import type { CheckedFile, ReceivedFile } from './check-file.ts';
 import type { UploadFolder } from './upload-folder.ts';
 
-/** Files that are held in memory at once, of all requests together. */
+/** Maximum number of files in memory at once, across all requests. */
 const FILES_IN_MEMORY = 4;
 
-/** What is received, and how it is looked into. */
+/** What is received, and how it is checked. */
 export interface UploadPlan<File> {
   /** The multipart field that carries the files. */
   field: string;
@@ -29,8 +29,8 @@ export interface UploadReception<File = CheckedFile> {
 }
 
 /**
- * Receives uploads into `folder`, which is cleared of them when the request is answered or broken off: however many and
- * large they are, they do not fill the memory.
+ * Receives uploads into `folder` and removes them when the request is answered or aborted: however many and
+ * large they are, they do not fill memory.
  */
 export const createUploadReception = <File>(
   folder: UploadFolder,
@@ -88,7 +88,7 @@ export const createUploadReception = <File>(
   return { middleware: [open, receive, check], filesOf: (request) => checked.get(request) ?? [] };
 };
 
-/** Errors with a code of the system say what they are; the others are the parser's about a broken body. */
+/** Errors with a system code are I/O errors; the others come from the parser about a malformed body. */
 const problemOf = (error: unknown, files: number): unknown => {
   if (error instanceof MulterError) {
     if (error.code === 'LIMIT_FILE_COUNT') return new DomainError('document.too-many', { files });

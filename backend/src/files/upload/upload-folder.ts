@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Older than this, what lies in the folder belongs to a process that ended in the middle of a request. */
+/** Anything in the folder older than this belongs to a process that ended in the middle of a request. */
 const ABANDONED_MS = 60 * 60 * 1000;
 
-/** Where uploads lie while their request is worked on. */
+/** Where uploads are kept while their request is processed. */
 export interface UploadFolder {
   /** Makes a new, empty folder for one request. */
   open(): Promise<string>;
@@ -14,7 +14,7 @@ export interface UploadFolder {
 
 const remove = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true, maxRetries: 3 });
 
-/** Prepares `path` and clears it of what an earlier process has left there. */
+/** Prepares `path` and removes what an earlier process left there. */
 export const createUploadFolder = async (path: string, now: Date): Promise<UploadFolder> => {
   await mkdir(path, { recursive: true, mode: 0o700 });
   for (const name of await readdir(path)) {

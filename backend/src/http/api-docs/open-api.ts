@@ -55,7 +55,7 @@ const operation = (route: Route): object => ({
   responses: { ...answers(route), ...refusals(route) },
 });
 
-/** Ways to be let in, one of which is needed. An API key opens what its scopes name only. */
+/** Security schemes, one of which is required. An API key works only where its scopes allow. */
 const securityOf = ({ permission }: Route): object[] => {
   switch (permission) {
     case 'public':

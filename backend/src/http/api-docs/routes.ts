@@ -6,7 +6,7 @@ import { openApiDocument } from './open-api.ts';
 
 /** The routes that describe `routes` and themselves. */
 export const apiDocsRoutes = (routes: readonly Route[]): readonly Route[] => {
-  // Anybody may ask, and it takes a while to make.
+  // The description is public and expensive to build.
   let document: object | undefined;
   const own: readonly Route[] = [
     publicRoute(

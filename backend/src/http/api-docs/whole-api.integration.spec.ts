@@ -27,7 +27,7 @@ afterAll(() => app.stop());
 
 const namesOf = (found: readonly Operation[]): readonly string[] => found.map(({ name }) => name);
 
-it('says of every answer with a body what it is', () => {
+it('describes every answer that has a body', () => {
   const silent = operations.filter(
     ({ name, responses }) =>
       !name.startsWith('HEAD ') && responses['200'] && responses['200'].content === undefined,

@@ -66,7 +66,7 @@ it('does the work once for repeats at the same time', async () => {
   expect(await policiesOf(ada)).toBe((before ?? 0) + 1);
 });
 
-it('carries a request on whose process ended in the middle, with the same ids', async () => {
+it('repeats an interrupted request with the same ids', async () => {
   const id = await idOf(await create(ada, 'broken off'));
   const before = await policiesOf(ada);
   const forget = (age: string) =>
@@ -85,7 +85,7 @@ it('carries a request on whose process ended in the middle, with the same ids', 
   expect(await policiesOf(ada)).toBe(before);
 });
 
-it('refuses a key that is no key', async () => {
+it('refuses a malformed key', async () => {
   const response = await create(ada, 'x'.repeat(201));
   expect(response.status).toBe(400);
   expect(await codeOf(response)).toBe('request.malformed');

@@ -12,9 +12,9 @@ export const requestHash = (method: string, path: string, content: unknown): str
     .digest('hex');
 
 /**
- * Carries `perform` out once for a key: a repeat gets the first answer, or the first refusal.
+ * Runs `perform` once for a key: a repeat gets the first answer or the first refusal.
  * @throws ApiProblem `idempotency.key-reused` for another request under the same key, `idempotency.in-progress` while the
- *   first one is being worked on
+ *   first one is still being processed
  */
 export const once = async (
   store: IdempotencyStore,
@@ -47,7 +47,7 @@ const performAndKeep = async (
     return answer;
   } catch (error) {
     const problem = problemOfError(error);
-    // A failure to write this down must not hide the error; the key is then free again after a minute.
+    // A failure to release the key must not hide the error; the key then becomes free after a minute.
     await (problem.status < 500 ? store.finish(owner, keptProblem(problem)) : store.abandon(owner)).catch(
       () => undefined,
     );

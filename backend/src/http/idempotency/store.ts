@@ -1,14 +1,14 @@
 import type { ProblemCode } from '@proviso/contracts';
 import type { ProblemExtras } from '../../routing/api-problem.ts';
 
-/** Whose key it is: two people may use the same one. */
+/** The owner of the key: two people may use the same one. */
 export interface KeyOwner {
   organizationId: string;
   userId: string;
   key: string;
 }
 
-/** What a request was answered: the same again for every repeat. */
+/** The answer to a request, returned for every repeat. */
 export type KeptAnswer =
   | {
       kind: 'answer';
@@ -29,11 +29,11 @@ export type Begun =
 /** Remembers requests by their `Idempotency-Key` (design §3). */
 export interface IdempotencyStore {
   /**
-   * Takes the key for a request, told by its hash. A key whose request was begun and neither finished nor abandoned (its
-   * process ended) can be taken again after a minute.
+   * Claims the key for the request with this hash. A key whose request was started and neither finished nor abandoned (its
+   * process ended) can be claimed again after a minute.
    */
   begin: (owner: KeyOwner, requestHash: string) => Promise<Begun>;
   finish: (owner: KeyOwner, answer: KeptAnswer) => Promise<void>;
-  /** Gives the key back after a failure of the server, so that a repeat is carried out. */
+  /** Releases the key after a server error, so that a repeat is processed. */
   abandon: (owner: KeyOwner) => Promise<void>;
 }

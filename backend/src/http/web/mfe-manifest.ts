@@ -19,7 +19,7 @@ const readOne = async (root: string, name: string, logger: Logger): Promise<Micr
   const file = join(root, `mfe-${name}`, 'dist', 'mfe.json');
   try {
     const one = microFrontendSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-    if (one.name !== name) throw new Error(`it calls itself ${one.name}`);
+    if (one.name !== name) throw new Error(`its manifest names it ${one.name}`);
     return one;
   } catch (error) {
     logger.warn({ microFrontend: name, reason: String(error) }, 'micro-frontend left out of the manifest');

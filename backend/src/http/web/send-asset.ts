@@ -4,7 +4,7 @@ import type { Response } from 'express';
 const HASHED = /\.[\da-f]{8,}\.[\w.]+$/;
 
 /**
- * Sends the file `path` (from a URL, decoded) in `folder`: for ever cacheable when its name has a content hash. Resolves with
+ * Sends the file `path` (from a URL, decoded) in `folder`: cacheable forever if its name has a content hash. Resolves with
  * whether there was such a file; nothing outside the folder is ever sent.
  */
 export const sendAsset = (response: Response, folder: string, path: string): Promise<boolean> =>

@@ -6,7 +6,7 @@ import { readMfeManifest } from './mfe-manifest.ts';
 import { sendAsset } from './send-asset.ts';
 import { sendShellPage } from './shell-page.ts';
 
-/** A path that names a file: it is answered with that file or 404, never with a page. */
+/** A path that names a file: it is answered with that file or a 404, never with a page. */
 const NAMES_A_FILE = /\.[a-z\d]{1,8}$/i;
 
 const MFE_FILE = /^\/mfe\/([a-z]+)\/(.+)$/;
@@ -49,7 +49,7 @@ const sendFile = async (response: Response, folder: string, path: string): Promi
     throw new ApiProblem('request.not-found');
 };
 
-/** `undefined` for what is no UTF-8. */
+/** `undefined` if it is not UTF-8. */
 const decodedPath = (path: string): string | undefined => {
   try {
     return decodeURIComponent(path);

@@ -27,7 +27,7 @@ const seed = (settings: { email?: string; password?: string; mayGenerate?: boole
   });
 
 describe('signing in as an administrator', () => {
-  it('gives a session of the platform', async () => {
+  it('starts a session with access to administration', async () => {
     const configured = newAdministrator();
     await seed(configured);
     const visitor = app.visitor();
@@ -39,7 +39,7 @@ describe('signing in as an administrator', () => {
     expect((await visitor.get('/api/admin/status')).status).toBe(200);
   });
 
-  it('is refused alike for a wrong password, an unknown address and an account that is none', async () => {
+  it('is refused in the same way for a wrong password, an unknown address, and an account that is not an administrator', async () => {
     const configured = newAdministrator();
     await seed(configured);
     const ada = await app.signUp();
@@ -64,7 +64,7 @@ describe('signing in as an administrator', () => {
     expect((await login(body)).status).toBe(422);
   });
 
-  it('is not to be had by asking for it', async () => {
+  it('cannot be gained through sign-up fields', async () => {
     const visitor = app.visitor();
     const response = await visitor.post('/api/auth/signup', {
       email: `eve.${randomUUID()}@example.org`,
@@ -80,7 +80,7 @@ describe('signing in as an administrator', () => {
     expect((await visitor.get('/api/admin/users')).status).toBe(403);
   });
 
-  it('ends as soon as the appointment does', async () => {
+  it('loses its rights as soon as the appointment is removed', async () => {
     const administrator = await app.signInAdministrator();
     await app.database.pools.owner.query('delete from private.platform_admins where user_id = $1', [
       administrator.user.id,
@@ -90,15 +90,15 @@ describe('signing in as an administrator', () => {
   });
 });
 
-describe('the administrator that is configured', () => {
-  it('is left alone by the next start', async () => {
+describe('the configured administrator', () => {
+  it('keeps their password when the configured one changes', async () => {
     const configured = newAdministrator();
     await seed(configured);
     await seed({ ...configured, password: 'another password' });
     expect((await login(configured)).status).toBe(200);
   });
 
-  it('keeps no connection once it is appointed', async () => {
+  it('is appointed without leaving anything to close', async () => {
     const parts: string[] = [];
     const lifecycle = { ...app.installation.lifecycle, onStop: (name: string) => parts.push(name) };
     await seedAdministrator(
@@ -108,13 +108,19 @@ describe('the administrator that is configured', () => {
     expect(parts).toEqual([]);
   });
 
-  it('is one when two processes start at the same time', async () => {
+  it('is appointed once when two processes start at the same time', async () => {
+    const appointed = async () => {
+      const { rowCount } = await app.database.pools.owner.query('select from private.platform_admins');
+      return rowCount ?? 0;
+    };
+    const before = await appointed();
     const configured = newAdministrator();
     await Promise.all([seed(configured), seed(configured)]);
     expect((await login(configured)).status).toBe(200);
+    expect(await appointed()).toBe(before + 1);
   });
 
-  it('is not whoever signed up under the address before', async () => {
+  it('is not someone who signed up with the address, unless they have the configured password', async () => {
     const eve = await app.signUp();
     await expect(seed({ email: eve.user.email, password: 'the configured one' })).rejects.toThrow(
       AdministratorError,
@@ -125,8 +131,8 @@ describe('the administrator that is configured', () => {
   });
 });
 
-describe('a fresh installation without one', () => {
-  it('makes an administrator up, once, and keeps the password nowhere', async () => {
+describe('a fresh installation without a configured administrator', () => {
+  it('generates an administrator once, and stores the password nowhere', async () => {
     const fresh = await startTestApp();
     try {
       const settings = { email: undefined, password: undefined, mayGenerate: true };

@@ -1,7 +1,7 @@
 import type { Pool } from '@proviso/storage';
 
 /**
- * Whether a person administers the platform. Asked at every request, so that it ends at once.
+ * Whether a person administers the platform. Checked for every request, so that a removal takes effect at once.
  * @param pool the api's, which may look but not appoint
  */
 export const administratorLookup =

@@ -6,19 +6,19 @@ import type { PasswordHasher } from '../../accounts/credentials/password-hasher.
 import type { ContextFor } from '../../event-log/request-context.ts';
 import { administratorLookup, appointAdministrator, hasAdministrator } from './administrators.ts';
 
-/** The address of the administrator that is made where none is configured. */
+/** The email address of the administrator created if none is configured. */
 export const USUAL_EMAIL = 'admin@proviso.local';
 
 export interface AdministratorSettings {
   email: string | undefined;
   password: string | undefined;
-  /** Whether a password may be made up where none is configured and there is no administrator yet. */
+  /** Whether a password may be generated if none is configured and there is no administrator yet. */
   mayGenerate: boolean;
 }
 
 export interface SeedDeps extends CreateAccountDeps {
   hasher: PasswordHasher;
-  /** The owner's, which alone may appoint. */
+  /** The owner role's pool; only the owner may appoint administrators. */
   ownerPool: Pool;
   now: () => Date;
 }
@@ -29,9 +29,9 @@ export class AdministratorError extends Error {
 }
 
 /**
- * Sees to it that there is an administrator: the configured one, or on a fresh installation one with a password that is
- * made up. An administrator who is there already is left alone, with the password that they have now.
- * @returns what was made up, to be shown once: it is kept nowhere
+ * Ensures that there is an administrator: the configured one or, on a fresh installation, one with a generated
+ * password. An existing administrator keeps their current password.
+ * @returns the generated sign-in, to be shown once; it is not stored
  * @throws AdministratorError
  */
 export const seedAdministrator = async (
@@ -59,7 +59,7 @@ const appoint = async (deps: SeedDeps, email: string, password: string): Promise
   const existing = await credentials.find(emailKey);
   if (existing?.status === 'active') {
     if (await administratorLookup(deps.ownerPool)(existing.userId)) return;
-    // Whoever signed up under the address first must not become an administrator by it.
+    // A person who signed up with this address earlier must not become an administrator.
     if (!(await hasher.verify(password, existing.passwordHash))) {
       throw new AdministratorError(
         `ADMIN_EMAIL: expected an address without an account, or ADMIN_PASSWORD to be the account's password (${email})`,
@@ -82,7 +82,7 @@ const appoint = async (deps: SeedDeps, email: string, password: string): Promise
   await appointAdministrator(deps.ownerPool, claimed.userId);
 };
 
-/** What happens at the start is the installation's own doing. */
+/** Startup actions are recorded as the installation's own. */
 const contextOfStart = (now: () => Date): ContextFor => {
   const id = v7();
   return ({ organizationId, newId = v7 }) => ({

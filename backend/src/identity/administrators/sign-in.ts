@@ -7,8 +7,8 @@ import { userOfAccount } from '../../accounts/user-of-account.ts';
 import type { ContextFor } from '../../event-log/request-context.ts';
 
 /**
- * Signs an administrator of the platform in. Somebody who is none is refused like somebody with a wrong password, in the
- * same time; the record says which it was.
+ * Signs in an administrator of the platform. Anyone else is refused as if the password were wrong, in the
+ * same time; the audit log has the actual reason.
  * @throws DomainError `identity.admin-credentials-wrong`
  */
 export const signInAsAdministrator = async (

@@ -15,7 +15,7 @@ beforeEach(() => {
   clock = new Date();
 });
 
-/** Somebody whose organization may have keys that write. */
+/** Someone whose organization may have keys that write. */
 const signUp = async (overrides?: Parameters<TestApp['signUp']>[0]): Promise<TestUser> => {
   const person = await app.signUp(overrides);
   await person.post('/api/free-trial/start', { plan: 'professional' });
@@ -53,7 +53,7 @@ const policy = {
 };
 
 describe('issuing an API key', () => {
-  it('shows the key once and keeps its hash only', async () => {
+  it('shows the key once and stores only its hash', async () => {
     const ada = await signUp();
     const { apiKey, key } = await issue(ada, { scopes: ['policy.read', 'policy.read'] });
     expect(key).toMatch(new RegExp(`^prv_${apiKey.id}_[\\w-]{43}$`));
@@ -78,7 +78,7 @@ describe('issuing an API key', () => {
     for (const { text } of rows) expect(text).not.toContain(secret);
   });
 
-  it('is not answered again for the same Idempotency-Key, since the answer is not kept', async () => {
+  it('issues another key for the same Idempotency-Key, since the answer is not kept', async () => {
     const ada = await signUp();
     const body = { name: 'Twice', scopes: ['policy.read'], expiresInDays: 1 };
     const ask = async () => {
@@ -89,7 +89,7 @@ describe('issuing an API key', () => {
   });
 
   it.each([
-    ['a scope that there is not', { scopes: ['policy.read', 'everything'] }, 'scopes.1'],
+    ['an unknown scope', { scopes: ['policy.read', 'everything'] }, 'scopes.1'],
     ['no scope', { scopes: [] }, 'scopes'],
     ['more than a year', { expiresInDays: 366 }, 'expiresInDays'],
     ['no time at all', { expiresInDays: 0 }, 'expiresInDays'],
@@ -142,7 +142,7 @@ describe('the plan of the organization', () => {
     expect((await program(key).get('/api/organization/members')).status).toBe(200);
   });
 
-  it('decides each time a key is used', async () => {
+  it('is checked each time a key is used', async () => {
     const ada = await signUp();
     const { key } = await issue(ada, { expiresInDays: 5 });
     expect((await program(key).post('/api/policies', policy)).status).toBe(201);
@@ -151,7 +151,7 @@ describe('the plan of the organization', () => {
     expect(await refusal(await program(key).get('/api/policies'))).toEqual(ended);
   });
 
-  it('lets a key of a writing scope only read when it is Basic', async () => {
+  it('limits a key with a writing scope to reading when it is Basic', async () => {
     // Five minutes to look around are Basic; the key was issued by hand for a plan that is over.
     const ada = await app.signUp();
     await ada.get('/api/policies');
@@ -174,7 +174,7 @@ describe('the plan of the organization', () => {
 });
 
 describe('a request with an API key', () => {
-  it('acts for the owner, who is named in the log with the key', async () => {
+  it('acts for its owner and is recorded with the key and the owner', async () => {
     const ada = await signUp();
     const { apiKey, key } = await issue(ada);
     const created = await program(key).post('/api/policies', policy);
@@ -194,7 +194,7 @@ describe('a request with an API key', () => {
     expect(rows[0]?.metadata).not.toHaveProperty('sessionId');
   });
 
-  it('needs no proof against other sites, which a session does', async () => {
+  it('is not refused as cross-site, unlike a request with a session', async () => {
     const ada = await signUp();
     const { key } = await issue(ada);
     const foreign = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' };
@@ -210,7 +210,7 @@ describe('a request with an API key', () => {
     ]);
   });
 
-  it('does what its scopes name and no more', async () => {
+  it('may do only what its scopes name', async () => {
     const ada = await signUp();
     const { key } = await issue(ada, { scopes: ['policy.read'] });
     expect((await program(key).get('/api/policies')).status).toBe(200);
@@ -221,7 +221,7 @@ describe('a request with an API key', () => {
     expect(await codeOf(await program(key).get('/api/audit-log'))).toEqual([403, 'session.forbidden']);
   });
 
-  it('does no more than the role that its owner has now', async () => {
+  it('may do no more than the current role of its owner', async () => {
     const ada = await signUp();
     const { key } = await issue(ada, { scopes: ['policy.read', 'policy.write', 'audit.read'] });
     const demoted = async () => {
@@ -240,7 +240,7 @@ describe('a request with an API key', () => {
     expect(await codeOf(await program(key).get('/api/audit-log'))).toEqual([403, 'session.forbidden']);
   });
 
-  it('manages neither keys nor sessions nor two-factor, whatever cookie it has beside the key', async () => {
+  it('manages neither keys nor sessions nor two-factor, even with a session cookie', async () => {
     const ada = await signUp();
     const { apiKey, key } = await issue(ada);
     const both = program(key);
@@ -259,7 +259,7 @@ describe('a request with an API key', () => {
     expect((await ada.get('/api/auth/user')).status).toBe(200);
   });
 
-  it('does not see another organisation', async () => {
+  it('does not see another organization', async () => {
     const [ada, grace] = [await signUp(), await signUp()];
     const created = await grace.post('/api/policies', policy);
     const { id } = (await created.json()) as { id: string };
@@ -267,7 +267,7 @@ describe('a request with an API key', () => {
     expect((await program(key).get(`/api/policies/${id}`)).status).toBe(404);
   });
 
-  it('makes its last use visible, written once in some minutes', async () => {
+  it('updates the time of last use, at most every few minutes', async () => {
     const ada = await signUp();
     const { key } = await issue(ada);
     const uses = async () => (await listOf(ada)).map(({ lastUsedAt }) => lastUsedAt);
@@ -285,7 +285,7 @@ describe('a request with an API key', () => {
 /** The same key with another end. */
 const change = (text: string) => text.slice(0, -2) + (text.endsWith('AA') ? 'BB' : 'AA');
 
-describe('a key that is not valid', () => {
+describe('an invalid key', () => {
   it('is refused when it is forged', async () => {
     const ada = await signUp();
     const { key } = await issue(ada);
@@ -305,22 +305,23 @@ describe('a key that is not valid', () => {
     }
   });
 
-  it('is refused even where no key is needed, and beside a valid cookie', async () => {
+  it('is refused even on a public route, and with a valid cookie', async () => {
     const ada = await signUp();
     const { key } = await issue(ada);
     const both = program(change(key));
     for (const [name, value] of ada.cookies) both.cookies.set(name, value);
     expect(await codeOf(await both.get('/api/policies'))).toEqual([401, 'api-key.invalid']);
+    expect(await codeOf(await both.get('/api/site'))).toEqual([401, 'api-key.invalid']);
   });
 
-  it('is no key in another scheme', async () => {
+  it('is ignored in another authorization scheme', async () => {
     const ada = await signUp();
     const { key } = await issue(ada);
     expect(await codeOf(await program(key, 'Basic').get('/api/policies'))).toEqual([401, 'session.required']);
     expect((await program(key, 'bearer').get('/api/policies')).status).toBe(200);
   });
 
-  it('is refused from the very moment at which it expires', async () => {
+  it('is refused from the moment it expires', async () => {
     const ada = await signUp();
     const { apiKey, key } = await issue(ada, { expiresInDays: 1 });
     clock = new Date(Date.parse(apiKey.expiresAt) - 1);
@@ -329,7 +330,7 @@ describe('a key that is not valid', () => {
     expect(await codeOf(await program(key).get('/api/policies'))).toEqual([401, 'api-key.expired']);
   });
 
-  it('is refused at once when it was revoked, which is recorded once', async () => {
+  it('is refused as soon as it is revoked, which is recorded once', async () => {
     const ada = await signUp();
     const { apiKey, key } = await issue(ada);
     expect((await ada.delete(`/api/api-keys/${apiKey.id}`)).status).toBe(204);
@@ -346,7 +347,7 @@ describe('a key that is not valid', () => {
     ]);
   });
 
-  it('is refused when its owner is no member any more', async () => {
+  it('is refused when its owner is not a member of its organization', async () => {
     const ada = await signUp();
     const { key } = await issue(ada);
     await app.database.pools.api.query(
@@ -357,7 +358,7 @@ describe('a key that is not valid', () => {
   });
 });
 
-it("does not list or revoke somebody else's key", async () => {
+it("does not list or revoke someone else's key", async () => {
   const [ada, grace] = [await signUp(), await signUp()];
   const { apiKey, key } = await issue(ada);
   expect(await listOf(grace)).toEqual([]);
@@ -367,7 +368,7 @@ it("does not list or revoke somebody else's key", async () => {
   expect((await program(key).get('/api/policies')).status).toBe(200);
 });
 
-it('is told in the audit log, with the person behind what a key did', async () => {
+it('appears in the audit log, with the person behind its actions', async () => {
   const ada = await signUp();
   const { apiKey, key } = await issue(ada);
   await program(key).post('/api/policies', policy);

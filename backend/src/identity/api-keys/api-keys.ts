@@ -1,10 +1,10 @@
 import type { ApiKey, Permission } from '@proviso/contracts';
 import type { Pool } from '@proviso/storage';
 
-/** Minutes for which a key that was just used is not written again. */
+/** Minutes after which the last use of a key is written again. */
 const USED_MINUTES = 5;
 
-/** A key and whose it is. Without its text, of which only the SHA-256 is known. */
+/** A key and its owner, without its text, of which only the SHA-256 is stored. */
 export interface StoredApiKey {
   id: string;
   keyHash: Buffer;
@@ -18,12 +18,12 @@ export interface StoredApiKey {
 
 export interface ApiKeys {
   add: (key: StoredApiKey) => Promise<void>;
-  /** A key with when it was revoked and last used; `undefined` for one that never was. */
+  /** A key with when it was revoked and last used; `undefined` if there is no such key. */
   find: (id: string) => Promise<(StoredApiKey & Uses) | undefined>;
-  /** The keys of a user in an organisation, newest first. */
+  /** The keys of a user in an organization, newest first. */
   list: (userId: string, organizationId: string) => Promise<readonly ApiKey[]>;
   revoke: (id: string, at: Date) => Promise<void>;
-  /** Remembers that a key is used at `at`, to some minutes. */
+  /** Records that a key was used at `at`, accurate to a few minutes. */
   used: (key: Uses & { id: string }, at: Date) => Promise<void>;
 }
 

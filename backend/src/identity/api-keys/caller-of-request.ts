@@ -15,8 +15,8 @@ export interface CallerDeps {
 }
 
 /**
- * Finds who calls: by the request's API key if it has one, whatever cookies it has, otherwise by its session. A key speaks
- * for its owner with the role that they have now.
+ * Finds the caller by the request's API key if it has one, whatever its cookies, otherwise by its session. A key acts
+ * for its owner with their current role.
  * @throws DomainError `api-key.invalid`, `api-key.revoked`, `api-key.expired`
  */
 export const callerOfRequest =
@@ -32,7 +32,7 @@ export const callerOfRequest =
     const at = now();
     if (key.expiresAt <= at) throw new DomainError('api-key.expired');
     const account = await findAccount(key.userId, key.organizationId);
-    // Its owner is no member any more.
+    // Its owner is no longer a member.
     if (!account) throw new DomainError('api-key.invalid');
     await apiKeys.used(key, at);
     const { userId, organizationId, scopes } = key;

@@ -18,7 +18,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Issues a key to the person of the session.
- * @returns the key's text, which is not to be had again
+ * @returns the key's text, which cannot be retrieved again
  * @throws DomainError `api-key.too-many`
  */
 export const issueApiKey = async (
@@ -51,14 +51,14 @@ export const issueApiKey = async (
     createdAt,
     expiresAt,
   };
-  // After the event: a key that nobody knows of would be worse than an event without one.
+  // After the event: an unrecorded key would be worse than an event without a key.
   await apiKeys.add(stored);
   return { apiKey: shownOf(stored), key, wrote };
 };
 
 /**
- * Revokes one of the person's keys; one that is revoked already stays so.
- * @throws DomainError `api-key.not-found`, also for the key of somebody else
+ * Revokes one of the person's keys; does nothing if it is already revoked.
+ * @throws DomainError `api-key.not-found`, also for the key of someone else
  */
 export const revokeApiKey = async (
   { log, apiKeys }: ApiKeyCommandDeps,
@@ -70,7 +70,7 @@ export const revokeApiKey = async (
   if (key?.userId !== userId || key.organizationId !== organizationId) {
     throw new DomainError('api-key.not-found');
   }
-  // Before the event: the key must not outlive a failure to record its end, which a repeat makes good.
+  // Before the event: the key must stop working even if recording that fails; a repeat then records it.
   await apiKeys.revoke(keyId, context.now());
   return record(log, { type: 'RevokeApiKey', userId, keyId }, context);
 };

@@ -26,11 +26,11 @@ const revoked = (keyId: string): UserEvent => ({
 const given = givenEventsOf(apiKeyDecider);
 const many = Array.from({ length: limits.apiKeysPerUser }, (_, index) => issued(`k${index}`));
 
-it('issues a key, each scope once', () => {
+it('issues a key, removing duplicate scopes', () => {
   given().when(issue).expect(issued('k1'));
 });
 
-it('issues no more than may be in use at the same time', () => {
+it('limits the number of keys in use', () => {
   given(...many)
     .when(issue)
     .expectRefusal('api-key.too-many');

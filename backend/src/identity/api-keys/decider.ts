@@ -45,7 +45,7 @@ const decide = (command: ApiKeyCommand, state: IssuedKeys): readonly ApiKeyEvent
         { type: 'ApiKeyIssued', data: { userId, keyId, name, scopes: [...new Set(scopes)], expiresAt } },
       ];
     }
-    // A key that is revoked already stays so.
+    // Revoking again does nothing.
     case 'RevokeApiKey': {
       const { userId, keyId } = command;
       const key = state[keyId];

@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import { expect, it } from 'vitest';
 import { hashOfKeyText, idOfKeyText, newKeyText } from './key-text.ts';
 
-it('names its id and is new each time', () => {
+it('contains its id and is different each time', () => {
   const id = v7();
   const text = newKeyText(id);
   expect(idOfKeyText(text)).toBe(id);
@@ -11,7 +11,7 @@ it('names its id and is new each time', () => {
 });
 
 it.each(['', 'prv_', 'prv_1_2', `prv_${v7()}`, `prv_${v7()}_short`, `prv_' or 1=1_${'a'.repeat(43)}`])(
-  'takes %j for no key',
+  'does not accept %j as a key',
   (text) => {
     expect(idOfKeyText(text)).toBeUndefined();
   },

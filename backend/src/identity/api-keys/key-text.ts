@@ -5,7 +5,7 @@ import { API_KEY_PREFIX } from '../../accounts/api-key-header.ts';
 export const newKeyText = (id: string): string =>
   `${API_KEY_PREFIX}${id}_${randomBytes(32).toString('base64url')}`;
 
-/** The id in a key's text; `undefined` for what cannot be a key. */
+/** The id in a key's text; `undefined` if it cannot be a key. */
 export const idOfKeyText = (text: string): string | undefined =>
   /^prv_([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})_[\w-]{43}$/.exec(text)?.[1];
 

@@ -25,7 +25,7 @@ const change = (token: string, sql: string) =>
   );
 
 describe('an address', () => {
-  it('is confirmed by the link that is mailed after the sign-up', async () => {
+  it('is confirmed by the link emailed after sign-up', async () => {
     const ada = await app.signUp();
     expect(ada.user.emailVerified).toBe(false);
     const token = await mailedToken(app, ada.user.email, PAGE);
@@ -35,7 +35,7 @@ describe('an address', () => {
     await expect.poll(() => isVerified(ada)).toBe(true);
   });
 
-  it('is confirmed already for who comes by an invitation, and no mail goes out', async () => {
+  it('is already confirmed for someone who joins by invitation, and no email is sent', async () => {
     const ada = await app.signUp();
     const grace = await joinAs(app, ada, 'viewer');
     expect(grace.user.emailVerified).toBe(true);
@@ -46,7 +46,7 @@ describe('an address', () => {
     expect(await countMails(app, ada.user.email, PAGE)).toBe(1);
   });
 
-  it('is in the audit log as confirmed, by whom and from where', async () => {
+  it('appears in the audit log when confirmed, with who and from where', async () => {
     const ada = await app.signUp();
     const token = await mailedToken(app, ada.user.email, PAGE);
     await app.visitor().post('/api/auth/verify-email', { token }, { 'User-Agent': 'Mail reader' });
@@ -74,9 +74,9 @@ describe('a link', () => {
   });
 
   it.each([
-    ['is over', 'expires_at = now()'],
+    ['has expired', 'expires_at = now()'],
     ['was for something else', "purpose = 'reset-password'"],
-  ])('does not work when it %s, which is not told apart', async (_, sql) => {
+  ])('does not work when it %s, with the same answer', async (_, sql) => {
     const ada = await app.signUp();
     const token = await mailedToken(app, ada.user.email, PAGE);
     await change(token, sql);
@@ -84,7 +84,7 @@ describe('a link', () => {
     expect(await isVerified(ada)).toBe(false);
   });
 
-  it('does not work when it is changed or made up', async () => {
+  it('does not work when it is changed or invented', async () => {
     const ada = await app.signUp();
     const token = await mailedToken(app, ada.user.email, PAGE);
     const tampered = `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`;
@@ -94,9 +94,12 @@ describe('a link', () => {
     expect(await isVerified(ada)).toBe(false);
   });
 
-  it.each([[undefined], [7], [null], [{ $ne: '' }], ['A'.repeat(201)]])('is a text: %j', async (token) => {
-    expect(await refusalOf(await verify(token))).toEqual([422, 'request.invalid']);
-  });
+  it.each([[undefined], [7], [null], [{ $ne: '' }], ['A'.repeat(201)]])(
+    'must be a string: %j',
+    async (token) => {
+      expect(await refusalOf(await verify(token))).toEqual([422, 'request.invalid']);
+    },
+  );
 
   it('is not in the database', async () => {
     const ada = await app.signUp();
@@ -109,7 +112,7 @@ describe('a link', () => {
 });
 
 describe('asking for another link', () => {
-  it('mails one that works, as the first goes on to', async () => {
+  it('emails a new one, until the address is confirmed', async () => {
     const ada = await app.signUp();
     const first = await mailedToken(app, ada.user.email, PAGE);
     expect((await resend(ada)).status).toBe(202);
@@ -121,7 +124,7 @@ describe('asking for another link', () => {
     expect(await countMails(app, ada.user.email, PAGE)).toBe(2);
   });
 
-  it('leads to the configured address, whatever the request says', async () => {
+  it('links to the configured address, whatever the request headers say', async () => {
     const ada = await app.signUp();
     await mailedToken(app, ada.user.email, PAGE);
     const forged = { 'X-Forwarded-Host': 'evil.example', Forwarded: 'host=evil.example' };

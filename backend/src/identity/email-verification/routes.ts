@@ -10,9 +10,9 @@ import { verifyEmail } from './verify-email.ts';
 
 export interface EmailVerificationDeps extends RedeemLinkDeps, SendVerificationDeps {
   findAccount: FindAccount;
-  /** Links that are tried from one address. */
+  /** Limit of links tried from one IP address. */
   linkAttempts: AttemptLimit;
-  /** Mails that one person has sent to themselves. */
+  /** Limit of emails one person requests. */
   mailsAskedFor: AttemptLimit;
 }
 
@@ -24,7 +24,7 @@ export const emailVerificationRoutes = (deps: EmailVerificationDeps): readonly R
     {
       method: 'post',
       path: '/api/auth/verify-email',
-      summary: 'Confirms an e-mail address by the link that was mailed to it',
+      summary: 'Confirms an email address by the link that was mailed to it',
       body: verifyEmailSchema,
       bodyBytes: BODY_BYTES,
       answers: { 204: null },

@@ -5,13 +5,13 @@ import { VERIFICATION_HOURS, verificationMail } from './verification-mail.ts';
 export interface SendVerificationDeps {
   links: LinkTokens;
   mailer: Mailer;
-  /** The address of a page of this installation, such as `/verify-email/…`, as a person reaches it. */
+  /** The public address of a page of this installation, such as `/verify-email/…`. */
   addressOf: (path: string) => string;
   now: () => Date;
 }
 
 /**
- * Mails a link by which a person confirms their address. Links that were mailed before go on working.
+ * Emails a link for confirming an address. Earlier links keep working.
  * @param to.mailId the same for the same mail, if it may be sent again
  * @throws MailRefusedError, MailUnavailableError
  */

@@ -1,7 +1,7 @@
 /** Hours for which the link works. */
 export const VERIFICATION_HOURS = 48;
 
-/** The mail whose link shows that the account's owner reads the mail of its address. */
+/** The email whose link proves that the account's owner controls its address. */
 export const verificationMail = (link: string): { subject: string; text: string } => ({
   subject: 'Confirm your email address for Proviso',
   text: [

@@ -6,7 +6,7 @@ import type { Written } from '../../event-log/event-log.ts';
 import type { ContextFor } from '../../event-log/request-context.ts';
 
 /**
- * Confirms the address of the person to whom a link was mailed.
+ * Confirms the address of the person who received a link.
  * @throws DomainError `identity.link-invalid`
  */
 export const verifyEmail = async (

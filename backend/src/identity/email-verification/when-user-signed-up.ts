@@ -6,7 +6,7 @@ import type { Reaction } from '../../jobs/reaction.ts';
 import { MailRefusedError } from '../../mail/mailer.ts';
 import { sendVerification, type SendVerificationDeps } from './send-verification.ts';
 
-/** Mails everybody who signs up a link to confirm their address, unless it was confirmed by the way they came. */
+/** Emails everyone who signs up a link to confirm their address, unless it is already confirmed. */
 export const whenUserSignedUp = (
   deps: SendVerificationDeps & { log: EventLog; logger: Logger },
 ): Reaction => ({

@@ -13,13 +13,13 @@ export interface ChangePasswordDeps extends SetPasswordDeps {
   findAccount: FindAccount;
   hasher: PasswordHasher;
   emailKeyOf: (email: string) => string;
-  /** Attempts to change the password of one person, by their id. */
+  /** Limit of attempts to change a person's password, by their id. */
   passwordAttempts: AttemptLimit;
   now: () => Date;
 }
 
 /**
- * Gives a signed-in person who knows their password another one, and ends their other sessions.
+ * Changes the password of a signed-in person who knows the current one, and ends their other sessions.
  * @throws DomainError `identity.password-wrong`, which is recorded, and `identity.no-password`
  * @throws DomainError `request.too-many`
  */

@@ -33,8 +33,8 @@ const auditOf = async (person: TestClient) =>
     ({ details, ipAddress }) => [details, ipAddress],
   );
 
-describe('somebody who has forgotten the password', () => {
-  it('chooses a new one by a mailed link, and is signed out everywhere', async () => {
+describe('a person who has forgotten the password', () => {
+  it('chooses a new one by an emailed link, and is signed out everywhere', async () => {
     const ada = await app.signUp();
     const phone = await onAnotherDevice(ada);
     expect((await forgot(` ${ada.user.email.toUpperCase()}`)).status).toBe(202);
@@ -61,7 +61,7 @@ describe('somebody who has forgotten the password', () => {
       );
   });
 
-  it('is told the same whether or not there is an account, and only accounts get mail', async () => {
+  it('gets the same answer with or without an account, and only accounts get email', async () => {
     const ada = await app.signUp();
     const [known, unknown] = [await forgot(ada.user.email), await forgot('nobody@example.com')];
     expect([known.status, unknown.status]).toEqual([202, 202]);
@@ -76,7 +76,7 @@ describe('somebody who has forgotten the password', () => {
     expect(rows).toEqual([{ organization: 'platform' }]);
   });
 
-  it('is limited by address of mail, with the same answer for all', async () => {
+  it('is limited per email address, with the same answer with or without an account', async () => {
     const ada = await app.signUp();
     for (const email of [ada.user.email, 'somebody.else@example.com']) {
       for (let count = 0; count < 5; count += 1) expect((await forgot(email)).status).toBe(202);
@@ -96,8 +96,8 @@ describe('somebody who has forgotten the password', () => {
   });
 });
 
-describe('a link to a new password', () => {
-  it('works once, and ends the others that were mailed', async () => {
+describe('a password reset link', () => {
+  it('works once and invalidates the others', async () => {
     const ada = await app.signUp();
     await forgot(ada.user.email);
     const first = await mailedToken(app, ada.user.email, PAGE);
@@ -115,7 +115,7 @@ describe('a link to a new password', () => {
       .toContainEqual(['Opened a mailed link to set a new password that no longer works', '127.0.0.1']);
   });
 
-  it('is not one that was mailed to confirm an address', async () => {
+  it('cannot be replaced by a link for confirming an address', async () => {
     const ada = await app.signUp();
     const token = await mailedToken(app, ada.user.email, 'verify-email');
     expect(await refusalOf(await reset(token))).toEqual([410, 'identity.link-invalid']);
@@ -140,14 +140,14 @@ describe('a link to a new password', () => {
     expect((await reset(token)).status).toBe(204);
   });
 
-  it('is refused with a password of a megabyte before anything is hashed', async () => {
+  it('is refused with a password of a megabyte, without hashing', async () => {
     const response = await reset('A'.repeat(43), 'x'.repeat(1024 * 1024));
     expect(await refusalOf(response)).toEqual([413, 'request.too-large']);
   });
 });
 
 describe('changing the password', () => {
-  it('ends the other sessions and goes on in this one under a new cookie', async () => {
+  it('ends the other sessions and continues this one with a new cookie', async () => {
     const ada = await app.signUp();
     const phone = await onAnotherDevice(ada);
     const old = ada.cookies.get('proviso_session') ?? '';
@@ -162,7 +162,7 @@ describe('changing the password', () => {
     await expect.poll(() => auditOf(ada)).toContainEqual(['Changed the password', '127.0.0.1']);
   });
 
-  it('ends links to a new password', async () => {
+  it('invalidates password reset links', async () => {
     const ada = await app.signUp();
     await forgot(ada.user.email);
     const token = await mailedToken(app, ada.user.email, PAGE);
@@ -170,7 +170,7 @@ describe('changing the password', () => {
     expect(await refusalOf(await reset(token))).toEqual([410, 'identity.link-invalid']);
   });
 
-  it('asks for the password that there is, and records who did not know it', async () => {
+  it('requires the current password, and records failures', async () => {
     const ada = await app.signUp();
     expect(await refusalOf(await changeOf(ada, 'a guess'))).toEqual([422, 'identity.password-wrong']);
     expect((await signIn(ada.user.email, ada.password)).status).toBe(200);

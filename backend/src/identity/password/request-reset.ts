@@ -11,8 +11,8 @@ export interface RequestResetDeps {
 }
 
 /**
- * Records that somebody wants a new password. It does the same work whether the address has an account or not; the mail is
- * sent by a reaction, so that neither answer nor time says which.
+ * Records a password reset request. It does the same work whether or not the address has an account; the email is
+ * sent by a reaction, so that neither the answer nor its timing reveals which.
  */
 export const requestReset = async (
   { log, credentials, now }: RequestResetDeps,

@@ -1,7 +1,7 @@
 /** Minutes for which the link works. */
 export const RESET_MINUTES = 60;
 
-/** The mail whose link lets somebody choose a new password. */
+/** The email whose link lets someone choose a new password. */
 export const resetMail = (link: string): { subject: string; text: string } => ({
   subject: 'Choose a new password for Proviso',
   text: [

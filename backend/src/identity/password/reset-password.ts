@@ -10,7 +10,7 @@ export interface ResetPasswordDeps extends SetPasswordDeps, RedeemLinkDeps {
 }
 
 /**
- * Gives the person to whom a link was mailed a new password and ends their sessions.
+ * Sets a new password for the person who received a link, and ends their sessions.
  * @throws DomainError `identity.link-invalid`
  */
 export const resetPassword = async (
@@ -19,7 +19,7 @@ export const resetPassword = async (
   contextFor: ContextFor,
 ): Promise<readonly Written[]> => {
   await checkLink(deps, 'reset-password', token, contextFor);
-  // Before the link is used up: when too many are waiting to be hashed, it can be tried again.
+  // Before the link is used up, so that it can be retried when too many passwords are waiting to be hashed.
   const passwordHash = await deps.hasher.hash(password);
   const { userId, organizationId } = await redeemLink(deps, 'reset-password', token, contextFor);
   return setPassword(deps, { userId, organizationId, passwordHash, by: 'link' }, contextFor);

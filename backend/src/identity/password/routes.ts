@@ -15,9 +15,9 @@ import { resetPassword } from './reset-password.ts';
 
 export interface PasswordRouteDeps extends ChangePasswordDeps {
   cookies: CookieOptions;
-  /** Links that are tried and asked for from one address. */
+  /** Limit of links tried and requested from one IP address. */
   linkAttempts: AttemptLimit;
-  /** Mails that are asked for to one e-mail address, by its key, or by one person, by their id. */
+  /** Limit of emails requested for one email address, by its key, or by one person, by their id. */
   mailsAskedFor: AttemptLimit;
 }
 
@@ -50,7 +50,7 @@ export const passwordRoutes = (deps: PasswordRouteDeps): readonly Route[] => {
       {
         method: 'post',
         path: '/api/auth/reset-password',
-        summary: 'Sets a new password by a mailed link, and signs out everywhere',
+        summary: 'Sets a new password by an emailed link, and signs out everywhere',
         body: resetPasswordSchema,
         bodyBytes: BODY_BYTES,
         answers: { 204: null },

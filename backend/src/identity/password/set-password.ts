@@ -14,17 +14,17 @@ export interface SetPasswordDeps extends EndSessionDeps {
   links: LinkTokens;
 }
 
-/** A person who has proved that they may choose a new password. */
+/** A person who is allowed to choose a new password. */
 export interface NewPassword {
   userId: string;
   organizationId: string;
   passwordHash: string;
   by: 'password' | 'link';
-  /** The session in which it happens, which goes on. */
+  /** The requesting session, which continues. */
   sessionId?: string;
 }
 
-/** Gives a person another password: their sessions end, except the one named, and links to a new password with them. */
+/** Sets a person's password. Their sessions end, except the one named, and so do their password reset links. */
 export const setPassword = async (
   deps: SetPasswordDeps,
   { userId, organizationId, passwordHash, by, sessionId }: NewPassword,

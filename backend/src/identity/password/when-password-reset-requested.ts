@@ -20,8 +20,8 @@ export interface ResetMailDeps {
 }
 
 /**
- * Mails a link to whoever asked for a new password and has one: not to addresses without an account, nor to people who
- * sign in through a provider only.
+ * Emails a link to people who requested a new password: not to addresses without an account, nor to people who
+ * only sign in through a provider.
  */
 export const whenPasswordResetRequested = (deps: ResetMailDeps): Reaction => ({
   name: 'password-reset-mail',
@@ -31,7 +31,7 @@ export const whenPasswordResetRequested = (deps: ResetMailDeps): Reaction => ({
     const { emailKey } = (event as EventOf<typeof passwordResetRequested>).data;
     const now = deps.now();
     const expiresAt = new Date(Date.parse(recordedAt) + RESET_MINUTES * 60_000);
-    // Nobody waits for it any more.
+    // The link would have expired.
     if (expiresAt <= now) return;
     const owner = await ownerOf(deps, emailKey);
     if (!owner) return;

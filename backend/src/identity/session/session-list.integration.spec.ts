@@ -27,7 +27,7 @@ const typesOf = async (id: string | undefined) => {
 };
 
 describe('the list of sessions', () => {
-  it('says where the person is signed in, and holds no secret', async () => {
+  it('shows where the person is signed in, without secrets', async () => {
     const ada = await app.signUp();
     await app.signUp();
     const phone = await signIn(app.visitor(), ada);
@@ -44,7 +44,7 @@ describe('the list of sessions', () => {
     for (const client of [ada, phone]) expect(text).not.toContain(client.cookies.get('proviso_session'));
   });
 
-  it('leaves out what is over', async () => {
+  it('leaves out expired sessions', async () => {
     const ada = await app.signUp();
     await signIn(app.visitor(), ada);
     const other = (await list(ada)).find(({ current }) => !current)?.id;
@@ -57,7 +57,7 @@ describe('the list of sessions', () => {
 });
 
 describe('ending a session from the list', () => {
-  it('ends it at once, and is recorded', async () => {
+  it('takes effect at once and is recorded', async () => {
     const ada = await app.signUp();
     const phone = await signIn(app.visitor(), ada);
     const other = (await list(ada)).find(({ current }) => !current)?.id;
@@ -76,7 +76,7 @@ describe('ending a session from the list', () => {
     );
   });
 
-  it('signs out when it is the one that asks', async () => {
+  it('signs out when it is the current session', async () => {
     const ada = await app.signUp();
     const token = ada.cookies.get('proviso_session') ?? '';
     const [own] = await list(ada);
@@ -86,7 +86,7 @@ describe('ending a session from the list', () => {
     expect(await isSignedIn(ada)).toBe(false);
   });
 
-  it("does not reach a colleague's session", async () => {
+  it("cannot end a colleague's session", async () => {
     const ada = await app.signUp();
     const grace = await joinAs(app, ada, 'viewer');
     const [hers] = await list(grace);
@@ -96,7 +96,7 @@ describe('ending a session from the list', () => {
     expect(await isSignedIn(grace)).toBe(true);
   });
 
-  it('knows no other ids', async () => {
+  it('answers 404 for ids that are not sessions', async () => {
     const ada = await app.signUp();
     for (const id of ['0198f1a0-0000-7000-8000-00000000dead', 'all', ada.cookies.get('proviso_session')]) {
       expect((await ada.delete(`/api/auth/sessions/${id}`)).status).toBe(404);
@@ -105,8 +105,8 @@ describe('ending a session from the list', () => {
   });
 });
 
-describe('signing in where somebody is signed in', () => {
-  it('ends the session that there was', async () => {
+describe('signing in while signed in', () => {
+  it('ends the previous session', async () => {
     const ada = await app.signUp();
     const old = ada.cookies.get('proviso_session') ?? '';
     const [before] = await list(ada);
@@ -119,7 +119,7 @@ describe('signing in where somebody is signed in', () => {
     expect(await isSignedIn(replay)).toBe(false);
   });
 
-  it('ends it also when it was of somebody else', async () => {
+  it("ends the previous session even if it was another person's", async () => {
     const [ada, grace] = [await app.signUp(), await app.signUp()];
     const old = ada.cookies.get('proviso_session') ?? '';
     await signIn(ada, grace);
@@ -129,7 +129,7 @@ describe('signing in where somebody is signed in', () => {
     expect(await isSignedIn(replay)).toBe(false);
   });
 
-  it('leaves it alone when the sign-in fails', async () => {
+  it('keeps the previous session when the sign-in fails', async () => {
     const ada = await app.signUp();
     await ada.post('/api/auth/signin', { email: ada.user.email, password: 'wrong' });
     expect(await isSignedIn(ada)).toBe(true);

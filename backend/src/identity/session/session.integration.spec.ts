@@ -22,7 +22,7 @@ const refusalOf = async (response: Response) => [
 const signedOut = [401, 'session.required'];
 
 describe('a session', () => {
-  it('is a cookie that scripts and other sites do not get, and whose token the database does not have', async () => {
+  it('is an HttpOnly, SameSite cookie whose token is not in the database', async () => {
     const visitor = app.visitor();
     const ada = await app.signUp();
     const response = await visitor.post('/api/auth/signin', {
@@ -68,14 +68,14 @@ describe('a session', () => {
     expect(await refusalOf(await ada.get('/api/policies'))).toEqual(signedOut);
   });
 
-  it('opens nothing when it names an organisation that its person is not of', async () => {
+  it('is invalid when it names an organization that its user does not belong to', async () => {
     const [ada, grace] = [await app.signUp(), await app.signUp()];
     await age(ada, `organization_id = '${grace.user.organizationId}'`);
     expect(await refusalOf(await ada.get('/api/auth/user'))).toEqual(signedOut);
     expect(await refusalOf(await ada.get('/api/policies'))).toEqual(signedOut);
   });
 
-  it('is kept from idling out by being used', async () => {
+  it('does not expire while it is used', async () => {
     const ada = await app.signUp();
     await age(ada, "last_seen_at = now() - interval '11 hours'");
     expect((await ada.get('/api/auth/user')).status).toBe(200);
@@ -87,7 +87,7 @@ describe('a session', () => {
   });
 
   it.each(['', 'x', 'A'.repeat(43), 'A'.repeat(100_00), "' or 1=1 --", '%00', 'j:{"a":1}'])(
-    'is not to be had with a forged cookie: %.20s',
+    'cannot be forged: %.20s',
     async (forged) => {
       const visitor = app.visitor();
       visitor.cookies.set('proviso_session', forged);
@@ -97,7 +97,7 @@ describe('a session', () => {
 });
 
 describe('signing out', () => {
-  it('ends the session on the server and takes the cookie away', async () => {
+  it('ends the session on the server and removes the cookie', async () => {
     const ada = await app.signUp();
     const token = ada.cookies.get('proviso_session') ?? '';
     expect((await ada.post('/api/auth/signout')).status).toBe(204);
@@ -111,7 +111,7 @@ describe('signing out', () => {
     expect(rows.map(({ type }) => type)).toEqual(['UserSignedIn', 'UserSignedOut']);
   });
 
-  it('does nothing for somebody who is not signed in', async () => {
+  it('does nothing for someone who is not signed in', async () => {
     expect((await app.visitor().post('/api/auth/signout')).status).toBe(204);
   });
 
@@ -134,7 +134,7 @@ describe('signing out', () => {
   });
 });
 
-it('sends a browser that navigates to sign in to the form', async () => {
+it('redirects a browser that navigates to /api/login to the sign-in form', async () => {
   const response = await app.visitor().get('/api/login');
   expect([response.status, response.headers.get('location')]).toEqual([302, '/?signin']);
 });

@@ -24,22 +24,22 @@ it('links an account whose address its owner has verified', () => {
   given(verified('link')).when(link).expect(linked('one'));
 });
 
-it('links an account whose password was chosen by a link in a mail', () => {
+it('links an account whose password was chosen through an emailed link', () => {
   given(changed('link')).when(link).expect(linked('one'));
   given(changed('password')).when(link).expectRefusal('sso.account-not-verified');
 });
 
-it('does not link an account with a password that anybody may have made', () => {
+it('does not link an account whose address is unverified and has a password', () => {
   given().when(link).expectRefusal('sso.account-not-verified');
 });
 
-it('verifies and links an account that only the provider opens', () => {
+it('verifies and links an account without a password', () => {
   given()
     .when({ ...link, hasPassword: false })
     .expect(verified('provider'), linked('one'));
 });
 
-it('finds a link done', () => {
+it('does nothing when already linked', () => {
   given(verified('link'), linked('one')).when(link).expect();
 });
 

@@ -10,11 +10,11 @@ export interface Linking {
   linked: Readonly<Record<string, string>>;
 }
 
-/** Links a user with the account of a provider that has verified the user's e-mail address. */
+/** Links a user with the account of a provider that has verified the user's email address. */
 export interface LinkExternalIdentity extends ExternalIdentity {
   type: 'LinkExternalIdentity';
   userId: string;
-  /** Whether the account has a password, which somebody else may have chosen. */
+  /** Whether the account has a password, which someone else may have chosen. */
   hasPassword: boolean;
 }
 
@@ -22,7 +22,7 @@ const evolve = (state: Linking, event: UserEvent): Linking => {
   switch (event.type) {
     case 'EmailVerified':
       return { ...state, emailVerified: true };
-    // A link in a mail has reached the owner of the address, who has chosen the password since.
+    // The owner of the address has since chosen the password through an emailed link.
     case 'PasswordChanged':
       return event.data.by === 'link' ? { ...state, emailVerified: true } : state;
     case 'ExternalIdentityLinked': {
@@ -35,9 +35,9 @@ const evolve = (state: Linking, event: UserEvent): Linking => {
 };
 
 /**
- * Anybody can sign up with an address that is not theirs and a password, and wait for its owner to sign in through a
+ * Anyone can sign up with another person's address and a password, and wait for its owner to sign in through a
  * provider. So an account with a password is linked only when its owner has verified the address. And an address that a
- * provider has given to somebody else since does not open the account of the one who had it before.
+ * provider has given to someone else since does not open the account of the one who had it before.
  */
 const decide = (command: LinkExternalIdentity, state: Linking): readonly UserEvent[] => {
   const { userId, issuer, subjectKey, hasPassword } = command;

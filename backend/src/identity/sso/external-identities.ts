@@ -11,7 +11,7 @@ export interface ExternalIdentity {
 /** Which account at a provider belongs to which user. */
 export interface ExternalIdentities {
   keyOf: (issuer: string, subject: string) => ExternalIdentity;
-  /** The user of an account at a provider, with the organisation that they are in now. */
+  /** The user of an account at a provider, with the organization that they are in now. */
   find: (identity: ExternalIdentity) => Promise<{ userId: string; organizationId: string } | undefined>;
   add: (identity: ExternalIdentity, userId: string) => Promise<void>;
 }

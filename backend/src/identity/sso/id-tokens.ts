@@ -2,7 +2,7 @@ import { deriveKey, seal, unseal, type Pool } from '@proviso/storage';
 
 const CONTEXT = 'id-token';
 
-/** The ID tokens with which people signed in: a provider asks for them when it is to sign somebody out too. */
+/** The ID tokens of sign-ins: a provider needs them to sign a person out too. */
 export interface IdTokens {
   seal: (idToken: string) => Buffer;
   /** Keeps a sealed ID token for as long as the session. */

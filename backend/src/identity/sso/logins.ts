@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Pool } from '@proviso/storage';
 import type { LoginSecrets } from './provider.ts';
 
-/** Minutes that somebody may take at the provider. */
+/** Minutes that a person may spend at the provider. */
 const MINUTES = 10;
 
-/** Sign-ins that are at the provider: the browser has an opaque token, the database its SHA-256 and the secrets. */
+/** Sign-ins in progress at the provider: the browser has an opaque token, the database its SHA-256 and the secrets. */
 export interface Logins {
   start: (login: Login) => Promise<{ token: string; expiresAt: Date }>;
-  /** The sign-in of `token`, once, if it was begun with `state` and is not too old. */
+  /** The sign-in of `token`, once, if it was started with `state` and has not expired. */
   take: (token: string, state: string) => Promise<Login | undefined>;
 }
 
@@ -42,7 +42,7 @@ export const createLogins = (pool: Pool): Logins => ({
   },
 
   async take(token, state) {
-    // With another state nothing is taken: a forged call must not end a sign-in that is under way.
+    // With another state nothing is consumed: a forged call must not end a pending sign-in.
     const { rows } = await pool.query<Row>(
       `delete from private.sso_logins where token_hash = $1 and state = $2 and expires_at > now()
        returning nonce, code_verifier, return_path`,

@@ -1,7 +1,7 @@
 import { limits } from '@proviso/contracts';
 import * as z from 'zod';
 
-/** What a provider says about a person. */
+/** A person's profile from a provider. */
 export interface Profile {
   email: string | undefined;
   emailVerified: boolean;
@@ -9,7 +9,7 @@ export interface Profile {
   lastName: string;
 }
 
-/** A text that is there and short enough; anything else counts as not said. */
+/** A string that is present and short enough; anything else counts as missing. */
 const optionalText = (maximum: number) => z.string().trim().min(1).max(maximum).optional().catch(undefined);
 
 const nameClaim = optionalText(limits.nameCharacters);

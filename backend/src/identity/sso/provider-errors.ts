@@ -6,7 +6,7 @@ import {
 } from 'openid-client';
 import { DomainError } from '../../event-log/domain-error.ts';
 
-/** A sign-in by the provider failed: the code says how, the cause is for the log. */
+/** A sign-in through the provider failed: the code says how; the cause is for the log. */
 export class SingleSignOnError extends DomainError {
   constructor(code: 'sso.unavailable' | 'sso.refused', cause: unknown) {
     super(code);
@@ -15,7 +15,7 @@ export class SingleSignOnError extends DomainError {
 }
 
 /**
- * What an error of the provider or of openid-client means. An answer that says no, or that does not hold (signature, nonce,
+ * Maps an error of the provider or of openid-client. A denial or an invalid answer (signature, nonce,
  * audience, …), is a refusal; whatever else goes wrong with the provider makes it unavailable.
  */
 export const asSingleSignOnError = (error: unknown): unknown => {
@@ -31,7 +31,7 @@ export const asSingleSignOnError = (error: unknown): unknown => {
   return error instanceof TypeError ? new SingleSignOnError('sso.unavailable', error) : error;
 };
 
-/** The codes of openid-client for a provider that does not answer, or with what is no OpenID Connect. */
+/** The codes of openid-client for a provider that does not answer, or not with OpenID Connect. */
 const UNAVAILABLE = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_RESPONSE_IS_NOT_CONFORM',
@@ -39,7 +39,7 @@ const UNAVAILABLE = new Set([
   'OAUTH_PARSE_ERROR',
 ]);
 
-/** RFC 6749, 4.1.2.1: two of the error codes mean that the provider itself has trouble. */
+/** RFC 6749, 4.1.2.1: two of the error codes mean that the provider itself has failed. */
 const refusedUnlessBroken = (code: string, error: Error): SingleSignOnError => {
   const broken = code === 'server_error' || code === 'temporarily_unavailable';
   return new SingleSignOnError(broken ? 'sso.unavailable' : 'sso.refused', error);

@@ -3,7 +3,7 @@ import type { SingleSignOnConfig } from '../../config/single-sign-on.ts';
 import { asSingleSignOnError } from './provider-errors.ts';
 import { profileOf, type Profile } from './profile.ts';
 
-/** Seconds that the provider is given for an answer. */
+/** Seconds that the provider has to answer. */
 const TIMEOUT_S = 5;
 
 /** What has to be remembered of a sign-in while the browser is at the provider. */
@@ -13,7 +13,7 @@ export interface LoginSecrets {
   codeVerifier: string;
 }
 
-/** Somebody whom the provider has vouched for. */
+/** A person authenticated by the provider. */
 export interface ProvenIdentity extends Profile {
   issuer: string;
   subject: string;
@@ -28,11 +28,11 @@ export interface Provider {
    */
   begin: () => Promise<{ url: URL; secrets: LoginSecrets }>;
   /**
-   * Who came back with `parameters` in the redirect address.
+   * The person who came back with `parameters` in the redirect address.
    * @throws DomainError `sso.unavailable`, `sso.refused`
    */
   finish: (parameters: URLSearchParams, secrets: LoginSecrets) => Promise<ProvenIdentity>;
-  /** Where to send a browser to be signed out at the provider too; `undefined` where it offers no such thing. */
+  /** Where to send a browser to sign out at the provider too; `undefined` if it does not support that. */
   logoutUrl: (idToken: string) => Promise<URL | undefined>;
 }
 
@@ -40,7 +40,7 @@ export interface Provider {
 export const createProvider = (config: SingleSignOnConfig, addressOf: (path: string) => string): Provider => {
   const redirectUri = () => new URL(addressOf('/api/login/callback'));
   let discovered: Promise<client.Configuration> | undefined;
-  /** The provider's description, asked for once; a failure is forgotten. */
+  /** The provider's metadata, requested once; a failure is not cached. */
   const discover = (): Promise<client.Configuration> => {
     discovered ??= discoverProvider(config).catch((error: unknown) => {
       discovered = undefined;
@@ -113,7 +113,7 @@ const discoverProvider = ({
     execute: [
       // Signatures are checked although the tokens come from the provider directly.
       client.enableNonRepudiationChecks,
-      // The configuration lets plain HTTP pass where it is allowed only.
+      // The configuration accepts plain HTTP only where it is allowed.
       ...(issuer.protocol === 'http:' ? [client.allowInsecureRequests] : []),
     ],
   });
@@ -129,7 +129,7 @@ const clientAuth = (secret: string | undefined): client.ClientAuth => {
   };
 };
 
-/** The claims that a provider keeps out of its ID tokens; none where it has no such endpoint. */
+/** The claims that a provider leaves out of its ID tokens; none if it has no such endpoint. */
 const userInfo = async (
   provider: client.Configuration,
   { access_token: accessToken }: { access_token: string },

@@ -1,4 +1,4 @@
-/** Characters of an address at most: what browsers and proxies take in a header without trouble. */
+/** Maximum characters of an address: what browsers and proxies reliably accept in a header. */
 const CHARACTERS = 2_000;
 /** Stands for this installation, whatever its address is. */
 const HERE = 'http://here.invalid';

@@ -29,7 +29,7 @@ export interface LoginDeps extends SignInByProviderDeps, EndSessionDeps {
 
 const FORM = '/?signin';
 const redirect = (location: string): Answer => ({ status: 302, headers: { Location: location } });
-/** The form, which says what `code` means. */
+/** The sign-in form, which explains `code`. */
 const formWith = (code: ProblemCode): Answer => redirect(`${FORM}&error=${code}`);
 
 /** Where a browser goes to sign in, and comes back to from the provider. */
@@ -93,10 +93,10 @@ interface Proof {
   returnPath: string | undefined;
 }
 
-/** Whom the provider vouches for, if this browser began the sign-in that it answers. */
+/** The person authenticated by the provider, if this browser started that sign-in. */
 const prove = async (deps: LoginDeps, provider: Provider, input: PublicInput): Promise<Proof> => {
   const { request, response } = input;
-  // The base counts for nothing here: only the query is read.
+  // The base is irrelevant: only the query is read.
   const parameters = new URL(request.originalUrl, 'http://localhost').searchParams;
   const [token, state] = [loginTokenOf(request), parameters.get('state')];
   const login = token !== undefined && state !== null ? await deps.logins.take(token, state) : undefined;
@@ -130,7 +130,7 @@ const finish = async (deps: LoginDeps, provider: Provider, input: PublicInput): 
   }
 };
 
-/** A browser is taken to the form with every error: nobody reads problem+json in a window. */
+/** Every error sends the browser to the form: no one wants to read problem+json in a window. */
 const failed = ({ logger }: LoginDeps, error: unknown): Answer => {
   const { code } = problemOfError(error);
   if (error instanceof SingleSignOnError) {

@@ -25,15 +25,15 @@ export interface SignInByProviderDeps extends CreateAccountDeps, SessionOrChalle
   now: () => Date;
 }
 
-/** Refusals of an account, which its organisation's audit log shows. */
+/** Refusals that are recorded in the audit log of the account's organization. */
 const ofAccount = {
   way: 'single-sign-on',
   refusals: ['sso.account-not-verified', 'sso.account-linked', 'sso.account-ended'],
 } as const;
 
 /**
- * Signs in somebody whom the provider has vouched for: whoever is linked with that account there; otherwise whoever has the
- * address that the provider has verified, and links them; otherwise somebody new, with an organisation of their own.
+ * Signs in a person authenticated by the provider: the user linked to that account; otherwise the user with the
+ * address that the provider has verified, who is then linked; otherwise a new user with their own organization.
  * @throws DomainError `sso.email-not-verified`, `sso.account-not-verified`, `sso.account-linked`, `sso.account-ended`
  */
 export const signInByProvider = async (
@@ -95,8 +95,8 @@ const ownerOfAddress = async (
 };
 
 /**
- * Keeps a pending credential without a password. One that a sign-up with a password has left unfinished is taken over: the
- * provider has said whose address it is.
+ * Creates a pending credential without a password. One left by an unfinished sign-up with a password is taken over: the
+ * provider has verified whose address it is.
  */
 const claimForProvider = async (
   { credentials }: SignInByProviderDeps,
@@ -109,7 +109,7 @@ const claimForProvider = async (
   const { userId, organizationId, passwordHash, status } = claimed;
   const ours = status === 'pending' && passwordHash === undefined;
   if (!ours && !(await credentials.takeOver(emailKey, claimed, undefined))) {
-    // Somebody has finished a sign-up with this address at the same moment.
+    // A concurrent sign-up with this address has finished.
     throw new DomainError('sso.account-not-verified');
   }
   return { userId, organizationId };

@@ -2,8 +2,8 @@ import type { IdTokens } from './id-tokens.ts';
 import type { Provider } from './provider.ts';
 
 /**
- * Where a browser goes when it signs out: to the provider, so that the next sign-in asks there again, for sessions that it
- * began; otherwise to the landing page. A provider that cannot be asked is left out: signing out here never fails for it.
+ * Where a browser goes after signing out: to the provider, so that the next sign-in asks again, for sessions that the provider
+ * started; otherwise to the landing page. An unreachable provider is skipped: signing out here never fails because of it.
  */
 export const signOutLocation =
   ({ provider, idTokens }: { provider: Provider | undefined; idTokens: IdTokens }) =>

@@ -27,7 +27,7 @@ beforeEach(() => {
   clock = new Date();
 });
 
-/** Somebody new at the provider, who sits at the browser from now on. */
+/** Someone new at the provider, who sits at the browser from now on. */
 const comesFromProvider = (claims: TestClaims = {}) => {
   const subject = randomUUID();
   const email = `grace.${subject}@navy.example`;
@@ -67,7 +67,7 @@ const refusals = async () => {
   );
   return rows;
 };
-/** As when somebody follows the link in a mail. */
+/** As when someone follows the link in a mail. */
 const verifyEmail = async ({ user: { id, organizationId } }: TestUser) => {
   await events.log.append(
     streamName('user', id),
@@ -86,13 +86,13 @@ const verifyEmail = async ({ user: { id, organizationId } }: TestUser) => {
   );
 };
 
-it('is told to the screens', async () => {
+it('is reported to screens', async () => {
   const methods = await app.visitor().get('/api/auth/methods');
   expect(await methods.json()).toEqual({ password: true, sso: true });
 });
 
 describe('the first sign-in', () => {
-  it('makes an account with an organisation, and no password', async () => {
+  it('creates an account with an organization and without a password', async () => {
     const grace = comesFromProvider();
     const { browser, path } = await signIn();
     expect(path).toBe('/');
@@ -136,7 +136,7 @@ describe('the first sign-in', () => {
     },
   );
 
-  it('keeps the name that the provider gives the person out of events and tables', async () => {
+  it("keeps the provider's id of the person out of events and tables", async () => {
     const { subject } = comesFromProvider({ email: 'nobody.knows@navy.example' });
     await signIn();
     const { rows } = await app.database.pools.jobs.query<{ text: string }>(
@@ -147,7 +147,7 @@ describe('the first sign-in', () => {
     for (const { text } of rows) expect(text).not.toContain(subject);
   });
 
-  it('is one account when it happens twice at the same moment', async () => {
+  it('creates one account when it happens twice at once', async () => {
     comesFromProvider();
     const browsers = [createTestBrowser(), createTestBrowser()];
     const answers = await Promise.all(browsers.map((browser) => signIn(browser)));
@@ -158,7 +158,7 @@ describe('the first sign-in', () => {
     expect((await userOf(again.browser)).id).toBe(ids[0]);
   });
 
-  it('links the account that has the address, once its owner has verified it', async () => {
+  it('links the account with the address, once its owner has verified it', async () => {
     const ada = await app.signUp();
     await verifyEmail(ada);
     comesFromProvider({ email: ada.user.email.toUpperCase() });
@@ -174,7 +174,7 @@ describe('the first sign-in', () => {
     expect((await app.visitor().post('/api/auth/signin', byPassword)).status).toBe(200);
   });
 
-  it('does not open an account that somebody else may have made with the address', async () => {
+  it('does not link an account that someone else may have created with the address', async () => {
     const mallory = await app.signUp();
     comesFromProvider({ email: mallory.user.email });
     const { client, path } = await signIn();
@@ -213,7 +213,7 @@ describe('the first sign-in', () => {
 });
 
 describe('later sign-ins', () => {
-  it('find the account by the person at the provider, whatever the address is now', async () => {
+  it('find the account by its id at the provider, even if the address has changed', async () => {
     const { subject } = comesFromProvider();
     const first = await userOf((await signIn()).browser);
     provider.people.set(subject, { email: 'married@navy.example', email_verified: false });
@@ -223,7 +223,7 @@ describe('later sign-ins', () => {
     expect(await signInsOf(first.id)).toHaveLength(2);
   });
 
-  it('do not open the account to somebody who has been given the address since', async () => {
+  it('do not open the account to another person who now has the address', async () => {
     const { email } = comesFromProvider();
     const first = await userOf((await signIn()).browser);
     comesFromProvider({ email });
@@ -252,7 +252,7 @@ describe('later sign-ins', () => {
     expect(out.headers.get('location')).toContain('id_token_hint=');
   });
 
-  it('can switch two-factor off without a password, which there is not', async () => {
+  it('can disable two-factor without a password, since there is none', async () => {
     comesFromProvider();
     const { client } = await signIn();
     const { recoveryCodes } = await switchTwoFactorOn(client, clock);
@@ -330,7 +330,7 @@ describe('coming back from the provider', () => {
     expect(await enter(browser, url)).toBe('/?signin&error=sso.refused');
   });
 
-  it('is refused when the provider does not let the person in', async () => {
+  it('is refused when the provider denies the sign-in', async () => {
     provider.next = { error: 'access_denied' };
     const { client, path } = await signIn();
     expect(path).toBe('/?signin&error=sso.refused');
@@ -338,7 +338,7 @@ describe('coming back from the provider', () => {
     expect((await refusals()).at(-1)).toEqual({ reason: 'sso.refused', organization: PLATFORM });
   });
 
-  it('names the configured address, never the one that a request names', async () => {
+  it('uses the configured address, never one from a request', async () => {
     const response = await fetch(new URL('/api/login', app.url), {
       redirect: 'manual',
       headers: { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' },
@@ -366,7 +366,7 @@ describe('signing out', () => {
     expect((await client.get('/api/auth/user')).status).toBe(401);
   });
 
-  it('leaves the provider alone for those who signed in by password, and for those who are not signed in', async () => {
+  it('does not involve the provider for password sessions or without a session', async () => {
     const ada = await app.signUp();
     for (const client of [ada, app.visitor()]) {
       expect((await client.get('/api/logout')).headers.get('location')).toBe('/');
@@ -375,7 +375,7 @@ describe('signing out', () => {
 });
 
 describe('a provider that is down', () => {
-  it('is said at the door, and tried again the next time', async () => {
+  it('is reported when signing in starts, and tried again the next time', async () => {
     const late = await startOidcProvider();
     const other = await startTestApp({
       singleSignOn: late.config,
@@ -393,7 +393,7 @@ describe('a provider that is down', () => {
     }
   });
 
-  it('is said when it fails on the way back', async () => {
+  it('is reported when it fails on the way back', async () => {
     const failing = await startOidcProvider();
     const other = await startTestApp({
       singleSignOn: failing.config,
@@ -418,7 +418,7 @@ describe('a provider that is down', () => {
   });
 });
 
-it('sends people to the form while it is switched off', async () => {
+it('sends people to the form while single sign-on is off', async () => {
   const other = await startTestApp({ withoutProjections: true, withoutJobs: true });
   try {
     const visitor = other.visitor();

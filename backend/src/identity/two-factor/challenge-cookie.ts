@@ -5,7 +5,7 @@ const CHALLENGE_COOKIE = 'proviso_two_factor';
 /** The only calls that the browser sends it with. */
 const PATH = '/api/auth/two-factor';
 
-/** The token of the pending sign-in that the browser sent; `undefined` for anything that cannot be ours. */
+/** The token of the pending sign-in that the browser sent; `undefined` if it is missing or malformed. */
 export const challengeTokenOf = (request: Request): string | undefined => {
   const token = (request.cookies as Record<string, unknown>)[CHALLENGE_COOKIE];
   return typeof token === 'string' && /^[\w-]{43}$/.test(token) ? token : undefined;

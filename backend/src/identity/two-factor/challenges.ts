@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { SignInMethod } from '@proviso/contracts';
 import type { Pool } from '@proviso/storage';
 
-/** Minutes within which a sign-in has to be completed by a code. */
+/** Minutes within which a sign-in must be completed with a code. */
 const MINUTES = 5;
 
 /** A sign-in whose first step is done. */
@@ -22,7 +22,7 @@ export interface StartedChallenge {
 
 export interface Challenges {
   start: (pending: PendingSignIn) => Promise<StartedChallenge>;
-  /** The pending sign-in of `token`, unless it is over or the password was changed since. */
+  /** The pending sign-in of `token`, unless it has expired or the password has changed since. */
   find: (token: string) => Promise<PendingSignIn | undefined>;
   /** Ends it. False: it was ended before. */
   end: (token: string) => Promise<boolean>;

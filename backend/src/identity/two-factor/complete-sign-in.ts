@@ -15,7 +15,7 @@ export interface CompleteSignInDeps extends SessionOrChallengeDeps {
 }
 
 /**
- * Completes the sign-in that waits under `token` by a code. A wrong one is recorded.
+ * Completes the pending sign-in of `token` with a code. A wrong code is recorded.
  * @throws DomainError `two-factor.sign-in-ended`, `two-factor.code-wrong`
  * @throws DomainError `request.too-many`
  */

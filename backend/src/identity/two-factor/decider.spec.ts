@@ -12,13 +12,13 @@ const enabled: UserEvent = { type: 'TwoFactorEnabled', data: { userId } };
 const disabled: UserEvent = { type: 'TwoFactorDisabled', data: { userId } };
 const given = givenEventsOf(twoFactorDecider);
 
-it('switches on and off', () => {
+it('is enabled and disabled', () => {
   given(signedUp).when({ type: 'EnableTwoFactor', userId }).expect(enabled);
   given(signedUp, enabled).when({ type: 'DisableTwoFactor', userId }).expect(disabled);
   given(signedUp, enabled, disabled).when({ type: 'EnableTwoFactor', userId }).expect(enabled);
 });
 
-it('finds done what is so already', () => {
+it('does nothing when nothing changes', () => {
   given(signedUp, enabled).when({ type: 'EnableTwoFactor', userId }).expect();
   given(signedUp).when({ type: 'DisableTwoFactor', userId }).expect();
 });

@@ -18,7 +18,7 @@ const evolve = (state: TwoFactorState, event: UserEvent): TwoFactorState => {
   }
 };
 
-/** Nothing is recorded twice: a command that broke off between the secret and its event may be carried out again. */
+/** Nothing is recorded twice, so a command interrupted between the secret and its event can be repeated. */
 const decide = (
   { type, userId }: TwoFactorCommand,
   { status }: TwoFactorState,

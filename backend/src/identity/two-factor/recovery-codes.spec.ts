@@ -8,7 +8,7 @@ it('makes ten codes, each different', () => {
   for (const code of codes) expect(code).toMatch(/^[\da-hjkmnp-tv-z]{4}(-[\da-hjkmnp-tv-z]{4}){3}$/);
 });
 
-it('knows a code however it is typed', () => {
+it('recognizes a code however it is typed', () => {
   const hash = hashOfRecoveryCode('4k7m-9qtz-0a1b-x8yw');
   expect(hash).toHaveLength(32);
   for (const typed of ['4K7M9QTZ0A1BX8YW', ' 4k7m 9qtz oalb x8yw ', '4k7m-9qtz-0aib-x8yw']) {
@@ -18,7 +18,7 @@ it('knows a code however it is typed', () => {
 });
 
 it.each(['', '123456', '4k7m-9qtz-0a1b-x8y', '4k7m-9qtz-0a1b-x8yu', '4k7m-9qtz-0a1b-x8yw-0000'])(
-  'takes %j for no code',
+  'does not accept %j as a code',
   (code) => {
     expect(hashOfRecoveryCode(code)).toBeUndefined();
   },

@@ -1,9 +1,9 @@
 import { createHash, randomInt } from 'node:crypto';
 
-/** Crockford's base 32: no letters that are taken for others when written down. */
+/** Crockford's base 32: no easily confused letters. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const CODES = 10;
-/** Eighty bits: too many to try, so that a plain hash is enough. */
+/** Eighty bits: too many to guess, so a plain hash is enough. */
 const GROUPS = 4;
 const GROUP_CHARACTERS = 4;
 
@@ -14,7 +14,7 @@ const group = (): string =>
 export const newRecoveryCodes = (): readonly string[] =>
   Array.from({ length: CODES }, () => Array.from({ length: GROUPS }, group).join('-'));
 
-/** SHA-256 of a recovery code, however it is typed; `undefined` for what cannot be one. */
+/** SHA-256 of a recovery code, however it is typed; `undefined` if it cannot be one. */
 export const hashOfRecoveryCode = (code: string): Buffer | undefined => {
   const plain = code.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1');
   const possible = new RegExp(`^[${ALPHABET}]{${GROUPS * GROUP_CHARACTERS}}$`).test(plain);

@@ -23,7 +23,7 @@ export interface TwoFactorDeps extends SwitchDeps, CompleteSignInDeps, EndSessio
   cookies: CookieOptions;
   /** Attempts to sign in from one address. */
   addressAttempts: AttemptLimit;
-  /** Attempts to sign in with one e-mail address, which are forgotten after a success. */
+  /** Attempts to sign in with one email address, which are forgotten after a success. */
   attempts: AttemptLimit;
 }
 

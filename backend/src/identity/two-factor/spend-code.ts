@@ -10,7 +10,7 @@ export interface SpendCodeDeps {
 }
 
 /**
- * Counts an attempt to prove the second factor, before anything is compared.
+ * Counts an attempt at the second factor, before anything is compared.
  * @throws DomainError `request.too-many`
  */
 export const countAttempt = async (secrets: TwoFactorSecrets, userId: string): Promise<void> => {
@@ -37,8 +37,8 @@ export const spendAppCode = async (
 };
 
 /**
- * Uses up a code that an app shows or a recovery code of somebody whose two-factor is on.
- * @returns which of them it was
+ * Uses up an app code or a recovery code of someone who uses two-factor.
+ * @returns which kind it was
  * @throws DomainError `two-factor.code-wrong`, also for a code that was used before
  */
 export const spendCode = async (deps: SpendCodeDeps, userId: string, code: string): Promise<SecondFactor> => {

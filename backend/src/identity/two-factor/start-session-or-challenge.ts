@@ -14,17 +14,17 @@ export interface SessionOrChallengeDeps {
   idTokens: IdTokens;
 }
 
-/** How a sign-in goes on once its first step is done. */
+/** The outcome of the first step of a sign-in. */
 export type SignInOutcome =
   { kind: 'signed-in'; session: StartedSession } | { kind: 'code-required'; challenge: StartedChallenge };
 
-/** Somebody who has proved who they are by `method`. */
+/** A person authenticated by `method`. */
 export interface Proven extends Omit<SignedInBy, 'secondFactor'> {
-  /** The provider's ID token, kept for signing out there. */
+  /** The provider's ID token, kept for signing out at the provider. */
   idToken?: string;
 }
 
-/** Starts the session of somebody who has proved who they are, or has them show a code first if their two-factor is on. */
+/** Starts the session of an authenticated person, or a challenge for a code if they use two-factor. */
 export const startSessionOrChallenge = async (
   deps: SessionOrChallengeDeps,
   { idToken, ...who }: Proven,

@@ -21,7 +21,7 @@ export interface SwitchDeps extends SpendCodeDeps {
 }
 
 /**
- * Gives a person a new secret for their authenticator app. Nothing is on until a code of the app has come back.
+ * Creates a new secret for a person's authenticator app. Two-factor stays off until a code is confirmed.
  * @throws DomainError `two-factor.already-on`
  */
 export const setUpTwoFactor = async (
@@ -36,9 +36,9 @@ export const setUpTwoFactor = async (
 };
 
 /**
- * Switches two-factor on with a first code of the app. The event is recorded only once it is on; should the process end
- * between the two, the next attempt records it.
- * @returns recovery codes, which are not to be had again
+ * Enables two-factor with a first code from the app. The event is recorded after that; if the process ends
+ * in between, the next attempt records it.
+ * @returns recovery codes, which cannot be retrieved again
  * @throws DomainError `two-factor.not-set-up`, `two-factor.already-on`, `two-factor.code-wrong`
  * @throws DomainError `request.too-many`
  */
@@ -65,7 +65,7 @@ export const enableTwoFactor = async (
 };
 
 /**
- * Switches two-factor off for somebody who knows the password (where the account has one) and a code.
+ * Disables two-factor for someone who has the password (if the account has one) and a code.
  * @throws DomainError `two-factor.not-on`, `two-factor.password-wrong`, `two-factor.code-wrong`
  * @throws DomainError `request.too-many`
  */

@@ -25,15 +25,18 @@ describe('a code', () => {
     expect(stepOfCode(secret, code, at(seconds))).toBe(step);
   });
 
-  it.each(['', '28708', '2870820', '28708a', '２８７０８２', '287082\0', '-87082'])('is not %j', (code) => {
-    expect(stepOfCode(secret, code, at(59))).toBeUndefined();
-  });
+  it.each(['', '28708', '2870820', '28708a', '２８７０８２', '287082\0', '-87082'])(
+    'is not accepted: %j',
+    (code) => {
+      expect(stepOfCode(secret, code, at(59))).toBeUndefined();
+    },
+  );
 
-  it('may be written with a blank, as apps show it', () => {
+  it('may contain a space, as apps show it', () => {
     expect(stepOfCode(secret, '287 082', at(59))).toBe(1);
   });
 
-  it('of another secret is none', () => {
+  it('of another secret is not accepted', () => {
     expect(stepOfCode(newSecret(), '287082', at(59))).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { toString as qrCodeOf } from 'qrcode';
 
-// RFC 6238 with what every authenticator app supports: SHA-1, six digits, thirty seconds.
+// RFC 6238 with the parameters every authenticator app supports: SHA-1, six digits, thirty seconds.
 const SHAPE = { algorithm: 'SHA1', digits: 6, period: 30 };
 /** RFC 4226, 4: a secret as long as the hash. */
 const SECRET_BYTES = 20;
@@ -20,7 +20,7 @@ const totpOf = (secret: Buffer, label = ''): TOTP =>
 /** A new random secret. */
 export const newSecret = (): Buffer => randomBytes(SECRET_BYTES);
 
-/** The secret in the forms in which an authenticator app takes it. */
+/** The secret in the forms an authenticator app accepts. */
 export const describeSecret = async (
   secret: Buffer,
   email: string,
@@ -36,8 +36,8 @@ export const describeSecret = async (
 };
 
 /**
- * The time step (thirty seconds since 1970) whose code `code` is, if that is the present one or the one before or after;
- * `undefined` for any other text. Blanks within the code are passed over.
+ * The time step (thirty-second steps since 1970) of `code`, if it is the current one or the one before or after;
+ * `undefined` for any other text. Spaces in the code are ignored.
  */
 export const stepOfCode = (secret: Buffer, code: string, now: Date): number | undefined => {
   const token = code.replaceAll(/\s/g, '');

@@ -1,27 +1,27 @@
 import { deriveKey, seal, unseal, withTransaction, type Pool } from '@proviso/storage';
 
-/** Codes that may be tried within {@link ATTEMPTS_MINUTES}, by whomever. */
+/** Codes that may be tried within {@link ATTEMPTS_MINUTES}, from anywhere. */
 export const ATTEMPTS = 10;
 const ATTEMPTS_MINUTES = 15;
 
 /** The secret that a person shares with their authenticator app. */
 export interface TwoFactorSecret {
   secret: Buffer;
-  /** `pending` until a first code has shown that the app has it. */
+  /** `pending` until a first code proves that the app has it. */
   status: 'pending' | 'enabled';
 }
 
 /** What two-factor keeps of each person: precious, secret, and never in an event. */
 export interface TwoFactorSecrets {
   find: (userId: string) => Promise<TwoFactorSecret | undefined>;
-  /** Keeps a new pending secret instead of an older pending one. False: two-factor is on already. */
+  /** Stores a new pending secret, replacing an older pending one. False: two-factor is already on. */
   begin: (userId: string, secret: Buffer) => Promise<boolean>;
   /**
-   * Switches the pending secret on that the code of `step` was used for, with its recovery codes. False: there is another
-   * one by now, or none that is pending.
+   * Activates the pending secret that the code of `step` was checked against, with its recovery codes. False: there is another
+   * one by now, or none is pending.
    */
   enable: (userId: string, step: number, recoveryHashes: readonly Buffer[]) => Promise<boolean>;
-  /** Counts one more code that is tried. Seconds until the next may be, when these were too many. */
+  /** Counts one more attempted code. Returns the seconds to wait if there were too many. */
   countAttempt: (userId: string) => Promise<number | undefined>;
   /** Uses the code of a time step. False: this step or a later one was used before. */
   spendStep: (userId: string, step: number) => Promise<boolean>;
@@ -52,7 +52,8 @@ export const createTwoFactorSecrets = (pool: Pool, masterKey: Buffer): TwoFactor
       const [row] = rows;
       if (!row) return undefined;
       const secret = unseal(key, row.secret, userId);
-      if (!secret) throw new Error('a two-factor secret does not open with the key of this installation');
+      if (!secret)
+        throw new Error('a two-factor secret cannot be decrypted with the key of this installation');
       return { secret, status: row.status };
     },
 

@@ -37,8 +37,8 @@ const userEvents = async ({ user }: TestUser) => {
   return rows;
 };
 
-describe('switching two-factor on', () => {
-  it('takes a first code of the app and gives ten recovery codes', async () => {
+describe('enabling two-factor', () => {
+  it('requires a code from the app and returns ten recovery codes', async () => {
     const ada = await app.signUp();
     const setup = await ada.post('/api/auth/two-factor/setup');
     expect(setup.status).toBe(200);
@@ -90,7 +90,7 @@ describe('switching two-factor on', () => {
     expect((await userEvents(ada)).map(({ type }) => type)).not.toContain('TwoFactorEnabled');
   });
 
-  it('is refused before it is set up, and once it is on', async () => {
+  it('is refused before setup, and once it is on', async () => {
     const ada = await app.signUp();
     const enable = () => ada.post('/api/auth/two-factor/enable', { code: '123456' });
     expect(await codeOf(await enable())).toEqual([409, 'two-factor.not-set-up']);
@@ -100,7 +100,7 @@ describe('switching two-factor on', () => {
     expect(await codeOf(again)).toEqual([409, 'two-factor.already-on']);
   });
 
-  it('is not recorded when a newer set-up has taken the place of the one whose code it was', async () => {
+  it('is not recorded when a newer setup has replaced the one the code belongs to', async () => {
     const ada = await app.signUp();
     const setup = await ada.post('/api/auth/two-factor/setup');
     const { uri } = twoFactorSetupSchema.parse(await setup.json());
@@ -121,7 +121,7 @@ describe('switching two-factor on', () => {
     expect((await userEvents(ada)).map(({ type }) => type)).not.toContain('TwoFactorEnabled');
   });
 
-  it('is recorded late, and once, when the process ended between the switch and its event', async () => {
+  it('is recorded later, once, when the process ended between enabling and its event', async () => {
     const ada = await app.signUp();
     await ada.post('/api/auth/two-factor/setup');
     await app.database.pools.owner.query(
@@ -135,7 +135,7 @@ describe('switching two-factor on', () => {
     expect(recorded).toHaveLength(1);
   });
 
-  it('is for signed-in people', async () => {
+  it('requires a session', async () => {
     for (const path of ['setup', 'enable', 'disable']) {
       const refused = await app.visitor().post(`/api/auth/two-factor/${path}`, { code: '1' });
       expect(await codeOf(refused)).toEqual([401, 'session.required']);
@@ -144,7 +144,7 @@ describe('switching two-factor on', () => {
 });
 
 describe('signing in with two-factor', () => {
-  it('has no session until the code is given, and says so in the log', async () => {
+  it('starts no session until the code is given, and records the second factor', async () => {
     const ada = await app.signUp();
     const { codeAt } = await switchTwoFactorOn(ada, clock);
     const visitor = await signIn(ada);
@@ -172,7 +172,7 @@ describe('signing in with two-factor', () => {
     expect((await verify(await signIn(ada), codeAt(clock, steps))).status).toBe(status);
   });
 
-  it('takes no code twice, nor one of an earlier step', async () => {
+  it('accepts no code twice, nor one of an earlier step', async () => {
     const ada = await app.signUp();
     const { codeAt } = await switchTwoFactorOn(ada, clock);
     expect((await verify(await signIn(ada), codeAt(clock))).status).toBe(200);
@@ -183,7 +183,7 @@ describe('signing in with two-factor', () => {
     expect((await verify(await signIn(ada), codeAt(clock, 1))).status).toBe(200);
   });
 
-  it('takes a code once when it comes twice at the same moment', async () => {
+  it('accepts a code once when it is sent several times at once', async () => {
     const ada = await app.signUp();
     const { codeAt } = await switchTwoFactorOn(ada, clock);
     const visitors = [await signIn(ada), await signIn(ada), await signIn(ada)];
@@ -191,7 +191,7 @@ describe('signing in with two-factor', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422]);
   });
 
-  it('takes a recovery code once', async () => {
+  it('accepts a recovery code once', async () => {
     const ada = await app.signUp();
     const { recoveryCodes } = await switchTwoFactorOn(ada, clock);
     const [code = ''] = recoveryCodes;
@@ -201,7 +201,7 @@ describe('signing in with two-factor', () => {
     expect((await userEvents(ada)).at(-1)?.text).toContain('"secondFactor": "recovery-code"');
   });
 
-  it("does not take another person's code", async () => {
+  it("does not accept another person's code", async () => {
     const [ada, grace] = [await app.signUp(), await app.signUp()];
     await switchTwoFactorOn(ada, clock);
     const { codeAt, recoveryCodes } = await switchTwoFactorOn(grace, clock);
@@ -211,7 +211,7 @@ describe('signing in with two-factor', () => {
     }
   });
 
-  it('is limited in tries, over all sign-ins of the person, and each failure is recorded', async () => {
+  it('limits attempts across all sign-ins of the person, and records each failure', async () => {
     const ada = await app.signUp();
     const { codeAt } = await switchTwoFactorOn(ada, clock);
     const statuses: number[] = [];
@@ -230,7 +230,7 @@ describe('signing in with two-factor', () => {
     expect(rows).toEqual([{ count: 10 }]);
   });
 
-  it('is over after five minutes, after a success, and after a change of the password', async () => {
+  it('ends after five minutes, after a success, and after a password change', async () => {
     const ada = await app.signUp();
     const { codeAt, recoveryCodes } = await switchTwoFactorOn(ada, clock);
     const [late, done, changed] = [await signIn(ada), await signIn(ada), await signIn(ada)];
@@ -252,16 +252,13 @@ describe('signing in with two-factor', () => {
     expect(await codeOf(await verify(changed, code))).toEqual([401, 'two-factor.sign-in-ended']);
   });
 
-  it.each(['', 'x', 'A'.repeat(43), "' or 1=1 --"])(
-    'is not to be had with a forged cookie: %s',
-    async (forged) => {
-      const visitor = app.visitor();
-      visitor.cookies.set('proviso_two_factor', forged);
-      expect(await codeOf(await verify(visitor, '123456'))).toEqual([401, 'two-factor.sign-in-ended']);
-    },
-  );
+  it.each(['', 'x', 'A'.repeat(43), "' or 1=1 --"])('cannot be forged: %s', async (forged) => {
+    const visitor = app.visitor();
+    visitor.cookies.set('proviso_two_factor', forged);
+    expect(await codeOf(await verify(visitor, '123456'))).toEqual([401, 'two-factor.sign-in-ended']);
+  });
 
-  it('is not asked of those who never finished setting it up', async () => {
+  it('does not apply to people who never finished setup', async () => {
     const ada = await app.signUp();
     await ada.post('/api/auth/two-factor/setup');
     const response = await app
@@ -271,8 +268,8 @@ describe('signing in with two-factor', () => {
   });
 });
 
-describe('switching two-factor off', () => {
-  it('takes password and code', async () => {
+describe('disabling two-factor', () => {
+  it('requires the password and a code', async () => {
     const ada = await app.signUp();
     const { codeAt } = await switchTwoFactorOn(ada, clock);
     const disable = (password: string | undefined, code: string) =>
@@ -289,7 +286,7 @@ describe('switching two-factor off', () => {
     expect(await response.json()).toMatchObject({ user: ada.user });
   });
 
-  it('leaves the old recovery codes worth nothing when it is switched on again', async () => {
+  it('invalidates the old recovery codes even when enabled again', async () => {
     const ada = await app.signUp();
     const { recoveryCodes } = await switchTwoFactorOn(ada, clock);
     const [first = '', second = ''] = recoveryCodes;

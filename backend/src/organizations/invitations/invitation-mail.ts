@@ -1,6 +1,6 @@
 import type { OrganizationRole } from '@proviso/contracts';
 
-/** What the roles are called where people read them. */
+/** The display names of the roles. */
 const roleNames: Readonly<Record<OrganizationRole, string>> = {
   owner: 'Owner',
   editor: 'User',
@@ -8,7 +8,7 @@ const roleNames: Readonly<Record<OrganizationRole, string>> = {
   auditor: 'Auditor',
 };
 
-/** The mail that invites a person. Names come from people, so they are kept to one line and a sensible length. */
+/** The invitation email. Names are user input, so they are limited to one line and a sensible length. */
 export const invitationMail = ({
   organizationName,
   inviterName,

@@ -20,12 +20,12 @@ export interface InviteDeps {
   findAccount: FindAccount;
   links: JoinLinks;
   mailer: Mailer;
-  /** The address of a page of this installation, such as `/join/…`, as a person reaches it. */
+  /** The public address of a page of this installation, such as `/join/…`. */
   addressOf: (path: string) => string;
 }
 
 /**
- * Invites whoever has an e-mail address, by a link that is mailed to it.
+ * Invites the person with an email address by sending a link to it.
  * @throws DomainError `organization.already-member`, `organization.changed`
  */
 export const inviteMember = async (

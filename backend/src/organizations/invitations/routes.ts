@@ -10,7 +10,7 @@ import { inviteMember, type InviteDeps } from './invite.ts';
 
 export interface InvitationRouteDeps extends InviteDeps {
   readAsTenant: ReadAsTenant;
-  /** Mails that one organisation may have sent, by its id. */
+  /** Limit of invitation emails of one organization, by its id. */
   mails: AttemptLimit;
 }
 

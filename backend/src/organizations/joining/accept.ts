@@ -29,17 +29,17 @@ export interface AcceptDeps extends CreateAccountDeps, MoveDeps, EndSessionDeps 
   links: JoinLinks;
   hasher: PasswordHasher;
   findAccount: FindAccount;
-  /** Attempts with one e-mail address, by its key. */
+  /** Attempts with one email address, by its key. */
   attempts: AttemptLimit;
 }
 
 export interface Accepted {
-  /** The session that begins in the organisation; absent when the person has to sign in. */
+  /** The session that begins in the organization; absent when the person has to sign in. */
   started: { user: User; session: StartedSession } | undefined;
   wrote: readonly Written[];
 }
 
-/** An invitation that somebody accepts, with the browser that they do it in. */
+/** An invitation that someone accepts, with the browser that they do it in. */
 interface Acceptance {
   token: string;
   input: AcceptInvitation;
@@ -76,7 +76,7 @@ export const acceptInvitation = async (deps: AcceptDeps, acceptance: Acceptance)
   return signUp(deps, acceptance, person, invitation);
 };
 
-/** With the link alone somebody who reads another's mail could take them out of their organisation. */
+/** With the link alone, anyone who reads another person's email could move them out of their organization. */
 const checkPassword = async (
   deps: AcceptDeps,
   { passwordHash, organizationId }: Credential,
@@ -91,7 +91,7 @@ const checkPassword = async (
   await deps.attempts.forget(emailKey);
 };
 
-/** Sessions belong to an organisation, so those that there are end; the browser that is signed in gets a new one. */
+/** Sessions belong to an organization, so existing ones end; the signed-in browser gets a new one. */
 const moveAndUse = async (
   deps: AcceptDeps,
   { token, session, contextFor }: Acceptance,
@@ -131,7 +131,7 @@ const begin = async (
   contextFor: ContextFor,
 ): Promise<Accepted> => {
   const account = await deps.findAccount(who.userId, who.organizationId);
-  if (!account) throw new Error('somebody joined an organisation and is no member of it');
+  if (!account) throw new Error('a person who joined an organization is not a member of it');
   const session = await startSession(deps, who, contextFor);
   return { started: { user: userOfAccount(account), session }, wrote };
 };

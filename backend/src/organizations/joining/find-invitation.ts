@@ -17,8 +17,8 @@ interface FindInvitationDeps {
 }
 
 /**
- * The invitation that a link stands for, if it can be accepted. One that cannot is recorded: for the organisation that
- * sent the link, or for the installation when nobody did.
+ * The invitation of a link, if it can be accepted. An attempt with one that cannot is recorded: for the organization that
+ * sent the link, or for the installation if no one did.
  * @throws DomainError `invitation.not-valid`
  */
 export const findInvitation = async (
@@ -42,7 +42,7 @@ const pendingInvitation = async (
   if (state.status !== 'registered') throw new DomainError('invitation.not-valid');
   const pending = state.invitations[invitationId];
   const isPending = pending && pending.expiresAt > now().toISOString();
-  // Accepted under a link that still works: the acceptance was not carried out to its end.
+  // Accepted, but the link still works: the acceptance was interrupted.
   const invitation = isPending ? pending : state.accepted[invitationId];
   if (!invitation) throw new DomainError('invitation.not-valid');
   return { ...subject, ...invitation, organizationName: state.name };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { LinkTokens } from '../../accounts/link-tokens.ts';
 
-/** What the link of an invitation stands for. */
+/** What an invitation link refers to. */
 export interface JoinSubject {
   organizationId: string;
   invitationId: string;
@@ -11,11 +11,11 @@ export interface JoinSubject {
 export interface JoinLinks {
   /** The token of a new link. */
   create: (subject: JoinSubject, expiresAt: Date) => Promise<string>;
-  /** What an unused, unexpired link stands for. */
+  /** The invitation of an unused, unexpired link. */
   find: (token: string) => Promise<JoinSubject | undefined>;
-  /** What a link stands or stood for, whether it still works or not. */
+  /** The invitation of a link, whether or not it still works. */
   about: (token: string) => Promise<JoinSubject | undefined>;
-  /** Ends the use of a link. */
+  /** Invalidates a link. */
   use: (token: string) => Promise<void>;
 }
 

@@ -80,7 +80,7 @@ describe('accepting by signing up', () => {
 });
 
 describe('accepting with an account', () => {
-  it('moves somebody who is signed in and alone in an organisation without policies', async () => {
+  it('moves someone who is signed in and alone in an organization without policies', async () => {
     const ada = await app.signUp();
     const grace = await app.signUp({ firstName: 'Grace', company: 'Compilers' });
     const phone = app.visitor();
@@ -97,7 +97,7 @@ describe('accepting with an account', () => {
     });
     expect(grace.cookies.get('proviso_session')).not.toBe(before);
     expect(await (await grace.get('/api/auth/user')).json()).toMatchObject({ ...user });
-    // Sessions of the organisation before are over.
+    // Sessions of the organization before are over.
     expect((await phone.get('/api/auth/user')).status).toBe(401);
     const created = await grace.post('/api/policies', { title: 'Ours' });
     expect(created.status).toBe(201);
@@ -111,7 +111,7 @@ describe('accepting with an account', () => {
     expect(await signedIn.json()).toMatchObject({ user: { organizationId: ada.user.organizationId } });
   });
 
-  it('leaves the name with the organisation before', async () => {
+  it('leaves the name with the organization before', async () => {
     const [ada, bob] = [await app.signUp(), await app.signUp({ company: 'Before' })];
     const grace = await joinAs(app, bob, 'editor');
     const created = await grace.post('/api/policies', { title: 'At the old place' });
@@ -134,7 +134,7 @@ describe('accepting with an account', () => {
     await expect.poll(async () => (await bob.get('/api/organization/members')).json()).toHaveLength(1);
   });
 
-  it('is refused to the last owner of an organisation with policies or people', async () => {
+  it('is refused to the last owner of an organization with policies or people', async () => {
     const ada = await app.signUp();
     const [withPolicies, withPeople] = [await app.signUp(), await app.signUp()];
     await withPolicies.post('/api/policies', { title: 'Kept' });
@@ -170,7 +170,7 @@ describe('accepting with an account', () => {
     });
   });
 
-  it('brings somebody back who was removed', async () => {
+  it('brings someone back who was removed', async () => {
     const ada = await app.signUp();
     const grace = await joinAs(app, ada, 'editor');
     await ada.delete(`/api/organization/members/${grace.user.id}`);

@@ -6,7 +6,7 @@ import type {
 import { organizationDecider } from '../../accounts/organization/decider.ts';
 import type { Organization } from '../../accounts/organization/organization.ts';
 
-/** The organization that somebody leaves by moving. */
+/** The organization that a person leaves by moving. */
 export interface LeftOrganization {
   state: Organization;
   /** Whether it has, or ever had, a policy: then it must not lose its last owner. */
@@ -21,16 +21,16 @@ export interface Move {
   now: string;
 }
 
-/** The commands that a move consists of, in their order. */
+/** The commands of a move, in order. */
 export interface MoveSteps {
   join: JoinOrganization;
   leave: LeaveOrganization | undefined;
 }
 
 /**
- * A person belongs to one organization at a time, so they leave the one before, under the rule that holds for all leaving:
+ * A person belongs to one organization at a time, so they leave the previous one, under the usual rule for leaving:
  * its last owner cannot, unless they are alone in it and it never had a policy. Whether they may is decided before they join.
- * @param left `undefined` for somebody who belongs to the inviting organization already, as after an interrupted move
+ * @param left `undefined` for someone who already belongs to the inviting organization, as after an interrupted move
  * @throws DomainError `organization.last-owner`, `request.not-found`
  */
 export const decideMove = (

@@ -19,8 +19,8 @@ export interface MoveDeps {
 }
 
 /**
- * Makes somebody who has an account a member of the organization that invites them, as {@link decideMove} decides. The
- * steps are found done when an acceptance is carried out again.
+ * Makes someone who has an account a member of the organization that invites them, as {@link decideMove} decides. The
+ * steps are idempotent, so an acceptance can be repeated.
  * @throws DomainError `organization.last-owner`, `invitation.not-valid`
  */
 export const moveMember = async (

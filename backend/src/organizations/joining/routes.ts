@@ -14,7 +14,7 @@ export interface JoiningRouteDeps extends AcceptDeps, EndSessionDeps {
   cookies: CookieOptions;
   /** Requests with links from one address. */
   addressAttempts: AttemptLimit;
-  /** Resolves when every request is judged by what was written, or after two seconds. */
+  /** Resolves when every request sees what was written about accounts, or after two seconds. */
   waitForAccounts: (written: Written) => Promise<void>;
 }
 
@@ -57,7 +57,7 @@ export const joiningRoutes = (deps: JoiningRouteDeps): readonly Route[] => {
         body: acceptInvitationSchema,
         bodyBytes: BODY_BYTES,
         answers: { 200: joinedSchema },
-        // Whether an organisation that is left has policies.
+        // Whether an organization that is left has policies.
         reads: ['policies'],
         problems: [
           'invitation.not-valid',

@@ -23,7 +23,7 @@ const endedSessions = async (user: TestUser): Promise<string[][]> => {
 const codeOf = async (response: Response) => (await problemOf(response)).code;
 
 describe('the list of members', () => {
-  it('has everybody of the organisation and nobody else', async () => {
+  it('has everyone of the organization and no one else', async () => {
     const ada = await app.signUp();
     const grace = await joinAs(app, ada, 'auditor');
     await app.signUp();
@@ -124,7 +124,7 @@ describe('a member who is removed', () => {
     expect(await revised.json()).toMatchObject(named);
   });
 
-  it('is one of the organisation', async () => {
+  it('is one of the organization', async () => {
     const [ada, stranger] = [await app.signUp(), await app.signUp()];
     for (const response of [
       await ada.delete(`/api/organization/members/${stranger.user.id}`),
@@ -163,7 +163,7 @@ it('leaving signs out everywhere', async () => {
   const grace = await joinAs(app, ada, 'viewer');
   expect((await grace.delete('/api/organization/membership')).status).toBe(204);
   expect((await grace.get('/api/auth/user')).status).toBe(401);
-  // What somebody else did is in Ada's audit log a moment later.
+  // What someone else did is in Ada's audit log a moment later.
   await expect
     .poll(() => endedSessions(ada))
     .toEqual([[grace.user.id, grace.user.id, 'Ended a session because the person left the organization']]);

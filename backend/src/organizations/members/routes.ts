@@ -11,9 +11,9 @@ import { changeOrganization } from '../change.ts';
 
 export interface MemberRouteDeps extends EndSessionDeps {
   readAsTenant: ReadAsTenant;
-  /** Closes a person's live connections: they come back with the role that the person has then. */
+  /** Closes a person's live connections; they reconnect with the person's current role. */
   closeConnectionsOf: (userId: string) => void;
-  /** Resolves when every request is judged by what was written, or after two seconds. */
+  /** Resolves when every request sees what was written about accounts, or after two seconds. */
   waitForAccounts: (written: Written) => Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export const memberRoutes = (deps: MemberRouteDeps): readonly Route[] => {
         method: 'get',
         path: '/api/organization/members',
         permission: 'member.read',
-        summary: "Lists the organisation's people, last joined first",
+        summary: "Lists the organization's people, last joined first",
         query: pageQuerySchema,
         answers: { 200: z.array(memberSchema) },
         reads: ['accounts'],
@@ -84,7 +84,7 @@ export const memberRoutes = (deps: MemberRouteDeps): readonly Route[] => {
         method: 'delete',
         path: '/api/organization/membership',
         permission: 'session',
-        summary: 'Leaves the organisation, which signs out everywhere; its last owner cannot',
+        summary: 'Leaves the organization, which signs out everywhere; its last owner cannot',
         answers: { 204: null },
         problems: ['organization.last-owner', 'organization.changed'],
       },

@@ -2,7 +2,7 @@ import { editingTimes, type PolicyEditor } from '@proviso/contracts';
 import { announceEditors, findNames } from '@proviso/projections';
 import { withTenant, type Pool } from '@proviso/storage';
 
-/** Somebody's form with a policy in it. Several forms of one person count as one. */
+/** An open form with a policy. Several forms of one person count as one. */
 export interface OpenForm {
   organizationId: string;
   policyId: string;
@@ -11,16 +11,16 @@ export interface OpenForm {
 
 /** Who has which policy open in the form, across all processes. */
 export interface PolicyEditors {
-  /** Those who have it open now, first come first. */
+  /** Who has it open now, in the order they opened it. */
   listOf: (policy: Omit<OpenForm, 'userId'>) => Promise<readonly PolicyEditor[]>;
-  /** Says that a form is open: again before `editingTimes.expiry` has passed, or it is taken to be closed. */
+  /** Reports that a form is open; must be repeated before `editingTimes.expiry` has passed. */
   isOpen: (form: OpenForm) => Promise<void>;
   closed: (form: OpenForm) => Promise<void>;
 }
 
 const OPEN = `seen_at > now() - interval '${editingTimes.expiry} milliseconds'`;
 
-/** {@link PolicyEditors} in `private.policy_editors`; live connections hear of everybody who comes or goes. */
+/** {@link PolicyEditors} in `private.policy_editors`; live connections are told when someone comes or goes. */
 export const createPolicyEditors = (pool: Pool): PolicyEditors => ({
   listOf: ({ organizationId, policyId }) =>
     withTenant(
@@ -38,7 +38,7 @@ export const createPolicyEditors = (pool: Pool): PolicyEditors => ({
         );
         return rows.flatMap(({ userId, since }): PolicyEditor[] => {
           const name = names.get(userId);
-          // Whoever is erased or has left has no form any more.
+          // Erased or former members are not listed.
           return name === undefined ? [] : [{ userId, name, since: since.toISOString() }];
         });
       },

@@ -68,7 +68,7 @@ describe('who has a policy open in the form', () => {
       expect(await problemOf(response)).toMatchObject({ status: 404, code: 'policy.not-found' });
   });
 
-  it('is each organisation’s own', async () => {
+  it('is separate for each organization', async () => {
     const id = await create();
     await ada.put(at(id));
     const eve = await app.signUp();
@@ -78,7 +78,7 @@ describe('who has a policy open in the form', () => {
 });
 
 describe('coming and going', () => {
-  it('is announced to the organisation, and staying is not', async () => {
+  it('is announced to the organization, and staying is not', async () => {
     const id = await create();
     const abort = new AbortController();
     const cookie = `proviso_session=${ada.cookies.get('proviso_session') ?? ''}`;
@@ -96,7 +96,7 @@ describe('coming and going', () => {
         .map(([, data]) => JSON.parse(data ?? '') as LiveMessage)
         .filter((message) => message.kind === 'editors' && message.policyId === id);
 
-    // What is announced before the process listens to Postgres is told to nobody.
+    // What is announced before the process listens to Postgres is told to no one.
     const listens = async () => {
       await create();
       return text.includes('"kind":"change"');

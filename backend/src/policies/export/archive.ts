@@ -28,8 +28,8 @@ interface ExportedPolicy {
 }
 
 /**
- * Writes the policies' files and then their index into `zip` and ends it. Goes on only as fast as the archive is read;
- * a policy that cannot be had in the form that was asked for is there as Markdown, and the index says so.
+ * Writes the policies' files and then their index into `zip` and ends it. Proceeds only as fast as the archive is read;
+ * a policy that cannot be produced in the requested format is included as Markdown, and the index says so.
  * @throws the signal's reason when `signal` aborts
  */
 export const writeArchive = async (

@@ -13,7 +13,7 @@ export const exportTypes: Readonly<Record<PolicyFileFormat, { extension: string;
 };
 
 /**
- * A policy as a file. Markdown is the content itself, byte for byte what its hash is of.
+ * A policy as a file. Markdown is the content itself, byte for byte, as hashed.
  * @throws RenderingRefusedError
  */
 export const exportFile = async (

@@ -19,7 +19,7 @@ export const exportFileName = (title: string, version: number, extension: string
 const keyOf = (name: string): string => name.toLowerCase();
 const numbered = (name: string, number: number): string => name.replace(/(?=\.[^.]*$)/, ` (${number})`);
 
-/** Makes names unique in one folder, also where capitals do not count: `Visitors v3.pdf`, then `Visitors v3 (2).pdf`. */
+/** Makes names unique in one folder, ignoring case: `Visitors v3.pdf`, then `Visitors v3 (2).pdf`. */
 export const createUniqueNames = (): ((name: string) => string) => {
   const timesGiven = new Map<string, number>();
   const given = new Set<string>();

@@ -1,6 +1,6 @@
 /**
- * The results of `work` on each of `items`, in their order, of which up to `ahead` are worked on before they are asked
- * for. The first failure ends it.
+ * The results of `work` on each of `items`, in order; up to `ahead` are computed before they are
+ * requested. The first failure ends it.
  */
 export async function* inOrder<Item, Result>(
   items: AsyncIterable<Item>,
@@ -10,7 +10,7 @@ export async function* inOrder<Item, Result>(
   const underway: Promise<Result>[] = [];
   const begin = (item: Item): void => {
     const result = work(item);
-    // Whoever waits for an earlier one learns of it later; until then it is no unhandled failure.
+    // The failure surfaces when its turn comes; until then it must not count as an unhandled rejection.
     result.catch(() => undefined);
     underway.push(result);
   };

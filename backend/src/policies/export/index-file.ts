@@ -10,7 +10,7 @@ export interface IndexEntry {
   /** When the version came into being: UTC with milliseconds. */
   validFrom: string;
   contentSha256: string;
-  /** Why the file is not of the kind that was asked for. */
+  /** Why the file is not in the requested format. */
   note: string;
 }
 
@@ -26,7 +26,7 @@ const cell = (value: string | number): string => {
 };
 const line = (cells: readonly (string | number)[]): string => `${cells.map(cell).join(',')}\r\n`;
 
-/** The first line of an index (RFC 4180), with the mark by which spreadsheets know UTF-8. */
+/** The first line of an index (RFC 4180), with the byte order mark by which spreadsheets recognize UTF-8. */
 export const indexHeader = `\uFEFF${line(columns)}`;
 
 /** The line of a policy. */

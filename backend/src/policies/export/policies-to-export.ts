@@ -4,7 +4,7 @@ import type { ReadAsTenant } from '../../read-models/read-as-tenant.ts';
 /** Policies that are in memory at once: at most 10 MiB of content. */
 const BATCH = 20;
 
-/** All policies of an organization, batch by batch. A policy that comes while they are read may be among them or not. */
+/** All policies of an organization, batch by batch. A policy created meanwhile may or may not be included. */
 export async function* policiesToExport(
   readAsTenant: ReadAsTenant,
   organizationId: string,

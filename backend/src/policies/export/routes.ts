@@ -26,12 +26,12 @@ export interface PolicyExportRouteDeps {
   logger: Logger;
 }
 
-/** Archives and single files that are made for one organisation at once. */
+/** Maximum number of archives and files exported for one organization at once. */
 const AT_ONCE = { archives: 2, files: 20 };
 
 const format = z.enum(policyFileFormats);
 const params = z.object({ id: z.uuid() });
-/** A number as Postgres holds it; larger ones name no version. */
+/** A Postgres integer; larger numbers are not versions. */
 const version = z.coerce.number().pipe(z.int32().min(1));
 
 const problemOf = ({ reason }: RenderingRefusedError): ApiProblem =>

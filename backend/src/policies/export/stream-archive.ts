@@ -6,7 +6,7 @@ import type { Renderer } from '../../rendering/renderer.ts';
 import { writeArchive, type ArchiveRequest } from './archive.ts';
 
 /**
- * Sends the archive as it is made. What goes wrong on the way breaks the answer off, so that nobody takes a part for the
+ * Sends the archive as it is built. An error aborts the response, so that no one mistakes a part for the
  * whole; when the client is gone, the work ends.
  */
 export const streamArchive = async (

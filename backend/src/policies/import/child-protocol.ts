@@ -8,7 +8,7 @@ export const taskSchema = z.object({
   kind: z.enum(importKinds),
   /** Bytes of memory at which the process ends itself. */
   residentBytes: z.int().positive(),
-  /** Milliseconds after which the process ends itself if nobody else has. */
+  /** Milliseconds after which the process ends itself if it has not been killed. */
   lifetimeMs: z.int().positive(),
   /** Milliseconds of processor time after which the process ends itself. */
   processorMs: z.int().positive(),

@@ -1,4 +1,4 @@
-/** The conversion process: makes Markdown of one file and ends. It is spoken to like the extraction process. */
+/** The conversion process: converts one file to Markdown and ends. It has the protocol of the extraction process. */
 import { Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { RESULT_FD } from '../../extraction/child-protocol.ts';
@@ -44,7 +44,7 @@ const [convert, content] = await Promise.all([
   buffer(process.stdin),
   startWatchdog({ ...task, time: task }),
 ]);
-// From here on, an error that nobody caught comes from the file.
+// From here on, an uncaught error comes from the file.
 const malformed = () => answer({ outcome: 'failed', reason: 'malformed' });
 process.on('uncaughtException', malformed);
 try {

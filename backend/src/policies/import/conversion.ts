@@ -4,7 +4,7 @@ import { extractionFailures, type ImportRemark, type ImportTitleSource } from '@
 export const conversionFailures = [...extractionFailures, 'not-utf-8'] as const;
 export type ConversionFailure = (typeof conversionFailures)[number];
 
-/** What came of the attempt to make Markdown of a file. */
+/** The outcome of converting a file to Markdown. */
 export type Conversion =
   | {
       outcome: 'converted';
@@ -14,7 +14,7 @@ export type Conversion =
       title: string | null;
       /** Where the title was found. */
       titleFrom: ImportTitleSource;
-      /** What was concluded, and what could not be kept. */
+      /** What was inferred, and what could not be kept. */
       remarks: ImportRemark[];
     }
   | { outcome: 'failed'; reason: ConversionFailure };

@@ -1,7 +1,7 @@
 import type { Conversion } from './conversion.ts';
 import { headingOf } from './title-of.ts';
 
-/** Takes Markdown over as it is, but for a byte order mark and the ends of lines. */
+/** Accepts Markdown as it is, except for a byte order mark and line endings. */
 export const convertMarkdown = (content: Uint8Array): Conversion => {
   let text: string;
   try {

@@ -3,7 +3,7 @@ import type { FileReading } from '../../extraction/text-extractor.ts';
 import type { Conversion } from './conversion.ts';
 import { readingToMarkdown } from './reading-to-markdown.ts';
 
-/** Makes Markdown of what was read from a DOCX or PDF, and says what was concluded and what could not be kept. */
+/** Converts the reading of a DOCX or PDF to Markdown, and notes what was inferred and what could not be kept. */
 export const convertReading = (file: FileReading): Conversion => {
   if (file.outcome === 'failed') return file;
   const { reading, notices = [] } = file;

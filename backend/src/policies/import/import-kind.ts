@@ -2,11 +2,11 @@ import { extname } from 'node:path';
 import { documentTypes } from '@proviso/contracts';
 import { acceptedType } from '../../files/upload/file-type.ts';
 
-/** Kinds of files that policies are made from. */
+/** File types that can be imported. */
 export const importKinds = ['docx', 'pdf', 'markdown'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-/** First bytes of files that are no text, whatever they are called: PDF, ZIP (DOCX), OLE (old Word), images. */
+/** First bytes of files that are not text, whatever their name: PDF, ZIP (DOCX), OLE (old Word), images. */
 const BINARY_SIGNATURES = ['25504446', '504b0304', 'd0cf11e0', '89504e47', 'ffd8ff', '47494638'].map((hex) =>
   Buffer.from(hex, 'hex'),
 );

@@ -52,6 +52,6 @@ export const importPolicy = async (
 ): Promise<PolicyWritten> => {
   const { content, title } = await previewImport(converter, context.organizationId, file, signal);
   const input = policyInputSchema.parse({ title, content: '' });
-  // How long the content may be is the decider's to judge.
+  // The decider checks the length of the content.
   return createPolicy(log, context, { ...input, content }, 'import');
 };

@@ -10,22 +10,22 @@ import type { ImportKind } from './import-kind.ts';
 
 /** For whom a file is converted, and until when. */
 export interface ConversionOrder {
-  /** Organizations take turns, so that none waits for all that another has brought in. */
+  /** Organizations take turns, so that none waits for all of another's files. */
   organizationId: string;
   signal: AbortSignal;
 }
 
-/** Makes Markdown of files that anyone may have made. */
+/** Converts untrusted files to Markdown. */
 export interface PolicyConverter {
   /**
-   * Reads the file at `path` when its turn comes. One that gives no text is an answer, not an error.
+   * Reads the file at `path` when its turn comes. A file without text is a result, not an error.
    * @throws ExtractorUnavailableError when the converter itself does not work
    * @throws the signal's reason when `signal` aborts
    */
   convert(file: { path: string; kind: ImportKind }, order: ConversionOrder): Promise<Conversion>;
 }
 
-/** The process ends itself this much later than it should have been ended from outside. */
+/** How much later the process ends itself than it should have been killed. */
 const GRACE_MS = 5_000;
 const entry = new URL(`./child${extname(import.meta.url)}`, import.meta.url);
 

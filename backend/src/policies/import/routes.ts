@@ -35,7 +35,7 @@ const importBody = {
   },
 };
 
-/** Files that are converted, or wait for it, for one organisation at once. */
+/** Maximum number of files being converted or waiting for it, per organization. */
 const AT_ONCE = 20;
 
 /** Why a file is not taken, or not read. */

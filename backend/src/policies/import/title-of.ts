@@ -4,7 +4,7 @@ import { blocksOf } from '../../rendering/markdown/blocks-of.ts';
 import { TooDeepError } from '../../rendering/markdown/too-deep-error.ts';
 import { plainText, type Block } from '../../rendering/print-block.ts';
 
-// What is nested too deep to be printed can be kept all the same.
+// Content nested too deeply to be printed can still be kept.
 const blocksIn = (markdown: string): readonly Block[] => {
   try {
     return blocksOf(markdown);

@@ -19,7 +19,7 @@ export interface RestoreVersion {
 const makesVersion = ({ type }: PolicyEvent): boolean => type === 'PolicyCreated' || type === 'PolicyRevised';
 
 /**
- * The rules of taking an earlier `version` over as a new one. It keeps that one version beside the policy while the stream is
+ * The rules of restoring an earlier `version`. It keeps that one version in addition to the policy while the stream is
  * read. Refuses with `policy.not-found`, `policy.version-not-found`.
  */
 export const restoreDecider = (version: number): Decider<PolicyWithVersion, RestoreVersion, PolicyEvent> => ({

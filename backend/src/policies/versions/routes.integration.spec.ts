@@ -64,7 +64,7 @@ describe('the history of a policy', () => {
     expect(changes[3]).toMatchObject({ by: ben.user.id, byName: 'Grace Hopper' });
   });
 
-  it('comes in pages', async () => {
+  it('is paged', async () => {
     const { id } = await create();
     for (const title of ['One', 'Two', 'Three']) await edit(id, { title });
     const first = await ada.get(at(id, '/history?limit=3'));

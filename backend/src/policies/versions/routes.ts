@@ -16,7 +16,7 @@ import { presentPolicy } from '../present-policy.ts';
 import type { PolicyRouteDeps } from '../route-deps.ts';
 
 const params = z.object({ id: z.uuid() });
-/** A number as Postgres holds it; larger ones name no version. */
+/** A Postgres integer; larger numbers are not versions. */
 const version = z.coerce.number().pipe(z.int32().min(1));
 const versionParams = z.object({ id: z.uuid(), version });
 /** Everything in it may be left out, so the body may too. */

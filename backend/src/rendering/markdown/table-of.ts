@@ -5,7 +5,7 @@ import { runsOf, type References } from './runs-of.ts';
 /** Columns that a page has room for. */
 const MAX_COLUMNS = 20;
 
-/** A table to be printed; one too wide for any page as a paragraph for each row. */
+/** A table to be printed; one too wide for any page becomes a paragraph for each row. */
 export const tableOf = (table: Table, references: References): readonly Block[] => {
   const [header = [], ...rows] = table.children.map((row) =>
     row.children.map((cell) => runsOf(cell.children, references)),

@@ -6,7 +6,7 @@ const fontFiles: ReadonlySet<string> = new Set(
   Object.values(fonts).flatMap((family) => Object.values(family)),
 );
 pdfmake.setFonts(fonts);
-// A document reaches for nothing: neither addresses nor files but the fonts.
+// A document can load nothing: no URLs, and no files other than the fonts.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => fontFiles.has(path));
 

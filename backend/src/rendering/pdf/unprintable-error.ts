@@ -1,4 +1,4 @@
-/** The document is for the most part in characters that the fonts of a PDF cannot show. */
+/** Most of the document's characters are missing from the fonts of a PDF. */
 export class UnprintableError extends Error {
   override readonly name = 'UnprintableError';
 }

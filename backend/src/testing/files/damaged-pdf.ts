@@ -29,7 +29,7 @@ export const damagedPageLists = {
 /** A PDF with two pages, "Visitors sign in." and "Badges are returned.", and the list of pages `list`. */
 export const pdfWithPageList = (list: string): Buffer => pdfFile(objectsOf(list));
 
-/** The same with a catalogue that leads to a font in the place of the list. */
+/** The same with a catalog that leads to a font in the place of the list. */
 export const pdfWithStrayPageList = (): Buffer => pdfFile(objectsOf('/Count 2 /Kids [3 0 R 4 0 R]', 8));
 
 /** A PDF like {@link pdfWithPageList} with all but what the pages say in an object stream (ISO 32000-1, 7.5.7). */

@@ -8,7 +8,7 @@ export interface PdfObject {
 
 const HEADER = '%PDF-1.7\n';
 
-/** Writes objects 1, 2, … with a correct cross-reference table; object 1 is the catalogue. */
+/** Writes objects 1, 2, … with a correct cross-reference table; object 1 is the catalog. */
 export const pdfFile = (objects: readonly PdfObject[], trailer = ''): Buffer => {
   const parts: Buffer[] = [Buffer.from(HEADER)];
   const offsets: number[] = [];
@@ -65,7 +65,7 @@ export const pdfOf = (...pages: readonly string[]): Buffer => {
   return pdfFile(document(contents, `/Font << /F1 ${3 + 2 * pages.length} 0 R >>`, [font]));
 };
 
-/** A PDF that asks for a password: its check values are of no password that anyone knows. */
+/** A PDF that requires a password that no one knows. */
 export const encryptedPdf = (): Buffer => {
   const key = '5a'.repeat(32);
   const encryption = `/Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <${key}> /U <${key}> >>`;
@@ -81,7 +81,7 @@ export const pdfBomb = (bytes: number): Buffer => {
   return pdfFile(document([{ entries: '/Filter /FlateDecode', stream }], '', []));
 };
 
-/** A small PDF whose page draws 16^8 forms inside each other: nobody waits for its end. */
+/** A small PDF whose page draws 16^8 nested forms, which would never finish. */
 export const endlessPdf = (): Buffer => {
   const firstForm = 5;
   const levels = 8;

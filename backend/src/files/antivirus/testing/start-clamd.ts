@@ -12,7 +12,7 @@ export interface Clamd {
   close: () => Promise<void>;
 }
 
-/** Takes an `INSTREAM` apart as clamd(8) describes it; `undefined` until all of it is there. */
+/** Parses an `INSTREAM` command (clamd(8)); `undefined` until it is complete. */
 const streamOf = (
   received: Buffer,
   most: number,
