@@ -2,11 +2,11 @@ import { documentReadingSchema, documentTextSchema, documentTypes } from '@provi
 import { getDocument } from '@proviso/projections';
 import type { FileStore, Logger } from '@proviso/storage';
 import * as z from 'zod';
+import type { LimitFunction } from 'p-limit';
 import type { ViewRecorder } from '../view-log/view-recorder.ts';
 import { ApiProblem } from '../routing/api-problem.ts';
 import { sessionRoute, type Route } from '../routing/route.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
-import type { Turnstile } from '../turns/at-most.ts';
 import { presentDocument } from './document-actions.ts';
 import { parseReading } from '../extraction/reading/parse-reading.ts';
 import { loadDocument, type LoadDocumentDeps } from './load-document.ts';
@@ -20,7 +20,7 @@ export interface FileRouteDeps extends LoadDocumentDeps {
   views: ViewRecorder;
   logger: Logger;
   /** Bounds the files that are being sent at once: each is in memory until it has gone. */
-  sending: Turnstile;
+  sending: LimitFunction;
 }
 
 const params = z.object({ id: z.uuid() });

@@ -2,12 +2,12 @@ import { documentSchema, pageQuerySchema, streamName } from '@proviso/contracts'
 import { hasPolicy, listDocuments } from '@proviso/projections';
 import type { FileStore, Logger } from '@proviso/storage';
 import * as z from 'zod';
+import pLimit from 'p-limit';
 import type { ViewRecorder } from '../view-log/view-recorder.ts';
 import { ApiProblem } from '../routing/api-problem.ts';
 import { pageAnswer } from '../routing/paging.ts';
 import { sessionRoute, type Route } from '../routing/route.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
-import { atMost } from '../turns/at-most.ts';
 import { awaitExtraction } from './await-extraction.ts';
 import { presentDocument } from './document-actions.ts';
 import { singleDocumentRoutes } from './document-routes.ts';
@@ -52,7 +52,7 @@ const uploadBody = {
 /** `/api/policies/:id/upload`, `/api/policies/:id/documents`, `/api/documents` and `/api/uploads`. */
 export const documentRoutes = (deps: DocumentRouteDeps): readonly Route[] => {
   const { log, policyExists, readAsTenant, files, reception } = deps;
-  const inMemory = atMost(STORING);
+  const inMemory = pLimit(STORING);
   return [
     sessionRoute(
       {
@@ -118,7 +118,7 @@ export const documentRoutes = (deps: DocumentRouteDeps): readonly Route[] => {
     ),
 
     ...singleDocumentRoutes(deps),
-    ...documentFileRoutes({ ...deps, sending: atMost(SENDING) }),
+    ...documentFileRoutes({ ...deps, sending: pLimit(SENDING) }),
     ...resumableUploadRoutes({ ...deps, inMemory }),
   ];
 };

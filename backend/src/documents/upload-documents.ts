@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { FileStore } from '@proviso/storage';
+import type { LimitFunction } from 'p-limit';
 import type { EventLog } from '../event-log/event-log.ts';
 import type { RequestContext } from '../event-log/request-context.ts';
-import type { Turnstile } from '../turns/at-most.ts';
 import { uploadDocument } from './commands.ts';
 import type { CheckedFile } from '../files/upload/check-file.ts';
 
@@ -10,7 +10,7 @@ export interface UploadDocumentsDeps {
   log: EventLog;
   files: FileStore;
   /** Bounds the files that are in memory at once. */
-  inMemory: Turnstile;
+  inMemory: LimitFunction;
 }
 
 /**

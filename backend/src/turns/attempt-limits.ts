@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { deriveKey, type Pool } from '@proviso/storage';
-import { MemoryStore, type Options } from 'express-rate-limit';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { DomainError } from '../event-log/domain-error.ts';
 
 /** At most `limit` attempts in `windowMs` milliseconds, which begin with the first. */
@@ -57,16 +57,19 @@ export const attemptLimits = (pool: Pool, masterKey: Buffer): LimitAttempts => {
  * nothing.
  */
 export const limitOfReplica = ({ limit, windowMs }: Rate): AttemptLimit => {
-  const store = new MemoryStore();
-  // It reads nothing else of the options.
-  store.init({ windowMs } as Options);
+  const attempts = new RateLimiterMemory({ points: limit, duration: windowMs / 1_000 });
   return {
     async count(key) {
-      const { totalHits, resetTime } = await store.increment(key);
-      const left = (resetTime?.getTime() ?? Date.now() + windowMs) - Date.now();
-      if (totalHits > limit) throw tooMany(Math.ceil(left / 1_000));
+      try {
+        await attempts.consume(key);
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        throw tooMany(Math.ceil(refusal.msBeforeNext / 1_000));
+      }
     },
-    forget: (key) => store.resetKey(key),
+    async forget(key) {
+      await attempts.delete(key);
+    },
   };
 };
 

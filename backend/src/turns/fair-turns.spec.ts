@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { atMost } from './at-most.ts';
 import { fairTurns } from './fair-turns.ts';
 
 /** Tasks that run until they are let go, by name. */
@@ -41,19 +40,6 @@ it('gives the turn to the next task when one fails', async () => {
   const next = inTurn('a', async () => 'done');
   await expect(failing).rejects.toThrow('not today');
   expect(await next).toBe('done');
-});
-
-it('runs tasks without an owner in order', async () => {
-  const { begun, task, end } = tasks();
-  const inTurn = atMost(1);
-  const all = ['first', 'second', 'third'].map((name) => inTurn(task(name)));
-  expect(begun).toEqual(['first']);
-  end('first');
-  await expect.poll(() => begun).toEqual(['first', 'second']);
-  end('second');
-  await expect.poll(() => begun).toEqual(['first', 'second', 'third']);
-  end('third');
-  await Promise.all(all);
 });
 
 it('lets no owner have more than its part, though there is room', async () => {

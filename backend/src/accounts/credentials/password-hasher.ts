@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
+import pLimit from 'p-limit';
 import { DomainError } from '../../event-log/domain-error.ts';
-import { atMost } from '../../turns/at-most.ts';
 import { PASSWORD_COST } from './password-cost.ts';
 
 /** Passwords typed on different keyboards compare equal in NFKC (NIST SP 800-63B, 3.1.1.2). */
@@ -23,17 +23,11 @@ export const createPasswordHasher = async ({
   concurrency: number;
   waiting: number;
 }): Promise<PasswordHasher> => {
-  const inTurn = atMost(concurrency);
-  let inside = 0;
+  const limit = pLimit(concurrency);
   const limited = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (inside >= concurrency + waiting)
+    if (limit.activeCount + limit.pendingCount >= concurrency + waiting)
       throw new DomainError('service.unavailable', {}, { retryAfterSeconds: 5 });
-    inside += 1;
-    try {
-      return await inTurn(work);
-    } finally {
-      inside -= 1;
-    }
+    return limit(work);
   };
   const nobodys = await hash('a password that nobody has', PASSWORD_COST);
   return {

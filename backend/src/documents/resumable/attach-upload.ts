@@ -1,10 +1,10 @@
 import { streamName } from '@proviso/contracts';
 import type { FileStore } from '@proviso/storage';
+import type { LimitFunction } from 'p-limit';
 import { DomainError } from '../../event-log/domain-error.ts';
 import { derivedIdSource } from '../../event-log/ids.ts';
 import type { EventLog } from '../../event-log/event-log.ts';
 import type { RequestContext } from '../../event-log/request-context.ts';
-import type { Turnstile } from '../../turns/at-most.ts';
 import { documentDecider } from '../decider.ts';
 import type { CheckedFile, ReceivedFile } from '../../files/upload/check-file.ts';
 import { uploadDocuments } from '../upload-documents.ts';
@@ -18,7 +18,7 @@ export interface AttachUploadDeps {
   /** @throws DomainError for a file that is not accepted */
   check(received: ReceivedFile): Promise<CheckedFile>;
   /** Bounds the files that are in memory at once. */
-  inMemory: Turnstile;
+  inMemory: LimitFunction;
 }
 
 export interface Attachment {

@@ -2,8 +2,8 @@ import { limits } from '@proviso/contracts';
 import type { Logger } from '@proviso/storage';
 import type { Request, RequestHandler } from 'express';
 import multer, { diskStorage, MulterError } from 'multer';
+import pLimit from 'p-limit';
 import { DomainError } from '../../event-log/domain-error.ts';
-import { atMost } from '../../turns/at-most.ts';
 import type { CheckedFile, ReceivedFile } from './check-file.ts';
 import type { UploadFolder } from './upload-folder.ts';
 
@@ -39,7 +39,7 @@ export const createUploadReception = <File>(
 ): UploadReception<File> => {
   const folders = new WeakMap<object, string>();
   const checked = new WeakMap<Request, readonly File[]>();
-  const inMemory = atMost(FILES_IN_MEMORY);
+  const inMemory = pLimit(FILES_IN_MEMORY);
 
   const open: RequestHandler = async (request, response, next) => {
     if (!request.is('multipart/form-data')) throw new DomainError('request.unsupported-media-type');
