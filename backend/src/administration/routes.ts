@@ -18,7 +18,7 @@ import { sessionRoute, type Route } from '../routing/route.ts';
 import type { EventLog } from '../event-log/event-log.ts';
 import type { RequestContext } from '../event-log/request-context.ts';
 import { decideFor } from '../jobs/parking/decide.ts';
-import { listOutbox } from '../mail/list-outbox.ts';
+import { listOutbox } from '../mail/outbox.ts';
 import type { HealthDeps } from '../modules/health.ts';
 
 export interface AdministrationDeps extends HealthDeps {

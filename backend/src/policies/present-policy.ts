@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Policy, Rights } from '@proviso/contracts';
 import { findName } from '@proviso/projections';
 import { DomainError } from '../event-log/domain-error.ts';
@@ -6,9 +7,11 @@ import type { FindAccount } from '../accounts/find-account.ts';
 import type { Session } from '../accounts/session/session.ts';
 import type { PolicyWritten } from './commands.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
-import { contentSha256 } from './content-sha256.ts';
 import { policyActionsOf } from './policy-actions.ts';
 import { readMakers } from './policy-makers.ts';
+
+/** Hexadecimal SHA-256 of a policy's content in UTF-8. */
+const contentSha256 = (content: string): string => createHash('sha256').update(content).digest('hex');
 
 /**
  * The policy as a command left it. It comes from the command's own state, so it waits for no read model;

@@ -1,6 +1,6 @@
 import type { Pool } from '@proviso/storage';
 import type { Mailer } from '../mail/mailer.ts';
-import { createOutboxMailer } from '../mail/outbox-mailer.ts';
+import { createOutboxMailer } from '../mail/outbox.ts';
 import { createSmtpMailer } from '../mail/smtp-mailer.ts';
 import type { Installation } from './installation.ts';
 

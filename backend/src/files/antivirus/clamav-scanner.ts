@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { readClamAvReply } from './clamav-reply.ts';
-import { ScannerUnavailableError, type FileScanner } from './file-scanner.ts';
+import { ScannerUnavailableError, type FileScanner, type ScanResult } from './file-scanner.ts';
 
 /** Where a ClamAV daemon listens. */
 export interface ClamAvAddress {
@@ -18,6 +17,21 @@ export interface ScanTimes {
 const usualTimes: ScanTimes = { connectMs: 3_000, scanMs: 60_000 };
 /** A reply is one line with the name of a signature. */
 const REPLY_CHARACTERS = 4_096;
+
+/** Longest name of a signature that is kept, in characters. */
+const NAME_CHARACTERS = 200;
+
+/**
+ * What a reply to `INSTREAM` says (clamd(8), "COMMANDS").
+ * @throws ScannerUnavailableError for an error, such as a file over the daemon's `StreamMaxLength`
+ */
+const readClamAvReply = (reply: string): ScanResult => {
+  const text = reply.trim();
+  if (text === 'stream: OK') return { infected: false };
+  const signature = /^stream: (.+) FOUND$/.exec(text)?.[1];
+  if (signature === undefined) throw new ScannerUnavailableError(`it answered ${JSON.stringify(text)}`);
+  return { infected: true, signature: signature.replace(/\p{Cc}/gu, ' ').slice(0, NAME_CHARACTERS) };
+};
 
 /** The daemon's reply, which may come before it has been sent everything. */
 const replyOf = (socket: Socket): Promise<string> =>

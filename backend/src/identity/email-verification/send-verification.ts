@@ -1,6 +1,23 @@
 import type { Mailer } from '../../mail/mailer.ts';
 import type { LinkTokens } from '../../accounts/link-tokens.ts';
-import { VERIFICATION_HOURS, verificationMail } from './verification-mail.ts';
+
+/** Hours for which the link works. */
+const VERIFICATION_HOURS = 48;
+
+/** The email whose link proves that the account's owner controls its address. */
+const verificationMail = (link: string): { subject: string; text: string } => ({
+  subject: 'Confirm your email address for Proviso',
+  text: [
+    'Hello,',
+    '',
+    'A Proviso account was created with this email address. Open this link to confirm that it belongs to you:',
+    link,
+    '',
+    `The link works once, for ${VERIFICATION_HOURS} hours.`,
+    'If you did not create an account, you can ignore this email.',
+    '',
+  ].join('\n'),
+});
 
 export interface SendVerificationDeps {
   links: LinkTokens;

@@ -3,7 +3,7 @@ import type { Positioned, ReadEvent } from '@proviso/storage';
 import { silentLog } from '@proviso/storage/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MailRefusedError, MailUnavailableError, type Mailer } from '../../mail/mailer.ts';
-import { createOutboxMailer } from '../../mail/outbox-mailer.ts';
+import { createOutboxMailer } from '../../mail/outbox.ts';
 import { countMails } from '../../testing/mailed-token.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
 import { openEventAccess, type EventAccess } from '../../wiring/event-access.ts';

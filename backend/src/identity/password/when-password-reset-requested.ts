@@ -7,7 +7,24 @@ import { MailRefusedError, type Mailer } from '../../mail/mailer.ts';
 import type { Credentials } from '../../accounts/credentials/credentials.ts';
 import type { LinkTokens } from '../../accounts/link-tokens.ts';
 import { userDecider } from '../../accounts/user/decider.ts';
-import { RESET_MINUTES, resetMail } from './reset-mail.ts';
+
+/** Minutes for which the link works. */
+const RESET_MINUTES = 60;
+
+/** The email whose link lets someone choose a new password. */
+const resetMail = (link: string): { subject: string; text: string } => ({
+  subject: 'Choose a new password for Proviso',
+  text: [
+    'Hello,',
+    '',
+    'Someone requested a new password for your Proviso account. Open this link to choose one:',
+    link,
+    '',
+    `The link works once, for ${RESET_MINUTES} minutes. A new password signs you out everywhere.`,
+    'If this was not you, you can ignore this email. Your password stays the same.',
+    '',
+  ].join('\n'),
+});
 
 export interface ResetMailDeps {
   log: EventLog;
