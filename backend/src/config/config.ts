@@ -65,7 +65,7 @@ export const environmentSchema = z.object({
   ANALYSIS_ENGINE: z.enum(analysisEngines, `one of ${analysisEngines.join(', ')}`).optional(),
   SMTP_URL: url(/^smtps?$/, 'an address such as smtps://user:password@mail.example.com:465').optional(),
   MAIL_FROM: z.string().regex(mailAddress, 'an address such as Proviso <no-reply@example.com>').optional(),
-  ADMIN_EMAIL: z.email('an e-mail address').optional(),
+  ADMIN_EMAIL: z.email('an email address').optional(),
   ADMIN_PASSWORD: z
     .string()
     .min(limits.passwordCharacters.min, adminPassword)
@@ -75,8 +75,8 @@ export const environmentSchema = z.object({
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   SITE_CLAIMS: textList,
-  SITE_DATA_PROTECTION_EMAIL: z.email('an e-mail address').default('privacy@proviso.example'),
-  SITE_SUPPORT_EMAIL: z.email('an e-mail address').default('support@proviso.example'),
+  SITE_DATA_PROTECTION_EMAIL: z.email('an email address').default('privacy@proviso.example'),
+  SITE_SUPPORT_EMAIL: z.email('an email address').default('support@proviso.example'),
   SITE_BADGES: badgeList,
   PROVISO_ALLOW: z
     .string()

@@ -120,15 +120,15 @@ describe('a subscription', () => {
 describe('what someone has', () => {
   it.each([
     ['an administrator', { admin: true }, entitlements],
-    ['somebody who has had nothing', {}, entitlementsOf('basic')],
-    ['somebody in the access trial', { accessTrial }, entitlementsOf('basic')],
+    ['someone who has had nothing', {}, entitlementsOf('basic')],
+    ['someone in the access trial', { accessTrial }, entitlementsOf('basic')],
     ['an organization in the free trial of a plan', { freeTrial }, entitlementsOf('professional')],
     [
       'a subscriber, whatever the trial was',
       { subscription: { status: 'active', plan: 'basic' }, freeTrial },
       entitlementsOf('basic'),
     ],
-    ['somebody whose subscription has ended', { subscription: { status: 'ended' } }, []],
+    ['someone whose subscription has ended', { subscription: { status: 'ended' } }, []],
   ] as const)('%s', (_, facts, expected) => {
     expect(entitlementsBy(decide(facts, before))).toEqual(expected);
   });
