@@ -5,7 +5,7 @@ import { startTestApp, type TestApp, type TestUser } from '../testing/start-test
 let app: TestApp;
 let ada: TestUser;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ withoutJobs: true });
   ada = await app.signUp();
 });
 afterAll(async () => app.stop());

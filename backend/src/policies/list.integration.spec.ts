@@ -19,7 +19,7 @@ const list = async (query = '') => {
 const titles = async (query: string) => (await list(query)).items.map(({ title }) => title).toSorted();
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ withoutJobs: true });
   ada = await app.signUp();
   await create({ title: 'Visitors', content: 'They sign in', regulatoryBody: 'HIPAA', status: 'active' });
   await create({ title: 'Passwords', content: 'Long ones', state: 'NY', regulatoryBody: 'SOX' });

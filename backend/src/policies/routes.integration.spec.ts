@@ -8,7 +8,7 @@ let app: TestApp;
 let ada: TestUser;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ withoutJobs: true });
   ada = await app.signUp();
 });
 afterAll(() => app.stop());

@@ -8,7 +8,7 @@ import { AdministratorError } from './seed.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ withoutJobs: true });
 });
 afterAll(async () => app.stop());
 
@@ -133,7 +133,7 @@ describe('the configured administrator', () => {
 
 describe('a fresh installation without a configured administrator', () => {
   it('generates an administrator once, and stores the password nowhere', async () => {
-    const fresh = await startTestApp();
+    const fresh = await startTestApp({ withoutJobs: true });
     try {
       const settings = { email: undefined, password: undefined, mayGenerate: true };
       await expect(

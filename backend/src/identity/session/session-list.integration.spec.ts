@@ -7,7 +7,7 @@ import type { TestClient } from '../../testing/test-client.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ withoutJobs: true });
 });
 afterAll(async () => app.stop());
 

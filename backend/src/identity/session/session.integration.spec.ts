@@ -5,7 +5,7 @@ import { startTestApp, type TestApp, type TestUser } from '../../testing/start-t
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ withoutJobs: true });
 });
 afterAll(async () => app.stop());
 

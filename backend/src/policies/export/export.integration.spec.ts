@@ -11,7 +11,7 @@ import { INDEX_NAME } from './archive.ts';
 let app: TestApp;
 let ada: TestUser;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ withoutJobs: true });
   ada = await app.signUp();
 });
 afterAll(async () => app.stop());
