@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(async () => database.drop());
 
-it('removes answers, sessions, begun sign-ins, links and mail that nobody can use any more, of every organisation, and no others', async () => {
+it('removes answers, sessions, begun sign-ins, links and mail that nobody can use any more, of every organization, and no others', async () => {
   const { api, jobs, platform } = database.pools;
   const organizations = [randomUUID(), randomUUID()];
   for (const organization of organizations) {

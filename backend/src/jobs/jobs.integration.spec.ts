@@ -43,7 +43,7 @@ const recorder = (prefix = `policy-${randomUUID()}`) => {
 it('is given the events of its streams in order, those that were and those to come', async () => {
   const { reaction, seen, stream } = recorder();
   const expected = [await happen(stream), await happen(stream)];
-  await happen(`document-${randomUUID()}`);
+  await happen(`policy-${randomUUID()}`);
   start(reaction);
   await expect.poll(() => seen).toEqual(expected);
   expected.push(await happen(stream));

@@ -6,10 +6,10 @@ import {
   pause,
   type Position,
   type PositionedEvent,
+  retryDelay,
 } from '@proviso/storage';
 import { fairTurns } from '../turns/fair-turns.ts';
 import type { ReactionCheckpoints } from './checkpoints.ts';
-import { growingPause } from './growing-pause.ts';
 import type { ParkedEvents } from './parking/parked-events.ts';
 import { createProgress, type Progress } from './progress.ts';
 import type { Reaction } from './reaction.ts';
@@ -23,6 +23,10 @@ const AHEAD = 500;
  * keeps everybody waiting for a single bad one. Attempts that failed because a store could not be reached do not count.
  */
 export const ATTEMPTS = 8;
+
+/** Milliseconds before the next try, after so many: up to a minute, since it is an effect that failed and no connection. */
+export const pauseAfterAttempt = (tries: number): number =>
+  retryDelay(tries - 1, { first: 350, longest: 60_000 });
 
 export interface ReactingDeps {
   eventStore: EventStore;
@@ -64,7 +68,7 @@ export const createReacting = async (
   calledOff: AbortSignal,
 ): Promise<Reacting> => {
   const { eventStore, codec, checkpoints, parked, logger } = deps;
-  const { pauseAfter = growingPause, decisionsMs = 2_000 } = deps;
+  const { pauseAfter = pauseAfterAttempt, decisionsMs = 2_000 } = deps;
   const { name, concurrency = 1, concurrencyOfOne = concurrency } = reaction;
   const broken = new AbortController();
   const signal = AbortSignal.any([calledOff, broken.signal]);

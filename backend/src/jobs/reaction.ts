@@ -12,7 +12,7 @@ export interface Reaction {
   /** Prefixes of the streams that it listens to, such as `document-`. */
   streamPrefixes: readonly string[];
   /**
-   * Events that it is given at once, of different streams; 1 when it does not say. More than one organisation take turns,
+   * Events that it is given at once, of different streams; 1 when it does not say. Organizations take turns,
    * so that none waits for all that another has brought in.
    */
   concurrency?: number;

@@ -1,6 +1,5 @@
 import { type EventFeed, pause, START } from '@proviso/storage';
-import { growingPause } from './growing-pause.ts';
-import { createReacting, type ReactingDeps } from './reacting.ts';
+import { createReacting, pauseAfterAttempt, type ReactingDeps } from './reacting.ts';
 import type { Reaction } from './reaction.ts';
 
 export interface ReactionDeps extends ReactingDeps {
@@ -23,7 +22,7 @@ export const runReaction = async (
       });
     } catch (error) {
       if (signal.aborted) return;
-      const milliseconds = growingPause(Math.max(attempt, 1));
+      const milliseconds = pauseAfterAttempt(Math.max(attempt, 1));
       deps.logger.error(
         { err: error, reaction: reaction.name, milliseconds },
         'a reaction was broken off and goes on from its checkpoint',
