@@ -15,7 +15,7 @@ import {
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { setBootstrapMaxTime, setMountMaxTime, setUnmountMaxTime, start, triggerAppChange } from 'single-spa';
-import { createRefusedHandler } from './access/refused.ts';
+import { createRefusedHandler } from './entitlements/refused.ts';
 import { App } from './app.tsx';
 import { createRemoteLoader, type RemoteLoaderOptions } from './remotes/load-remote.ts';
 import { createWidgetLoader } from './remotes/load-widget.ts';

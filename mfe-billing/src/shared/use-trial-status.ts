@@ -1,4 +1,4 @@
-import { accessPollMs, type FreeTrialStatus } from '@proviso/contracts';
+import { entitlementPollMs, type FreeTrialStatus } from '@proviso/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { trialStatusPath } from './billing-paths.ts';
 
@@ -15,7 +15,7 @@ const unknown: FreeTrialStatus = {
 export const useTrialStatus = ({ enabled = true } = {}) => {
   const { data, dataUpdatedAt, isPending } = useQuery<FreeTrialStatus>({
     queryKey: [trialStatusPath],
-    refetchInterval: accessPollMs,
+    refetchInterval: entitlementPollMs,
     enabled,
   });
   return { trial: data ?? unknown, updatedAt: dataUpdatedAt, isPending };

@@ -1,6 +1,6 @@
 import { ErrorState, Spinner, useLocation, useUser } from '@proviso/ui';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { AccessGate } from '../access/access-gate.tsx';
+import { EntitlementGate } from '../entitlements/entitlement-gate.tsx';
 import { MfeOutlet, type MfeOutletProps } from '../remotes/mfe-outlet.tsx';
 import { landmarkOf, ownerOf, pageRuleOf, useManifest } from '../remotes/manifest.ts';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
@@ -62,13 +62,13 @@ export const Layout = ({ page, bare = false, ...outlet }: LayoutProps) => {
     return (
       <Suspense fallback={<Checking />}>
         <FramedPage user={user.data} bare={bare || (served && rule.bare)}>
-          <AccessGate
+          <EntitlementGate
             user={user.data}
             guarded={served && !rule.open}
             plans={landmarkOf(manifest.data, 'plans')}
           >
             {content}
-          </AccessGate>
+          </EntitlementGate>
         </FramedPage>
       </Suspense>
     );

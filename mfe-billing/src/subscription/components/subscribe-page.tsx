@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { mayManage } from '../../shared/may-manage.ts';
 import { PlanCard } from '../../shared/plan-card.tsx';
 import { PlanGrid } from '../../shared/plan-grid.ts';
-import { useAccessStatus } from '../../shared/use-access-status.ts';
+import { useEntitlementStatus } from '../../shared/use-entitlement-status.ts';
 import { useTrialStatus } from '../../shared/use-trial-status.ts';
 import { billingTexts } from '../../texts.ts';
 
@@ -27,7 +27,7 @@ const endedBy = (state: EntitlementState | undefined) => {
 export const SubscribePage = () => {
   const t = billingTexts.useTexts();
   const user = useUser();
-  const access = useAccessStatus();
+  const access = useEntitlementStatus();
   const { trial, isPending } = useTrialStatus();
   const refused = access.data !== undefined && access.data.reason !== null;
   const ended = endedBy(access.data?.state);

@@ -1,7 +1,7 @@
 import { planOf, type PlanId } from '@proviso/contracts';
 import { ApiError, errorDetail, useApi, useNavigate, userPath, useToast } from '@proviso/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { accessPath, startTrialPath, trialStatusPath } from '../../shared/billing-paths.ts';
+import { entitlementsPath, startTrialPath, trialStatusPath } from '../../shared/billing-paths.ts';
 import { billingTexts } from '../../texts.ts';
 
 /** Starts the free trial of a plan, says how it went and leads on. */
@@ -16,7 +16,7 @@ export const useStartTrial = () => {
     mutationFn: (plan: PlanId) => api.post(startTrialPath, { plan }),
     onSuccess: async (_answer, plan) => {
       // Known before the page changes: without it the guard would lead someone whose time was up back to the plans.
-      await Promise.all([refresh(accessPath), refresh(userPath)]);
+      await Promise.all([refresh(entitlementsPath), refresh(userPath)]);
       toast({
         title: t('trial.started'),
         description: t('trial.startedDetail', { plan: planOf(plan).name }),

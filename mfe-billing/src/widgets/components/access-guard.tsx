@@ -1,6 +1,6 @@
 import { Card, LinkButton, Muted, PageHeader, Row, space, Stack } from '@proviso/ui';
 import { styled } from 'styled-components';
-import { useAccessStatus } from '../../shared/use-access-status.ts';
+import { useEntitlementStatus } from '../../shared/use-entitlement-status.ts';
 import { billingTexts } from '../../texts.ts';
 
 const Root = styled(Card)`
@@ -11,7 +11,7 @@ const Root = styled(Card)`
 /** Stands in the place of a page that needs a subscription. */
 export const AccessGuard = () => {
   const t = billingTexts.useTexts();
-  const { data } = useAccessStatus();
+  const { data } = useEntitlementStatus();
   const lead = data?.state === 'free-trial-expired' ? t('guard.trialEnded') : t('guard.ended');
   return (
     <Root as="section">

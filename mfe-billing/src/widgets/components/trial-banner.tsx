@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { mayManage } from '../../shared/may-manage.ts';
 import { minutesLeft } from '../../shared/time-left.ts';
-import { useAccessStatus } from '../../shared/use-access-status.ts';
+import { useEntitlementStatus } from '../../shared/use-entitlement-status.ts';
 import { useTimeLeft } from '../../shared/use-time-left.ts';
 import { useTimeText } from '../../shared/use-time-text.ts';
 import { useTrialStatus } from '../../shared/use-trial-status.ts';
@@ -104,7 +104,7 @@ const FreeTrialBanner = () => {
 
 /** How much of a trial is left; nothing for those who are in none. */
 export const TrialBanner = () => {
-  const { data: access, dataUpdatedAt } = useAccessStatus();
+  const { data: access, dataUpdatedAt } = useEntitlementStatus();
   if (access?.state === 'free-trial') return <FreeTrialBanner />;
   if (access?.state !== 'access-trial' || access.timeRemaining === null) return null;
   return <AccessTrialBanner remaining={access.timeRemaining} updatedAt={dataUpdatedAt} />;

@@ -3,7 +3,7 @@ import { ErrorState, Navigate, Skeleton, space, WidgetSlot } from '@proviso/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { shellTexts } from '../texts.ts';
-import { useAccess } from './use-access.ts';
+import { useEntitlementStatus } from './use-entitlement-status.ts';
 
 const Banner = styled.div`
   margin-bottom: ${space[5]};
@@ -12,7 +12,7 @@ const Banner = styled.div`
   }
 `;
 
-export interface AccessGateProps {
+export interface EntitlementGateProps {
   user: User;
   /** The page needs a trial or subscription. */
   guarded: boolean;
@@ -42,12 +42,12 @@ const shownFor = (state: EntitlementState): Shown => {
 };
 
 /**
- * Shows what the server decides about access: the page, with the time that is left of a trial above it, or what to do
+ * Shows what the entitlements allow: the page, with the time left of a trial above it, or what to do
  * without one. When the server cannot be asked the page is shown: its own calls are decided by the server, too.
  */
-export const AccessGate = ({ user, guarded, plans, children }: AccessGateProps) => {
+export const EntitlementGate = ({ user, guarded, plans, children }: EntitlementGateProps) => {
   const t = shellTexts.useTexts();
-  const access = useAccess({ enabled: !user.isAdmin });
+  const access = useEntitlementStatus({ enabled: !user.isAdmin });
 
   if (!guarded || user.isAdmin) return children;
   if (access.isPending) return <Skeleton />;

@@ -6,7 +6,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { user } from '../testing/fixtures.ts';
 import { shellTexts } from '../texts.ts';
-import { AccessGate, type AccessGateProps } from './access-gate.tsx';
+import { EntitlementGate, type EntitlementGateProps } from './entitlement-gate.tsx';
 import { createRefusedHandler } from './refused.ts';
 
 const access = (
@@ -42,15 +42,15 @@ const open = (
     plans = '/subscribe',
     who = user,
     loadWidget = widgets,
-  }: Partial<AccessGateProps> & { who?: User; loadWidget?: LoadWidget } = {},
+  }: Partial<EntitlementGateProps> & { who?: User; loadWidget?: LoadWidget } = {},
 ) => {
   const { fetch, calls } = fakeFetch({ 'GET /api/entitlements': answer });
   renderWithProviders(
     <>
       <Address />
-      <AccessGate user={who} guarded={guarded} plans={plans}>
+      <EntitlementGate user={who} guarded={guarded} plans={plans}>
         <p>the page</p>
-      </AccessGate>
+      </EntitlementGate>
     </>,
     { path: '/policies', fetch, texts: [shellTexts], loadWidget },
   );
@@ -159,9 +159,9 @@ it('asks anew when a call is refused with 402', async () => {
   });
   const refused: { on?: (error: Error) => void } = {};
   const { services } = renderWithProviders(
-    <AccessGate user={user} guarded plans="/subscribe">
+    <EntitlementGate user={user} guarded plans="/subscribe">
       <Page />
-    </AccessGate>,
+    </EntitlementGate>,
     {
       path: '/policies',
       fetch,

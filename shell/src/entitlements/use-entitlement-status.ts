@@ -1,0 +1,34 @@
+import { entitlementPollMs, type EntitlementStatus } from '@proviso/contracts';
+import { userPath } from '@proviso/ui';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+export const entitlementsPath = '/api/entitlements';
+
+/** Refreshes what the person is entitled to: the status, and what the session says of it. */
+export const refreshEntitlements = async (queryClient: QueryClient): Promise<void> => {
+  await Promise.all(
+    [entitlementsPath, userPath].map((path) => queryClient.invalidateQueries({ queryKey: [path] })),
+  );
+};
+
+/** What the person is entitled to, asked every 30 seconds and at the moment a trial ends. */
+export const useEntitlementStatus = ({ enabled }: { enabled: boolean }) => {
+  const queryClient = useQueryClient();
+  const query = useQuery<EntitlementStatus>({
+    queryKey: [entitlementsPath],
+    meta: { madeOf: { entitlements: 'any' } },
+    enabled,
+    refetchInterval: entitlementPollMs,
+  });
+  const { data, dataUpdatedAt } = query;
+  const remaining = data?.reason === null ? data.timeRemaining : null;
+  useEffect(() => {
+    // Only an end before the next look needs a timer of its own.
+    if (remaining === null || remaining > entitlementPollMs) return undefined;
+    const ahead = Math.max(0, dataUpdatedAt + remaining - Date.now());
+    const timer = setTimeout(() => void refreshEntitlements(queryClient), ahead);
+    return () => clearTimeout(timer);
+  }, [queryClient, remaining, dataUpdatedAt]);
+  return query;
+};
