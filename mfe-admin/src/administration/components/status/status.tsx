@@ -11,7 +11,7 @@ import {
 } from '@proviso/ui';
 import { adminTexts } from '../../../texts.ts';
 import { useAdminStatus } from '../../api/admin-lists.ts';
-import { AdminTable } from '../lists/admin-table.tsx';
+import { AdminTable, type AdminTableProps } from '../lists/admin-table.tsx';
 
 type ReadModelState = AdminStatus['readModels'][number]['state'];
 const tones = {
@@ -32,6 +32,23 @@ const kindOf = (embedded: boolean | null) => {
   return embedded ? 'embedded' : 'own';
 };
 
+interface SectionProps<Row> extends AdminTableProps<Row> {
+  /** What the rows mean. */
+  lead: string;
+  /** Said instead of an empty table. */
+  empty?: string;
+}
+
+const Section = <Row,>({ lead, empty, ...table }: SectionProps<Row>) => (
+  <Stack as="section" $gap={3}>
+    <div>
+      <CardTitle>{table.label}</CardTitle>
+      <Muted>{lead}</Muted>
+    </div>
+    {table.rows.length === 0 && empty !== undefined ? <Muted>{empty}</Muted> : <AdminTable {...table} />}
+  </Stack>
+);
+
 /** The adapter of each part of the installation, and how everything stands that it keeps going. */
 export const Status = () => {
   const t = adminTexts.useTexts();
@@ -50,133 +67,100 @@ export const Status = () => {
   const { adapters, readModels, reactions, scheduledJobs, parkedEvents } = status.data;
   return (
     <Stack $gap={8}>
-      <Stack as="section" $gap={3}>
-        <div>
-          <CardTitle>{t('adminStatus.adapters')}</CardTitle>
-          <Muted>{t('adminStatus.adaptersLead')}</Muted>
-        </div>
-        <AdminTable
-          label={t('adminStatus.adapters')}
-          columns={[t('adminStatus.port'), t('adminStatus.adapter'), t('adminStatus.kind')]}
-          rows={adapters}
-          keyOf={({ port }) => port}
-          renderCells={({ port, adapter, embedded }) => (
-            <>
-              <th scope="row">{port}</th>
-              <td>{adapter}</td>
-              <td>
-                <Badge tone={embedded === false ? 'primary' : 'neutral'}>
-                  {t(`adminStatus.${kindOf(embedded)}`)}
-                </Badge>
-              </td>
-            </>
-          )}
-        />
-      </Stack>
-      <Stack as="section" $gap={3}>
-        <div>
-          <CardTitle>{t('adminStatus.readModels')}</CardTitle>
-          <Muted>{t('adminStatus.readModelsLead')}</Muted>
-        </div>
-        <AdminTable
-          label={t('adminStatus.readModels')}
-          columns={[t('adminStatus.readModel'), t('adminStatus.state')]}
-          rows={readModels}
-          keyOf={({ name }) => name}
-          renderCells={({ name, state }) => (
-            <>
-              <th scope="row">{name}</th>
-              <td>
-                <Badge tone={tones[state]} dot>
-                  {t(`adminStatus.${state}`)}
-                </Badge>
-              </td>
-            </>
-          )}
-        />
-      </Stack>
-      <Stack as="section" $gap={3}>
-        <div>
-          <CardTitle>{t('adminStatus.reactions')}</CardTitle>
-          <Muted>{t('adminStatus.reactionsLead')}</Muted>
-        </div>
-        <AdminTable
-          label={t('adminStatus.reactions')}
-          columns={[t('adminStatus.reaction'), t('adminStatus.state')]}
-          rows={reactions}
-          keyOf={({ name }) => name}
-          renderCells={({ name, state }) => (
-            <>
-              <th scope="row">{name}</th>
-              <td>
-                <Badge tone={tones[state]} dot>
-                  {t(`adminStatus.${state}`)}
-                </Badge>
-              </td>
-            </>
-          )}
-        />
-      </Stack>
-      <Stack as="section" $gap={3}>
-        <div>
-          <CardTitle>{t('adminStatus.jobs')}</CardTitle>
-          <Muted>{t('adminStatus.jobsLead')}</Muted>
-        </div>
-        <AdminTable
-          label={t('adminStatus.jobs')}
-          columns={[
-            t('adminStatus.job'),
-            t('adminStatus.state'),
-            t('adminStatus.due'),
-            t('adminStatus.error'),
-          ]}
-          rows={scheduledJobs}
-          keyOf={({ name }) => name}
-          renderCells={({ name, state, dueAt, error }) => (
-            <>
-              <th scope="row">{name}</th>
-              <td>
-                <Badge tone={jobTones[state]} dot>
-                  {t(`adminStatus.${state}`)}
-                </Badge>
-              </td>
-              <td>{format.dateTime(dueAt)}</td>
-              <td>{error ?? t('administration.none')}</td>
-            </>
-          )}
-        />
-      </Stack>
-      <Stack as="section" $gap={3}>
-        <div>
-          <CardTitle>{t('adminStatus.parkedEvents')}</CardTitle>
-          <Muted>{t('adminStatus.parkedEventsLead')}</Muted>
-        </div>
-        {parkedEvents.length === 0 ? (
-          <Muted>{t('adminStatus.noParkedEvents')}</Muted>
-        ) : (
-          <AdminTable
-            label={t('adminStatus.parkedEvents')}
-            columns={[
-              t('adminStatus.event'),
-              t('adminStatus.parkedBy'),
-              t('adminStatus.since'),
-              t('adminStatus.attempts'),
-              t('adminStatus.error'),
-            ]}
-            rows={parkedEvents}
-            keyOf={({ id }) => id}
-            renderCells={({ eventType, name, parkedAt, attempts, error }) => (
-              <>
-                <th scope="row">{eventType}</th>
-                <td>{name}</td>
-                <td>{format.dateTime(parkedAt)}</td>
-                <td>{attempts}</td>
-                <td>{error}</td>
-              </>
-            )}
-          />
+      <Section
+        label={t('adminStatus.adapters')}
+        lead={t('adminStatus.adaptersLead')}
+        columns={[t('adminStatus.port'), t('adminStatus.adapter'), t('adminStatus.kind')]}
+        rows={adapters}
+        keyOf={({ port }) => port}
+        renderCells={({ port, adapter, embedded }) => (
+          <>
+            <th scope="row">{port}</th>
+            <td>{adapter}</td>
+            <td>
+              <Badge tone={embedded === false ? 'primary' : 'neutral'}>
+                {t(`adminStatus.${kindOf(embedded)}`)}
+              </Badge>
+            </td>
+          </>
         )}
-      </Stack>
+      />
+      <Section
+        label={t('adminStatus.readModels')}
+        lead={t('adminStatus.readModelsLead')}
+        columns={[t('adminStatus.readModel'), t('adminStatus.state')]}
+        rows={readModels}
+        keyOf={({ name }) => name}
+        renderCells={({ name, state }) => (
+          <>
+            <th scope="row">{name}</th>
+            <td>
+              <Badge tone={tones[state]} dot>
+                {t(`adminStatus.${state}`)}
+              </Badge>
+            </td>
+          </>
+        )}
+      />
+      <Section
+        label={t('adminStatus.reactions')}
+        lead={t('adminStatus.reactionsLead')}
+        columns={[t('adminStatus.reaction'), t('adminStatus.state')]}
+        rows={reactions}
+        keyOf={({ name }) => name}
+        renderCells={({ name, state }) => (
+          <>
+            <th scope="row">{name}</th>
+            <td>
+              <Badge tone={tones[state]} dot>
+                {t(`adminStatus.${state}`)}
+              </Badge>
+            </td>
+          </>
+        )}
+      />
+      <Section
+        label={t('adminStatus.jobs')}
+        lead={t('adminStatus.jobsLead')}
+        columns={[t('adminStatus.job'), t('adminStatus.state'), t('adminStatus.due'), t('adminStatus.error')]}
+        rows={scheduledJobs}
+        keyOf={({ name }) => name}
+        renderCells={({ name, state, dueAt, error }) => (
+          <>
+            <th scope="row">{name}</th>
+            <td>
+              <Badge tone={jobTones[state]} dot>
+                {t(`adminStatus.${state}`)}
+              </Badge>
+            </td>
+            <td>{format.dateTime(dueAt)}</td>
+            <td>{error ?? t('administration.none')}</td>
+          </>
+        )}
+      />
+      <Section
+        label={t('adminStatus.parkedEvents')}
+        lead={t('adminStatus.parkedEventsLead')}
+        empty={t('adminStatus.noParkedEvents')}
+        columns={[
+          t('adminStatus.event'),
+          t('adminStatus.parkedBy'),
+          t('adminStatus.since'),
+          t('adminStatus.attempts'),
+          t('adminStatus.error'),
+        ]}
+        rows={parkedEvents}
+        keyOf={({ id }) => id}
+        renderCells={({ eventType, name, parkedAt, attempts, error }) => (
+          <>
+            <th scope="row">{eventType}</th>
+            <td>{name}</td>
+            <td>{format.dateTime(parkedAt)}</td>
+            <td>{attempts}</td>
+            <td>{error}</td>
+          </>
+        )}
+      />
     </Stack>
   );
 };
