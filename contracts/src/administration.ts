@@ -47,7 +47,7 @@ export type ScheduledJobStatus = z.infer<typeof scheduledJobStatusSchema>;
 
 export const reactionStatusSchema = z.object({
   name: z.string(),
-  /** `parked`: it goes on, except with streams that have a parked event. */
+  /** `parked`: it continues, except for streams with a parked event. */
   state: z.enum(['current', 'behind', 'parked']),
 });
 export type ReactionStatus = z.infer<typeof reactionStatusSchema>;

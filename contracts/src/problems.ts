@@ -95,7 +95,7 @@ export const problems = {
   'api-key.expired': { status: 401, detail: 'This API key has expired.' },
   'api-key.revoked': { status: 401, detail: 'This API key was revoked.' },
   'api-key.not-allowed': { status: 403, detail: 'An API key cannot be used for this.' },
-  'parked-event.not-found': { status: 404, detail: 'This event is not parked (any more).' },
+  'parked-event.not-found': { status: 404, detail: 'This event is no longer parked.' },
   'api-key.not-found': { status: 404, detail: 'This API key does not exist.' },
   'api-key.too-many': { status: 409, detail: 'You already have {keys} API keys. Revoke one first.' },
   'policy.not-found': { status: 404, detail: 'This policy does not exist.' },

@@ -5,7 +5,7 @@ import { ApiProblem } from '../routing/api-problem.ts';
 import { sessionRoute, type Route } from '../routing/route.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
 import { removeDocument, requestExtraction } from './commands.ts';
-import { presentDocument } from './document-actions.ts';
+import { presentDocument } from './present-document.ts';
 import { readDocumentRecord } from './document-record.ts';
 import { loadDocument, type LoadDocumentDeps } from './load-document.ts';
 

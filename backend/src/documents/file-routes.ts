@@ -7,7 +7,7 @@ import type { ViewRecorder } from '../view-log/view-recorder.ts';
 import { ApiProblem } from '../routing/api-problem.ts';
 import { sessionRoute, type Route } from '../routing/route.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
-import { presentDocument } from './document-actions.ts';
+import { presentDocument } from './present-document.ts';
 import { parseReading } from '../extraction/reading/parse-reading.ts';
 import { loadDocument, type LoadDocumentDeps } from './load-document.ts';
 import { sendFile } from '../routing/send-file.ts';

@@ -9,7 +9,7 @@ import { pageAnswer } from '../routing/paging.ts';
 import { sessionRoute, type Route } from '../routing/route.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
 import { awaitExtraction } from './await-extraction.ts';
-import { presentDocument } from './document-actions.ts';
+import { presentDocument } from './present-document.ts';
 import { singleDocumentRoutes } from './document-routes.ts';
 import { documentFileRoutes } from './file-routes.ts';
 import type { LoadDocumentDeps } from './load-document.ts';

@@ -13,8 +13,8 @@ import type { Reaction } from './reaction.ts';
 /** How far each reaction is in each partition of its feed. */
 export interface ReactionCheckpoints {
   /**
-   * By partition, of as many as the feed has; `START` for a reaction that has not run yet. Where another feed had another
-   * number of partitions, all begin at the least place: an effect may happen twice and never not at all.
+   * The position in each partition of the feed; `START` for a reaction that has not run yet. If the number of partitions has
+   * changed, all of them start at the lowest stored position: an effect may then happen twice but is never lost.
    */
   load: (
     reaction: Pick<Reaction, 'name' | 'streamPrefixes'>,
@@ -63,7 +63,7 @@ export const createReactionCheckpoints = (pool: Pool): ReactionCheckpoints => ({
 });
 
 /**
- * How each reaction stands that has ever run, whichever process runs it.
+ * The state of every reaction that has ever run, in whichever process.
  * @param watch.pool connects as the projector
  * @param parked names of reactions that have parked events
  */

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(async () => database.drop());
 
-it('removes answers, sessions, begun sign-ins, links and mail that nobody can use any more, of every organization, and no others', async () => {
+it('removes expired answers, sessions, unfinished sign-ins, links and mail of every organization, and nothing else', async () => {
   const { api, jobs, platform } = database.pools;
   const organizations = [randomUUID(), randomUUID()];
   for (const organization of organizations) {

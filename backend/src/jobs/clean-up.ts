@@ -18,7 +18,7 @@ const statements = [
 ];
 
 /**
- * Removes answers, sessions, begun sign-ins, links, mail, counts and forms that nobody can use any more, every hour.
+ * Removes expired answers, sessions, unfinished sign-ins, links, mail, counters and editor presence, every hour.
  * @param pool connects under the role of the jobs
  */
 export const cleanUp = (pool: Pool): ScheduledJob => ({

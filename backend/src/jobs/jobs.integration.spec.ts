@@ -40,7 +40,7 @@ const recorder = (prefix = `policy-${randomUUID()}`) => {
   return { reaction, seen, state, stream: `${prefix}x` };
 };
 
-it('is given the events of its streams in order, those that were and those to come', async () => {
+it('receives past and new events of its streams in order', async () => {
   const { reaction, seen, stream } = recorder();
   const expected = [await happen(stream), await happen(stream)];
   await happen(`policy-${randomUUID()}`);
@@ -50,7 +50,7 @@ it('is given the events of its streams in order, those that were and those to co
   await expect.poll(() => seen).toEqual(expected);
 });
 
-it('goes on where it was after a restart', async () => {
+it('resumes at its checkpoint after a restart', async () => {
   const { reaction, seen, stream } = recorder();
   const first = await happen(stream);
   const before = start(reaction);
@@ -61,7 +61,7 @@ it('goes on where it was after a restart', async () => {
   await expect.poll(() => seen).toEqual([first, second]);
 });
 
-it('tries again what failed, and loses nothing meanwhile', async () => {
+it('retries what failed and loses nothing', async () => {
   const { reaction, seen, state, stream } = recorder();
   state.failures = 3;
   const expected = [await happen(stream), await happen(stream)];

@@ -1,11 +1,11 @@
 import { type Logger, pause, type Pool, type PoolClient } from '@proviso/storage';
 
-/** The advisory lock of whoever runs the reactions. The same for every process, forever. */
+/** The advisory lock held by the process that runs the reactions. Must never change: all processes compete for it. */
 const LOCK = 727_001_847;
 
 /**
- * Runs `work` whenever this process is the leader: it holds a session-level advisory lock on a connection of its own. The
- * signal given to `work` aborts when the connection is lost (then another process may lead) or when `signal` does.
+ * Runs `work` while this process is the leader, which holds a session-level advisory lock on its own connection. The signal
+ * passed to `work` aborts when that connection is lost (another process may then take over) or when `signal` aborts.
  */
 export const whileLeading = async (
   { pool, logger, retryMs }: { pool: Pool; logger: Logger; retryMs: number },
@@ -16,7 +16,7 @@ export const whileLeading = async (
     try {
       await leadOnce(pool, signal, work);
     } catch (error) {
-      logger.warn({ reason: String(error) }, 'the lead of the jobs was lost or could not be asked for');
+      logger.warn({ reason: String(error) }, 'job leadership lost or unavailable');
     }
     await pause(retryMs, signal);
   }

@@ -6,7 +6,7 @@ import { cleanUp } from './clean-up.ts';
 /** Parked events that are told of and counted. */
 const PARKED_SHOWN = 100;
 
-/** How the reactions stand, which events are parked, and what is removed for all modules once nobody can use it any more. */
+/** How the reactions stand, which events are parked, and the removal of what has expired, for all modules. */
 export const jobsModule = (): Module => ({
   name: 'jobs',
   api: ({ watch }) => ({

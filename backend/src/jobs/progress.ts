@@ -1,16 +1,16 @@
 import type { Position } from '@proviso/storage';
 
-/** How far things are that are worked on at once, in the order in which they were begun. */
+/** Tracks concurrent work in the order in which it was started. */
 export interface Progress {
-  /** Things that are begun and not behind the checkpoint. */
+  /** Work that was started and is not covered by the checkpoint yet. */
   readonly open: number;
-  /** Begins what stands at `position`; the result says that it is done, and saves the checkpoint if it moves. */
+  /** Starts the work at `position`; call the result when it is done, which saves the checkpoint if it moves. */
   begin(position: Position): () => Promise<void>;
-  /** Says that there is nothing to do up to `position`; saves the checkpoint if it moves. */
+  /** Records that there is nothing to do up to `position`; saves the checkpoint if it moves. */
   pass(position: Position): Promise<void>;
 }
 
-/** Saves, one after the other, the last position up to which all is done. */
+/** Saves, one write at a time, the last position up to which everything is done. */
 export const createProgress = (save: (position: Position) => Promise<void>): Progress => {
   const open: { position: Position; done: boolean }[] = [];
   let saved = Promise.resolve();
@@ -35,7 +35,7 @@ export const createProgress = (save: (position: Position) => Promise<void>): Pro
     },
     pass(position) {
       const last = open.at(-1);
-      // Behind something that is not done yet there is one place for all that has passed.
+      // Behind unfinished work, one place stands for everything that has passed.
       if (last?.done) last.position = position;
       else open.push({ position, done: true });
       return saveReached();

@@ -14,17 +14,17 @@ import type { ParkedEvents } from './parking/parked-events.ts';
 import { createProgress, type Progress } from './progress.ts';
 import type { Reaction } from './reaction.ts';
 
-/** Events by which a reaction that is given several at once may be ahead of its checkpoint. */
+/** How many events a concurrent reaction may be ahead of its checkpoint. */
 const AHEAD = 500;
 
 /**
- * Attempts after which an event is parked. With the pauses between them they take half a minute: enough for two writers in
- * each other's way, or a service that is being restarted, and not so long that a reaction that is given one event at a time
- * keeps everybody waiting for a single bad one. Attempts that failed because a store could not be reached do not count.
+ * Attempts after which an event is parked. With the pauses between them they take about half a minute: long enough for
+ * conflicting writers or a service restart, and short enough that one bad event does not hold up a sequential reaction.
+ * Attempts that fail because a store is unavailable do not count.
  */
 export const ATTEMPTS = 8;
 
-/** Milliseconds before the next try, after so many: up to a minute, since it is an effect that failed and no connection. */
+/** Milliseconds to wait after `tries` attempts, up to a minute: an effect has failed, not a connection. */
 export const pauseAfterAttempt = (tries: number): number =>
   retryDelay(tries - 1, { first: 350, longest: 60_000 });
 
@@ -34,22 +34,22 @@ export interface ReactingDeps {
   checkpoints: ReactionCheckpoints;
   parked: ParkedEvents;
   logger: Logger;
-  /** Milliseconds before the next try, after so many. */
+  /** Milliseconds to wait after `tries` attempts. */
   pauseAfter?: (tries: number) => number;
-  /** Milliseconds between looks at what was decided about parked events, when there are any. */
+  /** Milliseconds between checks for operators' decisions while there are parked events. */
   decisionsMs?: number;
 }
 
-/** A reaction at work. */
+/** A running reaction. */
 export interface Reacting {
-  /** Aborts when the reaction is called off, or its checkpoint or what it parks cannot be saved. */
+  /** Aborts when the reaction is stopped, or its checkpoint or a parked event cannot be saved. */
   signal: AbortSignal;
-  /** Gives it an event; waits until there is room for another. */
+  /** Passes an event to the reaction; waits until there is room for another. */
   event(partition: number, event: PositionedEvent): Promise<void>;
-  /** Says that there is nothing for it in the partition up to `position`. */
+  /** Records that the partition has nothing for the reaction up to `position`. */
   passed(partition: number, position: Position): Promise<void>;
   /**
-   * Calls off what has not been done and waits for it.
+   * Stops unfinished work and waits for it to end.
    * @throws why something could not be saved
    */
   end(): Promise<void>;
@@ -59,8 +59,8 @@ type Outcome =
   { kind: 'done' } | { kind: 'called-off' } | { kind: 'failed'; error: unknown; attempts: number };
 
 /**
- * Gives events to `reaction`, each until it succeeds or is parked, until `calledOff` aborts. While an event is parked, later
- * ones of its stream are passed over: once it is released, they are read from the event store and given in order.
+ * Passes events to `reaction`, each until it succeeds or is parked, until `calledOff` aborts. While an event is parked, later
+ * events of its stream are skipped; once it is released, they are read from the event store and processed in order.
  */
 export const createReacting = async (
   reaction: Reaction,
@@ -96,7 +96,7 @@ export const createReacting = async (
       if (signal.aborted) return { kind: 'called-off' };
       try {
         await reaction.when({ ...(await codec.decode(event)), position: event.position }, signal, attempt);
-        // An effect that was broken off by the end of the process happens again after the next start.
+        // An effect interrupted by the end of the process happens again after the next start.
         return signal.aborted ? { kind: 'called-off' } : { kind: 'done' };
       } catch (error) {
         return signal.aborted ? { kind: 'called-off' } : { kind: 'failed', error, attempts: attempt };
@@ -115,7 +115,7 @@ export const createReacting = async (
       const milliseconds = pauseAfter(tries);
       logger.warn(
         { err: error, reaction: name, event: event.eventId, attempt, milliseconds },
-        'a reaction failed and is tried again',
+        'reaction failed, retrying',
       );
       await pause(milliseconds, signal);
       if (signal.aborted) return { kind: 'called-off' };
@@ -129,7 +129,7 @@ export const createReacting = async (
     await parked.park(name, event, failure);
     logger.error(
       { err: failure.error, reaction: name, event: eventId, stream, revision },
-      'a reaction failed too often: the event is parked, and its stream waits for an operator',
+      'reaction failed too often: event parked until an operator retries or skips it',
     );
   };
   const react = async (event: PositionedEvent, done: () => Promise<void>): Promise<void> => {
@@ -179,7 +179,7 @@ export const createReacting = async (
         await parked.release(name, stream);
         held.delete(stream);
         released.set(stream, next - 1);
-        logger.info({ reaction: name, stream }, 'a parked event was released: its stream goes on');
+        logger.info({ reaction: name, stream }, 'parked event released');
       });
     }
   };
@@ -200,7 +200,7 @@ export const createReacting = async (
 
   for (const { stream, revision, decision } of await parked.load(name)) {
     held.set(stream, -1);
-    // The code may have been mended since: it is tried once.
+    // The code may have been fixed since, so try once.
     begin(stream, decision === 'skip' ? revision + 1 : revision, decision === null ? 1 : ATTEMPTS);
   }
   const decisions = followDecisions().catch((error: unknown) => broken.abort(error));

@@ -1,10 +1,10 @@
 import type { Positioned, ReadEvent } from '@proviso/storage';
 
 /**
- * What happens when an event happened: an effect that crosses streams (design §3). `when` is called for every event of the
- * streams at least once, and for those of one stream in order; its effect is idempotent, by ids derived from the event. An
- * error is retried with growing pauses, which hold back later events of the stream, and of the whole reaction unless that is
- * given several at once. After some attempts the event is parked, and only its stream waits, for an operator.
+ * An effect of an event that crosses streams (design §3). `when` is called at least once for every event of the streams, and
+ * in order within a stream; its effect is idempotent, by ids derived from the event. An error is retried with growing pauses,
+ * which hold back later events of the stream (and of the whole reaction, if its concurrency is 1). After several attempts
+ * the event is parked: its stream then waits for an operator, and the others continue.
  */
 export interface Reaction {
   /** Names its checkpoint. Published: never changes. */
@@ -12,15 +12,15 @@ export interface Reaction {
   /** Prefixes of the streams that it listens to, such as `document-`. */
   streamPrefixes: readonly string[];
   /**
-   * Events that it is given at once, of different streams; 1 when it does not say. Organizations take turns,
-   * so that none waits for all that another has brought in.
+   * Events of different streams that are processed concurrently, 1 by default. Organizations take turns, so that none waits
+   * for another's backlog.
    */
   concurrency?: number;
-  /** Events of one organization that it is given at once; all of them when it does not say. */
+  /** Events of one organization that are processed concurrently; no separate limit by default. */
   concurrencyOfOne?: number;
   /**
-   * @param attempt which attempt it is since the start, from 1. One that fails because a store cannot be reached does not count,
-   *   nor should `when` end before its signal says so while it waits for one.
+   * @param attempt number of the attempt since the process started, from 1. Attempts that fail because a store is unavailable
+   *   do not count; while waiting for a store, `when` should not return before its signal aborts.
    */
   when: (event: Positioned<ReadEvent>, signal: AbortSignal, attempt: number) => Promise<void>;
 }

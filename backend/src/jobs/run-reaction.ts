@@ -7,8 +7,8 @@ export interface ReactionDeps extends ReactingDeps {
 }
 
 /**
- * Runs one reaction from its checkpoints until `signal` aborts. The checkpoint follows the effects, so that an effect may
- * happen twice and never not at all.
+ * Runs one reaction from its checkpoints until `signal` aborts. The checkpoint is saved after the effect, so an effect may
+ * happen twice but is never lost.
  */
 export const runReaction = async (
   reaction: Reaction,
@@ -25,7 +25,7 @@ export const runReaction = async (
       const milliseconds = pauseAfterAttempt(Math.max(attempt, 1));
       deps.logger.error(
         { err: error, reaction: reaction.name, milliseconds },
-        'a reaction was broken off and goes on from its checkpoint',
+        'reaction interrupted, resuming from its checkpoint',
       );
       await pause(milliseconds, signal);
     }

@@ -115,7 +115,7 @@ export const deletePolicy = (
 ): Promise<PolicyWritten> => carryOut(log, context, target, change({ type: 'DeletePolicy' }));
 
 /**
- * Undoes the deletion of the policy, which is as it was before.
+ * Undoes the deletion of the policy, which returns unchanged.
  * @throws DomainError `policy.not-found`, `policy.not-deleted`, `policy.changed`
  */
 export const undeletePolicy = (

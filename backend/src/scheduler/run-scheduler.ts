@@ -123,14 +123,14 @@ const runClaimed = async (
     try {
       const ended = endOf((await table.load([])).now);
       if (!(await table.end(job.name, token, ended))) {
-        logger.error({ ...about, err: error }, 'another process took over a scheduled job while it ran');
-      } else if (ended.kind === 'given-up') {
-        logger.error({ ...about, err: error }, 'scheduled job failed and waits for its next due time');
-      } else if (error !== undefined && !isCalledOff) {
-        logger.warn(
-          { ...about, err: error, next: ended.dueAt },
-          'a scheduled job failed and will be tried again',
+        logger.error(
+          { ...about, err: error },
+          'another process took over a scheduled job while it was running',
         );
+      } else if (ended.kind === 'given-up') {
+        logger.error({ ...about, err: error }, 'scheduled job failed, waiting for its next due time');
+      } else if (error !== undefined && !isCalledOff) {
+        logger.warn({ ...about, err: error, next: ended.dueAt }, 'scheduled job failed, retrying');
       }
       return;
     } catch (reason) {

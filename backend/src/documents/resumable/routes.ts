@@ -2,7 +2,7 @@ import { documentSchema, streamName } from '@proviso/contracts';
 import * as z from 'zod';
 import { ApiProblem } from '../../routing/api-problem.ts';
 import { sessionRoute, type Route } from '../../routing/route.ts';
-import { presentDocument } from '../document-actions.ts';
+import { presentDocument } from '../present-document.ts';
 import { awaitExtraction } from '../await-extraction.ts';
 import type { LoadDocumentDeps } from '../load-document.ts';
 import { attachUpload, type AttachUploadDeps } from './attach-upload.ts';

@@ -2,7 +2,7 @@ import type { ParkedEvent } from '@proviso/contracts';
 
 /** Events that reactions could not take, a paragraph each, with the ids that commands take. */
 export const statusOf = (parked: readonly ParkedEvent[]): string => {
-  if (parked.length === 0) return 'no events are parked: every reaction goes on';
+  if (parked.length === 0) return 'no parked events';
   const count = `${parked.length} ${parked.length === 1 ? 'event is' : 'events are'} parked`;
   return [`${count}; later events of their streams wait behind them`, ...parked.map(paragraphOf)].join(
     '\n\n',

@@ -61,7 +61,7 @@ const decide = async (id: string, decision: ParkedDecision) =>
   );
 
 describe.each([1, 4])('a reaction that is given %d at once', (concurrency) => {
-  it('parks an event that fails every time, holds its stream back and goes on with others', async () => {
+  it('parks an event that keeps failing, holds back its stream, and continues with others', async () => {
     const { reaction, poison, tries, seen } = recorder(concurrency);
     const before = await test.happen(`${prefix}-one`);
     const bad = await test.happen(`${prefix}-one`);
@@ -103,7 +103,7 @@ describe.each([1, 4])('a reaction that is given %d at once', (concurrency) => {
     await expect.poll(() => seen).toEqual(expected);
   });
 
-  it('goes on behind the event when it is skipped, and never takes it again', async () => {
+  it('continues after a skipped event and never processes it again', async () => {
     const { reaction, poison, seen } = recorder(concurrency);
     const bad = await test.happen(`${prefix}-one`);
     poison.add(bad);
@@ -206,7 +206,7 @@ describe('a parked event', () => {
     await expect.poll(parked).toEqual([]);
   });
 
-  it('is recorded as an event of the installation when somebody decides, with the reason', async () => {
+  it('records what an operator decided as an event of the installation, with the reason', async () => {
     const { reaction, poison } = recorder();
     const bad = await test.happen(`${prefix}-one`);
     poison.add(bad);

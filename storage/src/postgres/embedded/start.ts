@@ -51,7 +51,7 @@ const prepare = async (
     );
   const settings = kept ?? newSettings();
   await writeSettings(dataDir, settings);
-  log.info({ folder: directory }, 'making the embedded database');
+  log.info({ folder: directory }, 'creating the embedded database');
   await initialize(placement, settings.superuserPassword, durable);
   return { ...settings, directory };
 };

@@ -49,7 +49,7 @@ const Section = <Row,>({ lead, empty, ...table }: SectionProps<Row>) => (
   </Stack>
 );
 
-/** The adapter of each part of the installation, and how everything stands that it keeps going. */
+/** The adapter of each part of the installation, and the state of everything it keeps running. */
 export const Status = () => {
   const t = adminTexts.useTexts();
   const format = useFormatters();
@@ -65,6 +65,16 @@ export const Status = () => {
     );
   }
   const { adapters, readModels, reactions, scheduledJobs, parkedEvents } = status.data;
+  const progressCells = ({ name, state }: { name: string; state: ReadModelState }) => (
+    <>
+      <th scope="row">{name}</th>
+      <td>
+        <Badge tone={tones[state]} dot>
+          {t(`adminStatus.${state}`)}
+        </Badge>
+      </td>
+    </>
+  );
   return (
     <Stack $gap={8}>
       <Section
@@ -91,16 +101,7 @@ export const Status = () => {
         columns={[t('adminStatus.readModel'), t('adminStatus.state')]}
         rows={readModels}
         keyOf={({ name }) => name}
-        renderCells={({ name, state }) => (
-          <>
-            <th scope="row">{name}</th>
-            <td>
-              <Badge tone={tones[state]} dot>
-                {t(`adminStatus.${state}`)}
-              </Badge>
-            </td>
-          </>
-        )}
+        renderCells={progressCells}
       />
       <Section
         label={t('adminStatus.reactions')}
@@ -108,16 +109,7 @@ export const Status = () => {
         columns={[t('adminStatus.reaction'), t('adminStatus.state')]}
         rows={reactions}
         keyOf={({ name }) => name}
-        renderCells={({ name, state }) => (
-          <>
-            <th scope="row">{name}</th>
-            <td>
-              <Badge tone={tones[state]} dot>
-                {t(`adminStatus.${state}`)}
-              </Badge>
-            </td>
-          </>
-        )}
+        renderCells={progressCells}
       />
       <Section
         label={t('adminStatus.jobs')}
