@@ -1,6 +1,47 @@
 import { createHash } from 'node:crypto';
+import { facilityTypes, industries, regulatoryBodies } from '@proviso/contracts';
 import * as z from 'zod';
 import { canonicalCitation, endsOfRange, isWithin } from './citation.ts';
+
+/** Why no policy of an organization answers a provision. */
+export const unanswerableReasons = [
+  'authority',
+  'definitions',
+  'heading',
+  'penalties',
+  'procedure-of-agency',
+  'reserved',
+  'scope',
+  'transitional',
+] as const;
+
+/** Whom a requirement addresses: an organization of one of the industries, or a policy for one of the facility types. */
+const audienceSchema = z.strictObject({
+  industries: z.array(z.enum(industries)).min(1).optional(),
+  facilityTypes: z.array(z.enum(facilityTypes)).min(1).optional(),
+});
+
+/** Lowercase words or a phrase, as policies put it. */
+const term = z.string().min(2).max(80);
+
+/** What helps to find a requirement's answer in a policy, and to write one. All of it in our own words. */
+export const guidanceSchema = z.strictObject({
+  /** What is asked for, for a reader without the law at hand. */
+  summary: z.string().min(30).max(700),
+  /** 1: supporting detail; 2: a requirement of its own; 3: what an auditor asks for first. */
+  weight: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  /** What would show that it is done, such as a record or a report. */
+  evidence: z.array(z.string().min(5).max(200)).min(1).max(6),
+  /** How policies express it: synonyms too, most telling first. */
+  terms: z.array(term).min(3).max(30),
+  /** Markdown that closes the gap when nothing in a policy answers it; `[square brackets]` where a person must decide. */
+  gapText: z.string().min(60).max(2_000),
+  /** To whom it applies, where that is narrower than the body's own `appliesTo`. */
+  appliesTo: audienceSchema.optional(),
+  /** Body to ids of its requirements that a published cross-walk (`crosswalks` of the body) maps this one to. */
+  related: z.partialRecord(z.enum(regulatoryBodies), z.array(z.string().min(1)).min(1)).optional(),
+});
+export type Guidance = z.infer<typeof guidanceSchema>;
 
 export const requirementSchema = z.strictObject({
   /** As lawyers cite it, such as `45 CFR 164.308(a)(1)(ii)(A)`. */
@@ -8,6 +49,9 @@ export const requirementSchema = z.strictObject({
   title: z.string().min(1),
   /** Where else the same text is found, such as the United States Code. */
   aliases: z.array(z.string().min(1)).optional(),
+  /** Stands where no policy answers the provision. */
+  unanswerable: z.enum(unanswerableReasons).optional(),
+  guidance: guidanceSchema.optional(),
 });
 export type Requirement = z.infer<typeof requirementSchema>;
 
@@ -18,6 +62,12 @@ export const bodyOfRequirementsSchema = z.strictObject({
   title: z.string().min(1),
   edition: z.string().min(1),
   source: z.url(),
+  /** To whom the body applies; anyone where nothing is said. */
+  appliesTo: audienceSchema.optional(),
+  /** Publications that state which of another body's requirements correspond to these. */
+  crosswalks: z
+    .array(z.strictObject({ to: z.enum(regulatoryBodies), publication: z.string().min(5), url: z.url() }))
+    .optional(),
   requirements: z.array(requirementSchema).min(1),
 });
 export type BodyOfRequirements = z.infer<typeof bodyOfRequirementsSchema>;
