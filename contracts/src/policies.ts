@@ -163,7 +163,12 @@ export type PolicyAction = (typeof policyActions)[number];
 const actions = z.array(z.enum(policyActions));
 
 /** A policy in lists: `excerpt` is the start of the content as plain text. */
-export const policySummaryFactsSchema = z.object({ ...policySummaryShape, excerpt: z.string() });
+export const policySummaryFactsSchema = z.object({
+  ...policySummaryShape,
+  excerpt: z.string(),
+  /** Of a list narrowed by `search`: the words are not in the policy but in a document uploaded to it. */
+  foundIn: z.optional(z.literal('documents')),
+});
 export type PolicySummaryFacts = z.infer<typeof policySummaryFactsSchema>;
 /** An item of `GET /api/policies`. */
 export const policySummarySchema = z.extend(policySummaryFactsSchema, { actions });

@@ -68,6 +68,8 @@ export const policyTexts = {
     count_one: '{{count, number}} policy',
     count_other: '{{count, number}} policies',
     countOver: 'More than {{count, number}} policies',
+    alsoSearched: 'Uploaded documents were searched, too.',
+    inDocument: 'Found in an uploaded document',
     empty: 'No policies found',
     emptyDetail: 'Create your first policy to get started',
     emptyFiltered:

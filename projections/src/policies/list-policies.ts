@@ -1,5 +1,5 @@
 import type { PageQuery, PolicyListQuery, PolicySort, PolicySummaryFacts } from '@proviso/contracts';
-import { matchingPolicies } from '../search/matching-policies.ts';
+import { type MatchingPolicies, matchingPolicies } from '../search/matching-policies.ts';
 import { type Conditions, conditions } from '../sql/conditions.ts';
 import { instantAndId, textAndId } from '../sql/cursor.ts';
 import { listPage, type ListOptions, type Page } from '../sql/list-page.ts';
@@ -33,7 +33,8 @@ const keys: Readonly<Record<PolicySort, Key>> = {
 
 /**
  * The tenant's policies, last changed first unless `sort` says otherwise; with `deleted` those that were deleted.
- * `search` finds words in title, content, regulatory body and the documents uploaded.
+ * `search` finds words in title, content, regulatory body and the documents uploaded; `foundIn` marks a policy that only a
+ * document of it was found for.
  *
  * @throws InvalidCursorError also for a cursor of another order
  */
@@ -48,8 +49,8 @@ export const listPolicies = async (
   matching.add(query.facilityType, (value) => `policy.facility_type = ${value}`);
   matching.add(query.state, (value) => `policy.state = ${value}`);
   matching.add(query.status, (value) => `policy.status = ${value}`);
-  await addSearch(matching, tenant, query);
-  return listPage<Row, PolicySummaryFacts>(tenant.db, {
+  const found = await addSearch(matching, tenant, query);
+  const listed = await listPage<Row, PolicySummaryFacts>(tenant.db, {
     columns: sort === 'title' ? `${summaryColumns}, policy.title_key as "titleKey"` : summaryColumns,
     from: `${policiesTable.served} policy`,
     matching,
@@ -58,6 +59,12 @@ export const listPolicies = async (
     covered: { by: 'policy.id' },
     toItem: ({ titleKey: _titleKey, ...row }) => withInstants(row),
   });
+  if (found === undefined || query.deleted) return listed;
+  const themselves = await found.themselves(listed.items.map(({ id: policyId }) => policyId));
+  const items = listed.items.map((policy): PolicySummaryFacts =>
+    themselves.has(policy.id) ? policy : { ...policy, foundIn: 'documents' },
+  );
+  return { ...listed, items };
 };
 
 /**
@@ -68,9 +75,10 @@ const addSearch = async (
   matching: Conditions,
   tenant: Tenant,
   { search, facilityType, state, status, deleted }: PolicyListQuery,
-): Promise<void> => {
-  if (!search) return;
+): Promise<MatchingPolicies | undefined> => {
+  if (!search) return undefined;
   const filters = { facilityType, state, status };
   const found = await matchingPolicies(tenant, search, filters, { deleted: deleted === 'true' });
   matching.add(found?.value, (value) => `policy.id in (${found?.idsOf(value) ?? ''})`);
+  return found;
 };

@@ -16,6 +16,9 @@ export interface CompiledSearch extends SearchFilters {
   ranking: string | null;
   /** The same without words that only begin so; `null` when that is no other. */
   exact: string | null;
+  /** The ranking's words in the title alone, and in the title, the headings or the regulatory body. */
+  inTitle: string | null;
+  inHeadings: string | null;
   /** Says what the index cannot tell; `null` when it tells all. */
   strict: string | null;
   /** Each of the terms that must be, and of those that may not. */
@@ -95,6 +98,8 @@ export const compileSearch = (
     titles: groups.length === 0 ? null : allOf([...within(keyMarks.title), ...conditions]),
     ranking,
     exact: exact === ranking ? null : exact,
+    inTitle: ranking && labeled(ranking, 'A'),
+    inHeadings: ranking && labeled(ranking, 'AB'),
     strict: hasOrder ? allOf([...every, ...none(excluded.map(({ words }) => words))]) : null,
     every,
     without: excluded.map(({ words }) => words),
@@ -129,6 +134,12 @@ const anyWord = (scope: string, lexemes: readonly string[], beginnings: readonly
 };
 
 const quoted = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+/** A query whose words count only where they stand with these labels (write-texts.ts). */
+const labeled = (query: string, labels: string): string =>
+  query.replaceAll(
+    /('(?:[^']|'')*')(:\*)?/g,
+    (_, word: string, prefix?: string) => `${word}:${prefix ? '*' : ''}${labels}`,
+  );
 const none = (queries: readonly string[]): string[] => queries.map((query) => `!${query}`);
 const allOf = (queries: readonly string[]): string => `(${queries.join(' & ')})`;
 const anyOf = (queries: readonly string[]): string => `(${queries.join(' | ')})`;

@@ -7,8 +7,14 @@ const { word, title, policy, document } = keyMarks;
 
 /** Matches of title words that are ranked beside the newest matches of any words. */
 const RANKED_TITLES = 500;
-/** How much more a text counts that has the words themselves, not only words that begin so. */
-const EXACT = 2;
+/**
+ * What a text is worth by the place where all words stand. The rest of the rank is below 1, so that no number of mentions in
+ * an uploaded document outranks a title. A text with the words themselves ranks above those of its place with words that
+ * only begin so.
+ */
+const PLACES = { title: 3, headings: 2, text: 1, document: 0 } as const;
+/** Of `ts_rank_cd`: divide by 1 + the logarithm of the length, then bring into 0…1. */
+const NORMALIZATION = 1 | 32;
 /** The newest matches that are ranked. Those beyond follow without a rank, newest first. */
 const RANKED = 1_000;
 
@@ -136,8 +142,12 @@ const search = (schema: string): string => `
     ), ranked as materialized (
       -- A subquery for each, since a join would be planned as one with all texts.
       select policy_id, max((
-        select ts_rank_cd(stored.words, (select (search.query->>'ranking')::tsquery), 1)
-          * case when stored.words @@ (select (search.query->>'exact')::tsquery) then ${EXACT}::real else 1::real end
+        select (case
+            when stored.words @@ (select (search.query->>'inTitle')::tsquery) then ${PLACES.title}
+            when stored.words @@ (select (search.query->>'inHeadings')::tsquery) then ${PLACES.headings}
+            when stored.document_id is null then ${PLACES.text} else ${PLACES.document} end
+          + case when stored.words @@ (select (search.query->>'exact')::tsquery) then 0.5 else 0 end
+          + ts_rank_cd(stored.words, (select (search.query->>'ranking')::tsquery), ${NORMALIZATION}) / 2)::real
         from ${schema}.texts stored
         where stored.source_id = coalesce(candidates.document_id, candidates.policy_id) and stored.part = candidates.part)) as rank
       from candidates group by policy_id
@@ -218,11 +228,32 @@ const understand = (schema: string): string => `
   end;
 `;
 
+/**
+ * `own_texts`: which of the policies `ids` have the words themselves, not only in a document uploaded to them. It looks at
+ * these and no others.
+ */
+const ownTexts = (schema: string): string => `
+  create function ${schema}.own_texts(named uuid, query jsonb, ids text[])
+  returns table (policy_id text) language sql ${settings}
+  begin atomic
+    select distinct stored.policy_id from ${schema}.texts stored
+    where stored.source_id = any(own_texts.ids) and stored.document_id is null
+      and stored.organization_id = ${tenant} and stored.organization_id = own_texts.named
+      and (stored.words @@ (select (own_texts.query->>'ranking')::tsquery)
+        or stored.is_long and not exists (
+          select from jsonb_array_elements_text(own_texts.query->'every') clause
+          where not stored.words @@ clause::tsquery and not exists (
+            select from ${schema}.passages piece
+            where piece.source_id = stored.source_id and piece.words @@ clause::tsquery)));
+  end;
+`;
+
 /** SQL for the functions through which the api searches; the tables' row-level security would keep it from the indexes. */
 export const functions = (schema: string): string => `
   ${found(schema)}
   ${search(schema)}
   ${understand(schema)}
+  ${ownTexts(schema)}
   create function ${schema}.matching(
     named uuid, query jsonb, wanted integer
   ) returns table (policy_id text) language sql ${settings}
@@ -232,6 +263,7 @@ export const functions = (schema: string): string => `
       matching.wanted) hit;
   end;
   grant execute on function ${schema}.understand(uuid, text[]) to ${api};
+  grant execute on function ${schema}.own_texts(uuid, jsonb, text[]) to ${api};
   grant execute on function ${schema}.matching(uuid, jsonb, integer) to ${api};
   grant execute on function ${schema}.search(uuid, jsonb, integer, real, timestamptz, text, integer) to ${api};
 `;

@@ -1,4 +1,5 @@
 import { limits } from '@proviso/contracts';
+import { prepared } from '../sql/prepared.ts';
 import type { Tenant } from '../sql/tenant.ts';
 import { compileSearch, type SearchFilters } from './compile-search.ts';
 import { parseSearch } from './parse-search.ts';
@@ -11,6 +12,8 @@ export interface MatchingPolicies {
   value: [organizationId: string, compiled: string];
   /** SQL for the ids that were found: at most one more than `limits.countedMatches`, of those made last. */
   idsOf: (parameter: string) => string;
+  /** Which of these policies have the words themselves, and not only in a document uploaded to them. */
+  themselves: (policyIds: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
 /**
@@ -33,6 +36,18 @@ export const matchingPolicies = async (
     idsOf: (parameter) => {
       const [named, compiledSearch] = [`(${parameter}::text[])[1]::uuid`, `(${parameter}::text[])[2]::jsonb`];
       return `select policy_id from ${searchSchema}.matching(${named}, ${compiledSearch}, ${limits.countedMatches + 1})`;
+    },
+    async themselves(policyIds) {
+      // Without words to find, which an exclusion alone has not, nothing is found in documents.
+      if (compiled.ranking === null) return new Set(policyIds);
+      const { rows } = await tenant.db.query<{ policyId: string }>(
+        prepared(`select policy_id as "policyId" from ${searchSchema}.own_texts($1, $2, $3)`, [
+          tenant.organizationId,
+          JSON.stringify(compiled),
+          policyIds,
+        ]),
+      );
+      return new Set(rows.map(({ policyId }) => policyId));
     },
   };
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchableText, shownText, withoutMarkdown } from './plain-text.ts';
+import { headingsOf, searchableText, shownText, withoutMarkdown } from './plain-text.ts';
 
 describe('searchableText', () => {
   it.each([
@@ -45,4 +45,24 @@ describe('withoutMarkdown', () => {
       expect(withoutMarkdown(`${mark.repeat(500_000)}x`)).toContain('x');
     },
   );
+});
+
+describe('headingsOf', () => {
+  it('takes headings without their marks, and none from code', () => {
+    const content = [
+      '# Purpose',
+      'Text',
+      '## **Access** to `rooms` ##',
+      '```',
+      '# no heading',
+      '```',
+      '#tag',
+      '    # code',
+    ];
+    expect(headingsOf(content.join('\n'))).toBe('Purpose\nthe Access to rooms');
+  });
+
+  it.each(['# ', '```\n', '~~~x\n', '#', ' #'])('takes a megabyte of %j', (mark) => {
+    expect(headingsOf(mark.repeat(300_000)).length).toBeLessThanOrEqual(8_000);
+  });
 });

@@ -18,6 +18,26 @@ const LESS = '\uFE64';
 /** Text of {@link searchableText} with the signs that it had. */
 export const shownText = (text: string): string => text.replaceAll(DIVISION, '/').replaceAll(LESS, '<');
 
+/** Characters of a text's headings that count as headings: some 200 of them. */
+const HEADING_CHARACTERS = 8_000;
+
+/** Between headings: a word that search passes over, so that no phrase reaches from one heading into the next. */
+const HEADING_BREAK = '\nthe ';
+
+/**
+ * The headings of Markdown as they are searched. What is in a block of code is none.
+ *
+ * @see https://spec.commonmark.org/0.31.2/#atx-headings
+ */
+export const headingsOf = (content: string): string =>
+  content
+    .replace(/^(```|~~~)[^\n]*\n[^]*?^\1/gm, '')
+    .split('\n')
+    .filter((line) => /^ {0,3}#{1,6}[ \t]+\S/.test(line))
+    .map((line) => searchableText(withoutMarkdown(line.replace(/[ \t]+#+[ \t]*$/, ''))).trim())
+    .join(HEADING_BREAK)
+    .slice(0, HEADING_CHARACTERS);
+
 /**
  * Markdown without its marks. HTML stays, as the text that it is. Each pattern takes time in proportion to the text, whatever
  * the text is.

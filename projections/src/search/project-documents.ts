@@ -55,6 +55,7 @@ const toText = (document: State, texts: Texts): SourceText => {
     scope: document.scope,
     // Postgres takes hygiene.pdf for the name of a computer, and hand_hygiene for one word.
     title: searchableText(document.original_name.replaceAll(/[._-]/g, ' ')),
+    headings: '',
     facility_type: null,
     state: null,
     regulatory_body: null,

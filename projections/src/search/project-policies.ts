@@ -5,7 +5,7 @@ import { projectRowPerStream } from '../projecting/row-per-stream.ts';
 import type { Target } from '../read-model.ts';
 import type { NextScope } from './allocate-scopes.ts';
 import { passagesOf } from './passages.ts';
-import { searchableText, withoutMarkdown } from './plain-text.ts';
+import { headingsOf, searchableText, withoutMarkdown } from './plain-text.ts';
 import { scopeWhileDeleted } from './scope.ts';
 import { policiesTable, type SearchedPolicyRow } from './table.ts';
 import type { SourceText } from './source-text.ts';
@@ -40,6 +40,7 @@ const toText = (policy: State): SourceText => ({
   document_id: null,
   scope: policy.deleted_at === null ? policy.scope : scopeWhileDeleted(policy.scope),
   title: policy.title,
+  headings: policy.headings,
   facility_type: policy.facility_type,
   state: policy.state,
   regulatory_body: policy.regulatory_body,
@@ -63,6 +64,7 @@ const evolve = (row: State | undefined, read: Positioned<ReadEvent>, nextScope: 
       organization_id: organizationId,
       revision: read.revision,
       title: searchableText(event.data.title),
+      headings: headingsOf(event.data.content),
       facility_type: event.data.facilityType,
       state: event.data.state,
       regulatory_body: event.data.regulatoryBody,
@@ -93,7 +95,10 @@ const evolve = (row: State | undefined, read: Positioned<ReadEvent>, nextScope: 
 
 const columnsOf = (changes: Partial<PolicyFields>, { rewrites }: State): Partial<State> => ({
   ...(changes.title !== undefined && { title: searchableText(changes.title) }),
-  ...(changes.content !== undefined && { content: changes.content }),
+  ...(changes.content !== undefined && {
+    content: changes.content,
+    headings: headingsOf(changes.content),
+  }),
   ...(changes.facilityType !== undefined && { facility_type: changes.facilityType }),
   ...(changes.state !== undefined && { state: changes.state }),
   ...(changes.regulatoryBody !== undefined && { regulatory_body: changes.regulatoryBody }),

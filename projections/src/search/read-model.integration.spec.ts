@@ -54,7 +54,7 @@ describe('the read model', () => {
     const tenant = randomUUID();
     const [id = ''] = await test.create(tenant, { title: 'First', content: 'Gloves.' });
     const { projector } = test.database.pools;
-    const target = { db: projector, schema: 'rm_search_v2' };
+    const target = { db: projector, schema: 'rm_search_v3' };
     const read = async (revision: number, event: AnyEvent): Promise<void> => {
       await search.project([eventAt(`policy-${id}`, revision, event, tenant)], target, new Map());
     };
@@ -62,7 +62,7 @@ describe('the read model', () => {
     expect(await test.titles('first gloves', tenant)).toEqual(['First']);
     await expect(read(2, policyRevised({ title: 'Third' }))).rejects.toThrow(StreamGapError);
     const { rows } = await projector.query(
-      'select (select count(*) from rm_search_v2.texts where source_id = $1)::integer as texts',
+      'select (select count(*) from rm_search_v3.texts where source_id = $1)::integer as texts',
       [id],
     );
     expect(rows).toEqual([{ texts: 1 }]);
@@ -70,17 +70,17 @@ describe('the read model', () => {
 
   it('lets only the api search, and only within an organization', async () => {
     const { api, platform, projector } = test.database.pools;
-    const understand = "select * from rm_search_v2.understand($1::uuid, '{hygiene}')";
+    const understand = "select * from rm_search_v3.understand($1::uuid, '{hygiene}')";
     for (const pool of [platform, projector])
       await expect(pool.query(understand, [organizationId])).rejects.toThrow('permission denied');
     await expect(
       api.query(
-        "select * from rm_search_v2.found($1, '''x''', null, '{}', '{}', null, null, null, null, 9)",
+        "select * from rm_search_v3.found($1, '''x''', null, '{}', '{}', null, null, null, null, 9)",
         [organizationId],
       ),
     ).rejects.toThrow('permission denied');
     const { rows } = await api.query(
-      'select total from rm_search_v2.search($1, $2, 9, null, null, null, 9)',
+      'select total from rm_search_v3.search($1, $2, 9, null, null, null, 9)',
       [
         organizationId,
         JSON.stringify({
@@ -88,6 +88,8 @@ describe('the read model', () => {
           titles: null,
           ranking: null,
           exact: null,
+          inTitle: null,
+          inHeadings: null,
           strict: null,
           every: [],
           without: [],

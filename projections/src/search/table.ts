@@ -13,7 +13,7 @@ import {
 import { streamColumns } from '../projecting/row-per-stream.ts';
 import { schemaOf } from '../read-model.ts';
 
-export const identity = { name: 'search', version: 2 } as const;
+export const identity = { name: 'search', version: 3 } as const;
 export const searchSchema = schemaOf(identity);
 
 /** The text search configuration of everything that is indexed or searched for (storage/migrations/0009). */
@@ -29,6 +29,8 @@ export const policiesTable = defineTable(
     ...searchedStream,
     /** As `searchableText` makes it. */
     title: text(),
+    /** The headings of its text, as `headingsOf` gives them. */
+    headings: text(),
     facility_type: nullable(text()),
     state: nullable(text()),
     regulatory_body: nullable(text()),
@@ -81,6 +83,7 @@ export const textColumns = {
   /** As of the source; another one while the policy is deleted. */
   scope: text(),
   title: text(),
+  headings: text(),
   facility_type: nullable(text()),
   state: nullable(text()),
   regulatory_body: nullable(text()),

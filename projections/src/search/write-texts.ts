@@ -10,7 +10,7 @@ const EXACT_CHARACTERS = 32_000;
 /** A title is also found by words that say little elsewhere, such as `IT`. */
 const titleWords = `to_tsvector(${CONFIGURATION}, title) || to_tsvector('pg_catalog.simple', text_search.unaccent(title))`;
 
-/** Makes texts be found by their words: those of the title, of the regulatory body and of the passages. */
+/** Makes texts be found by their words: those of the title, of the regulatory body, of the headings and of the passages. */
 export const writeTexts = async (texts: readonly SourceText[], target: Target): Promise<void> => {
   if (texts.length === 0) return;
   await replacePassages(texts, target);
@@ -71,12 +71,12 @@ const replaceTexts = async (texts: readonly SourceText[], { db, schema }: Target
        organization_id, source_id, part, policy_id, document_id, scope, facility_type, state, status, regulatory_body,
        updated_at, is_long, words)
      select organization_id, source_id, coalesce(part, 1), policy_id, document_id, scope, facility_type, state, status,
-       regulatory_body, updated_at, coalesce(is_long, false),
+       regulatory_body, updated_at, coalesce(characters + length(headings) > ${EXACT_CHARACTERS}, false),
        setweight(${titleWords}, case when document_id is null then 'A' else 'C' end::"char")
-         || setweight(to_tsvector(${CONFIGURATION}, coalesce(regulatory_body, '')), 'B')
+         || setweight(to_tsvector(${CONFIGURATION}, coalesce(regulatory_body, '') || '\nthe ' || headings), 'B')
          || coalesce(words, '')
      from ${sql} left join lateral (
-       select part, sum(length(body)) > ${EXACT_CHARACTERS} as is_long,
+       select part, sum(length(body)) as characters,
          text_search.joined(coalesce(words, to_tsvector(${CONFIGURATION}, body)) order by ordinal) as words
        from ${schema}.passages where passages.source_id = changed.source_id group by part
      ) pieces on true`,

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { excerpt } from '../../../shared/excerpt.ts';
 import { policiesTexts } from '../../../texts.ts';
 import { PolicyBadges } from '../../../shared/policy-badges.tsx';
+import { FoundInDocument } from './found-in-document.tsx';
 import { PolicyActions, type PolicyHandlers } from './policy-actions.tsx';
 import type { ItemPlace } from './policy-collection.tsx';
 import { PolicyFacts } from '../../../shared/policy-facts.tsx';
@@ -60,6 +61,7 @@ export const PolicyCard = memo(({ policy, position, setSize, ...rest }: PolicyIt
       <Excerpt $empty={policy.excerpt === ''}>
         {policy.excerpt === '' ? t('list.noExcerpt') : excerpt(policy.excerpt, excerptLength)}
       </Excerpt>
+      <FoundInDocument policy={policy} />
       <PolicyUpdated policy={policy} years />
       <Foot>
         <PolicyActions policy={policy} titleId={titleId} {...rest} />

@@ -42,6 +42,22 @@ describe('the list of policies', () => {
     expect(excerpt.textContent).toHaveLength(length);
   });
 
+  it('says that documents were searched, too, and which policies only a document was found for', async () => {
+    open(
+      {
+        'GET /api/policies': () =>
+          json([someSummary(), someSummary({ id: '2', title: 'Visitors', foundIn: 'documents' })]),
+      },
+      '/policies?search=access',
+    );
+
+    await screen.findByRole('article', { name: 'Visitors' });
+
+    expect(screen.getByText('Uploaded documents were searched, too.')).toBeVisible();
+    expect(card('Visitors').getByText('Found in an uploaded document')).toBeVisible();
+    expect(card('Hand hygiene').queryByText('Found in an uploaded document')).toBeNull();
+  });
+
   it('remembers the layout', async () => {
     const { user } = open({ 'GET /api/policies': () => json([someSummary()]) });
 

@@ -3,6 +3,7 @@ import { memo, useId } from 'react';
 import { styled } from 'styled-components';
 import { excerpt } from '../../../shared/excerpt.ts';
 import { PolicyBadges } from '../../../shared/policy-badges.tsx';
+import { FoundInDocument } from './found-in-document.tsx';
 import { PolicyActions } from './policy-actions.tsx';
 import type { PolicyItemProps } from './policy-card.tsx';
 import { PolicyFacts } from '../../../shared/policy-facts.tsx';
@@ -53,6 +54,7 @@ export const PolicyRow = memo(({ policy, position, setSize, ...rest }: PolicyIte
           <PolicyBadges policy={policy} />
         </Row>
         {policy.excerpt !== '' && <Excerpt>{excerpt(policy.excerpt, excerptLength)}</Excerpt>}
+        <FoundInDocument policy={policy} />
         <Meta>
           <PolicyFacts policy={policy} />
           <PolicyUpdated policy={policy} />

@@ -44,6 +44,11 @@ const Count = styled.output`
   font: ${text('sm')};
 `;
 
+const AlsoSearched = styled.span`
+  color: ${color.textMuted};
+  font: ${text('sm')};
+`;
+
 export interface PolicyToolbarProps {
   query: PolicyListQuery;
   /** How many policies there are, once it is known. */
@@ -68,6 +73,7 @@ export const PolicyToolbar = ({ query, total, overTotal, layout, onView, onLayou
         <Count>
           {total !== undefined && t(overTotal ? 'list.countOver' : 'list.count', { count: total })}
         </Count>
+        {query.search && !query.deleted && <AlsoSearched>{t('list.alsoSearched')}</AlsoSearched>}
       </Row>
       <Row $gap={2}>
         <Sort>
