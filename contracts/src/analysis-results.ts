@@ -60,8 +60,28 @@ export const findingSchema = z.object({
   explanation: z.nullable(z.string()),
   /** None for a requirement that is missing. */
   quotes: z.array(quoteSchema),
+  /** How much it counts in the score, from 1 to 3; 1 where nothing is said. */
+  weight: z.optional(z.int().check(z.minimum(1), z.maximum(3))),
 });
 export type Finding = z.infer<typeof findingSchema>;
+
+/** A body that a policy was judged against. Requirements outside the policy's subject have no finding. */
+const judgedBodySchema = z.object({
+  body: z.string(),
+  /** Whoever asked named it. Otherwise it was concluded from what the policy says. */
+  chosen: z.boolean(),
+  /** Its requirements that policies can answer and that apply to the organization. */
+  requirements: z.int(),
+  /** Those of them that are outside the policy's subject. */
+  outside: z.int(),
+});
+export type JudgedBody = z.infer<typeof judgedBodySchema>;
+
+const judged = {
+  findings: z.array(findingSchema),
+  /** What the policy was judged against; not said by engines that do not tell. */
+  bodies: z.optional(z.array(judgedBodySchema)),
+};
 
 const leveled = z.object({ description: z.string(), level: z.enum(riskLevels) });
 const described = z.object({ description: z.string() });
@@ -73,7 +93,7 @@ export const complianceResultSchema = z.object({
   risks: z.array(leveled),
   /** What is there and could be better. */
   improvements: z.array(described),
-  findings: z.array(findingSchema),
+  ...judged,
 });
 export type ComplianceResult = z.infer<typeof complianceResultSchema>;
 
@@ -90,7 +110,7 @@ export const mappingResultSchema = z.object({
   ),
   gaps: z.array(described),
   recommendations: z.array(described),
-  findings: z.array(findingSchema),
+  ...judged,
 });
 export type MappingResult = z.infer<typeof mappingResultSchema>;
 

@@ -51,6 +51,8 @@ export interface EngineVerdict<Result> {
 
 /** How the caller follows and cancels an engine's work. */
 export interface EngineRun {
+  /** For whom. Organizations take turns, so that none waits for all of another's work. */
+  organizationId: string;
   /** Cancels the work, such as when no one waits for it anymore. */
   signal: AbortSignal;
   /** Told now and then how many of its steps are done. */

@@ -42,7 +42,11 @@ export const draftRoutes = ({
     },
     async ({ body, session, response }) => {
       await drafts.count(session.userId);
-      const content = await engine.generate(body, await library(), { signal: whenClosed(response) });
+      const { organizationId } = session;
+      const content = await engine.generate(body, await library(), {
+        organizationId,
+        signal: whenClosed(response),
+      });
       return { status: 200, body: { content, engine: engineLabel(engine) } };
     },
   ),
@@ -80,7 +84,7 @@ export const draftRoutes = ({
       const claim =
         engine.embedded === null ? undefined : await quota.claim({ session, rights, context }, asked);
       const { complianceScore, result } = await engine
-        .checkCompliance(draft, { signal: whenClosed(response) })
+        .checkCompliance(draft, { organizationId: session.organizationId, signal: whenClosed(response) })
         .catch(async (error: unknown) => {
           if (claim) await quota.giveBack(context, claim);
           throw error;
