@@ -111,7 +111,7 @@ export const changeNote = z
   .string()
   .check(z.trim(), z.maxLength(limits.changeNoteCharacters, 'Change note too long'));
 
-/** Body of `POST /api/policies`, and with `note` of `PUT /api/policies/{id}`. */
+/** Body of `POST /api/policies` with `source`, and with `note` of `PUT /api/policies/{id}`. */
 export const policyInputSchema = z.object({
   title,
   content: z._default(content, ''),
@@ -125,6 +125,11 @@ export const policyInputSchema = z.object({
 /** A body as a client writes it: only the title is required. */
 export type PolicyInput = z.input<typeof policyInputSchema>;
 export type ParsedPolicyInput = z.output<typeof policyInputSchema>;
+
+/** Where a person has the text of a new policy from: their own hands, or a file whose import they have reviewed. */
+export const policyOrigin = z._default(z.enum(['blank', 'import']), 'blank');
+/** Body of `POST /api/policies`. */
+export type PolicyCreation = PolicyInput & { source?: z.input<typeof policyOrigin> };
 
 /** Body of `PUT /api/policies/{id}`. An empty note is none. */
 export const policyRevisionSchema = z.extend(policyInputSchema, { note: z.optional(changeNote) });

@@ -133,8 +133,13 @@ test('a DOCX becomes a policy, and policies become files', async ({ page }) => {
   const docx = await makeDocx('hygiene.docx', 'Hand hygiene', 'Clean hands protect every patient.');
   const broken = { name: 'broken.docx', mimeType: docx.mimeType, buffer: Buffer.from('no document') };
   await dialog.locator('input[type=file]').setInputFiles([docx, broken]);
-  await expect(dialog.getByText('1 policy imported')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Try broken.docx again' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Review hygiene.docx' }).click();
+  const review = page.getByRole('dialog', { name: 'Review hygiene.docx' });
+  await expect(review.getByText('Clean hands protect every patient.')).toBeVisible();
+  await expectAccessible(page);
+  await review.getByRole('button', { name: 'Import policy' }).click();
+  await expect(dialog.getByText('1 policy imported')).toBeVisible();
   await expectAccessible(page);
 
   await dialog.getByRole('link', { name: 'Open “Hand hygiene”' }).click();

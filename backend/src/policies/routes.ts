@@ -3,6 +3,7 @@ import {
   pageQuerySchema,
   policyInputSchema,
   policyListQuerySchema,
+  policyOrigin,
   policyQuerySchema,
   policySchema,
   policySummarySchema,
@@ -23,6 +24,7 @@ import { policyVersionRoutes } from './versions/routes.ts';
 const params = z.object({ id: z.uuid() });
 // The decider checks the size of the content, which has its own problem code.
 const body = z.object({ ...policyInputSchema.shape, content: z.string().default('') });
+const creationBody = z.object({ ...body.shape, source: policyOrigin });
 const revisionBody = z.object({ ...body.shape, note: z.optional(changeNote) });
 const listQuery = z.object({ ...policyListQuerySchema.shape, ...pageQuerySchema.shape });
 
@@ -84,12 +86,12 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         summary: 'Creates a policy',
         permission: 'policy.write',
         requires: 'policies',
-        body,
+        body: creationBody,
         answers: { 201: policySchema },
         problems: ['policy.content-too-large', 'event.text-not-storable'],
       },
-      async ({ body: input, session, rights, context }) => {
-        const written = await createPolicy(log, context, input, 'blank');
+      async ({ body: { source, ...input }, session, rights, context }) => {
+        const written = await createPolicy(log, context, input, source);
         return {
           status: 201,
           body: await presentPolicy(deps, session, rights, written),

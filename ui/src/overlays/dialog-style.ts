@@ -52,6 +52,7 @@ export const contentStyle = css<{ $size: DialogSize }>`
 
 export const titleStyle = css`
   font: ${text('xl', 600, 'serif')};
+  overflow-wrap: anywhere;
 `;
 
 export const DialogHeader = styled.header`
@@ -60,6 +61,9 @@ export const DialogHeader = styled.header`
   align-items: start;
   justify-content: space-between;
   padding: ${space[5]} ${space[6]} 0;
+  > :first-child {
+    min-width: 0;
+  }
   @media print {
     padding: 0;
     button {

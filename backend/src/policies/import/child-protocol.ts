@@ -1,4 +1,4 @@
-import { importRemarkSchema, importTitleSources } from '@proviso/contracts';
+import { importRemarkSchema, importSectionSchema, importTitleSources } from '@proviso/contracts';
 import * as z from 'zod';
 import { conversionFailures } from './conversion.ts';
 import { importKinds } from './import-kind.ts';
@@ -21,6 +21,7 @@ export const resultSchema = z.discriminatedUnion('outcome', [
     outcome: z.literal('converted'),
     title: z.string().nullable(),
     titleFrom: z.enum(importTitleSources),
+    sections: z.array(importSectionSchema),
     remarks: z.array(importRemarkSchema),
   }),
   z.object({ outcome: z.literal('failed'), reason: z.enum(conversionFailures) }),

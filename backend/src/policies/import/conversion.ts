@@ -1,8 +1,16 @@
-import { extractionFailures, type ImportRemark, type ImportTitleSource } from '@proviso/contracts';
+import {
+  extractionFailures,
+  type ImportRemark,
+  type ImportSection,
+  type ImportTitleSource,
+} from '@proviso/contracts';
 
 /** Why no policy could be read from a file. */
 export const conversionFailures = [...extractionFailures, 'not-utf-8'] as const;
 export type ConversionFailure = (typeof conversionFailures)[number];
+
+/** Headings that are named of one file at most. */
+export const MOST_SECTIONS = 100;
 
 /** The outcome of converting a file to Markdown. */
 export type Conversion =
@@ -14,6 +22,8 @@ export type Conversion =
       title: string | null;
       /** Where the title was found. */
       titleFrom: ImportTitleSource;
+      /** Its headings, at most {@link MOST_SECTIONS}. */
+      sections: ImportSection[];
       /** What was inferred, and what could not be kept. */
       remarks: ImportRemark[];
     }

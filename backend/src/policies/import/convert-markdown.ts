@@ -1,5 +1,5 @@
-import type { Conversion } from './conversion.ts';
-import { headingOf } from './title-of.ts';
+import { MOST_SECTIONS, type Conversion } from './conversion.ts';
+import { headingsOf } from './title-of.ts';
 
 /** Accepts Markdown as it is, except for a byte order mark and line endings. */
 export const convertMarkdown = (content: Uint8Array): Conversion => {
@@ -10,10 +10,12 @@ export const convertMarkdown = (content: Uint8Array): Conversion => {
     return { outcome: 'failed', reason: 'not-utf-8' };
   }
   const markdown = text.replaceAll(/\r\n?/g, '\n');
-  const title = headingOf(markdown);
+  const headings = headingsOf(markdown);
+  const title = headings.find(({ level }) => level === 1)?.title ?? null;
   return {
     outcome: 'converted',
     content: markdown,
+    sections: headings.slice(0, MOST_SECTIONS),
     title,
     titleFrom: title === null ? 'file-name' : 'heading',
     remarks: [],

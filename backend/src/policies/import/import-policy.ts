@@ -1,4 +1,4 @@
-import { policyInputSchema, type ImportPreview } from '@proviso/contracts';
+import { limits, policyInputSchema, type ImportPreview } from '@proviso/contracts';
 import { DomainError } from '../../event-log/domain-error.ts';
 import type { EventLog } from '../../event-log/event-log.ts';
 import type { RequestContext } from '../../event-log/request-context.ts';
@@ -6,6 +6,7 @@ import { createPolicy, type PolicyWritten } from '../commands.ts';
 import type { ConversionFailure } from './conversion.ts';
 import type { FileToImport } from './import-upload.ts';
 import type { PolicyConverter } from './policy-converter.ts';
+import { regulatoryBodyIn } from './regulatory-body-in.ts';
 import { titleOf } from './title-of.ts';
 
 /** The end of a sentence that says why. */
@@ -35,8 +36,17 @@ export const previewImport = async (
   if (conversion.outcome === 'failed') {
     throw new DomainError('import.unreadable', { name, reason: reasons[conversion.reason] });
   }
-  const { content, title, titleFrom, remarks } = conversion;
-  return { title: titleOf(title, name), titleFrom, content, remarks };
+  const { content, title, titleFrom, sections, remarks } = conversion;
+  const body = regulatoryBodyIn(content.slice(0, limits.policyContentBytes));
+  const guessed = body ? [{ about: 'regulatory-body-guessed' as const, count: body.mentions }] : [];
+  return {
+    title: titleOf(title, name),
+    titleFrom,
+    content,
+    sections,
+    regulatoryBody: body?.name ?? null,
+    remarks: [...guessed, ...remarks],
+  };
 };
 
 /**

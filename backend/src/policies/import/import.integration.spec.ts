@@ -200,6 +200,8 @@ describe('a preview of an import', () => {
       title: 'Visits 2026',
       titleFrom: 'file-name',
       content: '1. All visitors sign in.',
+      sections: [],
+      regulatoryBody: null,
       remarks: [{ about: 'lists-guessed', count: 1 }],
     });
     expect(await count()).toBe(before);
@@ -237,6 +239,13 @@ describe('an import', () => {
     expect((await send('Keys.md', 'Keys', owner)).status).toBe(201);
     const entries = (await (await owner.get('/api/audit-log')).json()) as AuditEntry[];
     expect(entries.map(({ details }) => details)).toContain('Created policy “Keys” from an imported file');
+  });
+
+  it('that a person has reviewed is told apart, too', async () => {
+    const owner = await app.signUp();
+    await owner.post('/api/policies', { title: 'Badges', content: 'Badges', source: 'import' });
+    const entries = (await (await owner.get('/api/audit-log')).json()) as AuditEntry[];
+    expect(entries.map(({ details }) => details)).toContain('Created policy “Badges” from an imported file');
   });
 
   it('sent again under the same key makes no second policy', async () => {

@@ -26,6 +26,14 @@ it('writes headings with their numbers', () => {
   ).toBe('# 2.1 Scope\n\n###### Deep down');
 });
 
+it('leaves out contents pages, with headings that have nothing else under them', () => {
+  const heading = (text: string) => ({ kind: 'heading', level: 1, text, page: null }) as const;
+  const contents: Reading['blocks'][number] = { kind: 'contents', page: null, entries: [] };
+  const paragraph = { kind: 'paragraph', text: 'Text', page: null } as const;
+  expect(markdownOf([heading('Contents'), contents, heading('Scope'), paragraph])).toBe('# Scope\n\nText');
+  expect(markdownOf([heading('Parts'), contents, paragraph])).toBe('# Parts\n\nText');
+});
+
 it('writes lists as they are counted, and marks that Markdown does not know as text', () => {
   expect(
     markdownOf([

@@ -16,6 +16,7 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { shifted } from '../../extraction/reading/rich-text.ts';
+import { keptBlocks } from './kept-blocks.ts';
 import { inlineOf, noteName } from './inline-markdown.ts';
 
 const DEEPEST_HEADING = 6;
@@ -68,13 +69,7 @@ const writer = unified()
  * the pages, contents pages and the title page of our own exports are left out.
  */
 export const readingToMarkdown = ({ blocks, notes }: Reading): string => {
-  const isOwnExport = blocks.some((block) => block.kind === 'paragraph' && block.role === 'imprint');
-  const kept = blocks.filter((block) => {
-    if (block.kind === 'contents') return false;
-    if (block.kind !== 'paragraph') return true;
-    return block.role !== 'imprint' && !(block.role === 'title' && isOwnExport);
-  });
-  const tree: Root = { type: 'root', children: flowOf(kept) };
+  const tree: Root = { type: 'root', children: flowOf(keptBlocks(blocks)) };
   for (const [index, { mark, ...rich }] of notes.entries()) {
     const paragraph: Paragraph = { type: 'paragraph', children: inlineOf(rich) };
     if (mark === '') tree.children.push(paragraph);

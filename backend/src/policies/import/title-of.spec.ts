@@ -1,20 +1,22 @@
 import { limits } from '@proviso/contracts';
 import { expect, it } from 'vitest';
-import { headingOf, titleOf } from './title-of.ts';
+import { headingsOf, titleOf } from './title-of.ts';
 
-it('is the first heading of level 1 that says something', () => {
-  expect(headingOf('## Two\n\n#\n\n# The **one** & only\n\n# Next')).toBe('The one & only');
-  expect(headingOf('Under\n=====')).toBe('Under');
-  expect(headingOf('    # code\n\n## Two')).toBeNull();
-  expect(headingOf('>'.repeat(10_000))).toBeNull();
+it('finds the headings that say something', () => {
+  expect(headingsOf('## Two\n\n#\n\n# The **one** & only\n\n    # code\n\nUnder\n=====')).toEqual([
+    { level: 2, title: 'Two' },
+    { level: 1, title: 'The one & only' },
+    { level: 1, title: 'Under' },
+  ]);
+  expect(headingsOf('>'.repeat(10_000))).toEqual([]);
 });
 
-it('is the file’s name where the document says nothing', () => {
+it('calls a policy by the file’s name where the document says nothing', () => {
   expect(titleOf(null, 'Keys v2.final.docx')).toBe('Keys v2.final');
   expect(titleOf('  ', '.docx')).toBe('.docx');
 });
 
-it('is never longer than a title may be', () => {
+it('never makes a title longer than a title may be', () => {
   expect(titleOf('x'.repeat(limits.policyTitleCharacters), 'a.md')).toHaveLength(
     limits.policyTitleCharacters,
   );

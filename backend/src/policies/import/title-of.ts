@@ -1,5 +1,5 @@
 import { parse } from 'node:path';
-import { limits } from '@proviso/contracts';
+import { limits, type ImportSection } from '@proviso/contracts';
 import { blocksOf } from '../../rendering/markdown/blocks-of.ts';
 import { TooDeepError } from '../../rendering/markdown/too-deep-error.ts';
 import { plainText, type Block } from '../../rendering/print-block.ts';
@@ -14,15 +14,12 @@ const blocksIn = (markdown: string): readonly Block[] => {
   }
 };
 
-/** The text of the first heading of level 1 that has one; `null` when there is none. */
-export const headingOf = (markdown: string): string | null => {
-  for (const block of blocksIn(markdown)) {
-    if (block.kind !== 'heading' || block.level !== 1) continue;
-    const text = plainText(block.runs);
-    if (text !== '') return text;
-  }
-  return null;
-};
+/** The headings that say something, outside of lists and quotes. */
+export const headingsOf = (markdown: string): ImportSection[] =>
+  blocksIn(markdown).flatMap((block) => {
+    const title = block.kind === 'heading' ? plainText(block.runs) : '';
+    return block.kind === 'heading' && title !== '' ? [{ level: block.level, title }] : [];
+  });
 
 const MORE = '…';
 

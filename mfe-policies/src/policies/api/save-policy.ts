@@ -1,4 +1,4 @@
-import type { ParsedPolicyInput, Policy, PolicyRevisionInput } from '@proviso/contracts';
+import type { Policy, PolicyCreation, PolicyRevisionInput } from '@proviso/contracts';
 import { useApi, useOnce } from '@proviso/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { policiesPath, policyKeys, policyPath } from './policy-keys.ts';
@@ -9,7 +9,7 @@ export const useCreatePolicy = () => {
   const once = useOnce();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (input: ParsedPolicyInput) =>
+    mutationFn: (input: PolicyCreation) =>
       once(input, (idempotencyKey) => api.post<Policy>(policiesPath, input, { idempotencyKey })),
     onSuccess: (policy) => {
       queryClient.setQueryData(policyKeys.one(policy.id), policy);

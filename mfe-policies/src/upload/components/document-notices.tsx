@@ -2,6 +2,7 @@ import type { DocumentNotice, UploadedDocument } from '@proviso/contracts';
 import { color, space, text } from '@proviso/ui';
 import { Info } from 'lucide-react';
 import { styled } from 'styled-components';
+import { documentNoticeKeys } from '../../shared/document-notice-keys.ts';
 import { policiesTexts } from '../../texts.ts';
 
 const List = styled.ul`
@@ -20,17 +21,6 @@ const Item = styled.li`
   }
 `;
 
-const keys = {
-  macros: 'upload.notice.macros',
-  'embedded-objects': 'upload.notice.embeddedObjects',
-  'external-references': 'upload.notice.externalReferences',
-  scripts: 'upload.notice.scripts',
-  attachments: 'upload.notice.attachments',
-  'scanned-pages': 'upload.notice.somePages',
-  'read-by-ocr': 'upload.notice.readByOcr',
-  'garbled-text': 'upload.notice.garbledText',
-} as const satisfies Record<DocumentNotice, string>;
-
 /** What a person should know of the text that was read from a file. */
 export const DocumentNotices = ({ document }: { document: UploadedDocument }) => {
   const t = policiesTexts.useTexts();
@@ -38,7 +28,7 @@ export const DocumentNotices = ({ document }: { document: UploadedDocument }) =>
   const textOf = (notice: DocumentNotice): string =>
     notice === 'scanned-pages' && pages !== null && scannedPages !== null
       ? t('upload.notice.scannedPages', { count: scannedPages, pages: t('upload.pages', { count: pages }) })
-      : t(keys[notice]);
+      : t(documentNoticeKeys[notice]);
   if (notices.length === 0) return null;
   return (
     <List aria-label={t('upload.notices')}>

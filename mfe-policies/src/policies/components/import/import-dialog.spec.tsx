@@ -1,3 +1,4 @@
+import type { ImportPreview } from '@proviso/contracts';
 import { json } from '@proviso/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -9,10 +10,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = async () => {
+const somePreview = (changes: Partial<ImportPreview> = {}): ImportPreview => ({
+  title: 'Hand hygiene',
+  titleFrom: 'heading',
+  content: '# Hand hygiene\n\nHands are washed.',
+  sections: [{ level: 1, title: 'Hand hygiene' }],
+  regulatoryBody: null,
+  remarks: [],
+  ...changes,
+});
+
+const open = async (answers: Parameters<typeof openPoliciesPage>[0] = {}) => {
   const { uploads, XMLHttpRequest } = fakeUploads();
   vi.stubGlobal('XMLHttpRequest', XMLHttpRequest);
-  const page = openPoliciesPage({ 'GET /api/policies': () => json([]) });
+  const page = openPoliciesPage({ 'GET /api/policies': () => json([]), ...answers });
   await page.user.click(await screen.findByRole('button', { name: 'Import' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Import policies' }));
   const choose = (...names: string[]) =>
@@ -20,27 +31,121 @@ const open = async () => {
       dialog.getByLabelText('Choose files to import'),
       names.map((name) => new File(['text'], name)),
     );
-  return { ...page, dialog, uploads, choose };
+  /** The files are read, one after another, with these results. */
+  const read = async (...previews: ImportPreview[]) => {
+    for (const [index, preview] of previews.entries()) {
+      // oxlint-disable-next-line no-await-in-loop -- each file is sent when the one before has been answered
+      await waitFor(() => expect(uploads).toHaveLength(index + 1));
+      act(() => uploads[index]?.answer(200, preview));
+    }
+  };
+  const saved = () =>
+    page.calls
+      .filter(({ method, path }) => method === 'POST' && path === '/api/policies')
+      .map(({ body }) => body);
+  return { ...page, dialog, uploads, choose, read, saved };
 };
 const item = (name: string) => within(screen.getByText(name).closest('li') ?? document.body);
+const created = (title: string, id = '2') => json(somePolicy({ id, title }), { status: 201 });
 
 describe('importing policies', () => {
-  it('imports one file after another and links to the policies', async () => {
-    const { uploads, choose, dialog, user } = await open();
+  it('reads one file after another and saves nothing before a person says so', async () => {
+    const { uploads, choose, read, saved, dialog, user } = await open({
+      'POST /api/policies': ({ body }) => created((body as { title: string }).title),
+    });
     await choose('hygiene.docx', 'fire.md');
     await waitFor(() => expect(uploads).toHaveLength(1));
-    expect(uploads[0]).toMatchObject({ path: '/api/policies/import', fileNames: ['hygiene.docx'] });
+    expect(uploads[0]).toMatchObject({ path: '/api/policies/import/preview', fileNames: ['hygiene.docx'] });
     act(() => uploads[0]?.progress(1, 2));
     expect(item('hygiene.docx').getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
     expect(item('fire.md').getByText('Waiting')).toBeVisible();
+    expect(dialog.getByText('0 of 2 files read')).toBeVisible();
 
-    act(() => uploads[0]?.answer(201, somePolicy()));
-    await waitFor(() => expect(uploads).toHaveLength(2));
-    act(() => uploads[1]?.answer(201, somePolicy({ id: '2', title: 'Fire drill' })));
+    await read(somePreview(), somePreview({ title: 'Fire drill' }));
+    expect(await item('fire.md').findByText('Fire drill')).toBeVisible();
+    expect(saved()).toEqual([]);
 
+    await user.click(dialog.getByRole('button', { name: 'Import 2 policies' }));
     expect(await dialog.findByText('2 policies imported')).toBeVisible();
+    expect(saved()).toMatchObject([
+      { title: 'Hand hygiene', source: 'import' },
+      { title: 'Fire drill', source: 'import' },
+    ]);
     await user.click(dialog.getByRole('link', { name: 'Open “Fire drill”' }));
     expect(address()).toBe('/policies/2');
+  });
+
+  it('shows what was guessed and lost, and saves what a person corrected', async () => {
+    const { choose, read, saved, dialog, user } = await open({
+      'POST /api/policies': () => created('Fire safety'),
+    });
+    await choose('fire.pdf');
+    const lost = { page: 3, section: 'Exits', text: 'Floor plan' };
+    await read(
+      somePreview({
+        titleFrom: 'file-name',
+        regulatoryBody: 'OSHA',
+        remarks: [
+          { about: 'regulatory-body-guessed', count: 4 },
+          { about: 'headings-guessed', count: 12 },
+          { about: 'images-left-out', count: 21, places: [lost] },
+        ],
+      }),
+    );
+    expect(await item('fire.pdf').findByText('3 points to check · 1 not kept')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Review fire.pdf' }));
+
+    const review = within(await screen.findByRole('dialog', { name: 'Review fire.pdf' }));
+    const check = within(review.getByRole('list', { name: 'Check' }));
+    expect(check.getByText('No title was found, so the name of the file is used.')).toBeVisible();
+    expect(check.getByText('12 headings were recognized by how they look.')).toBeVisible();
+    expect(check.getByText(/OSHA, 4 times/)).toBeVisible();
+    const notKept = within(review.getByRole('list', { name: 'Not kept' }));
+    expect(notKept.getByText('“Floor plan”, under “Exits”, page 3')).toBeVisible();
+    expect(notKept.getByText('and 20 more')).toBeVisible();
+    expect(within(review.getByRole('list', { name: 'Sections' })).getByText('Hand hygiene')).toBeVisible();
+
+    await user.click(review.getByRole('tab', { name: 'Policy Details' }));
+    expect(review.getByLabelText('Regulatory Body')).toHaveValue('OSHA');
+    const title = review.getByRole('textbox', { name: 'Policy Title *' });
+    await user.clear(title);
+    await user.click(review.getByRole('button', { name: 'Import policy' }));
+    expect(await review.findByText('Title is required')).toBeVisible();
+    await user.type(title, 'Fire safety');
+    await user.click(review.getByRole('button', { name: 'Back to the files' }));
+    expect(await item('fire.pdf').findByText('Fire safety')).toBeVisible();
+
+    await user.click(dialog.getByRole('button', { name: 'Import 1 policy' }));
+    expect(await dialog.findByText('1 policy imported')).toBeVisible();
+    expect(saved()).toMatchObject([{ title: 'Fire safety', regulatoryBody: 'OSHA', source: 'import' }]);
+  });
+
+  it('says why a policy was not saved, and keeps it to be corrected', async () => {
+    const detail = 'The content of a policy can be at most 512 KiB.';
+    const { choose, read, dialog, user } = await open({
+      'POST /api/policies': () => json({ code: 'policy.content-too-large', detail }, { status: 422 }),
+    });
+    await choose('long.docx');
+    await read(somePreview());
+    await user.click(await dialog.findByRole('button', { name: 'Import 1 policy' }));
+
+    expect(await item('long.docx').findByText(`Failed to save policy. ${detail}`)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Review long.docx' })).toBeVisible();
+  });
+
+  it('asks before it closes over files that are not imported', async () => {
+    const { choose, read, dialog, user } = await open();
+    await choose('hygiene.docx');
+    await read(somePreview());
+    await dialog.findByRole('button', { name: 'Import 1 policy' });
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    const question = within(screen.getByRole('alertdialog', { name: 'Close without importing?' }));
+    await user.click(question.getByRole('button', { name: 'Keep reviewing' }));
+    expect(dialog.getByRole('button', { name: 'Import 1 policy' })).toBeVisible();
+
+    await user.click(dialog.getByRole('button', { name: 'Remove hygiene.docx' }));
+    await user.click(dialog.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(address()).toBe('/policies'));
   });
 
   it('says why a file failed, continues with the others, and retries', async () => {
@@ -50,9 +155,9 @@ describe('importing policies', () => {
     await waitFor(() => expect(uploads).toHaveLength(1));
     act(() => uploads[0]?.answer(422, { code: 'import.unreadable', detail }));
     await waitFor(() => expect(uploads).toHaveLength(2));
-    act(() => uploads[1]?.answer(201, somePolicy()));
+    act(() => uploads[1]?.answer(200, somePreview()));
 
-    expect(await dialog.findByText('1 policy imported')).toBeVisible();
+    expect(await dialog.findByRole('button', { name: 'Import 1 policy' })).toBeVisible();
     expect(item('scan.pdf').getByText(detail)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Try scan.pdf again' }));
 

@@ -1,10 +1,14 @@
 import { documentTypes, limits } from '@proviso/contracts';
 import { Button, color, Stack, text } from '@proviso/ui';
-import { Dialog } from '@proviso/ui/overlays';
+import { ConfirmDialog, Dialog } from '@proviso/ui/overlays';
+import { useCallback, useState } from 'react';
 import { styled } from 'styled-components';
 import { FileDrop } from '../../../shared/files/file-drop.tsx';
 import { policiesTexts } from '../../../texts.ts';
+import { useUnsavedGuard } from '../form/use-unsaved-guard.ts';
 import { ImportItem } from './import-item.tsx';
+import { ReviewDialog } from './review-dialog.tsx';
+import type { ImportState } from './import-queue.ts';
 import { useImportQueue } from './use-import-queue.ts';
 
 /** Media types and their endings. Markdown has several, and many systems know none for it: the ending decides. */
@@ -25,48 +29,101 @@ const Summary = styled.output`
   font: ${text('sm')};
 `;
 
-/** Makes policies from files. */
+/** Makes policies from files: each is read, shown to be reviewed, and saved only when a person says so. */
 export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const t = policiesTexts.useTexts();
-  const { queue, sending, add, remove, retry } = useImportQueue();
-  const done = queue.filter(({ state }) => state.status === 'done').length;
+  const { queue, unfinished, add, remove, retry, correct, approve, approveAll } = useImportQueue();
+  const [reviewedId, setReviewedId] = useState<number>();
+  const [leaving, setLeaving] = useState(false);
+  const release = useUnsavedGuard(
+    unfinished,
+    useCallback(() => setLeaving(true), []),
+  );
+  const count = (...statuses: ImportState['status'][]) =>
+    queue.filter(({ state }) => statuses.includes(state.status)).length;
+  const unread = count('waiting', 'sending');
+  const ready = count('ready');
+  const done = count('done');
+  const reviewed = queue.find(({ id }) => id === reviewedId);
+  const close = () => {
+    release();
+    onClose();
+  };
+  const requestClose = () => (unfinished ? setLeaving(true) : close());
+  const summary = [
+    unread > 0 && t('import.readSoFar', { count: queue.length - unread, total: queue.length }),
+    done > 0 && t('import.summary', { count: done }),
+  ].filter((part) => part !== false);
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={t('import.title')}
-      description={t('import.lead')}
-      footer={
-        <Button variant={sending ? 'secondary' : 'primary'} onClick={onClose}>
-          {t('import.close')}
-        </Button>
-      }
-    >
-      <Stack>
-        <FileDrop
-          accept={accept}
-          limits={t('import.limits', { megabytes })}
-          types={t('import.types')}
-          label={t('import.browseLabel')}
-          maxFiles={maxFiles}
-          onFiles={add}
+    <>
+      <Dialog
+        open
+        size="lg"
+        onOpenChange={(open) => !open && requestClose()}
+        title={t('import.title')}
+        description={t('import.lead')}
+        footer={
+          <>
+            <Button variant={unfinished ? 'secondary' : 'primary'} onClick={requestClose}>
+              {t(unfinished ? 'import.cancel' : 'import.close')}
+            </Button>
+            {ready > 0 && <Button onClick={approveAll}>{t('import.importAll', { count: ready })}</Button>}
+          </>
+        }
+      >
+        <Stack>
+          <FileDrop
+            accept={accept}
+            limits={t('import.limits', { megabytes })}
+            types={t('import.types')}
+            label={t('import.browseLabel')}
+            maxFiles={maxFiles}
+            onFiles={add}
+          />
+          <Summary>{summary.join(' · ')}</Summary>
+          {queue.length > 0 && (
+            <Items aria-label={t('import.list')}>
+              {queue.map((item) => (
+                <ImportItem
+                  key={item.id}
+                  item={item}
+                  onRemove={() => remove(item.id)}
+                  onRetry={() => retry(item.id)}
+                  onReview={() => setReviewedId(item.id)}
+                />
+              ))}
+            </Items>
+          )}
+        </Stack>
+      </Dialog>
+      {reviewed?.state.status === 'ready' && (
+        <ReviewDialog
+          key={reviewed.id}
+          name={reviewed.file.name}
+          found={reviewed.state.found}
+          values={reviewed.state.values}
+          onBack={(values) => {
+            correct(reviewed.id, values);
+            setReviewedId(undefined);
+          }}
+          onImport={(values) => {
+            correct(reviewed.id, values);
+            approve(reviewed.id);
+            setReviewedId(undefined);
+          }}
         />
-        <Summary>
-          {sending ? t('import.leave') : done > 0 ? t('import.summary', { count: done }) : ''}
-        </Summary>
-        {queue.length > 0 && (
-          <Items aria-label={t('import.list')}>
-            {queue.map((item) => (
-              <ImportItem
-                key={item.id}
-                item={item}
-                onRemove={() => remove(item.id)}
-                onRetry={() => retry(item.id)}
-              />
-            ))}
-          </Items>
-        )}
-      </Stack>
-    </Dialog>
+      )}
+      {leaving && (
+        <ConfirmDialog
+          open
+          onOpenChange={setLeaving}
+          title={t('import.leaveTitle')}
+          description={t('import.leaveQuestion')}
+          confirmLabel={t('import.leave')}
+          cancelLabel={t('import.stay')}
+          onConfirm={close}
+        />
+      )}
+    </>
   );
 };

@@ -1,12 +1,17 @@
-import { Link, type BadgeTone } from '@proviso/ui';
+import { Button, color, Link, Row, space, text, type BadgeTone } from '@proviso/ui';
+import { styled } from 'styled-components';
 import { FileRow } from '../../../shared/files/file-row.tsx';
 import { policiesTexts } from '../../../texts.ts';
 import { usePolicyLink } from '../use-policy-link.ts';
-import type { ImportedFile, ImportState } from './import-queue.ts';
+import type { ImportedFile, ImportState, ReviewedImport } from './import-queue.ts';
+import { importReport } from './import-remarks.ts';
 
 const looks = {
   waiting: ['neutral', 'import.waiting'],
   sending: ['info', 'import.sending'],
+  ready: ['warning', 'import.ready'],
+  approved: ['neutral', 'import.approved'],
+  saving: ['info', 'import.saving'],
   done: ['success', 'import.done'],
   failed: ['danger', 'import.failed'],
 } as const satisfies Record<ImportState['status'], readonly [BadgeTone, string]>;
@@ -23,16 +28,62 @@ const MadePolicy = ({ policy: { id, title } }: { policy: { id: string; title: st
   return <Link to={to({ kind: 'text' })}>{t('import.open', { title })}</Link>;
 };
 
+const Proposal = styled.div`
+  flex: 1;
+  min-width: 12rem;
+  overflow-wrap: anywhere;
+  p + p {
+    margin-top: ${space[1]};
+    color: ${color.textMuted};
+    font: ${text('sm')};
+  }
+`;
+
+const ProposedPolicy = ({
+  name,
+  reviewed: { found, values },
+  onReview,
+}: {
+  name: string;
+  reviewed: ReviewedImport;
+  onReview: () => void;
+}) => {
+  const t = policiesTexts.useTexts();
+  const { check, notKept } = importReport(found, t);
+  const points = [
+    check.length > 0 && t('import.toCheck', { count: check.length }),
+    notKept.length > 0 && t('import.notKept', { count: notKept.length }),
+  ].filter((point) => point !== false);
+  return (
+    <Row $gap={2} $justify="space-between">
+      <Proposal>
+        <p>{values.title.trim() || t('form.untitled')}</p>
+        <p>{points.length === 0 ? t('import.allKept') : points.join(' · ')}</p>
+      </Proposal>
+      <Button size="sm" variant="secondary" aria-label={t('import.reviewFile', { name })} onClick={onReview}>
+        {t('import.review')}
+      </Button>
+    </Row>
+  );
+};
+
 export interface ImportItemProps {
   item: ImportedFile;
   onRemove: () => void;
   onRetry: () => void;
+  onReview: () => void;
 }
 
-/** A file and what became of it: the policy, or why there is none. */
-export const ImportItem = ({ item: { file, state }, onRemove, onRetry }: ImportItemProps) => {
+const reasonOf = (state: ImportState, unsaid: string): string | undefined => {
+  if (state.status === 'failed') return state.reason ?? unsaid;
+  return state.status === 'ready' ? state.reason : undefined;
+};
+
+/** A file and what became of it: what it would be, the policy that it is, or why there is none. */
+export const ImportItem = ({ item: { file, state }, onRemove, onRetry, onReview }: ImportItemProps) => {
   const t = policiesTexts.useTexts();
   const { tone, label } = lookOf(state);
+  const isRemovable = state.status === 'waiting' || state.status === 'ready' || state.status === 'failed';
   return (
     <FileRow
       file={file}
@@ -42,10 +93,11 @@ export const ImportItem = ({ item: { file, state }, onRemove, onRetry }: ImportI
           ? { label: t('import.progress', { name: file.name }), percent: state.percent }
           : undefined
       }
-      reason={state.status === 'failed' ? (state.reason ?? t('import.failedPlain')) : undefined}
-      onRemove={state.status === 'waiting' ? onRemove : undefined}
+      reason={reasonOf(state, t('import.failedPlain'))}
+      onRemove={isRemovable ? onRemove : undefined}
       onRetry={state.status === 'failed' ? onRetry : undefined}
     >
+      {state.status === 'ready' && <ProposedPolicy name={file.name} reviewed={state} onReview={onReview} />}
       {state.status === 'done' && <MadePolicy policy={state.policy} />}
     </FileRow>
   );

@@ -1,10 +1,22 @@
-import type { Policy } from '@proviso/contracts';
+import type { ImportPreview, Policy } from '@proviso/contracts';
+import { blankPolicy, type PolicyFormValues } from '../form/form-values.ts';
 
-/** The status of a file's import. */
+/** What was read from a file, and the policy that a person makes of it. */
+export interface ReviewedImport {
+  found: ImportPreview;
+  values: PolicyFormValues;
+}
+
+/** How far the import of a file is. */
 export type ImportState =
   | { status: 'waiting' }
   /** `percent` of the request that has been sent. */
   | { status: 'sending'; percent: number }
+  /** Nothing is saved yet; `reason` says why an attempt to save it failed. */
+  | ({ status: 'ready'; reason?: string } & ReviewedImport)
+  /** To be saved when those before it are. */
+  | ({ status: 'approved' } & ReviewedImport)
+  | ({ status: 'saving' } & ReviewedImport)
   | { status: 'done'; policy: Pick<Policy, 'id' | 'title'> }
   /** `reason` in the server's words, where it gave one. */
   | { status: 'failed'; reason: string | undefined };
@@ -18,7 +30,22 @@ export interface ImportedFile {
 export type ImportQueueAction =
   | { type: 'added'; files: readonly File[] }
   | { type: 'changed'; id: number; state: ImportState }
+  /** A person has corrected what was read. */
+  | { type: 'corrected'; id: number; values: PolicyFormValues }
+  /** What was read is right as it is now: one file, or all that are ready. */
+  | { type: 'approved'; id?: number }
   | { type: 'removed'; id: number };
+
+/** The policy that a file would become if nobody corrected it. */
+export const proposalOf = ({ title, content, regulatoryBody }: ImportPreview): PolicyFormValues => ({
+  ...blankPolicy,
+  title,
+  content,
+  regulatoryBody,
+  note: '',
+});
+
+const isRemovable = ({ status }: ImportState): boolean => status !== 'sending' && status !== 'saving';
 
 /** The files to import, in the order in which they were added. */
 export const importQueue = (
@@ -36,7 +63,19 @@ export const importQueue = (
     }
     case 'changed':
       return queue.map((item) => (item.id === action.id ? { ...item, state: action.state } : item));
+    case 'corrected':
+      return queue.map((item) =>
+        item.id === action.id && item.state.status === 'ready'
+          ? { ...item, state: { status: 'ready', found: item.state.found, values: action.values } }
+          : item,
+      );
+    case 'approved':
+      return queue.map((item) => {
+        const { state } = item;
+        if (state.status !== 'ready' || (action.id ?? item.id) !== item.id) return item;
+        return { ...item, state: { status: 'approved', found: state.found, values: state.values } };
+      });
     case 'removed':
-      return queue.filter(({ id, state }) => id !== action.id || state.status === 'sending');
+      return queue.filter(({ id, state }) => id !== action.id || !isRemovable(state));
   }
 };

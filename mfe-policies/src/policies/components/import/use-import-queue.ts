@@ -1,36 +1,76 @@
 import { errorDetail } from '@proviso/ui';
 import { useEffect, useEffectEvent, useReducer } from 'react';
-import { useAskBeforeUnload } from '../../../shared/use-ask-before-unload.ts';
-import { useImportPolicy } from '../../api/import-policy.ts';
-import { importQueue, type ImportedFile, type ImportState } from './import-queue.ts';
+import { policiesTexts } from '../../../texts.ts';
+import { usePreviewImport } from '../../api/preview-import.ts';
+import { useCreatePolicy } from '../../api/save-policy.ts';
+import { policyFormSchema, type PolicyFormValues } from '../form/form-values.ts';
+import { refusalOf } from '../form/refusal-of.ts';
+import { importQueue, proposalOf, type ImportedFile, type ImportState } from './import-queue.ts';
 
-/** The files to import. Each is sent as soon as the one before is done. */
+/** The files to import. One is read at a time, and one is saved at a time of those that a person has approved. */
 export const useImportQueue = () => {
-  const { mutateAsync } = useImportPolicy();
+  const t = policiesTexts.useTexts();
+  const { mutateAsync: preview } = usePreviewImport();
+  const { mutateAsync: create } = useCreatePolicy();
   const [queue, dispatch] = useReducer(importQueue, []);
-  const sending = queue.some(({ state }) => state.status === 'sending');
-  const next = queue.find(({ state }) => state.status === 'waiting');
-  useAskBeforeUnload(sending);
+  const isSome = (...statuses: ImportState['status'][]) =>
+    queue.some(({ state }) => statuses.includes(state.status));
+  const sending = isSome('sending');
+  const saving = isSome('saving');
+  const nextToRead = queue.find(({ state }) => state.status === 'waiting');
+  const nextToSave = queue.find(({ state }) => state.status === 'approved');
+  const change = (id: number, state: ImportState) => dispatch({ type: 'changed', id, state });
 
-  const send = useEffectEvent(async ({ id, file }: ImportedFile): Promise<void> => {
-    const change = (state: ImportState) => dispatch({ type: 'changed', id, state });
-    change({ status: 'sending', percent: 0 });
+  const read = useEffectEvent(async ({ id, file }: ImportedFile): Promise<void> => {
+    change(id, { status: 'sending', percent: 0 });
     try {
-      const onProgress = (part: number) => change({ status: 'sending', percent: Math.round(part * 100) });
-      change({ status: 'done', policy: await mutateAsync({ file, onProgress }) });
+      const onProgress = (part: number) => change(id, { status: 'sending', percent: Math.round(part * 100) });
+      const found = await preview({ file, onProgress });
+      change(id, { status: 'ready', found, values: proposalOf(found) });
     } catch (error) {
-      change({ status: 'failed', reason: errorDetail(error) });
+      change(id, { status: 'failed', reason: errorDetail(error) });
     }
   });
   useEffect(() => {
-    if (next && !sending) void send(next);
-  }, [next, sending]);
+    if (nextToRead && !sending) void read(nextToRead);
+  }, [nextToRead, sending]);
+
+  const reasonOf = (error: unknown): string => {
+    const refusal = refusalOf(error);
+    const said = refusal.kind === 'fields' ? refusal.fields[0]?.message : undefined;
+    const reason = refusal.kind === 'failed' ? refusal.reason : said;
+    return reason === undefined ? t('form.failed') : t('form.failedBecause', { reason });
+  };
+  const save = useEffectEvent(async ({ id, state }: ImportedFile): Promise<void> => {
+    if (state.status !== 'approved') return;
+    const { found, values } = state;
+    const checked = policyFormSchema.safeParse(values);
+    if (!checked.success) {
+      const reason = checked.error.issues[0]?.message ?? t('form.failed');
+      change(id, { status: 'ready', found, values, reason });
+      return;
+    }
+    change(id, { status: 'saving', found, values });
+    const { note: _, ...input } = checked.data;
+    try {
+      change(id, { status: 'done', policy: await create({ ...input, source: 'import' }) });
+    } catch (error) {
+      change(id, { status: 'ready', found, values, reason: reasonOf(error) });
+    }
+  });
+  useEffect(() => {
+    if (nextToSave && !saving) void save(nextToSave);
+  }, [nextToSave, saving]);
 
   return {
     queue,
-    sending,
+    /** Closing now would lose something. */
+    unfinished: isSome('waiting', 'sending', 'ready', 'approved', 'saving'),
     add: (files: readonly File[]) => dispatch({ type: 'added', files }),
     remove: (id: number) => dispatch({ type: 'removed', id }),
-    retry: (id: number) => dispatch({ type: 'changed', id, state: { status: 'waiting' } }),
+    retry: (id: number) => change(id, { status: 'waiting' }),
+    correct: (id: number, values: PolicyFormValues) => dispatch({ type: 'corrected', id, values }),
+    approve: (id: number) => dispatch({ type: 'approved', id }),
+    approveAll: () => dispatch({ type: 'approved' }),
   };
 };

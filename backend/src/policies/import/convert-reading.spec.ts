@@ -1,0 +1,62 @@
+import { readingOf, type Reading } from '@proviso/contracts';
+import { expect, it } from 'vitest';
+import { convertReading } from './convert-reading.ts';
+
+const remarksOf = (reading: Partial<Reading>) => {
+  const conversion = convertReading({
+    outcome: 'read',
+    reading: readingOf({
+      engine: 'test 1',
+      structure: 'declared',
+      title: null,
+      pages: null,
+      blocks: [],
+      notes: [],
+      surroundings: [],
+      ...reading,
+    }),
+    notices: ['macros'],
+  });
+  return conversion.outcome === 'converted' ? conversion.remarks : [];
+};
+
+it('names the place of what cannot be kept', () => {
+  const remarks = remarksOf({
+    blocks: [
+      { kind: 'heading', level: 1, number: '2.', text: 'Scope', page: 3 },
+      { kind: 'paragraph', text: '', spans: [{ start: 0, end: 0, image: ' Floor plan ' }], page: 4 },
+      { kind: 'table', page: 5, rows: [{ page: 5, cells: [{ text: 'Role', columns: 2 }] }] },
+      { kind: 'contents', page: 6, entries: [] },
+    ],
+    surroundings: [
+      { place: 'footer', text: 'Page 1', page: 1 },
+      { place: 'footer', text: 'Page 2', page: 2 },
+    ],
+  });
+  const section = '2. Scope';
+  expect(remarks).toEqual([
+    { about: 'merged-cells-split', count: 1, places: [{ page: 5, section, text: 'Role' }] },
+    { about: 'images-left-out', count: 1, places: [{ page: 4, section, text: 'Floor plan' }] },
+    { about: 'contents-left-out', count: 1, places: [{ page: 6, section, text: null }] },
+    { about: 'surroundings-left-out', count: 1, places: [{ page: 1, section: null, text: 'Page 1' }] },
+    { about: 'macros' },
+  ]);
+});
+
+it('counts all of what it leaves out, and names the first twenty places', () => {
+  const spans = Array.from({ length: 30 }, () => ({ start: 0, end: 0, image: '' }));
+  const [remark] = remarksOf({ blocks: [{ kind: 'paragraph', text: '', spans, page: null }] });
+  expect(remark).toMatchObject({ about: 'images-left-out', count: 30 });
+  expect(remark?.places).toHaveLength(20);
+});
+
+it('says what it concluded only from looks', () => {
+  const blocks = [{ kind: 'heading', level: 1, text: 'Scope', page: 1 }] as const;
+  expect(remarksOf({ structure: 'guessed', blocks: [...blocks] })).toContainEqual({
+    about: 'headings-guessed',
+    count: 1,
+  });
+  expect(remarksOf({ blocks: [...blocks] })).not.toContainEqual(
+    expect.objectContaining({ about: 'headings-guessed' }),
+  );
+});

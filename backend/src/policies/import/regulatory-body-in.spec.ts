@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { regulatoryBodyIn } from './regulatory-body-in.ts';
+
+it('is the body that is named most', () => {
+  expect(regulatoryBodyIn('HIPAA asks for it.\n\nUnder HIPAA, and ISO\n27001')).toEqual({
+    name: 'HIPAA',
+    mentions: 2,
+  });
+  expect(regulatoryBodyIn('PCI DSS, PCI\nDSS')?.name).toBe('PCI DSS');
+});
+
+it('is none that is named once, in another word, or as often as another', () => {
+  expect(regulatoryBodyIn('HIPAA')).toBeUndefined();
+  expect(regulatoryBodyIn('NISTIR and NIST-like and nist, socks')).toBeUndefined();
+  expect(regulatoryBodyIn('NIST NIST OSHA OSHA')).toBeUndefined();
+});

@@ -1,0 +1,22 @@
+import type { ImportPreview } from '@proviso/contracts';
+import { useApi } from '@proviso/ui';
+import { useMutation } from '@tanstack/react-query';
+import { policiesPath } from './policy-keys.ts';
+
+export interface FileToPreview {
+  file: File;
+  /** Part of the request that has been sent, 0 to 1. */
+  onProgress: (part: number) => void;
+}
+
+/** What a policy of a file would be. One file a request, so that a bad one fails alone and each has its own progress. */
+export const usePreviewImport = () => {
+  const api = useApi();
+  return useMutation({
+    mutationFn: ({ file, onProgress }: FileToPreview) => {
+      const form = new FormData();
+      form.append('file', file);
+      return api.upload<ImportPreview>(`${policiesPath}/import/preview`, form, { onProgress });
+    },
+  });
+};

@@ -1,0 +1,62 @@
+import type { ImportPlace, ImportPreview, ImportRemark } from '@proviso/contracts';
+import { documentNoticeKeys } from '../../../shared/document-notice-keys.ts';
+import type { policiesTexts } from '../../../texts.ts';
+
+type PolicyTexts = ReturnType<typeof policiesTexts.useTexts>;
+
+const findings = {
+  'headings-guessed': ['check', 'import.remark.headingsGuessed'],
+  'lists-guessed': ['check', 'import.remark.listsGuessed'],
+  'tables-guessed': ['check', 'import.remark.tablesGuessed'],
+  'regulatory-body-guessed': ['check', 'import.remark.bodyGuessed'],
+  'merged-cells-split': ['notKept', 'import.remark.mergedCellsSplit'],
+  'images-left-out': ['notKept', 'import.remark.imagesLeftOut'],
+  'contents-left-out': ['notKept', 'import.remark.contentsLeftOut'],
+  'surroundings-left-out': ['notKept', 'import.remark.surroundingsLeftOut'],
+} as const;
+
+/** A remark in words, with the places that it names. */
+export interface RemarkInWords {
+  about: ImportRemark['about'] | 'title';
+  text: string;
+  places: readonly string[];
+  /** Places that it does not name. */
+  more: number;
+}
+
+/** Remarks by what they ask of a person. */
+export interface ImportReport {
+  check: readonly RemarkInWords[];
+  notKept: readonly RemarkInWords[];
+  aboutFile: readonly RemarkInWords[];
+}
+
+const placeInWords = ({ page, section, text }: ImportPlace, t: PolicyTexts): string =>
+  [
+    text === null ? '' : `“${text}”`,
+    section === null ? '' : t('import.place.section', { section }),
+    page === null ? '' : t('import.place.page', { page }),
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+
+/** What a person should know before a file becomes a policy. A title that the document itself states needs no check. */
+export const importReport = (found: ImportPreview, t: PolicyTexts): ImportReport => {
+  const report = { check: [], notKept: [], aboutFile: [] } as Record<keyof ImportReport, RemarkInWords[]>;
+  const { titleFrom } = found;
+  if (titleFrom !== 'title-style' && titleFrom !== 'heading') {
+    report.check.push({ about: 'title', text: t(`import.titleFrom.${titleFrom}`), places: [], more: 0 });
+  }
+  for (const { about, count = 0, places = [] } of found.remarks) {
+    const inWords = places.map((place) => placeInWords(place, t)).filter((place) => place !== '');
+    const rest = { about, places: inWords, more: inWords.length === 0 ? 0 : count - places.length };
+    if (about in findings) {
+      const [kind, key] = findings[about as keyof typeof findings];
+      report[kind].push({ ...rest, text: t(key, { count, body: found.regulatoryBody ?? '' }) });
+    } else {
+      const key = documentNoticeKeys[about as keyof typeof documentNoticeKeys];
+      report.aboutFile.push({ ...rest, text: t(key) });
+    }
+  }
+  return report;
+};

@@ -1,0 +1,115 @@
+import type { ImportPreview } from '@proviso/contracts';
+import { color, Muted, radius, space, text } from '@proviso/ui';
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { policiesTexts } from '../../../texts.ts';
+import { importReport, type RemarkInWords } from './import-remarks.ts';
+
+const Root = styled.section`
+  display: grid;
+  gap: ${space[4]};
+  align-content: start;
+  min-width: 0;
+  padding: ${space[4]};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.md};
+  background: ${color.surfaceSunken};
+  font: ${text('sm')};
+  overflow-wrap: anywhere;
+  h2 {
+    font: ${text('base', 600)};
+  }
+  h3 {
+    display: flex;
+    gap: ${space[2]};
+    align-items: center;
+    margin-bottom: ${space[2]};
+    font: ${text('sm', 600)};
+  }
+  ul {
+    display: grid;
+    gap: ${space[2]};
+    padding: 0;
+  }
+  li ul {
+    gap: ${space[1]};
+    margin-top: ${space[1]};
+    padding-inline-start: ${space[3]};
+    border-inline-start: 2px solid ${color.borderStrong};
+    color: ${color.textMuted};
+  }
+`;
+const Level = styled.li<{ $level: number }>`
+  padding-inline-start: calc(${({ $level }) => Math.min($level, 6) - 1} * ${space[3]});
+`;
+
+const Remarks = ({
+  icon,
+  title,
+  remarks,
+}: {
+  icon: ReactNode;
+  title: string;
+  remarks: readonly RemarkInWords[];
+}) => {
+  const t = policiesTexts.useTexts();
+  if (remarks.length === 0) return null;
+  return (
+    <div>
+      <h3>
+        {icon}
+        {title}
+      </h3>
+      <ul aria-label={title}>
+        {remarks.map(({ about, text: said, places, more }) => (
+          <li key={about}>
+            {said}
+            {places.length > 0 && (
+              <ul>
+                {places.map((place, index) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- two places may read alike, and none moves
+                  <li key={index}>{place}</li>
+                ))}
+                {more > 0 && <li>{t('import.morePlaces', { count: more })}</li>}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+/** What was concluded from a file, what of it is not kept and where that was, and the sections that it has. */
+export const ImportReportView = ({ found }: { found: ImportPreview }) => {
+  const t = policiesTexts.useTexts();
+  const { check, notKept, aboutFile } = importReport(found, t);
+  return (
+    <Root aria-label={t('import.report')}>
+      <h2>{t('import.report')}</h2>
+      <Remarks icon={<CircleAlert size={16} aria-hidden />} title={t('import.check')} remarks={check} />
+      {notKept.length === 0 ? (
+        <h3>
+          <CircleCheck size={16} aria-hidden />
+          {t('import.allKept')}
+        </h3>
+      ) : (
+        <Remarks icon={<Info size={16} aria-hidden />} title={t('import.notKept')} remarks={notKept} />
+      )}
+      <Remarks icon={<Info size={16} aria-hidden />} title={t('import.aboutFile')} remarks={aboutFile} />
+      <div>
+        <h3>{t('import.sections')}</h3>
+        {found.sections.length === 0 && <Muted>{t('import.noSections')}</Muted>}
+        <ul aria-label={t('import.sections')}>
+          {found.sections.map(({ level, title }, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two headings may read alike, and none moves
+            <Level key={index} $level={level}>
+              {title}
+            </Level>
+          ))}
+        </ul>
+      </div>
+    </Root>
+  );
+};

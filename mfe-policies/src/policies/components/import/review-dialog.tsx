@@ -1,0 +1,116 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { ImportPreview } from '@proviso/contracts';
+import { Button, from, space, Tabs } from '@proviso/ui';
+import { Dialog } from '@proviso/ui/overlays';
+import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useForm } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { policiesTexts } from '../../../texts.ts';
+import { ContentTab } from '../form/content/content-tab.tsx';
+import { useContentSession } from '../form/content/use-content-session.ts';
+import { DetailsTab } from '../form/details-tab.tsx';
+import {
+  blankBase,
+  policyFormSchema,
+  tabOf,
+  type FormTab,
+  type PolicyFieldName,
+  type PolicyFormOutput,
+  type PolicyFormValues,
+} from '../form/form-values.ts';
+import { PreviewTab } from '../form/preview/preview-tab.tsx';
+import { ImportReportView } from './import-report-view.tsx';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[5]};
+  ${from.tablet} {
+    grid-template-columns: minmax(0, 1fr) 18rem;
+    min-height: 38rem;
+  }
+`;
+const tabs = ['content', 'details', 'preview'] as const satisfies readonly FormTab[];
+
+export interface ReviewDialogProps {
+  name: string;
+  found: ImportPreview;
+  /** The policy as it was corrected so far. */
+  values: PolicyFormValues;
+  /** Back to the files, with what was corrected. */
+  onBack: (values: PolicyFormValues) => void;
+  onImport: (values: PolicyFormValues) => void;
+}
+
+/** Shows what was read from a file before it is saved, with what was guessed and lost; all of it can be corrected. */
+export const ReviewDialog = ({ name, found, values, onBack, onImport }: ReviewDialogProps) => {
+  const t = policiesTexts.useTexts();
+  const formId = useId();
+  const [tab, showTab] = useState<(typeof tabs)[number]>('content');
+  const form = useForm<PolicyFormValues, unknown, PolicyFormOutput>({
+    resolver: zodResolver(policyFormSchema),
+    defaultValues: values,
+  });
+  const content = useContentSession(form);
+  const setTab = (next: (typeof tabs)[number]) => {
+    content.flush();
+    showTab(next);
+  };
+  const submit = form.handleSubmit(
+    () => onImport(form.getValues()),
+    (errors) => {
+      const [first] = Object.keys(errors) as PolicyFieldName[];
+      if (!first) return;
+      flushSync(() => setTab(tabOf(first) === 'content' ? 'content' : 'details'));
+      form.setFocus(first);
+    },
+  );
+  const back = () => {
+    content.flush();
+    onBack(form.getValues());
+  };
+  const contents = {
+    content: <ContentTab form={form} session={content} />,
+    details: <DetailsTab form={form} focusTitle={false} withNote={false} withStatus />,
+    preview: <PreviewTab form={form} base={blankBase} />,
+  };
+  return (
+    <Dialog
+      open
+      size="xl"
+      onOpenChange={(open) => !open && back()}
+      title={t('import.reviewTitle', { name })}
+      description={t('import.reviewLead')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={back}>
+            {t('import.back')}
+          </Button>
+          <Button type="submit" form={formId}>
+            {t('import.importOne')}
+          </Button>
+        </>
+      }
+    >
+      <Columns>
+        <form
+          id={formId}
+          noValidate
+          onSubmit={(event) => {
+            content.flush();
+            void submit(event);
+          }}
+        >
+          <Tabs
+            label={t('form.sections')}
+            value={tab}
+            onValueChange={(value) => setTab(value as typeof tab)}
+            tabs={tabs.map((value) => ({ value, label: t(`form.${value}`), content: contents[value] }))}
+          />
+        </form>
+        <ImportReportView found={found} />
+      </Columns>
+    </Dialog>
+  );
+};

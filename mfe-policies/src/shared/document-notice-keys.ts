@@ -1,0 +1,13 @@
+import type { DocumentNotice } from '@proviso/contracts';
+
+/** The text of each notice about a file. */
+export const documentNoticeKeys = {
+  macros: 'upload.notice.macros',
+  'embedded-objects': 'upload.notice.embeddedObjects',
+  'external-references': 'upload.notice.externalReferences',
+  scripts: 'upload.notice.scripts',
+  attachments: 'upload.notice.attachments',
+  'scanned-pages': 'upload.notice.somePages',
+  'read-by-ocr': 'upload.notice.readByOcr',
+  'garbled-text': 'upload.notice.garbledText',
+} as const satisfies Record<DocumentNotice, string>;
