@@ -3,7 +3,7 @@ export const analysisEngines = ['none', 'built-in', 'openai'] as const;
 type Named = (typeof analysisEngines)[number];
 
 /** The engines that this version has. */
-const available = ['none'] as const satisfies readonly Named[];
+const available = ['none', 'built-in'] as const satisfies readonly Named[];
 /** The engine of an installation. */
 export type AnalysisEngineConfig = (typeof available)[number];
 

@@ -12,6 +12,7 @@ import {
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { AnalysisEngine } from '../analysis/analysis-engine.ts';
+import { createBuiltInEngine } from '../analysis/builtin/built-in-engine.ts';
 import { noEngine } from '../analysis/no-engine.ts';
 import { createClamAvScanner } from '../files/antivirus/clamav-scanner.ts';
 import type { FileScanner } from '../files/antivirus/file-scanner.ts';
@@ -44,7 +45,17 @@ export interface Installation {
   lifecycle: Lifecycle;
 }
 
-const engines: Readonly<Record<Config['analysisEngine'], AnalysisEngine>> = { none: noEngine };
+const engineOf = (name: Config['analysisEngine'], lifecycle: Lifecycle): AnalysisEngine => {
+  switch (name) {
+    case 'none':
+      return noEngine;
+    case 'built-in': {
+      const engine = createBuiltInEngine();
+      lifecycle.onStop('analysis', () => engine.close());
+      return engine;
+    }
+  }
+};
 
 /**
  * Opens the database (embedded unless one is configured), brings it up to date, and loads the installation's key.
@@ -78,7 +89,7 @@ export const openInstallation = async (
     mailServer: config.mailServer,
     files: await createFileStore(config),
     scanner: config.clamAv && createClamAvScanner(config.clamAv),
-    engine: engines[config.analysisEngine],
+    engine: engineOf(config.analysisEngine, lifecycle),
     ocrLanguageData: config.ocrLanguageData,
     uploadsFolder: path.join(dataDir, 'uploads'),
     logger,

@@ -1,0 +1,62 @@
+import type { AnalysisResult, AnalysisType } from '@proviso/contracts';
+import { DomainError } from '../../event-log/domain-error.ts';
+import type { AnalysisEngine, AnalysisInput, EngineRun, EngineVerdict } from '../analysis-engine.ts';
+import { type AnalysisLimits, createAnalysisPool } from './pool/analysis-pool.ts';
+
+/** Raised when the engine judges some policy otherwise than before. */
+const VERSION = '1.0.0';
+/** Characters of documents that are read beside a policy, newest document first: some thousand pages. */
+const MOST_DOCUMENT_CHARACTERS = 6_000_000;
+
+/** An engine of this machine, with the threads that it runs on. */
+export interface BuiltInEngine extends AnalysisEngine {
+  close(): Promise<void>;
+}
+
+/**
+ * Judges policies by the control library's words, on this machine: it needs no service, and judges the same policy the same way every
+ * time.
+ */
+export const createBuiltInEngine = (limits?: AnalysisLimits): BuiltInEngine => {
+  const pool = createAnalysisPool(limits);
+
+  const analyze = async <Result extends AnalysisResult>(
+    analysisType: Result['analysisType'] & AnalysisType,
+    { policy, documents, bodies, library }: AnalysisInput,
+    run: EngineRun,
+  ): Promise<EngineVerdict<Result>> => {
+    const read = await documentsToRead(documents);
+    const { complianceScore, result } = await pool.run(
+      { analysisType, policy, bodies, documents: read.map(({ documentId, text }) => ({ documentId, text })) },
+      library,
+      run,
+    );
+    return {
+      complianceScore,
+      // The thread was asked for this type.
+      result: result as Result,
+      documents: read.map(({ documentId, textSha256 }) => ({ documentId, textSha256 })),
+    };
+  };
+
+  return {
+    name: 'built-in',
+    version: VERSION,
+    embedded: true,
+    checkCompliance: (input, run) => analyze('compliance', input, run),
+    mapRegulations: (input, run) => analyze('regulatory_mapping', input, run),
+    generate: () => Promise.reject(new DomainError('analysis.not-available')),
+    close: () => pool.close(),
+  };
+};
+
+const documentsToRead = async (documents: AnalysisInput['documents']) => {
+  const read = [];
+  let characters = 0;
+  for await (const document of documents) {
+    characters += document.text.length;
+    if (characters > MOST_DOCUMENT_CHARACTERS) break;
+    read.push(document);
+  }
+  return read;
+};

@@ -1,0 +1,114 @@
+import { type Finding, type JudgedBody, type PolicyFields, type Quote, scoreOf } from '@proviso/contracts';
+import type { Requirement } from '../../../controls/control-library.ts';
+import type { CompiledLibrary } from '../library/compiled-library.ts';
+import { keyOf, spot, type Spotted } from '../matching/cited-requirements.ts';
+import { measure } from '../matching/features.ts';
+import { rank, type Ranked } from '../matching/relevance.ts';
+import { indexText, type IndexedText, type TextSource } from '../text/indexed-text.ts';
+import { passagesOfMarkdown } from '../text/passages-of-markdown.ts';
+import { passagesOfText } from '../text/passages-of-text.ts';
+import { applies } from './applies.ts';
+import { evidenceOf } from './evidence.ts';
+import { bodiesOf } from './select-bodies.ts';
+import { statusOf } from './status.ts';
+
+/** What is judged. */
+export interface Judged {
+  policy: Omit<PolicyFields, 'policyTypeId'>;
+  documents: readonly { documentId: string; text: string }[];
+  /** None: those that the text is found to answer. */
+  bodies: readonly string[];
+}
+
+/** A finding with what else is known of its requirement. */
+export interface Judgement {
+  finding: Finding;
+  requirement: Requirement;
+  /** How likely the text is about the requirement, 0 to 1. */
+  relevance: number;
+}
+
+export interface Verdict {
+  /** The surest first, body by body. */
+  judgements: readonly Judgement[];
+  bodies: readonly JudgedBody[];
+  score: number;
+}
+
+type Source = TextSource & { cite: Quote['source'] };
+
+/** Judges a policy, with its documents, against the library. Whether its text can be read is for the caller to find out. */
+export const judge = (
+  { policy, documents, bodies }: Judged,
+  library: CompiledLibrary,
+  onProgress: (progress: { done: number; of: number }) => void = () => undefined,
+): Verdict => {
+  const sources: readonly Source[] = [
+    { cite: 'policy', text: policy.content, passages: passagesOfMarkdown(policy.content) },
+    ...documents.map(({ documentId, text }) => ({
+      cite: { documentId },
+      text,
+      passages: passagesOfText(text),
+    })),
+  ];
+  const text = indexText(policy.title, sources, library.phrasebook);
+  const known = bodies.filter((body) => library.bodies.has(body));
+  const spotted = spot(policy.title, sources, text, library, known);
+  const ranked = new Map<string, Ranked[]>();
+  const asked = known.length > 0 ? known : [...library.bodies.keys()];
+  for (const [done, body] of asked.entries()) {
+    onProgress({ done, of: asked.length });
+    const profile = library.bodies.get(body);
+    if (profile) ranked.set(body, rank(measure(text, profile, citedValue(spotted, body))));
+  }
+  const chosen = known.length > 0 ? known : bodiesOf(policy, text, spotted, ranked);
+  const judged = chosen.map((body) =>
+    judgeBody(body, ranked.get(body) ?? [], { policy, text, sources, spotted }),
+  );
+  const judgements = judged.flatMap((each) => each.judgements);
+  onProgress({ done: asked.length, of: asked.length });
+  return {
+    judgements,
+    bodies: judged.map(({ body, requirements, outside }) => ({
+      body,
+      chosen: known.length > 0,
+      requirements,
+      outside,
+    })),
+    score: scoreOf(judgements.map(({ finding }) => finding)).score,
+  };
+};
+
+const citedValue =
+  ({ cited }: Spotted, body: string) =>
+  (id: string): number =>
+    cited.has(keyOf(body, id)) ? 1 : 0;
+
+interface Ground {
+  policy: Judged['policy'];
+  text: IndexedText;
+  sources: readonly Source[];
+  spotted: Spotted;
+}
+
+const judgeBody = (body: string, ranked: readonly Ranked[], ground: Ground) => {
+  const within = ranked.filter(({ profile }) => applies(profile.requirement, ground.policy));
+  const judgements: Judgement[] = [];
+  for (const candidate of within) {
+    const { requirement } = candidate.profile;
+    const evidence = evidenceOf(candidate, ground);
+    const found = statusOf(candidate, evidence, within);
+    if (!found) continue;
+    judgements.push({
+      requirement,
+      relevance: candidate.relevance,
+      finding: {
+        requirement: { body, citation: requirement.id, title: requirement.title },
+        ...found,
+        quotes: found.status === 'missing' ? [] : evidence.map(({ quote }) => quote),
+        weight: requirement.guidance?.weight ?? 1,
+      },
+    });
+  }
+  return { body, judgements, requirements: within.length, outside: within.length - judgements.length };
+};

@@ -1,0 +1,39 @@
+import type { Ranked } from '../matching/relevance.ts';
+import type { Evidence } from './evidence.ts';
+import { commits } from './obligation.ts';
+
+/** Relevance from which a text answers a requirement, from which it bears on it, and from which its subject touches it. */
+export const thresholds = { addressed: 0.35, partly: 0.12, within: 0.06 };
+
+export type Found = { status: 'addressed' | 'partly' | 'missing'; explanation: string | null };
+
+/**
+ * Whether a text meets a requirement; `undefined` where it lies outside the text's subject. A text that is about the requirement meets it with a
+ * sentence that binds or states what is done; with nothing but advice, denials or blanks it does so partly.
+ */
+export const statusOf = (
+  { relevance, features }: Ranked,
+  evidence: readonly Evidence[],
+  _within: readonly Ranked[],
+): Found | undefined => {
+  if (relevance < thresholds.partly || evidence.length === 0) {
+    return relevance >= thresholds.within ? { status: 'missing', explanation: null } : undefined;
+  }
+  const best = evidence.find(({ commitment }) => commits(commitment));
+  if (!best) return { status: 'partly', explanation: explanationOf(evidence) };
+  if (relevance < thresholds.addressed)
+    return {
+      status: 'partly',
+      explanation: 'The policy touches on this without saying all that is asked for.',
+    };
+  if (features.cited > 0 && best.share < 0.02)
+    return { status: 'partly', explanation: 'The policy cites this without saying what is done.' };
+  return { status: 'addressed', explanation: null };
+};
+
+const explanationOf = (evidence: readonly Evidence[]): string => {
+  const has = (obligation: string) => evidence.some(({ commitment }) => commitment.obligation === obligation);
+  if (has('recommended')) return 'The policy only recommends it: say what must be done.';
+  if (has('denied')) return 'The policy says that it is not done, or not required.';
+  return 'The policy leaves this to be filled in.';
+};

@@ -1,0 +1,50 @@
+import {
+  createControlLibrary,
+  type BodyOfRequirements,
+  type ControlLibrary,
+} from '../../../controls/control-library.ts';
+import { Phrasebook } from '../text/phrasebook.ts';
+import { profileBody, type BodyProfile } from './requirement-profile.ts';
+
+/** The library as texts are compared with it. */
+export interface CompiledLibrary {
+  version: string;
+  bodies: ReadonlyMap<string, BodyProfile>;
+  phrasebook: Phrasebook;
+  find: ControlLibrary['find'];
+}
+
+/** What it takes to compile one. */
+export interface LibraryContent {
+  version: string;
+  bodies: readonly BodyOfRequirements[];
+}
+
+export const compileLibrary = ({ version, bodies }: LibraryContent): CompiledLibrary => {
+  const phrasebook = new Phrasebook();
+  for (const { requirements } of bodies)
+    for (const { guidance } of requirements)
+      for (const term of guidance?.terms ?? []) phrasebook.addTerm(term);
+  const { find } = createControlLibrary(bodies);
+  return {
+    version,
+    phrasebook,
+    find,
+    bodies: new Map(bodies.map((body) => [body.body, profileBody(body, phrasebook)])),
+  };
+};
+
+/** Libraries kept: the shipped one, and those of organizations that added bodies. */
+const MAX_KEPT = 4;
+const kept = new Map<string, CompiledLibrary>();
+
+/** The library of `version`, compiled by `read`'s content unless that was done before. */
+export const compiledLibrary = (version: string, read: () => LibraryContent): CompiledLibrary => {
+  const known = kept.get(version);
+  if (known) return known;
+  const compiled = compileLibrary(read());
+  const oldest = kept.keys().next();
+  if (kept.size >= MAX_KEPT && !oldest.done) kept.delete(oldest.value);
+  kept.set(version, compiled);
+  return compiled;
+};

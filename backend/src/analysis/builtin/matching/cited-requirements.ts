@@ -1,0 +1,58 @@
+import type { CompiledLibrary } from '../library/compiled-library.ts';
+import type { IndexedText, TextSource } from '../text/indexed-text.ts';
+import { nameOfBody } from '../library/body-names.ts';
+import { citationsIn } from './citations.ts';
+
+/** Where a text names bodies and cites their requirements. */
+export interface Spotted {
+  /** How often each body is named; bodies that are not named have no entry. */
+  named: ReadonlyMap<string, number>;
+  /** Bodies that the title names. */
+  titled: ReadonlySet<string>;
+  /** Passages that cite a requirement, by body and id. */
+  cited: ReadonlyMap<string, readonly number[]>;
+  /** Different requirements that are cited, by body. */
+  citations: ReadonlyMap<string, number>;
+}
+
+/** The key of a requirement in {@link Spotted.cited}. */
+export const keyOf = (body: string, id: string): string => `${body}\n${id}`;
+
+/**
+ * Spots names of `bodies` and citations of their requirements. `spokenOf`: bodies that the text is known to speak of, such as those
+ * it was asked about.
+ */
+export const spot = (
+  title: string,
+  sources: readonly TextSource[],
+  { passages }: Pick<IndexedText, 'passages'>,
+  library: Pick<CompiledLibrary, 'find' | 'bodies'>,
+  spokenOf: readonly string[],
+): Spotted => {
+  const named = new Map<string, number>();
+  const titled = new Set<string>();
+  for (const body of library.bodies.keys()) {
+    const pattern = nameOfBody(body);
+    const count = sources.reduce((sum, { text }) => sum + (text.match(pattern)?.length ?? 0), 0);
+    const inTitle = title.match(pattern) !== null;
+    if (inTitle) titled.add(body);
+    if (inTitle || count > 0) named.set(body, count);
+  }
+  const cited = new Map<string, number[]>();
+  const citations = new Map<string, number>();
+  for (const [source, { text }] of sources.entries()) {
+    const inSource = passages
+      .map((passage, index) => ({ ...passage, index }))
+      .filter((passage) => passage.source === source);
+    for (const { body, id, start } of citationsIn(text, (one) => named.has(one) || spokenOf.includes(one))) {
+      const requirement = library.find(body, id);
+      const passage = inSource.find((one) => one.start <= start && start < one.end);
+      if (!requirement || !passage) continue;
+      const key = keyOf(body, requirement.id);
+      const places = cited.get(key);
+      if (!places) citations.set(body, (citations.get(body) ?? 0) + 1);
+      cited.set(key, [...(places ?? []), passage.index]);
+    }
+  }
+  return { named, titled, cited, citations };
+};

@@ -1,0 +1,50 @@
+import type { ComplianceResult, Finding, RiskLevel } from '@proviso/contracts';
+import type { Judgement, Verdict } from '../judging/judge.ts';
+
+/** Suggestions, risks and improvements of a result: the findings have all of them. */
+const MOST = 20;
+const levels: Readonly<Record<number, RiskLevel>> = { 3: 'high', 2: 'medium', 1: 'low' };
+const levelOf = ({ weight = 1 }: Finding): RiskLevel => levels[weight] ?? 'low';
+
+export const nameOf = ({ requirement: { body, citation, title } }: Finding): string =>
+  `${title} (${body}, ${citation})`;
+
+/** The judgements of a status, heaviest first. */
+export const heaviest = ({ judgements }: Verdict, status: Finding['status']): Judgement[] =>
+  judgements
+    .filter(({ finding }) => finding.status === status)
+    .toSorted(
+      (one, other) =>
+        (other.finding.weight ?? 1) - (one.finding.weight ?? 1) || other.relevance - one.relevance,
+    )
+    .slice(0, MOST);
+
+/** What of a partly met requirement is open. */
+export const improvementOf = ({ finding }: Judgement) => ({
+  description: `${nameOf(finding)}: ${finding.explanation ?? ''}`,
+});
+
+/** A verdict as the result of a compliance check. */
+export const complianceResultOf = (verdict: Verdict): ComplianceResult => {
+  const missing = heaviest(verdict, 'missing');
+  return {
+    analysisType: 'compliance',
+    suggestions: missing.map((judgement) => ({
+      description: suggestionOf(judgement),
+      level: levelOf(judgement.finding),
+    })),
+    risks: missing
+      .filter(({ finding: { weight = 1 } }) => weight > 1)
+      .map(({ finding }) => ({
+        description: `Nothing in the policy answers ${nameOf(finding)}.`,
+        level: levelOf(finding),
+      })),
+    improvements: heaviest(verdict, 'partly').map(improvementOf),
+    findings: verdict.judgements.map(({ finding }) => finding),
+    bodies: [...verdict.bodies],
+  };
+};
+
+/** What to write, in the words of the library. */
+const suggestionOf = ({ finding, requirement: { guidance } }: Judgement): string =>
+  guidance === undefined ? `Add ${nameOf(finding)}.` : `Add ${nameOf(finding)}: ${guidance.summary}`;

@@ -1,0 +1,28 @@
+import { divided, trimmedSpan, type Passage } from './passage.ts';
+
+/** A line that is nothing but a short title, such as `4.2 Access reviews`. */
+const HEADING = /^(?:(?:\d+(?:\.\d+)*\.?|[A-Z]\.|Article [IVXLC\d]+|Section \d+)\s+)?[A-Z][^.!?;:\n]{2,90}$/;
+const MARKER = /^(?:[-•*▪◦‣]|\(?[a-z\d]{1,3}[.)])\s/;
+
+/** The passages of the text of a document: blocks apart by empty lines, pages by U+000C (`textOfReading`). */
+export const passagesOfText = (text: string): Passage[] => {
+  const passages: Passage[] = [];
+  let heading: string | undefined;
+  for (const match of text.matchAll(/[^\n\f](?:[^\n\f]|\n(?!\s*\n))*/g)) {
+    const span = trimmedSpan(text, { start: match.index, end: match.index + match[0].length });
+    if (!span) continue;
+    const block = text.slice(span.start, span.end);
+    const isHeading = HEADING.test(block) && block.split(/\s+/).length <= 12;
+    const kind = isHeading
+      ? 'heading'
+      : block.includes('\t')
+        ? 'row'
+        : MARKER.test(block)
+          ? 'item'
+          : 'paragraph';
+    const headings = heading === undefined || isHeading ? [] : [heading];
+    passages.push(...divided(text, { kind, ...span, headings, lead: null }));
+    if (isHeading) heading = block;
+  }
+  return passages;
+};
