@@ -66,6 +66,17 @@ export const adminStatusSchema = z.object({
 });
 export type AdminStatus = z.infer<typeof adminStatusSchema>;
 
+/** The answer of `GET /api/admin/document-readings`: how far the reading of old documents by the present reader is. */
+export const documentReadingsSchema = z.object({
+  /** Version of the present reader. */
+  version: z.int(),
+  /** Documents that were read, or could not be. */
+  documents: z.int(),
+  /** Of these, those that an older reader has read. Each is read again once. */
+  outdated: z.int(),
+});
+export type DocumentReadings = z.infer<typeof documentReadingsSchema>;
+
 /** An item of `GET /api/admin/outbox`: an email that no mail server sends. */
 export const outboxMailSchema = z.object({
   id: z.uuid(),

@@ -25,6 +25,8 @@ export const auditSentences = {
   'document-extraction-requested': 'Asked to extract the text of document “{{fileName}}” again',
   'document-extraction-failed':
     'Could not extract the text of document “{{fileName}}”: {{extractionFailure}}',
+  'document-text-kept':
+    'Kept the text of document “{{fileName}}”; reading it again failed: {{extractionFailure}}',
   'parked-event-retried': 'Retried a parked event for {{processor}}: {{stream}} revision {{revision}}',
   'parked-event-skipped': 'Skipped a parked event for {{processor}}: {{stream}} revision {{revision}}',
   'document-removed': 'Removed document “{{fileName}}”',

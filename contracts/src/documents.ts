@@ -100,6 +100,16 @@ export const documentExtractionFailed = defineEvent(
   { schemaVersion: 2, upcasters: { 1: (data) => ({ ...Object(data), version: 0 }) } },
 );
 
+/** A newer reader could not read the file: the text that an older one took stays. */
+export const documentTextKept = defineEvent(
+  'DocumentTextKept',
+  z.object({
+    reason: z.enum(extractionFailures),
+    /** Version of the reader that failed. */
+    version: z.int(),
+  }),
+);
+
 /** Somebody asked for another attempt after a failed one. */
 export const documentExtractionRequested = defineEvent('DocumentExtractionRequested', z.object({}));
 /** The document was taken off its policy. Its file stays in the file store, as evidence of what was there. */
@@ -121,6 +131,7 @@ export const documentEvents = [
   documentExtractionRequested,
   documentTextExtracted,
   documentExtractionFailed,
+  documentTextKept,
   documentRemoved,
 ] as const;
 export type DocumentEvent = EventOf<(typeof documentEvents)[number]>;
@@ -148,6 +159,8 @@ export const documentFactsSchema = z.object({
   notices: z.array(z.enum(documentNotices)),
   /** The start of the text, `null` until it is extracted. */
   extractedText: z.nullable(z.string()),
+  /** An older reader has read it: it will be read again, and until then this is what there is. */
+  rereading: z.boolean(),
 });
 export type DocumentFacts = z.infer<typeof documentFactsSchema>;
 /** An item of `GET /api/policies/{id}/documents` and of the answer of the upload. */

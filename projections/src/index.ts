@@ -23,7 +23,7 @@ export {
 export { getPolicyGaps, type PolicyGaps } from './dashboard/get-policy-gaps.ts';
 export { getScoreHistory } from './dashboard/get-score-history.ts';
 export { documents } from './documents/projector.ts';
-export { getDocument, listDocuments } from './documents/queries.ts';
+export { countDocumentReadings, getDocument, listDocuments } from './documents/queries.ts';
 export { entitlements } from './entitlements/projector.ts';
 export { findStanding, type Standing, standingOf } from './entitlements/find-standing.ts';
 export { findEntitlementFacts } from './entitlements/queries.ts';

@@ -1,4 +1,11 @@
-import type { AdminOrganization, AdminStatus, AdminUser, AuditEntry, OutboxMail } from '@proviso/contracts';
+import {
+  READER_VERSION,
+  type AdminOrganization,
+  type AdminStatus,
+  type AdminUser,
+  type AuditEntry,
+  type OutboxMail,
+} from '@proviso/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { invite, joinAs } from '../testing/join.ts';
 import { problemOf } from '../testing/problem-of.ts';
@@ -33,6 +40,11 @@ it('tells what stands behind the installation', async () => {
   const status = (await (await administrator.get('/api/admin/status')).json()) as AdminStatus;
   expect(status.adapters.map(({ port }) => port)).toContain('event store');
   expect(status.readModels.map(({ name }) => name)).toContain('accounts');
+});
+
+it('tells how far old documents are read by the present reader', async () => {
+  const answer = await administrator.get('/api/admin/document-readings');
+  expect(await answer.json()).toEqual({ version: READER_VERSION, documents: 0, outdated: 0 });
 });
 
 it('tells whether a reaction has something left to do', async () => {

@@ -4,13 +4,19 @@ import {
   adminUserSchema,
   auditEntrySchema,
   auditListQuerySchema,
+  documentReadingsSchema,
   outboxMailSchema,
   pageQuerySchema,
   parkedEventSchema,
   PLATFORM,
   skipParkedEventSchema,
 } from '@proviso/contracts';
-import { listAllOrganizations, listAllUsers, listInstallationEntries } from '@proviso/projections';
+import {
+  countDocumentReadings,
+  listAllOrganizations,
+  listAllUsers,
+  listInstallationEntries,
+} from '@proviso/projections';
 import type { EventCodec, ParkedDecision, Pool } from '@proviso/storage';
 import * as z from 'zod';
 import { pageAnswer } from '../routing/paging.ts';
@@ -58,6 +64,18 @@ export const administrationRoutes = (deps: AdministrationDeps): readonly Route[]
         status: 200,
         body: { adapters, ...(await health()) },
       }),
+    ),
+
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/admin/document-readings',
+        permission: 'admin',
+        summary: 'How many documents the present reader has read, and how many an older one',
+        answers: { 200: documentReadingsSchema },
+        reads: ['documents'],
+      },
+      async () => ({ status: 200, body: await countDocumentReadings(platformPool) }),
     ),
 
     sessionRoute(

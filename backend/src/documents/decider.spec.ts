@@ -68,7 +68,10 @@ describe('a document', () => {
     };
     given(uploaded, extracted).when(reread).expect({ type: 'DocumentTextExtracted', data: newer });
     given(uploaded, failed).when(reread).expect({ type: 'DocumentTextExtracted', data: newer });
-    given(uploaded, extracted).when(record(2)).expect();
+    const kept: DocumentEvent = { type: 'DocumentTextKept', data: { reason: 'malformed', version: 2 } };
+    given(uploaded, extracted).when(record(2)).expect(kept);
+    given(uploaded, extracted, kept).when(record(2)).expect();
+    given(uploaded, extracted, kept).when(reread).expect();
     given(uploaded, failed)
       .when(record(2))
       .expect({ type: 'DocumentExtractionFailed', data: { reason: 'malformed', version: 2 } });

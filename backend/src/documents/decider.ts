@@ -47,11 +47,10 @@ const requested = ({ status }: ExistingDocument): DocumentEvent[] => {
   }
 };
 
-/** The version of the reader whose work a document shows; `undefined` for one that shows none. */
+/** The version of the newest reader that has read a document or tried to; `undefined` for one that none has. */
 export const readerVersionOf = (state: DocumentState): number | undefined => {
   switch (state.status) {
     case 'extracted':
-      return state.text.reading?.version ?? 0;
     case 'failed':
       return state.version;
     case 'none':
@@ -61,14 +60,17 @@ export const readerVersionOf = (state: DocumentState): number | undefined => {
   }
 };
 
-/** A pending extraction takes any outcome; what was read before, only what a newer reader has read. */
-const isNews = (record: ExtractionRecord, state: DocumentState): boolean => {
-  if (state.status === 'pending') return true;
-  const version = readerVersionOf(state);
-  if (version === undefined) return false;
-  if (record.outcome === 'extracted') return (record.text.reading?.version ?? 0) > version;
+/** A pending extraction takes any outcome; what was read before, only what a newer reader has made of it. */
+const outcomeIn = (record: ExtractionRecord, state: DocumentState): DocumentEvent[] => {
+  if (state.status === 'pending') return [recorded(record)];
+  const tried = readerVersionOf(state);
+  const version = record.outcome === 'extracted' ? (record.text.reading?.version ?? 0) : record.version;
+  if (tried === undefined || version <= tried) return [];
   // A text that an older reader has taken is better than none.
-  return state.status === 'failed' && record.version > version;
+  if (record.outcome === 'failed' && state.status === 'extracted') {
+    return [{ type: 'DocumentTextKept', data: { reason: record.reason, version } }];
+  }
+  return [recorded(record)];
 };
 
 const decide = (command: DocumentCommand, state: DocumentState): DocumentEvent[] => {
@@ -76,7 +78,7 @@ const decide = (command: DocumentCommand, state: DocumentState): DocumentEvent[]
     case 'UploadDocument':
       return state.status === 'none' ? [{ type: 'DocumentUploaded', data: command.file }] : [];
     case 'RecordExtraction':
-      return isNews(command.record, state) ? [recorded(command.record)] : [];
+      return outcomeIn(command.record, state);
     case 'RequestExtraction':
       return requested(assertExists(state));
     case 'RemoveDocument':

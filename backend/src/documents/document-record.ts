@@ -1,4 +1,4 @@
-import { streamName, type DocumentEvent, type DocumentFacts } from '@proviso/contracts';
+import { READER_VERSION, streamName, type DocumentEvent, type DocumentFacts } from '@proviso/contracts';
 import type { Position } from '@proviso/storage';
 import type { EventLog } from '../event-log/event-log.ts';
 
@@ -33,32 +33,42 @@ export const readDocumentRecord = async (log: EventLog, id: string): Promise<Doc
             scannedPages: null,
             notices: [],
             extractedText: null,
+            rereading: false,
           },
         };
         break;
       }
       case 'DocumentTextExtracted': {
-        const { excerpt, pages = null, scannedPages = null, notices = [] } = known.data;
+        const { excerpt, pages = null, scannedPages = null, notices = [], reading } = known.data;
         const text = {
           extraction: 'extracted' as const,
           extractedText: excerpt,
           pages,
           scannedPages,
           notices: [...notices],
+          rereading: (reading?.version ?? 0) < READER_VERSION,
         };
         record &&= { position, document: { ...record.document, ...text } };
         break;
       }
-      case 'DocumentExtractionFailed':
+      case 'DocumentExtractionFailed': {
+        const { reason: extractionFailure, version } = known.data;
+        const failure = { extraction: 'failed' as const, extractionFailure };
         record &&= {
           position,
-          document: { ...record.document, extraction: 'failed', extractionFailure: known.data.reason },
+          document: { ...record.document, ...failure, rereading: version < READER_VERSION },
         };
         break;
+      }
+      case 'DocumentTextKept': {
+        const rereading = known.data.version < READER_VERSION;
+        record &&= { position, document: { ...record.document, rereading } };
+        break;
+      }
       case 'DocumentExtractionRequested':
         record &&= {
           position,
-          document: { ...record.document, extraction: 'pending', extractionFailure: null },
+          document: { ...record.document, extraction: 'pending', extractionFailure: null, rereading: false },
         };
         break;
       case 'DocumentRemoved':

@@ -10,7 +10,10 @@ export type DocumentState = { status: 'none' } | ExistingDocument | { status: 'r
 
 /** A document that is there. `attempt` counts the extractions that were asked for, from 1. */
 export type ExistingDocument = { file: UploadedFile; attempt: number } & (
-  { status: 'pending' } | { status: 'extracted'; text: ExtractedText } | { status: 'failed'; version: number }
+  | { status: 'pending' }
+  /** `version` of the newest reader that has read it or tried to. */
+  | { status: 'extracted'; text: ExtractedText; version: number }
+  | { status: 'failed'; version: number }
 );
 
 /** A document before its first event. */
@@ -25,9 +28,17 @@ export const evolve = (state: DocumentState, event: DocumentEvent): DocumentStat
     case 'DocumentExtractionRequested':
       return { status: 'pending', file, attempt: attempt + 1 };
     case 'DocumentTextExtracted':
-      return { status: 'extracted', file, attempt, text: event.data };
+      return {
+        status: 'extracted',
+        file,
+        attempt,
+        text: event.data,
+        version: event.data.reading?.version ?? 0,
+      };
     case 'DocumentExtractionFailed':
       return { status: 'failed', file, attempt, version: event.data.version };
+    case 'DocumentTextKept':
+      return state.status === 'extracted' ? { ...state, version: event.data.version } : state;
     case 'DocumentRemoved':
       return { status: 'removed' };
   }

@@ -4,13 +4,18 @@ import type { Extraction } from '../extraction/text-extractor.ts';
 import type { ExtractionRecord } from './decider.ts';
 import { excerptOf } from './excerpt.ts';
 
-/** Keeps the text and the reading that were taken from a file; returns what is to be recorded. */
+/**
+ * Keeps the text and the reading that were taken from a file; returns what is to be recorded.
+ *
+ * @param version of the reader that was asked
+ */
 export const storeReading = async (
   files: FileStore,
   organizationId: string,
   extraction: Extraction,
+  version = READER_VERSION,
 ): Promise<ExtractionRecord> => {
-  if (extraction.outcome === 'failed') return { ...extraction, version: READER_VERSION };
+  if (extraction.outcome === 'failed') return { ...extraction, version };
   const { outcome, text, reading, readerVersion, ...about } = extraction;
   const textSha256 = await files.put(organizationId, text);
   const readingSha256 = await files.put(organizationId, reading);

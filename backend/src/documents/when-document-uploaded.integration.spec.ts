@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { openEventAccess, type EventAccess } from '../wiring/event-access.ts';
 import { recordExtraction, requestExtraction, uploadDocument } from './commands.ts';
 import { type Extraction, ExtractionWaitedError, type TextExtractor } from '../extraction/text-extractor.ts';
+import { readDocumentRecord } from './document-record.ts';
 import { whenDocumentUploaded } from './when-document-uploaded.ts';
 import { whenReaderImproved } from './when-reader-improved.ts';
 
@@ -256,8 +257,16 @@ describe('when the reader has improved', () => {
     await reaction(extracting(text)).when(event, signal, 1);
     const [, extracted] = await eventsOf(id);
     if (!extracted) throw new Error('the document was not read');
-    await rereading(extracting({ outcome: 'failed', reason: 'malformed' })).when(extracted, signal, 1);
-    expect(await typesOf(id)).toEqual(['DocumentUploaded', 'DocumentTextExtracted']);
+    const extractor = extracting({ outcome: 'failed', reason: 'malformed' });
+    await rereading(extractor).when(extracted, signal, 1);
+    await rereading(extractor).when(extracted, signal, 1);
+    expect(extractor.asked()).toBe(1);
+    const [, , kept] = await eventsOf(id);
+    expect(kept?.event).toMatchObject({ type: 'DocumentTextKept', data: { reason: 'malformed', version } });
+    expect((await readDocumentRecord(events.log, id))?.document).toMatchObject({
+      extraction: 'extracted',
+      rereading: false,
+    });
   });
 });
 

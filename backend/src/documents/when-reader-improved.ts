@@ -2,7 +2,7 @@ import { idOf, READER_VERSION, type DocumentEvent } from '@proviso/contracts';
 import { FileDamagedError, FileNotFoundError, type FileStore } from '@proviso/storage';
 import type { EventLog } from '../event-log/event-log.ts';
 import { derivedIdSource } from '../event-log/ids.ts';
-import type { TextExtractor } from '../extraction/text-extractor.ts';
+import type { Extraction, TextExtractor } from '../extraction/text-extractor.ts';
 import type { Reaction } from '../jobs/reaction.ts';
 import { recordExtraction } from './commands.ts';
 import { documentDecider, readerVersionOf } from './decider.ts';
@@ -28,7 +28,7 @@ const versionOf = (event: DocumentEvent): number | undefined => {
 /**
  * Reads documents anew that an older reader has read, or could not read. Each version of the reader has a checkpoint of its
  * own, which begins with the first document; what new uploads need comes first. A document that cannot be read now keeps
- * the text that it has.
+ * the text that it has, and that is recorded.
  */
 export const whenReaderImproved = ({
   log,
@@ -54,13 +54,11 @@ export const whenReaderImproved = ({
       if (error instanceof FileNotFoundError || error instanceof FileDamagedError) return undefined;
       throw error;
     });
-    if (!content) return;
     const order = { owner: organizationId, isPatient: true };
-    const record = await storeReading(
-      files,
-      organizationId,
-      await extractor.extract(content, mimeType, signal, order),
-    );
+    const extraction: Extraction = content
+      ? await extractor.extract(content, mimeType, signal, order)
+      : { outcome: 'failed', reason: 'file-missing' };
+    const record = await storeReading(files, organizationId, extraction, version);
     const id = `document-rereading-${version}`;
     const context = {
       organizationId,

@@ -25,6 +25,7 @@ const namedBy = (event: DocumentEvent | AnalysisEvent, id: string): NamedBy[] =>
     }
     case 'DocumentExtractionRequested':
     case 'DocumentExtractionFailed':
+    case 'DocumentTextKept':
     case 'DocumentRemoved':
     case 'AnalysisRequested':
     case 'AnalysisStarted':

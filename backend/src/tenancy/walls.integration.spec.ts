@@ -87,7 +87,12 @@ const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = 
 /** Run by functions that apply both walls at once and answer no other role. */
 const throughFunctions = new Set(['searchPolicies']);
 /** Queries of administrators, under the platform's role. */
-const acrossTenants = ['listAllOrganizations', 'listAllUsers', 'listInstallationEntries'];
+const acrossTenants = [
+  'countDocumentReadings',
+  'listAllOrganizations',
+  'listAllUsers',
+  'listInstallationEntries',
+];
 
 /** Runs `query` under row-level security for one organization, with the query's own condition naming another. */
 const asking = (query: (tenant: Tenant) => Promise<unknown>, wall: string, condition: string) =>

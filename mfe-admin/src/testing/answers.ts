@@ -93,6 +93,7 @@ export const refusedEntry: AuditEntry = {
 export const administrationAnswers = (user: CurrentUser = administrator) => ({
   'GET /api/auth/user': () => json(user),
   'GET /api/admin/status': () => json(status),
+  'GET /api/admin/document-readings': () => json({ version: 1, documents: 3, outdated: 0 }),
   'GET /api/admin/organizations': () => json([engines]),
   'GET /api/admin/users': () => json([ada]),
   'GET /api/admin/audit-log': () => json([refusedEntry]),

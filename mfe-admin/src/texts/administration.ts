@@ -50,6 +50,16 @@ export const administrationTexts = {
     since: 'Since',
     attempts: 'Attempts',
   },
+  adminReadings: {
+    title: 'Document reader',
+    lead: 'Documents are read by version {{version}} of the reader. After an upgrade, it reads older ones again.',
+    failed: 'The progress of the document reader could not be loaded',
+    current_one: '{{count, number}} document is up to date.',
+    current_other: 'All {{count, number}} documents are up to date.',
+    progress_one: '{{done, number}} of {{total, number}} documents are up to date. 1 will be read again.',
+    progress_other:
+      '{{done, number}} of {{total, number}} documents are up to date. {{count, number}} will be read again.',
+  },
   adminOrganizations: {
     failed: 'The organizations could not be loaded',
     empty: 'No organizations',

@@ -87,6 +87,8 @@ export const auditTexts = {
     extractionFailure: 'Failure',
     textSha256: 'SHA-256 of the text',
     textSize: 'Size of the text',
+    readingSha256: 'SHA-256 of the reading',
+    readerVersion: 'Version of the reader',
     pages: 'Pages',
     engine: 'Engine',
     libraryVersion: 'SHA-256 of the control library',

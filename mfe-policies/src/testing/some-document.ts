@@ -16,6 +16,7 @@ export const someDocument = (changes: Partial<UploadedDocument> = {}): UploadedD
   scannedPages: null,
   notices: [],
   extractedText: 'Wash hands before every contact.',
+  rereading: false,
   actions: changes.extraction === 'failed' ? ['retry-extraction', 'remove'] : ['remove'],
   ...changes,
 });

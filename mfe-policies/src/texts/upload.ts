@@ -40,6 +40,8 @@ export const uploadTexts = {
   extracting: 'Extracting text…',
   extracted: 'Text extracted',
   notExtracted: 'No text',
+  rereading:
+    'An improved reader will read this document again. Its structure may change; until then you see what was read before.',
   pages_one: '{{count}} page',
   pages_other: '{{count}} pages',
   readText: 'View text',

@@ -53,6 +53,16 @@ export const documentRules: RulesFor<DocumentEvent | EventOf<typeof documentDown
         extractionFailure: reason,
       }),
   },
+  DocumentTextKept: {
+    ...ofDocument,
+    action: 'UPDATE',
+    changes: ({ version }) => ({ readerVersion: version }),
+    detail: ({ reason }, { before }) =>
+      auditDetail('document-text-kept', {
+        fileName: recordedText(before.originalName),
+        extractionFailure: reason,
+      }),
+  },
   DocumentRemoved: {
     ...ofDocument,
     action: 'DELETE',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { READER_VERSION } from '@proviso/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentUploaded } from '../testing/events.ts';
 import {
@@ -8,7 +9,7 @@ import {
   userId,
 } from '../testing/projection-test.ts';
 import { documents } from './projector.ts';
-import { getDocument, listDocuments } from './queries.ts';
+import { countDocumentReadings, getDocument, listDocuments } from './queries.ts';
 
 let test: ProjectionTest;
 beforeAll(async () => {
@@ -47,6 +48,7 @@ describe('documents', () => {
       scannedPages: null,
       notices: [],
       extractedText: null,
+      rereading: false,
     };
     expect(await get(id)).toEqual(uploaded);
 
@@ -64,6 +66,7 @@ describe('documents', () => {
       pages: 2,
       scannedPages: 1,
       notices: ['scanned-pages'],
+      rereading: true,
     });
   });
 
@@ -91,6 +94,36 @@ describe('documents', () => {
     ]);
     await test.catchUp(documents);
     expect(await get(id)).toMatchObject({ extraction: 'pending', extractionFailure: null });
+  });
+
+  it('is read again when its reader is an old one, and counted until a newer one has read it or tried to', async () => {
+    const { platform, api } = test.database.pools;
+    const counts = async () => {
+      await test.catchUp(documents);
+      const { documents: all, outdated } = await countDocumentReadings(platform);
+      return { all, outdated };
+    };
+    const before = await counts();
+    const [read, unread, kept] = [randomUUID(), randomUUID(), randomUUID()];
+    const old = { type: 'DocumentTextExtracted', data: extracted } as const;
+    await test.append(`document-${read}`, [documentUploaded(randomUUID()), old]);
+    await test.append(`document-${unread}`, [documentUploaded(randomUUID())]);
+    await test.append(`document-${kept}`, [documentUploaded(randomUUID()), old]);
+    expect(await counts()).toEqual({ all: before.all + 2, outdated: before.outdated + 2 });
+    expect(await get(read)).toMatchObject({ rereading: true });
+    expect(await get(unread)).toMatchObject({ rereading: false });
+
+    const reading = { sha256: 'c'.repeat(64), size: 2, version: READER_VERSION };
+    await test.append(`document-${read}`, [
+      { type: 'DocumentTextExtracted', data: { ...extracted, reading } },
+    ]);
+    await test.append(`document-${kept}`, [
+      { type: 'DocumentTextKept', data: { reason: 'malformed', version: READER_VERSION } },
+    ]);
+    expect(await counts()).toEqual({ all: before.all + 2, outdated: before.outdated });
+    expect(await get(read)).toMatchObject({ rereading: false });
+    expect(await get(kept)).toMatchObject({ rereading: false, extraction: 'extracted' });
+    expect(await countDocumentReadings(api)).toMatchObject({ documents: 0 });
   });
 
   it('neither lists nor finds a removed document', async () => {

@@ -46,6 +46,7 @@ const evolve = (row: DocumentRow | undefined, read: Positioned<ReadEvent>): Docu
       pages: null,
       scanned_pages: null,
       notices: [],
+      reader_version: null,
       uploaded_at: recordedAt,
       uploaded_by: personOf(actor),
       removed_at: null,
@@ -64,11 +65,19 @@ const evolve = (row: DocumentRow | undefined, read: Positioned<ReadEvent>): Docu
         pages: event.data.pages ?? null,
         scanned_pages: event.data.scannedPages ?? null,
         notices: event.data.notices ?? [],
+        reader_version: event.data.reading?.version ?? 0,
       };
     case 'DocumentExtractionFailed':
-      return { ...row, extraction: 'failed', extraction_failure: event.data.reason };
+      return {
+        ...row,
+        extraction: 'failed',
+        extraction_failure: event.data.reason,
+        reader_version: event.data.version,
+      };
+    case 'DocumentTextKept':
+      return { ...row, reader_version: event.data.version };
     case 'DocumentExtractionRequested':
-      return { ...row, extraction: 'pending', extraction_failure: null };
+      return { ...row, extraction: 'pending', extraction_failure: null, reader_version: null };
     case 'DocumentRemoved':
       return { ...row, removed_at: read.metadata.recordedAt };
     default:

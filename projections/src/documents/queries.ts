@@ -1,7 +1,13 @@
-import type { PageQuery, DocumentFacts } from '@proviso/contracts';
+import {
+  READER_VERSION,
+  type DocumentFacts,
+  type DocumentReadings,
+  type PageQuery,
+} from '@proviso/contracts';
 import { conditions } from '../sql/conditions.ts';
 import { instantAndId } from '../sql/cursor.ts';
 import { listPage, type Page } from '../sql/list-page.ts';
+import type { Queryable } from '../sql/queryable.ts';
 import { ofTenant, type Tenant } from '../sql/tenant.ts';
 import { documentsTable } from './table.ts';
 
@@ -10,7 +16,8 @@ type Row = Omit<DocumentFacts, 'fileSize' | 'uploadedAt'> & { fileSize: string; 
 const columns = `
   id, policy_id as "policyId", original_name as "originalName", mime_type as "mimeType", file_size as "fileSize",
   uploaded_at as "uploadedAt", uploaded_by as "uploadedBy", extraction, extraction_failure as "extractionFailure",
-  pages, scanned_pages as "scannedPages", notices, excerpt as "extractedText"`;
+  pages, scanned_pages as "scannedPages", notices, excerpt as "extractedText",
+  coalesce(reader_version < ${READER_VERSION}, false) as "rereading"`;
 
 const toDocument = (row: Row): DocumentFacts => ({
   ...row,
@@ -58,4 +65,21 @@ export const getDocument = async (
     [organizationId, id],
   );
   return rows[0] && toDocument(rows[0]);
+};
+
+/**
+ * How many documents of all organizations the present reader has read, and how many wait for it.
+ *
+ * @param db under the platform's role: the api's sees one organization
+ */
+export const countDocumentReadings = async (
+  db: Queryable,
+  version = READER_VERSION,
+): Promise<DocumentReadings> => {
+  const { rows } = await db.query<Omit<DocumentReadings, 'version'>>(
+    `select count(*)::integer as documents, (count(*) filter (where reader_version < $1))::integer as outdated
+     from ${documentsTable.served} where removed_at is null and reader_version is not null`,
+    [version],
+  );
+  return { documents: 0, outdated: 0, ...rows[0], version };
 };

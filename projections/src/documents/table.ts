@@ -12,7 +12,7 @@ import {
 } from '../projecting/define-table.ts';
 import { streamColumns } from '../projecting/row-per-stream.ts';
 
-export const identity = { name: 'documents', version: 3 } as const;
+export const identity = { name: 'documents', version: 4 } as const;
 
 /** An uploaded file: one row a `document-` stream. */
 export const documentsTable = defineTable(
@@ -33,6 +33,8 @@ export const documentsTable = defineTable(
     pages: nullable(integer()),
     scanned_pages: nullable(integer()),
     notices: jsonb<readonly DocumentNotice[]>(),
+    /** Of the newest reader that has read it or tried to; null while none has. */
+    reader_version: nullable(integer()),
     uploaded_at: timestamptz(),
     uploaded_by: text(),
     removed_at: nullable(timestamptz()),

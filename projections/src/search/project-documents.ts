@@ -96,6 +96,7 @@ const evolve = (row: State | undefined, read: Positioned<ReadEvent>, nextScope: 
     }
     case 'DocumentExtractionRequested':
     case 'DocumentExtractionFailed':
+    case 'DocumentTextKept':
       return row;
     case 'DocumentRemoved':
       return { ...row, removed: true };

@@ -1,4 +1,11 @@
-import type { AdminOrganization, AdminStatus, AdminUser, AuditEntry, OutboxMail } from '@proviso/contracts';
+import type {
+  AdminOrganization,
+  AdminStatus,
+  AdminUser,
+  AuditEntry,
+  DocumentReadings,
+  OutboxMail,
+} from '@proviso/contracts';
 import { limits } from '@proviso/contracts';
 import { pagedList, useApi, withQuery } from '@proviso/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -11,6 +18,17 @@ const fresh = { staleTime: 0 } as const;
 
 export const useAdminStatus = () =>
   useQuery<AdminStatus>({ queryKey: [administrationPath, 'status'], ...fresh });
+
+/** Milliseconds between two looks at work that is going on. */
+const LOOK_MS = 10_000;
+
+/** How far the reading of old documents by the present reader is; kept up to date until it is done. */
+export const useDocumentReadings = () =>
+  useQuery<DocumentReadings>({
+    queryKey: [administrationPath, 'document-readings'],
+    ...fresh,
+    refetchInterval: ({ state }) => (state.data && state.data.outdated > 0 ? LOOK_MS : false),
+  });
 
 /** The latest emails; the server returns them in one page. */
 export const useOutbox = () =>

@@ -42,6 +42,17 @@ describe('the admin dashboard', () => {
     expect(screen.getByText('No parked events')).toBeInTheDocument();
   });
 
+  it('shows how far old documents are read again', async () => {
+    open('', {
+      'GET /api/admin/document-readings': () => json({ version: 2, documents: 40, outdated: 10 }),
+    });
+    expect(await screen.findByRole('progressbar', { name: 'Document reader' })).toHaveAttribute(
+      'aria-valuenow',
+      '75',
+    );
+    expect(screen.getByText('30 of 40 documents are up to date. 10 will be read again.')).toBeVisible();
+  });
+
   it('lists organizations', async () => {
     open('organizations');
     expect(await rows('Organizations')).toEqual([['Engines', '4', 'Mar 2, 2026']]);

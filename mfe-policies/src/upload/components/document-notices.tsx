@@ -1,6 +1,6 @@
 import type { DocumentNotice, UploadedDocument } from '@proviso/contracts';
 import { color, space, text } from '@proviso/ui';
-import { Info } from 'lucide-react';
+import { Info, RefreshCw } from 'lucide-react';
 import { styled } from 'styled-components';
 import { documentNoticeKeys } from '../../shared/document-notice-keys.ts';
 import { policiesTexts } from '../../texts.ts';
@@ -24,12 +24,12 @@ const Item = styled.li`
 /** What a person should know of the text that was read from a file. */
 export const DocumentNotices = ({ document }: { document: UploadedDocument }) => {
   const t = policiesTexts.useTexts();
-  const { notices, pages, scannedPages } = document;
+  const { notices, pages, scannedPages, rereading } = document;
   const textOf = (notice: DocumentNotice): string =>
     notice === 'scanned-pages' && pages !== null && scannedPages !== null
       ? t('upload.notice.scannedPages', { count: scannedPages, pages: t('upload.pages', { count: pages }) })
       : t(documentNoticeKeys[notice]);
-  if (notices.length === 0) return null;
+  if (notices.length === 0 && !rereading) return null;
   return (
     <List aria-label={t('upload.notices')}>
       {notices.map((notice) => (
@@ -38,6 +38,12 @@ export const DocumentNotices = ({ document }: { document: UploadedDocument }) =>
           {textOf(notice)}
         </Item>
       ))}
+      {rereading && (
+        <Item>
+          <RefreshCw size={14} aria-hidden />
+          {t('upload.rereading')}
+        </Item>
+      )}
     </List>
   );
 };

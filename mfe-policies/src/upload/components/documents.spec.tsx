@@ -122,6 +122,12 @@ it('shows the notices about a file', async () => {
   ]);
 });
 
+it('says that a document is being read again by a better reader, beside what was read before', async () => {
+  open({ [list]: () => json([someDocument({ rereading: true })]) });
+  expect(await screen.findByText(/An improved reader will read this document again/)).toBeVisible();
+  expect(screen.getByText('Text extracted')).toBeVisible();
+});
+
 it.each([
   [1, '1 of 10 pages is an image whose text could not be read.'],
   [3, '3 of 10 pages are images whose text could not be read.'],

@@ -11,6 +11,7 @@ import {
 } from '@proviso/ui';
 import { adminTexts } from '../../../texts.ts';
 import { useAdminStatus } from '../../api/admin-lists.ts';
+import { DocumentReadings } from './document-readings.tsx';
 import { AdminTable, type AdminTableProps } from '../lists/admin-table.tsx';
 
 type ReadModelState = AdminStatus['readModels'][number]['state'];
@@ -111,6 +112,7 @@ export const Status = () => {
         keyOf={({ name }) => name}
         renderCells={progressCells}
       />
+      <DocumentReadings />
       <Section
         label={t('adminStatus.jobs')}
         lead={t('adminStatus.jobsLead')}

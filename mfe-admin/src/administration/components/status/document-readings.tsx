@@ -1,0 +1,31 @@
+import { CardTitle, ErrorState, Muted, ProgressBar, Skeleton, Stack } from '@proviso/ui';
+import { adminTexts } from '../../../texts.ts';
+import { useDocumentReadings } from '../../api/admin-lists.ts';
+
+/** How far the documents that an older reader has read are read again. */
+export const DocumentReadings = () => {
+  const t = adminTexts.useTexts();
+  const { data, error, isPending, refetch } = useDocumentReadings();
+  if (isPending) return <Skeleton height="5rem" />;
+  if (data === undefined) {
+    return <ErrorState title={t('adminReadings.failed')} error={error} onRetry={() => void refetch()} />;
+  }
+  const { version, documents, outdated } = data;
+  const done = documents - outdated;
+  return (
+    <Stack as="section" $gap={3}>
+      <div>
+        <CardTitle>{t('adminReadings.title')}</CardTitle>
+        <Muted>{t('adminReadings.lead', { version })}</Muted>
+      </div>
+      {outdated > 0 && (
+        <ProgressBar label={t('adminReadings.title')} value={Math.floor((done / documents) * 100)} />
+      )}
+      <p>
+        {outdated === 0
+          ? t('adminReadings.current', { count: documents })
+          : t('adminReadings.progress', { count: outdated, done, total: documents })}
+      </p>
+    </Stack>
+  );
+};
