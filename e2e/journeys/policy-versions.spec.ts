@@ -19,53 +19,54 @@ test('versions are listed, compared, and restored', async ({ page }) => {
   await signUpByApi(page, somebody());
   const id = await twoVersions(page);
   await page.goto(`/policies/${id}`);
-  const dialog = page.getByRole('dialog', { name: 'Visitors' });
-
-  await dialog.getByRole('tab', { name: 'History' }).click();
-  await expect(dialog.getByText('The desk is gone')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Visitors' })).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByLabel('Select version 1 to compare').check();
-  await dialog.getByLabel('Select version 2 to compare').check();
-  await dialog.getByRole('link', { name: 'Compare versions 1 and 2' }).click();
 
-  await expect(dialog.getByRole('deletion')).toContainText('desk');
-  await expect(dialog.getByRole('insertion')).toContainText('gate and wear a badge');
+  await page.getByRole('link', { name: 'History', exact: true }).click();
+  await expect(page.getByText('The desk is gone')).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Inline' }).click();
-  await expect(dialog.getByRole('insertion')).toContainText('gate and wear a badge');
+  await page.getByLabel('Select version 1 to compare').check();
+  await page.getByLabel('Select version 2 to compare').check();
+  await page.getByRole('link', { name: 'Compare versions 1 and 2' }).click();
+
+  await expect(page).toHaveURL(`/policies/${id}/compare/1/2`);
+  await expect(page.getByRole('deletion')).toContainText('desk');
+  await expect(page.getByRole('insertion')).toContainText('gate and wear a badge');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Inline' }).click();
+  await expect(page.getByRole('insertion')).toContainText('gate and wear a badge');
 
   await page.goto(`/policies/${id}/versions/1`);
-  await expect(dialog.getByText('Visitors sign in at the desk.')).toBeVisible();
-  await expect(dialog.getByText(/^[0-9a-f]{64}$/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Restore this version' }).click();
+  await expect(page.getByText('Visitors sign in at the desk.')).toBeVisible();
+  await expect(page.getByText(/^[0-9a-f]{64}$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Restore this version' }).click();
   const question = page.getByRole('dialog', { name: 'Restore version 1?' });
   await question.getByLabel('Change note (optional)').fill('The desk is back');
   await question.getByRole('button', { name: 'Restore this version' }).click();
 
-  await expect(page).toHaveURL(new RegExp(`/policies/${id}$`));
-  await expect(dialog.getByText('v3')).toBeVisible();
-  await expect(dialog.getByText('Visitors sign in at the desk.')).toBeVisible();
-  await dialog.getByRole('tab', { name: 'History' }).click();
-  await expect(dialog.getByText('Restored version 1')).toBeVisible();
-  await expect(dialog.getByText('The desk is back')).toBeVisible();
+  await expect(page).toHaveURL(`/policies/${id}`);
+  await expect(page.getByText('v3', { exact: true })).toBeVisible();
+  await expect(page.getByText('Visitors sign in at the desk.')).toBeVisible();
+  await page.getByRole('link', { name: 'History', exact: true }).click();
+  await expect(page.getByText(/^Restored version 1/)).toBeVisible();
+  await expect(page.getByText('The desk is back')).toBeVisible();
 });
 
 test('a policy is shown as it was on a given day', async ({ page }) => {
   await signUpByApi(page, somebody());
   const id = await twoVersions(page);
   const history = (await (await page.request.get(`/api/policies/${id}/history`)).json()) as { at: string }[];
-  const dialog = page.getByRole('dialog', { name: 'Visitors' });
 
   await page.goto(`/policies/${id}?at=${history.at(-1)?.at ?? ''}`);
-  await expect(dialog.getByText(/^The policy as it was on/)).toBeVisible();
-  await expect(dialog.getByText('Visitors sign in at the desk.')).toBeVisible();
+  await expect(page.getByText(/^The policy as it was on/)).toBeVisible();
+  await expect(page.getByText('Visitors sign in at the desk.')).toBeVisible();
   await expectAccessible(page);
 
-  await dialog.getByLabel('As it was on').fill('2001-01-01T00:00:00');
-  await dialog.getByRole('button', { name: 'Show' }).click();
-  await expect(dialog.getByText('This policy did not exist then')).toBeVisible();
-  await dialog.getByRole('link', { name: 'Back to today' }).click();
-  await expect(dialog.getByText('Visitors sign in at the gate')).toBeVisible();
+  await page.getByLabel('As it was on').fill('2001-01-01T00:00:00');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page.getByText('This policy did not exist then')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to today' }).click();
+  await expect(page.getByText('Visitors sign in at the gate')).toBeVisible();
 });
 
 test('a reader sees another person’s change and its history without a reload', async ({ page, browser }) => {
@@ -75,7 +76,7 @@ test('a reader sees another person’s change and its history without a reload',
   const other = await browser.newContext();
   const reader = await other.newPage();
   await signIn(reader, person);
-  await reader.goto(`/policies/${id}?tab=history`);
+  await reader.goto(`/policies/${id}/history`);
   await expect(reader.getByText('The desk is gone')).toBeVisible();
 
   const data = { title: 'Visitors', content: before, note: 'No badges after all' };

@@ -4,6 +4,9 @@ import { lazy } from 'react';
 const PoliciesPage = lazy(async () => ({
   default: (await import('./policies/components/policies-page.tsx')).PoliciesPage,
 }));
+const PolicyPage = lazy(async () => ({
+  default: (await import('./policies/components/page/policy-page.tsx')).PolicyPage,
+}));
 const UploadPage = lazy(async () => ({
   default: (await import('./upload/components/upload-page.tsx')).UploadPage,
 }));
@@ -17,13 +20,22 @@ const TemplatesPage = lazy(async () => ({
   default: (await import('./templates/components/templates-page.tsx')).TemplatesPage,
 }));
 
+/** What the documents' feature puts on a policy's page. */
+const documents = {
+  Documents: lazy(async () => ({
+    default: (await import('./upload/components/policy-documents.tsx')).PolicyDocuments,
+  })),
+  DocumentsInBrief: lazy(async () => ({
+    default: (await import('./upload/components/documents-in-brief.tsx')).DocumentsInBrief,
+  })),
+};
+
 /** The routes of this micro-frontend; those of others render nothing here. */
 export const Pages = () => (
   <Routes>
     <Route path="/dashboard" element={<DashboardPage />} />
-    <Route path="/policies/:id?" element={<PoliciesPage />} />
-    <Route path="/policies/:id/versions/:version" element={<PoliciesPage />} />
-    <Route path="/policies/:id/compare" element={<PoliciesPage />} />
+    <Route path="/policies" element={<PoliciesPage />} />
+    <Route path="/policies/:id/*" element={<PolicyPage parts={documents} />} />
     <Route path="/upload" element={<UploadPage />} />
     <Route path="/search" element={<SearchPage />} />
     <Route path="/templates" element={<TemplatesPage />} />

@@ -2,6 +2,7 @@ import { defineTexts } from '@proviso/ui';
 import { dashboardTexts } from './texts/dashboard.ts';
 import { formTexts } from './texts/form.ts';
 import { historyTexts } from './texts/history.ts';
+import { pageTexts } from './texts/page.ts';
 import { policyTexts } from './texts/policy.ts';
 import { searchTexts } from './texts/search.ts';
 import { templateTexts } from './texts/templates.ts';
@@ -12,6 +13,7 @@ export const policiesTexts = defineTexts('policies', {
   ...policyTexts,
   ...historyTexts,
   ...transferTexts,
+  page: pageTexts,
   form: formTexts,
   upload: uploadTexts,
   search: searchTexts,

@@ -1,3 +1,5 @@
+import { policyPagePath } from './policy-page-path.ts';
+
 export interface DocumentPlace {
   policyId: string;
   documentId: string;
@@ -7,10 +9,10 @@ export interface DocumentPlace {
   find?: string;
 }
 
-/** The address of a document's text, or of a page of it. */
+/** The address of a document's text, or of a page of it: on the page of its policy. */
 export const documentTextPath = ({ policyId, documentId, page, find }: DocumentPlace): string => {
-  const parameters = new URLSearchParams({ policy: policyId, document: documentId });
+  const parameters = new URLSearchParams({ document: documentId });
   if (typeof page === 'number') parameters.set('page', String(page));
   if (find) parameters.set('find', find);
-  return `/upload?${parameters}`;
+  return `${policyPagePath(policyId)}/documents?${parameters}`;
 };

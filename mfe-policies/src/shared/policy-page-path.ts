@@ -1,3 +1,3 @@
-/** Address of the policies page, with the details of a policy open when one is given. */
+/** Address of the policies page, or of the page of one policy. */
 export const policyPagePath = (policyId?: string): string =>
   policyId === undefined ? '/policies' : `/policies/${encodeURIComponent(policyId)}`;

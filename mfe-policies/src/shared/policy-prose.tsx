@@ -1,10 +1,9 @@
-import { limits } from '@proviso/contracts';
-import { color, focusRing, font, Muted, radius, space, text } from '@proviso/ui';
-import Markdown, { type Components } from 'react-markdown';
-import remarkGfm from 'remark-gfm';
+import { color, focusRing, radius, space } from '@proviso/ui';
+import { MarkdownTree, proseStyle, useReadSections } from '@proviso/ui/markdown';
+import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../texts.ts';
-import { isTooDeep } from './markdown-depth.ts';
+import { isTooMuch, PlainContent } from './plain-content.tsx';
 
 /** A sheet that looks like paper, apart from the controls around it. */
 const Sheet = styled.div`
@@ -13,82 +12,27 @@ const Sheet = styled.div`
   border: 1px solid ${color.border};
   border-radius: ${radius.md};
   background: ${color.surface};
-  font: 400 1rem/1.7 ${font.sans};
-  overflow-wrap: anywhere;
+  ${proseStyle}
   ${focusRing}
   > * + * {
     margin-top: ${space[4]};
   }
-  h3 {
-    font: ${text('xl', 600, 'serif')};
-  }
-  h4,
-  h5,
-  h6 {
-    font: ${text('lg', 600, 'serif')};
-  }
-  ul,
-  ol {
-    padding-left: ${space[6]};
-  }
-  ul {
-    list-style: disc;
-  }
-  ol {
-    list-style: decimal;
-  }
-  a {
-    color: ${color.primary};
-    text-decoration: underline;
-  }
-  blockquote {
-    padding-left: ${space[4]};
-    border-left: 3px solid ${color.borderStrong};
-  }
-  table {
-    display: block;
-    overflow-x: auto;
-    border-collapse: collapse;
-  }
-  /* A column is at least as wide as the longest word of its heading. */
-  th {
-    overflow-wrap: break-word;
-  }
-  th,
-  td {
-    padding: ${space[2]} ${space[3]};
-    border: 1px solid ${color.border};
-    text-align: left;
-  }
-  pre {
-    overflow-x: auto;
-  }
 `;
 
-const Plain = styled.pre`
-  font: 400 0.9rem/1.5 ${font.mono};
-  white-space: pre-wrap;
-`;
-
-/** Whether laying `content` out would hold the page up: longer than any policy that is kept, or nested without end. */
-const isTooMuch = (content: string): boolean =>
-  content.length > limits.policyContentBytes || isTooDeep(content);
-
-/** Stands for an image, as in what is printed: whoever opens a text asks no address for it that its writer chose. */
-const ImageDescription = ({ alt }: { alt?: string | undefined }) => {
-  const t = policiesTexts.useTexts();
-  return <em>{t('policy.image', { description: alt || t('policy.noDescription') })}</em>;
+// A policy's own headings go below those of the page and of the dialog that shows it; only the policy's page leads to them.
+const components: ComponentProps<typeof MarkdownTree>['components'] = {
+  h1: ({ children }) => <h3>{children}</h3>,
+  h2: ({ children }) => <h4>{children}</h4>,
+  h3: ({ children }) => <h5>{children}</h5>,
+  h4: ({ children }) => <h6>{children}</h6>,
+  h5: ({ children }) => <h6>{children}</h6>,
+  h6: ({ children }) => <h6>{children}</h6>,
 };
 
-const components: Components = {
-  // A policy's own headings go below those of the page and of the dialog that shows it.
-  h1: 'h3',
-  h2: 'h4',
-  h3: 'h5',
-  h4: 'h6',
-  h5: 'h6',
-  img: ({ alt }) => <ImageDescription alt={alt} />,
-};
+const Formatted = ({ content }: { content: string }) =>
+  useReadSections(content).sections.map(({ index, tree }) => (
+    <MarkdownTree key={index} tree={tree} components={components} />
+  ));
 
 /**
  * A policy's Markdown as people read it. HTML in it is shown as text, never run; an image as its description; what is too
@@ -99,16 +43,7 @@ export const PolicyProse = ({ content }: { content: string }) => {
   return (
     // The focus gets in here, so that the keyboard can scroll a long text in the dialog around it.
     <Sheet as="section" tabIndex={0} aria-label={t('policy.content')}>
-      {isTooMuch(content) ? (
-        <>
-          <Muted>{t('policy.plainContent')}</Muted>
-          <Plain>{content}</Plain>
-        </>
-      ) : (
-        <Markdown remarkPlugins={[remarkGfm]} components={components}>
-          {content}
-        </Markdown>
-      )}
+      {isTooMuch(content) ? <PlainContent content={content} /> : <Formatted content={content} />}
     </Sheet>
   );
 };

@@ -57,6 +57,7 @@ export const historyTexts = {
   },
   compare: {
     title: 'Compare versions',
+    pair: 'Versions {{from}} and {{to}}',
     from: 'From',
     to: 'To',
     version: 'Version {{version}}',

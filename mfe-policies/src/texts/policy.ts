@@ -88,10 +88,8 @@ export const policyTexts = {
   },
   details: {
     title: 'Policy details',
+    openPage: 'Open page',
     failed: 'This policy could not be loaded',
-    documents: 'Documents',
-    parts: 'Policy sections',
-    text: 'Policy',
     history: 'History',
     editing_one: '{{names}} is editing this policy now.',
     editing_other: '{{names}} are editing this policy now.',

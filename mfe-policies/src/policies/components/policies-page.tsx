@@ -63,7 +63,6 @@ export const PoliciesPage = () => {
       {open.kind === 'details' && open.id !== deletedId && (
         <PolicyDetailsDialog
           id={open.id}
-          place={open.place}
           deleting={deleting !== undefined}
           onClose={close}
           onEdit={() => openEdit(open.id)}

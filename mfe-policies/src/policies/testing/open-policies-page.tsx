@@ -4,11 +4,15 @@ import { fakeFetch, renderWithProviders } from '@proviso/ui/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 // The page loads these when it needs them; at hand from the start, no test waits for them to be compiled.
-import '../components/details/compare/compare-view.tsx';
+import '../components/page/compare/compare-view.tsx';
 import '../../shared/policy-prose.tsx';
+import { PolicyPage } from '../components/page/policy-page.tsx';
 import { PoliciesPage } from '../components/policies-page.tsx';
 import { policiesTexts } from '../../texts.ts';
 import { someUser } from '../../testing/some-user.ts';
+
+/** What another feature puts on the page. */
+const parts = { Documents: () => 'All documents', DocumentsInBrief: () => 'Documents in brief' };
 
 const Address = () => {
   const { pathname, search } = useLocation();
@@ -28,9 +32,8 @@ export const openPoliciesPage = (
   const { services } = renderWithProviders(
     <>
       <Routes>
-        <Route path="/policies/:id?" element={<PoliciesPage />} />
-        <Route path="/policies/:id/versions/:version" element={<PoliciesPage />} />
-        <Route path="/policies/:id/compare" element={<PoliciesPage />} />
+        <Route path="/policies" element={<PoliciesPage />} />
+        <Route path="/policies/:id/*" element={<PolicyPage parts={parts} />} />
       </Routes>
       <Address />
     </>,

@@ -1,13 +1,13 @@
 import { documentTypes, type UploadedDocument } from '@proviso/contracts';
-import { Button, errorDetail, LinkButton, Row, space } from '@proviso/ui';
+import { Button, errorDetail, LinkButton, Row, space, useLocation } from '@proviso/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { documentTextPath } from '../../shared/document-text-path.ts';
 import { useFailureToast } from '../../shared/use-failure-toast.ts';
 import { policiesTexts } from '../../texts.ts';
 import { useRequestExtraction, useSaveDocument } from '../api/documents.ts';
 import { filePath } from '../api/upload-keys.ts';
 import { RemoveDocumentDialog } from './remove-document-dialog.tsx';
+import { withDocument } from './use-shown-document.ts';
 
 /** Opens the file in a tab of its own, where the browser shows it. */
 const OpenFile = ({ document: { id, originalName: name } }: { document: UploadedDocument }) => {
@@ -36,10 +36,11 @@ const Actions = styled(Row)`
 export const DocumentActions = ({ document }: { document: UploadedDocument }) => {
   const t = policiesTexts.useTexts();
   const failureToast = useFailureToast();
+  const { search } = useLocation();
   const save = useSaveDocument();
   const readAgain = useRequestExtraction();
   const [removing, setRemoving] = useState(false);
-  const { id, policyId, originalName: name, mimeType, extraction, actions } = document;
+  const { id, originalName: name, mimeType, extraction, actions } = document;
   const failed = (title: string) => (error: unknown) => {
     const description = errorDetail(error);
     failureToast(error, { title, ...(description && { description }) });
@@ -50,7 +51,7 @@ export const DocumentActions = ({ document }: { document: UploadedDocument }) =>
         <LinkButton
           variant="ghost"
           size="sm"
-          to={documentTextPath({ policyId, documentId: id })}
+          to={{ search: withDocument(search, id) }}
           aria-label={t('upload.readTextOf', { name })}
         >
           {t('upload.readText')}

@@ -148,7 +148,7 @@ describe('the text of a document', () => {
     expect(shown.getByText('No text on this page')).toBeVisible();
     expect(shown.getByRole('link', { name: 'Page 2' })).toHaveAttribute(
       'href',
-      `/upload?policy=${policy.id}&document=document-1&page=2`,
+      `/policies/${policy.id}/documents?document=document-1&page=2`,
     );
 
     await user.keyboard('{Escape}');

@@ -1,5 +1,12 @@
 import { useAddressParameters } from '@proviso/ui';
 
+/** The parameters of an address with the text of a document shown on the same page. */
+export const withDocument = (search: string, documentId: string): string => {
+  const parameters = new URLSearchParams(search);
+  parameters.set('document', documentId);
+  return parameters.toString();
+};
+
 /** The document whose text is shown: `?document=`, with `page=` and `find=`, in the address, so that links can name it. */
 export const useShownDocument = () => {
   const [parameters, change] = useAddressParameters();

@@ -1,9 +1,10 @@
 import type { Policy, PolicyAction } from '@proviso/contracts';
 import { Button, LinkButton } from '@proviso/ui';
-import { Paperclip, Pencil, Trash2 } from 'lucide-react';
+import { PanelRight, Pencil, Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../texts.ts';
 import { ExportMenu } from '../export/export-menu.tsx';
+import { usePolicyLink } from '../page/use-policy-link.ts';
 
 /** What destroys stands away from what goes on. */
 const Apart = styled.div`
@@ -19,6 +20,7 @@ export interface DetailsFooterProps {
 /** What can be done with a policy as it is now. */
 export const DetailsFooter = ({ policy, onEdit, onDelete }: DetailsFooterProps) => {
   const t = policiesTexts.useTexts();
+  const to = usePolicyLink(policy.id);
   const may = (action: PolicyAction) => policy.actions.includes(action);
   return (
     <>
@@ -30,12 +32,10 @@ export const DetailsFooter = ({ policy, onEdit, onDelete }: DetailsFooterProps) 
           </Button>
         </Apart>
       )}
-      {may('upload-document') && (
-        <LinkButton variant="secondary" to={`/upload?policy=${policy.id}`}>
-          <Paperclip size={16} aria-hidden />
-          {t('details.documents')}
-        </LinkButton>
-      )}
+      <LinkButton variant="secondary" to={to({ kind: 'text' })}>
+        <PanelRight size={16} aria-hidden />
+        {t('details.openPage')}
+      </LinkButton>
       <ExportMenu policy={{ id: policy.id, title: policy.title }} />
       {may('edit') && (
         <Button onClick={onEdit}>

@@ -1,9 +1,8 @@
-import { ErrorState, Skeleton } from '@proviso/ui';
+import { ErrorState, LinkButton, Skeleton } from '@proviso/ui';
 import { policiesTexts } from '../../../texts.ts';
 import { usePolicyChanges } from '../../api/policy-history.ts';
-import { AsOfForm } from './as-of-form.tsx';
-import { HistoryTab } from './history/history-tab.tsx';
-import { PlaceBanner } from './place-banner.tsx';
+import { usePolicyLink } from '../page/use-policy-link.ts';
+import { PlaceBanner } from '../page/states/place-banner.tsx';
 
 export interface GonePolicyProps {
   policyId: string;
@@ -11,18 +10,23 @@ export interface GonePolicyProps {
   error: unknown;
 }
 
-/** What is left of a deleted policy: all of its past. A policy that never was has none. */
+/** The quick look at a policy that cannot be read: the page of a deleted one has all of its past. */
 export const GonePolicy = ({ policyId, error }: GonePolicyProps) => {
   const t = policiesTexts.useTexts();
+  const to = usePolicyLink(policyId);
   const changes = usePolicyChanges(policyId);
-  if (changes.isPending) return <Skeleton items={3} height="5rem" />;
+  if (changes.isPending) return <Skeleton items={1} height="5rem" />;
   if (changes.data?.items[0]?.kind !== 'deleted')
     return <ErrorState title={t('details.failed')} error={error} />;
   return (
-    <>
-      <PlaceBanner title={t('gone.banner')} detail={t('gone.detail')} />
-      <AsOfForm policyId={policyId} />
-      <HistoryTab policyId={policyId} />
-    </>
+    <PlaceBanner
+      title={t('gone.banner')}
+      detail={t('gone.detail')}
+      action={
+        <LinkButton size="sm" variant="secondary" to={to({ kind: 'history' })}>
+          {t('details.history')}
+        </LinkButton>
+      }
+    />
   );
 };

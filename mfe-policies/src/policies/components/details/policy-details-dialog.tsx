@@ -1,25 +1,17 @@
 import type { Policy } from '@proviso/contracts';
 import { ApiError, ErrorState, Skeleton } from '@proviso/ui';
 import { Dialog } from '@proviso/ui/overlays';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { PolicyBadges } from '../../../shared/policy-badges.tsx';
 import { policiesTexts } from '../../../texts.ts';
 import { usePolicy } from '../../api/get-policy.ts';
-import type { PolicyPlace } from '../policy-place.ts';
-import { CurrentPolicy } from './current-policy.tsx';
-import { DetailsFooter } from './details-footer.tsx';
+import { PolicyEditors } from '../editors/editors-notice.tsx';
 import { GonePolicy } from './gone-policy.tsx';
-import { PolicyAt } from './policy-at.tsx';
-import { useShownTitle } from './use-shown-title.ts';
-import { VersionFooter } from './version/version-footer.tsx';
-import { VersionView } from './version/version-view.tsx';
-
-const CompareView = lazy(async () => ({
-  default: (await import('./compare/compare-view.tsx')).CompareView,
-}));
+import { PolicyDocument } from '../policy-document.tsx';
+import { DetailsFooter } from './details-footer.tsx';
+import { PolicyFactsFoot } from './policy-facts-foot.tsx';
 
 export interface PolicyDetailsDialogProps {
   id: string;
-  place: PolicyPlace;
   /** The policy is about to be deleted: reading it again would only answer 404. */
   deleting: boolean;
   onClose: () => void;
@@ -27,10 +19,9 @@ export interface PolicyDetailsDialogProps {
   onDelete: (policy: Policy) => void;
 }
 
-/** A policy to read: as it is now, as it was, one of its versions, or two of them compared. */
+/** A quick look at a policy as it is now; its page has everything else. */
 export const PolicyDetailsDialog = ({
   id,
-  place,
   deleting,
   onClose,
   onEdit,
@@ -40,60 +31,29 @@ export const PolicyDetailsDialog = ({
   const query = usePolicy(id, !deleting);
   const gone = query.error instanceof ApiError && query.error.status === 404;
   const policy = gone ? undefined : query.data;
-  const title = useShownTitle(id, place, policy?.title);
-
-  const { body, footer } = ((): { body: ReactNode; footer?: ReactNode } => {
-    switch (place.kind) {
-      case 'version':
-        return {
-          body: (
-            <VersionView
-              key={place.version}
-              policyId={id}
-              version={place.version}
-              current={policy?.version}
-            />
-          ),
-          footer: policy && <VersionFooter policy={policy} version={place.version} />,
-        };
-      case 'at':
-        return { body: <PolicyAt policyId={id} instant={place.instant} /> };
-      case 'compare':
-        return {
-          body: (policy || gone) && (
-            <Suspense fallback={<Skeleton items={3} height="5rem" />}>
-              <CompareView policyId={id} current={policy?.version} from={place.from} to={place.to} />
-            </Suspense>
-          ),
-        };
-      case 'text':
-      case 'history':
-        return {
-          body: policy ? (
-            <CurrentPolicy policy={policy} tab={place.kind} />
-          ) : (
-            gone && <GonePolicy policyId={id} error={query.error} />
-          ),
-          footer: policy && (
-            <DetailsFooter policy={policy} onEdit={onEdit} onDelete={() => onDelete(policy)} />
-          ),
-        };
-    }
-  })();
-  const standsAlone = gone || place.kind === 'version' || place.kind === 'at';
   return (
     <Dialog
       open
       size="xl"
       onOpenChange={(open) => !open && onClose()}
-      title={title ?? t('details.title')}
-      {...(footer !== undefined && { footer })}
+      title={policy?.title ?? t('details.title')}
+      {...(policy && {
+        footer: <DetailsFooter policy={policy} onEdit={onEdit} onDelete={() => onDelete(policy)} />,
+      })}
     >
-      {!standsAlone && query.isPending && <Skeleton height="5rem" />}
-      {!standsAlone && query.isError && !policy && (
+      {query.isPending && <Skeleton height="5rem" />}
+      {gone && <GonePolicy policyId={id} error={query.error} />}
+      {query.isError && !gone && !policy && (
         <ErrorState title={t('details.failed')} error={query.error} onRetry={() => void query.refetch()} />
       )}
-      {body}
+      {policy && (
+        <>
+          <PolicyEditors policyId={id} />
+          <PolicyBadges policy={policy} />
+          <PolicyDocument policy={policy} />
+          <PolicyFactsFoot policy={policy} />
+        </>
+      )}
     </Dialog>
   );
 };

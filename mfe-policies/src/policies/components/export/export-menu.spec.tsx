@@ -1,5 +1,5 @@
 import { json, problem } from '@proviso/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPoliciesPage } from '../../testing/open-policies-page.tsx';
 import { somePolicy, someSummary } from '../../../testing/some-policy.ts';
@@ -38,8 +38,7 @@ describe('exporting', () => {
       { [`GET /api/policies/${id}/export`]: () => file('hand-hygiene-v1.pdf') },
       `/policies/${id}`,
     );
-    const dialog = within(await screen.findByRole('dialog', { name: 'Hand hygiene' }));
-    await user.click(await dialog.findByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
 
     await user.click(await screen.findByRole('menuitem', { name: 'PDF' }));
 

@@ -2,7 +2,7 @@ import { Button, color, Link, Row, space, text, type BadgeTone } from '@proviso/
 import { styled } from 'styled-components';
 import { FileRow } from '../../../shared/files/file-row.tsx';
 import { policiesTexts } from '../../../texts.ts';
-import { usePolicyLink } from '../use-policy-link.ts';
+import { usePolicyLink } from '../page/use-policy-link.ts';
 import type { ImportedFile, ImportState, ReviewedImport } from './import-queue.ts';
 import { importReport } from './import-remarks.ts';
 

@@ -1,22 +1,21 @@
-import { useLocation, useNavigate, useParams } from '@proviso/ui';
+import { useLocation, useNavigate } from '@proviso/ui';
 import { policyPagePath } from '../../../shared/policy-page-path.ts';
-import { listParameters, pageAddress, policyPlaceIn, type PolicyPlace } from '../policy-place.ts';
+import { listParameters, pageAddress } from '../page/policy-place.ts';
 
 /** The window that an address opens above the list. */
 export type OpenPolicyDialog =
   | { kind: 'none' }
-  | { kind: 'details'; id: string; place: PolicyPlace }
+  | { kind: 'details'; id: string }
   | { kind: 'create' }
   | { kind: 'import' }
   | { kind: 'edit'; id: string };
 
 /**
- * Which window is open: `/policies/{id}` and what is below it details, `?new` and `?edit={id}` the form, `?import` the
- * import. In the address, so that links lead to them and Back closes them; the filters stay beside.
+ * Which window is open above the list: `?view={id}` a quick look, `?new` and `?edit={id}` the form, `?import` the import.
+ * In the address, so that links lead to them and Back closes them; the filters stay beside.
  */
 export const usePolicyDialogs = () => {
-  const { id, version } = useParams();
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
   const navigate = useNavigate();
 
   const open = ((): OpenPolicyDialog => {
@@ -25,22 +24,22 @@ export const usePolicyDialogs = () => {
     if (edited) return { kind: 'edit', id: edited };
     if (parameters.has('new')) return { kind: 'create' };
     if (parameters.has('import')) return { kind: 'import' };
-    if (id === undefined) return { kind: 'none' };
-    return { kind: 'details', id, place: policyPlaceIn(pathname, search, version) };
+    const viewed = parameters.get('view');
+    return viewed ? { kind: 'details', id: viewed } : { kind: 'none' };
   })();
 
-  const go = (detailsOf: string | undefined, form: Record<string, string>, replace = false) => {
+  const go = (opened: Record<string, string>, replace = false) => {
     const parameters = listParameters(search);
-    for (const [name, value] of Object.entries(form)) parameters.set(name, value);
-    void navigate(pageAddress(policyPagePath(detailsOf), parameters), { replace });
+    for (const [name, value] of Object.entries(opened)) parameters.set(name, value);
+    void navigate(pageAddress(policyPagePath(), parameters), { replace });
   };
 
   return {
     open,
-    openDetails: (policyId: string) => go(policyId, {}),
-    openCreate: () => go(undefined, { new: '' }),
-    openImport: () => go(undefined, { import: '' }),
-    openEdit: (policyId: string) => go(undefined, { edit: policyId }),
-    close: () => go(undefined, {}, true),
+    openDetails: (policyId: string) => go({ view: policyId }),
+    openCreate: () => go({ new: '' }),
+    openImport: () => go({ import: '' }),
+    openEdit: (policyId: string) => go({ edit: policyId }),
+    close: () => go({}, true),
   };
 };

@@ -1,10 +1,9 @@
 import { limits } from '@proviso/contracts';
 import type { JSONContent } from '@tiptap/core';
-import { isTooDeep } from '../../../../../shared/markdown-depth.ts';
+import { isTooDeep, sectionsOf } from '@proviso/ui/markdown';
 import { blockContentOf } from './block-content.ts';
 import { blocksOf } from './blocks.ts';
 import { UnkeptMarkdownError } from './features.ts';
-import { sectionsOf } from './sections.ts';
 
 /** A text for the editor: its blocks, and how each was written. */
 export interface ReadMarkdown {

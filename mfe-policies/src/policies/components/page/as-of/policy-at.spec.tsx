@@ -1,0 +1,61 @@
+import { json, problem } from '@proviso/ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { answers, id, path } from '../../../testing/a-policy-with-history.ts';
+import { address, openPoliciesPage } from '../../../testing/open-policies-page.tsx';
+import { somePolicy } from '../../../../testing/some-policy.ts';
+
+describe('a policy as of a day', () => {
+  it('is chosen in the history and kept in the address', async () => {
+    const { user } = openPoliciesPage(
+      { ...answers, [`GET ${path}`]: () => json(somePolicy({ version: 2 })) },
+      `/policies/${id}/history`,
+    );
+    const field = await screen.findByLabelText('As it was on');
+    await user.clear(field);
+    await user.type(field, '2025-03-01T12:00:30');
+
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+
+    expect(await screen.findByText(/^The policy as it was on Mar 1, 2025/)).toBeVisible();
+    const at = new URL(address() ?? '', 'http://proviso.test').searchParams.get('at');
+    expect(new Date(at ?? '').getSeconds()).toBe(30);
+    await user.click(screen.getByRole('link', { name: 'Back to today' }));
+    expect(address()).toBe(`/policies/${id}`);
+  });
+
+  it('asks the server for that instant', async () => {
+    const { calls } = openPoliciesPage(answers, `/policies/${id}?at=2025-03-01T12:00:00.000Z`);
+
+    await screen.findByText(/^Version 3, last changed/);
+
+    const asked = calls.map((call) => new URL(call.path, 'http://proviso.test').searchParams.get('at'));
+    expect(asked).toContain('2025-03-01T12:00:00.000Z');
+  });
+
+  it('says that the policy did not exist then', async () => {
+    openPoliciesPage(
+      {
+        ...answers,
+        [`GET ${path}`]: ({ path: asked }) =>
+          asked.includes('at=')
+            ? problem(404, 'policy.not-then', 'The policy did not exist at that time.')
+            : json(somePolicy()),
+      },
+      `/policies/${id}?at=2001-01-01T00:00:00Z`,
+    );
+
+    expect(await screen.findByText('This policy did not exist then')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('As it was on')).toBeVisible());
+  });
+
+  it('requires a date', async () => {
+    const { user } = openPoliciesPage(answers, `/policies/${id}/history`);
+    await user.clear(await screen.findByLabelText('As it was on'));
+
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+
+    expect(screen.getByText('Choose a date and time')).toBeVisible();
+    expect(address()).toBe(`/policies/${id}/history`);
+  });
+});

@@ -1,0 +1,49 @@
+import { ApiError, EmptyState, ErrorState, LinkButton, Skeleton, useFormatters } from '@proviso/ui';
+import { CalendarX } from 'lucide-react';
+import { policiesTexts } from '../../../../texts.ts';
+import { usePolicyAt } from '../../../api/policy-history.ts';
+import { usePolicyLink } from '../use-policy-link.ts';
+import { AsOfForm } from './as-of-form.tsx';
+import { PastText } from '../past-text.tsx';
+import { PlaceBanner } from '../states/place-banner.tsx';
+
+export interface PolicyAtProps {
+  policyId: string;
+  instant: string;
+}
+
+/** A policy as it was on a day, and plainly marked as that. */
+export const PolicyAt = ({ policyId, instant }: PolicyAtProps) => {
+  const t = policiesTexts.useTexts();
+  const { dateTime } = useFormatters();
+  const to = usePolicyLink(policyId);
+  const { data, error, isPending, refetch } = usePolicyAt(policyId, instant);
+  const date = Number.isNaN(Date.parse(instant)) ? instant : dateTime(instant);
+  const notThen = error instanceof ApiError && error.code === 'policy.not-then';
+  return (
+    <>
+      <PlaceBanner
+        title={t('asOf.banner', { date })}
+        detail={data && t('asOf.bannerDetail', { version: data.version, updated: dateTime(data.updatedAt) })}
+        action={
+          <LinkButton variant="secondary" size="sm" to={to({ kind: 'text' })}>
+            {t('asOf.back')}
+          </LinkButton>
+        }
+      />
+      <AsOfForm key={instant} policyId={policyId} instant={instant} />
+      {isPending && <Skeleton items={3} height="5rem" />}
+      {notThen && (
+        <EmptyState
+          icon={<CalendarX size={22} />}
+          title={t('asOf.notThen')}
+          detail={t('asOf.notThenDetail', { date })}
+        />
+      )}
+      {error && !notThen && (
+        <ErrorState title={t('details.failed')} error={error} onRetry={() => void refetch()} />
+      )}
+      {data && !error && <PastText policy={data} />}
+    </>
+  );
+};

@@ -1,0 +1,48 @@
+import { json } from '@proviso/ui/testing';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { answers, id, path } from '../../../testing/a-policy-with-history.ts';
+import { address, openPoliciesPage } from '../../../testing/open-policies-page.tsx';
+import { someVersion } from '../../../testing/some-policy-version.ts';
+
+describe('the comparison', () => {
+  it('compares the last two versions by default, or any two named in the address', async () => {
+    const { user } = openPoliciesPage(answers, `/policies/${id}/compare`);
+    expect(await screen.findByRole('combobox', { name: 'From' })).toHaveValue('2');
+    expect(screen.getByRole('combobox', { name: 'To' })).toHaveValue('3');
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'From' }), '1');
+
+    expect(address()).toBe(`/policies/${id}/compare/1/3`);
+    expect(await screen.findByText('The text is the same.')).toBeVisible();
+  });
+
+  it('shows changes side by side or inline', async () => {
+    const { user } = openPoliciesPage(answers, `/policies/${id}/compare/1/2`);
+    await user.click(await screen.findByRole('button', { name: 'Side by side' }));
+    const heads = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
+    expect(heads).toEqual(['Version 1', 'Version 2']);
+
+    await user.click(screen.getByRole('button', { name: 'Inline' }));
+
+    expect(screen.getByRole('columnheader')).toHaveTextContent('From version 1 to version 2');
+    expect(screen.getByRole('insertion')).toHaveTextContent('added: and after (end of added text)');
+  });
+
+  it('shows the details that differ', async () => {
+    openPoliciesPage(
+      {
+        ...answers,
+        [`GET ${path}/versions/2`]: () => json(someVersion({ version: 2, title: 'Hygiene', state: null })),
+      },
+      `/policies/${id}/compare/1/2`,
+    );
+
+    const details = within(await screen.findByRole('region', { name: 'Details' }));
+
+    const row = (name: string) => within(details.getByRole('row', { name: new RegExp(`^${name}`) }));
+    expect(row('Title').getByRole('insertion')).toHaveTextContent('Hygiene');
+    expect(row('State').getByText('Not set')).toBeVisible();
+    expect(details.getAllByRole('row')).toHaveLength(3);
+  });
+});

@@ -1,0 +1,99 @@
+import type { PolicyChange } from '@proviso/contracts';
+import { Badge, Checkbox, color, Link, space, text, useFormatters, VisuallyHidden } from '@proviso/ui';
+import { styled } from 'styled-components';
+import { policiesTexts } from '../../../../texts.ts';
+import { usePolicyLink } from '../use-policy-link.ts';
+import { changeTitle, madeVersion } from './change-title.ts';
+
+const Root = styled.li`
+  display: grid;
+  grid-template-columns: 1.5rem minmax(0, 1fr);
+  gap: ${space[1]} ${space[3]};
+  padding: ${space[3]} 0;
+  & + & {
+    border-top: 1px solid ${color.border};
+  }
+`;
+const Facts = styled.div`
+  display: grid;
+  gap: ${space[1]};
+  grid-column: 2;
+`;
+const Title = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  align-items: center;
+  font: ${text('base', 600)};
+`;
+const Meta = styled.p`
+  color: ${color.textMuted};
+  font: ${text('sm')};
+  overflow-wrap: anywhere;
+`;
+const Note = styled.q`
+  font: ${text('base')};
+  overflow-wrap: anywhere;
+`;
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[4]};
+  font: ${text('sm')};
+  a {
+    padding-block: ${space[1]};
+  }
+`;
+
+export interface HistoryItemProps {
+  policyId: string;
+  change: PolicyChange;
+  /** The title is not the one before. */
+  retitled: boolean;
+  chosen: boolean;
+  onChoose: () => void;
+}
+
+/** A change of a policy: what, who, when and why, and the ways to the version that it made. */
+export const HistoryItem = ({ policyId, change, retitled, chosen, onChoose }: HistoryItemProps) => {
+  const t = policiesTexts.useTexts();
+  const { dateTime } = useFormatters();
+  const to = usePolicyLink(policyId);
+  const { version, at, byName, note, title } = change;
+  const made = madeVersion(change);
+  const when = dateTime(at);
+  return (
+    <Root>
+      {made && (
+        <Checkbox
+          label={<VisuallyHidden>{t('history.choose', { version })}</VisuallyHidden>}
+          checked={chosen}
+          onChange={onChoose}
+        />
+      )}
+      <Facts>
+        <Title>
+          {changeTitle(change, t)}
+          {made && <Badge>{t('policy.versionBadge', { version })}</Badge>}
+        </Title>
+        <Meta>
+          <time dateTime={at}>{byName === null ? when : t('policy.when', { date: when, name: byName })}</time>
+        </Meta>
+        {note !== null && <Note>{note}</Note>}
+        {made && (
+          <>
+            {retitled && <Meta>{t('history.titled', { title })}</Meta>}
+            <Ways>
+              <Link to={to({ kind: 'version', version })}>{t('history.view', { version })}</Link>
+              {version > 1 && (
+                <Link to={to({ kind: 'compare', from: version - 1, to: version })}>
+                  {t('history.withPrevious', { version: version - 1 })}
+                </Link>
+              )}
+            </Ways>
+          </>
+        )}
+      </Facts>
+    </Root>
+  );
+};

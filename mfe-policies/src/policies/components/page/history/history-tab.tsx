@@ -1,0 +1,85 @@
+import { color, ErrorState, LinkButton, LoadMore, Row, Skeleton, space, text } from '@proviso/ui';
+import { GitCompare } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { policiesTexts } from '../../../../texts.ts';
+import { usePolicyChanges } from '../../../api/policy-history.ts';
+import { usePolicyLink } from '../use-policy-link.ts';
+import { HistoryItem } from './history-item.tsx';
+
+/** The versions that are chosen for comparison, in the order of choosing: at most two. */
+type ChosenVersions = readonly number[];
+
+/** Chooses or leaves out `version`; a third choice takes the place of the older of the two. */
+const toggleVersion = (chosen: ChosenVersions, version: number): ChosenVersions =>
+  chosen.includes(version) ? chosen.filter((other) => other !== version) : [...chosen, version].slice(-2);
+
+const Bar = styled(Row)`
+  min-height: 2.5rem;
+  margin-bottom: ${space[2]};
+`;
+const Hint = styled.output`
+  color: ${color.textMuted};
+  font: ${text('sm')};
+`;
+
+/** What happened to a policy, newest first; two versions of it can be chosen and compared. */
+export const HistoryTab = ({ policyId }: { policyId: string }) => {
+  const t = policiesTexts.useTexts();
+  const changes = usePolicyChanges(policyId);
+  const to = usePolicyLink(policyId);
+  const [chosen, setChosen] = useState<ChosenVersions>([]);
+  const [older, newer] = chosen.toSorted((a, b) => a - b);
+  if (changes.isPending) return <Skeleton items={3} height="4rem" />;
+  if (changes.data === undefined) {
+    return (
+      <ErrorState title={t('history.failed')} error={changes.error} onRetry={() => void changes.refetch()} />
+    );
+  }
+  const { items, total, overTotal } = changes.data;
+  return (
+    <>
+      <Bar $gap={3} $justify="space-between">
+        <Hint>
+          {older === undefined && t('history.chooseHint')}
+          {older !== undefined && newer === undefined && t('history.chosen', { version: older })}
+        </Hint>
+        {older !== undefined && newer !== undefined && (
+          <LinkButton size="sm" to={to({ kind: 'compare', from: older, to: newer })}>
+            <GitCompare size={16} aria-hidden />
+            {t('history.compare', { from: older, to: newer })}
+          </LinkButton>
+        )}
+      </Bar>
+      <ol aria-label={t('history.list')}>
+        {items.map((change, index) => (
+          <HistoryItem
+            key={change.revision}
+            policyId={policyId}
+            change={change}
+            retitled={items[index + 1]?.title !== change.title}
+            chosen={chosen.includes(change.version)}
+            onChoose={() => setChosen(toggleVersion(chosen, change.version))}
+          />
+        ))}
+      </ol>
+      {changes.isFetchNextPageError && (
+        <ErrorState
+          title={t('history.failed')}
+          error={changes.error}
+          onRetry={() => void changes.fetchNextPage()}
+        />
+      )}
+      {changes.hasNextPage && (
+        <LoadMore
+          shown={items.length}
+          total={total}
+          overTotal={overTotal}
+          more
+          loading={changes.isFetchingNextPage}
+          onLoadMore={() => void changes.fetchNextPage()}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,113 @@
+import { json, problem } from '@proviso/ui/testing';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { answers, changes, id, path } from '../../../testing/a-policy-with-history.ts';
+import { address, openPoliciesPage } from '../../../testing/open-policies-page.tsx';
+import { someChange } from '../../../testing/some-policy-version.ts';
+
+describe('the history of a policy', () => {
+  it('shows who did what, when, and why', async () => {
+    const { user } = openPoliciesPage(answers, `/policies/${id}`);
+    await user.click(await screen.findByRole('link', { name: 'History' }));
+
+    const items = within(await screen.findByRole('list', { name: 'Changes, newest first' }));
+
+    expect(items.getByText('Status changed to Active')).toBeVisible();
+    expect(items.getByText('Restored version 1')).toBeVisible();
+    expect(items.getByText('After the audit')).toBeVisible();
+    expect(items.getByText(/by Ben Lind$/)).toBeVisible();
+    expect(items.getAllByRole('listitem')).toHaveLength(4);
+    expect(address()).toBe(`/policies/${id}/history`);
+  });
+
+  it('lets the user select any two versions and compare them', async () => {
+    const { user } = openPoliciesPage(answers, `/policies/${id}/history?status=draft`);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select version 3 to compare' }));
+    expect(screen.getByText('Version 3 selected. Select another one to compare.')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Select version 2 to compare' }));
+
+    await user.click(screen.getByRole('link', { name: 'Compare versions 2 and 3' }));
+
+    expect(address()).toBe(`/policies/${id}/compare/2/3?status=draft`);
+    const table = within(await screen.findByRole('region', { name: 'Text differences' }));
+    expect(table.getByRole('deletion')).toHaveTextContent('removed: and after (end of removed text)');
+    expect(screen.getByText('Words removed: 2. Words added: 0.')).toBeVisible();
+  });
+
+  it('says why it could not be loaded, and retries', async () => {
+    let down = true;
+    const { user } = openPoliciesPage(
+      {
+        ...answers,
+        [`GET ${path}/history`]: () =>
+          down ? problem(503, 'service.unavailable', 'The service cannot answer just now.') : json(changes),
+      },
+      `/policies/${id}/history`,
+    );
+    expect(await screen.findByText('The service cannot answer just now.')).toBeVisible();
+
+    down = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByText('After the audit')).toBeVisible();
+  });
+});
+
+describe('who is editing', () => {
+  const editor = (userId: string, name: string) => ({ userId, name, since: '2025-03-01T09:00:00.000Z' });
+
+  it('is shown, except for oneself', async () => {
+    openPoliciesPage(
+      {
+        ...answers,
+        [`GET ${path}/editors`]: () =>
+          json([editor('0197a000-0000-7000-8000-00000000000a', 'Ada Okafor'), editor('user-2', 'Ben Lind')]),
+      },
+      `/policies/${id}`,
+    );
+
+    expect(await screen.findByText('Ben Lind is editing this policy now.')).toBeVisible();
+    expect(screen.queryByText(/Ada Okafor.*editing/)).toBeNull();
+  });
+
+  it('is left out silently when it cannot be loaded', async () => {
+    openPoliciesPage(
+      { ...answers, [`GET ${path}/editors`]: () => problem(503, 'service.unavailable', 'Not now.') },
+      `/policies/${id}`,
+    );
+
+    expect(await screen.findByText(/Wash hands/)).toBeVisible();
+    expect(screen.queryByText('Not now.')).toBeNull();
+  });
+});
+
+describe('a deleted policy', () => {
+  const missing = () => problem(404, 'policy.not-found', 'This policy does not exist.');
+
+  it('still shows its history', async () => {
+    openPoliciesPage(
+      {
+        ...answers,
+        [`GET ${path}`]: missing,
+        [`GET ${path}/history`]: () => json([someChange({ revision: 4, kind: 'deleted' }), ...changes]),
+      },
+      `/policies/${id}`,
+    );
+
+    expect(await screen.findByText('This policy was deleted')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Hand hygiene' })).toBeVisible();
+    expect(screen.getByText('After the audit')).toBeVisible();
+    expect(screen.getByLabelText('As it was on')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Edit Policy' })).toBeNull();
+  });
+
+  it('is not shown for an address without a policy', async () => {
+    openPoliciesPage(
+      { ...answers, [`GET ${path}`]: missing, [`GET ${path}/history`]: missing },
+      `/policies/${id}`,
+    );
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Policy not found' })).toBeVisible();
+    expect(screen.queryByText('This policy was deleted')).toBeNull();
+  });
+});

@@ -1,0 +1,107 @@
+import { ApiError, ErrorState, useLocation, useNavigate } from '@proviso/ui';
+import { useState } from 'react';
+import { policyPagePath } from '../../../shared/policy-page-path.ts';
+import { policiesTexts } from '../../../texts.ts';
+import { usePolicy } from '../../api/get-policy.ts';
+import { DeletePolicyDialog } from '../delete-policy-dialog.tsx';
+import { useUndelete } from '../use-undelete.ts';
+import { PolicyFormDialog } from '../form/policy-form-dialog.tsx';
+import { PolicyHistory } from './history/policy-history.tsx';
+import { PageActions } from './page-actions.tsx';
+import { PageFrame } from './page-frame.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
+import { PastPlace } from './past-place.tsx';
+import type { PageParts } from './page-parts.ts';
+import { listParameters, pageAddress, type PolicyPlace } from './policy-place.ts';
+import { GonePage } from './states/gone-page.tsx';
+import { PolicyReading } from './text/policy-reading.tsx';
+import { usePolicyLink } from './use-policy-link.ts';
+import { useShownTitle } from './use-shown-title.ts';
+import { VersionActions } from './version/version-actions.tsx';
+
+export interface OnePolicyProps {
+  id: string;
+  place: PolicyPlace;
+  parts: PageParts;
+}
+
+/** The policy `id`, of which `place` is looked at. */
+export const OnePolicy = ({ id, place, parts }: OnePolicyProps) => {
+  const t = policiesTexts.useTexts();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const link = usePolicyLink(id);
+  const undelete = useUndelete();
+  const [asking, setAsking] = useState(false);
+  const [deleted, setDeleted] = useState(false);
+  // Reading it again while it is being deleted would only answer 404.
+  const query = usePolicy(id, !asking && !deleted);
+  const title = useShownTitle(id, place, query.data?.title);
+  const { error, data: policy } = query;
+
+  // An id that cannot be one (422) names no policy, either.
+  if (error instanceof ApiError && (error.status === 404 || error.status === 422))
+    return <GonePage id={id} place={place} />;
+  if (!policy) {
+    if (query.isPending) return <PageSkeleton />;
+    const refused = error instanceof ApiError && error.status === 403;
+    return (
+      <ErrorState
+        wholePage
+        title={t(refused ? 'page.refused' : 'details.failed')}
+        error={error}
+        {...(!refused && { onRetry: () => void query.refetch() })}
+      />
+    );
+  }
+
+  const content = () => {
+    switch (place.kind) {
+      case 'text':
+      case 'edit':
+        return <PolicyReading policy={policy} DocumentsInBrief={parts.DocumentsInBrief} />;
+      case 'documents':
+        return <parts.Documents policyId={id} />;
+      case 'history':
+        return <PolicyHistory policyId={id} />;
+      case 'at':
+      case 'version':
+      case 'compare':
+        return <PastPlace policyId={id} place={place} current={policy.version} />;
+    }
+  };
+  return (
+    <>
+      <PageFrame
+        policyId={id}
+        place={place}
+        title={title ?? policy.title}
+        badges={policy}
+        actions={
+          place.kind === 'version' ? (
+            <VersionActions policy={policy} version={place.version} />
+          ) : (
+            <PageActions policy={policy} onDelete={() => setAsking(true)} />
+          )
+        }
+      >
+        {content()}
+      </PageFrame>
+      {place.kind === 'edit' && (
+        <PolicyFormDialog id={id} onClose={() => void navigate(link({ kind: 'text' }), { replace: true })} />
+      )}
+      {asking && (
+        <DeletePolicyDialog
+          policy={policy}
+          onClose={() => setAsking(false)}
+          onDeleted={() => {
+            setDeleted(true);
+            setAsking(false);
+            void navigate(pageAddress(policyPagePath(), listParameters(search)));
+          }}
+          onUndo={() => void undelete(id)}
+        />
+      )}
+    </>
+  );
+};

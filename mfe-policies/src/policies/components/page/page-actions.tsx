@@ -1,0 +1,49 @@
+import type { Policy, PolicyAction } from '@proviso/contracts';
+import { IconButton, LinkButton, useNavigate } from '@proviso/ui';
+import { DropdownMenu, DropdownMenuItem } from '@proviso/ui/overlays';
+import { Ellipsis, Paperclip, Pencil, Printer, Trash2 } from 'lucide-react';
+import { policiesTexts } from '../../../texts.ts';
+import { ExportMenu } from '../export/export-menu.tsx';
+import { usePolicyLink } from './use-policy-link.ts';
+
+export interface PageActionsProps {
+  policy: Pick<Policy, 'id' | 'title' | 'actions'>;
+  onDelete: () => void;
+}
+
+/** What can be done with a policy as it is now. */
+export const PageActions = ({ policy, onDelete }: PageActionsProps) => {
+  const t = policiesTexts.useTexts();
+  const to = usePolicyLink(policy.id);
+  const navigate = useNavigate();
+  const may = (action: PolicyAction) => policy.actions.includes(action);
+  return (
+    <>
+      <ExportMenu policy={{ id: policy.id, title: policy.title }} />
+      <DropdownMenu trigger={<IconButton label={t('page.more')} icon={<Ellipsis size={18} aria-hidden />} />}>
+        <DropdownMenuItem icon={<Printer size={16} aria-hidden />} onSelect={() => window.print()}>
+          {t('page.print')}
+        </DropdownMenuItem>
+        {may('upload-document') && (
+          <DropdownMenuItem
+            icon={<Paperclip size={16} aria-hidden />}
+            onSelect={() => void navigate(`/upload?policy=${policy.id}`)}
+          >
+            {t('page.upload')}
+          </DropdownMenuItem>
+        )}
+        {may('delete') && (
+          <DropdownMenuItem tone="destructive" icon={<Trash2 size={16} aria-hidden />} onSelect={onDelete}>
+            {t('actions.delete')}
+          </DropdownMenuItem>
+        )}
+      </DropdownMenu>
+      {may('edit') && (
+        <LinkButton to={to({ kind: 'edit' })}>
+          <Pencil size={16} aria-hidden />
+          {t('actions.edit')}
+        </LinkButton>
+      )}
+    </>
+  );
+};

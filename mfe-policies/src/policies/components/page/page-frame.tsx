@@ -1,0 +1,82 @@
+import type { Policy } from '@proviso/contracts';
+import { PageHeader, space, text, useLocation } from '@proviso/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Breadcrumbs } from '../../../shared/breadcrumbs.tsx';
+import { PolicyBadges } from '../../../shared/policy-badges.tsx';
+import { policyPagePath } from '../../../shared/policy-page-path.ts';
+import { policiesTexts } from '../../../texts.ts';
+import { PolicyEditors } from '../editors/editors-notice.tsx';
+import { PlaceLinks } from './place-links.tsx';
+import { listParameters, pageAddress, type PolicyPlace } from './policy-place.ts';
+import { usePlaceLabel } from './use-place-label.ts';
+import { usePolicyLink } from './use-policy-link.ts';
+
+/** Titles longer than this many characters are set smaller: they may have 500. */
+const longTitle = 90;
+
+const Head = styled.div<{ $long: boolean }>`
+  > header {
+    margin-bottom: ${space[3]};
+    /* The title takes the room that the buttons leave. */
+    > :first-child {
+      flex: 1 1 20rem;
+      min-width: 0;
+    }
+  }
+  h1 {
+    ${({ $long }) => $long && `font: ${text('lg', 600, 'serif')};`}
+    overflow-wrap: anywhere;
+  }
+`;
+
+export interface PageFrameProps {
+  policyId: string;
+  place: PolicyPlace;
+  title: string;
+  /** What the badges say; a deleted policy has none. */
+  badges?: Pick<Policy, 'status' | 'version'>;
+  actions?: ReactNode;
+  /** The policy was deleted: its past is all there is. */
+  gone?: boolean;
+  children: ReactNode;
+}
+
+/** What every place of a policy has around it: the way to it, its title, and the ways to the other places. */
+export const PageFrame = ({
+  policyId,
+  place,
+  title,
+  badges,
+  actions,
+  gone = false,
+  children,
+}: PageFrameProps) => {
+  const t = policiesTexts.useTexts();
+  const to = usePolicyLink(policyId);
+  const { search } = useLocation();
+  const label = usePlaceLabel(place);
+  const list = {
+    label: t('list.title'),
+    to: pageAddress(policyPagePath(), listParameters(search)),
+  };
+  return (
+    <>
+      <Breadcrumbs
+        pages={label === undefined ? [list] : [list, { label: title, to: to({ kind: 'text' }) }]}
+        current={label ?? title}
+      />
+      <Head $long={title.length > longTitle}>
+        <PageHeader
+          title={title}
+          tabTitle={label === undefined ? title : `${label} · ${title}`}
+          lead={badges && <PolicyBadges policy={badges} />}
+          actions={actions}
+        />
+      </Head>
+      <PlaceLinks policyId={policyId} place={place} gone={gone} />
+      {!gone && <PolicyEditors policyId={policyId} />}
+      {children}
+    </>
+  );
+};

@@ -1,0 +1,59 @@
+import { space } from '@proviso/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+/** From here on there is room for the rail beside the text, and then for the outline, too. */
+const twoColumns = '@container (min-width: 43rem)';
+const threeColumns = '@container (min-width: 62rem)';
+
+const Container = styled.div`
+  container-type: inline-size;
+`;
+const Grid = styled.div`
+  display: grid;
+  grid-template: 'outline' 'text' 'rail' / minmax(0, 1fr);
+  gap: ${space[5]} ${space[8]};
+  ${twoColumns} {
+    grid-template:
+      'outline rail' auto
+      'text rail' 1fr / minmax(0, 1fr) 15rem;
+  }
+  ${threeColumns} {
+    grid-template: 'outline text rail' / 12rem minmax(0, 1fr) 16rem;
+  }
+`;
+
+/** Stays in view beside a long text, and scrolls by itself where it is longer than the window. */
+const beside = `
+  position: sticky;
+  inset-block-start: ${space[4]};
+  align-self: start;
+  max-height: calc(100dvh - ${space[8]});
+  overflow-y: auto;
+`;
+
+export const OutlinePlace = styled.div`
+  grid-area: outline;
+  min-width: 0;
+  ${threeColumns} {
+    ${beside}
+  }
+`;
+export const TextPlace = styled.div`
+  grid-area: text;
+  min-width: 0;
+`;
+export const RailPlace = styled.aside`
+  grid-area: rail;
+  min-width: 0;
+  ${twoColumns} {
+    ${beside}
+  }
+`;
+
+/** A text with its outline before it and the rail behind it; beside each other where there is room. */
+export const PageGrid = ({ children }: { children: ReactNode }) => (
+  <Container>
+    <Grid>{children}</Grid>
+  </Container>
+);

@@ -1,0 +1,25 @@
+import { Skeleton, space } from '@proviso/ui';
+import { styled } from 'styled-components';
+import { PageGrid, RailPlace, TextPlace } from './page-grid.tsx';
+
+const Head = styled.div`
+  width: min(100%, 30rem);
+  margin-bottom: ${space[6]};
+`;
+
+/** The shape of a policy's page, until it is there. */
+export const PageSkeleton = () => (
+  <>
+    <Head>
+      <Skeleton items={2} height="1.75rem" />
+    </Head>
+    <PageGrid>
+      <TextPlace>
+        <Skeleton items={5} height="4.5rem" />
+      </TextPlace>
+      <RailPlace>
+        <Skeleton items={3} height="7rem" />
+      </RailPlace>
+    </PageGrid>
+  </>
+);

@@ -1,0 +1,34 @@
+import { Skeleton } from '@proviso/ui';
+import { lazy, Suspense } from 'react';
+import { PolicyAt } from './as-of/policy-at.tsx';
+import type { PolicyPlace } from './policy-place.ts';
+import { VersionView } from './version/version-view.tsx';
+
+const CompareView = lazy(async () => ({
+  default: (await import('./compare/compare-view.tsx')).CompareView,
+}));
+
+export interface PastPlaceProps {
+  policyId: string;
+  place: Extract<PolicyPlace, { kind: 'at' | 'version' | 'compare' }>;
+  /** The version that the policy has now; a deleted one has none. */
+  current: number | undefined;
+}
+
+/** A policy as it was: on a day, in a version, or two versions compared. */
+export const PastPlace = ({ policyId, place, current }: PastPlaceProps) => {
+  switch (place.kind) {
+    case 'at':
+      return <PolicyAt policyId={policyId} instant={place.instant} />;
+    case 'version':
+      return (
+        <VersionView key={place.version} policyId={policyId} version={place.version} current={current} />
+      );
+    case 'compare':
+      return (
+        <Suspense fallback={<Skeleton items={3} height="5rem" />}>
+          <CompareView policyId={policyId} current={current} from={place.from} to={place.to} />
+        </Suspense>
+      );
+  }
+};

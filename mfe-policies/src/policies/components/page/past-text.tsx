@@ -1,0 +1,40 @@
+import type { PolicyFacts } from '@proviso/contracts';
+import { Muted } from '@proviso/ui';
+import type { ReactNode } from 'react';
+import { PolicyStatusBadge } from '../../../shared/policy-status-badge.tsx';
+import { policiesTexts } from '../../../texts.ts';
+import { PageGrid, RailPlace, TextPlace } from './page-grid.tsx';
+import { FactsInBrief } from './rail/facts-in-brief.tsx';
+import { RailSection } from './rail/rail-section.tsx';
+import { TextWithOutline } from './text/text-with-outline.tsx';
+
+export interface PastTextProps {
+  policy: PolicyFacts;
+  /** What else the rail says. */
+  children?: ReactNode;
+}
+
+/** A policy as it was: its text, and what was known of it then. */
+export const PastText = ({ policy, children }: PastTextProps) => {
+  const t = policiesTexts.useTexts();
+  return (
+    <PageGrid>
+      {policy.content.trim() === '' ? (
+        <TextPlace>
+          <Muted>{t('policy.noContent')}</Muted>
+        </TextPlace>
+      ) : (
+        <TextWithOutline content={policy.content} />
+      )}
+      <RailPlace aria-label={t('page.rail')}>
+        {children}
+        <RailSection title={t('policy.status')}>
+          <PolicyStatusBadge status={policy.status} />
+        </RailSection>
+        <RailSection title={t('page.facts')}>
+          <FactsInBrief policy={policy} />
+        </RailSection>
+      </RailPlace>
+    </PageGrid>
+  );
+};

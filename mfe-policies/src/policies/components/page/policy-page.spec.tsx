@@ -1,0 +1,185 @@
+import { json, problem } from '@proviso/ui/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { somePolicy } from '../../../testing/some-policy.ts';
+import { answers, changes, id, path } from '../../testing/a-policy-with-history.ts';
+import { address, openPoliciesPage } from '../../testing/open-policies-page.tsx';
+import { someChange } from '../../testing/some-policy-version.ts';
+
+const page = `/policies/${id}`;
+const title = (name = 'Hand hygiene') => screen.findByRole('heading', { level: 1, name });
+const content = '## Purpose\n\nClean hands.\n\n## Training\n\nEveryone.\n\n### Records\n\nKept.';
+const withText = { ...answers, [`GET ${path}`]: () => json(somePolicy({ version: 3, content })) };
+
+describe('the page of a policy', () => {
+  it('shows the text with its outline, and what belongs to it beside it', async () => {
+    openPoliciesPage(withText, page);
+    await title();
+
+    const outline = within(screen.getByRole('navigation', { name: 'Contents', hidden: true }));
+    expect(outline.getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+      'Purpose',
+      'Training',
+      'Records',
+    ]);
+    expect(screen.getByRole('heading', { level: 2, name: 'Purpose' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 3, name: 'Records' })).toBeVisible();
+    const rail = within(screen.getByRole('complementary', { name: 'About this policy' }));
+    expect(rail.getByText('HIPAA')).toBeVisible();
+    expect(rail.getByText('Documents in brief')).toBeVisible();
+    expect(await rail.findByRole('link', { name: 'v2: Edited' })).toHaveAttribute(
+      'href',
+      `${page}/versions/2`,
+    );
+    expect(document.title).toBe('Hand hygiene · Proviso');
+  });
+
+  it('copies the link to a heading, and marks the heading that the address names', async () => {
+    const { user } = openPoliciesPage(withText, page);
+    await title();
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+
+    await user.click(screen.getByRole('link', { name: 'Copy link to Training' }));
+
+    expect(copied).toHaveBeenCalledWith(expect.stringMatching(/#section-training$/));
+    expect(await screen.findByText('Link copied')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Training' })).toHaveFocus());
+  });
+
+  it('leads back to the list as it was filtered', async () => {
+    openPoliciesPage(withText, `${page}?status=draft`);
+    await title();
+    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }));
+    expect(crumbs.getByRole('link', { name: 'Policies' })).toHaveAttribute('href', '/policies?status=draft');
+  });
+
+  it('lets those who may change the status', async () => {
+    const { user, calls } = openPoliciesPage(
+      { ...withText, [`PUT ${path}`]: () => json(somePolicy({ version: 3, content, status: 'active' })) },
+      page,
+    );
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Change status' }), 'Active');
+
+    expect(await screen.findByText('Status changed to Active')).toBeVisible();
+    const saved = calls.find(({ method }) => method === 'PUT');
+    expect(saved?.body).toMatchObject({ status: 'active', content, title: 'Hand hygiene' });
+  });
+
+  it('offers nothing to change to those who may not', async () => {
+    openPoliciesPage(
+      { ...withText, [`GET ${path}`]: () => json(somePolicy({ content, actions: [] })) },
+      page,
+      'auditor',
+    );
+    await title();
+    expect(screen.queryByRole('combobox', { name: 'Change status' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Edit Policy' })).toBeNull();
+  });
+
+  it('says when a newer version has taken the place of the one that was read, and leads to what changed', async () => {
+    let version = 3;
+    const { services } = openPoliciesPage(
+      { ...withText, [`GET ${path}`]: () => json(somePolicy({ version, content })) },
+      page,
+    );
+    await title();
+    expect(screen.queryByText(/just saved/)).toBeNull();
+
+    version = 4;
+    await act(async () => services.queryClient.invalidateQueries());
+
+    expect(await screen.findByText(/You are reading version 4, which Ben Lind just saved/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See what changed' })).toHaveAttribute(
+      'href',
+      `${page}/compare/3/4`,
+    );
+  });
+
+  it('offers to write a policy that has no text yet', async () => {
+    openPoliciesPage({ ...withText, [`GET ${path}`]: () => json(somePolicy({ content: ' ' })) }, page);
+    expect(await screen.findByRole('link', { name: 'Write the policy' })).toHaveAttribute(
+      'href',
+      `${page}/edit`,
+    );
+  });
+
+  it('goes to the list when the policy was deleted, where it can be undone', async () => {
+    const { user } = openPoliciesPage(
+      { ...withText, [`DELETE ${path}`]: () => new Response(null, { status: 204 }) },
+      page,
+    );
+    await title();
+    await user.click(screen.getByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete Policy' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Delete Policy' }));
+
+    await waitFor(() => expect(address()).toBe('/policies'));
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+  });
+});
+
+describe('a policy that cannot be read', () => {
+  it('was never there', async () => {
+    openPoliciesPage(
+      {
+        ...answers,
+        [`GET ${path}`]: () => problem(422, 'request.invalid', 'This is no id.'),
+        [`GET ${path}/history`]: () => problem(422, 'request.invalid', 'This is no id.'),
+      },
+      page,
+    );
+    await title('Policy not found');
+    expect(screen.getByRole('link', { name: 'All policies' })).toHaveAttribute('href', '/policies');
+  });
+
+  it('is deleted, and can be undeleted', async () => {
+    let deleted = true;
+    const { user } = openPoliciesPage(
+      {
+        ...answers,
+        [`GET ${path}`]: () =>
+          deleted ? problem(404, 'policy.not-found', 'There is none.') : json(somePolicy({ version: 3 })),
+        [`GET ${path}/history`]: () => json([someChange({ revision: 4, kind: 'deleted' }), ...changes]),
+        [`POST ${path}/undelete`]: () => {
+          deleted = false;
+          return json(somePolicy({ version: 3 }));
+        },
+      },
+      page,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Undelete' }));
+
+    expect(await screen.findByRole('link', { name: 'Edit Policy' })).toBeVisible();
+    expect(screen.queryByText('This policy was deleted')).toBeNull();
+  });
+
+  it('is not for this person', async () => {
+    openPoliciesPage(
+      { ...answers, [`GET ${path}`]: () => problem(403, 'request.forbidden', 'Ask an owner.') },
+      page,
+    );
+    expect(await screen.findByText('You cannot view this policy')).toBeVisible();
+    expect(screen.getByText('Ask an owner.')).toBeVisible();
+  });
+
+  it('could not be loaded, and is tried again', async () => {
+    let down = true;
+    const { user } = openPoliciesPage(
+      {
+        ...answers,
+        [`GET ${path}`]: () => (down ? problem(503, 'service.unavailable', 'Not now.') : json(somePolicy())),
+      },
+      page,
+    );
+    expect(await screen.findByText('Not now.')).toBeVisible();
+    down = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await title()).toBeVisible();
+  });
+
+  it('has nothing at an address below it that does not exist', async () => {
+    openPoliciesPage(answers, `${page}/nothing`);
+    expect(await title('Policy not found')).toBeVisible();
+  });
+});

@@ -1,0 +1,61 @@
+import { color, ErrorState, Link, Skeleton, space, text, useFormatters } from '@proviso/ui';
+import { styled } from 'styled-components';
+import { policiesTexts } from '../../../../texts.ts';
+import { usePolicyChanges } from '../../../api/policy-history.ts';
+import { changeTitle, madeVersion } from '../history/change-title.ts';
+import { usePolicyLink } from '../use-policy-link.ts';
+
+/** Changes that are shown. */
+const shown = 4;
+
+const List = styled.ol`
+  display: grid;
+  gap: ${space[2]};
+  margin-bottom: ${space[2]};
+  font: ${text('sm')};
+`;
+const Meta = styled.p`
+  color: ${color.textSubtle};
+  font: ${text('xs')};
+`;
+
+/** What happened to a policy last, and the way to all of it. */
+export const HistoryInBrief = ({ policyId }: { policyId: string }) => {
+  const t = policiesTexts.useTexts();
+  const { relativeDate, dateTime } = useFormatters();
+  const to = usePolicyLink(policyId);
+  const changes = usePolicyChanges(policyId);
+  if (changes.isPending) return <Skeleton items={shown} height="2rem" />;
+  if (changes.data === undefined)
+    return (
+      <ErrorState title={t('history.failed')} error={changes.error} onRetry={() => void changes.refetch()} />
+    );
+  return (
+    <>
+      <List>
+        {changes.data.items.slice(0, shown).map((change) => {
+          const { revision, at, byName, version } = change;
+          const when = relativeDate(at, { years: true });
+          const title = changeTitle(change, t);
+          return (
+            <li key={revision}>
+              {madeVersion(change) ? (
+                <Link to={to({ kind: 'version', version })}>
+                  {t('page.changeOfVersion', { version, change: title })}
+                </Link>
+              ) : (
+                title
+              )}
+              <Meta>
+                <time dateTime={at} title={dateTime(at)}>
+                  {byName === null ? when : t('list.updatedBy', { date: when, name: byName })}
+                </time>
+              </Meta>
+            </li>
+          );
+        })}
+      </List>
+      <Link to={to({ kind: 'history' })}>{t('page.wholeHistory')}</Link>
+    </>
+  );
+};

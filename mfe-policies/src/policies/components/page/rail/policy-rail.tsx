@@ -1,0 +1,39 @@
+import type { Policy } from '@proviso/contracts';
+import { WidgetSlot } from '@proviso/ui';
+import { policiesTexts } from '../../../../texts.ts';
+import type { PageParts } from '../page-parts.ts';
+import { FactsInBrief } from './facts-in-brief.tsx';
+import { HistoryInBrief } from './history-in-brief.tsx';
+import { RailSection } from './rail-section.tsx';
+import { StatusChoice } from './status-choice.tsx';
+
+/** Parts that other micro-frontends may put on a policy's page; the policy is the one in the address. */
+const widgets = ['policy-analysis', 'policy-approval', 'policy-acknowledgement'] as const;
+
+export interface PolicyRailProps extends Pick<PageParts, 'DocumentsInBrief'> {
+  policy: Policy;
+}
+
+/** What belongs to a policy beside its text. */
+export const PolicyRail = ({ policy, DocumentsInBrief }: PolicyRailProps) => {
+  const t = policiesTexts.useTexts();
+  return (
+    <>
+      <RailSection title={t('policy.status')}>
+        <StatusChoice policy={policy} />
+      </RailSection>
+      <RailSection title={t('page.facts')}>
+        <FactsInBrief policy={policy} />
+      </RailSection>
+      {widgets.map((widget) => (
+        <WidgetSlot key={widget} widget={widget} />
+      ))}
+      <RailSection title={t('page.places.documents')}>
+        <DocumentsInBrief policyId={policy.id} />
+      </RailSection>
+      <RailSection title={t('page.places.history')}>
+        <HistoryInBrief policyId={policy.id} />
+      </RailSection>
+    </>
+  );
+};

@@ -1,0 +1,46 @@
+import { Button, useMay } from '@proviso/ui';
+import { Undo2 } from 'lucide-react';
+import { policiesTexts } from '../../../../texts.ts';
+import { usePolicyChanges } from '../../../api/policy-history.ts';
+import { useUndelete } from '../../use-undelete.ts';
+import { PolicyHistory } from '../history/policy-history.tsx';
+import { PageFrame } from '../page-frame.tsx';
+import { PageSkeleton } from '../page-skeleton.tsx';
+import { PastPlace } from '../past-place.tsx';
+import type { PolicyPlace } from '../policy-place.ts';
+import { MissingPage } from './missing-page.tsx';
+import { PlaceBanner } from './place-banner.tsx';
+
+export interface GonePageProps {
+  id: string;
+  place: PolicyPlace;
+}
+
+/** A policy that cannot be read: of a deleted one all of its past is left, and the way back; others never were. */
+export const GonePage = ({ id, place }: GonePageProps) => {
+  const t = policiesTexts.useTexts();
+  const mayWrite = useMay('policy.write');
+  const undelete = useUndelete();
+  const changes = usePolicyChanges(id);
+  if (changes.isPending) return <PageSkeleton />;
+  const last = changes.data?.items[0];
+  if (last?.kind !== 'deleted') return <MissingPage />;
+  const past = place.kind === 'at' || place.kind === 'version' || place.kind === 'compare';
+  return (
+    <PageFrame policyId={id} place={place} title={last.title} gone>
+      <PlaceBanner
+        title={t('gone.banner')}
+        detail={t('gone.detail')}
+        action={
+          mayWrite && (
+            <Button size="sm" onClick={() => void undelete(id)}>
+              <Undo2 size={16} aria-hidden />
+              {t('actions.undelete')}
+            </Button>
+          )
+        }
+      />
+      {past ? <PastPlace policyId={id} place={place} current={undefined} /> : <PolicyHistory policyId={id} />}
+    </PageFrame>
+  );
+};

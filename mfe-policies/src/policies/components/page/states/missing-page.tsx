@@ -1,0 +1,14 @@
+import { LinkButton, PageHeader } from '@proviso/ui';
+import { policiesTexts } from '../../../../texts.ts';
+import { policyPagePath } from '../../../../shared/policy-page-path.ts';
+
+/** There is no such policy, or nothing at this address of it. */
+export const MissingPage = () => {
+  const t = policiesTexts.useTexts();
+  return (
+    <>
+      <PageHeader title={t('page.missing')} lead={t('page.missingDetail')} />
+      <LinkButton to={policyPagePath()}>{t('page.toList')}</LinkButton>
+    </>
+  );
+};

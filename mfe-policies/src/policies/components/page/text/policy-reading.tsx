@@ -1,0 +1,48 @@
+import type { Policy } from '@proviso/contracts';
+import { EmptyState, LinkButton } from '@proviso/ui';
+import { FileText, Pencil } from 'lucide-react';
+import { policiesTexts } from '../../../../texts.ts';
+import { PageGrid, RailPlace, TextPlace } from '../page-grid.tsx';
+import type { PageParts } from '../page-parts.ts';
+import { PolicyRail } from '../rail/policy-rail.tsx';
+import { usePolicyLink } from '../use-policy-link.ts';
+import { NewerVersionNotice } from './newer-version-notice.tsx';
+import { TextWithOutline } from './text-with-outline.tsx';
+
+export interface PolicyReadingProps extends Pick<PageParts, 'DocumentsInBrief'> {
+  policy: Policy;
+}
+
+/** A policy as it is now: its text, and beside it everything that belongs to it. */
+export const PolicyReading = ({ policy, DocumentsInBrief }: PolicyReadingProps) => {
+  const t = policiesTexts.useTexts();
+  const to = usePolicyLink(policy.id);
+  return (
+    <>
+      <NewerVersionNotice policy={policy} />
+      <PageGrid>
+        {policy.content.trim() === '' ? (
+          <TextPlace>
+            <EmptyState
+              icon={<FileText size={22} />}
+              title={t('policy.noContent')}
+              action={
+                policy.actions.includes('edit') && (
+                  <LinkButton variant="secondary" to={to({ kind: 'edit' })}>
+                    <Pencil size={16} aria-hidden />
+                    {t('page.write')}
+                  </LinkButton>
+                )
+              }
+            />
+          </TextPlace>
+        ) : (
+          <TextWithOutline content={policy.content} />
+        )}
+        <RailPlace aria-label={t('page.rail')}>
+          <PolicyRail policy={policy} DocumentsInBrief={DocumentsInBrief} />
+        </RailPlace>
+      </PageGrid>
+    </>
+  );
+};

@@ -1,0 +1,73 @@
+import { space } from '@proviso/ui';
+import { MarkdownTree, proseStyle, type ReadSection, type TextHeading } from '@proviso/ui/markdown';
+import type { ComponentProps } from 'react';
+import { createGlobalStyle, styled } from 'styled-components';
+import { policiesTexts } from '../../../../texts.ts';
+import { headingLevels, LinkedHeading } from './linked-heading.tsx';
+import { usePaperTheme } from './use-paper-theme.ts';
+import { useScrollToHeading } from './use-scroll-to-heading.ts';
+
+/** On paper there is the text with its title, and nothing else of the page. */
+const OnlyText = createGlobalStyle`
+  @media print {
+    body *:not(:has([data-printed], h1), [data-printed], [data-printed] *, h1) { display: none !important; }
+  }
+`;
+const Sheet = styled.article`
+  ${proseStyle}
+  max-width: 75ch;
+  > * + * {
+    margin-top: ${space[4]};
+  }
+  > :is(h2, h3, h4, h5, h6, [data-heading]) {
+    margin-top: ${space[6]};
+  }
+  > :first-child {
+    margin-top: 0;
+  }
+  @media print {
+    max-width: none;
+  }
+`;
+
+type Components = ComponentProps<typeof MarkdownTree>['components'];
+type Depth = TextHeading['depth'];
+const depths: readonly Depth[] = [1, 2, 3, 4, 5, 6];
+
+const headingOf = (level: number): Components['h1'] =>
+  function Heading({ id, children }) {
+    return (
+      <LinkedHeading level={headingLevels.find((one) => one >= level) ?? 6} id={id}>
+        {children}
+      </LinkedHeading>
+    );
+  };
+
+/** The title is the page's first heading; the text's own go below it, the first of them right below. */
+const componentsBelow = (first: Depth): Components => ({
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable (WCAG 2.1.1)
+  table: ({ children }) => <table tabIndex={0}>{children}</table>,
+  ...Object.fromEntries(depths.map((depth) => [`h${depth}`, headingOf(2 + depth - first)])),
+});
+const components = depths.map(componentsBelow);
+
+export interface PolicyTextProps {
+  sections: readonly ReadSection[];
+  headings: readonly TextHeading[];
+}
+
+/** A policy's text as people read it. Every heading has an address, to which the page scrolls. */
+export const PolicyText = ({ sections, headings }: PolicyTextProps) => {
+  const t = policiesTexts.useTexts();
+  useScrollToHeading(headings);
+  usePaperTheme();
+  const below = components[(headings[0]?.depth ?? 1) - 1] ?? {};
+  return (
+    <Sheet data-printed aria-label={t('policy.content')}>
+      <OnlyText />
+      {sections.map(({ index, tree }) => (
+        <MarkdownTree key={index} tree={tree} components={below} />
+      ))}
+    </Sheet>
+  );
+};

@@ -1,0 +1,38 @@
+import { useReadSections } from '@proviso/ui/markdown';
+import { useMemo } from 'react';
+import { isTooMuch, PlainContent } from '../../../../shared/plain-content.tsx';
+import { OutlinePlace, TextPlace } from '../page-grid.tsx';
+import { Outline } from './outline.tsx';
+import { PolicyText } from './policy-text.tsx';
+
+export interface TextWithOutlineProps {
+  /** The policy's Markdown, at any time; not blank. */
+  content: string;
+}
+
+const Readable = ({ content }: TextWithOutlineProps) => {
+  const { sections } = useReadSections(content);
+  const headings = useMemo(() => sections.flatMap((section) => section.headings), [sections]);
+  return (
+    <>
+      {headings.length > 1 && (
+        <OutlinePlace>
+          <Outline headings={headings} />
+        </OutlinePlace>
+      )}
+      <TextPlace>
+        <PolicyText sections={sections} headings={headings} />
+      </TextPlace>
+    </>
+  );
+};
+
+/** A policy's text and its outline, as two parts of the page's grid. */
+export const TextWithOutline = ({ content }: TextWithOutlineProps) =>
+  isTooMuch(content) ? (
+    <TextPlace>
+      <PlainContent content={content} />
+    </TextPlace>
+  ) : (
+    <Readable content={content} />
+  );

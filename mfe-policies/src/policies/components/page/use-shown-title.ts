@@ -1,0 +1,24 @@
+import { usePolicyAt, usePolicyVersion } from '../../api/policy-history.ts';
+import type { PolicyPlace } from './policy-place.ts';
+
+/** The title that a policy has in what is looked at: an earlier version may have had another than the policy has now. */
+export const useShownTitle = (
+  id: string,
+  place: PolicyPlace,
+  current: string | undefined,
+): string | undefined => {
+  const at = usePolicyAt(id, place.kind === 'at' ? place.instant : undefined);
+  const version = usePolicyVersion(id, place.kind === 'version' ? place.version : undefined);
+  switch (place.kind) {
+    case 'at':
+      return at.data?.title ?? current;
+    case 'version':
+      return version.data?.title ?? current;
+    case 'text':
+    case 'edit':
+    case 'documents':
+    case 'history':
+    case 'compare':
+      return current;
+  }
+};

@@ -1,0 +1,42 @@
+import type { PolicyVersion } from '@proviso/contracts';
+import { Link, useFormatters } from '@proviso/ui';
+import { policiesTexts } from '../../../../texts.ts';
+import { RailFacts } from '../rail/rail-facts.ts';
+import { usePolicyLink } from '../use-policy-link.ts';
+
+/** From when to when a version was the policy's last, and why it was made. */
+export const VersionFacts = ({ version }: { version: PolicyVersion }) => {
+  const t = policiesTexts.useTexts();
+  const { dateTime } = useFormatters();
+  const to = usePolicyLink(version.id);
+  const { validFrom, validTo, note, restoredFrom } = version;
+  const from = dateTime(validFrom);
+  return (
+    <RailFacts>
+      <div>
+        <dt>{t('version.valid')}</dt>
+        <dd>
+          {validTo === null
+            ? t('version.validSince', { from })
+            : t('version.validUntil', { from, to: dateTime(validTo) })}
+        </dd>
+      </div>
+      {note !== null && (
+        <div>
+          <dt>{t('version.note')}</dt>
+          <dd>{note}</dd>
+        </div>
+      )}
+      {restoredFrom !== null && (
+        <div>
+          <dt>{t('version.restoredFrom')}</dt>
+          <dd>
+            <Link to={to({ kind: 'version', version: restoredFrom })}>
+              {t('version.title', { version: restoredFrom })}
+            </Link>
+          </dd>
+        </div>
+      )}
+    </RailFacts>
+  );
+};

@@ -1,0 +1,91 @@
+import { json, problem } from '@proviso/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { answers, id, path } from '../../../testing/a-policy-with-history.ts';
+import { address, openPoliciesPage } from '../../../testing/open-policies-page.tsx';
+import { someVersion } from '../../../testing/some-policy-version.ts';
+import { somePolicy } from '../../../../testing/some-policy.ts';
+
+/** The page, once it has its title. */
+const page = async () => {
+  await screen.findByRole('heading', { level: 1, name: 'Hand hygiene' });
+  return screen;
+};
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+describe('a version', () => {
+  it('has an address, and shows its validity period and fingerprint', async () => {
+    openPoliciesPage(answers, `/policies/${id}/versions/1`);
+
+    const shown = await page();
+
+    expect(await shown.findByText('This is an earlier version. The current one is version 3.')).toBeVisible();
+    expect(shown.getByText(/Mar 1, 2025.* – Mar 2, 2025/)).toBeVisible();
+    expect(shown.getByText(someVersion().contentSha256)).toBeVisible();
+    expect(await shown.findByText(/Wash hands before every contact/)).toBeVisible();
+    expect(shown.getByRole('link', { name: 'Compare with the current version' })).toHaveAttribute(
+      'href',
+      `/policies/${id}/compare/1/3`,
+    );
+  });
+
+  it('keeps the title it had', async () => {
+    openPoliciesPage(
+      { ...answers, [`GET ${path}/versions/1`]: () => json(someVersion({ title: 'Clean hands' })) },
+      `/policies/${id}/versions/1`,
+    );
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Clean hands' })).toBeVisible();
+  });
+
+  it('can be restored, with a note, as a new version', async () => {
+    const { user, calls } = openPoliciesPage(
+      { ...answers, [`POST ${path}/versions/1/restore`]: () => json(somePolicy({ version: 4 })) },
+      `/policies/${id}/versions/1`,
+    );
+    await user.click(await (await page()).findByRole('button', { name: 'Restore this version' }));
+    const question = await dialog('Restore version 1?');
+    await user.type(question.getByLabelText('Change note (optional)'), 'The audit was wrong');
+
+    await user.click(question.getByRole('button', { name: 'Restore this version' }));
+
+    expect(await screen.findByText('Version 1 restored')).toBeVisible();
+    await waitFor(() => expect(address()).toBe(`/policies/${id}`));
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ note: 'The audit was wrong' });
+  });
+
+  it('stays open when it could not be restored', async () => {
+    const { user } = openPoliciesPage(
+      {
+        ...answers,
+        [`POST ${path}/versions/1/restore`]: () =>
+          problem(409, 'policy.changed', 'Someone else changed this policy while you were editing it.'),
+      },
+      `/policies/${id}/versions/1`,
+    );
+    await user.click(await (await page()).findByRole('button', { name: 'Restore this version' }));
+    await user.click(
+      (await dialog('Restore version 1?')).getByRole('button', { name: 'Restore this version' }),
+    );
+
+    expect(await screen.findByText('Failed to restore the version')).toBeVisible();
+    expect(address()).toBe(`/policies/${id}/versions/1`);
+  });
+
+  it('cannot be restored when it is current, nor by a viewer', async () => {
+    const reading = { ...answers, [`GET ${path}`]: () => json(somePolicy({ version: 3, actions: [] })) };
+    openPoliciesPage(reading, `/policies/${id}/versions/1`, 'auditor');
+    expect(await (await page()).findByRole('link', { name: /Compare with/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Restore this version' })).toBeNull();
+  });
+
+  it.each(['99', 'two'])('that does not exist is reported: %s', async (version) => {
+    const missing = () => problem(404, 'policy.version-not-found', 'This policy has no such version.');
+    openPoliciesPage(
+      { ...answers, [`GET ${path}/versions/99`]: missing, [`GET ${path}/versions/0`]: missing },
+      `/policies/${id}/versions/${version}`,
+    );
+
+    expect(await (await page()).findByText('This policy has no such version.')).toBeVisible();
+  });
+});

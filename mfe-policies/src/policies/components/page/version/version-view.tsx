@@ -1,0 +1,50 @@
+import { ErrorState, LinkButton, Skeleton } from '@proviso/ui';
+import { policiesTexts } from '../../../../texts.ts';
+import { usePolicyVersion } from '../../../api/policy-history.ts';
+import { PastText } from '../past-text.tsx';
+import { RailSection } from '../rail/rail-section.tsx';
+import { usePolicyLink } from '../use-policy-link.ts';
+import { PlaceBanner } from '../states/place-banner.tsx';
+import { VersionFacts } from './version-facts.tsx';
+
+export interface VersionViewProps {
+  policyId: string;
+  version: number;
+  /** The version that the policy has now, once it is known. */
+  current: number | undefined;
+}
+
+/** One version of a policy, at an address of its own. */
+export const VersionView = ({ policyId, version, current }: VersionViewProps) => {
+  const t = policiesTexts.useTexts();
+  const to = usePolicyLink(policyId);
+  const { data, error, isPending, refetch } = usePolicyVersion(policyId, version);
+  return (
+    <>
+      <PlaceBanner
+        title={t('version.title', { version })}
+        detail={
+          current === undefined || current < version
+            ? undefined
+            : current === version
+              ? t('version.current')
+              : t('version.earlier', { version: current })
+        }
+        action={
+          <LinkButton variant="secondary" size="sm" to={to({ kind: 'text' })}>
+            {t('version.back')}
+          </LinkButton>
+        }
+      />
+      {isPending && <Skeleton items={3} height="5rem" />}
+      {error && <ErrorState title={t('details.failed')} error={error} onRetry={() => void refetch()} />}
+      {data && !error && (
+        <PastText policy={data}>
+          <RailSection title={t('version.title', { version })}>
+            <VersionFacts version={data} />
+          </RailSection>
+        </PastText>
+      )}
+    </>
+  );
+};

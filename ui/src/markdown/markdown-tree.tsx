@@ -1,0 +1,31 @@
+import type { Root } from 'mdast';
+import { memo, useMemo } from 'react';
+import Markdown, { type Components } from 'react-markdown';
+import { useMarkdownTexts } from './texts.ts';
+
+/** Stands for an image, as in what is printed: whoever opens a text asks no address for it that its writer chose. */
+const ImageDescription = ({ alt }: { alt?: string | undefined }) => {
+  const t = useMarkdownTexts();
+  return <em>{t('image', { description: alt || t('noDescription') })}</em>;
+};
+
+const defaults: Components = { img: ({ alt }) => <ImageDescription alt={alt} /> };
+
+export interface MarkdownTreeProps {
+  /** It is drawn again only when it is another one. */
+  tree: Root;
+  /** What stands for elements, where it is not the element itself; the same object every time. */
+  components: Components;
+}
+
+/** A parsed text as people read it. HTML in it is shown as text, never run; an image as its description. */
+export const MarkdownTree = memo(({ tree, components }: MarkdownTreeProps) => {
+  // The tree takes the place of what would be parsed here; links are checked and HTML made harmless as always.
+  const plugins = useMemo(() => [() => () => tree], [tree]);
+  const all = useMemo(() => ({ ...defaults, ...components }), [components]);
+  return (
+    <Markdown remarkPlugins={plugins} components={all}>
+      {''}
+    </Markdown>
+  );
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { readSections } from './read-sections.ts';
+
+const headingsOf = (text: string) => [...readSections(text)].flatMap(({ headings }) => headings);
+const idsOf = (text: string) => headingsOf(text).map(({ id }) => id);
+const filler = 'Wash hands before every contact. '.repeat(200);
+
+describe('the headings of a text', () => {
+  it('have ids that say what the heading says, with a number for a repeated one', () => {
+    expect(headingsOf('# Purpose & scope\n\n## *Who*\n\n## Who\n\nAll')).toEqual([
+      { id: 'section-purpose--scope', depth: 1, text: 'Purpose & scope' },
+      { id: 'section-who', depth: 2, text: 'Who' },
+      { id: 'section-who-1', depth: 2, text: 'Who' },
+    ]);
+  });
+
+  it('keep their ids when other parts of the text change', () => {
+    const before = idsOf('# Purpose\n\n# Training\n\n# Review');
+    const after = idsOf('# Purpose\n\nNew words.\n\n# Supplies\n\n# Training\n\n# Review');
+    expect(after).toEqual([before[0], 'section-supplies', ...before.slice(1)]);
+  });
+
+  it('are counted across the pieces in which a long text is parsed', () => {
+    const sections = [...readSections(`# Who\n\n${filler}\n\n# Who\n\n${filler}`)];
+    expect(sections).toHaveLength(2);
+    expect(sections.flatMap(({ headings }) => headings.map(({ id }) => id))).toEqual([
+      'section-who',
+      'section-who-1',
+    ]);
+  });
+
+  it('do not list those in quotes and lists, and empty ones', () => {
+    expect(idsOf('> # Quoted\n\n- # Listed\n\n#\n\n# Real')).toEqual(['section-real']);
+  });
+});
+
+it('parses a text with link definitions as one, since any part may use them', () => {
+  const sections = [
+    ...readSections(`# One [form]\n\n${filler}\n\n# Two\n\n${filler}\n\n[form]: https://a.test`),
+  ];
+  expect(sections).toHaveLength(1);
+});
