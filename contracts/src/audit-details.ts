@@ -20,6 +20,10 @@ export const auditSentences = {
   'policies-exported_other': 'Exported {{count}} policies as {{fileFormat}}',
   'policy-version-exported': 'Exported version {{version}} of a policy as {{fileFormat}}',
 
+  'audit-log-exported': 'Exported the audit log as {{tableFormat}}',
+  'audit-log-part-exported':
+    'Exported a part of the audit log as {{tableFormat}}, narrowed by {{auditFilters}}',
+
   'document-uploaded': 'Uploaded document “{{fileName}}”',
   'document-text-extracted': 'Extracted the text of document “{{fileName}}”',
   'document-extraction-requested': 'Asked to extract the text of document “{{fileName}}” again',
@@ -106,6 +110,8 @@ export const auditTerms = {
     policyTypeId: 'policy type',
   },
   fileFormat: { pdf: 'PDF', docx: 'DOCX', markdown: 'Markdown' },
+  tableFormat: { csv: 'CSV', json: 'JSON' },
+  auditFilters: { search: 'search', action: 'action', entityType: 'entity type', timeRange: 'time range' },
   extractionFailure: {
     encrypted: 'the file is encrypted',
     malformed: 'the file is damaged',
@@ -169,8 +175,10 @@ const groupOf = (name: string): AuditTermGroup | undefined => {
 const storedParameterSchema = z.union([z.string(), z.number(), z.array(z.string()), encryptedSchema]);
 export type StoredAuditParameters = Readonly<Record<string, z.infer<typeof storedParameterSchema>>>;
 
-type ValueOf<Name extends string> = Name extends 'fields'
-  ? readonly (keyof Terms['fields'])[]
+/** Parameters that are lists of codes. */
+type ListName = 'fields' | 'auditFilters';
+type ValueOf<Name extends string> = Name extends ListName
+  ? readonly (keyof Terms[Name])[]
   : Name extends 'statusBefore'
     ? keyof Terms['status']
     : Name extends AuditTermGroup

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { auditParametersSchema } from './audit-details.ts';
+import { defineEvent } from './events/define-event.ts';
 import { limits } from './limits.ts';
 
 export const auditActions = ['CREATE', 'UPDATE', 'DELETE', 'VIEW'] as const;
@@ -22,6 +23,13 @@ export type AuditTimeRange = (typeof auditTimeRanges)[number];
 export const auditValuesSchema = z.record(z.string(), z.unknown());
 export type AuditValues = z.infer<typeof auditValuesSchema>;
 
+/** A policy that an entry is about: itself, or the one that a document or an analysis belongs to. */
+const auditPolicySchema = z.object({
+  id: z.string(),
+  /** The title that it has now, or had when it was deleted. */
+  title: z.string(),
+});
+
 /** An item of `GET /api/audit-log`. */
 export const auditEntrySchema = z.object({
   /** The event's id. */
@@ -31,6 +39,8 @@ export const auditEntrySchema = z.object({
   action: z.enum(auditActions),
   entityType: z.enum(auditEntityTypes),
   entityId: z.string(),
+  /** `null` for what concerns no policy, or none that is known any more. */
+  policy: z.nullable(auditPolicySchema),
   /** The actor's id, with the name that it has now. */
   userId: z.string(),
   userName: z.nullable(z.string()),
@@ -54,6 +64,29 @@ export const auditListQuerySchema = z.object({
   timeRange: z.optional(z.enum(auditTimeRanges)),
 });
 export type AuditListQuery = z.infer<typeof auditListQuerySchema>;
+export const auditFilterNames = [
+  'search',
+  'action',
+  'entityType',
+  'timeRange',
+] as const satisfies (keyof AuditListQuery)[];
+
+export const auditFileFormats = ['csv', 'json'] as const;
+export type AuditFileFormat = (typeof auditFileFormats)[number];
+
+/** In the exporter's `access-` stream: a person took entries of the audit log away as a file, under these filters. */
+export const auditLogExported = defineEvent(
+  'AuditLogExported',
+  z.object({
+    format: z.enum(auditFileFormats),
+    organizationId: z.uuid(),
+    action: z.optional(z.enum(auditActions)),
+    entityType: z.optional(z.enum(auditEntityTypes)),
+    timeRange: z.optional(z.enum(auditTimeRanges)),
+    search: z.optional(z.string()),
+  }),
+  { written: ['search'] },
+);
 
 /** The answer of `GET /api/audit-log/counts`, which takes the same query. */
 export const auditCountsSchema = z.object({

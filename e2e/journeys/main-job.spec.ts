@@ -84,8 +84,8 @@ test('a newcomer signs up, writes a policy, uploads documents, and sees each ste
     await expectAccessible(page);
     await entries.getByRole('button', { name: /Edited policy/ }).click();
     const detail = page.getByRole('region', { name: 'Entry details' });
-    await expect(detail.getByText('Hand hygiene', { exact: true })).toBeVisible();
-    await expect(detail.getByText('Hand hygiene in patient areas', { exact: true })).toBeVisible();
+    await expect(detail.getByRole('cell', { name: 'Hand hygiene', exact: true })).toBeVisible();
+    await expect(detail.getByRole('cell', { name: 'Hand hygiene in patient areas' })).toBeVisible();
     await expect(detail.getByText(name).first()).toBeVisible();
     await expectAccessible(page);
   });

@@ -10,6 +10,7 @@ export {
   countAuditEntries,
   listAuditEntries,
   listInstallationEntries,
+  listStretchOfAuditLog,
 } from './audit-log/queries.ts';
 export { markFilled, placeOf } from './control/checkpoints.ts';
 export { dropOldVersions, OLD_VERSION_GRACE_MS } from './control/drop-old-versions.ts';
@@ -60,7 +61,7 @@ export { runProjections } from './runner/run-projections.ts';
 export { search } from './search/projector.ts';
 export { type FoundPage, searchPolicies } from './search/search-policies.ts';
 export { InvalidCursorError } from './sql/cursor.ts';
-export type { Page } from './sql/list-page.ts';
+export type { Page, Stretch } from './sql/list-page.ts';
 export type { Queryable } from './sql/queryable.ts';
 export type { Tenant } from './sql/tenant.ts';
 export { createTextReader, type ReadText, TextUnreadableError } from './texts/text-reader.ts';

@@ -31,7 +31,7 @@ export const auditRoutes = ({ readAsTenant, codec }: AuditRouteDeps): readonly R
         requires: 'policies',
         query: listQuery,
         answers: { 200: z.array(auditEntrySchema) },
-        reads: ['audit-log'],
+        reads: ['audit-log', 'policies'],
       },
       async ({ query, session, context, request }) => {
         const options = { now: context.now(), decrypt };

@@ -73,6 +73,7 @@ const matrix: Readonly<Record<string, readonly Who[]>> = {
   'GET /api/regulatory-updates': everybody,
   'GET /api/audit-log': auditors,
   'GET /api/audit-log/counts': auditors,
+  'GET /api/audit-log/export': auditors,
   'GET /api/organization/members': auditors,
   'PUT /api/organization/members/{userId}': owners,
   'DELETE /api/organization/members/{userId}': owners,

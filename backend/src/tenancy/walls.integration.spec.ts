@@ -76,6 +76,8 @@ const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = 
   getDocument: (tenant) => projections.getDocument(tenant, documentId),
   listAuditEntries: (tenant) =>
     projections.listAuditEntries(tenant, {}, page, { now, decrypt: async (value) => value }),
+  listStretchOfAuditLog: (tenant) =>
+    projections.listStretchOfAuditLog(tenant, {}, page, { now, decrypt: async (value) => value }),
   countAuditEntries: (tenant) => projections.countAuditEntries(tenant, {}, { now }),
   getDashboardFigures: (tenant) => projections.getDashboardFigures(tenant, { now: new Date(), before: now }),
   getScoreHistory: (tenant) => projections.getScoreHistory(tenant, { since: now }),

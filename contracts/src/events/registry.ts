@@ -6,6 +6,7 @@ import {
 } from '../account-security.ts';
 import { analysisQuotaEvents } from '../analysis-quota.ts';
 import { analysisEvents } from '../analysis.ts';
+import { auditLogExported } from '../audit.ts';
 import { freeTrialStarted } from '../billing.ts';
 import { documentDownloaded, documentEvents } from '../documents.ts';
 import { emailClaimed, entryRefused, userSignedIn, userSignedOut, userSignInFailed } from '../identity.ts';
@@ -25,7 +26,7 @@ const byCategory = {
   email: [emailClaimed],
   freeTrial: [freeTrialStarted],
   policy: policyEvents,
-  access: [policyViewed, policiesExported, documentDownloaded],
+  access: [policyViewed, policiesExported, documentDownloaded, auditLogExported],
   document: documentEvents,
   analysis: analysisEvents,
   analysisQuota: analysisQuotaEvents,

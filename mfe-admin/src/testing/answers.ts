@@ -77,6 +77,7 @@ export const refusedEntry: AuditEntry = {
   action: 'VIEW',
   entityType: 'user',
   entityId: idOf(8),
+  policy: null,
   userId: 'sign-in',
   userName: null,
   detailCode: 'entry-refused',

@@ -10,6 +10,7 @@ export const entry = (number: number, more: Partial<AuditEntry> = {}): AuditEntr
   action: 'UPDATE',
   entityType: 'policy',
   entityId: idOf(999),
+  policy: { id: idOf(999), title: `Visitors ${number}` },
   userId: idOf(1000),
   userName: 'Ada Okafor',
   detailCode: 'policy-edited',
@@ -38,6 +39,8 @@ export const auditServer = (log: AuditEntry[]) => {
     moreThanCounted: false,
     /** Answers in place of the list, where a test sets it. */
     instead: undefined as ((call: FakeCall) => FakeAnswer | undefined) | undefined,
+    /** What is answered to an export. */
+    exported: (): FakeAnswer => new Response('\uFEFFTime (UTC)\r\n'),
   };
   const list = (call: FakeCall): FakeAnswer => {
     const other = state.instead?.(call);
@@ -57,6 +60,7 @@ export const auditServer = (log: AuditEntry[]) => {
   };
   const { fetch, calls } = fakeFetch({
     'GET /api/audit-log': list,
+    'GET /api/audit-log/export': () => state.exported(),
     'GET /api/audit-log/counts': () => json(state.counts),
   });
   return { state, fetch, calls };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type {
   AuditValues,
+  auditLogExported,
   EventOf,
   policiesExported,
   policyViewed,
@@ -8,7 +9,7 @@ import type {
   PolicyFields,
   PolicyStatus,
 } from '@proviso/contracts';
-import { auditDetail, idOf, policyFieldNames } from '@proviso/contracts';
+import { auditDetail, auditFilterNames, idOf, policyFieldNames } from '@proviso/contracts';
 import { recordedText, type RuleContext, type RulesFor } from './rule.ts';
 
 const ofPolicy = {
@@ -36,7 +37,10 @@ const creations = {
 } as const;
 
 export const policyRules: RulesFor<
-  PolicyEvent | EventOf<typeof policyViewed> | EventOf<typeof policiesExported>
+  | PolicyEvent
+  | EventOf<typeof policyViewed>
+  | EventOf<typeof policiesExported>
+  | EventOf<typeof auditLogExported>
 > = {
   PolicyCreated: {
     ...ofPolicy,
@@ -93,5 +97,16 @@ export const policyRules: RulesFor<
       version === undefined
         ? auditDetail('policies-exported', { count, fileFormat })
         : auditDetail('policy-version-exported', { version, fileFormat }),
+  },
+  AuditLogExported: {
+    action: 'VIEW',
+    entityType: 'organization',
+    entityId: ({ organizationId }) => organizationId,
+    detail({ format: tableFormat, ...data }) {
+      const auditFilters = auditFilterNames.filter((name) => data[name] !== undefined);
+      return auditFilters.length === 0
+        ? auditDetail('audit-log-exported', { tableFormat })
+        : auditDetail('audit-log-part-exported', { tableFormat, auditFilters });
+    },
   },
 };

@@ -11,13 +11,17 @@ import * as z from 'zod/mini';
 import { nameOf } from '../accounts/names.ts';
 import { type Conditions, conditions, containing } from '../sql/conditions.ts';
 import { decimal, instant } from '../sql/cursor.ts';
-import { listPage, type Page } from '../sql/list-page.ts';
+import { type ListOptions, listPage, listStretch, type Page, type Stretch } from '../sql/list-page.ts';
 import type { Queryable } from '../sql/queryable.ts';
 import { ofTenant, type Tenant } from '../sql/tenant.ts';
+import { policiesOf } from './policies-of.ts';
 import { entriesTable } from './table.ts';
 import { startOf } from './time-range.ts';
 
-interface Row extends Omit<AuditEntry, 'timestamp' | 'parameters' | 'details' | 'ipAddress' | 'userAgent'> {
+interface Row extends Omit<
+  AuditEntry,
+  'timestamp' | 'parameters' | 'details' | 'ipAddress' | 'userAgent' | 'policy'
+> {
   timestamp: Date;
   parameters: unknown;
   ipAddress: unknown;
@@ -54,8 +58,28 @@ export const listAuditEntries = async (
   query: AuditListQuery,
   page: PageQuery,
   options: AuditListOptions,
-): Promise<Page<AuditEntry>> =>
-  pageOf(tenant.db, matchingEntries(ofOrganization(tenant), query, options.now), page, options);
+): Promise<Page<AuditEntry>> => {
+  const matching = matchingEntries(ofOrganization(tenant), query, options.now);
+  const { items, ...rest } = await listPage(tenant.db, listOptions(matching, page));
+  return { ...rest, items: await presentEntries(items, await policiesOf(tenant, items), options) };
+};
+
+/**
+ * Entries as {@link listAuditEntries} gives them, without counting what matches: for whoever reads the whole log, stretch
+ * by stretch. Entries that are written meanwhile come before all stretches and are in none.
+ *
+ * @throws InvalidCursorError
+ */
+export const listStretchOfAuditLog = async (
+  tenant: Tenant,
+  query: AuditListQuery,
+  page: PageQuery,
+  options: AuditListOptions,
+): Promise<Stretch<AuditEntry>> => {
+  const matching = matchingEntries(ofOrganization(tenant), query, options.now);
+  const { items, nextCursor } = await listStretch(tenant.db, listOptions(matching, page));
+  return { nextCursor, items: await presentEntries(items, await policiesOf(tenant, items), options) };
+};
 
 /**
  * The entries of the installation itself, which belong to no tenant, newest first.
@@ -68,33 +92,28 @@ export const listInstallationEntries = async (
   query: AuditListQuery,
   page: PageQuery,
   options: AuditListOptions,
-): Promise<Page<AuditEntry>> =>
-  pageOf(db, matchingEntries(conditions('organization_id is null'), query, options.now), page, options);
-
-const pageOf = async (
-  db: Queryable,
-  matching: Conditions,
-  page: PageQuery,
-  { decrypt }: AuditListOptions,
 ): Promise<Page<AuditEntry>> => {
-  const { items, ...rest } = await listPage<Row, Row>(db, {
-    columns,
-    from: entriesTable.served,
-    matching,
-    page,
-    key: {
-      columns: [
-        { name: 'recorded_at', type: 'timestamptz' },
-        { name: 'position_commit', type: 'bigint' },
-        { name: 'position_prepare', type: 'bigint' },
-      ],
-      schema: z.tuple([instant, decimal, decimal]),
-      of: (row) => [row.timestamp.toISOString(), row.commit, row.prepare],
-    },
-    toItem: (row) => row,
-  });
-  return { ...rest, items: await Promise.all(items.map((row) => presentEntry(row, decrypt))) };
+  const matching = matchingEntries(conditions('organization_id is null'), query, options.now);
+  const { items, ...rest } = await listPage(db, listOptions(matching, page));
+  return { ...rest, items: await presentEntries(items, new Map(), options) };
 };
+
+const listOptions = (matching: Conditions, page: PageQuery): ListOptions<Row, Row> => ({
+  columns,
+  from: entriesTable.served,
+  matching,
+  page,
+  key: {
+    columns: [
+      { name: 'recorded_at', type: 'timestamptz' },
+      { name: 'position_commit', type: 'bigint' },
+      { name: 'position_prepare', type: 'bigint' },
+    ],
+    schema: z.tuple([instant, decimal, decimal]),
+    of: (row) => [row.timestamp.toISOString(), row.commit, row.prepare],
+  },
+  toItem: (row) => row,
+});
 
 /** How many of the tenant's entries match, by action. */
 export const countAuditEntries = async (
@@ -133,7 +152,18 @@ const matchingEntries = (matching: Conditions, query: AuditListQuery, now: Date)
   return matching;
 };
 
-const presentEntry = async (row: Row, decrypt: (value: unknown) => Promise<unknown>): Promise<AuditEntry> => {
+const presentEntries = (
+  rows: readonly Row[],
+  policies: ReadonlyMap<string, AuditEntry['policy']>,
+  { decrypt }: AuditListOptions,
+): Promise<AuditEntry[]> =>
+  Promise.all(rows.map((row) => presentEntry(row, policies.get(row.entityId) ?? null, decrypt)));
+
+const presentEntry = async (
+  row: Row,
+  policy: AuditEntry['policy'],
+  decrypt: (value: unknown) => Promise<unknown>,
+): Promise<AuditEntry> => {
   const [ipAddress, userAgent, beforeValue, afterValue, decrypted] = await Promise.all(
     [row.ipAddress, row.userAgent, row.beforeValue, row.afterValue, row.parameters].map(decrypt),
   );
@@ -144,6 +174,7 @@ const presentEntry = async (row: Row, decrypt: (value: unknown) => Promise<unkno
     action: row.action,
     entityType: row.entityType,
     entityId: row.entityId,
+    policy,
     userId: row.userId,
     userName: row.userName,
     detailCode: row.detailCode,

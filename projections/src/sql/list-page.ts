@@ -6,14 +6,18 @@ import { decodeCursor, encodeCursor } from './cursor.ts';
 import { prepared } from './prepared.ts';
 import type { Queryable } from './queryable.ts';
 
-/** One page of a list. `nextCursor` is `null` on the last page. */
-export interface Page<Item> {
+/** Rows of a list from a cursor on. `nextCursor` is `null` at the end. */
+export interface Stretch<Item> {
   items: Item[];
+  nextCursor: string | null;
+}
+
+/** One page of a list. */
+export interface Page<Item> extends Stretch<Item> {
   /** All items that match, counted up to `limits.countedMatches`. */
   total: number;
   /** `false`: there are more than `total`. */
   totalIsExact: boolean;
-  nextCursor: string | null;
 }
 
 /** A list in the order of a key, which pages continue from. */
@@ -44,12 +48,33 @@ export interface ListOptions<Row, Item> {
  */
 export const listPage = async <Row extends QueryResultRow, Item>(
   db: Queryable,
-  { columns, from, matching, page, key, covered, toItem }: ListOptions<Row, Item>,
+  options: ListOptions<Row, Item>,
 ): Promise<Page<Item>> => {
-  const after = page.cursor === undefined ? undefined : decodeCursor(page.cursor, key.schema);
+  const { from, matching } = options;
   const matches = `select from ${from} where ${matching.sql()} limit ${limits.countedMatches + 1}`;
   const count = prepared(`select count(*)::integer as total from (${matches}) matches`, matching.values());
+  const [counted, stretch] = await Promise.all([
+    db.query<{ total: number }>(count),
+    listStretch<Row, Item>(db, options),
+  ]);
+  const total = counted.rows[0]?.total ?? 0;
+  return {
+    ...stretch,
+    total: Math.min(total, limits.countedMatches),
+    totalIsExact: total <= limits.countedMatches,
+  };
+};
 
+/**
+ * Reads what {@link listPage} does without counting what matches: for whoever reads a whole list, stretch by stretch.
+ *
+ * @throws InvalidCursorError
+ */
+export const listStretch = async <Row extends QueryResultRow, Item>(
+  db: Queryable,
+  { columns, from, matching, page, key, covered, toItem }: ListOptions<Row, Item>,
+): Promise<Stretch<Item>> => {
+  const after = page.cursor === undefined ? undefined : decodeCursor(page.cursor, key.schema);
   const names = key.columns.map(({ name }) => name);
   const [comes, direction] = key.ascending ? ['>', 'asc'] : ['<', 'desc'];
   matching.add(after, (value) => {
@@ -64,18 +89,12 @@ export const listPage = async <Row extends QueryResultRow, Item>(
     covered === undefined
       ? `select ${columns} ${selected}`
       : `select ${columns} from ${from} where ${covered.by} = any(array(select ${covered.by} ${selected})) ${order}`;
-  const [counted, { rows }] = await Promise.all([
-    db.query<{ total: number }>(count),
-    db.query<Row>(prepared(text, values)),
-  ]);
+  const { rows } = await db.query<Row>(prepared(text, values));
 
   const shown = rows.slice(0, page.limit);
   const last = shown.at(-1);
-  const total = counted.rows[0]?.total ?? 0;
   return {
     items: shown.map(toItem),
-    total: Math.min(total, limits.countedMatches),
-    totalIsExact: total <= limits.countedMatches,
     nextCursor: last !== undefined && rows.length > page.limit ? encodeCursor(key.of(last)) : null,
   };
 };

@@ -253,6 +253,7 @@ const samples: Readonly<Record<string, AnyEvent>> = Object.fromEntries(
       revised,
       { type: 'PolicyStatusChanged', data: { status: 'active', note: 'Approved' } },
       { type: 'PolicyViewed', data: { policyId: 'p', version: 1, title: 'T' } },
+      { type: 'AuditLogExported', data: { format: 'csv', organizationId, search: 'visitors' } },
       { type: 'OrganizationRegistered', data: { name: 'Northside Clinic' } },
       {
         type: 'DocumentUploaded',
@@ -451,8 +452,10 @@ describe('an event that was stored in plain, one schema version before', () => {
     expect((await codec.decode(old(type))).event.data).toEqual(data);
   });
 
-  it('is known of every event that has such texts now', () => {
-    const sealed = [...eventDefinitions.values()].filter(({ written }) => written);
+  it('is known of every event that has such texts now and had them in plain', () => {
+    const sealed = [...eventDefinitions.values()].filter(
+      ({ written, schemaVersion }) => written && schemaVersion > 1,
+    );
     expect(Object.keys(plain).toSorted()).toEqual(sealed.map(({ type }) => type).toSorted());
   });
 });

@@ -61,7 +61,10 @@ export const policyExportRoutes = (deps: PolicyExportRouteDeps): readonly Route[
         await archives(organizationId, async () => {
           const { organization, name: exportedBy } = await requesterOf(findAccount, session);
           const count = await readAsTenant(organizationId, countPoliciesToExport);
-          await recordExport(log, context, { format: query.format, count });
+          await recordExport(log, context, {
+            type: 'PoliciesExported',
+            data: { format: query.format, count },
+          });
           const exportedAt = context.now().toISOString();
           const archive = `Policies ${exportedAt.slice(0, 10)}.zip`;
           await streamArchive(asAttachment(response, archive, 'application/zip'), deps, {
@@ -115,10 +118,8 @@ export const policyExportRoutes = (deps: PolicyExportRouteDeps): readonly Route[
           throw error instanceof RenderingRefusedError ? problemOf(error) : error;
         });
         await recordExport(log, context, {
-          format: query.format,
-          count: 1,
-          policyId: id,
-          version: policy.version,
+          type: 'PoliciesExported',
+          data: { format: query.format, count: 1, policyId: id, version: policy.version },
         });
         const { extension, mimeType } = exportTypes[query.format];
         asAttachment(response, exportFileName(policy.title, policy.version, extension), mimeType).send(bytes);

@@ -140,4 +140,41 @@ describe('the audit page', () => {
     expect(await screen.findByRole('button', { name: /Visitors 1/ })).toBeVisible();
     expect(screen.queryByText('Loading…')).not.toBeInTheDocument();
   });
+
+  it('names the policy of an entry whose sentence does not', async () => {
+    open(
+      auditServer([
+        entry(2, {
+          detailCode: 'analysis-completed',
+          parameters: { analysisType: 'compliance', version: 3, score: 80 },
+          policy: { id: 'p', title: 'Fire drill' },
+        }),
+        entry(1),
+      ]),
+    );
+    expect(await screen.findByRole('button', { name: /Completed a compliance check/ })).toHaveTextContent(
+      'Fire drill',
+    );
+    expect(screen.getAllByText(/Visitors 1/)).toHaveLength(1);
+  });
+
+  it('exports what the filters let through', async () => {
+    const server = auditServer(entries(2, 1));
+    const user = userEvent.setup();
+    open(server, '/audit?action=DELETE');
+    await user.click(await screen.findByRole('button', { name: 'Export Filtered' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Export as CSV' }));
+    expect(await screen.findByText('Audit log exported')).toBeVisible();
+    expect(server.calls.map(({ path }) => path)).toContain('/api/audit-log/export?action=DELETE&format=csv');
+  });
+
+  it('says why an export failed', async () => {
+    const server = auditServer(entries(2, 1));
+    server.state.exported = () => problem(429, 'request.too-many', 'Too many requests. Try again later.');
+    const user = userEvent.setup();
+    open(server);
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Export as JSON' }));
+    expect(await screen.findByText('Too many requests. Try again later.')).toBeVisible();
+  });
 });

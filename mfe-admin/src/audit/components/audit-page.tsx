@@ -7,6 +7,7 @@ import { adminTexts } from '../../texts.ts';
 import { AuditCounts } from './audit-counts.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { ComplianceNote } from './compliance-note.tsx';
+import { ExportMenu } from './export-menu.tsx';
 import { EntryDialog, EntryPanel } from './details/entry-panel.tsx';
 import { AuditTimeline } from './timeline/audit-timeline.tsx';
 import { useAuditFilters } from './use-audit-filters.ts';
@@ -31,7 +32,11 @@ export const AuditPage = () => {
   const beside = useMediaQuery(besideFrom);
   return (
     <>
-      <PageHeader title={t('audit.title')} lead={t('audit.lead')} />
+      <PageHeader
+        title={t('audit.title')}
+        lead={t('audit.lead')}
+        actions={<ExportMenu filters={filters} filtered={filtered} />}
+      />
       <AuditFilters
         filters={filters}
         searchText={searchText}

@@ -3,6 +3,7 @@ import { color, Muted, radius, space, text } from '@proviso/ui';
 import { styled } from 'styled-components';
 import { adminTexts } from '../../../texts.ts';
 import { RecordedValue } from './recorded-value.tsx';
+import { versionIn } from './version-link.tsx';
 import { useFieldLabel } from './use-field-label.ts';
 
 /** A field that an event changed; `null` where it had or has no value. */
@@ -62,7 +63,7 @@ const After = styled.td<{ $empty: boolean }>`
 export interface ChangesTableProps {
   /** Id of the heading that names the table. */
   titleId: string;
-  entry: Pick<AuditEntry, 'beforeValue' | 'afterValue'>;
+  entry: Pick<AuditEntry, 'beforeValue' | 'afterValue' | 'entityType' | 'policy'>;
 }
 
 /** What an event changed, field by field. */
@@ -85,10 +86,10 @@ export const ChangesTable = ({ titleId, entry }: ChangesTableProps) => {
           <tr key={field}>
             <th scope="row">{fieldLabel(field)}</th>
             <Before $empty={before === null}>
-              <RecordedValue field={field} value={before} />
+              <RecordedValue field={field} value={before} version={versionIn(entry, entry.beforeValue)} />
             </Before>
             <After $empty={after === null}>
-              <RecordedValue field={field} value={after} />
+              <RecordedValue field={field} value={after} version={versionIn(entry, entry.afterValue)} />
             </After>
           </tr>
         ))}

@@ -66,13 +66,15 @@ describe('a selected entry', () => {
     ]);
   });
 
-  it('shows content as hash and revision, and erased people as erased', async () => {
+  it('shows codes in words, and erased people as erased', async () => {
     await choose(
       entry(1, {
         ipAddress: 'erased',
         beforeValue: null,
         afterValue: {
           content: { sha256: hash, revision: 3 },
+          version: 1,
+          status: 'review',
           textSha256: hash,
           fileSize: 2048,
           email: 'erased',
@@ -82,14 +84,30 @@ describe('a selected entry', () => {
       }),
     );
     expect(comparison()).toEqual([
-      ['Content', '—', '4f2a91c0… revision 3'],
+      ['Text', '—', 'Text of version 1'],
+      ['Version', '—', '1'],
+      ['Status', '—', 'Under Review'],
       ['SHA-256 of the text', '—', '4f2a91c0…'],
       ['File size', '—', '2,048 bytes'],
       ['Email', '—', 'erased'],
-      ['Role of member 0198c0de', '—', 'owner'],
+      ['Role of member 0198c0de', '—', 'Owner'],
       ['Kept until', '—', '2032-03-04'],
     ]);
     expect(within(panel()).getAllByText('erased')).toHaveLength(2);
+  });
+
+  it('leads to the policy and to the text of the versions before and after', async () => {
+    await choose(
+      entry(1, {
+        beforeValue: { content: { sha256: hash, revision: 0 }, version: 1 },
+        afterValue: { content: { sha256: hash.replace('4', '5'), revision: 1 }, version: 2 },
+      }),
+    );
+    const { id } = entry(1).policy ?? { id: '' };
+    const link = (name: string) => within(panel()).getByRole('link', { name });
+    expect(link('Visitors 1')).toHaveAttribute('href', `/policies/${id}`);
+    expect(link('Text of version 1')).toHaveAttribute('href', `/policies/${id}/versions/1`);
+    expect(link('Text of version 2')).toHaveAttribute('href', `/policies/${id}/versions/2`);
   });
 
   it('says that a view changed nothing', async () => {

@@ -1,8 +1,9 @@
 import type { AuditEntry } from '@proviso/contracts';
-import { Badge, color, font, space, text, useFormatters } from '@proviso/ui';
+import { Badge, color, font, Link, space, text, useFormatters } from '@proviso/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { adminTexts } from '../../../texts.ts';
+import { policyPath } from '../../../shared/policy-path.ts';
 import { useActorName } from '../use-actor-name.ts';
 import { CopyButton } from './copy-button.tsx';
 import { RecordedValue } from './recorded-value.tsx';
@@ -66,6 +67,13 @@ export const EntryFacts = ({ entry }: { entry: AuditEntry }) => {
       <Fact name={t('auditEntry.entityType')}>
         <Badge>{t(`auditEntity.${entry.entityType}`)}</Badge>
       </Fact>
+      {entry.policy && (
+        <Fact name={t('auditEntry.policy')}>
+          <span>
+            <Link to={policyPath(entry.policy.id)}>{entry.policy.title}</Link>
+          </span>
+        </Fact>
+      )}
       <CopyableFact name={t('auditEntry.entityId')} value={entry.entityId} />
       <Fact name={t('auditEntry.ipAddress')}>
         <RecordedValue field="ipAddress" value={entry.ipAddress} />

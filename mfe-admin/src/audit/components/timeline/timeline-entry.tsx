@@ -74,6 +74,14 @@ const Facts = styled.span`
   font: ${text('sm')};
 `;
 
+/** Titles can have 500 characters. */
+const Title = styled.span`
+  overflow: hidden;
+  max-width: 24rem;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
 export interface TimelineEntryProps {
   entry: AuditEntry;
   chosen: boolean;
@@ -85,6 +93,9 @@ export const TimelineEntry = ({ entry, chosen, onChoose }: TimelineEntryProps) =
   const actorName = useActorName();
   const details = useAuditDetails();
   const { auditTime, dateTime } = useFormatters();
+  const sentence = details(entry);
+  // Most sentences have the title already.
+  const title = sentence.includes(`“${entry.policy?.title}”`) ? undefined : entry.policy?.title;
   return (
     <Item>
       <Choice type="button" aria-current={chosen} onClick={() => onChoose(entry)}>
@@ -92,11 +103,12 @@ export const TimelineEntry = ({ entry, chosen, onChoose }: TimelineEntryProps) =
         <Body>
           <Sentence>
             <VisuallyHidden>{t(`auditAction.${entry.action}`)}: </VisuallyHidden>
-            {details(entry)}
+            {sentence}
           </Sentence>
           <Facts>
             <span>{actorName(entry)}</span>
             <Badge>{t(`auditEntity.${entry.entityType}`)}</Badge>
+            {title !== undefined && <Title>{title}</Title>}
             <time dateTime={entry.timestamp} title={dateTime(entry.timestamp)}>
               {auditTime(entry.timestamp)}
             </time>

@@ -1,0 +1,30 @@
+import type { AuditEntry, AuditValues } from '@proviso/contracts';
+import { Link } from '@proviso/ui';
+import { policyPath } from '../../../shared/policy-path.ts';
+import { adminTexts } from '../../../texts.ts';
+
+export interface PolicyVersionReference {
+  policyId: string;
+  version: number;
+}
+
+/** The version of `entry`'s policy that `values`, which are before or after it, say; `undefined` where they say none. */
+export const versionIn = (
+  entry: Pick<AuditEntry, 'entityType' | 'policy'>,
+  values: AuditValues | null,
+): PolicyVersionReference | undefined => {
+  const version = values?.['version'];
+  return entry.entityType === 'policy' && entry.policy !== null && typeof version === 'number'
+    ? { policyId: entry.policy.id, version }
+    : undefined;
+};
+
+/** Leads to a policy as a version made it. */
+export const VersionLink = ({ policyId, version }: PolicyVersionReference) => {
+  const t = adminTexts.useTexts();
+  return (
+    <Link to={`${policyPath(policyId)}/versions/${version}`}>
+      {t('auditEntry.textOfVersion', { version })}
+    </Link>
+  );
+};

@@ -1,0 +1,47 @@
+import { auditFileFormats, type AuditFileFormat, type AuditListQuery } from '@proviso/contracts';
+import { ApiError, Button, errorDetail, useToast } from '@proviso/ui';
+import { DropdownMenu, DropdownMenuItem } from '@proviso/ui/overlays';
+import { Download } from 'lucide-react';
+import { adminTexts } from '../../texts.ts';
+import { useExportAuditLog } from '../api/export-audit-log.ts';
+
+export interface ExportMenuProps {
+  filters: AuditListQuery;
+  filtered: boolean;
+}
+
+/** Takes the entries that pass the filters away as a file. */
+export const ExportMenu = ({ filters, filtered }: ExportMenuProps) => {
+  const t = adminTexts.useTexts();
+  const toast = useToast();
+  const { mutate, isPending } = useExportAuditLog(filters);
+  const take = (format: AuditFileFormat) => {
+    // Years of entries can take a while.
+    toast({ title: t('auditExport.preparing') });
+    mutate(format, {
+      onSuccess: () => toast({ title: t('auditExport.done') }),
+      onError: (error) => {
+        // An expired session is reported by the shell.
+        if (error instanceof ApiError && error.status === 401) return;
+        const description = errorDetail(error);
+        toast({ title: t('auditExport.failed'), tone: 'destructive', ...(description && { description }) });
+      },
+    });
+  };
+  return (
+    <DropdownMenu
+      trigger={
+        <Button variant="secondary" loading={isPending}>
+          <Download size={16} aria-hidden />
+          {t(filtered ? 'auditExport.filtered' : 'auditExport.all')}
+        </Button>
+      }
+    >
+      {auditFileFormats.map((format) => (
+        <DropdownMenuItem key={format} disabled={isPending} onSelect={() => take(format)}>
+          {t('auditExport.as', { format: t(`auditTerm.tableFormat.${format}`) })}
+        </DropdownMenuItem>
+      ))}
+    </DropdownMenu>
+  );
+};
