@@ -74,7 +74,7 @@ export const auditFilterNames = [
 export const auditFileFormats = ['csv', 'json'] as const;
 export type AuditFileFormat = (typeof auditFileFormats)[number];
 
-/** In the exporter's `access-` stream: a person took entries of the audit log away as a file, under these filters. */
+/** In an `access-` stream of its own: a person took entries of the audit log away as a file, under these filters. */
 export const auditLogExported = defineEvent(
   'AuditLogExported',
   z.object({

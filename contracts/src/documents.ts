@@ -114,7 +114,7 @@ export const documentTextKept = defineEvent(
 export const documentExtractionRequested = defineEvent('DocumentExtractionRequested', z.object({}));
 /** The document was taken off its policy. Its file stays in the file store, as evidence of what was there. */
 export const documentRemoved = defineEvent('DocumentRemoved', z.object({}));
-/** In the reader's `access-` stream: a person opened or downloaded a document's file or read its text. */
+/** In an `access-` stream of its own: a person opened or downloaded a document's file or read its text. */
 export const documentDownloaded = defineEvent(
   'DocumentDownloaded',
   z.object({

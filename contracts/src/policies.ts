@@ -75,14 +75,14 @@ export const policyStatusChanged = defineEvent(
 export const policyDeleted = defineEvent('PolicyDeleted', z.object({}));
 /** A deletion was undone: the policy is again what it was. */
 export const policyRestored = defineEvent('PolicyRestored', z.object({}));
-/** In the reader's `access-` stream: a person opened a version of a policy. */
+/** In an `access-` stream of its own: a person opened a version of a policy. */
 export const policyViewed = defineEvent(
   'PolicyViewed',
   z.object({ policyId: z.string(), version: z.int(), title: z.string() }),
   writtenSinceVersion2('title'),
 );
 
-/** In the exporter's `access-` stream: a person took policies away as files. */
+/** In an `access-` stream of its own: a person took policies away as files. */
 export const policiesExported = defineEvent(
   'PoliciesExported',
   z.object({

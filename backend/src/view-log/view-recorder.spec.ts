@@ -33,10 +33,11 @@ const recorded = async (...views: [RequestContext, typeof policy][]) => {
 };
 
 describe('recording that a policy was viewed', () => {
-  it('writes to the reader’s stream of the month in UTC, wherever it stands', async () => {
+  it('writes to a stream of its own, named after the event', async () => {
     const appends = await recorded([contextAt('2026-03-01T00:30:00.000+01:00'), policy]);
+    const [view] = appends;
     expect(appends).toEqual([
-      { stream: 'access-reader-2026-02', eventId: expect.any(String), expected: 'any' },
+      { stream: `access-${view?.eventId}`, eventId: view?.eventId, expected: 'no-stream' },
     ]);
   });
 
@@ -66,6 +67,26 @@ describe('recording that a policy was viewed', () => {
     expect(ids).toHaveLength(3);
     expect(new Set(ids).size).toBe(1);
     expect(log.error).not.toHaveBeenCalled();
+  });
+
+  it('keeps few appends under way at once, however many views there are', async () => {
+    let underway = 0;
+    let most = 0;
+    let count = 0;
+    const append: EventLog['append'] = async () => {
+      underway += 1;
+      most = Math.max(most, underway);
+      await Promise.resolve();
+      underway -= 1;
+      count += 1;
+      return { revision: 0, position: { commit: 0n, prepare: 0n } };
+    };
+    const views = createViewRecorder({ log: { append }, logger: logger() });
+    for (let version = 1; version <= 100; version += 1)
+      views.policyViewed(contextAt('2026-03-01T10:00:00.000Z'), { ...policy, version });
+    await views.settled();
+    expect(count).toBe(100);
+    expect(most).toBe(8);
   });
 
   it('is logged as lost when the store stays unreachable, and fails no request', async () => {

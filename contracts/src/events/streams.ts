@@ -14,7 +14,7 @@ export const streams = {
   email: { id: '{emailKey}', about: 'Whose an email address is. The key is an HMAC of the address.' },
   freeTrial: { id: '{organizationId}', about: "An organization's one free trial." },
   policy: { id: '{policyId}', about: 'A policy from its creation, with every version.' },
-  access: { id: '{userId}-{yyyy-mm}', about: 'The view log: what a person saw or took away in a month.' },
+  access: { id: '{eventId}', about: 'The view log: one thing that a person saw or took away.' },
   document: { id: '{documentId}', about: 'A file uploaded to a policy, and its extraction.' },
   analysis: { id: '{analysisId}', about: 'One check of a policy, from request to result.' },
   analysisQuota: {
