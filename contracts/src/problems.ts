@@ -174,6 +174,11 @@ export const problems = {
     status: 413,
     detail: 'This change is too large to be stored. One change may have at most {kilobytes} KB.',
   },
+  'event.history-damaged': {
+    status: 500,
+    detail:
+      'Part of the history of this record is missing from the event store, so it cannot be shown or changed. Ask an administrator to restore it.',
+  },
   'event.text-not-storable': {
     status: 422,
     detail: 'The text contains a character that cannot be stored (NUL or an unpaired surrogate).',

@@ -11,7 +11,13 @@ export { writtenTexts } from './event-store/codec-written.ts';
 export { claimEventStore, EventStoreMismatchError } from './event-store/claim-event-store.ts';
 export { createEventStore } from './event-store/create-event-store.ts';
 export * from './event-store/errors.ts';
-export { eventStoreVariables } from './event-store/event-store-variables.ts';
+export {
+  type EventStoreAddress,
+  eventStoreFaults,
+  eventStoreOf,
+  eventStoreVariables,
+} from './event-store/event-store-variables.ts';
+export { EventStoreTooOldError } from './event-store/eventstoredb/client.ts';
 export * from './event-store/event-store.ts';
 export {
   createEventStoreDbEventStore,

@@ -1,5 +1,8 @@
 import { limits, type Site } from '@proviso/contracts';
 import {
+  type EventStoreAddress,
+  eventStoreFaults,
+  eventStoreOf,
   eventStoreVariables,
   fileStoreFaults,
   fileStoreVariables,
@@ -100,7 +103,8 @@ export interface Config {
   trustedProxies: number;
   dataDir: string;
   databaseUrl: string | undefined;
-  eventStoreUrl: string | undefined;
+  /** `undefined`: events are kept in Postgres. */
+  eventStoreDb: EventStoreAddress | undefined;
   /** 32 bytes in base64; `undefined`: generated into the data folder. */
   masterKey: string | undefined;
   /** `undefined`: files are kept in the data folder. */
@@ -158,6 +162,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
         ]
       : []),
     ...singleSignOnFaults(variables, allowsPlainHttp),
+    ...eventStoreFaults(variables),
     ...fileStoreFaults(variables),
     ...analysisEngineFaults(variables),
     ...mailFaults(variables),
@@ -174,7 +179,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     trustedProxies: variables.TRUSTED_PROXIES,
     dataDir: variables.DATA_DIR,
     databaseUrl: variables.DATABASE_URL,
-    eventStoreUrl: variables.EVENTSTORE_URL,
+    eventStoreDb: eventStoreOf(variables),
     masterKey: variables.PROVISO_MASTER_KEY,
     s3: s3Of(variables),
     clamAv: variables.CLAMAV_ADDRESS,

@@ -68,7 +68,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   const installation: Installation = {
     urls: database.urls,
     embeddedDatabase: true,
-    eventStoreUrl: undefined,
+    eventStoreDb: undefined,
     mailServer: undefined,
     masterKey: randomBytes(32),
     files: createFolderFileStore(path.join(folder, 'files')),

@@ -3,17 +3,17 @@ import type { Module } from '../modules/module.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Installation } from './installation.ts';
 
-type Ports = Pick<Installation, 'embeddedDatabase' | 'eventStoreUrl' | 'files' | 'scanner'> & {
+type Ports = Pick<Installation, 'embeddedDatabase' | 'eventStoreDb' | 'files' | 'scanner'> & {
   mailer: Mailer;
 };
 
 /** What stands behind each port in this installation (design §6). */
 export const liveAdapters = (
-  { embeddedDatabase, eventStoreUrl, files, scanner, mailer }: Ports,
+  { embeddedDatabase, eventStoreDb, files, scanner, mailer }: Ports,
   modules: readonly Module[],
 ): readonly LiveAdapter[] => {
   const postgres = { adapter: 'Postgres', embedded: embeddedDatabase };
-  const eventStore = eventStoreUrl === undefined ? postgres : { adapter: 'EventStoreDB', embedded: false };
+  const eventStore = eventStoreDb === undefined ? postgres : { adapter: 'EventStoreDB', embedded: false };
   return [
     { port: 'event store', ...eventStore },
     { port: 'event feed', adapter: 'subscription to the event store', embedded: eventStore.embedded },

@@ -29,13 +29,13 @@ export interface EventAccess {
  * @throws MasterKeyMismatchError when the installation's key is not the one of the database
  */
 export const openEventAccess = async (
-  { urls, eventStoreUrl, masterKey, logger, lifecycle }: Installation,
+  { urls, eventStoreDb, masterKey, logger, lifecycle }: Installation,
   role: DatabaseRole,
   connections: number,
 ): Promise<EventAccess> => {
   const pool = createPool(urls[role], { max: connections, applicationName: `proviso ${role}`, log: logger });
   lifecycle.onStop(`connections of ${role}`, () => pool.end());
-  const eventStore = createEventStore({ pool, log: logger, eventStoreUrl });
+  const eventStore = createEventStore({ pool, log: logger, eventStoreDb });
   lifecycle.onStop(`event store of ${role}`, () => eventStore.close());
   const subjectKeys = createSubjectKeys({ pool, masterKey });
   await subjectKeys.verify();

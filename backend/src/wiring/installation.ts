@@ -6,6 +6,7 @@ import {
   createPool,
   loadMasterKey,
   openDatabase,
+  type EventStoreAddress,
   type FileStore,
   type RoleUrls,
 } from '@proviso/storage';
@@ -27,7 +28,8 @@ export interface Installation {
   embeddedDatabase: boolean;
   /** Folder of the embedded database: outside the data folder if its system user cannot read that. */
   databaseFolder?: string;
-  eventStoreUrl: string | undefined;
+  /** `undefined`: events are kept in Postgres. */
+  eventStoreDb: EventStoreAddress | undefined;
   /** 32 bytes. */
   masterKey: Buffer;
   files: FileStore;
@@ -59,14 +61,14 @@ const engineOf = (name: Config['analysisEngine'], lifecycle: Lifecycle): Analysi
 
 /**
  * Opens the database (embedded unless one is configured), brings it up to date, and loads the installation's key.
- * @throws DataDirInUseError, MigrationError, DatabaseUnavailableError, MasterKeyError, EventStoreMismatchError
+ * @throws DataDirInUseError, MigrationError, DatabaseUnavailableError, MasterKeyError, EventStoreMismatchError, EventStoreTooOldError
  */
 export const openInstallation = async (
   config: Config,
   logger: Logger,
   lifecycle: Lifecycle,
 ): Promise<Installation> => {
-  const { databaseUrl, dataDir, eventStoreUrl } = config;
+  const { databaseUrl, dataDir } = config;
   const masterKey = await loadMasterKey({
     dataDir,
     log: logger,
@@ -78,13 +80,17 @@ export const openInstallation = async (
     ...(databaseUrl !== undefined && { databaseUrl }),
   });
   lifecycle.onStop('database', () => database.stop());
-  await claimEventStore(database.urls, { eventStoreUrl, log: logger });
+  const eventStoreDb = await claimEventStore(database.urls, {
+    eventStoreDb: config.eventStoreDb,
+    wait: true,
+    log: logger,
+  });
   await prepareReadModels(database.urls, logger);
   return {
     urls: database.urls,
     embeddedDatabase: database.embedded !== undefined,
     ...(database.embedded && { databaseFolder: database.embedded.directory }),
-    eventStoreUrl,
+    eventStoreDb,
     masterKey,
     mailServer: config.mailServer,
     files: await createFileStore(config),

@@ -1,4 +1,7 @@
 import {
+  type EventStoreAddress,
+  eventStoreFaults,
+  eventStoreOf,
   eventStoreVariables,
   fileStoreFaults,
   fileStoreVariables,
@@ -19,7 +22,8 @@ const environmentSchema = z.object({
 export interface CliConfig {
   dataDir: string;
   databaseUrl: string | undefined;
-  eventStoreUrl: string | undefined;
+  /** `undefined`: events are kept in Postgres. */
+  eventStoreDb: EventStoreAddress | undefined;
   masterKey: string | undefined;
   s3: S3Options | undefined;
 }
@@ -41,13 +45,13 @@ export const parseConfig = (environment: NodeJS.ProcessEnv): CliConfig => {
     throw new CliConfigError(
       parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'),
     );
-  const faults = fileStoreFaults(parsed.data);
+  const faults = [...eventStoreFaults(parsed.data), ...fileStoreFaults(parsed.data)];
   if (faults.length > 0) throw new CliConfigError(faults.join('\n'));
-  const { DATA_DIR, DATABASE_URL, EVENTSTORE_URL, PROVISO_MASTER_KEY } = parsed.data;
+  const { DATA_DIR, DATABASE_URL, PROVISO_MASTER_KEY } = parsed.data;
   return {
     dataDir: DATA_DIR,
     databaseUrl: DATABASE_URL,
-    eventStoreUrl: EVENTSTORE_URL,
+    eventStoreDb: eventStoreOf(parsed.data),
     masterKey: PROVISO_MASTER_KEY,
     s3: s3Of(parsed.data),
   };

@@ -33,25 +33,23 @@ export interface Installation {
 
 /** Connects to the stores that the configuration names. Starts the embedded database where it does not run. */
 export const openInstallation = async (config: CliConfig, log: Logger): Promise<Installation> => {
-  const { dataDir, databaseUrl, eventStoreUrl, masterKey } = config;
+  const { dataDir, databaseUrl, masterKey } = config;
   const options = { dataDir, databaseUrl, log };
   const running = await findDatabase(options);
   const { urls, stop } = running
     ? { urls: running, stop: async () => undefined }
     : await openDatabase(options);
-  try {
-    await claimEventStore(urls, { eventStoreUrl, log });
-  } catch (error) {
+  const eventStoreDb = await claimEventStore(urls, { ...config, log }).catch(async (error: unknown) => {
     await stop();
     throw error;
-  }
+  });
 
   const pool = (url: string, max: number) =>
     createPool(url, { max, applicationName: 'proviso projections command', log });
   const ownerPool = pool(urls.owner, 3);
   const projectorPool = pool(urls.projector, 4);
   const jobsPool = pool(urls.jobs, 4);
-  const store = createEventStore({ pool: jobsPool, eventStoreUrl, log });
+  const store = createEventStore({ pool: jobsPool, eventStoreDb, log });
   return {
     ownerPool,
     projectorPool,

@@ -1,47 +1,111 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Pool } from 'pg';
 import type { Logger } from '../logger.ts';
 import { asDatabaseError } from '../postgres/errors.ts';
 import { createPool } from '../postgres/pool.ts';
 import type { RoleUrls } from '../postgres/roles.ts';
+import { createEventStore } from './create-event-store.ts';
+import { EventStoreUnavailableError } from './errors.ts';
+import type { EventStoreAddress } from './event-store-variables.ts';
 
 type Engine = 'Postgres' | 'EventStoreDB';
 
-/** The database was used with a different event store than the configured one. */
+/** Under which a new installation's streams stand in an EventStoreDB, unless another one is configured. */
+const USUAL_PREFIX = 'proviso';
+const AGAIN_MS = 2_000;
+
+/** The configured event store is not the one that the database was used with. */
 export class EventStoreMismatchError extends Error {
   override readonly name = 'EventStoreMismatchError';
+}
 
-  constructor(database: Engine) {
-    const configured = database === 'Postgres' ? 'EVENTSTORE_URL is set' : 'EVENTSTORE_URL is not set';
-    super(
-      `The events of this database are in ${database}, but ${configured}. ` +
-        'Events are not taken along from one store to the other: ' +
-        'set EVENTSTORE_URL as before, or begin anew with another DATA_DIR or DATABASE_URL.',
-    );
-  }
+const otherEngine = (engine: Engine) =>
+  new EventStoreMismatchError(
+    `The events of this database are in ${engine}, but EVENTSTORE_URL is ${engine === 'Postgres' ? 'set' : 'not set'}. ` +
+      'Events are not taken along from one store to the other: ' +
+      'set EVENTSTORE_URL as before, or begin anew with another DATA_DIR or DATABASE_URL.',
+  );
+
+const otherPrefix = (kept: string, configured: string) =>
+  new EventStoreMismatchError(
+    `The streams of this installation ${kept === '' ? 'have no prefix' : `have the prefix ${kept}`}, ` +
+      `but EVENTSTORE_PREFIX is ${configured}. Leave EVENTSTORE_PREFIX as it was, or unset.`,
+  );
+
+const otherInstallation = (database: string, store: string) =>
+  new EventStoreMismatchError(
+    `The database is that of installation ${database}, but the event store has the events of installation ${store}. ` +
+      'Configure the database and the event store that belong together, or, for a new installation beside another one, ' +
+      'an EVENTSTORE_PREFIX of its own.',
+  );
+
+interface Claimed {
+  engine: Engine;
+  prefix: string;
+  installationId: string;
 }
 
 /**
  * Records, the first time, which event store a database is used with, and checks from then on that it is the same: positions
- * of one engine mean something else on the other, and events looked up in the wrong store would not be found.
+ * of one engine mean something else on the other, and events looked up in the wrong store would not be found. The id of
+ * the installation stands in both.
  *
- * @throws EventStoreMismatchError, DatabaseUnavailableError
+ * @param options.wait for a store that cannot be reached; otherwise that is an error
+ * @returns the EventStoreDB with the installation's prefix; `undefined` where events are kept in Postgres
+ * @throws EventStoreMismatchError, EventStoreTooOldError, EventStoreUnavailableError, DatabaseUnavailableError
  */
 export const claimEventStore = async (
   urls: RoleUrls,
-  { eventStoreUrl, log }: { eventStoreUrl: string | undefined; log: Logger },
-): Promise<void> => {
-  const configured: Engine = eventStoreUrl === undefined ? 'Postgres' : 'EventStoreDB';
-  const owner = createPool(urls.owner, { max: 1, applicationName: 'proviso set-up', log });
+  {
+    eventStoreDb,
+    wait = false,
+    log,
+  }: { eventStoreDb: EventStoreAddress | undefined; wait?: boolean; log: Logger },
+): Promise<EventStoreAddress | undefined> => {
+  const owner = createPool(urls.owner, { max: 2, applicationName: 'proviso set-up', log });
   try {
-    const { rows } = await owner.query<{ engine: Engine }>(
-      `insert into private.event_store as kept (engine) values ($1)
-       on conflict (single) do update set engine = kept.engine returning engine`,
-      [configured],
-    );
-    const engine = rows[0]?.engine ?? configured;
-    if (engine !== configured) throw new EventStoreMismatchError(engine);
+    const { engine, prefix, installationId } = await claimDatabase(owner, eventStoreDb);
+    if (engine !== (eventStoreDb ? 'EventStoreDB' : 'Postgres')) throw otherEngine(engine);
+    if (eventStoreDb?.prefix !== undefined && eventStoreDb.prefix !== prefix)
+      throw otherPrefix(prefix, eventStoreDb.prefix);
+    const claimed = eventStoreDb && { url: eventStoreDb.url, prefix };
+    const store = createEventStore({ pool: owner, eventStoreDb: claimed, log });
+    try {
+      const standing = await retrying(wait, log, () => store.claim(installationId));
+      if (standing !== installationId) throw otherInstallation(installationId, standing);
+    } finally {
+      await store.close();
+    }
+    return claimed;
   } catch (error) {
     throw asDatabaseError(error);
   } finally {
     await owner.end();
+  }
+};
+
+const claimDatabase = async (owner: Pool, eventStoreDb: EventStoreAddress | undefined): Promise<Claimed> => {
+  const engine: Engine = eventStoreDb ? 'EventStoreDB' : 'Postgres';
+  const prefix = eventStoreDb ? (eventStoreDb.prefix ?? USUAL_PREFIX) : '';
+  const { rows } = await owner.query<Claimed>(
+    `insert into private.event_store as kept (engine, prefix) values ($1, $2)
+     on conflict (single) do update set engine = kept.engine
+     returning engine, prefix, installation_id as "installationId"`,
+    [engine, prefix],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('private.event_store returned no row');
+  return row;
+};
+
+const retrying = async <Result>(wait: boolean, log: Logger, work: () => Promise<Result>): Promise<Result> => {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!wait || !(error instanceof EventStoreUnavailableError)) throw error;
+      log.warn({ err: error }, 'the event store cannot be reached, waiting for it');
+      await pause(AGAIN_MS);
+    }
   }
 };

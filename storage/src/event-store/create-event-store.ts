@@ -1,12 +1,13 @@
 import type { EventStore } from './event-store.ts';
+import type { EventStoreAddress } from './event-store-variables.ts';
 import { createEventStoreDbEventStore } from './eventstoredb-event-store.ts';
 import { createPostgresEventStore, type PostgresEventStoreOptions } from './postgres-event-store.ts';
 
-/** The event store that the configuration chooses: EventStoreDB where `eventStoreUrl` is given, otherwise Postgres. */
+/** The event store that the configuration chooses: EventStoreDB where its address is given, otherwise Postgres. */
 export const createEventStore = ({
-  eventStoreUrl,
+  eventStoreDb,
   ...postgres
-}: PostgresEventStoreOptions & { eventStoreUrl?: string | undefined }): EventStore =>
-  eventStoreUrl
-    ? createEventStoreDbEventStore({ url: eventStoreUrl, log: postgres.log })
+}: PostgresEventStoreOptions & { eventStoreDb?: EventStoreAddress | undefined }): EventStore =>
+  eventStoreDb
+    ? createEventStoreDbEventStore({ ...eventStoreDb, log: postgres.log })
     : createPostgresEventStore(postgres);

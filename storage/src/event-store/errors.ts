@@ -64,6 +64,23 @@ export class EventStoreUnavailableError extends Error implements CodedError {
   }
 }
 
+/**
+ * Events of the stream are gone: someone truncated or deleted it in the store, or lost them. What is left is no history.
+ */
+export class StreamDamagedError extends Error implements CodedError {
+  override readonly name = 'StreamDamagedError';
+  readonly code = 'event.history-damaged';
+  readonly stream: string;
+  /** What is wrong, such as `event 0 is missing`. */
+  readonly reason: string;
+
+  constructor(stream: string, reason: string) {
+    super(`the history of ${stream} is damaged: ${reason}`);
+    this.stream = stream;
+    this.reason = reason;
+  }
+}
+
 /** A text in the event cannot be stored as I-JSON (RFC 7493): it has a NUL or half of a surrogate pair. */
 export class TextNotStorableError extends Error implements CodedError {
   override readonly name = 'TextNotStorableError';

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 
 /**
- * The environment variable that chooses the event store, for the schema of a process. `.env.example` explains it. The
+ * The environment variables that choose the event store, for the schema of a process. `.env.example` explains them. The
  * address is checked by its form alone: one that names every node of a cluster (`esdb://one:2113,two:2113`) is no URL to
  * others than the client.
  */
@@ -10,4 +11,65 @@ export const eventStoreVariables = {
     .string()
     .regex(/^esdb(?:\+discover)?:\/\/[^\s/]+/, 'an address such as esdb://host:2113?tls=false')
     .optional(),
+  EVENTSTORE_PREFIX: z
+    .string()
+    .regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/, 'lowercase letters, digits and hyphens, such as proviso')
+    .optional(),
+  EVENTSTORE_USERNAME: z.string().optional(),
+  EVENTSTORE_PASSWORD_FILE: z.string().optional(),
+};
+
+type Variables = z.infer<z.ZodObject<typeof eventStoreVariables>>;
+
+/** Where an EventStoreDB is, and under which prefix the installation's streams stand there. */
+export interface EventStoreAddress {
+  /** As its client's connection string has it, with the credentials. */
+  url: string;
+  /** `undefined`: as the installation was set up, `proviso` for a new one. */
+  prefix: string | undefined;
+}
+
+const credentialsIn = (url: string): boolean => /^[^/]+\/\/[^/?]*@/.test(url);
+
+/** What is wrong with the variables together: one line a fault, that begins with the variable. */
+export const eventStoreFaults = (variables: Variables): readonly string[] => {
+  const { EVENTSTORE_URL, EVENTSTORE_PREFIX, EVENTSTORE_USERNAME, EVENTSTORE_PASSWORD_FILE } = variables;
+  if (EVENTSTORE_URL === undefined) {
+    const stray = EVENTSTORE_PREFIX ?? EVENTSTORE_USERNAME ?? EVENTSTORE_PASSWORD_FILE;
+    return stray === undefined ? [] : ['EVENTSTORE_URL: expected beside the other variables of EventStoreDB'];
+  }
+  if ((EVENTSTORE_USERNAME === undefined) !== (EVENTSTORE_PASSWORD_FILE === undefined))
+    return ['EVENTSTORE_USERNAME: expected together with EVENTSTORE_PASSWORD_FILE'];
+  if (EVENTSTORE_USERNAME === undefined || EVENTSTORE_PASSWORD_FILE === undefined) return [];
+  return [
+    ...(credentialsIn(EVENTSTORE_URL)
+      ? ['EVENTSTORE_URL: expected without credentials, because EVENTSTORE_USERNAME is set']
+      : []),
+    ...(/[?&]tls=false\b/i.test(EVENTSTORE_URL)
+      ? ['EVENTSTORE_USERNAME: expected only with TLS, without which the password would not be sent']
+      : []),
+    ...(passwordIn(EVENTSTORE_PASSWORD_FILE) === undefined
+      ? ['EVENTSTORE_PASSWORD_FILE: expected a file that can be read and has the password']
+      : []),
+  ];
+};
+
+const passwordIn = (file: string): string | undefined => {
+  try {
+    return readFileSync(file, 'utf8').trim() || undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The EventStoreDB that variables without faults name; `undefined`: events are kept in Postgres. */
+export const eventStoreOf = (variables: Variables): EventStoreAddress | undefined => {
+  const { EVENTSTORE_URL, EVENTSTORE_PREFIX, EVENTSTORE_USERNAME, EVENTSTORE_PASSWORD_FILE } = variables;
+  if (EVENTSTORE_URL === undefined) return undefined;
+  const password = EVENTSTORE_PASSWORD_FILE === undefined ? undefined : passwordIn(EVENTSTORE_PASSWORD_FILE);
+  const credentials =
+    EVENTSTORE_USERNAME === undefined || password === undefined
+      ? ''
+      : `${encodeURIComponent(EVENTSTORE_USERNAME)}:${encodeURIComponent(password)}@`;
+  return { url: EVENTSTORE_URL.replace('://', `://${credentials}`), prefix: EVENTSTORE_PREFIX };
 };

@@ -54,10 +54,10 @@ export interface PositionedEvent extends StoredEvent {
 }
 
 /**
- * What a stream must be at for an append to happen: its last revision, or one of the three words. -1, the revision of
+ * What a stream must be at for an append to happen: its last revision, or one of the words. -1, the revision of
  * a stream without events, means the same as `no-stream`.
  */
-export type ExpectedRevision = number | 'no-stream' | 'stream-exists' | 'any';
+export type ExpectedRevision = number | 'no-stream' | 'any';
 
 export interface AppendResult {
   /** Of the last event appended, or of the same event where it stood already. */
@@ -89,13 +89,15 @@ export interface EventStore {
   /**
    * Appends all events or none.
    *
-   * The very same event ids in the same order, where they already stand at the place that `expected` names (anywhere
-   * in the stream for `any` and `stream-exists`), succeed and append nothing.
+   * The very same event ids in the same order, where they already stand at the place that `expected` names, succeed and append
+   * nothing. With `any` that holds for a repeat within minutes: an engine looks only among the events that were appended
+   * lately. What may be repeated later is appended with `no-stream` to a stream that is named after it.
    *
    * @throws WrongExpectedRevisionError when the stream is not at `expected`, or has some of the events but not all
    * @throws EventIdTakenError when another stream has an event of the same id (Postgres only)
    * @throws EmptyAppendError when there is no event
    * @throws AppendTooLargeError when the events are over `limits.appendBytes` together
+   * @throws StreamDamagedError when the stream was deleted for good (EventStoreDB only)
    * @throws EventStoreUnavailableError when the store cannot be reached; the events may or may not be stored, and the
    *   same append may be tried again
    */
@@ -104,6 +106,7 @@ export interface EventStore {
   /**
    * A stream's events; none for a stream that does not exist.
    *
+   * @throws StreamDamagedError when events are missing among them
    * @throws EventStoreUnavailableError
    */
   readStream(stream: string, options?: ReadStreamOptions): AsyncIterable<PositionedEvent>;
@@ -127,11 +130,20 @@ export interface EventStore {
   }): AsyncIterable<SubscriptionItem>;
 
   /**
-   * The position of the last event that a subscription would be given now, or {@link START}.
+   * The position of the last event that a subscription would be given now, or {@link START}. Where others write to the same
+   * store it may be a later one, up to which a subscription has nothing more to give.
    *
    * @throws EventStoreUnavailableError
    */
   head(): Promise<Position>;
+
+  /**
+   * Claims the store for an installation: the first one to do so names it.
+   *
+   * @returns the id of the installation whose events the store has, `installationId` itself where it had none
+   * @throws EventStoreUnavailableError, and what the engine reports of a server that it cannot work with
+   */
+  claim(installationId: string): Promise<string>;
 
   /** Ends subscriptions, without an error, and connections of its own. A pool that was handed over stays open. */
   close(): Promise<void>;

@@ -1,8 +1,8 @@
-import { EventStoreDBClient } from '@eventstore/db-client';
 import type { Logger } from '../logger.ts';
 import type { EventStore } from './event-store.ts';
 import { appendTo } from './eventstoredb/append.ts';
-import { withDeadline } from './eventstoredb/deadline.ts';
+import { claimFor } from './eventstoredb/claim.ts';
+import { openClient } from './eventstoredb/client.ts';
 import { isLasting } from './eventstoredb/errors.ts';
 import { follow } from './eventstoredb/follow.ts';
 import { readAllOf, readHead, readStreamOf } from './eventstoredb/read.ts';
@@ -12,42 +12,46 @@ import { serializeEvents } from './serialize-events.ts';
 export interface EventStoreDbOptions {
   /** `esdb://…` or `esdb+discover://…`, as the client's documentation has it. */
   url: string;
+  /** Of the installation, such as `acme`: its streams are then `acme.policy-…`. Without one they have their own names. */
+  prefix?: string | undefined;
   log: Logger;
 }
-
-const DISPOSE_DEADLINE = 2_000;
 
 /**
  * The event store on EventStoreDB 23.10 or newer, which tells subscribers when they have caught up.
  *
- * @throws Error when the URL is not the client's
+ * @throws Error when the URL is not the client's, or is a second one in this process that needs its own credentials
  */
-export const createEventStoreDbEventStore = ({ url, log }: EventStoreDbOptions): EventStore => {
-  const client = EventStoreDBClient.connectionString(url);
+export const createEventStoreDbEventStore = ({ url, prefix = '', log }: EventStoreDbOptions): EventStore => {
+  const { close, ...client } = openClient(url);
+  const access = { ...client, prefix: prefix === '' ? '' : `${prefix}.` };
   const closing = new AbortController();
+  let closed: Promise<void> | undefined;
 
   return {
     append: async (stream, events, expected) => {
       serializeEvents(stream, events);
-      return appendTo(client, stream, events, expected);
+      return appendTo(access, stream, events, expected);
     },
 
-    readStream: (stream, options = {}) => readStreamOf(client, stream, options),
+    readStream: (stream, options = {}) => readStreamOf(access, stream, options),
 
-    readAll: (options) => readAllOf(client, options),
+    readAll: (options) => readAllOf(access, options),
 
     subscribe: ({ from, filter, signal }) => {
       const ends = AbortSignal.any([signal, closing.signal]);
-      const open = (place: typeof from) => follow(client, { from: place, filter, signal: ends });
+      const open = (place: typeof from) => follow(access, { from: place, filter, signal: ends });
       return resumeSubscription(open, { from, signal: ends, log, isLasting });
     },
 
-    head: () => readHead(client),
+    head: () => readHead(access),
+
+    claim: (installationId) => claimFor(access, installationId),
 
     close: async () => {
       closing.abort();
-      // The client waits for calls that it cannot end when their connection is half open.
-      await withDeadline(client.dispose(), DISPOSE_DEADLINE).catch(() => undefined);
+      closed ??= close();
+      await closed;
     },
   };
 };

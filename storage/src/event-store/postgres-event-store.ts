@@ -5,6 +5,7 @@ import { EventStoreUnavailableError } from './errors.ts';
 import { comparePositions, type EventStore, START } from './event-store.ts';
 import { createAnnouncer } from './postgres/announce.ts';
 import { appendTo } from './postgres/append.ts';
+import { claimFor } from './postgres/claim.ts';
 import { follow } from './postgres/follow.ts';
 import { createListener, type Listener } from './postgres/listen.ts';
 import { categoriesOf, readHead, readPage } from './postgres/read-page.ts';
@@ -78,6 +79,8 @@ export const createPostgresEventStore = ({
     },
 
     head: async () => (await readHead(pool)) ?? START,
+
+    claim: (installationId) => claimFor(pool, installationId),
 
     close: async () => {
       closing.abort();

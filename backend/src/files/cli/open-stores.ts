@@ -21,23 +21,24 @@ export interface Stores {
 
 /** Connects to the stores that the configuration names. Starts the embedded database if it is not running. */
 export const openStores = async (
-  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'eventStoreUrl' | 's3'>,
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'eventStoreDb' | 's3'>,
   log: Logger,
 ): Promise<Stores> => {
-  const { dataDir, databaseUrl, eventStoreUrl } = config;
+  const { dataDir, databaseUrl } = config;
   const options = { dataDir, log, ...(databaseUrl !== undefined && { databaseUrl }) };
   const running = await findDatabase(options);
   const { urls, stop } = running
     ? { urls: running, stop: async () => undefined }
     : await openDatabase(options);
-  try {
-    await claimEventStore(urls, { eventStoreUrl, log });
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+  const { eventStoreDb: configured } = config;
+  const eventStoreDb = await claimEventStore(urls, { eventStoreDb: configured, log }).catch(
+    async (error: unknown) => {
+      await stop();
+      throw error;
+    },
+  );
   const pool = createPool(urls.projector, { max: 2, applicationName: 'proviso files command', log });
-  const store = createEventStore({ pool, eventStoreUrl, log });
+  const store = createEventStore({ pool, eventStoreDb, log });
   return {
     store,
     files: await createFileStore(config),

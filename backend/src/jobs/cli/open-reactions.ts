@@ -22,10 +22,10 @@ export interface Reactions {
 
 /** Connects to the stores that the configuration names. Starts the embedded database where it does not run. */
 export const openReactions = async (
-  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'eventStoreUrl' | 'masterKey'>,
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'eventStoreDb' | 'masterKey'>,
   log: Logger,
 ): Promise<Reactions> => {
-  const { dataDir, databaseUrl, eventStoreUrl, masterKey: value } = config;
+  const { dataDir, databaseUrl, masterKey: value } = config;
   const options = { dataDir, log, databaseUrl };
   const running = await findDatabase(options);
   const { urls, stop } = running
@@ -36,10 +36,10 @@ export const openReactions = async (
     for (const end of opened.toReversed()) await end();
   };
   try {
-    await claimEventStore(urls, { eventStoreUrl, log });
+    const eventStoreDb = await claimEventStore(urls, { eventStoreDb: config.eventStoreDb, log });
     const pool = createPool(urls.jobs, { max: 2, applicationName: 'proviso reactions command', log });
     opened.push(() => pool.end());
-    const eventStore = createEventStore({ pool, eventStoreUrl, log });
+    const eventStore = createEventStore({ pool, eventStoreDb, log });
     opened.push(() => eventStore.close());
     const subjectKeys = createSubjectKeys({ pool, masterKey: await loadMasterKey({ value, dataDir, log }) });
     await subjectKeys.verify();

@@ -1,99 +1,150 @@
 import {
+  ANY,
   type AppendExpectedRevision,
-  type EventStoreDBClient,
   MaxAppendSizeExceededError,
   NO_STREAM,
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
-import { AppendTooLargeError, WrongExpectedRevisionError } from '../errors.ts';
+import { AppendTooLargeError, EventStoreUnavailableError, WrongExpectedRevisionError } from '../errors.ts';
 import type { AppendResult, EventToAppend, ExpectedRevision } from '../event-store.ts';
+import type { Access } from './client.ts';
 import { withDeadline } from './deadline.ts';
 import { asEventStoreError } from './errors.ts';
 import { knownPosition, toEventData } from './events.ts';
+import { createPatience } from './patience.ts';
 import { readStreamOf } from './read.ts';
-import { findRepeated, standsAfter } from './repeated.ts';
+import { findInTail, standsAfter } from './repeated.ts';
 
 const DEADLINE = 15_000;
+/** Times that others may come first while an append that may be stored already is tried again. */
+const CONFLICTS = 5;
 
-const toExpected = (revision: number): AppendExpectedRevision =>
-  revision === -1 ? NO_STREAM : BigInt(revision);
+const toExpected = (expected: number | 'any'): AppendExpectedRevision => {
+  if (expected === 'any') return ANY;
+  return expected === -1 ? NO_STREAM : BigInt(expected);
+};
 
-/** Appends after `revision`; where the stream is at another one, tells which. */
-const appendAfter = async (
-  client: EventStoreDBClient,
+/**
+ * Appends once. Where the stream is not at `expected`, tells where it is; the server takes a repeat of the very same events
+ * for the append that it was, with `any` as far as it remembers them.
+ */
+const appendOnce = async (
+  access: Access,
   stream: string,
   events: readonly EventToAppend[],
-  revision: number,
+  expected: number | 'any',
 ): Promise<AppendResult | { actual: number }> => {
   try {
-    const appending = client.appendToStream(stream, events.map(toEventData), {
-      expectedRevision: toExpected(revision),
+    const appending = access.client.appendToStream(access.prefix + stream, events.map(toEventData), {
+      ...access.appends,
+      expectedRevision: toExpected(expected),
     });
     const { success, nextExpectedRevision, position } = await withDeadline(appending, DEADLINE);
     // `throwOnAppendFailure=false` in the address: the client then does not say reliably where the stream is.
-    if (!success) return { actual: await lastRevisionOf(client, stream) };
+    if (!success) return { actual: await lastRevisionOf(access, stream) };
     const last = Number(nextExpectedRevision);
     // One position is told for the whole append, and not of which of its events.
     const told = events.length === 1 ? knownPosition(position) : undefined;
-    return { revision: last, position: told ?? (await positionOf(client, stream, last)) };
+    return { revision: last, position: told ?? (await positionOf(access, stream, last)) };
   } catch (error) {
     if (error instanceof WrongExpectedVersionError)
       return { actual: error.actualVersion === NO_STREAM ? -1 : Number(error.actualVersion) };
     if (error instanceof MaxAppendSizeExceededError) throw tooLarge(events, error);
-    throw asEventStoreError(error);
+    throw asEventStoreError(error, stream);
   }
 };
 
 const tooLarge = (events: readonly EventToAppend[], { maxAppendSize }: MaxAppendSizeExceededError): Error =>
   new AppendTooLargeError(Buffer.byteLength(JSON.stringify(events)), maxAppendSize);
 
-const positionOf = async (client: EventStoreDBClient, stream: string, revision: number) => {
-  for await (const event of readStreamOf(client, stream, { from: revision, limit: 1 })) return event.position;
+const positionOf = async (access: Access, stream: string, revision: number) => {
+  for await (const event of readStreamOf(access, stream, { from: revision, limit: 1 })) return event.position;
   throw new Error(`${stream} has no event ${revision} although it was just appended`);
 };
 
-const lastRevisionOf = async (client: EventStoreDBClient, stream: string): Promise<number> => {
-  for await (const { revision } of readStreamOf(client, stream, { direction: 'backwards', limit: 1 }))
+const lastRevisionOf = async (access: Access, stream: string): Promise<number> => {
+  for await (const { revision } of readStreamOf(access, stream, { direction: 'backwards', limit: 1 }))
     return revision;
   return -1;
 };
 
 /** See {@link EventStore.append}. */
 export const appendTo = async (
-  client: EventStoreDBClient,
+  access: Access,
   stream: string,
   events: readonly EventToAppend[],
   expected: ExpectedRevision,
 ): Promise<AppendResult> => {
-  if (expected === 'any' || expected === 'stream-exists')
-    return appendAtEnd(client, stream, events, expected);
+  if (expected === 'any') return appendAtEnd(access, stream, events);
   const revision = expected === 'no-stream' ? -1 : expected;
   if (!Number.isSafeInteger(revision) || revision < -1)
     throw new RangeError(`${expected} is not a stream revision`);
-  const result = await appendAfter(client, stream, events, revision);
+  const result = await trying(access, {
+    append: () => appendOnce(access, stream, events, revision),
+    find: () => standsAfter(access, stream, events, revision),
+  });
   if (!('actual' in result)) return result;
-  const repeated = await standsAfter(client, stream, events, revision);
+  const repeated = await standsAfter(access, stream, events, revision);
   if (repeated) return repeated;
   throw new WrongExpectedRevisionError(stream, expected, result.actual);
 };
 
 /**
- * Appends at the end, wherever it is. The server would do so by itself, but then knows a repeated append only as long
- * as it remembers the events' ids; so the stream is read, and the append expects the end that was found.
+ * Appends at the end, wherever it is, at the same cost however long the stream is. The server knows a repeat by the events'
+ * ids while it remembers them; where an append may be stored though it failed, the stream's last events are looked at instead.
  */
 const appendAtEnd = async (
-  client: EventStoreDBClient,
+  access: Access,
   stream: string,
   events: readonly EventToAppend[],
-  expected: 'any' | 'stream-exists',
 ): Promise<AppendResult> => {
+  // The server looks at the first id only before it appends, so a later one that stands would be doubled.
+  const before = events.length > 1 ? await findInTail(access, stream, events) : undefined;
+  if (before?.repeated === 'partly') throw new WrongExpectedRevisionError(stream, 'any', before.last);
+  if (before && before.repeated !== 'not') return before.repeated;
+  let last: number | 'any' = 'any';
+  let conflicts = 0;
   for (;;) {
-    const { last, repeated } = await findRepeated(client, stream, events);
-    if (repeated === 'partly' || (expected === 'stream-exists' && last === -1))
-      throw new WrongExpectedRevisionError(stream, expected, last);
-    if (repeated !== 'not') return repeated;
-    const result = await appendAfter(client, stream, events, last);
-    // Otherwise somebody else has appended meanwhile.
+    const result = await trying(access, {
+      append: () => appendOnce(access, stream, events, last),
+      async find() {
+        const tail = await findInTail(access, stream, events);
+        // The next try stores nothing when the failed one turns out to be stored after all.
+        last = conflicts < CONFLICTS ? tail.last : 'any';
+        return tail.repeated === 'not' || tail.repeated === 'partly' ? undefined : tail.repeated;
+      },
+    });
     if (!('actual' in result)) return result;
+    // Some of the events stand there already, which the server refuses.
+    if (last === 'any') throw new WrongExpectedRevisionError(stream, 'any', result.actual);
+    conflicts += 1;
+    const tail = await findInTail(access, stream, events);
+    if (tail.repeated === 'partly') throw new WrongExpectedRevisionError(stream, 'any', tail.last);
+    if (tail.repeated !== 'not') return tail.repeated;
+    last = conflicts < CONFLICTS ? tail.last : 'any';
+  }
+};
+
+/** Tries again while the server is away for a moment, after looking whether the failed append is stored all the same. */
+const trying = async (
+  access: Access,
+  {
+    append,
+    find,
+  }: {
+    append: () => Promise<AppendResult | { actual: number }>;
+    find: () => Promise<AppendResult | undefined>;
+  },
+): Promise<AppendResult | { actual: number }> => {
+  const patience = createPatience(access);
+  for (;;) {
+    try {
+      return await append();
+    } catch (error) {
+      if (!(error instanceof EventStoreUnavailableError)) throw error;
+      await patience.afterFailure(error);
+      const standing = await find();
+      if (standing) return standing;
+    }
   }
 };

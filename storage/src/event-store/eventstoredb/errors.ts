@@ -4,11 +4,13 @@ import {
   DeadlineExceededError,
   InvalidArgumentError,
   NotLeaderError,
+  StreamDeletedError,
   TimeoutError,
   UnavailableError,
+  UnknownError,
   UnsupportedError,
 } from '@eventstore/db-client';
-import { EventStoreUnavailableError } from '../errors.ts';
+import { EventStoreUnavailableError, StreamDamagedError } from '../errors.ts';
 
 // The client passes these gRPC status codes on as they are when it fails before the call itself, and reports a cluster
 // without a reachable node, and a host it cannot connect to, as plain errors.
@@ -18,19 +20,35 @@ const UNAVAILABLE = 14;
 const codes = new Set<unknown>([CANCELLED, DEADLINE_EXCEEDED, UNAVAILABLE, 'ECONNREFUSED', 'ECONNRESET']);
 const messages = /Failed to discover|ECONNREFUSED|ECONNRESET|UNAVAILABLE/;
 
+/** During an election; of a batched append the client says only that it does not know this answer. */
+const isNotReady = (error: unknown): boolean =>
+  error instanceof UnknownError && /Server Is Not Ready/i.test(error.message);
+
 const isUnavailable = (error: unknown): boolean =>
   error instanceof UnavailableError ||
   error instanceof DeadlineExceededError ||
   error instanceof TimeoutError ||
   error instanceof CancelledError ||
+  isNotReady(error) ||
   // The client goes to the leader with the next call.
   error instanceof NotLeaderError ||
   (error instanceof Error && 'code' in error && codes.has(error.code)) ||
   (error instanceof Error && messages.test(error.message));
 
-/** `error` as an {@link EventStoreUnavailableError} where it says that the server is gone, otherwise itself. */
-export const asEventStoreError = (error: unknown): unknown =>
-  isUnavailable(error) ? new EventStoreUnavailableError(error) : error;
+/**
+ * `error` as an {@link EventStoreUnavailableError} where it says that the server is gone, as a {@link StreamDamagedError}
+ * where the stream has a tombstone, otherwise itself.
+ */
+export const asEventStoreError = (error: unknown, stream?: string): unknown => {
+  if (isUnavailable(error)) return new EventStoreUnavailableError(error);
+  if (error instanceof StreamDeletedError && stream !== undefined)
+    return new StreamDamagedError(stream, 'it was deleted for good');
+  return error;
+};
+
+/** Whether nobody listens at the address, which nothing that is under way will change. */
+export const isRefused = ({ cause }: EventStoreUnavailableError): boolean =>
+  cause instanceof Error && /ECONNREFUSED|Failed to discover|No connection established/.test(cause.message);
 
 /** Whether a subscription would fail in the same way however often it is opened. */
 export const isLasting = (error: unknown): boolean =>

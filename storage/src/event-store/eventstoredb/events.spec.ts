@@ -32,7 +32,7 @@ describe('events of EventStoreDB', () => {
   });
 
   it('are read in their stored form', () => {
-    expect(toEvent(recorded())).toEqual({ ...event, stream: 'thing-1', revision: 4, position });
+    expect(toEvent(recorded(), '')).toEqual({ ...event, stream: 'thing-1', revision: 4, position });
   });
 
   it.each([
@@ -43,13 +43,21 @@ describe('events of EventStoreDB', () => {
     ['whose metadata is no JSON', { metadata: new Uint8Array() }],
     ['whose data is no object', { data: 'text' }],
   ])('%s are left out', (_, changes) => {
-    expect(toEvent(recorded(changes))).toBeUndefined();
+    expect(toEvent(recorded(changes), '')).toBeUndefined();
+  });
+
+  it('are those of the installation, named without its prefix', () => {
+    const named = (streamId: string) => toEvent(recorded({ streamId }), 'acme.')?.stream;
+    expect(named('acme.thing-1')).toBe('thing-1');
+    expect(named('other.thing-1')).toBeUndefined();
+    expect(named('thing-1')).toBeUndefined();
+    expect(named('acme.installation')).toBeUndefined();
   });
 
   it('are rejected without a position, as from a server that is too old', () => {
     const unknown = 18_446_744_073_709_551_615n;
     expect(knownPosition({ commit: unknown, prepare: unknown })).toBeUndefined();
-    expect(() => toEvent(recorded({ position: { commit: unknown, prepare: unknown } }))).toThrow(
+    expect(() => toEvent(recorded({ position: { commit: unknown, prepare: unknown } }), '')).toThrow(
       UnsupportedError,
     );
   });

@@ -23,15 +23,26 @@ export const knownPosition = (position: LogPosition | undefined): Position | und
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Uint8Array);
 
+/** Where any record stands, whoever wrote it. */
+export const anyPosition = ({ event }: ResolvedEvent | AllStreamResolvedEvent): Position | undefined =>
+  knownPosition(event?.position);
+
+/** Names the installation, in a stream that is none of its own: it has no category. */
+export const INSTALLATION_STREAM = 'installation';
+
 /**
- * The event, unless it was not written by {@link toEventData}: the server's own, those of its projections, and
- * anything without JSON data and metadata.
+ * The event, named without `prefix`, unless it was not written by {@link toEventData} for the installation of that prefix: the
+ * server's own, those of its projections and of other applications, and anything without JSON data and metadata.
  *
  * @throws UnsupportedError when the server is older than 22.6: it gives no positions of events read from their stream
  */
-export const toEvent = (resolved: ResolvedEvent | AllStreamResolvedEvent): PositionedEvent | undefined => {
-  const { event } = resolved;
+export const toEvent = (
+  { event }: ResolvedEvent | AllStreamResolvedEvent,
+  prefix: string,
+): PositionedEvent | undefined => {
   if (!event?.isJson || event.type.startsWith('$') || event.streamId.startsWith('$')) return undefined;
+  const stream = event.streamId.slice(prefix.length);
+  if (!event.streamId.startsWith(prefix) || stream === INSTALLATION_STREAM) return undefined;
   const { data, metadata }: { data: unknown; metadata?: unknown } = event;
   if (!isObject(data) || !isObject(metadata)) return undefined;
   const position = knownPosition(event.position);
@@ -39,7 +50,7 @@ export const toEvent = (resolved: ResolvedEvent | AllStreamResolvedEvent): Posit
   return {
     eventId: event.id,
     type: event.type,
-    stream: event.streamId,
+    stream,
     revision: Number(event.revision),
     data: data as JsonObject,
     metadata: metadata as EventMetadata,

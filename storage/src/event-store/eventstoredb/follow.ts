@@ -1,10 +1,6 @@
-import {
-  type AllStreamResolvedEvent,
-  type EventStoreDBClient,
-  excludeSystemEvents,
-  streamNameFilter,
-} from '@eventstore/db-client';
+import { type AllStreamResolvedEvent, excludeSystemEvents, streamNameFilter } from '@eventstore/db-client';
 import { comparePositions, type EventFilter, type Position, type SubscriptionItem } from '../event-store.ts';
+import type { Access } from './client.ts';
 import { toEvent } from './events.ts';
 import { fromPosition, readHead } from './read.ts';
 import { itemsOf } from './readable.ts';
@@ -21,7 +17,7 @@ class Notice {
 // The server tells a position after this many times 32 events that it has looked at.
 const CHECKPOINT_INTERVAL = 1;
 
-const subscribe = (client: EventStoreDBClient, from: Position, filter: EventFilter | undefined) => {
+const subscribe = ({ client, prefix }: Access, from: Position, filter: EventFilter | undefined) => {
   const checkpoints = {
     checkpointInterval: CHECKPOINT_INTERVAL,
     checkpointReached: (stream: { push(item: unknown): boolean }, { commit, prepare }: Position) => {
@@ -30,9 +26,13 @@ const subscribe = (client: EventStoreDBClient, from: Position, filter: EventFilt
   };
   const subscription = client.subscribeToAll({
     fromPosition: fromPosition(from),
-    filter: filter
-      ? streamNameFilter({ prefixes: [...filter.streamPrefixes], ...checkpoints })
-      : excludeSystemEvents(checkpoints),
+    filter:
+      filter || prefix !== ''
+        ? streamNameFilter({
+            prefixes: (filter?.streamPrefixes ?? ['']).map((one) => prefix + one),
+            ...checkpoints,
+          })
+        : excludeSystemEvents(checkpoints),
   });
   subscription.on('caughtUp', () => subscription.push(new Notice()));
   return subscription;
@@ -43,13 +43,13 @@ const subscribe = (client: EventStoreDBClient, from: Position, filter: EventFilt
  * stops reading when its buffer of a few events is full.
  */
 export async function* follow(
-  client: EventStoreDBClient,
+  access: Access,
   { from, filter, signal }: { from: Position; filter: EventFilter | undefined; signal: AbortSignal },
 ): AsyncGenerator<SubscriptionItem, void, undefined> {
   // Whatever is stored now has been given when an item after it comes, or when the server says that we caught up.
-  const head = await readHead(client);
+  const head = await readHead(access);
   if (signal.aborted) return;
-  const subscription = subscribe(client, from, filter);
+  const subscription = subscribe(access, from, filter);
   const end = () => subscription.destroy();
   signal.addEventListener('abort', end, { once: true });
   let place = from;
@@ -60,7 +60,7 @@ export async function* follow(
       subscription.unsubscribe(),
     );
     for await (const item of feed) {
-      const event = item instanceof Notice ? undefined : toEvent(item);
+      const event = item instanceof Notice ? undefined : toEvent(item, access.prefix);
       const passed = item instanceof Notice ? item.passed : undefined;
       if (event && isAfter(event.position)) {
         place = event.position;

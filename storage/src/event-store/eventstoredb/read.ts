@@ -1,11 +1,5 @@
-import {
-  BACKWARDS,
-  END,
-  type EventStoreDBClient,
-  FORWARDS,
-  START as FIRST,
-  StreamNotFoundError,
-} from '@eventstore/db-client';
+import { BACKWARDS, END, FORWARDS, START as FIRST, StreamNotFoundError } from '@eventstore/db-client';
+import { StreamDamagedError } from '../errors.ts';
 import {
   comparePositions,
   type EventFilter,
@@ -14,8 +8,11 @@ import {
   type ReadStreamOptions,
   START,
 } from '../event-store.ts';
+import { withoutGaps } from '../without-gaps.ts';
+import type { Access } from './client.ts';
 import { asEventStoreError } from './errors.ts';
-import { toEvent } from './events.ts';
+import { anyPosition, toEvent } from './events.ts';
+import { createPatience } from './patience.ts';
 import { itemsOf } from './readable.ts';
 
 /** Where the client starts in the order of all events. */
@@ -23,32 +20,77 @@ export const fromPosition = (position: Position) =>
   comparePositions(position, START) === 0 ? FIRST : { commit: position.commit, prepare: position.prepare };
 
 /** See {@link EventStore.readStream}. */
-export async function* readStreamOf(
-  client: EventStoreDBClient,
+export const readStreamOf = (
+  access: Access,
+  stream: string,
+  options: ReadStreamOptions,
+): AsyncGenerator<PositionedEvent, void, undefined> =>
+  withoutGaps(stream, readPatiently(access, stream, options), options);
+
+/** Goes on after the last event given where the server was away for a moment. */
+async function* readPatiently(
+  access: Access,
   stream: string,
   { direction = 'forwards', from, limit = Number.MAX_SAFE_INTEGER }: ReadStreamOptions,
 ): AsyncGenerator<PositionedEvent, void, undefined> {
-  if (limit <= 0) return;
+  const step = direction === 'forwards' ? 1 : -1;
+  const patience = createPatience(access);
+  let next = from;
+  let left = limit;
+  while (left > 0 && (next === undefined || next >= 0)) {
+    try {
+      for await (const event of readOnce(access, stream, { direction, from: next, limit: left })) {
+        yield event;
+        next = event.revision + step;
+        left -= 1;
+      }
+      return;
+    } catch (error) {
+      await patience.afterFailure(error);
+    }
+  }
+}
+
+async function* readOnce(
+  access: Access,
+  stream: string,
+  {
+    direction,
+    from,
+    limit,
+  }: { direction: 'forwards' | 'backwards'; from: number | undefined; limit: number },
+): AsyncGenerator<PositionedEvent, void, undefined> {
+  const { client, prefix } = access;
   const start = direction === 'forwards' ? FIRST : END;
-  const reading = client.readStream(stream, {
+  const reading = client.readStream(prefix + stream, {
     direction: direction === 'forwards' ? FORWARDS : BACKWARDS,
     fromRevision: from === undefined ? start : BigInt(from),
     maxCount: limit,
   });
   try {
     for await (const resolved of itemsOf(reading, () => reading.cancel())) {
-      const event = toEvent(resolved);
+      const event = toEvent(resolved, prefix);
       if (event) yield event;
     }
   } catch (error) {
-    if (error instanceof StreamNotFoundError) return;
-    throw asEventStoreError(error);
+    if (!(error instanceof StreamNotFoundError)) throw asEventStoreError(error, stream);
+    if (await wasDeleted(access, stream)) throw new StreamDamagedError(stream, 'it was deleted');
   }
 }
 
-/** See {@link EventStore.readAll}. The server's filter works for subscriptions only, so events are kept here. */
+/** A stream that was deleted, but not for good, is not found either; only its metadata tells. */
+const wasDeleted = async ({ client, prefix }: Access, stream: string): Promise<boolean> => {
+  try {
+    const { metadata } = await client.getStreamMetadata(prefix + stream);
+    return metadata?.truncateBefore !== undefined;
+  } catch (error) {
+    throw asEventStoreError(error, stream);
+  }
+};
+
+/** See {@link EventStore.readAll}. The client's filter works for subscriptions only, so events are kept here. */
 export async function* readAllOf(
-  client: EventStoreDBClient,
+  { client, prefix }: Access,
   { from, filter, limit = Infinity }: { from: Position; filter?: EventFilter; limit?: number },
 ): AsyncGenerator<PositionedEvent, void, undefined> {
   let left = limit;
@@ -56,10 +98,10 @@ export async function* readAllOf(
   const reading = client.readAll({ direction: FORWARDS, fromPosition: fromPosition(from) });
   try {
     for await (const resolved of itemsOf(reading, () => reading.cancel())) {
-      const event = toEvent(resolved);
+      const event = toEvent(resolved, prefix);
       // The server's reads include the position from which they start.
       if (!event || comparePositions(event.position, from) <= 0) continue;
-      if (filter && !filter.streamPrefixes.some((prefix) => event.stream.startsWith(prefix))) continue;
+      if (filter && !filter.streamPrefixes.some((one) => event.stream.startsWith(one))) continue;
       yield event;
       left -= 1;
       if (left <= 0) return;
@@ -69,15 +111,23 @@ export async function* readAllOf(
   }
 }
 
+/** Records looked at for the last event of the installation: the server's own, and others', may follow it. */
+const HEAD_WINDOW = 200;
+
 /** See {@link EventStore.head}. */
-export const readHead = async (client: EventStoreDBClient): Promise<Position> => {
-  const reading = client.readAll({ direction: BACKWARDS, fromPosition: END });
+export const readHead = async ({ client, prefix }: Pick<Access, 'client' | 'prefix'>): Promise<Position> => {
+  const reading = client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: HEAD_WINDOW });
+  let newest: Position | undefined;
   try {
+    let left = HEAD_WINDOW;
     for await (const resolved of itemsOf(reading, () => reading.cancel())) {
-      const event = toEvent(resolved);
+      const event = toEvent(resolved, prefix);
       if (event) return event.position;
+      newest ??= anyPosition(resolved);
+      left -= 1;
     }
-    return START;
+    // Fewer records than asked for: that was the whole log.
+    return left > 0 ? START : (newest ?? START);
   } catch (error) {
     throw asEventStoreError(error);
   }

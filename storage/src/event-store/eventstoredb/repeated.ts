@@ -1,5 +1,5 @@
-import type { EventStoreDBClient } from '@eventstore/db-client';
 import type { AppendResult, EventToAppend, PositionedEvent } from '../event-store.ts';
+import type { Access } from './client.ts';
 import { readStreamOf } from './read.ts';
 
 const asResult = (
@@ -18,32 +18,36 @@ const asResult = (
 
 /** The result of appending `events` after `revision`, when they stand there already. */
 export const standsAfter = async (
-  client: EventStoreDBClient,
+  access: Access,
   stream: string,
   events: readonly EventToAppend[],
   revision: number,
 ): Promise<AppendResult | undefined> => {
   const standing: PositionedEvent[] = [];
-  for await (const event of readStreamOf(client, stream, { from: revision + 1, limit: events.length }))
+  for await (const event of readStreamOf(access, stream, { from: revision + 1, limit: events.length }))
     standing.push(event);
   return asResult(standing, events);
 };
 
+/** Events at a stream's end among which a repeat is looked for, beyond those of the append. */
+const TAIL = 32;
+
 /**
- * Reads the whole stream for `events`: its last revision (-1 for none), and the result of having appended them where
- * they stand in it, `partly` when only some do or in another order.
+ * Looks for `events` among the last of the stream: its last revision (-1 for none), and the result of having appended them
+ * where they stand there, `partly` when only some do or in another order.
  */
-export const findRepeated = async (
-  client: EventStoreDBClient,
+export const findInTail = async (
+  access: Access,
   stream: string,
   events: readonly EventToAppend[],
 ): Promise<{ last: number; repeated: AppendResult | 'partly' | 'not' }> => {
   const wanted = new Set(events.map(({ eventId }) => eventId.toLowerCase()));
   const standing: PositionedEvent[] = [];
   let last = -1;
-  for await (const event of readStreamOf(client, stream, {})) {
-    last = event.revision;
-    if (wanted.has(event.eventId.toLowerCase())) standing.push(event);
+  const limit = TAIL + events.length;
+  for await (const event of readStreamOf(access, stream, { direction: 'backwards', limit })) {
+    last = Math.max(last, event.revision);
+    if (wanted.has(event.eventId.toLowerCase())) standing.unshift(event);
   }
   if (standing.length === 0) return { last, repeated: 'not' };
   return { last, repeated: asResult(standing, events) ?? 'partly' };

@@ -5,7 +5,7 @@ import { serializeEvents } from '../serialize-events.ts';
 import { asEventStoreError } from './unavailable.ts';
 
 // Numbers of es.append.
-const words = { 'no-stream': -1, any: -2, 'stream-exists': -4 } as const;
+const words = { 'no-stream': -1, any: -2 } as const;
 
 const toNumber = (expected: ExpectedRevision): number => {
   if (typeof expected === 'string') return words[expected];

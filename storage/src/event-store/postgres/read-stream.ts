@@ -1,10 +1,20 @@
 import type { Pool } from 'pg';
 import type { PositionedEvent, ReadStreamOptions } from '../event-store.ts';
+import { withoutGaps } from '../without-gaps.ts';
 import { type EventRow, isFull, type PageLimits, toEvent } from './rows.ts';
 import { asEventStoreError } from './unavailable.ts';
 
+/** See {@link EventStore.readStream}. */
+export const readStreamOf = (
+  pool: Pool,
+  stream: string,
+  options: ReadStreamOptions,
+  page: PageLimits,
+): AsyncGenerator<PositionedEvent, void, undefined> =>
+  withoutGaps(stream, readPages(pool, stream, options, page), options);
+
 /** Reads a stream page by page, so that one of any length needs the memory of one page. */
-export async function* readStreamOf(
+async function* readPages(
   pool: Pool,
   stream: string,
   { direction = 'forwards', from, limit = Infinity }: ReadStreamOptions,

@@ -1,0 +1,157 @@
+/** An event as the server keeps it; system events and those of other applications have any type and any bytes. */
+export interface FakeRecord {
+  id: string;
+  stream: string;
+  revision: number;
+  type: string;
+  isJson: boolean;
+  data: Buffer;
+  metadata: Buffer;
+  /** Of its commit and its prepare, which are the same on a server of today. */
+  position: bigint;
+}
+
+export type FakeDraft = Pick<FakeRecord, 'id' | 'type' | 'isJson' | 'data' | 'metadata'>;
+export type FakeExpected = number | 'any' | 'no-stream';
+
+export type FakeOutcome =
+  /** `position` is that of the append's first event, `repeated` where the server knew the events. */
+  | { kind: 'success'; last: number; position: bigint; repeated: boolean }
+  | { kind: 'wrong-expected-version'; current: number }
+  | { kind: 'deleted' };
+
+/** What `truncateBefore` is after a soft delete. */
+const SOFT_DELETED = Number.MAX_SAFE_INTEGER;
+// Any distance: positions are byte offsets, never counted.
+const BYTES = 100n;
+
+/**
+ * The rules by which EventStoreDB 23.10 appends and reads, in memory: a repeat of an append is known by the events' ids, with
+ * `any` only while the server remembers them (`forget`).
+ */
+export class FakeLog {
+  readonly records: FakeRecord[] = [];
+  readonly #streams = new Map<string, FakeRecord[]>();
+  readonly #remembered = new Map<string, FakeRecord>();
+  readonly #tombstones = new Set<string>();
+  readonly #truncated = new Map<string, { before?: number; keep?: number }>();
+  readonly #waiting = new Set<() => void>();
+
+  append(stream: string, expected: FakeExpected, drafts: readonly FakeDraft[]): FakeOutcome {
+    if (this.#tombstones.has(stream)) return { kind: 'deleted' };
+    const standing = this.#streams.get(stream) ?? [];
+    const last = standing.length - 1;
+    const wrong = { kind: 'wrong-expected-version', current: last } as const;
+    if (expected === 'any') {
+      const known = drafts.map(({ id }) => this.#remembered.get(id));
+      if (known[0]?.stream === stream) return this.#repeat(known, stream) ?? wrong;
+    } else {
+      const revision = expected === 'no-stream' ? -1 : expected;
+      const isGone = expected === 'no-stream' && this.truncation(stream).before === SOFT_DELETED;
+      if (revision > last) return wrong;
+      if (revision < last && !isGone) {
+        const there = drafts.map(({ id }, index) => {
+          const record = standing[revision + 1 + index];
+          return record?.id === id ? record : undefined;
+        });
+        return this.#repeat(there, stream) ?? wrong;
+      }
+    }
+    const added = drafts.map((draft) => this.#add(stream, draft));
+    for (const wake of this.#waiting) wake();
+    return {
+      kind: 'success',
+      last: added.at(-1)?.revision ?? last,
+      position: added[0]?.position ?? 0n,
+      repeated: false,
+    };
+  }
+
+  #add(stream: string, draft: FakeDraft): FakeRecord {
+    const standing = this.#streams.get(stream) ?? [];
+    const position = BigInt(this.records.length + 1) * BYTES;
+    const record = { ...draft, stream, revision: standing.length, position };
+    standing.push(record);
+    this.#streams.set(stream, standing);
+    this.records.push(record);
+    this.#remembered.set(record.id, record);
+    return record;
+  }
+
+  #repeat(known: readonly (FakeRecord | undefined)[], stream: string): FakeOutcome | undefined {
+    const [first] = known;
+    const last = known.at(-1);
+    if (!first || !last || !known.every((record) => record?.stream === stream)) return undefined;
+    return { kind: 'success', last: last.revision, position: first.position, repeated: true };
+  }
+
+  /** Whether a repeat of exactly these events would be known now. */
+  stands(stream: string, drafts: readonly FakeDraft[]): boolean {
+    return drafts.every(({ id }) => this.#remembered.get(id)?.stream === stream);
+  }
+
+  /** The readable events of a stream; `undefined` where it does not exist or was soft-deleted. */
+  read(stream: string): readonly FakeRecord[] | 'deleted' | undefined {
+    if (this.#tombstones.has(stream)) return 'deleted';
+    const standing = this.#streams.get(stream);
+    const { before = 0, keep = Infinity } = this.truncation(stream);
+    if (!standing || before === SOFT_DELETED) return undefined;
+    return standing.filter(({ revision }) => revision >= Math.max(before, standing.length - keep));
+  }
+
+  truncation(stream: string): { before?: number; keep?: number } {
+    return this.#truncated.get(stream) ?? {};
+  }
+
+  /** Hides a stream's beginning as an administrator does: `truncateBefore` or `maxCount` in the stream's metadata. */
+  truncate(stream: string, { before, keep }: { before?: number; keep?: number }): void {
+    this.#truncated.set(stream, {
+      ...(before !== undefined && { before }),
+      ...(keep !== undefined && { keep }),
+    });
+    const metadata = {
+      ...(before !== undefined && { $tb: before }),
+      ...(keep !== undefined && { $maxCount: keep }),
+    };
+    this.writeSystemEvent(`$$${stream}`, '$metadata', metadata);
+  }
+
+  softDelete(stream: string): void {
+    this.truncate(stream, { before: SOFT_DELETED });
+  }
+
+  tombstone(stream: string): void {
+    this.#tombstones.add(stream);
+  }
+
+  /** Adds an event of the server's own, such as its statistics. */
+  writeSystemEvent(stream: string, type: string, data: object): void {
+    this.#add(stream, {
+      id: crypto.randomUUID(),
+      type,
+      isJson: true,
+      data: Buffer.from(JSON.stringify(data)),
+      metadata: Buffer.alloc(0),
+    });
+    for (const wake of this.#waiting) wake();
+  }
+
+  /** As after a restart, or on a new leader: repeats with `any` are no longer known. */
+  forget(): void {
+    this.#remembered.clear();
+  }
+
+  /** Resolves with the next change, or when `signal` aborts. */
+  async changed(signal: AbortSignal): Promise<void> {
+    if (signal.aborted) return;
+    await new Promise<void>((resolve) => {
+      const wake = () => {
+        this.#waiting.delete(wake);
+        signal.removeEventListener('abort', wake);
+        resolve();
+      };
+      this.#waiting.add(wake);
+      signal.addEventListener('abort', wake);
+    });
+  }
+}

@@ -1,0 +1,200 @@
+import features from '@eventstore/db-client/generated/serverfeatures_pb.js';
+import featuresService from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
+import service from '@eventstore/db-client/generated/streams_grpc_pb.js';
+import grpc from '@grpc/grpc-js';
+import { setTimeout as pause } from 'node:timers/promises';
+import { FakeLog, type FakeDraft, type FakeExpected } from './fake-log.ts';
+import {
+  batchFailure,
+  batchSuccess,
+  type BatchDraft,
+  type BatchRequest,
+  type BatchResponse,
+  draftsOf,
+  expectedOf,
+  type ReadRequest,
+  type ReadResponse,
+  streamOf,
+  unaryExpectedOf,
+  unaryResponse,
+  type UnaryRequest,
+  type UnaryResponse,
+} from './fake-messages.ts';
+import { serveRead } from './fake-reads.ts';
+
+/**
+ * What the server does with an append: `store` as always; `not-ready` during an election; `timed-out` when it gave up after its
+ * write time-out though the events may be stored (`timed-out-stored`); `drop` ends with every connection.
+ */
+export type FakeFault = 'store' | 'not-ready' | 'timed-out' | 'timed-out-stored' | 'drop';
+
+/** Counts what clients ask for. */
+export interface FakeCounts {
+  appends: number;
+  reads: number;
+  /** Events sent in answer to reads of streams. */
+  eventsRead: number;
+}
+
+/**
+ * A server on 127.0.0.1 that speaks EventStoreDB's protocol and answers as 23.10.8 was seen to: appends by batch and by
+ * call, reads, subscriptions with filters, checkpoints and "caught up", metadata of streams, and its ways to fail.
+ */
+export class FakeEventStoreDb {
+  readonly log = new FakeLog();
+  counts: FakeCounts = { appends: 0, reads: 0, eventsRead: 0 };
+  version = '23.10.8';
+  /** Servers before 23.10 never say so. */
+  saysCaughtUp = true;
+  /** How the next appends go; afterwards all are stored. */
+  faults: FakeFault[] = [];
+  /** Milliseconds that an append is under way, during which a repeat of it is not answered. */
+  delay = 0;
+  /** Of the server: after this time it gives an append up. */
+  writeTimeout = 60;
+  /** Whether the last append asked for the leader. */
+  requiredLeader = false;
+  readonly #underWay = new Set<string>();
+  #server: grpc.Server | undefined;
+  #port = 0;
+
+  static async start(): Promise<FakeEventStoreDb> {
+    const fake = new FakeEventStoreDb();
+    await fake.resume();
+    return fake;
+  }
+
+  get port(): number {
+    return this.#port;
+  }
+
+  get url(): string {
+    return `esdb://127.0.0.1:${this.#port}?tls=false`;
+  }
+
+  /** Listens again, on the same port, after {@link kill}. */
+  async resume(): Promise<void> {
+    const server = new grpc.Server();
+    server.addService(service.StreamsService, {
+      append: (
+        call: grpc.ServerReadableStream<UnaryRequest, UnaryResponse>,
+        answer: grpc.sendUnaryData<UnaryResponse>,
+      ) => void this.#append(call, answer),
+      batchAppend: (call: grpc.ServerDuplexStream<BatchRequest, BatchResponse>) => this.#batchAppend(call),
+      read: (call: grpc.ServerWritableStream<ReadRequest, ReadResponse>) => {
+        this.counts.reads += 1;
+        void serveRead(this, call);
+      },
+    });
+    server.addService(featuresService.ServerFeaturesService, {
+      getSupportedMethods: (_: unknown, answer: grpc.sendUnaryData<unknown>) =>
+        answer(null, this.#features()),
+    });
+    this.#port = await new Promise<number>((resolve, reject) => {
+      const address = `127.0.0.1:${this.#port}`;
+      server.bindAsync(address, grpc.ServerCredentials.createInsecure(), (error, port) =>
+        error ? reject(error) : resolve(port),
+      );
+    });
+    this.#server = server;
+  }
+
+  /** Ends at once, with every connection, as a killed process does. What it stored stays. */
+  kill(): void {
+    this.#server?.forceShutdown();
+    this.#server = undefined;
+    this.log.forget();
+  }
+
+  #features() {
+    const supported = new features.SupportedMethods();
+    supported.setEventStoreServerVersion(this.version);
+    const method = new features.SupportedMethod();
+    method.setServiceName('event_store.client.streams.streams');
+    method.setMethodName('batchappend');
+    supported.setMethodsList([method]);
+    return supported;
+  }
+
+  /** What becomes of an append, and how long it takes. */
+  async #outcome(stream: string, expected: FakeExpected, drafts: readonly FakeDraft[]) {
+    this.counts.appends += 1;
+    const fault = this.faults.shift() ?? 'store';
+    if (fault === 'not-ready' || fault === 'drop') return fault;
+    const key = JSON.stringify([stream, drafts.map(({ id }) => id)]);
+    if (fault === 'timed-out' || this.#underWay.has(key)) {
+      // The server waits for the first of them to be replicated, and does not look again.
+      await pause(this.writeTimeout);
+      return 'timed-out';
+    }
+    this.#underWay.add(key);
+    try {
+      if (this.delay > 0) await pause(this.delay);
+      const outcome = this.log.append(stream, expected, drafts);
+      if (fault === 'timed-out-stored') {
+        await pause(this.writeTimeout);
+        return 'timed-out';
+      }
+      return outcome;
+    } finally {
+      this.#underWay.delete(key);
+    }
+  }
+
+  async #append(
+    call: grpc.ServerReadableStream<UnaryRequest, UnaryResponse>,
+    answer: grpc.sendUnaryData<UnaryResponse>,
+  ): Promise<void> {
+    this.requiredLeader = call.metadata.get('requires-leader').includes('true');
+    const requests: UnaryRequest[] = [];
+    for await (const request of call) requests.push(request as UnaryRequest);
+    const options = requests[0]?.getOptions();
+    const messages = requests.flatMap((request) => request.getProposedMessage() ?? []);
+    const stream = streamOf(options?.getStreamIdentifier());
+    const outcome = await this.#outcome(stream, unaryExpectedOf(options), draftsOf(messages));
+    const failed = (code: grpc.status, details: string) => answer({ code, details });
+    if (outcome === 'drop') this.#server?.forceShutdown();
+    else if (outcome === 'not-ready') failed(grpc.status.UNAVAILABLE, 'Server Is Not Ready');
+    else if (outcome === 'timed-out') failed(grpc.status.ABORTED, 'Operation timed out');
+    else if (outcome.kind === 'deleted') {
+      const metadata = new grpc.Metadata();
+      metadata.set('exception', 'stream-deleted');
+      metadata.set('stream-name', stream);
+      answer({
+        code: grpc.status.FAILED_PRECONDITION,
+        details: `Event stream '${stream}' is deleted.`,
+        metadata,
+      });
+    } else answer(null, unaryResponse(outcome, unaryExpectedOf(options)));
+  }
+
+  #batchAppend(call: grpc.ServerDuplexStream<BatchRequest, BatchResponse>): void {
+    this.requiredLeader = call.metadata.get('requires-leader').includes('true');
+    const begun = new Map<string, { request: BatchRequest; messages: BatchDraft[] }>();
+    call.on('data', (request: BatchRequest) => {
+      const id =
+        request.getCorrelationId()?.getString() || JSON.stringify(request.getCorrelationId()?.toObject());
+      const append = begun.get(id) ?? { request, messages: [] };
+      append.messages.push(...request.getProposedMessagesList());
+      begun.set(id, append);
+      if (!request.getIsFinal()) return;
+      begun.delete(id);
+      void this.#answerBatch(call, append);
+    });
+    call.on('end', () => call.end());
+    call.on('error', () => undefined);
+  }
+
+  async #answerBatch(
+    call: grpc.ServerDuplexStream<BatchRequest, BatchResponse>,
+    { request, messages }: { request: BatchRequest; messages: BatchDraft[] },
+  ): Promise<void> {
+    const options = request.getOptions();
+    const stream = streamOf(options?.getStreamIdentifier());
+    const outcome = await this.#outcome(stream, expectedOf(options), draftsOf(messages));
+    if (outcome === 'drop') this.#server?.forceShutdown();
+    else if (typeof outcome === 'string' || outcome.kind !== 'success')
+      call.write(batchFailure(request, outcome));
+    else call.write(batchSuccess(request, outcome));
+  }
+}

@@ -1,0 +1,259 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { silentLog } from '../../testing/silent-log.ts';
+import { atPort } from '../contract/eventstoredb-address.ts';
+import { all, eventsOf, follow } from '../contract/reading.ts';
+import { idsOf, sampleEvent, sampleEvents } from '../contract/samples.ts';
+import { createTcpProxy } from '../contract/tcp-proxy.ts';
+import {
+  AppendTooLargeError,
+  EventStoreUnavailableError,
+  StreamDamagedError,
+  WrongExpectedRevisionError,
+} from '../errors.ts';
+import { type EventStore, START } from '../event-store.ts';
+import { createEventStoreDbEventStore } from '../eventstoredb-event-store.ts';
+import { EventStoreTooOldError } from './client.ts';
+import { FakeEventStoreDb, type FakeFault } from './fake/fake-server.ts';
+
+let server: FakeEventStoreDb;
+let store: EventStore;
+const opened: EventStore[] = [];
+const open = (prefix?: string, url = server.url) => {
+  const another = createEventStoreDbEventStore({ url, prefix, log: silentLog });
+  opened.push(another);
+  return another;
+};
+
+beforeEach(async () => {
+  server = await FakeEventStoreDb.start();
+  store = open();
+});
+afterEach(async () => {
+  for (const each of opened.splice(0)) await each.close();
+  server.kill();
+});
+
+describe('an append with any', () => {
+  it('costs one request however long the stream is', async () => {
+    for (let count = 0; count < 3_000; count += 500)
+      await store.append('thing-1', sampleEvents(500), count - 1);
+    server.counts = { appends: 0, reads: 0, eventsRead: 0 };
+    await store.append('thing-1', sampleEvents(1), 'any');
+    expect(server.counts).toEqual({ appends: 1, reads: 0, eventsRead: 0 });
+  });
+
+  it('does not start anew where many come at once', async () => {
+    await Promise.all(sampleEvents(200).map((event) => store.append('thing-1', [event], 'any')));
+    expect(server.counts).toEqual({ appends: 200, reads: 0, eventsRead: 0 });
+    expect(await all(store.readStream('thing-1'))).toHaveLength(200);
+  });
+
+  it('reads a bounded number of events for several events at once', async () => {
+    for (let count = 0; count < 3_000; count += 500)
+      await store.append('thing-1', sampleEvents(500), count - 1);
+    server.counts = { appends: 0, reads: 0, eventsRead: 0 };
+    await store.append('thing-1', sampleEvents(2), 'any');
+    expect(server.counts.eventsRead).toBeLessThanOrEqual(35);
+  });
+
+  it.each<FakeFault>(['timed-out-stored', 'timed-out', 'not-ready'])(
+    'is stored once after %s, though the server forgot what it has',
+    async (fault) => {
+      await store.append('thing-1', sampleEvents(3), 'no-stream');
+      const events = sampleEvents(1);
+      server.faults = [fault, fault];
+      const appending = store.append('thing-1', events, 'any');
+      server.log.forget();
+      expect(await appending).toMatchObject({ revision: 3 });
+      expect(idsOf(await all(store.readStream('thing-1', { from: 3 })))).toEqual(idsOf(events));
+    },
+  );
+
+  it('is stored once while others append after a time-out', async () => {
+    await store.append('thing-1', sampleEvents(1), 'no-stream');
+    server.faults = ['timed-out-stored'];
+    const slow = sampleEvents(1);
+    const appends = [slow, ...Array.from({ length: 20 }, () => sampleEvents(1))];
+    await Promise.all(appends.map((events) => store.append('thing-1', events, 'any')));
+    const stored = idsOf(await all(store.readStream('thing-1')));
+    expect(stored).toHaveLength(22);
+    expect(new Set(stored).size).toBe(22);
+  });
+});
+
+describe('an append', () => {
+  it('that is repeated while it is under way succeeds with the first, after the server gave the repeats up', async () => {
+    server.delay = 20;
+    const events = sampleEvents(2);
+    const tries = Array.from({ length: 8 }, () => store.append('thing-1', events, 'no-stream'));
+    const [first, ...others] = await Promise.all(tries);
+    for (const other of others) expect(other).toEqual(first);
+    expect(await all(store.readStream('thing-1'))).toHaveLength(2);
+  });
+
+  it('waits for the end of an election, with the same events', async () => {
+    server.faults = ['not-ready', 'not-ready', 'not-ready'];
+    const appends = Array.from({ length: 10 }, (_, number) =>
+      store.append(`thing-${number}`, sampleEvents(1), 'no-stream'),
+    );
+    expect(await Promise.all(appends)).toHaveLength(10);
+  });
+
+  it('that a lost connection left open is looked for before it is tried again', async () => {
+    const proxy = await createTcpProxy({ host: '127.0.0.1', port: server.port });
+    const behind = open(undefined, atPort(server.url, proxy.port));
+    await behind.append('thing-1', sampleEvents(1), 'no-stream');
+    server.delay = 50;
+    const appending = behind.append('thing-1', sampleEvents(1), 0);
+    await expect.poll(() => server.counts.appends).toBe(2);
+    proxy.cut();
+    proxy.accept();
+    expect(await appending).toMatchObject({ revision: 1 });
+    expect(await all(store.readStream('thing-1'))).toHaveLength(2);
+    await proxy.close();
+  });
+
+  it('asks for the leader, by batch and by call', async () => {
+    await store.append('thing-1', sampleEvents(1), 'no-stream');
+    expect(server.requiredLeader).toBe(true);
+    const another = await FakeEventStoreDb.start();
+    await open(undefined, another.url).append('thing-1', sampleEvents(1), 'no-stream');
+    expect(another.requiredLeader).toBe(true);
+    another.kill();
+  });
+
+  it('on a second client is not disturbed by the first one losing its connection', async () => {
+    const another = await FakeEventStoreDb.start();
+    const second = open(undefined, another.url);
+    await store.append('thing-1', sampleEvents(1), 'no-stream');
+    another.delay = 100;
+    server.faults = ['drop'];
+    const [lost, kept] = await Promise.allSettled([
+      store.append('thing-2', sampleEvents(1), 'no-stream'),
+      second.append('thing-1', sampleEvents(1), 'no-stream'),
+    ]);
+    expect(lost).toMatchObject({ status: 'rejected', reason: expect.any(EventStoreUnavailableError) });
+    expect(kept).toMatchObject({ status: 'fulfilled', value: { revision: 0 } });
+    another.kill();
+  });
+
+  it('throws even when the connection string makes the client return failures', async () => {
+    const returning = open(undefined, `${server.url}&throwOnAppendFailure=false`);
+    await returning.append('thing-1', sampleEvents(3), 'no-stream');
+    const refused = await returning.append('thing-1', sampleEvents(1), 0).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(WrongExpectedRevisionError);
+    expect(refused).toMatchObject({ expected: 0, actual: 2 });
+  });
+
+  it('that is too large is refused before it is sent', async () => {
+    const large = sampleEvent({ text: 'x'.repeat(1_000_000) });
+    await expect(store.append('thing-1', [large], 'any')).rejects.toBeInstanceOf(AppendTooLargeError);
+    expect(server.counts.appends).toBe(0);
+  });
+});
+
+describe('a damaged history', () => {
+  beforeEach(async () => {
+    await store.append('thing-1', sampleEvents(5), 'no-stream');
+  });
+  const damage: [string, () => void, string][] = [
+    ['truncated', () => server.log.truncate('thing-1', { before: 2 }), 'event 0 is missing'],
+    ['limited to some events', () => server.log.truncate('thing-1', { keep: 1 }), 'event 0 is missing'],
+    ['deleted', () => server.log.softDelete('thing-1'), 'it was deleted'],
+    ['deleted for good', () => server.log.tombstone('thing-1'), 'it was deleted for good'],
+  ];
+
+  it.each(damage)('is told of a stream that was %s', async (_, harm, reason) => {
+    harm();
+    const error = await all(store.readStream('thing-1')).catch((fault: unknown) => fault);
+    expect(error).toBeInstanceOf(StreamDamagedError);
+    expect(error).toMatchObject({ stream: 'thing-1', reason, code: 'event.history-damaged' });
+  });
+
+  it('is told when reading from the middle, and backwards to the start', async () => {
+    server.log.truncate('thing-1', { before: 3 });
+    await expect(all(store.readStream('thing-1', { from: 1 }))).rejects.toThrow('event 1 is missing');
+    const backwards = store.readStream('thing-1', { direction: 'backwards' });
+    await expect(all(backwards)).rejects.toThrow('event 2 is missing');
+  });
+
+  it('lets what still stands be read', async () => {
+    server.log.truncate('thing-1', { before: 3 });
+    expect(await all(store.readStream('thing-1', { from: 3 }))).toHaveLength(2);
+    expect(await all(store.readStream('thing-1', { direction: 'backwards', limit: 2 }))).toHaveLength(2);
+  });
+
+  it('is told when appending to a stream that was deleted for good', async () => {
+    server.log.tombstone('thing-1');
+    await expect(store.append('thing-1', sampleEvents(1), 4)).rejects.toBeInstanceOf(StreamDamagedError);
+  });
+});
+
+describe('a shared store', () => {
+  it('keeps two installations and a foreign application apart', async () => {
+    const [one, two] = [open('one'), open('two')];
+    const foreign = open();
+    const events = { one: sampleEvents(2), two: sampleEvents(3) };
+    await foreign.append('thing-1', [{ ...sampleEvent(), type: 'NobodyKnows' }], 'no-stream');
+    await one.append('thing-1', events.one, 'no-stream');
+    await two.append('thing-1', events.two, 'no-stream');
+    server.log.writeSystemEvent('$stats-1', '$statsCollected', {});
+
+    for (const [installation, expected] of [
+      [one, events.one],
+      [two, events.two],
+    ] as const) {
+      expect(idsOf(await all(installation.readStream('thing-1')))).toEqual(idsOf(expected));
+      expect(idsOf(await all(installation.readAll({ from: START })))).toEqual(idsOf(expected));
+      const items = await follow(installation, { from: START }, ({ kind }) => kind === 'caught-up');
+      expect(idsOf(eventsOf(items))).toEqual(idsOf(expected));
+      expect(eventsOf(items).map(({ stream }) => stream)).toEqual(expected.map(() => 'thing-1'));
+    }
+  });
+
+  it('is claimed by one installation for each prefix', async () => {
+    expect(await open('one').claim('first')).toBe('first');
+    expect(await open('one').claim('second')).toBe('first');
+    expect(await open('two').claim('second')).toBe('second');
+    expect(await all(open('one').readAll({ from: START }))).toEqual([]);
+  });
+
+  it('is claimed once where two processes start together', async () => {
+    const claims = await Promise.all(['a', 'b', 'c'].map((id) => open('one').claim(id)));
+    expect(new Set(claims).size).toBe(1);
+  });
+});
+
+describe('the head', () => {
+  it('is looked for among a bounded number of records', async () => {
+    const { position } = await store.append('thing-1', sampleEvents(1), 'no-stream');
+    for (let count = 0; count < 50; count += 1)
+      server.log.writeSystemEvent('$stats-1', '$statsCollected', {});
+    expect(await store.head()).toEqual(position);
+    for (let count = 0; count < 400; count += 1)
+      server.log.writeSystemEvent('$stats-1', '$statsCollected', {});
+    const { commit } = await store.head();
+    expect(commit).toBe(server.log.records.at(-1)?.position);
+  });
+
+  it('is the start of an empty store', async () => {
+    expect(await store.head()).toEqual(START);
+  });
+});
+
+describe('a server', () => {
+  it.each(['22.10.5', '23.6.0', 'unknown'])('of version %s is refused', async (version) => {
+    server.version = version;
+    await expect(store.claim('one')).rejects.toBeInstanceOf(EventStoreTooOldError);
+  });
+
+  it.each(['23.10.8', '24.2.0'])('of version %s is good', async (version) => {
+    server.version = version;
+    expect(await store.claim('one')).toBe('one');
+  });
+
+  it('that is away is not mistaken for an old one', async () => {
+    server.kill();
+    await expect(store.claim('one')).rejects.toBeInstanceOf(EventStoreUnavailableError);
+  });
+});

@@ -1,0 +1,28 @@
+import { StreamDamagedError } from './errors.ts';
+import type { PositionedEvent, ReadStreamOptions } from './event-store.ts';
+
+/**
+ * The events of a stream as they are read, each the neighbor of the one before.
+ *
+ * @throws StreamDamagedError where one is missing: nothing may be folded from a history with a hole
+ */
+export async function* withoutGaps(
+  stream: string,
+  events: AsyncIterable<PositionedEvent>,
+  { direction = 'forwards', from, limit = Infinity }: ReadStreamOptions,
+): AsyncGenerator<PositionedEvent, void, undefined> {
+  const step = direction === 'forwards' ? 1 : -1;
+  // Backwards from beyond the end, the stream's last event comes first.
+  let expected = direction === 'forwards' ? (from ?? 0) : undefined;
+  let left = limit;
+  for await (const event of events) {
+    const { revision } = event;
+    if (expected !== undefined && revision !== expected)
+      throw new StreamDamagedError(stream, `event ${expected} is missing`);
+    yield event;
+    expected = revision + step;
+    left -= 1;
+  }
+  if (step === -1 && left > 0 && expected !== undefined && expected >= 0)
+    throw new StreamDamagedError(stream, `event ${expected} is missing`);
+}
