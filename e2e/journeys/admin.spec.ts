@@ -71,7 +71,7 @@ test('an administrator uses every page without a plan', async ({ page }) => {
   await page.goto('/admin/policies');
   await expect(page).toHaveURL(/\/policies$/);
   await expect(title(page, 'Policies')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Trial' })).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Notices' })).toBeHidden();
   await page.goto('/admin/subscription-status');
   await expect(page).toHaveURL(/\/subscription$/);
   await page.goto('/admin/no-such-page');

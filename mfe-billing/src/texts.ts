@@ -18,7 +18,6 @@ export const billingTexts = defineTexts('billing', {
     failedDetail: 'Please try again.',
   },
   banner: {
-    label: 'Trial',
     access_one: '{{count}} minute left to look around',
     access_other: '{{count}} minutes left to look around',
     accessDetail: 'Start a free trial or subscribe to continue after that.',

@@ -264,7 +264,9 @@ describe('/test-auth', () => {
 
 it('reminds a user whose email address is not confirmed', async () => {
   open('/privacy', { ...signedIn, 'GET /api/auth/user': () => json({ ...user, emailVerified: false }) });
-  expect(await screen.findByRole('region', { name: 'Email address not confirmed' })).toBeInTheDocument();
+  expect(await screen.findByRole('region', { name: 'Notices' })).toHaveTextContent(
+    'Please confirm your email address.',
+  );
 });
 
 it('shows the 404 page at an unknown address', async () => {

@@ -4,6 +4,7 @@ import {
   BrowserRouter,
   createApiClient,
   createI18n,
+  createNoticeStore,
   createQueryClient,
   createToastStore,
   GlobalStyle,
@@ -40,6 +41,7 @@ try {
 
 const i18n = createI18n([shellTexts]);
 const toasts = createToastStore();
+const notices = createNoticeStore(() => localStorage);
 const api = createApiClient((input, init) => fetch(input, init));
 const onUnauthorized = createUnauthorizedHandler({
   toasts,
@@ -69,6 +71,7 @@ const services: Services = {
   api,
   i18n,
   toasts,
+  notices,
   queryClient,
   loadWidget: createWidgetLoader(remotes),
   landmark,

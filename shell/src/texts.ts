@@ -22,6 +22,7 @@ export const shellTexts = defineTexts('shell', {
     menu: 'Open menu',
     signOut: 'Sign Out',
     home: 'Proviso dashboard',
+    offline: 'You are offline. What you see may be out of date, and changes cannot be saved.',
   },
   nav: {
     privacy: 'Privacy & Data',

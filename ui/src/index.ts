@@ -5,6 +5,7 @@ export * from './format/index.ts';
 export * from './i18n/index.ts';
 export * from './layout/index.ts';
 export * from './mfe/index.ts';
+export * from './notices/index.ts';
 export * from './router.ts';
 export * from './theme/index.ts';
 export * from './toasts/index.ts';

@@ -1,4 +1,5 @@
 import { Route, Routes } from '@proviso/ui';
+import { NoticeLine } from '@proviso/ui/overlays';
 import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -20,7 +21,15 @@ const open = (path: string, answers: Parameters<typeof fakeFetch>[0] = {}) => {
       <Route path="/forgot-password" element={<ForgotPasswordPage />} />
       <Route path="/reset-password/:token?" element={<ResetPasswordPage />} />
       <Route path="/verify-email/:token?" element={<VerifyEmailPage />} />
-      <Route path="/notice" element={<UnverifiedNotice user={{ ...user, emailVerified: false }} />} />
+      <Route
+        path="/notice"
+        element={
+          <>
+            <NoticeLine />
+            <UnverifiedNotice user={{ ...user, emailVerified: false }} />
+          </>
+        }
+      />
     </Routes>,
     { path, texts: [shellTexts], fetch },
   );
@@ -123,7 +132,7 @@ it('resends the confirmation email', async () => {
   open('/notice', {
     'POST /api/auth/verify-email/resend': () => json({ message: 'We sent you a new link.' }, { status: 202 }),
   });
-  expect(screen.getByRole('region', { name: 'Email address not confirmed' })).toHaveTextContent(user.email);
+  expect(screen.getByRole('region', { name: 'Notices' })).toHaveTextContent(user.email);
   await userEvent.click(screen.getByRole('button', { name: 'Resend Link' }));
   expect(await screen.findByText('We sent you a new link.')).toBeInTheDocument();
 });

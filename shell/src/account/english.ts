@@ -36,7 +36,6 @@ export const accountEnglish = {
     failed: 'Your email address could not be confirmed',
   },
   notice: {
-    label: 'Email address not confirmed',
     text: 'Please confirm your email address. We sent a link to {{email}}.',
     resend: 'Resend Link',
     sent: 'Email sent',

@@ -1,16 +1,8 @@
 import type { EntitlementState, User } from '@proviso/contracts';
-import { ErrorState, Navigate, Skeleton, space, WidgetSlot } from '@proviso/ui';
+import { ErrorState, Navigate, Skeleton, WidgetSlot } from '@proviso/ui';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { shellTexts } from '../texts.ts';
 import { useEntitlementStatus } from './use-entitlement-status.ts';
-
-const Banner = styled.div`
-  margin-bottom: ${space[5]};
-  &:empty {
-    display: none;
-  }
-`;
 
 export interface EntitlementGateProps {
   user: User;
@@ -42,7 +34,7 @@ const shownFor = (state: EntitlementState): Shown => {
 };
 
 /**
- * Shows what the entitlements allow: the page, with the time left of a trial above it, or what to do
+ * Shows what the entitlements allow: the page, with the time left of a trial among the notices, or what to do
  * without one. When the server cannot be asked the page is shown: its own calls are decided by the server, too.
  */
 export const EntitlementGate = ({ user, guarded, plans, children }: EntitlementGateProps) => {
@@ -68,11 +60,7 @@ export const EntitlementGate = ({ user, guarded, plans, children }: EntitlementG
     case 'page-with-banner':
       return (
         <>
-          {shown === 'page-with-banner' && (
-            <Banner>
-              <WidgetSlot widget="trial-banner" />
-            </Banner>
-          )}
+          {shown === 'page-with-banner' && <WidgetSlot widget="trial-banner" />}
           {children}
         </>
       );

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@proviso/contracts';
 import { color, from, IconButton, layer, space } from '@proviso/ui';
-import { Drawer } from '@proviso/ui/overlays';
+import { Drawer, NoticeLine } from '@proviso/ui/overlays';
 import { useLive } from '@proviso/ui/live';
 import { Menu, Search } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -11,6 +11,7 @@ import { usePalette } from '../palette/use-palette.ts';
 import { shellTexts } from '../texts.ts';
 import { Brand } from './brand.tsx';
 import { contentId } from './content-id.ts';
+import { OfflineNotice } from './offline-notice.tsx';
 import { PlainHeader } from './plain-header.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SignOutLink } from './sign-out-link.tsx';
@@ -65,9 +66,9 @@ const Main = styled.main`
   width: 100%;
   max-width: 78rem;
   margin: 0 auto;
-  padding: ${space[5]} ${space[4]} ${space[12]};
+  padding: ${space[2]} ${space[4]} ${space[12]};
   ${from.tablet} {
-    padding: ${space[8]} ${space[8]} ${space[16]};
+    padding: ${space[2]} ${space[8]} ${space[16]};
   }
 `;
 
@@ -112,10 +113,14 @@ export const FramedPage = ({ user, bare = false, children }: FramedPageProps) =>
         </>
       )}
       <Palette user={user} open={palette} onClose={() => setPalette(false)} />
-      <Main id={contentId} tabIndex={-1}>
+      <div>
+        <NoticeLine />
+        <OfflineNotice />
         {!bare && <UnverifiedNotice user={user} />}
-        {children}
-      </Main>
+        <Main id={contentId} tabIndex={-1}>
+          {children}
+        </Main>
+      </div>
     </Root>
   );
 };

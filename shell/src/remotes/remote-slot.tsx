@@ -1,6 +1,7 @@
 import { ErrorState, Skeleton, type MfeLifecycles } from '@proviso/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { Parcel } from 'single-spa';
+import { styled } from 'styled-components';
 import { shellTexts } from '../texts.ts';
 import type { LoadRemote } from './load-remote.ts';
 
@@ -11,6 +12,13 @@ export interface RemoteSlotProps {
   /** Mounts it as a single-spa parcel, so that it ends with the application around this slot. */
   mount: (lifecycles: MfeLifecycles, domElement: HTMLElement) => Parcel;
 }
+
+/** Gives way to the first thing that the micro-frontend shows, its own skeleton too, so that nothing moves. */
+const Waiting = styled.div`
+  &:has(+ :not(:empty)) {
+    display: none;
+  }
+`;
 
 type State = 'loading' | 'mounted' | 'failed';
 
@@ -53,7 +61,11 @@ export const RemoteSlot = ({ mfe, load, mount }: RemoteSlotProps) => {
   };
   return (
     <>
-      {state === 'loading' && <Skeleton />}
+      {state === 'loading' && (
+        <Waiting>
+          <Skeleton />
+        </Waiting>
+      )}
       {state === 'failed' && (
         <ErrorState title={t('remote.failed')} detail={t('remote.failedDetail')} onRetry={retry} wholePage />
       )}

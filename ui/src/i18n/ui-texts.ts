@@ -9,6 +9,13 @@ export const uiTexts = defineTexts('ui', {
   shown: 'Showing {{shown, number}} of {{total, number}}',
   shownOfMore: 'Showing {{shown, number}} of more than {{total, number}}',
   required: 'required',
+  notices: {
+    label: 'Notices',
+    dismiss: 'Dismiss notice',
+    others: '+{{count}} more',
+    all_one: 'Show the notice in full',
+    all_other: 'Show all {{count}} notices',
+  },
   toasts: { region: 'Notifications ({hotkey})', dismiss: 'Dismiss notification' },
   error: {
     title: 'This could not be loaded',

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createApiClient } from '../api/index.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { createI18n, defineTexts } from '../i18n/index.ts';
+import { createNoticeStore } from '../notices/index.ts';
 import { createToastStore } from '../toasts/index.ts';
 import { defineMfe, type MfeLifecycles, type MfeProps } from './define-mfe.tsx';
 import type { Services } from './services.ts';
@@ -25,6 +26,7 @@ const makeServices = (): Services => {
     queryClient: createQueryClient(api, () => {}),
     i18n: createI18n(),
     toasts: createToastStore(),
+    notices: createNoticeStore(() => localStorage),
     loadWidget: () => Promise.reject(new Error('no widgets here')),
     landmark: () => undefined,
   };

@@ -3,6 +3,7 @@ import type { Landmark } from '@proviso/contracts';
 import { createContext, use, type ComponentType } from 'react';
 import type { ApiClient } from '../api/api-client.ts';
 import type { I18n } from '../i18n/create-i18n.ts';
+import type { NoticeStore } from '../notices/notice-store.ts';
 import type { ToastStore } from '../toasts/toast-store.ts';
 
 /** Loads a widget by name from the micro-frontend that offers it; rejects when it cannot be loaded. */
@@ -14,6 +15,7 @@ export interface Services {
   queryClient: QueryClient;
   i18n: I18n;
   toasts: ToastStore;
+  notices: NoticeStore;
   loadWidget: LoadWidget;
   /** The path of a landmark of what is deployed; `undefined` when nobody serves it. */
   landmark: (landmark: Landmark) => string | undefined;

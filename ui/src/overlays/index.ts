@@ -12,4 +12,5 @@ export {
   type DropdownMenuProps,
   DropdownMenuSeparator,
 } from './dropdown-menu.tsx';
+export { NoticeLine } from '../notices/notice-line.tsx';
 export { Tooltip, type TooltipProps } from './tooltip.tsx';

@@ -7,6 +7,7 @@ import { createI18n } from '../i18n/create-i18n.ts';
 import type { TextResources } from '../i18n/define-texts.ts';
 import type { LoadWidget, Services } from '../mfe/services.ts';
 import { ServicesProvider } from '../mfe/services-provider.tsx';
+import { createNoticeStore } from '../notices/notice-store.ts';
 import { MemoryRouter } from '../router.ts';
 import { createToastStore } from '../toasts/toast-store.ts';
 import { Toaster } from '../toasts/toaster.tsx';
@@ -53,6 +54,7 @@ export const renderWithProviders = (
     queryClient: createQueryClient(api, onError),
     i18n: createI18n(texts),
     toasts: createToastStore(),
+    notices: createNoticeStore(() => localStorage),
     loadWidget,
     landmark: (name) => landmarks[name],
   };

@@ -37,7 +37,7 @@ export const SubscriptionPage = () => {
         }
       />
       {content()}
-      <Muted>{t('subscription.later')}</Muted>
+      {!isPending && <Muted>{t('subscription.later')}</Muted>}
     </Stack>
   );
 };

@@ -1,3 +1,4 @@
+import { NoticeLine } from '@proviso/ui/overlays';
 import { fakeFetch, renderWithProviders, withRights } from '@proviso/ui/testing';
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -6,14 +7,20 @@ import { Widget } from '../trial-banner.ts';
 
 const show = (situation: Situation) => {
   const { fetch, calls } = fakeFetch(answersIn(situation));
-  return { ...renderWithProviders(<Widget />, { fetch }), calls };
+  const page = (
+    <>
+      <NoticeLine />
+      <Widget />
+    </>
+  );
+  return { ...renderWithProviders(page, { fetch }), calls };
 };
 
 it('counts down the minutes of the access trial', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     show({ access: accesses.looking });
-    const banner = await screen.findByRole('region', { name: 'Trial' });
+    const banner = await screen.findByRole('region', { name: 'Notices' });
     expect(banner).toHaveTextContent('4 minutes left to look around');
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(banner).toHaveTextContent('3 minutes left to look around');
@@ -44,7 +51,7 @@ it('shows days and hours of the free trial, and asks again every 30 seconds', as
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     const { calls } = show({ access: accesses.inTrial, trial: runningTrial });
-    expect(await screen.findByText('Your Professional trial: 1 day 5 hours left')).toBeInTheDocument();
+    expect(await screen.findByTitle('Your Professional trial: 1 day 5 hours left')).toBeInTheDocument();
     const looks = () => calls.filter(({ path }) => path === '/api/free-trial/status').length;
     const before = looks();
     await act(() => vi.advanceTimersByTimeAsync(30_000));

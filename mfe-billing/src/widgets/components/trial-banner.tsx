@@ -1,89 +1,35 @@
 import { planOf } from '@proviso/contracts';
-import { color, from, LinkButton, radius, Row, space, text, useUser } from '@proviso/ui';
-import { Hourglass } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { useNotice, useUser, type NoticeMessage } from '@proviso/ui';
 import { mayManage } from '../../shared/may-manage.ts';
-import { minutesLeft } from '../../shared/time-left.ts';
+import { minutesLeft, timeParts } from '../../shared/time-left.ts';
 import { useEntitlementStatus } from '../../shared/use-entitlement-status.ts';
 import { useTimeLeft } from '../../shared/use-time-left.ts';
 import { useTimeText } from '../../shared/use-time-text.ts';
 import { useTrialStatus } from '../../shared/use-trial-status.ts';
 import { billingTexts } from '../../texts.ts';
 
-const Root = styled.section`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]} ${space[3]};
-  align-items: center;
-  justify-content: space-between;
-  padding: ${space[2]} ${space[3]};
-  border-radius: ${radius.lg};
-  background: ${color.infoSoft};
-  color: ${color.onInfoSoft};
-  ${from.tablet} {
-    padding-inline: ${space[4]};
-  }
-`;
-const Message = styled.div`
-  display: flex;
-  flex: 1 1 10rem;
-  min-width: 0;
-  gap: ${space[3]};
-  align-items: center;
-  svg {
-    flex: none;
-  }
-  font: ${text('sm')};
-  strong {
-    display: block;
-    font-weight: 600;
-  }
-`;
-
-const Banner = ({ message, detail, action }: { message: string; detail?: string; action?: ReactNode }) => {
-  const t = billingTexts.useTexts();
-  return (
-    <Root aria-label={t('banner.label')}>
-      <Message>
-        <Hourglass size={18} aria-hidden />
-        <p>
-          <strong>{message}</strong>
-          {detail}
-        </p>
-      </Message>
-      <Row $gap={2}>{action}</Row>
-    </Root>
-  );
-};
-
-const toSubscribe = (label: string) => (
-  <LinkButton to="/subscribe" size="sm" variant="secondary">
-    {label}
-  </LinkButton>
-);
+const id = 'trial';
 
 /** Minutes that are left of the time to look around. */
 const AccessTrialBanner = ({ remaining, updatedAt }: { remaining: number; updatedAt: number }) => {
   const t = billingTexts.useTexts();
   const user = useUser();
-  const left = useTimeLeft(remaining, updatedAt);
-  return (
-    <Banner
-      message={t('banner.access', { count: minutesLeft(left) })}
-      detail={t('banner.accessDetail')}
-      action={
-        <>
-          {user.data && mayManage(user.data) && (
-            <LinkButton to="/trial-selection" size="sm">
-              {t('banner.toTrial')}
-            </LinkButton>
-          )}
-          {toSubscribe(t('banner.toSubscribe'))}
-        </>
-      }
-    />
-  );
+  const minutes = minutesLeft(useTimeLeft(remaining, updatedAt));
+  useNotice({
+    id,
+    rank: 'now',
+    tone: 'info',
+    text: `${t('banner.access', { count: minutes })}. ${t('banner.accessDetail')}`,
+    // The last minute is said to those, too, who wanted to hear no more.
+    says: minutes > 1 ? 'looking around' : 'last minute',
+    actions: [
+      ...(user.data && mayManage(user.data)
+        ? [{ label: t('banner.toTrial'), to: '/trial-selection' } as const]
+        : []),
+      { label: t('banner.toSubscribe'), to: '/subscribe' },
+    ],
+  });
+  return null;
 };
 
 /** Days and hours that are left of the free trial. */
@@ -92,17 +38,25 @@ const FreeTrialBanner = () => {
   const timeText = useTimeText();
   const { trial, updatedAt } = useTrialStatus();
   const left = useTimeLeft(trial.timeRemaining, updatedAt);
-  if (!trial.isInTrial || trial.trialPlan === null) return null;
-  const plan = planOf(trial.trialPlan).name;
-  return (
-    <Banner
-      message={t('banner.free', { plan, time: timeText(left) })}
-      action={toSubscribe(t('banner.toSubscribe'))}
-    />
-  );
+  const [longest] = timeParts(left);
+  const lastDay = longest?.unit !== 'days';
+  const notice: NoticeMessage | undefined =
+    trial.isInTrial && trial.trialPlan !== null
+      ? {
+          id,
+          rank: lastDay ? 'soon' : 'later',
+          tone: 'info',
+          text: t('banner.free', { plan: planOf(trial.trialPlan).name, time: timeText(left) }),
+          // Each day says something new, not each hour.
+          says: `${trial.trialPlan}, ${lastDay ? 'last day' : `${longest.count} days`}`,
+          actions: [{ label: t('banner.toSubscribe'), to: '/subscribe' }],
+        }
+      : undefined;
+  useNotice(notice);
+  return null;
 };
 
-/** How much of a trial is left; nothing for those who are in none. */
+/** Says among the notices how much of a trial is left; nothing to those who are in none. */
 export const TrialBanner = () => {
   const { data: access, dataUpdatedAt } = useEntitlementStatus();
   if (access?.state === 'free-trial') return <FreeTrialBanner />;
