@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { expectUncovered, linesIn } from '../support/on-screen.ts';
 import { mailedPath } from '../support/outbox.ts';
 import { signUpByApi, somebody } from '../support/people.ts';
 import {
@@ -33,10 +34,26 @@ test.beforeEach(async ({ page }) => {
 
 test('a policy is written with the toolbar, by mouse and keyboard', async ({ page }) => {
   const form = await openForm(page);
+  await expect(form.getByLabel('Policy Title *')).toBeFocused();
   await form.getByLabel('Policy Title *').fill('Hand hygiene');
+  await test.step('what is missing is said without covering what comes next', async () => {
+    await form.getByRole('button', { name: 'Generate AI Content' }).click();
+    await expect(page.getByText('Missing Information', { exact: true })).toBeVisible();
+    await expectUncovered(form.getByRole('button', { name: 'Create Policy' }));
+  });
   await form.getByRole('button', { name: 'Next: Add Content' }).click();
   const text = await openContent(form);
   expect((await text.boundingBox())?.height).toBeGreaterThanOrEqual(400);
+  await test.step('eight lines can be seen on a phone and at twice the size', async () => {
+    for (const viewport of [
+      { width: 390, height: 844 },
+      { width: 720, height: 450 },
+    ]) {
+      await page.setViewportSize(viewport);
+      expect(await linesIn(text)).toBeGreaterThanOrEqual(8);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
 
   await text.click();
   await tool(form, 'Heading 1').click();
@@ -69,7 +86,7 @@ test('a policy is written with the toolbar, by mouse and keyboard', async ({ pag
 
   await test.step('a link leads to pages and mail addresses only', async () => {
     await page.keyboard.type('See ');
-    await tool(form, 'Link').click();
+    await page.keyboard.press('Control+k');
     const dialog = page.getByRole('dialog', { name: 'Link' });
     await dialog.getByLabel('Address').fill('javascript:alert(1)');
     await dialog.getByRole('button', { name: 'Apply link' }).click();
@@ -112,6 +129,10 @@ test('a policy is written with the toolbar, by mouse and keyboard', async ({ pag
 });
 
 test('text pasted from Word keeps its structure, and Markdown is recognized', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
   const id = await create(page, { title: 'Records' });
   const form = await openForm(page, id);
   const text = await openContent(form);
@@ -123,6 +144,7 @@ test('text pasted from Word keeps its structure, and Markdown is recognized', as
   await expect(text.locator('ul ul li')).toHaveText('on paper');
   await expect(text.getByRole('columnheader')).toHaveText(['Class', 'Years']);
   expect(await page.evaluate(() => 'pasted' in window)).toBe(false);
+  expect(complaints).toEqual([]);
   await page.keyboard.press('Control+End');
   await paste(text, { 'text/plain': '# Scope\n\n1. One\n2. Two' });
   await expect(text.getByRole('heading', { name: 'Scope', level: 1 })).toBeVisible();

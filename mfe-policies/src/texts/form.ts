@@ -94,7 +94,7 @@ export const formTexts = {
   version: 'Version {{version}}',
   print: 'Print',
   note: 'Change note',
-  noteHint: 'Why you are making this change, for the history. Optional.',
+  noteHint: 'Why you are making this change (optional)',
   alsoEditing_one: '{{names}} is also editing this policy',
   alsoEditing_other: '{{names}} are also editing this policy',
   generate: 'Generate AI Content',

@@ -6,5 +6,6 @@ export { PlannedPage, type PlannedPageProps } from './planned-page.tsx';
 export { Grid, Row, Stack } from './stack.ts';
 export { Table, TableScroll } from './table.ts';
 export { Tabs, type TabsProps } from './tabs.tsx';
+export { scrollHint, useScrollHint } from './use-scroll-hint.ts';
 export { useAddressFilters, type AddressFilters } from './use-address-filters.ts';
 export { useAddressParameters } from './use-address-parameters.ts';

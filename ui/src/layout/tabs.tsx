@@ -1,7 +1,8 @@
 import { Tabs as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { css, styled } from 'styled-components';
 import { color, focusRing, motion, space, text } from '../theme/index.ts';
+import { scrollHint, useScrollHint } from './use-scroll-hint.ts';
 
 export interface TabsProps {
   /** What the tabs are about. */
@@ -9,13 +10,47 @@ export interface TabsProps {
   value: string;
   onValueChange: (value: string) => void;
   tabs: readonly { value: string; label: ReactNode; content: ReactNode }[];
+  /** The tabs stay where they are, and the panel takes the rest of the height and scrolls. */
+  fills?: boolean;
 }
 
+const Root = styled(Radix.Root)<{ $fills: boolean }>`
+  ${({ $fills }) =>
+    $fills &&
+    css`
+      display: flex;
+      flex: 1;
+      flex-direction: column;
+      min-height: 0;
+      > [role='tablist'] {
+        flex: none;
+      }
+      > [role='tabpanel'] {
+        flex: 1;
+        min-height: 0;
+        padding-block: ${space[3]};
+        overflow-y: auto;
+        /* What is in it can be as high as there is room (cqh). */
+        container-type: size;
+        @media print {
+          container-type: normal;
+        }
+      }
+      @media (max-height: 34rem) {
+        [role='tab'] {
+          padding-block: ${space[1]};
+        }
+        > [role='tabpanel'] {
+          padding-block: ${space[1]};
+        }
+      }
+    `}
+`;
 const List = styled(Radix.List)`
   display: flex;
   gap: ${space[1]};
-  overflow-x: auto;
   border-bottom: 1px solid ${color.border};
+  ${scrollHint}
 `;
 const Trigger = styled(Radix.Trigger)`
   flex: none;
@@ -43,22 +78,43 @@ const Trigger = styled(Radix.Trigger)`
 const Content = styled(Radix.Content)`
   padding-top: ${space[5]};
   ${focusRing}
+  &:focus-visible {
+    outline-offset: -2px;
+  }
 `;
 
-/** Panels of which one is seen; the caller holds which. */
-export const Tabs = ({ label, value, onValueChange, tabs }: TabsProps) => (
-  <Radix.Root value={value} onValueChange={onValueChange}>
-    <List aria-label={label}>
+/** Scrolls the row sideways, and nothing else, until its tab at `index` can be seen. */
+const showTab = (row: HTMLElement, index: number): void => {
+  const tab = row.children[index];
+  if (!(tab instanceof HTMLElement)) return;
+  const { offsetLeft, offsetWidth } = tab;
+  const from = offsetLeft - row.offsetLeft;
+  if (from < row.scrollLeft) row.scrollLeft = from;
+  else row.scrollLeft = Math.max(row.scrollLeft, from + offsetWidth - row.clientWidth);
+};
+
+/** Panels of which one is seen; the caller holds which. Tabs that do not fit scroll, and fade where there are more. */
+export const Tabs = ({ label, value, onValueChange, tabs, fills = false }: TabsProps) => {
+  const row = useRef<HTMLDivElement>(null);
+  useScrollHint(row);
+  const chosen = tabs.findIndex((tab) => tab.value === value);
+  useEffect(() => {
+    if (row.current) showTab(row.current, chosen);
+  }, [chosen]);
+  return (
+    <Root value={value} onValueChange={onValueChange} $fills={fills}>
+      <List ref={row} aria-label={label}>
+        {tabs.map((tab) => (
+          <Trigger key={tab.value} value={tab.value}>
+            {tab.label}
+          </Trigger>
+        ))}
+      </List>
       {tabs.map((tab) => (
-        <Trigger key={tab.value} value={tab.value}>
-          {tab.label}
-        </Trigger>
+        <Content key={tab.value} value={tab.value}>
+          {tab.content}
+        </Content>
       ))}
-    </List>
-    {tabs.map((tab) => (
-      <Content key={tab.value} value={tab.value}>
-        {tab.content}
-      </Content>
-    ))}
-  </Radix.Root>
-);
+    </Root>
+  );
+};

@@ -1,11 +1,31 @@
 import { css, keyframes, styled } from 'styled-components';
-import { color, focusRing, layer, motion, radius, shadow, space, text } from '../theme/index.ts';
+import { color, layer, motion, radius, shadow, space, text } from '../theme/index.ts';
 
 export type DialogSize = 'sm' | 'md' | 'lg' | 'xl';
 const widths = { sm: '26rem', md: '34rem', lg: '48rem', xl: '64rem' } satisfies Record<DialogSize, string>;
 
+/** A phone, or a page that is magnified so that hardly any of it is left: a large window takes all of it. */
+const scarce = '@media (max-width: 40rem), (max-height: 34rem)';
+
+/** Hardly any height is left, as on a magnified page: what frames the content becomes as low as it can. */
+export const low = '@media (max-height: 34rem)';
+
 const fade = keyframes`from { opacity: 0; }`;
 const rise = keyframes`from { opacity: 0; transform: translateY(0.5rem); }`;
+
+/** Windows to work in keep their height, whatever is in them, so that their buttons stay where they are. */
+const workspace = css`
+  height: min(calc(100dvh - ${space[8]}), 54rem);
+  ${scarce} {
+    position: fixed;
+    inset: 0;
+    width: auto;
+    height: auto;
+    max-height: none;
+    border: 0;
+    border-radius: 0;
+  }
+`;
 
 export const overlayStyle = css`
   position: fixed;
@@ -39,10 +59,15 @@ export const contentStyle = css<{ $size: DialogSize }>`
   color: ${color.text};
   box-shadow: ${shadow.lg};
   animation: ${rise} ${motion.calm};
-  ${focusRing}
+  &:focus {
+    outline: none;
+  }
+  ${({ $size }) => ($size === 'lg' || $size === 'xl') && workspace}
   @media print {
+    position: static;
     display: block;
     width: auto;
+    height: auto;
     max-height: none;
     border: 0;
     box-shadow: none;
@@ -50,19 +75,36 @@ export const contentStyle = css<{ $size: DialogSize }>`
   }
 `;
 
+/** At most two lines: a title may have 500 characters. */
 export const titleStyle = css`
+  display: -webkit-box;
+  overflow: hidden;
   font: ${text('xl', 600, 'serif')};
   overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  ${low} {
+    font: ${text('base', 600, 'serif')};
+    -webkit-line-clamp: 1;
+  }
 `;
 
 export const DialogHeader = styled.header`
   display: flex;
+  flex: none;
   gap: ${space[4]};
   align-items: start;
   justify-content: space-between;
-  padding: ${space[5]} ${space[6]} 0;
-  > :first-child {
+  padding: ${space[4]} ${space[6]} 0;
+  > div {
     min-width: 0;
+  }
+  ${scarce} {
+    padding: ${space[2]} ${space[4]} 0;
+  }
+  ${low} {
+    align-items: center;
+    padding-top: ${space[1]};
   }
   @media print {
     padding: 0;
@@ -71,10 +113,26 @@ export const DialogHeader = styled.header`
     }
   }
 `;
-export const DialogBody = styled.div`
+export const DialogBody = styled.div<{ $fills?: boolean }>`
   flex: 1 1 auto;
+  min-height: 0;
   padding: ${space[4]} ${space[6]} ${space[6]};
   overflow-y: auto;
+  ${scarce} {
+    padding: ${space[3]} ${space[4]} ${space[4]};
+  }
+  ${({ $fills = false }) =>
+    $fills &&
+    css`
+      && {
+        display: flex;
+        flex-direction: column;
+        padding-block: ${space[2]} 0;
+        ${low} {
+          padding-top: 0;
+        }
+      }
+    `}
   @media print {
     padding: ${space[4]} 0 0;
     overflow: visible;
@@ -85,11 +143,19 @@ export const DialogBody = styled.div`
 `;
 export const DialogFooter = styled.footer`
   display: flex;
+  flex: none;
   flex-wrap: wrap;
   gap: ${space[2]};
+  align-items: center;
   justify-content: end;
-  padding: ${space[4]} ${space[6]};
+  padding: ${space[3]} ${space[6]};
   border-top: 1px solid ${color.border};
+  ${scarce} {
+    padding: ${space[2]} ${space[4]};
+  }
+  ${low} {
+    padding-block: ${space[1]};
+  }
   @media print {
     display: none;
   }
@@ -98,4 +164,8 @@ export const descriptionStyle = css`
   margin-top: ${space[1]};
   color: ${color.textMuted};
   font: ${text('sm')};
+  ${low} {
+    position: absolute;
+    clip-path: inset(50%);
+  }
 `;

@@ -22,7 +22,7 @@ it('takes the focus, traps it, and returns it', async () => {
   renderWithProviders(<Example />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   const dialog = screen.getByRole('dialog', { name: 'Create New Policy' });
-  expect(dialog).toContainElement(document.activeElement as HTMLElement);
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus();
 
   for (let stop = 0; stop < 6; stop += 1) {
     await userEvent.tab();
@@ -31,6 +31,15 @@ it('takes the focus, traps it, and returns it', async () => {
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
+});
+
+it('takes the focus itself where there is nothing to fill in', () => {
+  renderWithProviders(
+    <Dialog open onOpenChange={() => undefined} title="Policy">
+      <p>The text.</p>
+    </Dialog>,
+  );
+  expect(screen.getByRole('dialog', { name: 'Policy' })).toHaveFocus();
 });
 
 it('gives the focus to the element its owner names', async () => {

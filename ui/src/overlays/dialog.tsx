@@ -14,6 +14,7 @@ import {
   titleStyle,
   type DialogSize,
 } from './dialog-style.ts';
+import { focusFirstField } from './first-field.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 export interface DialogProps {
@@ -26,6 +27,8 @@ export interface DialogProps {
   footer?: ReactNode;
   /** Takes the focus when the window has closed; without it, what had the focus before gets it back. */
   returnFocus?: () => unknown;
+  /** What is in it takes the window's height and scrolls inside itself. */
+  fills?: boolean;
   children: ReactNode;
 }
 
@@ -42,7 +45,10 @@ const Description = styled(Radix.Description)`
   ${descriptionStyle}
 `;
 
-/** A modal window: holds the focus, closes with Escape, and gives the focus back. */
+/**
+ * A modal window: begins with its first field, holds the focus, closes with Escape, and gives the focus back. The large
+ * sizes keep their height whatever is in them, and take the whole of a small screen.
+ */
 export const Dialog = ({
   open,
   onOpenChange,
@@ -51,6 +57,7 @@ export const Dialog = ({
   size = 'md',
   footer,
   returnFocus,
+  fills = false,
   children,
 }: DialogProps) => {
   const t = uiTexts.useTexts();
@@ -60,7 +67,7 @@ export const Dialog = ({
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Overlay>
-          <Content $size={size} {...undescribed} {...focus}>
+          <Content $size={size} {...undescribed} {...focus} onOpenAutoFocus={focusFirstField}>
             <DialogHeader>
               <div>
                 <Title>{title}</Title>
@@ -70,7 +77,7 @@ export const Dialog = ({
                 <IconButton size="sm" label={t('close')} icon={<X size={18} />} />
               </Radix.Close>
             </DialogHeader>
-            <DialogBody>{children}</DialogBody>
+            <DialogBody $fills={fills}>{children}</DialogBody>
             {footer !== undefined && <DialogFooter>{footer}</DialogFooter>}
           </Content>
         </Overlay>

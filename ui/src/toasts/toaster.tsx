@@ -25,15 +25,19 @@ const tones = {
   destructive: color.dangerText,
 } satisfies Record<ToastTone, string>;
 
-const arrive = keyframes`from { opacity: 0; transform: translateY(0.75rem); }`;
+const arrive = keyframes`from { opacity: 0; transform: translateY(-0.75rem); }`;
+/**
+ * Above the middle of the page, where the line of notices and headings are: the buttons that lead on stand at the end of
+ * headings and in the feet of windows, and a toast must not cover them.
+ */
 const Viewport = styled(Toast.Viewport)`
   position: fixed;
-  inset-block-end: 0;
-  inset-inline-end: 0;
+  inset-block-start: 0;
+  inset-inline: 0;
   z-index: ${layer.toast};
   width: min(100vw, 26rem);
-  margin: 0;
-  padding: ${space[4]};
+  margin: 0 auto;
+  padding: ${space[2]};
   list-style: none;
   outline: none;
 `;
@@ -41,8 +45,8 @@ const Root = styled(Toast.Root)<{ $tone: ToastTone }>`
   display: grid;
   grid-template-columns: auto 1fr auto;
   gap: 0 ${space[3]};
-  align-items: start;
-  padding: ${space[4]};
+  align-items: center;
+  padding: ${space[2]} ${space[3]};
   border: 1px solid ${color.border};
   border-inline-start: 4px solid ${({ $tone }) => tones[$tone]};
   border-radius: ${radius.md};
@@ -50,7 +54,6 @@ const Root = styled(Toast.Root)<{ $tone: ToastTone }>`
   box-shadow: ${shadow.lg};
   ${focusRing}
   > svg {
-    margin-top: 0.1rem;
     color: ${({ $tone }) => tones[$tone]};
   }
   &[data-state='open'] {
@@ -71,8 +74,15 @@ const Description = styled(Toast.Description)`
   color: ${color.textMuted};
   font: ${text('sm')};
 `;
-const Action = styled.div`
-  margin-top: ${space[2]};
+const Text = styled.div`
+  display: flex;
+  gap: ${space[3]};
+  align-items: center;
+  justify-content: space-between;
+  overflow-wrap: anywhere;
+  > button {
+    flex: none;
+  }
 `;
 
 /** Shows the toasts of `store`. Mounted once, by the shell. */
@@ -92,19 +102,19 @@ export const Toaster = ({ store }: { store: ToastStore }) => {
             $tone={tone}
           >
             <Icon size={18} aria-hidden />
-            <div>
-              <Title>{title}</Title>
-              {description !== undefined && <Description>{description}</Description>}
+            <Text>
+              <div>
+                <Title>{title}</Title>
+                {description !== undefined && <Description>{description}</Description>}
+              </div>
               {action && (
-                <Action>
-                  <Toast.Action asChild altText={action.elsewhere} onClick={action.onPress}>
-                    <Button variant="secondary" size="sm">
-                      {action.label}
-                    </Button>
-                  </Toast.Action>
-                </Action>
+                <Toast.Action asChild altText={action.elsewhere} onClick={action.onPress}>
+                  <Button variant="secondary" size="sm">
+                    {action.label}
+                  </Button>
+                </Toast.Action>
               )}
-            </div>
+            </Text>
             <Toast.Close asChild>
               <IconButton size="sm" label={t('toasts.dismiss')} icon={<X size={16} />} />
             </Toast.Close>

@@ -6,7 +6,7 @@ import {
   regulatoryBodies,
   states,
 } from '@proviso/contracts';
-import { Field, from, Select, space, Textarea, TextInput } from '@proviso/ui';
+import { Field, from, Select, space, TextInput } from '@proviso/ui';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
@@ -46,15 +46,13 @@ export interface DetailsTabProps {
   form: PolicyForm;
   /** Takes the focus into the title when it appears. */
   focusTitle: boolean;
-  /** Asks why the policy is changed. */
-  withNote: boolean;
   /** The status can be chosen, too; otherwise it stays as it is. */
   withStatus: boolean;
   /** What else can be done with the details. */
   actions?: ReactNode;
 }
 
-export const DetailsTab = ({ form, focusTitle, withNote, withStatus, actions }: DetailsTabProps) => {
+export const DetailsTab = ({ form, focusTitle, withStatus, actions }: DetailsTabProps) => {
   const t = policiesTexts.useTexts();
   const industryLabel = useIndustryLabel();
   const { register, control, formState } = form;
@@ -114,13 +112,6 @@ export const DetailsTab = ({ form, focusTitle, withNote, withStatus, actions }: 
           {...register('status')}
         />
       </Field>
-      {withNote && (
-        <div data-wide>
-          <Field label={t('form.note')} hint={t('form.noteHint')} error={errors.note?.message}>
-            <Textarea rows={2} {...register('note')} />
-          </Field>
-        </div>
-      )}
       {actions !== undefined && <div data-wide>{actions}</div>}
     </Fields>
   );

@@ -1,11 +1,62 @@
-import { Button, space } from '@proviso/ui';
+import { Button, color, space, text, TextInput } from '@proviso/ui';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId } from 'react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../texts.ts';
 import { formTabs, type FormTab } from './form-values.ts';
+import type { PolicyForm } from './use-policy-form.ts';
 
-const Cancel = styled.div`
-  margin-inline-end: auto;
-  padding-inline-end: ${space[2]};
+/** Less room than this beside the buttons is no room for their words. */
+const narrow = '@media (max-width: 52rem)';
+
+const Note = styled.div`
+  display: grid;
+  flex: 1 1 12rem;
+  grid-template-columns: auto minmax(8rem, 1fr);
+  gap: 0 ${space[2]};
+  align-items: center;
+  label {
+    font: ${text('sm', 600)};
+  }
+  p {
+    grid-column: 1 / -1;
+    color: ${color.dangerText};
+    font: ${text('sm', 500)};
+  }
+  @media (max-width: 40rem) {
+    flex-basis: 100%;
+    order: -1;
+  }
+  ${narrow} {
+    grid-template-columns: minmax(0, 1fr);
+    label {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+  }
+`;
+const Cancel = styled(Button)<{ $alone: boolean }>`
+  ${({ $alone }) => $alone && 'margin-inline-end: auto;'}
+  @media (max-width: 40rem) {
+    margin-inline-end: auto;
+  }
+`;
+const Step = styled(Button)`
+  > svg {
+    display: none;
+  }
+  ${narrow} {
+    && {
+      padding: 0 ${space[2]};
+    }
+    > svg {
+      display: block;
+    }
+    > span {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+  }
 `;
 const nextLabels = {
   details: 'form.nextContent',
@@ -13,7 +64,34 @@ const nextLabels = {
   analysis: 'form.nextPreview',
 } as const;
 
+/** Why the policy is changed; it belongs to the change, not to one of the tabs. */
+const ChangeNote = ({ form, formId }: { form: PolicyForm; formId: string }) => {
+  const t = policiesTexts.useTexts();
+  const id = useId();
+  const error = form.formState.errors.note?.message;
+  return (
+    <Note>
+      <label htmlFor={id}>{t('form.note')}</label>
+      <TextInput
+        id={id}
+        form={formId}
+        autoComplete="off"
+        placeholder={t('form.noteHint')}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        {...form.register('note')}
+      />
+      {error !== undefined && (
+        <p id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      )}
+    </Note>
+  );
+};
+
 export interface FormFooterProps {
+  form: PolicyForm;
   /** Id of the form that the last button submits. */
   formId: string;
   tab: FormTab;
@@ -24,28 +102,39 @@ export interface FormFooterProps {
   onCancel: () => void;
 }
 
-/** The way through the tabs, out of the form, and saving from any of them. */
-export const FormFooter = ({ formId, tab, editing, ready, saving, onTab, onCancel }: FormFooterProps) => {
+/** The way through the tabs, out of the form, and saving from any of them, with a note about what was changed. */
+export const FormFooter = ({
+  form,
+  formId,
+  tab,
+  editing,
+  ready,
+  saving,
+  onTab,
+  onCancel,
+}: FormFooterProps) => {
   const t = policiesTexts.useTexts();
   const at = formTabs.indexOf(tab);
   const previous = formTabs[at - 1];
   const next = formTabs[at + 1];
+  const withNote = editing && ready;
   return (
     <>
-      <Cancel>
-        <Button variant="ghost" aria-disabled={saving} onClick={onCancel}>
-          {t('form.cancel')}
-        </Button>
+      <Cancel variant="ghost" $alone={!withNote} aria-disabled={saving} onClick={onCancel}>
+        {t('form.cancel')}
       </Cancel>
+      {withNote && <ChangeNote form={form} formId={formId} />}
       {previous && (
-        <Button variant="secondary" onClick={() => onTab(previous)}>
-          {t('form.back')}
-        </Button>
+        <Step variant="secondary" onClick={() => onTab(previous)}>
+          <ChevronLeft size={18} aria-hidden />
+          <span>{t('form.back')}</span>
+        </Step>
       )}
       {next && tab !== 'preview' && (
-        <Button variant="secondary" onClick={() => onTab(next)}>
-          {t(nextLabels[tab])}
-        </Button>
+        <Step variant="secondary" onClick={() => onTab(next)}>
+          <span>{t(nextLabels[tab])}</span>
+          <ChevronRight size={18} aria-hidden />
+        </Step>
       )}
       <Button type="submit" form={formId} disabled={!ready} loading={saving}>
         {t(editing ? 'form.update' : 'form.create')}

@@ -60,5 +60,8 @@ export type FormTab = (typeof formTabs)[number];
 export const fieldOf = (path: string): PolicyFieldName | undefined =>
   (Object.keys(policyFormSchema.shape) as PolicyFieldName[]).find((name) => name === path);
 
-/** The tab on which a field is filled in. */
-export const tabOf = (field: PolicyFieldName): FormTab => (field === 'content' ? 'content' : 'details');
+/** The tab on which a field is filled in; `undefined` for the note, which every tab has below it. */
+export const tabOf = (field: PolicyFieldName): FormTab | undefined => {
+  if (field === 'note') return undefined;
+  return field === 'content' ? 'content' : 'details';
+};

@@ -1,5 +1,5 @@
 import type { PolicyAction } from '@proviso/contracts';
-import { Button, ErrorState, from, Muted, Skeleton, Tabs, useUser } from '@proviso/ui';
+import { Button, ErrorState, Muted, Skeleton, Tabs, useUser } from '@proviso/ui';
 import { ConfirmDialog, Dialog } from '@proviso/ui/overlays';
 import { ScanSearch, Sparkles } from 'lucide-react';
 import { useCallback, useId, useState, type ReactNode } from 'react';
@@ -28,11 +28,11 @@ export interface PolicyFormDialogProps {
   onClose: () => void;
 }
 
-/** As high as its highest tab, so that the buttons stay where they are. */
 const Form = styled.form`
-  ${from.tablet} {
-    min-height: 38rem;
-  }
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-height: 0;
 `;
 
 /** Creates or edits a policy. It does not close over unsaved text without asking. */
@@ -104,7 +104,6 @@ export const PolicyFormDialog = ({ id, onClose }: PolicyFormDialogProps) => {
       <DetailsTab
         form={form}
         focusTitle={!moved}
-        withNote={editing}
         withStatus={may('change-status')}
         actions={generateButton}
       />
@@ -133,11 +132,13 @@ export const PolicyFormDialog = ({ id, onClose }: PolicyFormDialogProps) => {
     <Dialog
       open
       size="xl"
+      fills
       onOpenChange={(open) => !open && requestClose()}
       title={t(editing ? 'form.editTitle' : 'form.createTitle')}
       description={t(editing ? 'form.editLead' : 'form.createLead')}
       footer={
         <FormFooter
+          form={form}
           formId={formId}
           tab={tab}
           editing={editing}
@@ -168,6 +169,7 @@ export const PolicyFormDialog = ({ id, onClose }: PolicyFormDialogProps) => {
       {ready && !draft.offer && (
         <Form id={formId} noValidate onSubmit={policyForm.submit}>
           <Tabs
+            fills
             label={t('form.sections')}
             value={tab}
             onValueChange={(value) => goTo(formTabs.find((name) => name === value) ?? 'details')}

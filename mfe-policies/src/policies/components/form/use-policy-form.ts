@@ -64,7 +64,8 @@ export const usePolicyForm = (id: string | undefined, { onSaved, onFailed }: Sav
     showTab(next);
   };
   const showField = (name: PolicyFieldName) => {
-    flushSync(() => setTab(tabOf(name)));
+    const its = tabOf(name);
+    if (its) flushSync(() => setTab(its));
     form.setFocus(name);
   };
 

@@ -72,7 +72,7 @@ export const ReviewDialog = ({ name, found, values, onBack, onImport }: ReviewDi
   };
   const contents = {
     content: <ContentTab form={form} session={content} />,
-    details: <DetailsTab form={form} focusTitle={false} withNote={false} withStatus />,
+    details: <DetailsTab form={form} focusTitle={false} withStatus />,
     preview: <PreviewTab form={form} base={blankBase} />,
   };
   return (

@@ -1,4 +1,4 @@
-import { Button, color, ErrorState, Row, Skeleton, space, Stack, Switch, text } from '@proviso/ui';
+import { Button, color, ErrorState, Row, Skeleton, space, Switch, text } from '@proviso/ui';
 import { CircleAlert, Info } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { useController, useWatch } from 'react-hook-form';
@@ -15,12 +15,38 @@ const withLineEndsOf = (before: string, typed: string): string =>
 
 const RichEditor = lazy(async () => ({ default: (await import('./editor/open-text.ts')).RichEditor }));
 
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+  height: 100%;
+`;
+const Head = styled.div`
+  display: flex;
+  flex: none;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[3]};
+  align-items: center;
+  justify-content: space-between;
+`;
 const Label = styled.span`
   font: ${text('sm', 600)};
 `;
 const Hint = styled.p`
   color: ${color.textMuted};
   font: ${text('sm')};
+`;
+/** What is read once gives way to the text where there is little room. */
+const Foot = styled.div`
+  display: flex;
+  flex: none;
+  flex-wrap: wrap;
+  gap: 0 ${space[3]};
+  justify-content: space-between;
+  @media (max-height: 34rem) {
+    position: absolute;
+    clip-path: inset(50%);
+  }
 `;
 const Note = styled(Hint)`
   display: flex;
@@ -85,12 +111,10 @@ export const ContentTab = ({ form, session, actions }: ContentTabProps) => {
   };
   const unkept = view.kind === 'markdown' && view.because !== 'choice' ? view.because : undefined;
   return (
-    <Stack $gap={2}>
-      <Row $justify="space-between">
+    <Root>
+      <Head>
         <Label id={`${id}-label`}>{t('form.contentLabel')}</Label>
         <Row $gap={2}>{actions}</Row>
-      </Row>
-      <Row $justify="end">
         {unkept ? (
           <Button size="sm" variant="secondary" onClick={() => session.showAs('rich')}>
             {t('form.tryRich')}
@@ -102,14 +126,14 @@ export const ContentTab = ({ form, session, actions }: ContentTabProps) => {
             onCheckedChange={(checked) => session.showAs(checked ? 'markdown' : 'rich')}
           />
         )}
-      </Row>
+      </Head>
       {unkept && (
         <Note as="output">
           <Info size={16} aria-hidden />
           <span>{t('form.unkept.lead', { what: t(`form.unkept.${unkept}`) })}</span>
         </Note>
       )}
-      {(view.kind === 'closed' || view.kind === 'opening') && <Skeleton height="400px" />}
+      {(view.kind === 'closed' || view.kind === 'opening') && <Skeleton items={1} height="55dvh" />}
       {view.kind === 'failed' && (
         <ErrorState
           title={t('form.editorFailed')}
@@ -118,7 +142,7 @@ export const ContentTab = ({ form, session, actions }: ContentTabProps) => {
         />
       )}
       {view.kind === 'rich' && (
-        <Suspense fallback={<Skeleton height="400px" />}>
+        <Suspense fallback={<Skeleton items={1} height="55dvh" />}>
           <RichEditor editor={view.editor} {...described} />
         </Suspense>
       )}
@@ -131,7 +155,7 @@ export const ContentTab = ({ form, session, actions }: ContentTabProps) => {
           {...described}
         />
       )}
-      <Row $justify="space-between" $gap={2}>
+      <Foot>
         <Hint id={`${id}-hint`}>{t(view.kind === 'rich' ? 'form.contentHint' : 'form.markdownHint')}</Hint>
         <Hint id={`${id}-size`}>
           {t('form.contentSize', {
@@ -140,7 +164,7 @@ export const ContentTab = ({ form, session, actions }: ContentTabProps) => {
             limit: limitKilobytes,
           })}
         </Hint>
-      </Row>
+      </Foot>
       <div id={`${id}-error`} role="alert">
         {error !== undefined && (
           <Problem>
@@ -149,6 +173,6 @@ export const ContentTab = ({ form, session, actions }: ContentTabProps) => {
           </Problem>
         )}
       </div>
-    </Stack>
+    </Root>
   );
 };

@@ -13,14 +13,15 @@ export interface MarkdownAreaProps {
   onChange: (text: () => string) => void;
 }
 
-/** Its height is the specification's (§2). */
+/** Its height follows the rules of the rich-text editor's (`EditorFrame`). */
 const Area = styled.textarea`
   ${inputStyle}
   && {
-    min-height: 400px;
+    flex: 1 1 auto;
+    min-height: min(400px, 100cqh - 2.75rem);
     font: 400 0.9375rem/1.65 ${font.mono};
     tab-size: 2;
-    resize: vertical;
+    resize: none;
     unicode-bidi: plaintext;
   }
 `;

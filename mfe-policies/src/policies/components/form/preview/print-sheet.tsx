@@ -12,7 +12,7 @@ const PolicyProse = lazy(async () => ({
 
 /** A sheet of paper with its margins. */
 const Sheet = styled.article`
-  max-width: 52rem;
+  width: min(100%, 52rem);
   min-height: 32rem;
   margin-inline: auto;
   padding: clamp(${space[4]}, 5vw, ${space[16]});
@@ -26,6 +26,7 @@ const Sheet = styled.article`
     border: 0;
   }
   @media print {
+    width: auto;
     padding: 0;
     border: 0;
     box-shadow: none;

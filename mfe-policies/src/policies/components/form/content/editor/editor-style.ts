@@ -116,8 +116,15 @@ const prose = css`
   }
 `;
 
-/** The frame around toolbar and text; the text's height is the specification's (§2). */
+/**
+ * The frame around toolbar and text. The text is at least as high as the specification says (§2), and takes what room
+ * there is beyond; where a screen has less than that, the text scrolls in what there is.
+ */
 export const EditorFrame = styled.div`
+  display: flex;
+  flex: 1 1 auto;
+  flex-direction: column;
+  min-height: min(400px, 100cqh - 2.75rem);
   border: 1px solid ${color.borderStrong};
   border-radius: ${radius.md};
   background: ${color.surface};
@@ -126,6 +133,12 @@ export const EditorFrame = styled.div`
     outline-offset: 0;
     border-color: ${color.focus};
   }
+  > :has(> .ProseMirror) {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    min-height: 0;
+  }
   .ProseMirror {
     position: relative;
     /*
@@ -133,8 +146,9 @@ export const EditorFrame = styled.div`
      * what the browser skips it does not type, and arrow keys jump over it.
      */
     contain: strict;
-    height: max(400px, 55dvh);
-    padding: ${space[4]};
+    flex: 1;
+    min-height: 0;
+    padding: ${space[3]} ${space[4]};
     overflow: auto;
     outline: none;
     font: 400 1rem/1.65 ${font.sans};

@@ -12,7 +12,11 @@ export interface RichEditorProps {
   invalid: boolean;
 }
 
-/** The rich-text editor with its toolbar. Alt+F10 moves from the text to the toolbar. */
+/** Ctrl-K or ⌘K, which opens the command palette everywhere else: the editor takes the key for itself. */
+const asksForLink = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+
+/** The rich-text editor with its toolbar. Alt+F10 moves from the text to the toolbar, Ctrl-K asks for a link. */
 export const RichEditor = ({ editor, labelledBy, describedBy, invalid }: RichEditorProps) => {
   const toolbar = useRef<HTMLDivElement>(null);
   const [linking, setLinking] = useState(false);
@@ -29,8 +33,12 @@ export const RichEditor = ({ editor, labelledBy, describedBy, invalid }: RichEdi
           ...(invalid && { 'aria-invalid': 'true' }),
         },
         handleKeyDown: (_view, event) => {
-          if (!event.altKey || event.key !== 'F10') return false;
-          toolbar.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus();
+          if (event.altKey && event.key === 'F10') {
+            toolbar.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus();
+            return true;
+          }
+          if (!asksForLink(event)) return false;
+          setLinking(true);
           return true;
         },
       },

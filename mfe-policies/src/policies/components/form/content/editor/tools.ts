@@ -33,6 +33,8 @@ export interface Tool {
   run: (chain: ChainedCommands) => ChainedCommands;
   /** Whether what the cursor is in has it already, for tools that are switched on and off. */
   isOn?: (editor: Editor) => boolean;
+  /** Whether there is something for it where the cursor is; it is always offered without it. */
+  isOffered?: (editor: Editor) => boolean;
   /** Whether it can do something now; always, without it. */
   isReady?: (editor: Editor) => boolean;
   /** As `aria-keyshortcuts` writes it. */
@@ -98,12 +100,12 @@ export const toolGroups = [
     indent: {
       icon: IndentIncrease,
       run: (chain) => chain.sinkListItem('listItem'),
-      isReady: inList,
+      isOffered: inList,
     },
     outdent: {
       icon: IndentDecrease,
       run: (chain) => chain.liftListItem('listItem'),
-      isReady: inList,
+      isOffered: inList,
     },
     quote: {
       icon: TextQuote,
@@ -117,17 +119,17 @@ export const toolGroups = [
     table: {
       icon: Table,
       run: (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }),
-      isReady: (editor) => !inTable(editor),
+      isOffered: (editor) => !inTable(editor),
     },
-    addRow: { icon: Rows3, run: (chain) => chain.addRowAfter(), isReady: inTable },
+    addRow: { icon: Rows3, run: (chain) => chain.addRowAfter(), isOffered: inTable },
     removeRow: {
       icon: TableRowsSplit,
       run: (chain) => chain.deleteRow().command(keepHeaderRow),
-      isReady: inTable,
+      isOffered: inTable,
     },
-    addColumn: { icon: Columns3, run: (chain) => chain.addColumnAfter(), isReady: inTable },
-    removeColumn: { icon: TableColumnsSplit, run: (chain) => chain.deleteColumn(), isReady: inTable },
-    removeTable: { icon: Trash2, run: (chain) => chain.deleteTable(), isReady: inTable },
+    addColumn: { icon: Columns3, run: (chain) => chain.addColumnAfter(), isOffered: inTable },
+    removeColumn: { icon: TableColumnsSplit, run: (chain) => chain.deleteColumn(), isOffered: inTable },
+    removeTable: { icon: Trash2, run: (chain) => chain.deleteTable(), isOffered: inTable },
   },
   {
     undo: {

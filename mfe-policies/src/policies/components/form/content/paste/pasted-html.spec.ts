@@ -25,6 +25,19 @@ xmlns:w="urn:schemas-microsoft-com:office:word"><head><meta name=Generator conte
 <style><!-- p.MsoNormal {margin:0in} --></style><!--[if gte mso 9]><xml><w:WordDocument/></xml><![endif]--></head>
 <body lang=EN-US><!--StartFragment-->${body}<!--EndFragment--></body></html>`;
 
+describe('text from other pages', () => {
+  it('keeps what is bold and italic by its style, and no style', () => {
+    expect(
+      pasted(
+        `<b style="font-weight:normal"><p><span style="color:red;font-weight:700">Clean</span> <span style="font-style: italic">hands</span> save</p></b>`,
+      ),
+    ).toBe('**Clean** *hands* save');
+    expect(pastedHtml(`<style>p { color: red }</style><p style="color:red">style = text</p>`)).toBe(
+      '<p>style = text</p>',
+    );
+  });
+});
+
 describe('text from Word', () => {
   it('keeps headings, including paragraphs with an outline level', () => {
     expect(

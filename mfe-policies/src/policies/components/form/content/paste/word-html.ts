@@ -1,3 +1,4 @@
+import { styleOf } from './inert-styles.ts';
 import { makeWordLists } from './word-lists.ts';
 
 const word =
@@ -9,7 +10,7 @@ export const isWordHtml = (html: string): boolean => word.test(html);
 const headingLevelOf = (paragraph: Element): number | undefined => {
   if (paragraph.className.startsWith('MsoTitle')) return 1;
   const byClass = /^MsoHeading([1-6])/.exec(paragraph.className)?.[1];
-  const byStyle = /mso-outline-level:\s*([1-6])/i.exec(paragraph.getAttribute('style') ?? '')?.[1];
+  const byStyle = /mso-outline-level:\s*([1-6])/i.exec(styleOf(paragraph))?.[1];
   const level = byClass ?? byStyle;
   return level === undefined ? undefined : Number(level);
 };

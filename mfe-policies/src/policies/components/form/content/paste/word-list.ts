@@ -1,3 +1,5 @@
+import { styleOf } from './inert-styles.ts';
+
 /** Where a paragraph stands in a list of Word's. */
 export interface WordListItem {
   /** From 1. */
@@ -7,7 +9,6 @@ export interface WordListItem {
   number: number | undefined;
 }
 
-const styleOf = (element: Element): string => element.getAttribute('style') ?? '';
 /** Word's own bullets and numbers stand in the text, in an element that readers of HTML are told to ignore. */
 const markerOf = (paragraph: Element): Element | undefined =>
   [...paragraph.querySelectorAll('span')].find((span) => /mso-list:\s*Ignore/i.test(styleOf(span)));

@@ -1,0 +1,28 @@
+import { expect, type Locator } from '@playwright/test';
+
+/** Expects that a press in the middle of `target` reaches it, and nothing that lies above it. */
+export const expectUncovered = async (target: Locator): Promise<void> => {
+  const reached = await target.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const above = document.elementFromPoint(left + width / 2, top + height / 2);
+    return above !== null && element.contains(above);
+  });
+  expect(reached, `${String(target)} can be pressed`).toBe(true);
+};
+
+/** Whole lines of text that can be seen in an editor. */
+export const linesIn = (editor: Locator): Promise<number> =>
+  editor.evaluate((element) => {
+    const { lineHeight, paddingTop } = getComputedStyle(element);
+    const { left, top, width } = element.getBoundingClientRect();
+    const height = Number.parseFloat(lineHeight);
+    const isSeen = (line: number): boolean =>
+      [0.05, 0.95].every((part) => {
+        const y = top + Number.parseFloat(paddingTop) + (line + part) * height;
+        const seen = document.elementFromPoint(left + width / 2, y);
+        return seen !== null && element.contains(seen);
+      });
+    let lines = 0;
+    while (isSeen(lines)) lines += 1;
+    return lines;
+  });

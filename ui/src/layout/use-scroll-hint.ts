@@ -1,0 +1,55 @@
+import { useEffect, type RefObject } from 'react';
+import { css } from 'styled-components';
+
+/** Fades the side of a sideways scrolling row behind which there is more; for the element of {@link useScrollHint}. */
+export const scrollHint = css`
+  overflow-x: auto;
+  scrollbar-width: none;
+  --fade: 2.5rem;
+  &[data-more='end'] {
+    mask-image: linear-gradient(to left, transparent, #000 var(--fade));
+  }
+  &[data-more='start'] {
+    mask-image: linear-gradient(to right, transparent, #000 var(--fade));
+  }
+  &[data-more='both'] {
+    mask-image: linear-gradient(
+      to right,
+      transparent,
+      #000 var(--fade) calc(100% - var(--fade)),
+      transparent
+    );
+  }
+`;
+
+type More = 'none' | 'start' | 'end' | 'both';
+
+/** Pixels by which browsers round where a row is scrolled to. */
+const rounding = 2;
+
+const moreOf = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): More => {
+  const before = scrollLeft > rounding;
+  const after = scrollLeft + clientWidth < scrollWidth - rounding;
+  if (before) return after ? 'both' : 'start';
+  return after ? 'end' : 'none';
+};
+
+/** Keeps `data-more` of `row` right until the function that it gives is called. */
+const watch = (row: HTMLElement): (() => void) => {
+  const look = () => {
+    row.dataset['more'] = moreOf(row);
+  };
+  look();
+  const resized = new ResizeObserver(look);
+  resized.observe(row);
+  row.addEventListener('scroll', look, { passive: true });
+  return () => {
+    resized.disconnect();
+    row.removeEventListener('scroll', look);
+  };
+};
+
+/** Says in `data-more` of a row on which side there is more of it to scroll to. */
+export const useScrollHint = (row: RefObject<HTMLElement | null>): void => {
+  useEffect(() => (row.current ? watch(row.current) : undefined), [row]);
+};
