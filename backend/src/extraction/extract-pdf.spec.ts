@@ -11,6 +11,10 @@ import {
   japanesePdf,
   pdfOfLines,
   pdfWithBrokenPage,
+  pdfWithChoice,
+  pdfWithEmptyPassword,
+  pdfWithGarbledDigits,
+  pdfWithoutPages,
   pdfWithForm,
   pdfWithScriptAndAttachment,
   scannedPdf,
@@ -47,6 +51,28 @@ const read = async (content: Uint8Array, open?: OpenPageReader) => {
 describe('the text of a PDF', () => {
   it('has what was filled in and what lies over the page, but no remarks and nothing hidden', async () => {
     expect(await read(pdfWithForm())).toMatchObject({ text: 'Name\n\nAda\n\nApproved' });
+  });
+
+  it('has what a chosen value of a list is called, not how it is kept', async () => {
+    expect(await read(pdfWithChoice())).toMatchObject({ text: 'Floor\n\nRoof' });
+  });
+
+  it('opens without a password when none is needed', async () => {
+    expect(await read(pdfWithEmptyPassword('Visitors sign in.'))).toMatchObject({
+      outcome: 'read',
+      text: 'Visitors sign in.',
+    });
+  });
+
+  it('comes with a notice when digits in it cannot be read', async () => {
+    expect(await read(pdfWithGarbledDigits('Keys are returned within 14 days, or 30.'))).toMatchObject({
+      outcome: 'read',
+      notices: ['garbled-text'],
+    });
+  });
+
+  it('is not to be had from many objects of which none is a page', async () => {
+    expect(await read(pdfWithoutPages(20_000))).toEqual({ outcome: 'failed', reason: 'malformed' });
   });
 
   it.each(['horizontal', 'vertical'] as const)(

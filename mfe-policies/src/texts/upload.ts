@@ -39,6 +39,7 @@ export const uploadTexts = {
   uploaded: 'Uploaded {{date}}',
   extracting: 'Extracting text…',
   extracted: 'Text extracted',
+  garbled: 'Text partly unreadable',
   notExtracted: 'No text',
   rereading:
     'An improved reader will read this document again. Its structure may change; until then you see what was read before.',

@@ -1,6 +1,14 @@
 import { documentTypes } from '@proviso/contracts';
 import { describe, expect, it } from 'vitest';
-import { compoundFile, docxOf, encryptedDocx, zipOf } from '../../testing/files/docx.ts';
+import { extractDocx } from '../../extraction/extract-docx.ts';
+import {
+  compoundFile,
+  docxOf,
+  docxParagraph,
+  docxWith,
+  encryptedDocx,
+  zipOf,
+} from '../../testing/files/docx.ts';
 import { pdfOf } from '../../testing/files/pdf.ts';
 import { acceptedType } from './file-type.ts';
 
@@ -19,6 +27,15 @@ describe('a file to be uploaded', () => {
 
   it('is a DOCX by name and parts', async () => {
     expect(await acceptedType('plan.docx', await docxOf('Plan'))).toBe(documentTypes['.docx']);
+  });
+
+  it.each(['dotx', 'docm', 'dotm'] as const)('may be a .%s that was named .docx', async (kind) => {
+    const content = await docxWith(docxParagraph('Plan'), {}, kind);
+    expect(await acceptedType('plan.docx', content)).toBe(documentTypes['.docx']);
+    expect(await extractDocx(content, content.length * 10)).toMatchObject({
+      outcome: 'read',
+      reading: { blocks: [{ text: 'Plan' }] },
+    });
   });
 
   it('may be a DOCX with a password', async () => {

@@ -10,10 +10,16 @@ const isPdf = (content: Buffer): boolean => content.subarray(0, PDF_HEADER_WITHI
 /** An encrypted DOCX is an OLE compound file with a stream of this name ([MS-OFFCRYPTO] 2.3.4). */
 const ENCRYPTED_PACKAGE = Buffer.from('EncryptedPackage', 'utf16le');
 
+/**
+ * Documents of Word that differ from a DOCX in their name and in what may hang on them, such as macros, which no reader
+ * here runs: people save them under either name.
+ */
+const likeDocx = new Set(['docx', 'dotx', 'docm', 'dotm']);
+
 const isDocx = async (content: Buffer): Promise<boolean> => {
   const found = await fileTypeFromBuffer(content).catch(() => undefined);
   return (
-    found?.mime === documentTypes['.docx'] ||
+    (found !== undefined && likeDocx.has(found.ext)) ||
     (found?.mime === 'application/x-cfb' && content.includes(ENCRYPTED_PACKAGE))
   );
 };

@@ -3,11 +3,19 @@ import JSZip from 'jszip';
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-const contentTypes = `<?xml version="1.0" encoding="UTF-8"?>
+/** What the main part of a document of Word is, by the ending of its name. */
+const mainTypes = {
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
+  dotx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.template.main+xml',
+  docm: 'application/vnd.ms-word.document.macroEnabled.main+xml',
+  dotm: 'application/vnd.ms-word.template.macroEnabledTemplate.main+xml',
+} as const;
+
+const contentTypesOf = (kind: keyof typeof mainTypes): string => `<?xml version="1.0" encoding="UTF-8"?>
 <Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
 <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
 <Override PartName="/word/document.xml"
-  ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/>
+  ContentType="${mainTypes[kind]}"/>
 </Types>`;
 const relationships = `<?xml version="1.0" encoding="UTF-8"?>
 <Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">
@@ -40,7 +48,11 @@ export interface DocxPart {
 }
 
 /** A DOCX whose body has this markup, with other parts by their names below `word/`. */
-export const docxWith = (body: string, parts: Readonly<Record<string, DocxPart>> = {}): Promise<Buffer> => {
+export const docxWith = (
+  body: string,
+  parts: Readonly<Record<string, DocxPart>> = {},
+  kind: keyof typeof mainTypes = 'docx',
+): Promise<Buffer> => {
   const related = Object.entries(parts).flatMap(([name, { type, content }], index) =>
     type === undefined
       ? []
@@ -51,7 +63,7 @@ export const docxWith = (body: string, parts: Readonly<Record<string, DocxPart>>
     content === undefined ? [] : [[`word/${name}`, content] as const],
   );
   return zipOf({
-    '[Content_Types].xml': contentTypes,
+    '[Content_Types].xml': contentTypesOf(kind),
     '_rels/.rels': relationships,
     'word/_rels/document.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${related.join('')}</Relationships>`,
     'word/document.xml': `<w:document ${docxNamespaces}><w:body>${body}</w:body></w:document>`,

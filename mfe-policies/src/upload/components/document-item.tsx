@@ -73,7 +73,8 @@ export const DocumentItem = ({ document }: { document: UploadedDocument }) => {
     extractedText,
     pages,
   } = document;
-  const [tone, label] = looks[extraction];
+  const isGarbled = extraction === 'extracted' && document.notices.includes('garbled-text');
+  const [tone, label] = isGarbled ? (['warning', 'upload.garbled'] as const) : looks[extraction];
   const below = extractionFailure
     ? failureText(document, extractionFailure, t)
     : extractedText && excerpt(extractedText, previewLength);

@@ -122,6 +122,12 @@ it('shows the notices about a file', async () => {
   ]);
 });
 
+it('does not call a text extracted that cannot be read in part', async () => {
+  open({ [list]: () => json([someDocument({ notices: ['garbled-text'] })]) });
+  expect(await screen.findByText('Text partly unreadable')).toBeVisible();
+  expect(screen.queryByText('Text extracted')).toBeNull();
+});
+
 it('says that a document is being read again by a better reader, beside what was read before', async () => {
   open({ [list]: () => json([someDocument({ rereading: true })]) });
   expect(await screen.findByText(/An improved reader will read this document again/)).toBeVisible();
