@@ -206,6 +206,29 @@ it('a file of somebody who has no process takes the place of one of somebody who
   expect((await Promise.all(all)).map(({ kind }) => kind)).toEqual(Array(4).fill('answered'));
 });
 
+it('files that have been displaced so often that they are served to their end leave a process to others', async () => {
+  const { serve, began, answer } = heldPool();
+  const endless = [serve('a1', 'a'), serve('a2', 'a'), serve('a3', 'a')];
+  for (let turn = 1; turn <= 12; turn += 1) {
+    const other = serve(`b${turn}`, 'b');
+    // oxlint-disable-next-line no-await-in-loop -- one after the other is what is tested
+    await vi.waitFor(() => expect(began.at(-1)).toBe(`b${turn}`));
+    answer(`b${turn}`);
+    // oxlint-disable-next-line no-await-in-loop -- one after the other is what is tested
+    expect((await other).kind).toBe('answered');
+  }
+  const ended = Promise.all(endless);
+  let done = false;
+  void ended.then(() => {
+    done = true;
+  });
+  await vi.waitFor(() => {
+    for (const task of ['a1', 'a2', 'a3']) answer(task);
+    expect(done).toBe(true);
+  });
+  expect((await ended).map(({ kind }) => kind)).toEqual(Array(3).fill('answered'));
+});
+
 it('a file that can wait gives way to any other', async () => {
   const { serve, began, answer } = heldPool();
   const all = [serve('patient', 'c', true), serve('a1', 'a'), serve('b1', 'b')];

@@ -35,7 +35,7 @@ export interface ProcessPoolOptions extends ProcessKeeping {
   processes: number;
 }
 
-/** Times that a file may have to begin anew for the sake of others. */
+/** Times that a file may have to begin anew for the sake of others; then it is served to its end. */
 const DISPLACEMENTS = 2;
 
 /** A file that is being served. */
@@ -52,6 +52,8 @@ const everybody: ExtractionOrder = { owner: 'everybody' };
 /** Keeps up to `processes` processes. */
 export const createProcessPool = (options: ProcessPoolOptions): ProcessPool => {
   const inTurn = fairTurns(options.processes);
+  /** Files that nobody may displace anymore leave a process to others, where there are several. */
+  const undisturbed = fairTurns(Math.max(1, options.processes - 1));
   const running = new Set<Running>();
   const idle: { process: PooledProcess; timer: NodeJS.Timeout }[] = [];
   const busy = new Set<PooledProcess>();
@@ -131,14 +133,16 @@ export const createProcessPool = (options: ProcessPoolOptions): ProcessPool => {
         isDisplaced: false,
       };
       if (!order.isPatient) makeRoomFor(order);
-      const answer = await inTurn(order.owner, async () => {
-        running.add(own);
-        try {
-          return await serveOnce(own, file);
-        } finally {
-          running.delete(own);
-        }
-      });
+      const attempt = () =>
+        inTurn(order.owner, async () => {
+          running.add(own);
+          try {
+            return await serveOnce(own, file);
+          } finally {
+            running.delete(own);
+          }
+        });
+      const answer = await (own.mayBeDisplaced ? attempt() : undisturbed(order.owner, attempt));
       if (!own.isDisplaced || answer.kind === 'answered') return answer;
     }
   };
