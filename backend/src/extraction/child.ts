@@ -1,6 +1,6 @@
 /** The extraction process: takes the text from one file after the other. `child-protocol.ts` says how it is spoken to. */
 import { Socket } from 'node:net';
-import { documentTypes, textOfReading } from '@proviso/contracts';
+import { documentTypes, readingSchema, textOfReading } from '@proviso/contracts';
 import {
   CRASHED,
   type ExtractionAnswer,
@@ -12,7 +12,7 @@ import {
 } from './child-protocol.ts';
 import { framesOf, writeFrame } from './frames.ts';
 import { openPageReader } from './ocr/open-page-reader.ts';
-import { storableReading } from './reading/storable-reading.ts';
+import { storableReading } from './storable-text.ts';
 import type { FileReading } from './text-extractor.ts';
 import { startWatchdog } from './watchdog.ts';
 
@@ -44,7 +44,8 @@ const answerWith = (file: FileReading, textLimit: number): void => {
     return;
   }
   const { scannedPages, notices } = file;
-  const reading = storableReading(file.reading);
+  // Checked here, where it holds up nobody: what is stored is served as it is.
+  const reading = readingSchema.parse(storableReading(file.reading));
   const { pages, engine, version } = reading;
   const text = textOfReading(reading);
   const bytes = Buffer.from(text, 'utf8');
@@ -79,7 +80,11 @@ for await (const { head, body } of framesOf(process.stdin, Number.MAX_SAFE_INTEG
   const task = taskSchema.parse(head);
   watchdog.allow(task);
   const file = await read(task, body).catch(brokenOff);
-  answerWith(file, task.textBytes);
+  try {
+    answerWith(file, task.textBytes);
+  } catch (error) {
+    brokenOff(error);
+  }
   watchdog.allow();
 }
 process.exit(0);

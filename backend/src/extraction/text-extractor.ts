@@ -6,7 +6,7 @@ export type Extraction =
       outcome: 'extracted';
       /** The text by `textOfReading`, in UTF-8. */
       text: Buffer;
-      /** The `Reading` in JSON, in UTF-8: whoever uses it checks it with `parseReading`. */
+      /** A `Reading` in JSON, in UTF-8. The process that made it has checked its shape. */
       reading: Buffer;
       /** `READER_VERSION` of what made the reading. */
       readerVersion: number;
