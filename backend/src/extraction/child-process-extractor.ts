@@ -12,6 +12,7 @@ import { endReason } from './read-extraction.ts';
 import type { Extraction, TextExtractor } from './text-extractor.ts';
 
 export { extractionLimits } from './extraction-limits.ts';
+export { ExtractionWaitedError } from './text-extractor.ts';
 
 /** The process ends itself this much later than it should have been ended from outside. */
 const GRACE_MS = 5_000;

@@ -12,7 +12,6 @@ import {
   pdfOfLines,
   pdfWithBrokenPage,
   pdfWithChoice,
-  pdfWithEmptyPassword,
   pdfWithGarbledDigits,
   pdfWithoutPages,
   pdfWithForm,
@@ -55,13 +54,6 @@ describe('the text of a PDF', () => {
 
   it('has what a chosen value of a list is called, not how it is kept', async () => {
     expect(await read(pdfWithChoice())).toMatchObject({ text: 'Floor\n\nRoof' });
-  });
-
-  it('opens without a password when none is needed', async () => {
-    expect(await read(pdfWithEmptyPassword('Visitors sign in.'))).toMatchObject({
-      outcome: 'read',
-      text: 'Visitors sign in.',
-    });
   });
 
   it('comes with a notice when digits in it cannot be read', async () => {
@@ -120,6 +112,14 @@ describe('the text of a PDF', () => {
   it('is not to be had when the list leads nowhere', async () => {
     const outcome = { outcome: 'failed', reason: 'malformed' };
     expect(await read(pdfWithPageList('/Count 2 /Kids [2 0 R 5 0 R]'))).toEqual(outcome);
+  });
+
+  it('is the line that every page has when pages have no other', async () => {
+    const certificates = ['Badge 1', 'Badge 2', 'Badge 3', 'Badge 4'];
+    const file = await extractPdf(pdfOf(...certificates));
+    expect(
+      file.outcome === 'read' && file.reading.blocks.map((block) => 'text' in block && block.text),
+    ).toEqual(certificates);
   });
 
   it('comes without a word about the file when there is nothing to say', async () => {

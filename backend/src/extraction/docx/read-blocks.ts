@@ -1,13 +1,15 @@
 import type { ReadingBlock, ReadingNote } from '@proviso/contracts';
 import type { SaxesTagNS } from 'saxes';
 import { createRichText, type RichTextBuilder, type TextStyle } from '../reading/rich-text.ts';
-import { attribute, isOn, nameOf, wholeNumber } from './names.ts';
+import { createFields } from './fields.ts';
+import { attribute, nameOf, wholeNumber } from './names.ts';
 import type { DocxNumbering } from './numbering.ts';
+import { createOpenTables } from './open-tables.ts';
 import { blockOfParagraph, cellOfBlocks, type ParagraphFacts, withContents } from './paragraph-block.ts';
 import { readXml } from './read-xml.ts';
+import { type RunStyle, withRunProperty } from './run-style.ts';
 import type { DocxStyles } from './styles.ts';
 import { shownText, symbolOf } from './symbols.ts';
-import { createTable, type TableBuilder } from './table-builder.ts';
 
 /**
  * What has no text of the document in it: properties that are not read (whose tabs are tab stops), what was deleted or
@@ -38,8 +40,6 @@ const characters: Readonly<Record<string, string>> = {
   'word:noBreakHyphen': '\u2011',
   'drawing:br': '\n',
 };
-const CODE_STYLES = /^(code text|source code|verbatim char|html code|code)$/;
-
 /** What reading a part needs of the others. */
 export interface DocxContext {
   styles: DocxStyles;
@@ -59,27 +59,11 @@ export interface Story {
   fieldCodes: string;
 }
 
-interface Field {
-  code: string;
-  link?: string;
-  /** A box of an old form: whether it is ticked. */
-  ticked?: boolean;
-  /** What an old form's list offers, and which of it was chosen. */
-  choices: string[];
-  chosen: number;
-  /** Its result has begun. */
-  isShown: boolean;
-}
 interface Paragraph {
   facts: ParagraphFacts;
   rich: RichTextBuilder;
   /** Text boxes, which follow the paragraph that they hang on. */
   hanging: ReadingBlock[];
-}
-interface Cell {
-  blocks: ReadingBlock[];
-  columns: number;
-  merge?: 'begins' | 'goes-on';
 }
 interface Container {
   blocks: ReadingBlock[];
@@ -88,16 +72,12 @@ interface Container {
 /** Reads a part: the body, a header or footer, notes, or the texts of a diagram. */
 export const readBlocks = (content: Buffer, context: DocxContext): Story => {
   const story: Story = { blocks: [], notes: new Map(), fieldCodes: '' };
-  const codes: string[] = [];
   const containers: Container[] = [story];
   const paragraphs: Paragraph[] = [];
-  const tables: TableBuilder[] = [];
-  const cells: Cell[] = [];
+  const tables = createOpenTables();
   const links: (string | undefined)[] = [];
-  const fields: Field[] = [];
   let note: { id: string; isText: boolean } | undefined;
-  let style: TextStyle = {};
-  let font: string | undefined;
+  let run: RunStyle = { style: {} };
   let description = '';
   let skipping = 0;
   let taking: ((text: string) => void) | undefined;
@@ -107,8 +87,8 @@ export const readBlocks = (content: Buffer, context: DocxContext): Story => {
   const put = (): Container => containers.at(-1) ?? story;
   const paragraph = (): Paragraph | undefined => paragraphs.at(-1);
   const styled = (): TextStyle => {
-    const link = links.at(-1) ?? fields.findLast((field) => field.isShown && field.link !== undefined)?.link;
-    return link === undefined ? style : { ...style, link };
+    const link = links.at(-1) ?? fields.link();
+    return link === undefined ? run.style : { ...run.style, link };
   };
   const push = (text: string): void => {
     const target = paragraph();
@@ -117,8 +97,10 @@ export const readBlocks = (content: Buffer, context: DocxContext): Story => {
     else if (text.trim() !== '') put().blocks.push({ kind: 'paragraph', text: text.trim(), page: null });
   };
 
+  const fields = createFields(push);
+
   const openParagraph = (): void => {
-    paragraphs.push({ facts: { wide: cells.length === 0 }, rich: createRichText(), hanging: [] });
+    paragraphs.push({ facts: { wide: !tables.isInCell() }, rich: createRichText(), hanging: [] });
   };
   const closeParagraph = (): void => {
     const closed = paragraphs.pop();
@@ -135,71 +117,6 @@ export const readBlocks = (content: Buffer, context: DocxContext): Story => {
     else if (name === 'word:numId' && value !== undefined) facts.numId = value;
     else if (name === 'word:ilvl') facts.numLevel = wholeNumber(tag, 'val') ?? 0;
     else if (name === 'word:outlineLvl') facts.outlineLevel = wholeNumber(tag, 'val') ?? 9;
-  };
-  const openRunProperty = (name: string, tag: SaxesTagNS): void => {
-    switch (name) {
-      case 'word:b':
-        style = withSwitch(style, 'bold', isOn(tag));
-        break;
-      case 'word:i':
-        style = withSwitch(style, 'italic', isOn(tag));
-        break;
-      case 'word:strike':
-      case 'word:dstrike':
-        style = withSwitch(style, 'strike', isOn(tag));
-        break;
-      case 'word:rFonts':
-        font = attribute(tag, 'ascii') ?? attribute(tag, 'hAnsi');
-        break;
-      case 'word:rStyle':
-        if (CODE_STYLES.test(context.styles.characterName(attribute(tag, 'val'))))
-          style = { ...style, code: true };
-        break;
-    }
-  };
-  const openField = (name: string, tag: SaxesTagNS): boolean => {
-    const field = fields.at(-1);
-    switch (name) {
-      case 'word:fldChar': {
-        const type = attribute(tag, 'fldCharType');
-        if (type === 'begin') fields.push({ code: '', choices: [], chosen: 0, isShown: false });
-        else if (type === 'separate' && field) {
-          field.isShown = true;
-          const target = linkOfField(field.code);
-          if (target !== undefined) field.link = target;
-        } else if (type === 'end') {
-          const ended = fields.pop();
-          if (ended) {
-            codes.push(ended.code);
-            const form = formText(ended);
-            if (form !== '') push(form);
-          }
-        }
-        return true;
-      }
-      case 'word:instrText':
-        taking = (text) => {
-          const target = fields.at(-1);
-          if (target) target.code += text;
-          else codes.push(text);
-        };
-        return true;
-      case 'word:fldSimple':
-        codes.push(attribute(tag, 'instr') ?? '');
-        return true;
-      case 'word:default':
-      case 'word:checked':
-        if (field && (name === 'word:checked' || field.ticked === undefined)) field.ticked = isOn(tag);
-        return true;
-      case 'word:result':
-        if (field) field.chosen = wholeNumber(tag, 'val') ?? 0;
-        return true;
-      case 'word:listEntry':
-        field?.choices.push(attribute(tag, 'val') ?? '');
-        return true;
-      default:
-        return false;
-    }
   };
   const openNote = (name: string, tag: SaxesTagNS): boolean => {
     const id = attribute(tag, 'id') ?? '';
@@ -221,43 +138,6 @@ export const readBlocks = (content: Buffer, context: DocxContext): Story => {
         return false;
     }
   };
-  const openTable = (name: string, tag: SaxesTagNS): boolean => {
-    const table = tables.at(-1);
-    const cell = cells.at(-1);
-    switch (name) {
-      case 'word:tbl':
-        tables.push(createTable());
-        return true;
-      case 'word:tr':
-        table?.row();
-        return true;
-      case 'word:tblHeader':
-        if (isOn(tag)) table?.header();
-        return true;
-      case 'word:gridBefore':
-        table?.gap(wholeNumber(tag, 'val') ?? 0);
-        return true;
-      case 'word:tc': {
-        const opened: Cell = { blocks: [], columns: 1 };
-        cells.push(opened);
-        containers.push(opened);
-        return true;
-      }
-      case 'word:gridSpan':
-        if (cell) cell.columns = Math.max(1, wholeNumber(tag, 'val') ?? 1);
-        return true;
-      case 'word:hMerge':
-        // Of older programs: cells that go on to the left.
-        if (cell && attribute(tag, 'val') !== 'restart') cell.columns = 0;
-        return true;
-      case 'word:vMerge':
-        if (cell) cell.merge = attribute(tag, 'val') === 'restart' ? 'begins' : 'goes-on';
-        return true;
-      default:
-        return false;
-    }
-  };
-
   readXml(content, {
     open(tag) {
       const name = nameOf(tag);
@@ -265,17 +145,16 @@ export const readBlocks = (content: Buffer, context: DocxContext): Story => {
         skipping += 1;
         return;
       }
-      if (shown.has(name)) {
-        taking = (text) => push(shownText(text, font));
-      } else if (name === 'word:p' || name === 'drawing:p') openParagraph();
+      if (shown.has(name)) taking = (text) => push(shownText(text, run.font));
+      else if (name === 'word:instrText') taking = fields.instruct;
+      else if (name === 'word:p' || name === 'drawing:p') openParagraph();
       else if (name === 'word:pPr') isInParagraphProperties = true;
       else if (name === 'word:rPr') isInRunProperties = true;
       else if (isInParagraphProperties && !isInRunProperties) openProperty(name, tag);
       else if (isInRunProperties) {
-        if (!isInParagraphProperties) openRunProperty(name, tag);
+        if (!isInParagraphProperties) run = withRunProperty(run, name, tag, context.styles);
       } else if (name === 'word:r') {
-        style = {};
-        font = undefined;
+        run = { style: {} };
       } else if (name === 'word:sym') {
         push(symbolOf(Number.parseInt(attribute(tag, 'char') ?? '0', 16) || 0, attribute(tag, 'font')));
       } else if (name === 'word:hyperlink') {
@@ -286,9 +165,10 @@ export const readBlocks = (content: Buffer, context: DocxContext): Story => {
       else if (tag.local === 'docPr') description = attribute(tag, 'descr') ?? '';
       else if (name === 'drawing:blip' || tag.local === 'imagedata') {
         paragraph()?.rich.image(description || (tag.attributes['o:title']?.value ?? ''));
-      } else if (!openField(name, tag) && !openNote(name, tag) && !openTable(name, tag)) {
-        const character = characters[name];
-        if (character !== undefined) push(character);
+      } else if (!fields.open(name, tag) && !openNote(name, tag)) {
+        const opened = tables.open(name, tag);
+        if (typeof opened === 'object') containers.push(opened);
+        else if (!opened) push(characters[name] ?? '');
       }
     },
     text(text) {
@@ -330,14 +210,12 @@ export const readBlocks = (content: Buffer, context: DocxContext): Story => {
           note = undefined;
           break;
         }
-        case 'word:tc': {
-          const closed = cells.pop();
+        case 'word:tc':
           containers.pop();
-          if (closed) tables.at(-1)?.cell(cellOfBlocks(closed.blocks), closed.columns, closed.merge);
+          tables.closeCell();
           break;
-        }
         case 'word:tbl': {
-          const table = tables.pop()?.build();
+          const table = tables.close();
           if (table) put().blocks.push(table);
           break;
         }
@@ -346,23 +224,6 @@ export const readBlocks = (content: Buffer, context: DocxContext): Story => {
   });
   while (paragraphs.length > 0) closeParagraph();
   story.blocks = withContents(story.blocks);
-  story.fieldCodes = codes.join(' ');
+  story.fieldCodes = fields.codes();
   return story;
-};
-
-const withSwitch = (style: TextStyle, key: 'bold' | 'italic' | 'strike', on: boolean): TextStyle => {
-  const { [key]: _, ...others } = style;
-  return on ? { ...others, [key]: true } : others;
-};
-
-/** Where a field such as `HYPERLINK "https://example.org" \l "top"` leads. */
-const linkOfField = (code: string): string | undefined => {
-  const match = /^\s*HYPERLINK\s+(?:(\\l)\s+)?"([^"]*)"/i.exec(code);
-  if (!match) return undefined;
-  return match[1] === undefined ? match[2] : `#${match[2] ?? ''}`;
-};
-
-const formText = ({ code, ticked, choices, chosen }: Field): string => {
-  if (/^\s*FORMCHECKBOX\b/i.test(code)) return ticked ? '☒' : '☐';
-  return /^\s*FORMDROPDOWN\b/i.test(code) ? (choices[chosen] ?? '') : '';
 };

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { font, type PdfObject, pdfFile, showing } from './pdf.ts';
 
@@ -141,52 +140,3 @@ endcmap end end`;
 /** A PDF with `count` objects and no page among them. */
 export const pdfWithoutPages = (count: number): Buffer =>
   pdfFile([catalogue(), pages(), ...Array.from({ length: count }, () => ({ entries: '' }))]);
-
-/** Fills up passwords (ISO 32000-1, 7.6.3.3, algorithm 2, step a). */
-const PADDING = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
-
-const md5 = (...parts: readonly Buffer[]): Buffer => createHash('md5').update(Buffer.concat(parts)).digest();
-
-const rc4 = (key: Buffer, content: Buffer): Buffer => {
-  const state = Array.from({ length: 256 }, (_, place) => place);
-  const at = (place: number): number => state[place & 255] ?? 0;
-  const swap = (one: number, other: number): void => {
-    [state[one & 255], state[other & 255]] = [at(other), at(one)];
-  };
-  let mixed = 0;
-  for (let place = 0; place < 256; place += 1) {
-    mixed = (mixed + at(place) + (key[place % key.length] ?? 0)) & 255;
-    swap(place, mixed);
-  }
-  let next = 0;
-  mixed = 0;
-  return Buffer.from(
-    content.map((byte) => {
-      next += 1;
-      mixed = (mixed + at(next)) & 255;
-      swap(next, mixed);
-      return byte ^ at(at(next) + at(mixed));
-    }),
-  );
-};
-
-/** A PDF that is encrypted (RC4, 40 bits) but opens without a password, as a file does that may only not be printed. */
-export const pdfWithEmptyPassword = (text: string): Buffer => {
-  const owner = Buffer.alloc(32, 7);
-  const permissions = Buffer.from('fcffffff', 'hex');
-  const id = Buffer.alloc(16, 1);
-  const key = md5(PADDING, owner, permissions, id).subarray(0, 5);
-  const contents = 4;
-  const ofContents = md5(key, Buffer.from([contents, 0, 0, 0, 0])).subarray(0, 10);
-  const user = rc4(key, PADDING).toString('hex');
-  return pdfFile(
-    [
-      catalogue(),
-      pages(3),
-      page(contents, '/Resources << /Font << /F1 5 0 R >> >>'),
-      { entries: '', stream: rc4(ofContents, showing(text)) },
-      font,
-    ],
-    `/Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <${owner.toString('hex')}> /U <${user}> >> /ID [<${id.toString('hex')}> <${id.toString('hex')}>]`,
-  );
-};

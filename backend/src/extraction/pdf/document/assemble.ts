@@ -1,17 +1,14 @@
-import type { Reading, ReadingBlock, ReadingNote, ReadingSurrounding } from '@proviso/contracts';
-import { type RichText, sliced, trimmed } from '../../reading/rich-text.ts';
+import type { Reading, ReadingNote, ReadingSurrounding } from '@proviso/contracts';
 import type { PageContent } from '../layout/page-content.ts';
 import { rowsOf, lineText } from '../layout/rows.ts';
-import type { FoundTable } from '../layout/ruled-tables.ts';
-import { type Chunk, chunksOf, pitches } from './chunks.ts';
-import { type ContentsLine, contentsLevels, contentsLine, isContentsHeading } from './contents-lines.ts';
+import { createBlockWriter } from './block-writer.ts';
+import { isContentsHeading } from './contents-lines.ts';
 import { findHeadings, type OutlineEntry } from './headings.ts';
-import { createHyphens, type Hyphens, joinLines } from './hyphens.ts';
-import { flowOf, type FlowElement, type Line } from './lines.ts';
-import { headingNumber } from './markers.ts';
+import { createHyphens } from './hyphens.ts';
+import { flowOf, type FlowElement } from './lines.ts';
 import { notesOfPage } from './page-notes.ts';
+import { partsOf } from './parts.ts';
 import { withoutRunningLines } from './running-lines.ts';
-import { areOneTable, tableBlock } from './table-block.ts';
 import { findTitle } from './title.ts';
 
 /** A page of a PDF: what it shows, or a text that was taken otherwise (from its picture, or where its layout is damaged). */
@@ -46,7 +43,7 @@ export const assemble = ({ pages, outline, properties }: PdfToAssemble): Assembl
     flow.push(...flowOf(found.runs, contents[index] ?? blank, page, found.markOf(notes.length)));
     notes.push(...found.notes);
   }
-  const writer = createWriter(hyphens, surroundings);
+  const writer = createBlockWriter(hyphens, surroundings);
   const parts = partsOf(flow);
   const chunks = parts.flatMap((part) => (part.kind === 'chunk' ? [part.chunk] : []));
   const { title, titlePage } = findTitle(chunks, { bodySize, properties });
@@ -120,217 +117,4 @@ const withoutWatermarks = (pages: readonly PageContent[], surroundings: ReadingS
       return false;
     }),
   );
-};
-
-type Part =
-  | { kind: 'chunk'; page: number; chunk: Chunk }
-  | { kind: 'table'; page: number; table: FoundTable }
-  | { kind: 'contents'; page: number; lines: ContentsLine[] };
-
-/** Lines of contents pages that belong together, from which on they are taken for such. */
-const LEAST_ENTRIES = 2;
-
-/** Tables, contents pages, and lines as chunks. */
-const partsOf = (flow: readonly FlowElement[]): Part[] => {
-  const pitchOf = pitches(flow.filter((element) => element.kind === 'line'));
-  const parts: Part[] = [];
-  let lines: Line[] = [];
-  let entries: { line: Line; entry: ContentsLine }[] = [];
-  let isBelowHeading = false;
-  const endLines = (): void => {
-    for (const chunk of chunksOf(lines, pitchOf)) {
-      parts.push({ kind: 'chunk', page: chunk.lines[0]?.page ?? 1, chunk });
-    }
-    lines = [];
-  };
-  const endEntries = (): void => {
-    const [first] = entries;
-    if (first && entries.length >= LEAST_ENTRIES) {
-      endLines();
-      parts.push({ kind: 'contents', page: first.line.page, lines: entries.map(({ entry }) => entry) });
-    } else lines.push(...entries.map(({ line }) => line));
-    entries = [];
-  };
-  for (const element of flow) {
-    if (element.kind === 'table') {
-      endEntries();
-      endLines();
-      parts.push(element);
-      isBelowHeading = false;
-      continue;
-    }
-    const entry = contentsLine(element, isBelowHeading);
-    if (entry) {
-      entries.push({ line: element, entry });
-      continue;
-    }
-    endEntries();
-    isBelowHeading = isContentsHeading(element.rich.text);
-    lines.push(element);
-  }
-  endEntries();
-  endLines();
-  return parts;
-};
-
-interface Writer {
-  readonly blocks: ReadingBlock[];
-  chunk(chunk: Chunk, heading: number | undefined): void;
-  table(table: FoundTable, page: number): void;
-  contents(lines: readonly ContentsLine[], page: number): void;
-  /** Text without layout: paragraphs apart by empty lines. */
-  paragraphs(text: string, page: number): void;
-}
-
-/** Of the letters' size: items that begin so much further right are a level deeper. */
-const DEEPER = 0.55;
-
-/** Writes the blocks of a reading, one part after the other. */
-const createWriter = (hyphens: Hyphens, surroundings: ReadingSurrounding[]): Writer => {
-  const blocks: ReadingBlock[] = [];
-  /** Where the items of the list that is open begin, by level, and their text. */
-  let levels: { left: number; text: number }[] = [];
-  let lastTable: { table: FoundTable; page: number } | undefined;
-
-  const levelOf = ({ left, size }: Line): number => {
-    while (levels.length > 1 && left < (levels.at(-1)?.left ?? 0) - size * DEEPER) levels.pop();
-    const last = levels.at(-1);
-    if (!last || left > last.left + size * DEEPER) levels.push({ left, text: left });
-    return levels.length - 1;
-  };
-  const richOf = (chunk: Chunk) =>
-    joinLines(
-      chunk.lines.map(({ rich }) => rich),
-      hyphens,
-    );
-
-  /** Whether a chunk goes on with the paragraph that another page or column ended with. */
-  const continues = (chunk: Chunk, text: string): boolean => {
-    const last = blocks.at(-1);
-    const [first] = chunk.lines;
-    if (!last || !first?.isFirst || chunk.marker || !('text' in last) || last.kind === 'heading')
-      return false;
-    if (last.kind === 'paragraph' && last.role !== undefined) return false;
-    return !/[.!?:;]["”’)]?$/.test(last.text) && /^[\p{Ll}(]/u.test(text);
-  };
-  const append = (rich: RichText, page: number): void => {
-    const last = blocks.at(-1);
-    if (!last || !('text' in last)) return;
-    const before = last.text;
-    const joined = joinLines([{ text: before, ...(last.spans && { spans: last.spans }) }, rich], hyphens);
-    last.text = joined.text;
-    if (joined.spans) last.spans = joined.spans;
-    const reached = (last.page ?? page) + (last.turns?.length ?? 0);
-    const turns = Array.from({ length: page - reached }, () => joined.starts[1] ?? before.length);
-    if (turns.length > 0) last.turns = [...(last.turns ?? []), ...turns];
-  };
-
-  return {
-    blocks,
-    chunk(chunk, heading) {
-      const [first] = chunk.lines;
-      if (!first) return;
-      lastTable = undefined;
-      const { starts: _, ...rich } = richOf(chunk);
-      const { page } = first;
-      if (rich.text === '') return;
-      if (heading !== undefined) {
-        levels = [];
-        const numbered = headingNumber(rich.text);
-        const text = plain(numbered ? sliced(rich, rich.text.length - numbered.rest.length) : rich);
-        blocks.push({
-          kind: 'heading',
-          level: heading,
-          ...(numbered && { number: numbered.number }),
-          ...text,
-          page,
-        });
-        return;
-      }
-      if (continues(chunk, rich.text)) {
-        append(rich, page);
-        return;
-      }
-      if (first.fixed && !chunk.marker) {
-        const text = chunk.lines.map((line) => line.rich.text).join('\n');
-        blocks.push({ kind: 'paragraph', role: 'code', text, page });
-        return;
-      }
-      if (chunk.marker) {
-        const level = first.tag?.item?.level ?? levelOf(first);
-        const own = levels[level];
-        if (own) own.text = chunk.lines[1]?.left ?? first.left + first.size * 1.2;
-        const { marker, ordered, length } = chunk.marker;
-        const box = /^[☐☑☒]$/.exec(marker)?.[0];
-        blocks.push({
-          kind: 'item',
-          level,
-          marker: box === undefined ? marker : '',
-          ordered,
-          ...(box !== undefined && { checked: box !== '☐' }),
-          ...trimmed(sliced(rich, length)),
-          page,
-        });
-        return;
-      }
-      const level = levels.findLastIndex(({ left }) => first.left > left + first.size * DEEPER);
-      if (level === -1) levels = [];
-      blocks.push({ kind: 'paragraph', ...(level !== -1 && { within: level }), ...rich, page });
-    },
-    table(table, page) {
-      levels = [];
-      const block = tableBlock(table, page, hyphens);
-      const last = blocks.at(-1);
-      const goesOn =
-        last?.kind === 'table' &&
-        lastTable &&
-        page === lastTable.page + 1 &&
-        areOneTable(lastTable.table, table);
-      lastTable = { table, page };
-      if (!goesOn || last?.kind !== 'table') {
-        blocks.push(block);
-        return;
-      }
-      const [head] = last.rows;
-      const [repeated, ...rest] = block.rows;
-      const isRepeated =
-        head !== undefined &&
-        repeated !== undefined &&
-        head.cells.length === repeated.cells.length &&
-        head.cells.every(({ text }, index) => text === repeated.cells[index]?.text);
-      if (isRepeated) {
-        head.header = true;
-        const text = repeated.cells.map((cell) => cell.text).join(' ');
-        surroundings.push({ place: 'header', text, page });
-      }
-      last.rows.push(...(isRepeated ? rest : block.rows));
-    },
-    contents(lines, page) {
-      levels = [];
-      lastTable = undefined;
-      const depths = contentsLevels(lines);
-      const entries = lines.map(({ text, target }, index) => ({
-        level: depths[index] ?? 1,
-        text,
-        ...(target !== undefined && { target }),
-      }));
-      const last = blocks.at(-1);
-      if (last?.kind === 'contents' && last.page === page) last.entries.push(...entries);
-      else blocks.push({ kind: 'contents', page, entries });
-    },
-    paragraphs(text, page) {
-      levels = [];
-      for (const part of text.split(/\n\s*\n/)) {
-        const lines = part.split('\n').flatMap((line) => (line.trim() === '' ? [] : [{ text: line.trim() }]));
-        const { text: joined } = joinLines(lines, hyphens);
-        if (joined !== '') blocks.push({ kind: 'paragraph', text: joined, page });
-      }
-    },
-  };
-};
-
-/** A heading's text without what makes all of it bold. */
-const plain = ({ text, spans = [] }: RichText): RichText => {
-  const kept = spans.filter((span) => span.note !== undefined || span.link !== undefined);
-  return { text, ...(kept.length > 0 && { spans: kept }) };
 };

@@ -36,8 +36,17 @@ export interface Trimmed {
 const keyOf = (text: string): string =>
   text.toLowerCase().replaceAll(/\d+/g, '#').replaceAll(/\s+/g, ' ').trim();
 
-/** Takes headers, footers and page numbers off the pages: what stands at the same place at the edge of several. */
+/**
+ * Takes headers, footers and page numbers off the pages: what stands at the same place at the edge of several. Where pages
+ * have nothing else, that is their text.
+ */
 export const withoutRunningLines = (pages: readonly PageContent[], bodySize: number): Trimmed[] => {
+  const trimmed = trim(pages, bodySize);
+  const isAllGone = trimmed.every(({ runs }) => runs.length === 0);
+  return isAllGone ? pages.map(({ runs }) => ({ runs: [...runs], surroundings: [] })) : trimmed;
+};
+
+const trim = (pages: readonly PageContent[], bodySize: number): Trimmed[] => {
   const edges = pages.map((content, index) => edgesOf(content, index));
   const byKey = new Map<string, Edge[]>();
   for (const edge of edges.flat()) {
