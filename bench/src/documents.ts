@@ -9,16 +9,19 @@ import { join } from 'node:path';
 import { createChildProcessExtractor } from '@proviso/backend/text-extraction';
 import { measureDocx } from './documents/measure-docx.ts';
 import { measureRecall } from './documents/measure-recall.ts';
-import { fileAt, measureServer } from './documents/measure-server.ts';
+import { measureServer } from './documents/measure-server.ts';
 import { measureStructure } from './documents/measure-structure.ts';
 import { measureThroughput } from './documents/measure-throughput.ts';
-import { hostileFiles, ordinaryPdf } from './documents/own-files.ts';
+import { firstDay, hostileFiles, ordinaryDocx, ordinaryPdf } from './documents/own-files.ts';
 import { readReference } from './documents/reference.ts';
+import { fileAt } from './documents/upload-client.ts';
 
 /** Words from which a PDF is worth timing, and up to which one round does not take minutes. */
 const WORDS = { min: 200, max: 40_000 };
 /** Files in one upload. */
 const UPLOADED = 10;
+/** Files in a large batch. */
+const BATCH = 300;
 
 const folder = await mkdtemp(join(tmpdir(), 'proviso-extraction-'));
 const extractor = createChildProcessExtractor();
@@ -42,7 +45,12 @@ try {
   }
   await measureThroughput(extractor, ordinary.toSorted());
   extractor.close();
-  await measureServer(await Promise.all(ordinary.slice(0, UPLOADED).map(fileAt)), hostileFiles());
+  await measureServer({
+    ordinary: await Promise.all(ordinary.slice(0, UPLOADED).map(fileAt)),
+    batch: await firstDay(BATCH),
+    hostile: hostileFiles(),
+    neighborly: await ordinaryDocx(200),
+  });
 } finally {
   extractor.close();
   await rm(folder, { recursive: true, force: true });

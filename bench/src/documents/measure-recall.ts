@@ -1,5 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { type ChildProcessExtractor, extractionLimits } from '@proviso/backend/text-extraction';
+import {
+  type ChildProcessExtractor,
+  extractionLimits,
+  ExtractionWaitedError,
+} from '@proviso/backend/text-extraction';
 import { documentTypes } from '@proviso/contracts';
 import type { ReferenceFile } from './reference.ts';
 import { wordRecall } from './word-recall.ts';
@@ -15,7 +19,10 @@ const HANG_MS = extractionLimits.wallClockMs + GRACE_MS;
 interface Outcome {
   file: ReferenceFile;
   recall: number;
-  /** What came of it, in a word: `extracted`, the reason of a failure, or `crashed`. */
+  /**
+   * What came of it, in a word: `extracted`, the reason of a failure, `waited` when the machine had no time for it (the
+   * product tries it again later), or `crashed`.
+   */
   outcome: string;
   milliseconds: number;
   isSilent: boolean;
@@ -27,7 +34,10 @@ const extract = async (extractor: ChildProcessExtractor, file: ReferenceFile): P
   const none = new AbortController().signal;
   const extraction = await extractor
     .extract(content, documentTypes[`.${file.kind}`], none)
-    .catch((error: unknown) => ({ outcome: 'crashed' as const, error }));
+    .catch((error: unknown) => ({
+      outcome: error instanceof ExtractionWaitedError ? ('waited' as const) : ('crashed' as const),
+      error,
+    }));
   const milliseconds = performance.now() - started;
   const text = extraction.outcome === 'extracted' ? extraction.text.toString('utf8') : '';
   if (extraction.outcome === 'crashed') console.error(file.name, extraction.error);

@@ -1,5 +1,6 @@
 import { endlessPdf, pdfBomb, pdfOf } from '@proviso/backend/testing/pdf';
-import type { FileToUpload } from './measure-server.ts';
+import { docxOf } from '@proviso/backend/testing/docx';
+import type { FileToUpload } from './upload-client.ts';
 
 const MiB = 1024 * 1024;
 
@@ -10,12 +11,34 @@ const sentences = [
 ];
 
 /** A PDF of some pages of text. */
-export const ordinaryPdf = (pages: number): Buffer =>
+export const ordinaryPdf = (pages: number, seed = 0): Buffer =>
   pdfOf(
     ...Array.from({ length: pages }, (_, page) =>
-      Array.from({ length: 40 }, (__, line) => `${page}.${line} ${sentences[line % sentences.length]}`).join(
-        ' ',
-      ),
+      Array.from(
+        { length: 40 },
+        (__, line) => `${seed}.${page}.${line} ${sentences[line % sentences.length]}`,
+      ).join(' '),
+    ),
+  );
+
+/** A DOCX of some paragraphs of text, all of them different for each `seed`. */
+export const ordinaryDocx = async (paragraphs: number, seed = 0): Promise<FileToUpload> => ({
+  name: `ordinary-${seed}.docx`,
+  content: await docxOf(
+    ...Array.from(
+      { length: paragraphs },
+      (_, line) => `${seed}.${line} ${sentences.join(' ')} ${sentences[line % sentences.length]}`,
+    ),
+  ),
+});
+
+/** As many different files as an organization brings on its first day: PDFs of one to thirty pages, and DOCX. */
+export const firstDay = (count: number): Promise<FileToUpload[]> =>
+  Promise.all(
+    Array.from({ length: count }, async (_, seed) =>
+      seed % 2 === 0
+        ? { name: `ordinary-${seed}.pdf`, content: ordinaryPdf(1 + (seed % 30), seed) }
+        : ordinaryDocx(20 + seed, seed),
     ),
   );
 

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { documentTypes, limits, type UploadedDocument } from '@proviso/contracts';
+import { productUrl } from '../../../e2e/support/product-url.ts';
+
+/** Milliseconds between two looks at documents that are being read. */
+const LOOK_MS = 50;
+
+/** A file to be uploaded. */
+export interface FileToUpload {
+  name: string;
+  content: Buffer;
+}
+
+/** Reads a file to be uploaded. */
+export const fileAt = async (path: string): Promise<FileToUpload> => ({
+  name: basename(path),
+  content: await readFile(path),
+});
+
+/** A policy of an organization of its own, to which documents are uploaded. */
+export interface UploadClient {
+  /** Uploads files, as many a request as are allowed, and waits until each has its text or the reason why it has none. */
+  upload(files: readonly FileToUpload[]): Promise<readonly UploadedDocument[]>;
+}
+
+const send = async (path: string, init: RequestInit): Promise<Response> => {
+  const response = await fetch(new URL(path, productUrl), init);
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  return response;
+};
+
+/** Signs an organization up and gives it a policy. */
+export const openUploadClient = async (company: string): Promise<UploadClient> => {
+  const json = { 'Content-Type': 'application/json' };
+  const signedUp = await send('/api/auth/signup', {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({
+      email: `${company.toLowerCase()}@example.org`,
+      firstName: 'Ada',
+      lastName: 'Okafor',
+      company,
+      password: 'correct horse battery staple',
+    }),
+  });
+  const Cookie = signedUp.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const headers = { Cookie };
+  const post = { method: 'POST', headers: { ...json, Cookie } };
+  await send('/api/free-trial/start', { ...post, body: JSON.stringify({ plan: 'enterprise' }) });
+  const created = await send('/api/policies', { ...post, body: JSON.stringify({ title: 'Bench' }) });
+  const { id: policyId } = (await created.json()) as { id: string };
+
+  const sendFiles = async (files: readonly FileToUpload[]): Promise<string[]> => {
+    const form = new FormData();
+    for (const { name, content } of files) {
+      const type = name.endsWith('.docx') ? documentTypes['.docx'] : documentTypes['.pdf'];
+      form.append('documents', new Blob([Uint8Array.from(content)], { type }), name);
+    }
+    const answer = await send(`/api/policies/${policyId}/upload`, { method: 'POST', headers, body: form });
+    return ((await answer.json()) as UploadedDocument[]).map(({ id }) => id);
+  };
+  const untilRead = async (id: string): Promise<UploadedDocument> => {
+    for (;;) {
+      const answer = await send(`/api/documents/${id}`, { headers });
+      const document = (await answer.json()) as UploadedDocument;
+      if (document.extraction !== 'pending') return document;
+      await pause(LOOK_MS);
+    }
+  };
+  return {
+    async upload(files) {
+      const ids: string[] = [];
+      for (let at = 0; at < files.length; at += limits.uploadFiles) {
+        ids.push(...(await sendFiles(files.slice(at, at + limits.uploadFiles))));
+      }
+      const documents: UploadedDocument[] = [];
+      for (const id of ids) documents.push(await untilRead(id));
+      return documents;
+    },
+  };
+};
+
+/** What came of documents, in words: `extracted`, or why there is no text, with how many. */
+export const outcomesOf = (documents: readonly UploadedDocument[]): string => {
+  const counts = new Map<string, number>();
+  for (const { extraction, extractionFailure } of documents) {
+    const outcome = extractionFailure ?? extraction;
+    counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+  }
+  return Array.from(counts, ([outcome, count]) => `${outcome} ${count}`).join(', ');
+};
