@@ -32,12 +32,10 @@ export interface ServerLoad {
 
 /** Repeats `look` until `done`. */
 const meanwhile = async (done: Promise<unknown>, look: () => Promise<void>): Promise<void> => {
-  let going = true;
-  const stop = (): void => {
-    going = false;
-  };
+  const stopped = new AbortController();
+  const stop = (): void => stopped.abort();
   done.then(stop, stop);
-  while (going) await look();
+  while (!stopped.signal.aborted) await look();
 };
 
 const now = (): string => `load of the machine ${loadavg()[0]?.toFixed(1)}`;
