@@ -63,6 +63,8 @@ export const adminStatusSchema = z.object({
   scheduledJobs: z.array(scheduledJobStatusSchema),
   /** The longest-parked ones. */
   parkedEvents: z.array(parkedEventSchema),
+  /** Streams of the event store of which events are missing. */
+  damagedStreams: z.array(z.object({ stream: z.string(), reason: z.string() })),
 });
 export type AdminStatus = z.infer<typeof adminStatusSchema>;
 

@@ -10,6 +10,12 @@ export { createEventCodec, type EventCodecOptions } from './event-store/create-e
 export { writtenTexts } from './event-store/codec-written.ts';
 export { claimEventStore, EventStoreMismatchError } from './event-store/claim-event-store.ts';
 export { createEventStore } from './event-store/create-event-store.ts';
+export {
+  createDamagedStreams,
+  type DamagedStream,
+  type DamagedStreams,
+  notingDamage,
+} from './event-store/damaged-streams.ts';
 export * from './event-store/errors.ts';
 export {
   type EventStoreAddress,

@@ -12,10 +12,13 @@ export const healthRouter = ({ adapters, health }: HealthDeps): Router => {
     response.json({ status: 'ok' });
   });
   router.get('/readyz', noStore, async (_request, response) => {
-    const { readModels, reactions, scheduledJobs, parkedEvents } = await health().catch(() => unknown);
+    const { readModels, reactions, scheduledJobs, parkedEvents, damagedStreams } = await health().catch(
+      () => unknown,
+    );
     const alarms = {
       failingJobs: scheduledJobs.filter(({ state }) => state === 'failing').length,
       parkedEvents: parkedEvents.length,
+      damagedStreams: damagedStreams.length,
     };
     const status = statusOf(readModels, alarms);
     const isReady = status === 'ready' || status === 'degraded';
@@ -27,7 +30,13 @@ export const healthRouter = ({ adapters, health }: HealthDeps): Router => {
 };
 
 /** If the stores cannot be reached. */
-const unknown = { readModels: undefined, reactions: [], scheduledJobs: [], parkedEvents: [] } as const;
+const unknown = {
+  readModels: undefined,
+  reactions: [],
+  scheduledJobs: [],
+  parkedEvents: [],
+  damagedStreams: [],
+} as const;
 
 const statusOf = (states: readonly ReadModelHealth[] | undefined, alarms: Record<string, number>) => {
   if (!states) return 'unavailable';

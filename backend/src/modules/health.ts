@@ -1,5 +1,5 @@
 import type { ParkedEvent, ReactionStatus, ScheduledJobStatus } from '@proviso/contracts';
-import type { AboutAdapter } from '@proviso/storage';
+import type { AboutAdapter, DamagedStream } from '@proviso/storage';
 
 /** What stands behind a port of design §6. */
 export interface LiveAdapter extends Omit<AboutAdapter, 'embedded'> {
@@ -38,10 +38,13 @@ export interface Health {
   scheduledJobs: readonly ScheduledJobStatus[];
   /** The longest-parked ones. */
   parkedEvents: readonly ParkedEvent[];
+  /** Histories that this process found with a hole. */
+  damagedStreams: readonly DamagedStream[];
 }
 
-/** What modules say, by kind. */
-export const healthOf = (parts: readonly HealthPart[]): Health => ({
+/** What modules say, by kind, beside what the event store says. */
+export const healthOf = (parts: readonly HealthPart[], damagedStreams: readonly DamagedStream[]): Health => ({
+  damagedStreams,
   readModels: parts.flatMap((part) => (part.kind === 'read-model' ? part.status : [])),
   reactions: parts.flatMap((part) => (part.kind === 'reaction' ? part.status : [])),
   scheduledJobs: parts.flatMap((part) => (part.kind === 'scheduled-job' ? part.status : [])),

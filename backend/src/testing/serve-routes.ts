@@ -50,7 +50,13 @@ export const serveRoutes = async (
     webRoot: tmpdir(),
     checkAnswers: true,
     adapters: [],
-    health: async () => ({ readModels: [], reactions: [], scheduledJobs: [], parkedEvents: [] }),
+    health: async () => ({
+      readModels: [],
+      reactions: [],
+      scheduledJobs: [],
+      parkedEvents: [],
+      damagedStreams: [],
+    }),
     ...overrides,
   });
   const url = await listen(app, { host: '127.0.0.1', port: 0 }, lifecycle, () => undefined);

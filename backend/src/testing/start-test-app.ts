@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sessionStartedSchema, type SignUp, type User } from '@proviso/contracts';
 import { markFilled, placeOf, readModels } from '@proviso/projections';
-import { createFolderFileStore } from '@proviso/storage';
+import { createDamagedStreams, createFolderFileStore, type EventStoreAddress } from '@proviso/storage';
 import { createTestDatabase, type TestDatabase } from '@proviso/storage/testing';
 import { pino } from 'pino';
 import { prepareReadModels, type Installation } from '../wiring/installation.ts';
@@ -46,6 +46,8 @@ export interface TestAppOptions extends Partial<ApiOptions> {
   withoutJobs?: boolean;
   /** Without it, uploads are not scanned. */
   scanner?: FileScanner;
+  /** Without it, events are kept in Postgres. */
+  eventStoreDb?: EventStoreAddress;
   /** Without it, no engine is configured. */
   engine?: AnalysisEngine;
 }
@@ -68,7 +70,8 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   const installation: Installation = {
     urls: database.urls,
     embeddedDatabase: true,
-    eventStoreDb: undefined,
+    eventStoreDb: options.eventStoreDb,
+    damagedStreams: createDamagedStreams(),
     mailServer: undefined,
     masterKey: randomBytes(32),
     files: createFolderFileStore(path.join(folder, 'files')),

@@ -9,6 +9,7 @@ import {
   type EventCodec,
   type EventFeed,
   type EventStore,
+  notingDamage,
   type Pool,
 } from '@proviso/storage';
 import { createEventLog, type EventLog } from '../event-log/event-log.ts';
@@ -29,13 +30,13 @@ export interface EventAccess {
  * @throws MasterKeyMismatchError when the installation's key is not the one of the database
  */
 export const openEventAccess = async (
-  { urls, eventStoreDb, masterKey, logger, lifecycle }: Installation,
+  { urls, eventStoreDb, damagedStreams, masterKey, logger, lifecycle }: Installation,
   role: DatabaseRole,
   connections: number,
 ): Promise<EventAccess> => {
   const pool = createPool(urls[role], { max: connections, applicationName: `proviso ${role}`, log: logger });
   lifecycle.onStop(`connections of ${role}`, () => pool.end());
-  const eventStore = createEventStore({ pool, log: logger, eventStoreDb });
+  const eventStore = notingDamage(createEventStore({ pool, log: logger, eventStoreDb }), damagedStreams);
   lifecycle.onStop(`event store of ${role}`, () => eventStore.close());
   const subjectKeys = createSubjectKeys({ pool, masterKey });
   await subjectKeys.verify();

@@ -2,10 +2,12 @@ import path from 'node:path';
 import { ensureReadModels } from '@proviso/projections';
 import {
   claimEventStore,
+  createDamagedStreams,
   createFileStore,
   createPool,
   loadMasterKey,
   openDatabase,
+  type DamagedStreams,
   type EventStoreAddress,
   type FileStore,
   type RoleUrls,
@@ -30,6 +32,8 @@ export interface Installation {
   databaseFolder?: string;
   /** `undefined`: events are kept in Postgres. */
   eventStoreDb: EventStoreAddress | undefined;
+  /** What this process found damaged in the event store. */
+  damagedStreams: DamagedStreams;
   /** 32 bytes. */
   masterKey: Buffer;
   files: FileStore;
@@ -91,6 +95,7 @@ export const openInstallation = async (
     embeddedDatabase: database.embedded !== undefined,
     ...(database.embedded && { databaseFolder: database.embedded.directory }),
     eventStoreDb,
+    damagedStreams: createDamagedStreams(),
     masterKey,
     mailServer: config.mailServer,
     files: await createFileStore(config),

@@ -71,7 +71,8 @@ export const startApi = async (installation: Installation, options: ApiOptions):
     modules,
     connections,
     waitForWrites,
-    health: async () => healthOf((await Promise.all(looks.map((look) => look()))).flat()),
+    health: async () =>
+      healthOf((await Promise.all(looks.map((look) => look()))).flat(), installation.damagedStreams.list()),
     addressOf: (path) => {
       if (!ownAddress) throw new Error('an address was asked for before the server listens');
       return new URL(path, ownAddress).href;

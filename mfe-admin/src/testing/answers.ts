@@ -37,6 +37,7 @@ export const status: AdminStatus = {
   reactions: [{ name: 'document-text', state: 'current' }],
   scheduledJobs: [],
   parkedEvents: [],
+  damagedStreams: [],
 };
 export const engines: AdminOrganization = {
   id: idOf(3),

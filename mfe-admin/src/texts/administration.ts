@@ -45,6 +45,12 @@ export const administrationTexts = {
     parkedEventsLead:
       'Events that could not be processed. Their streams wait; everything else goes on. Retry or skip them with “npm run reactions” or “npm run projections”.',
     noParkedEvents: 'No parked events',
+    damagedStreams: 'Damaged histories',
+    damagedStreamsLead:
+      'Events are missing from these streams of the event store, so what they are about can be neither shown nor changed. Restore them from a backup.',
+    noDamagedStreams: 'No damaged histories found since the server started',
+    stream: 'Stream',
+    damage: 'What is wrong',
     event: 'Event',
     parkedBy: 'Parked by',
     since: 'Since',

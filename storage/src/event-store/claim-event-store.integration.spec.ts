@@ -5,7 +5,7 @@ import { claimEventStore, EventStoreMismatchError } from './claim-event-store.ts
 import { sampleEvents } from './contract/samples.ts';
 import { EventStoreUnavailableError } from './errors.ts';
 import { EventStoreTooOldError } from './eventstoredb/client.ts';
-import { FakeEventStoreDb } from './eventstoredb/fake/fake-server.ts';
+import { FakeEventStoreDb } from './eventstoredb/testing/fake-server.ts';
 import { createPostgresEventStore } from './postgres-event-store.ts';
 
 const databases: TestDatabase[] = [];

@@ -2,7 +2,7 @@ import { silentLog } from '../testing/silent-log.ts';
 import { addressOf, atPort } from './contract/eventstoredb-address.ts';
 import { describeEventStore } from './contract/event-store-contract.ts';
 import { createEventStoreDbEventStore } from './eventstoredb-event-store.ts';
-import { FakeEventStoreDb } from './eventstoredb/fake/fake-server.ts';
+import { FakeEventStoreDb } from './eventstoredb/testing/fake-server.ts';
 
 describeEventStore("EventStoreDB's protocol", async () => {
   const server = await FakeEventStoreDb.start();

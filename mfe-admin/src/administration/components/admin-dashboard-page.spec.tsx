@@ -40,6 +40,7 @@ describe('the admin dashboard', () => {
     ]);
     expect(await rows('Reactions')).toEqual([['document-text', 'Current']]);
     expect(screen.getByText('No parked events')).toBeInTheDocument();
+    expect(screen.getByText('No damaged histories found since the server started')).toBeInTheDocument();
   });
 
   it('shows how far old documents are read again', async () => {

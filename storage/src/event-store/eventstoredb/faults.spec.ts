@@ -13,7 +13,7 @@ import {
 import { type EventStore, START } from '../event-store.ts';
 import { createEventStoreDbEventStore } from '../eventstoredb-event-store.ts';
 import { EventStoreTooOldError } from './client.ts';
-import { FakeEventStoreDb, type FakeFault } from './fake/fake-server.ts';
+import { FakeEventStoreDb, type FakeFault } from './testing/fake-server.ts';
 
 let server: FakeEventStoreDb;
 let store: EventStore;

@@ -65,7 +65,7 @@ export const Status = () => {
       />
     );
   }
-  const { adapters, readModels, reactions, scheduledJobs, parkedEvents } = status.data;
+  const { adapters, readModels, reactions, scheduledJobs, parkedEvents, damagedStreams } = status.data;
   const progressCells = ({ name, state }: { name: string; state: ReadModelState }) => (
     <>
       <th scope="row">{name}</th>
@@ -152,6 +152,20 @@ export const Status = () => {
             <td>{format.dateTime(parkedAt)}</td>
             <td>{attempts}</td>
             <td>{error}</td>
+          </>
+        )}
+      />
+      <Section
+        label={t('adminStatus.damagedStreams')}
+        lead={t('adminStatus.damagedStreamsLead')}
+        empty={t('adminStatus.noDamagedStreams')}
+        columns={[t('adminStatus.stream'), t('adminStatus.damage')]}
+        rows={damagedStreams}
+        keyOf={({ stream }) => stream}
+        renderCells={({ stream, reason }) => (
+          <>
+            <th scope="row">{stream}</th>
+            <td>{reason}</td>
           </>
         )}
       />

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { all } from './contract/reading.ts';
+import { sampleEvents } from './contract/samples.ts';
+import { createDamagedStreams, notingDamage } from './damaged-streams.ts';
+import { StreamDamagedError } from './errors.ts';
+import type { EventStore } from './event-store.ts';
+
+const refusing = (fault: Error) => {
+  const refuse = async (): Promise<never> => {
+    throw fault;
+  };
+  const readStream = () => ({ [Symbol.asyncIterator]: () => ({ next: refuse }) });
+  // The rest of the port is not used.
+  return { append: refuse, readStream } as unknown as EventStore;
+};
+
+it('notes what is found damaged by reading and appending, each stream once', async () => {
+  const damaged = createDamagedStreams();
+  const store = notingDamage(refusing(new StreamDamagedError('policy-1', 'event 0 is missing')), damaged);
+  await expect(all(store.readStream('policy-1'))).rejects.toBeInstanceOf(StreamDamagedError);
+  await expect(store.append('policy-1', sampleEvents(1), 0)).rejects.toBeInstanceOf(StreamDamagedError);
+  expect(damaged.list()).toEqual([{ stream: 'policy-1', reason: 'event 0 is missing' }]);
+});
+
+it('notes no other error', async () => {
+  const damaged = createDamagedStreams();
+  const store = notingDamage(refusing(new Error('away')), damaged);
+  await expect(store.append('policy-1', sampleEvents(1), 0)).rejects.toThrow('away');
+  expect(damaged.list()).toEqual([]);
+});
+
+it('lists a hundred at most', () => {
+  const damaged = createDamagedStreams();
+  for (let number = 0; number < 150; number += 1)
+    damaged.note(new StreamDamagedError(`policy-${number}`, 'event 0 is missing'));
+  expect(damaged.list()).toHaveLength(100);
+});
