@@ -33,7 +33,9 @@ test('versions are listed, compared, and restored', async ({ page }) => {
   await expect(page.getByRole('deletion')).toContainText('desk');
   await expect(page.getByRole('insertion')).toContainText('gate and wear a badge');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Inline' }).click();
+  await page.getByRole('button', { name: 'Next change' }).click();
+  await expect(page.getByText('Change 1 of 1')).toBeVisible();
+  await page.getByRole('button', { name: 'Markdown', exact: true }).click();
   await expect(page.getByRole('insertion')).toContainText('gate and wear a badge');
 
   await page.goto(`/policies/${id}/versions/1`);

@@ -1,9 +1,7 @@
-import { Button, from as above, IconButton, Select, space } from '@proviso/ui';
+import { from as above, IconButton, Select, space } from '@proviso/ui';
 import { ArrowLeftRight } from 'lucide-react';
 import { styled } from 'styled-components';
-import { ToggleGroup } from '../../../../shared/toggle-group.ts';
 import { policiesTexts } from '../../../../texts.ts';
-import type { ComparisonLayout } from './text-comparison.tsx';
 import { versionsToChoose } from './versions-to-choose.ts';
 
 const Root = styled.div`
@@ -12,15 +10,9 @@ const Root = styled.div`
   gap: ${space[2]};
   align-items: center;
   margin-bottom: ${space[4]};
-  > fieldset {
-    grid-column: 1 / -1;
-  }
   ${above.tablet} {
-    grid-template-columns: 12rem auto 12rem 1fr;
-    > fieldset {
-      grid-column: auto;
-      justify-self: end;
-    }
+    grid-template-columns: 12rem auto 12rem;
+    justify-content: start;
   }
 `;
 
@@ -29,13 +21,11 @@ export interface CompareToolbarProps {
   current: number;
   from: number;
   to: number;
-  layout: ComparisonLayout;
   onVersions: (from: number, to: number) => void;
-  onLayout: (layout: ComparisonLayout) => void;
 }
 
-/** Which two versions are compared, and how. */
-export const CompareToolbar = ({ current, from, to, layout, onVersions, onLayout }: CompareToolbarProps) => {
+/** Which two versions are compared. */
+export const CompareToolbar = ({ current, from, to, onVersions }: CompareToolbarProps) => {
   const t = policiesTexts.useTexts();
   const versions = versionsToChoose(current, from, to).map((version) => ({
     value: String(version),
@@ -60,19 +50,6 @@ export const CompareToolbar = ({ current, from, to, layout, onVersions, onLayout
         value={to}
         onChange={({ target }) => onVersions(from, Number(target.value))}
       />
-      <ToggleGroup aria-label={t('compare.layout')}>
-        {(['side', 'inline'] as const).map((one) => (
-          <Button
-            key={one}
-            variant="ghost"
-            size="sm"
-            aria-pressed={layout === one}
-            onClick={() => onLayout(one)}
-          >
-            {t(`compare.${one}`)}
-          </Button>
-        ))}
-      </ToggleGroup>
     </Root>
   );
 };

@@ -17,16 +17,19 @@ describe('the comparison', () => {
     expect(await screen.findByText('The text is the same.')).toBeVisible();
   });
 
-  it('shows changes side by side or inline', async () => {
+  it('shows the text as it reads, and as Markdown', async () => {
     const { user } = openPoliciesPage(answers, `/policies/${id}/compare/1/2`);
-    await user.click(await screen.findByRole('button', { name: 'Side by side' }));
+    expect(await screen.findByRole('insertion')).toHaveTextContent('added: and after (end of added text)');
+    expect(screen.getByRole('heading', { name: 'Hand hygiene', level: 3 })).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Markdown' }));
+
+    await user.click(screen.getByRole('button', { name: 'Side by side' }));
     const heads = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
     expect(heads).toEqual(['Version 1', 'Version 2']);
-
     await user.click(screen.getByRole('button', { name: 'Inline' }));
-
-    expect(screen.getByRole('columnheader')).toHaveTextContent('From version 1 to version 2');
-    expect(screen.getByRole('insertion')).toHaveTextContent('added: and after (end of added text)');
+    expect(screen.getByRole('columnheader')).toHaveTextContent('From Version 1 to Version 2');
+    expect(screen.getByText(/# Hand hygiene/)).toBeVisible();
   });
 
   it('shows the details that differ', async () => {

@@ -1,8 +1,8 @@
 import type { PolicyVersion } from '@proviso/contracts';
 import { Muted, Table, TableScroll } from '@proviso/ui';
+import { Mark } from '@proviso/ui/difference';
 import { policiesTexts } from '../../../../texts.ts';
 import { useIndustryLabel } from '../../../../shared/use-industry-label.ts';
-import { MarkedText } from './marked-text.tsx';
 
 const fields = ['title', 'facilityType', 'state', 'regulatoryBody', 'industry'] as const;
 
@@ -20,11 +20,7 @@ export const FieldComparison = ({ from, to }: FieldComparisonProps) => {
   const shown = (version: PolicyVersion, field: (typeof fields)[number]): string | null =>
     field === 'industry' ? version.industry && industryLabel(version.industry) : version[field];
   const cell = (value: string | null, kind: 'removed' | 'added') =>
-    value === null ? (
-      <Muted as="span">{t('compare.none')}</Muted>
-    ) : (
-      <MarkedText pieces={[{ kind, text: value, at: 0 }]} />
-    );
+    value === null ? <Muted as="span">{t('compare.none')}</Muted> : <Mark kind={kind}>{value}</Mark>;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable (WCAG 2.1.1)
     <TableScroll as="section" tabIndex={0} aria-label={t('compare.fields')}>

@@ -12,7 +12,6 @@ const Root = styled.div<{ $marked: boolean }>`
   break-after: avoid;
   > :first-child {
     min-width: 0;
-    scroll-margin-top: 4.5rem;
     ${({ $marked }) =>
       $marked &&
       `

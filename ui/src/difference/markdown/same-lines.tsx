@@ -2,7 +2,7 @@ import { Button, color, Row, space, text } from '@proviso/ui';
 import { ChevronsUpDown } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { policiesTexts } from '../../../../texts.ts';
+import { useDifferenceTexts } from '../texts.ts';
 
 /** Lines around a change that are shown with it. */
 const context = 3;
@@ -45,7 +45,7 @@ export interface SameLinesProps {
 
 /** Lines that both versions have; what is far from any change is folded until someone expands it. */
 export const SameLines = ({ lines, first, last }: SameLinesProps) => {
-  const t = policiesTexts.useTexts();
+  const t = useDifferenceTexts();
   const [open, setOpen] = useState(false);
   const { head, hidden, tail } = foldLines(lines, first, last);
   if (open || hidden.length === 0) return lines.join('\n');
@@ -53,10 +53,10 @@ export const SameLines = ({ lines, first, last }: SameLinesProps) => {
     <>
       {head.join('\n')}
       <Fold $gap={2}>
-        {t('compare.unchanged', { count: hidden.length })}
+        {t('unchangedLines', { count: hidden.length })}
         <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
           <ChevronsUpDown size={14} aria-hidden />
-          {t('compare.unfold')}
+          {t('unfold')}
         </Button>
       </Fold>
       {tail.join('\n')}

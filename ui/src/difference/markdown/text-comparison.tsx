@@ -1,8 +1,8 @@
 import { color, font, radius, space, text } from '@proviso/ui';
 import { styled } from 'styled-components';
-import { policiesTexts } from '../../../../texts.ts';
 import type { Passage } from './compare-texts.ts';
-import { MarkedText } from './marked-text.tsx';
+import { MarkedText } from '../marked-text.tsx';
+import { useDifferenceTexts } from '../texts.ts';
 import { SameLines } from './same-lines.tsx';
 
 export type ComparisonLayout = 'side' | 'inline';
@@ -43,28 +43,28 @@ const Sheet = styled.table<{ $side: boolean }>`
 export interface TextComparisonProps {
   passages: readonly Passage[];
   layout: ComparisonLayout;
-  from: number;
-  to: number;
+  /** What the two texts are called. */
+  names: { before: string; after: string };
 }
 
-/** What differs between the texts of two versions: in one text, or in two beside each other. */
-export const TextComparison = ({ passages, layout, from, to }: TextComparisonProps) => {
-  const t = policiesTexts.useTexts();
+/** What differs between the texts of two texts: in one text, or in two beside each other. */
+export const TextComparison = ({ passages, layout, names }: TextComparisonProps) => {
+  const t = useDifferenceTexts();
   const side = layout === 'side';
   return (
     // The focus gets in here, so that the keyboard can scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable (WCAG 2.1.1)
-    <Scroll aria-label={t('compare.table')} tabIndex={0}>
+    <Scroll aria-label={t('text')} tabIndex={0}>
       <Sheet $side={side}>
         <thead>
           <tr>
             {side ? (
               <>
-                <th scope="col">{t('compare.version', { version: from })}</th>
-                <th scope="col">{t('compare.version', { version: to })}</th>
+                <th scope="col">{names.before}</th>
+                <th scope="col">{names.after}</th>
               </>
             ) : (
-              <th scope="col">{t('compare.versions', { from, to })}</th>
+              <th scope="col">{t('fromTo', { ...names })}</th>
             )}
           </tr>
         </thead>

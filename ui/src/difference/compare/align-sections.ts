@@ -1,0 +1,91 @@
+import { align } from './align.ts';
+import { wordsOf } from './nodes.ts';
+import { commonWords, pairAlike, type Pair } from './pair-alike.ts';
+import type { DocumentSection } from './read-document.ts';
+
+/** Sections with another heading are the same one only if this part of their words is the same. */
+const leastCommon = 0.5;
+
+/** A section of two texts, in the order of reading. */
+export interface SectionPair extends Pair<DocumentSection> {
+  /** It stood elsewhere before: after the section with this title, or at the beginning. */
+  movedFrom?: { after: string | undefined };
+}
+
+const words = ({ blocks }: DocumentSection): readonly string[] => blocks.flatMap(wordsOf);
+
+/** Pairs sections that stand in the same place: first those with the same heading, then those that say the same. */
+const pairInPlace = (removed: readonly DocumentSection[], added: readonly DocumentSection[]): SectionPair[] =>
+  align(removed, added, ({ heading, title }) => `${heading ? 'h' : ''} ${title}`).flatMap(
+    (run): SectionPair[] =>
+      run.kind === 'same'
+        ? run.pairs.slice()
+        : pairAlike(run.removed, run.added, (before, after) => {
+            const common = commonWords(words(before), words(after));
+            return common >= leastCommon && before.blocks.length > 0 && after.blocks.length > 0 ? common : 0;
+          }),
+  );
+
+/** Only those that one list has once: of others nobody knows which is which. */
+const unique = (sections: readonly DocumentSection[], keyOf: (one: DocumentSection) => string) => {
+  const found = new Map<string, DocumentSection | undefined>();
+  for (const section of sections) {
+    const key = keyOf(section);
+    found.set(key, found.has(key) ? undefined : section);
+  }
+  return found;
+};
+
+/** What names a section; nothing for what stands before the first heading. */
+const titleOf = ({ heading, title }: DocumentSection): string =>
+  heading && title !== '' ? `heading ${title}` : '';
+
+/** Finds the sections that were removed in one place and added in another: the same, or with the same heading. */
+const findMoved = (pairs: readonly SectionPair[]): ReadonlyMap<DocumentSection, DocumentSection> => {
+  const moved = new Map<DocumentSection, DocumentSection>();
+  const taken = new Set<DocumentSection>();
+  for (const keyOf of [({ key }: DocumentSection) => key, titleOf]) {
+    const left = pairs.flatMap(({ before, after }) =>
+      before && !after && !taken.has(before) ? [before] : [],
+    );
+    const come = pairs.flatMap(({ before, after }) => (after && !before && !moved.has(after) ? [after] : []));
+    const removed = unique(left, keyOf);
+    for (const [key, after] of unique(come, keyOf)) {
+      const before = removed.get(key);
+      if (key === '' || !before || !after) continue;
+      moved.set(after, before);
+      taken.add(before);
+    }
+  }
+  return moved;
+};
+
+/** The sections of two texts as one list. A section that moved stands where it is now. */
+export const alignSections = (
+  before: readonly DocumentSection[],
+  after: readonly DocumentSection[],
+): SectionPair[] => {
+  const [titlesBefore, titlesAfter] = [unique(before, titleOf), unique(after, titleOf)];
+  /** A title that both texts have once names a section; of others only what they say tells which is which. */
+  const identityOf = (section: DocumentSection): string => {
+    const title = titleOf(section);
+    return title !== '' && titlesBefore.get(title) && titlesAfter.get(title) ? title : section.key;
+  };
+  const inPlace = align(before, after, identityOf).flatMap((run): SectionPair[] =>
+    run.kind === 'same' ? run.pairs.slice() : pairInPlace(run.removed, run.added),
+  );
+  const moved = findMoved(inPlace);
+  const gone = new Set(moved.values());
+  const pairs: SectionPair[] = [];
+  for (const { before: old, after: young } of inPlace) {
+    const from = young && moved.get(young);
+    if (from) {
+      const previous = before[before.indexOf(from) - 1];
+      // What follows a section that moved, and did before, moved along with it.
+      const along = previous !== undefined && pairs.at(-1)?.before === previous;
+      pairs.push({ before: from, after: young, ...(!along && { movedFrom: { after: previous?.title } }) });
+    } else if (young || (old && !gone.has(old)))
+      pairs.push({ ...(old && { before: old }), ...(young && { after: young }) });
+  }
+  return pairs;
+};

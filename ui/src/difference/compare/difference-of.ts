@@ -1,0 +1,79 @@
+import type { Root, RootContent } from 'mdast';
+import { alignSections, type SectionPair } from './align-sections.ts';
+import { compareBlocks, comparePair } from './compare-blocks.ts';
+import type { Tally } from './nodes.ts';
+import { readDocument, type DocumentSection } from './read-document.ts';
+
+/** A section of two texts and what differs in it. */
+export interface SectionDifference {
+  /** Its number, from 0. */
+  index: number;
+  /** The words of its heading; empty for what stands before the first heading. */
+  title: string;
+  kind: 'same' | 'changed' | 'removed' | 'added';
+  /** It stood elsewhere before: after the section with this title, or, without one, at the beginning. */
+  movedFrom?: { after: string | undefined };
+  /** Number of its first change, and how many it has; that it moved counts as one. */
+  firstChange: number;
+  changes: number;
+  /** Its text, with `ins` and `del` around what was added and removed; each has its change's number in `data-change`. */
+  tree: Root;
+}
+
+/** What differs between two texts, as a person reads them. */
+export interface TextDifference extends Tally {
+  sections: readonly SectionDifference[];
+}
+
+const contentOf = (section: DocumentSection | undefined): RootContent[] =>
+  section ? [...(section.heading ? [section.heading] : []), ...section.blocks] : [];
+
+const kindOf = ({ before, after }: SectionPair, changes: number): SectionDifference['kind'] => {
+  if (!before) return 'added';
+  if (!after) return 'removed';
+  return changes === 0 ? 'same' : 'changed';
+};
+
+const compareSection = (pair: SectionPair, index: number, tally: Tally): SectionDifference => {
+  const { before, after, movedFrom } = pair;
+  const firstChange = tally.changes;
+  if (movedFrom) tally.changes += 1;
+  const inBoth =
+    before?.heading && after?.heading ? { before: before.heading, after: after.heading } : undefined;
+  const children =
+    before && after && before.key === after.key
+      ? contentOf(after)
+      : inBoth
+        ? [
+            ...comparePair(inBoth.before, inBoth.after, tally),
+            ...compareBlocks(before?.blocks ?? [], after?.blocks ?? [], tally),
+          ]
+        : compareBlocks(contentOf(before), contentOf(after), tally);
+  const changes = tally.changes - firstChange;
+  return {
+    index,
+    title: (after ?? before)?.title ?? '',
+    kind: kindOf(pair, changes),
+    ...(movedFrom && { movedFrom }),
+    firstChange,
+    changes,
+    tree: { type: 'root', children: children.filter((child) => child.type !== 'listItem') },
+  };
+};
+
+/**
+ * Compares two Markdown texts as they read: sections first, then the blocks, words, and table cells of those that differ.
+ * It works in steps, so that whoever runs it decides how long a page is kept waiting; what is the same costs no comparison
+ * of words.
+ */
+export function* differenceOf(before: string, after: string): Generator<void, TextDifference> {
+  const old = yield* readDocument(before);
+  const young = yield* readDocument(after);
+  const tally: Tally = { changes: 0, words: 0, coarse: false };
+  const sections: SectionDifference[] = [];
+  for (const [index, pair] of alignSections(old, young).entries()) {
+    sections.push(compareSection(pair, index, tally));
+    if (sections.at(-1)?.kind !== 'same') yield;
+  }
+  return { ...tally, sections };
+}

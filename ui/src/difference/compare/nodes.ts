@@ -1,0 +1,109 @@
+import type { BlockContent, ListItem, Nodes, Parent, PhrasingContent, RootContent, TableCell } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+
+/** What became of a part of a text. */
+export type ChangeKind = 'removed' | 'added';
+
+/** Content that was removed or added: rendered as `del` or `ins`. */
+export interface ChangedContent extends Parent {
+  type: 'changed';
+  data: { hName: 'del' | 'ins'; hProperties: { dataChange: string } };
+  children: (PhrasingContent | BlockContent)[];
+}
+declare module 'mdast' {
+  interface PhrasingContentMap {
+    changed: ChangedContent;
+  }
+  interface BlockContentMap {
+    changed: ChangedContent;
+  }
+  interface RootContentMap {
+    changed: ChangedContent;
+  }
+}
+
+/** Counts changes and the work that finding them takes. */
+export interface Tally {
+  /** Changes found; their numbers are from 0. */
+  changes: number;
+  /** Words that were compared with others one by one. */
+  words: number;
+  /** Some passages differ too much for their words to be compared: they are shown as replaced. */
+  coarse: boolean;
+}
+
+/** `children` as removed or added in the change with that number. */
+export const changed = (
+  kind: ChangeKind,
+  change: number,
+  children: ChangedContent['children'],
+): ChangedContent => ({
+  type: 'changed',
+  data: { hName: kind === 'removed' ? 'del' : 'ins', hProperties: { dataChange: String(change) } },
+  children,
+});
+
+/** Whatever can stand in a list of blocks that are compared. */
+export type Block = RootContent | ListItem;
+
+const keys = new WeakMap<Nodes, string>();
+/** The same for two nodes that read the same, however they were written. */
+export const keyOf = (node: Nodes): string => {
+  const known = keys.get(node);
+  if (known !== undefined) return known;
+  const key = JSON.stringify(node, (name, value: unknown) =>
+    name === 'position' || name === 'data' || name === 'spread' ? undefined : value,
+  );
+  keys.set(node, key);
+  return key;
+};
+
+/** The words of a node in lower case, without marks. */
+export const wordsOf = (node: Nodes): readonly string[] =>
+  'children' in node
+    ? node.children.flatMap((child: Nodes) => wordsOf(child))
+    : (textOf(node)
+        .toLowerCase()
+        .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []);
+
+const phrasing = (kind: ChangeKind, change: number, children: readonly PhrasingContent[]) =>
+  children.length === 0 ? [] : [changed(kind, change, [...children])];
+
+const markCell = (cell: TableCell, kind: ChangeKind, change: number): TableCell => ({
+  ...cell,
+  children: phrasing(kind, change, cell.children),
+});
+
+/** A whole block as removed or added. Marks stand inside of items and cells: lists and tables hold nothing else. */
+export const markBlock = (node: Block, kind: ChangeKind, change: number): Block => {
+  switch (node.type) {
+    case 'paragraph':
+    case 'heading':
+      return { ...node, children: phrasing(kind, change, node.children) };
+    case 'list':
+      return {
+        ...node,
+        children: node.children
+          .map((item) => markBlock(item, kind, change))
+          .filter((item) => item.type === 'listItem'),
+      };
+    case 'listItem':
+    case 'blockquote':
+      return {
+        ...node,
+        children: node.children.map((child) => markBlock(child, kind, change)) as BlockContent[],
+      };
+    case 'table':
+      return {
+        ...node,
+        children: node.children.map((row) => ({
+          ...row,
+          children: row.children.map((cell) => markCell(cell, kind, change)),
+        })),
+      };
+    default:
+      return changed(kind, change, [node as BlockContent]);
+  }
+};
+
+export { markCell };

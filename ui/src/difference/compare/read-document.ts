@@ -1,0 +1,73 @@
+import type { Definition, Heading, Nodes, RootContent } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { readSections } from '@proviso/ui/markdown';
+import { keyOf } from './nodes.ts';
+
+/** A heading with what follows it up to the next one; what stands before the first heading has none. */
+export interface DocumentSection {
+  heading: Heading | undefined;
+  /** The heading's words. */
+  title: string;
+  blocks: readonly RootContent[];
+  /** The same for two sections that read the same. */
+  key: string;
+}
+
+type Definitions = ReadonlyMap<string, Definition>;
+
+const definitionsIn = (blocks: readonly RootContent[]): Definitions =>
+  new Map(
+    blocks
+      .filter((block) => block.type === 'definition')
+      .toReversed()
+      .map((definition) => [definition.identifier, definition]),
+  );
+
+/** Links and images that name a definition become such as have their address themselves: it is what a reader follows. */
+const resolved = <N extends Nodes>(node: N, definitions: Definitions): N => {
+  if (!('children' in node)) return node;
+  const children = node.children.map((child: Nodes): Nodes => {
+    const inner = resolved(child, definitions);
+    if (inner.type !== 'linkReference') return inner;
+    const definition = definitions.get(inner.identifier);
+    // In the order in which the parser writes them, since keys are made of them.
+    return definition
+      ? { type: 'link', title: definition.title ?? null, url: definition.url, children: inner.children }
+      : inner;
+  });
+  return { ...node, children };
+};
+
+const sectionOf = (heading: Heading | undefined, blocks: readonly RootContent[]): DocumentSection => ({
+  heading,
+  title: heading ? textOf(heading).trim() : '',
+  blocks,
+  key: [...(heading ? [heading] : []), ...blocks].map(keyOf).join('\n'),
+});
+
+/** Reads a Markdown text section by section; a step of the generator is one piece of it. */
+export function* readDocument(text: string): Generator<void, DocumentSection[]> {
+  const all: RootContent[] = [];
+  for (const { tree } of readSections(text)) {
+    all.push(...tree.children);
+    yield;
+  }
+  const definitions = definitionsIn(all);
+  const sections: DocumentSection[] = [];
+  let heading: Heading | undefined;
+  let blocks: RootContent[] = [];
+  const close = () => {
+    if (heading || blocks.length > 0) sections.push(sectionOf(heading, blocks));
+  };
+  for (const block of all) {
+    if (block.type === 'definition') continue;
+    const node = definitions.size > 0 ? resolved(block, definitions) : block;
+    if (node.type === 'heading') {
+      close();
+      heading = node;
+      blocks = [];
+    } else blocks.push(node);
+  }
+  close();
+  return sections;
+}

@@ -1,0 +1,106 @@
+import { renderWithProviders } from '@proviso/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { Difference } from './difference.tsx';
+
+const names = { before: 'Version 1', after: 'Version 2' };
+const show = (before: string, after: string) => {
+  renderWithProviders(<Difference before={before} after={after} names={names} />);
+  return userEvent.setup();
+};
+/** First one pair of texts, and on demand another in its place. */
+const showTwo = (first: readonly [string, string], second: readonly [string, string]) => {
+  const Page = () => {
+    const [[before, after], setTexts] = useState(first);
+    return (
+      <>
+        <button onClick={() => setTexts(second)}>Others</button>
+        <Difference before={before} after={after} names={names} />
+      </>
+    );
+  };
+  renderWithProviders(<Page />);
+  return userEvent.setup();
+};
+const purpose = '## Purpose\n\nClean hands prevent infections.\n\n';
+const supplies = '## Supplies\n\nEvery ward has soap and rub.\n\n';
+const training = '## Training\n\nEvery member of staff is trained once a year.\n\n';
+const review = '## Review\n\nThe committee reviews this every year.\n\n';
+
+describe('the difference of two texts', () => {
+  it('marks changes as insertions and deletions that screen readers hear, too', async () => {
+    show('Wash hands daily.', 'Wash hands often.');
+
+    expect(await screen.findByRole('deletion')).toHaveTextContent('removed: daily (end of removed text)');
+    expect(screen.getByRole('insertion')).toHaveTextContent('added: often (end of added text)');
+    expect(screen.getByText('1 change in 1 section')).toBeVisible();
+  });
+
+  it('folds what is the same, and shows it on demand', async () => {
+    const user = show(purpose + supplies + review, purpose + supplies + review.replace('year', 'month'));
+    expect(await screen.findByText('2 unchanged sections')).toBeVisible();
+    expect(screen.queryByText('Clean hands prevent infections.')).toBeNull();
+
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+
+    expect(screen.getByText('Clean hands prevent infections.')).toBeVisible();
+  });
+
+  it('lists the changed sections with their changes, names those that moved, and leads there', async () => {
+    const user = show(
+      purpose + supplies + review + training,
+      purpose + training + supplies + review.replace('year', 'month'),
+    );
+    const sections = within(await screen.findByRole('navigation', { name: 'Changed sections' }));
+    expect(sections.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'TrainingMoved',
+      'Review1 change',
+    ]);
+    expect(screen.getByText('Moved from after “Review”')).toBeVisible();
+
+    await user.click(sections.getByRole('button', { name: /Review/ }));
+
+    expect(screen.getByText('Change 2 of 2')).toBeVisible();
+    expect(screen.getByRole('deletion')).toHaveFocus();
+  });
+
+  it('walks through the changes with buttons, and with keys while the focus is in it', async () => {
+    const user = show('One two.\n\n# A\n\nThree four.', 'One 2.\n\n# A\n\nThree 4.');
+    await user.click(await screen.findByRole('button', { name: 'Next change' }));
+    expect(screen.getByText('Change 1 of 2')).toBeVisible();
+
+    await user.keyboard('n');
+    expect(screen.getByText('Change 2 of 2')).toBeVisible();
+    await user.keyboard('n');
+    expect(screen.getByText('Change 1 of 2')).toBeVisible();
+    await user.keyboard('p');
+    expect(screen.getByText('Change 2 of 2')).toBeVisible();
+    expect(screen.getAllByRole('insertion').at(-1)).toHaveAttribute('data-current');
+  });
+
+  it('compares again when the texts are others', async () => {
+    const user = showTwo(['One.', 'Two.'], ['One.', 'Three.']);
+    expect(await screen.findByRole('insertion')).toHaveTextContent('Two');
+
+    await user.click(screen.getByRole('button', { name: 'Others' }));
+
+    await waitFor(() => expect(screen.getByRole('insertion')).toHaveTextContent('Three'));
+  });
+
+  it('says when nothing differs, or only the Markdown', async () => {
+    const user = showTwo(['- one', '- one'], ['- one', '* one']);
+    expect(screen.getByText('The text is the same.')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Others' }));
+
+    expect(await screen.findByText(/reads the same/)).toBeVisible();
+  });
+
+  it('shows only Markdown of what is nested too deeply to format', async () => {
+    show(`${'> '.repeat(5_000)}Soap`, `${'> '.repeat(5_000)}Rub`);
+    expect(await screen.findByText(/^Words removed/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Formatted' })).toBeNull();
+  });
+});

@@ -1,0 +1,29 @@
+import { Muted } from '@proviso/ui';
+import { useMemo } from 'react';
+import { useDifferenceTexts } from '../texts.ts';
+import { compareTexts } from './compare-texts.ts';
+import { TextComparison, type ComparisonLayout } from './text-comparison.tsx';
+
+export interface MarkdownDifferenceProps {
+  before: string;
+  after: string;
+  layout: ComparisonLayout;
+  /** What the two texts are called. */
+  names: { before: string; after: string };
+}
+
+/** What differs between two texts as they are written, line by line. */
+export const MarkdownDifference = ({ before, after, layout, names }: MarkdownDifferenceProps) => {
+  const t = useDifferenceTexts();
+  const { passages, removedWords, addedWords, coarse } = useMemo(
+    () => compareTexts(before, after),
+    [before, after],
+  );
+  return (
+    <>
+      <Muted as="output">{t('words', { removed: removedWords, added: addedWords })}</Muted>
+      {coarse && <Muted>{t('coarse')}</Muted>}
+      <TextComparison passages={passages} layout={layout} names={names} />
+    </>
+  );
+};

@@ -1,0 +1,15 @@
+import { startTransition, useEffect, useState } from 'react';
+
+/** Items that are drawn at once, and then with every step. */
+const step = 12;
+
+/** The first of `items`, and soon all of them: so many at a time that the page can breathe between. */
+export const useGrowing = <T>(items: readonly T[]): readonly T[] => {
+  const [shown, setShown] = useState(step);
+  useEffect(() => {
+    if (shown >= items.length) return undefined;
+    const timer = setTimeout(() => startTransition(() => setShown((count) => count + step)));
+    return () => clearTimeout(timer);
+  }, [shown, items.length]);
+  return items.slice(0, shown);
+};
