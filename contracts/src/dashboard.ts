@@ -1,4 +1,53 @@
 import * as z from 'zod/mini';
+import { policyChangeSchema } from './policy-versions.ts';
+import { policyStatuses } from './value-lists.ts';
+
+/** Policies that a browser may ask about because it keeps something unsaved of them. */
+const UNSAVED_POLICIES = 20;
+
+/** Query of `GET /api/dashboard/overview`. */
+export const dashboardOverviewQuerySchema = z.object({
+  /** Ids of policies, with commas between: `unsaved` of the answer says how they stand now. */
+  unsaved: z.optional(
+    z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((ids: string) => ids.split(',')),
+      ),
+      z.array(z.uuid()).check(z.maxLength(UNSAVED_POLICIES)),
+    ),
+  ),
+});
+
+const ownDraftSchema = z.object({ id: z.uuid(), title: z.string(), updatedAt: z.iso.datetime() });
+const recentChangeSchema = z.extend(z.omit(policyChangeSchema, { note: true, restoredFrom: true }), {
+  policyId: z.uuid(),
+});
+const unsavedPolicySchema = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  version: z.int(),
+  updatedAt: z.iso.datetime(),
+  updatedBy: z.string(),
+  updatedByName: z.nullable(z.string()),
+});
+
+/** The answer of `GET /api/dashboard/overview`: how the policies are spread, and what has been done lately. */
+export const dashboardOverviewSchema = z.object({
+  byStatus: z.record(z.enum(policyStatuses), z.int()),
+  /** Most policies first: the regulatory bodies that are named most often. */
+  byRegulatoryBody: z.array(z.object({ regulatoryBody: z.string(), count: z.int() })),
+  /** Policies of further regulatory bodies, and of none. */
+  otherBodies: z.int(),
+  withoutBody: z.int(),
+  /** The last changes of policies, latest first. */
+  activity: z.array(recentChangeSchema),
+  /** Drafts that whoever asks wrote or changed last, the last changed first. */
+  drafts: z.array(ownDraftSchema),
+  /** Those of the policies asked for that are still there. */
+  unsaved: z.array(unsavedPolicySchema),
+});
+export type DashboardOverview = z.infer<typeof dashboardOverviewSchema>;
 
 /** A figure with what it was 30 days ago; `null` where there was nothing to compare with. */
 const figure = z.object({ now: z.nullable(z.number()), thirtyDaysAgo: z.nullable(z.number()) });

@@ -18,7 +18,11 @@ test('the dashboard shows the organization’s state and links on', async ({ pag
   const total = page.getByRole('article', { name: 'Total Policies' });
   await expect(total.getByText('1', { exact: true })).toBeVisible();
   await expect(total.getByText('None 30 days ago')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Fire drills' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Fire drills' })).toHaveCount(2);
+  const byStatus = page.getByRole('region', { name: 'Policies by Status' });
+  await expect(byStatus.getByRole('listitem').filter({ hasText: 'Active' })).toHaveText('Active1');
+  const score = page.getByRole('article', { name: 'Compliance Score' });
+  await expect(score.getByText('—', { exact: true })).toBeVisible();
   await expect(page.getByText('1 policy names no regulatory body.')).toBeVisible();
   await expectAccessible(page);
 

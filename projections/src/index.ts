@@ -21,6 +21,7 @@ export {
   type Figure,
   getDashboardFigures,
 } from './dashboard/get-dashboard-figures.ts';
+export { getDashboardOverview } from './dashboard/get-dashboard-overview.ts';
 export { getPolicyGaps, type PolicyGaps } from './dashboard/get-policy-gaps.ts';
 export { getScoreHistory } from './dashboard/get-score-history.ts';
 export { documents } from './documents/projector.ts';

@@ -1,5 +1,6 @@
 import {
   dashboardInsightsSchema,
+  dashboardOverviewSchema,
   dashboardStatsSchema,
   policySummaryFactsSchema,
   scoreOnDaySchema,
@@ -33,6 +34,23 @@ const create = async (title: string, more: object = {}, by = ada): Promise<strin
 };
 
 describe('the dashboard', () => {
+  it('has an overview for each person, and how policies stand that they have not saved', async () => {
+    const bea = await app.signUp();
+    const id = await create('Beds', { regulatoryBody: 'OSHA' }, bea);
+    const overview = (query = '') => read(dashboardOverviewSchema, `overview${query}`, bea);
+    expect(await overview(`?unsaved=${id}`)).toMatchObject({
+      byStatus: { draft: 1 },
+      byRegulatoryBody: [{ regulatoryBody: 'OSHA', count: 1 }],
+      activity: [{ policyId: id, kind: 'created', byName: 'Ada Lovelace' }],
+      drafts: [{ id, title: 'Beds' }],
+      unsaved: [{ id, version: 1 }],
+    });
+    expect((await overview()).unsaved).toEqual([]);
+    expect(await problemOf(await bea.get('/api/dashboard/overview?unsaved=x'))).toMatchObject({
+      status: 422,
+    });
+  });
+
   it('has real figures, of which each is compared with 30 days before', async () => {
     const first = await stats();
     expect(first).toMatchObject({ totalPolicies: 0, aiAnalyses: 0, complianceScore: 0 });

@@ -1,10 +1,18 @@
 import {
   dashboardInsightsSchema,
+  dashboardOverviewQuerySchema,
+  dashboardOverviewSchema,
   dashboardStatsSchema,
   policySummaryFactsSchema,
   scoreOnDaySchema,
 } from '@proviso/contracts';
-import { getDashboardFigures, getPolicyGaps, getScoreHistory, listPolicies } from '@proviso/projections';
+import {
+  getDashboardFigures,
+  getDashboardOverview,
+  getPolicyGaps,
+  getScoreHistory,
+  listPolicies,
+} from '@proviso/projections';
 import * as z from 'zod';
 import { sessionRoute, type Route } from '../routing/route.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
@@ -40,6 +48,25 @@ export const dashboardRoutes = ({ readAsTenant }: { readAsTenant: ReadAsTenant }
         getDashboardFigures(tenant, times),
       );
       return { status: 200, body: statsOf(figures) };
+    },
+  ),
+
+  sessionRoute(
+    {
+      method: 'get',
+      path: '/api/dashboard/overview',
+      summary: 'How the policies are spread, what has been done lately, and the drafts of whoever asks',
+      permission: 'policy.read',
+      requires: 'policies',
+      query: dashboardOverviewQuerySchema,
+      answers: { 200: dashboardOverviewSchema },
+      reads: ['policies'],
+    },
+    async ({ query: { unsaved = [] }, session: { organizationId, userId } }) => {
+      const body = await readAsTenant(organizationId, (tenant) =>
+        getDashboardOverview(tenant, { userId, unsaved }),
+      );
+      return { status: 200, body };
     },
   ),
 

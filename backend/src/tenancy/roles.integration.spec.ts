@@ -66,6 +66,7 @@ const matrix: Readonly<Record<string, readonly Who[]>> = {
   'GET /api/templates': everybody,
   'GET /api/templates/industries': everybody,
   'GET /api/dashboard/stats': everybody,
+  'GET /api/dashboard/overview': everybody,
   'GET /api/dashboard/recent-policies': everybody,
   'GET /api/dashboard/score-history': everybody,
   'GET /api/dashboard/insights': everybody,

@@ -80,6 +80,8 @@ const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = 
     projections.listStretchOfAuditLog(tenant, {}, page, { now, decrypt: async (value) => value }),
   countAuditEntries: (tenant) => projections.countAuditEntries(tenant, {}, { now }),
   getDashboardFigures: (tenant) => projections.getDashboardFigures(tenant, { now: new Date(), before: now }),
+  getDashboardOverview: (tenant) =>
+    projections.getDashboardOverview(tenant, { userId: ours.user.id, unsaved: [policyId] }),
   getScoreHistory: (tenant) => projections.getScoreHistory(tenant, { since: now }),
   getPolicyGaps: (tenant) => projections.getPolicyGaps(tenant, { now }),
   findStanding: (tenant) => projections.findStanding(tenant, ours.user.id),

@@ -22,6 +22,7 @@ import {
 } from '../testing/events.ts';
 import { type ProjectionTest, startProjectionTest } from '../testing/projection-test.ts';
 import { getDashboardFigures } from './get-dashboard-figures.ts';
+import { getDashboardOverview } from './get-dashboard-overview.ts';
 import { getPolicyGaps } from './get-policy-gaps.ts';
 import { getScoreHistory } from './get-score-history.ts';
 
@@ -65,6 +66,10 @@ const someOrganization = () => {
       return test.asTenant(organizationId, (tenant) =>
         getScoreHistory(tenant, { since: new Date(`${since}T00:00:00.000Z`) }),
       );
+    },
+    async overview(userId: string = randomUUID(), unsaved: readonly string[] = []) {
+      await test.catchUp(policies);
+      return test.asTenant(organizationId, (tenant) => getDashboardOverview(tenant, { userId, unsaved }));
     },
     async gaps() {
       await test.catchUp(policies, documents);
@@ -257,4 +262,84 @@ it('is separate for each tenant', async () => {
   });
   expect(await other.history()).toEqual([]);
   expect(Object.values(await other.gaps())).toEqual([0, 0, 0, 0, 0]);
+});
+
+describe('the overview', () => {
+  it('counts policies by status and by regulatory body, the most named first', async () => {
+    const { createPolicy, happens, overview } = someOrganization();
+    for (const [body, count] of [
+      ['HIPAA', 3],
+      ['OSHA', 2],
+      ['A', 1],
+      ['B', 1],
+      ['C', 1],
+      ['D', 1],
+      ['E', 1],
+    ] as const)
+      for (let nth = 0; nth < count; nth += 1)
+        await createPolicy('2026-01-01', { regulatoryBody: body, status: nth === 0 ? 'active' : 'review' });
+    await createPolicy('2026-01-01', { regulatoryBody: null });
+    const gone = await createPolicy('2026-01-01', { regulatoryBody: 'HIPAA', status: 'archived' });
+    await happens(`policy-${gone}`, '2026-01-02', policyDeleted());
+
+    expect(await overview()).toMatchObject({
+      byStatus: { draft: 1, review: 3, active: 7, archived: 0 },
+      byRegulatoryBody: [
+        { regulatoryBody: 'HIPAA', count: 3 },
+        { regulatoryBody: 'OSHA', count: 2 },
+        ...['A', 'B', 'C', 'D'].map((regulatoryBody) => ({ regulatoryBody, count: 1 })),
+      ],
+      otherBodies: 1,
+      withoutBody: 1,
+    });
+  });
+
+  it('has the last changes of all policies, also of deleted ones, latest first', async () => {
+    const { createPolicy, happens, overview } = someOrganization();
+    const old = await createPolicy('2026-01-01', { title: 'Old' });
+    const busy = await createPolicy('2026-02-01', { title: 'Busy' });
+    for (let version = 2; version <= 5; version += 1)
+      await happens(`policy-${busy}`, '2026-02-02', policyRevised({ title: `Busy ${version}` }, version));
+    await happens(`policy-${old}`, '2026-03-01', policyDeleted());
+
+    expect((await overview()).activity.map(({ kind, title, version }) => [kind, title, version])).toEqual([
+      ['deleted', 'Old', 1],
+      ['revised', 'Busy 5', 5],
+      ['revised', 'Busy 4', 4],
+      ['revised', 'Busy 3', 3],
+      ['revised', 'Busy 2', 2],
+      ['created', 'Busy', 1],
+    ]);
+  });
+
+  it('lists the drafts that a person wrote or changed last, and how asked-for policies stand', async () => {
+    const { organizationId, createPolicy, overview } = someOrganization();
+    const ada = randomUUID();
+    const byAda = { organizationId, actor: { kind: 'user', id: ada } } as const;
+    const [own, active, other] = [
+      randomUUID(),
+      randomUUID(),
+      await createPolicy('2026-01-01', { title: 'Other' }),
+    ];
+    await test.append(`policy-${own}`, [policyCreated({ title: 'Own', status: 'draft' })], byAda);
+    await test.append(`policy-${active}`, [policyCreated({ title: 'Active', status: 'active' })], byAda);
+    await test.append(`policy-${other}`, [policyRevised({ title: 'Touched' })], byAda);
+
+    const { drafts, unsaved } = await overview(ada, [active, randomUUID()]);
+    expect(drafts.map(({ title }) => title).toSorted()).toEqual(['Own', 'Touched']);
+    expect(unsaved).toMatchObject([{ id: active, title: 'Active', version: 1, updatedBy: ada }]);
+    expect((await overview()).drafts).toEqual([]);
+  });
+
+  it('is empty in a new organization', async () => {
+    expect(await someOrganization().overview()).toEqual({
+      byStatus: { draft: 0, review: 0, active: 0, archived: 0 },
+      byRegulatoryBody: [],
+      otherBodies: 0,
+      withoutBody: 0,
+      activity: [],
+      drafts: [],
+      unsaved: [],
+    });
+  });
 });

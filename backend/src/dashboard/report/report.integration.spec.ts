@@ -35,6 +35,7 @@ describe('GET /api/dashboard/report', () => {
     expect(page).toContain('Made March 1, 2026 at 9:00 AM UTC by Ada Lovelace');
     expect(page).toContain('Page 1 of 1');
     expect(page).toMatch(/Total policies\s+0/);
+    expect(page).toMatch(/Compliance score\s+—/);
     expect(between(page, 'Drafts older than 30 days', 'Active policies')).toContain('None.');
   });
 

@@ -1,9 +1,23 @@
-import type { DashboardStats, PolicySummaryFacts, ScoreOnDay } from '@proviso/contracts';
-import { saveFile, useApi } from '@proviso/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import type { DashboardOverview, DashboardStats, PolicySummaryFacts, ScoreOnDay } from '@proviso/contracts';
+import { saveFile, useApi, withQuery } from '@proviso/ui';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 
 /** The organization's statistics, now and 30 days ago. */
 export const useStats = () => useQuery<DashboardStats>({ queryKey: ['/api/dashboard/stats'] });
+
+/**
+ * How the policies are spread, what was done lately, and what is the reader's own.
+ *
+ * @param unsaved policies of which this browser keeps something unsaved
+ */
+export const useOverview = (unsaved: readonly string[] = []) =>
+  useQuery<DashboardOverview>({
+    queryKey: [
+      withQuery('/api/dashboard/overview', { unsaved: unsaved.length > 0 ? unsaved.join(',') : undefined }),
+    ],
+    placeholderData: keepPreviousData,
+    meta: { madeOf: { policies: 'any' } },
+  });
 
 /** The most recently changed policies. */
 export const useRecentPolicies = () =>

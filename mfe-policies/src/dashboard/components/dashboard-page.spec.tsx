@@ -1,4 +1,4 @@
-import type { DashboardStats, User } from '@proviso/contracts';
+import type { DashboardOverview, DashboardStats, User } from '@proviso/contracts';
 import { Route, Routes, useLocation, type LoadWidget } from '@proviso/ui';
 import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -22,6 +22,32 @@ const stats: DashboardStats = {
   },
 };
 
+const overview: DashboardOverview = {
+  byStatus: { draft: 2, review: 0, active: 30, archived: 1 },
+  byRegulatoryBody: [
+    { regulatoryBody: 'HIPAA', count: 20 },
+    { regulatoryBody: 'PCI DSS', count: 8 },
+  ],
+  otherBodies: 4,
+  withoutBody: 1,
+  activity: [
+    {
+      policyId: '0198c0de-0000-7000-8000-000000000021',
+      revision: 2,
+      kind: 'status-changed',
+      version: 2,
+      title: 'Fire drill',
+      status: 'review',
+      at: new Date(Date.now() - 5 * 60_000 - 1).toISOString(),
+      by: 'ben',
+      byName: 'Ben Lind',
+    },
+  ],
+  drafts: [],
+  unsaved: [],
+};
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
 const widgets: LoadWidget = async (widget) => () => <section aria-label={widget} />;
 const Address = () => {
   const { pathname, search } = useLocation();
@@ -35,6 +61,7 @@ interface Opened {
 }
 const open = ({ role = 'owner', loadWidget = widgets, answers = {} }: Opened = {}) => {
   const { fetch } = fakeFetch({
+    'GET /api/dashboard/overview': () => json(overview),
     'GET /api/dashboard/stats': () => json(stats),
     'GET /api/dashboard/recent-policies': () => json([someSummary({ excerpt: 'x'.repeat(180) })]),
     'GET /api/dashboard/score-history': () => json([]),
@@ -151,6 +178,130 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('link', { name: 'New Policy' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Upload Document' })).toBeNull();
     expect(screen.getAllByRole('link', { name: 'View All Policies' })).toHaveLength(1);
+  });
+});
+
+describe('the overview', () => {
+  it('spreads policies over statuses and regulatory bodies; each number leads to its policies', async () => {
+    open();
+    const status = await section('Policies by Status');
+    await waitFor(() => expect(status.getAllByRole('listitem')).toHaveLength(4));
+    const texts = (within_: typeof status) =>
+      within_.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(texts(status)).toEqual(['Draft2', 'Under Review0', 'Active30', 'Archived1']);
+    expect(status.getByRole('link', { name: 'Under Review' })).toHaveAttribute(
+      'href',
+      '/policies?status=review',
+    );
+    const bodies = await section('Policies by Regulatory Body');
+    expect(texts(bodies)).toEqual(['HIPAA20', 'PCI DSS8', 'Other bodies4', 'No regulatory body1']);
+    expect(bodies.getByRole('link', { name: 'PCI DSS' })).toHaveAttribute(
+      'href',
+      '/search?regulatoryBody=PCI+DSS',
+    );
+    expect(bodies.queryByRole('link', { name: 'Other bodies' })).toBeNull();
+  });
+
+  it('says what was done lately', async () => {
+    open();
+    const activity = await section('Recent Activity');
+    expect(await activity.findByRole('link', { name: 'Fire drill' })).toHaveAttribute(
+      'href',
+      '/policies/0198c0de-0000-7000-8000-000000000021',
+    );
+    expect(activity.getByText('Status changed to Under Review by Ben Lind')).toBeVisible();
+    expect(activity.getByText('5 minutes ago')).toBeVisible();
+  });
+
+  it('has figures that lead on, and no score where nothing was analyzed', async () => {
+    const change = { ...stats.change, complianceScore: { now: null, thirtyDaysAgo: null } };
+    open({
+      answers: { 'GET /api/dashboard/stats': () => json({ ...stats, complianceScore: 0, change }) },
+    });
+    const score = await figure('Compliance Score');
+    expect(score.getByRole('link', { name: '—' })).toHaveAttribute('href', '/ai-analysis');
+    expect(score.getByText('Nothing has been analyzed yet')).toBeVisible();
+    expect(score.queryByText('0%')).toBeNull();
+    expect((await figure('Active Users')).getByRole('link')).toHaveAttribute(
+      'href',
+      '/audit?timeRange=month',
+    );
+  });
+
+  it('says what is empty', async () => {
+    const byStatus = { draft: 0, review: 0, active: 0, archived: 0 };
+    const empty = {
+      ...overview,
+      byStatus,
+      byRegulatoryBody: [],
+      otherBodies: 0,
+      withoutBody: 0,
+      activity: [],
+    };
+    open({ answers: { 'GET /api/dashboard/overview': () => json(empty) } });
+    expect(await screen.findByText(/regulatory bodies that your policies name/)).toBeVisible();
+    expect(screen.getByText(/What you and your colleagues do with policies/)).toBeVisible();
+    expect(screen.getByText(/Drafts that you write/)).toBeVisible();
+  });
+
+  it('says that it could not be loaded', async () => {
+    open({ answers: { 'GET /api/dashboard/overview': down } });
+    expect(await screen.findAllByText('The numbers could not be loaded')).toHaveLength(2);
+  });
+});
+
+describe('my work', () => {
+  const of = (nth: number) => `0198c0de-0000-7000-8000-0000000000${nth}`;
+  const keep = (policyId: string, title: string, version?: number) =>
+    localStorage.setItem(
+      `proviso.policy-draft.${someUser().id}.${policyId}`,
+      JSON.stringify({
+        savedAt: new Date().toISOString(),
+        values: { title },
+        ...(version !== undefined && { base: { version } }),
+      }),
+    );
+  const now = (nth: number, version: number) => ({
+    id: of(nth),
+    title: 'As it is now',
+    version,
+    updatedAt: '2026-03-01T09:00:00.000Z',
+    updatedBy: 'ben',
+    updatedByName: 'Ben Lind',
+  });
+  afterEach(() => localStorage.clear());
+
+  it('lists what this browser keeps unsaved, conflicts with what others saved since, and own drafts', async () => {
+    keep(of(31), 'Visitors', 2);
+    keep(of(32), 'Badges', 4);
+    keep(of(33), 'Deleted meanwhile', 1);
+    keep('new', '');
+    localStorage.setItem('proviso.policy-draft.somebody-else.new', '{}');
+    const drafts = [
+      { id: of(31), title: 'Visitors', updatedAt: '2026-03-01T09:00:00.000Z' },
+      { id: of(34), title: 'Keys', updatedAt: '2026-03-01T09:00:00.000Z' },
+    ];
+    open({
+      answers: {
+        'GET /api/dashboard/overview': ({ path }) => {
+          const asked = new URL(path, 'http://proviso.test').searchParams.get('unsaved')?.split(',') ?? [];
+          const unsaved = [now(31, 2), now(32, 5)].filter(({ id }) => asked.includes(id));
+          return json({ ...overview, drafts, unsaved });
+        },
+      },
+    });
+    const work = await section('My Work');
+    await work.findByText('Conflict');
+    const items = work.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(items.toSorted()).toEqual([
+      'BadgesConflictBen Lind has saved version 5 since. You can merge both.',
+      expect.stringMatching(/^KeysDraft, changed /),
+      'New policy without a titleNot savedKept in this browser Today',
+      'VisitorsNot savedKept in this browser Today',
+    ]);
+    expect(work.getByRole('link', { name: 'Badges' })).toHaveAttribute('href', `/policies/${of(32)}/edit`);
+    expect(work.getByRole('link', { name: /without a title/ })).toHaveAttribute('href', '/policies?new');
+    expect(work.getByRole('link', { name: 'Keys' })).toHaveAttribute('href', `/policies/${of(34)}`);
   });
 });
 

@@ -15,16 +15,21 @@ import {
 import { Plus } from 'lucide-react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../texts.ts';
+import { useOverview } from '../api/dashboard.ts';
 import { QuickActions } from './actions/quick-actions.tsx';
+import { RecentActivity } from './activity/recent-activity.tsx';
 import { DashboardSearch } from './dashboard-search.tsx';
 import { StatCards } from './figures/stat-cards.tsx';
 import { ScoreHistory } from './history/score-history.tsx';
+import { OwnWork } from './own-work/own-work.tsx';
+import { useKeptDrafts } from './own-work/use-kept-drafts.ts';
 import { RecentPolicies } from './recent/recent-policies.tsx';
+import { PolicySpread } from './spread/policy-spread.tsx';
 
 const panels = { 'ai-insights': 'insights', 'regulatory-updates': 'updates' } as const;
 
 /** A panel of another micro-frontend; without it the page keeps working. */
-const Panel = ({ widget }: { widget: keyof typeof panels }) => {
+const WidgetPanel = ({ widget }: { widget: keyof typeof panels }) => {
   const t = policiesTexts.useTexts();
   return (
     <WidgetSlot
@@ -51,15 +56,13 @@ const Columns = styled.div`
   }
 `;
 
-const Below = styled.div`
-  margin-top: ${space[5]};
-`;
-
 /** The organization's statistics, recent changes, and where to go next. */
 export const DashboardPage = () => {
   const t = policiesTexts.useTexts();
   const mayWrite = useMay('policy.write');
   const name = useUser().data?.firstName;
+  const kept = useKeptDrafts();
+  const overview = useOverview(kept.flatMap(({ policyId }) => policyId ?? []));
   return (
     <>
       <PageHeader
@@ -80,17 +83,18 @@ export const DashboardPage = () => {
       <StatCards />
       <Columns>
         <Stack $gap={5}>
+          <PolicySpread overview={overview} />
           <RecentPolicies />
+          <RecentActivity overview={overview} />
           <ScoreHistory />
         </Stack>
         <Stack $gap={5}>
+          <OwnWork overview={overview} kept={kept} />
           <QuickActions />
-          <Panel widget="ai-insights" />
+          <WidgetPanel widget="ai-insights" />
+          <WidgetPanel widget="regulatory-updates" />
         </Stack>
       </Columns>
-      <Below>
-        <Panel widget="regulatory-updates" />
-      </Below>
     </>
   );
 };

@@ -16,7 +16,7 @@ const ExportReport = () => {
         failed(error, { title: t('dashboard.reportFailed'), description: errorDetail(error) ?? '' }),
     });
   return (
-    <Button variant="secondary" loading={report.isPending} onClick={download}>
+    <Button variant="ghost" size="sm" loading={report.isPending} onClick={download}>
       <Download size={16} aria-hidden />
       {t('dashboard.actions.report')}
     </Button>
@@ -25,8 +25,9 @@ const ExportReport = () => {
 
 const List = styled.ul`
   display: grid;
-  gap: ${space[2]};
-  margin-top: ${space[3]};
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[1]};
+  margin-top: ${space[2]};
   li > * {
     justify-content: start;
     width: 100%;
@@ -53,7 +54,7 @@ export const QuickActions = () => {
       <List>
         {shown.map(({ to, label, icon: Icon }) => (
           <li key={to}>
-            <LinkButton to={to} variant="secondary">
+            <LinkButton to={to} variant="ghost" size="sm">
               <Icon size={16} aria-hidden />
               {t(`dashboard.actions.${label}`)}
             </LinkButton>

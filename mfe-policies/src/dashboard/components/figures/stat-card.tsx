@@ -1,4 +1,4 @@
-import { Card, color, space, text } from '@proviso/ui';
+import { Card, color, Link, space, text } from '@proviso/ui';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -19,24 +19,31 @@ const Head = styled.div`
 const Value = styled.p`
   font: ${text('3xl', 600, 'serif')};
   font-variant-numeric: tabular-nums;
+  a {
+    color: inherit;
+    font: inherit;
+    text-decoration-color: transparent;
+  }
 `;
 
 export interface StatCardProps {
   label: string;
   icon: LucideIcon;
   value: string;
+  /** The page that lists what is counted. */
+  to?: string | undefined;
   /** How the value has changed. */
   children: ReactNode;
 }
 
 /** One figure. */
-export const StatCard = ({ label, icon: Icon, value, children }: StatCardProps) => (
+export const StatCard = ({ label, icon: Icon, value, to, children }: StatCardProps) => (
   <Root as="article" aria-label={label}>
     <Head>
       <h2>{label}</h2>
       <Icon size={18} aria-hidden />
     </Head>
-    <Value>{value}</Value>
+    <Value>{to === undefined ? value : <Link to={to}>{value}</Link>}</Value>
     {children}
   </Root>
 );

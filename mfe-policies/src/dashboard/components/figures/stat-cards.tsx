@@ -1,4 +1,5 @@
-import { ErrorState, from, Skeleton, space } from '@proviso/ui';
+import type { DashboardStats } from '@proviso/contracts';
+import { ErrorState, from, Skeleton, space, useMay } from '@proviso/ui';
 import { FileText, Gauge, Sparkles, Users } from 'lucide-react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../texts.ts';
@@ -12,6 +13,13 @@ const icons = {
   complianceScore: Gauge,
   activeUsers: Users,
 } as const satisfies Record<FigureName, unknown>;
+/** Where what is counted is listed. */
+const pages = {
+  totalPolicies: '/policies',
+  aiAnalyses: '/ai-analysis',
+  complianceScore: '/ai-analysis',
+  activeUsers: '/audit?timeRange=month',
+} as const satisfies Record<FigureName, string>;
 const names = Object.keys(icons) as FigureName[];
 
 const Cards = styled.div`
@@ -29,6 +37,14 @@ const columns = 'repeat(auto-fit, minmax(min(40%, 12rem), 1fr))';
 export const StatCards = () => {
   const t = policiesTexts.useTexts();
   const { data, isPending, error, refetch } = useStats();
+  const mayAudit = useMay('audit.read');
+  const valueOf = (name: FigureName, stats: DashboardStats): string => {
+    if (name !== 'complianceScore') return t('dashboard.count', { value: stats[name] });
+    // The API has 0 for both: nothing was analyzed, or everything is bad.
+    return stats.change.complianceScore.now === null
+      ? t('dashboard.noScore')
+      : t('dashboard.percent', { value: stats.complianceScore });
+  };
   if (isPending) return <Skeleton items={names.length} height="7.5rem" columns={columns} />;
   if (data === undefined)
     return <ErrorState title={t('dashboard.statsFailed')} error={error} onRetry={() => void refetch()} />;
@@ -39,9 +55,8 @@ export const StatCards = () => {
           key={name}
           label={t(`dashboard.${name}`)}
           icon={icons[name]}
-          value={t(name === 'complianceScore' ? 'dashboard.percent' : 'dashboard.count', {
-            value: data[name],
-          })}
+          value={valueOf(name, data)}
+          to={mayAudit || name !== 'activeUsers' ? pages[name] : undefined}
         >
           <Trend name={name} change={data.change[name]} />
         </StatCard>

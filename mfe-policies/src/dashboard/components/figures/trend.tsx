@@ -30,6 +30,8 @@ export interface TrendProps {
 /** How a statistic has changed in 30 days, in words, or that there was nothing to compare it with. */
 export const Trend = ({ name, change: { now, thirtyDaysAgo } }: TrendProps) => {
   const t = policiesTexts.useTexts();
+  if (now === null && name === 'complianceScore')
+    return <Root $good={false}>{t('dashboard.notAnalyzed')}</Root>;
   if (now === null || thirtyDaysAgo === null)
     return <Root $good={false}>{t(`dashboard.noTrend.${name}`)}</Root>;
   const by = difference(now, thirtyDaysAgo);

@@ -1,8 +1,9 @@
-import { Card, CardTitle, EmptyState, ErrorState, Muted, Skeleton, useFormatters } from '@proviso/ui';
+import { EmptyState, ErrorState, Muted, Skeleton, useFormatters } from '@proviso/ui';
 import { LineChart } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { policiesTexts } from '../../../texts.ts';
 import { useScoreHistory } from '../../api/dashboard.ts';
+import { Panel } from '../panel.tsx';
 import { ScoreTable } from './score-table.tsx';
 
 const ScoreChart = lazy(async () => ({ default: (await import('./score-chart.tsx')).ScoreChart }));
@@ -49,9 +50,8 @@ const History = () => {
 export const ScoreHistory = () => {
   const t = policiesTexts.useTexts();
   return (
-    <Card as="section">
-      <CardTitle>{t('dashboard.history.title')}</CardTitle>
+    <Panel title={t('dashboard.history.title')}>
       <History />
-    </Card>
+    </Panel>
   );
 };

@@ -1,8 +1,9 @@
-import { Card, CardTitle, color, EmptyState, ErrorState, Skeleton, useMay } from '@proviso/ui';
+import { color, EmptyState, ErrorState, Skeleton, useMay } from '@proviso/ui';
 import { FileText } from 'lucide-react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../texts.ts';
 import { useRecentPolicies } from '../../api/dashboard.ts';
+import { Panel } from '../panel.tsx';
 import { RecentPolicy } from './recent-policy.tsx';
 
 /** Items while loading (specification §9). */
@@ -42,9 +43,8 @@ const Policies = () => {
 export const RecentPolicies = () => {
   const t = policiesTexts.useTexts();
   return (
-    <Card as="section">
-      <CardTitle>{t('dashboard.recent')}</CardTitle>
+    <Panel title={t('dashboard.recent')}>
       <Policies />
-    </Card>
+    </Panel>
   );
 };

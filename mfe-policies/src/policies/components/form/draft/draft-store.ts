@@ -1,6 +1,5 @@
+import { draftPrefix as prefix } from '../../../../shared/unsaved-drafts.ts';
 import { parseDraft, type Draft } from './draft.ts';
-
-const prefix = 'proviso.policy-draft.';
 
 /** Where the draft of one person for one policy is kept, in this browser. */
 export interface DraftStore {

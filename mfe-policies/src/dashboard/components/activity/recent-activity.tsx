@@ -1,0 +1,88 @@
+import type { DashboardOverview } from '@proviso/contracts';
+import { color, Link, Muted, Skeleton, space, text, useFormatters } from '@proviso/ui';
+import { styled } from 'styled-components';
+import { policyPagePath } from '../../../shared/policy-page-path.ts';
+import { policiesTexts } from '../../../texts.ts';
+import type { useOverview } from '../../api/dashboard.ts';
+import { Answered, Panel } from '../panel.tsx';
+
+type Change = DashboardOverview['activity'][number];
+
+const List = styled.ol`
+  display: grid;
+  > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 0 ${space[3]};
+    align-items: baseline;
+    padding: ${space[2]} 0;
+    font: ${text('sm')};
+    overflow-wrap: anywhere;
+  }
+  > li + li {
+    border-top: 1px solid ${color.border};
+  }
+  time {
+    color: ${color.textSubtle};
+    white-space: nowrap;
+  }
+`;
+const Title = styled.span`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;
+const What = styled.span`
+  grid-column: 1 / -1;
+  color: ${color.textMuted};
+`;
+
+const useWhat = () => {
+  const t = policiesTexts.useTexts();
+  return ({ kind, status, version, byName }: Change): string => {
+    const what =
+      kind === 'status-changed'
+        ? t('history.kind.statusChanged', { status: t(`status.${status}`) })
+        : kind === 'revised'
+          ? t('dashboard.activity.revised', { version })
+          : t(`history.kind.${kind}`);
+    return byName === null ? what : t('dashboard.activity.by', { what, name: byName });
+  };
+};
+
+/** What was done with policies lately, latest first. */
+export const RecentActivity = ({ overview }: { overview: ReturnType<typeof useOverview> }) => {
+  const t = policiesTexts.useTexts();
+  const what = useWhat();
+  const { auditTime, dateTime } = useFormatters();
+  return (
+    <Panel title={t('dashboard.activity.title')}>
+      <Answered
+        query={overview}
+        pending={<Skeleton items={4} height="2.5rem" />}
+        failed={t('dashboard.activity.failed')}
+      >
+        {({ activity }) =>
+          activity.length === 0 ? (
+            <Muted>{t('dashboard.activity.none')}</Muted>
+          ) : (
+            <List>
+              {activity.map((change) => (
+                <li key={`${change.policyId}.${change.revision}`}>
+                  <Title>
+                    <Link to={policyPagePath(change.policyId)}>{change.title}</Link>
+                  </Title>
+                  <time dateTime={change.at} title={dateTime(change.at)}>
+                    {auditTime(change.at)}
+                  </time>
+                  <What>{what(change)}</What>
+                </li>
+              ))}
+            </List>
+          )
+        }
+      </Answered>
+    </Panel>
+  );
+};

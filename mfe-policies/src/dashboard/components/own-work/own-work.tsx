@@ -1,0 +1,127 @@
+import type { DashboardOverview } from '@proviso/contracts';
+import { Badge, color, Link, Muted, Skeleton, space, text, useFormatters } from '@proviso/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { policyPagePath } from '../../../shared/policy-page-path.ts';
+import type { UnsavedDraft } from '../../../shared/unsaved-drafts.ts';
+import { policiesTexts } from '../../../texts.ts';
+import type { useOverview } from '../../api/dashboard.ts';
+import { Answered, Panel } from '../panel.tsx';
+
+const List = styled.ul`
+  > li {
+    display: grid;
+    gap: ${space[1]};
+    justify-items: start;
+    padding: ${space[2]} 0;
+    font: ${text('sm')};
+    overflow-wrap: anywhere;
+  }
+  > li + li {
+    border-top: 1px solid ${color.border};
+  }
+`;
+const Title = styled.span`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;
+
+interface ItemProps {
+  to: string;
+  title: string;
+  badge?: ReactNode;
+  children: ReactNode;
+}
+const Item = ({ to, title, badge, children }: ItemProps) => (
+  <li>
+    <Title>
+      <Link to={to}>{title}</Link>
+    </Title>
+    {badge}
+    <Muted>{children}</Muted>
+  </li>
+);
+
+interface UnsavedItemProps {
+  draft: UnsavedDraft;
+  /** The policy as it is now; `undefined` for a new one. */
+  policy: DashboardOverview['unsaved'][number] | undefined;
+}
+
+/** Something that this browser keeps; a conflict where somebody has changed the policy since. */
+const UnsavedItem = ({ draft, policy }: UnsavedItemProps) => {
+  const t = policiesTexts.useTexts();
+  const { relativeDate } = useFormatters();
+  const conflict =
+    policy !== undefined && draft.version !== undefined && policy.version > draft.version
+      ? policy
+      : undefined;
+  const title = draft.title.trim() === '' ? t('dashboard.own.untitled') : draft.title;
+  return (
+    <Item
+      to={draft.policyId === undefined ? '/policies?new' : `${policyPagePath(draft.policyId)}/edit`}
+      title={title}
+      badge={
+        conflict ? (
+          <Badge tone="warning">{t('dashboard.own.conflict')}</Badge>
+        ) : (
+          <Badge tone="info">{t('dashboard.own.unsaved')}</Badge>
+        )
+      }
+    >
+      {conflict
+        ? t('dashboard.own.changedSince', {
+            version: conflict.version,
+            name: conflict.updatedByName ?? t('dashboard.own.somebody'),
+          })
+        : t('dashboard.own.keptHere', { date: relativeDate(draft.savedAt) })}
+    </Item>
+  );
+};
+
+export interface OwnWorkProps {
+  overview: ReturnType<typeof useOverview>;
+  /** What this browser keeps unsaved. */
+  kept: readonly UnsavedDraft[];
+}
+
+/** What waits for the reader: what they have not saved, and their drafts. */
+export const OwnWork = ({ overview, kept }: OwnWorkProps) => {
+  const t = policiesTexts.useTexts();
+  const { relativeDate } = useFormatters();
+  return (
+    <Panel title={t('dashboard.own.title')}>
+      <Answered
+        query={overview}
+        pending={<Skeleton items={2} height="3rem" />}
+        failed={t('dashboard.own.failed')}
+      >
+        {({ drafts, unsaved }) => {
+          const policies = new Map(unsaved.map((policy) => [policy.id, policy]));
+          // What was deleted meanwhile cannot be saved any more.
+          const open = kept.filter(({ policyId }) => policyId === undefined || policies.has(policyId));
+          const shown = drafts.filter(({ id }) => !open.some(({ policyId }) => policyId === id));
+          if (open.length + shown.length === 0) return <Muted>{t('dashboard.own.none')}</Muted>;
+          return (
+            <List>
+              {open.map((draft) => (
+                <UnsavedItem
+                  key={draft.policyId ?? 'new'}
+                  draft={draft}
+                  policy={draft.policyId === undefined ? undefined : policies.get(draft.policyId)}
+                />
+              ))}
+              {shown.map(({ id, title, updatedAt }) => (
+                <Item key={id} to={policyPagePath(id)} title={title}>
+                  {t('dashboard.own.draft', { date: relativeDate(updatedAt) })}
+                </Item>
+              ))}
+            </List>
+          );
+        }}
+      </Answered>
+    </Panel>
+  );
+};

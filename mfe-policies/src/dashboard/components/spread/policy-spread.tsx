@@ -1,0 +1,79 @@
+import { type DashboardOverview, policyStatuses } from '@proviso/contracts';
+import { color, from, Muted, Skeleton, space, withQuery } from '@proviso/ui';
+import { styled } from 'styled-components';
+import { policiesTexts } from '../../../texts.ts';
+import type { useOverview } from '../../api/dashboard.ts';
+import { Answered, Panel } from '../panel.tsx';
+import { type Bar, BarList } from './bar-list.tsx';
+
+const Two = styled.div`
+  display: grid;
+  gap: ${space[5]};
+  grid-template-columns: minmax(0, 1fr);
+  ${from.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const statusColors = {
+  draft: color.onInfoSoft,
+  review: color.onWarningSoft,
+  active: color.onSuccessSoft,
+  archived: color.borderStrong,
+} as const;
+
+const useBars = () => {
+  const t = policiesTexts.useTexts();
+  return {
+    ofStatus: ({ byStatus }: DashboardOverview): Bar[] =>
+      policyStatuses.map((status) => ({
+        label: t(`status.${status}`),
+        count: byStatus[status],
+        to: withQuery('/policies', { status }),
+        color: statusColors[status],
+      })),
+    ofBody: ({ byRegulatoryBody, otherBodies, withoutBody }: DashboardOverview): Bar[] => [
+      ...byRegulatoryBody.map(({ regulatoryBody, count }) => ({
+        label: regulatoryBody,
+        count,
+        to: withQuery('/search', { regulatoryBody }),
+        color: color.primary,
+      })),
+      ...(otherBodies > 0
+        ? [{ label: t('dashboard.spread.otherBodies'), count: otherBodies, color: color.primary }]
+        : []),
+      ...(withoutBody > 0
+        ? [{ label: t('dashboard.spread.withoutBody'), count: withoutBody, color: color.borderStrong }]
+        : []),
+    ],
+  };
+};
+
+/** How the policies are spread over statuses and regulatory bodies. */
+export const PolicySpread = ({ overview }: { overview: ReturnType<typeof useOverview> }) => {
+  const t = policiesTexts.useTexts();
+  const bars = useBars();
+  const pending = <Skeleton items={4} height="1.75rem" />;
+  const failed = t('dashboard.spread.failed');
+  return (
+    <Two>
+      <Panel title={t('dashboard.spread.byStatus')}>
+        <Answered query={overview} pending={pending} failed={failed}>
+          {(data) => <BarList bars={bars.ofStatus(data)} />}
+        </Answered>
+      </Panel>
+      <Panel title={t('dashboard.spread.byBody')}>
+        <Answered query={overview} pending={pending} failed={failed}>
+          {(data) => {
+            const shown = bars.ofBody(data);
+            return shown.length > 0 ? (
+              <BarList bars={shown} />
+            ) : (
+              <Muted>{t('dashboard.spread.noBodies')}</Muted>
+            );
+          }}
+        </Answered>
+      </Panel>
+    </Two>
+  );
+};
