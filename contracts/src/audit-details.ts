@@ -54,6 +54,14 @@ export const auditSentences = {
   'member-removed': 'Removed a member',
   'member-left': 'A member left for another organization',
   'free-trial-started': 'Started the free trial of the {{plan}} plan',
+  'subscription-requested': 'Asked for a subscription to the {{plan}} plan',
+  'subscription-activated': 'Subscribed to the {{plan}} plan, paid until {{day}}',
+  'subscription-renewed': 'Paid the subscription until {{day}}',
+  'subscription-payment-failed': 'A payment for the subscription failed: {{reason}}',
+  'subscription-plan-changed': 'Changed the subscription to the {{plan}} plan',
+  'subscription-canceled': 'Canceled the subscription, which ends on {{day}}',
+  'subscription-reactivated': 'Reactivated the subscription',
+  'subscription-ended': 'The subscription ended: {{subscriptionEnding}}',
   'access-trial-started': 'Started the access trial of {{minutes}} minutes',
 
   'signed-up': 'Signed up',
@@ -140,6 +148,11 @@ export const auditTerms = {
   },
   role: { owner: 'owner', editor: 'editor', viewer: 'viewer', auditor: 'auditor' },
   plan: { basic: 'Basic', professional: 'Professional', enterprise: 'Enterprise' },
+  subscriptionEnding: {
+    canceled: 'it was canceled',
+    unpaid: 'it was not paid',
+    withdrawn: 'it was ended at the payment provider',
+  },
   signInMethod: {
     password: 'Signed in with a password',
     'sign-up': 'Signed in by signing up',

@@ -12,6 +12,7 @@ export const auditEntityTypes = [
   'analysis',
   'document',
   'organization',
+  'subscription',
   'installation',
 ] as const;
 export type AuditEntityType = (typeof auditEntityTypes)[number];

@@ -36,6 +36,7 @@ export * from './regulatory-updates.ts';
 export * from './search.ts';
 export * from './single-sign-on.ts';
 export * from './site.ts';
+export * from './subscription-events.ts';
 export * from './templates.ts';
 export * from './trial-times.ts';
 export * from './two-factor.ts';

@@ -60,6 +60,15 @@ export const problems = {
     detail:
       'Your plan includes {limit} analyses a month, and all of them are used. They renew on {renewsOn}. The {planName} plan has no limit.',
   },
+  'subscription.none': { status: 404, detail: 'Your organization has no subscription.' },
+  'subscription.already-running': {
+    status: 409,
+    detail: 'Your organization already has a subscription. Change its plan instead.',
+  },
+  'subscription.changed': {
+    status: 409,
+    detail: 'The subscription was changed in the meantime. Please try again.',
+  },
   'trial.already-started': {
     status: 409,
     detail: 'Your organization has already started its free trial.',

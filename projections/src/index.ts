@@ -28,6 +28,7 @@ export { documents } from './documents/projector.ts';
 export { countDocumentReadings, getDocument, listDocuments } from './documents/queries.ts';
 export { entitlements } from './entitlements/projector.ts';
 export { findStanding, type Standing, standingOf } from './entitlements/find-standing.ts';
+export { findSubscription, type FoundSubscription } from './entitlements/find-subscription.ts';
 export { findEntitlementFacts } from './entitlements/queries.ts';
 export { announceEditors } from './live/announce.ts';
 export { type ChangeHub, type ChangeListener, createChangeHub } from './live/change-hub.ts';

@@ -12,6 +12,7 @@ import { documentDownloaded, documentEvents } from '../documents.ts';
 import { emailClaimed, entryRefused, userSignedIn, userSignedOut, userSignInFailed } from '../identity.ts';
 import { organizationEvents } from '../organizations.ts';
 import { parkedEventEvents } from '../parked-events.ts';
+import { subscriptionEvents } from '../subscription-events.ts';
 import { policiesExported, policyEvents, policyViewed } from '../policies.ts';
 import { userEvents } from '../user-events.ts';
 import type { EventDefinition, EventOf } from './define-event.ts';
@@ -25,6 +26,7 @@ const byCategory = {
   signIn: [userSignInFailed, passwordResetRequested, passwordChangeFailed, mailedLinkRefused, entryRefused],
   email: [emailClaimed],
   freeTrial: [freeTrialStarted],
+  subscription: subscriptionEvents,
   policy: policyEvents,
   access: [policyViewed, policiesExported, documentDownloaded, auditLogExported],
   document: documentEvents,

@@ -13,6 +13,10 @@ export const streams = {
   },
   email: { id: '{emailKey}', about: 'Whose an email address is. The key is an HMAC of the address.' },
   freeTrial: { id: '{organizationId}', about: "An organization's one free trial." },
+  subscription: {
+    id: '{organizationId}',
+    about: "An organization's subscription, as the payment provider tells it.",
+  },
   policy: { id: '{policyId}', about: 'A policy from its creation, with every version.' },
   access: { id: '{eventId}', about: 'The view log: one thing that a person saw or took away.' },
   document: { id: '{documentId}', about: 'A file uploaded to a policy, and its extraction.' },

@@ -39,6 +39,7 @@ export const auditTexts = {
     analysis: 'Analysis',
     document: 'Document',
     organization: 'Organization',
+    subscription: 'Subscription',
     installation: 'Installation',
   },
   auditRange: { today: 'Today', week: 'This week', month: 'This month', quarter: 'This quarter' },

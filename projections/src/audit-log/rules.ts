@@ -5,11 +5,13 @@ import { organizationRules } from './organization-rules.ts';
 import { parkedEventRules } from './parked-event-rules.ts';
 import { policyRules } from './policy-rules.ts';
 import type { AuditRule, RulesFor } from './rule.ts';
+import { subscriptionRules } from './subscription-rules.ts';
 import { userRules } from './user-rules.ts';
 
 /** How each event of the product is written into the audit log. */
 const rules: RulesFor<AnyEvent> = {
   ...organizationRules,
+  ...subscriptionRules,
   ...userRules,
   ...policyRules,
   ...documentRules,

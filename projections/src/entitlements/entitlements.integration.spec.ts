@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { AnyEvent } from '@proviso/contracts';
+import type { AnyEvent, SubscriptionFacts } from '@proviso/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userSignedUp } from '../testing/events.ts';
 import { type ProjectionTest, startProjectionTest } from '../testing/projection-test.ts';
 import { rowsOf } from '../testing/run.ts';
 import { entitlements } from './projector.ts';
 import { findEntitlementFacts } from './queries.ts';
+import { findSubscription } from './find-subscription.ts';
 import { accessTrialsTable } from './table.ts';
 
 let test: ProjectionTest;
@@ -36,11 +37,84 @@ const signUp = async () => {
   return { organizationId, userId };
 };
 
+const recorded = {
+  requested: {
+    type: 'SubscriptionRequested',
+    data: { plan: 'basic', provider: 'sandbox', externalId: 'sub_1' },
+  },
+  activated: {
+    type: 'SubscriptionActivated',
+    data: {
+      plan: 'basic',
+      externalId: 'sub_1',
+      price: { amount: 4900, currency: 'usd' },
+      paidUntil: '2026-04-01T09:30:00.000Z',
+    },
+  },
+  failed: { type: 'SubscriptionPaymentFailed', data: { reason: 'Your card was declined.' } },
+  renewed: { type: 'SubscriptionRenewed', data: { paidUntil: '2026-05-01T09:30:00.000Z' } },
+  changed: {
+    type: 'SubscriptionPlanChanged',
+    data: { planBefore: 'basic', plan: 'enterprise', price: { amount: 49_900, currency: 'usd' } },
+  },
+  canceled: { type: 'SubscriptionCanceled', data: { endsAt: '2026-05-01T09:30:00.000Z' } },
+  reactivated: { type: 'SubscriptionReactivated', data: { paidUntil: '2026-05-01T09:30:00.000Z' } },
+  ended: { type: 'SubscriptionEnded', data: { endedAt: '2026-05-01T09:30:00.000Z', reason: 'canceled' } },
+} as const satisfies Record<string, AnyEvent>;
+
+describe('a subscription', () => {
+  const { requested, activated, failed, renewed, changed, canceled, reactivated, ended } = recorded;
+  const until = '2026-05-01T09:30:00.000Z';
+
+  it.each<[string, readonly AnyEvent[], SubscriptionFacts | undefined]>([
+    ['asked for', [requested], undefined],
+    ['asked for and not paid', [requested, failed], undefined],
+    ['paid', [requested, activated], { status: 'active', plan: 'basic' }],
+    ['with a failed payment', [requested, activated, failed], { status: 'past_due', plan: 'basic' }],
+    ['paid after all', [requested, activated, failed, renewed], { status: 'active', plan: 'basic' }],
+    ['of another plan', [requested, activated, changed], { status: 'active', plan: 'enterprise' }],
+    ['canceled', [requested, activated, canceled], { status: 'canceled', plan: 'basic', endsAt: until }],
+    ['reactivated', [requested, activated, canceled, reactivated], { status: 'active', plan: 'basic' }],
+    [
+      'reactivated with a payment due',
+      [requested, activated, failed, canceled, reactivated],
+      { status: 'past_due', plan: 'basic' },
+    ],
+    ['over', [requested, activated, canceled, ended], { status: 'ended' }],
+    ['asked for again', [requested, activated, ended, requested], { status: 'ended' }],
+    ['paid again', [requested, activated, ended, requested, activated], { status: 'active', plan: 'basic' }],
+  ])('%s', async (_, events, subscription) => {
+    const { organizationId, userId } = await signUp();
+    await test.append(`subscription-${organizationId}`, events, { organizationId });
+    await test.catchUp(entitlements);
+    expect((await factsOf(organizationId, userId)).subscription).toEqual(subscription);
+    const standing = await test.asTenant(randomUUID(), (tenant) => findEntitlementFacts(tenant, userId));
+    expect(standing.subscription).toBeUndefined();
+  });
+
+  it('shows what it costs and why a payment failed', async () => {
+    const { organizationId } = await signUp();
+    await test.append(`subscription-${organizationId}`, [requested, activated, changed, failed], {
+      organizationId,
+    });
+    await test.catchUp(entitlements);
+    expect(await test.asTenant(organizationId, findSubscription)).toEqual({
+      status: 'past_due',
+      plan: 'enterprise',
+      price: { amount: 49_900, currency: 'usd' },
+      endsAt: '2026-04-01T09:30:00.000Z',
+      failure: 'Your card was declined.',
+    });
+    expect(await test.asTenant(randomUUID(), findSubscription)).toBeUndefined();
+  });
+});
+
 describe('entitlements', () => {
   it('shows no trial before one starts', async () => {
     const { organizationId, userId } = await signUp();
     await test.catchUp(entitlements);
     expect(await factsOf(organizationId, userId)).toEqual({
+      subscription: undefined,
       freeTrial: undefined,
       accessTrial: undefined,
     });

@@ -3,8 +3,8 @@ import { type Account, accountColumns, accountSources } from '../accounts/querie
 import { prepared } from '../sql/prepared.ts';
 import type { Queryable } from '../sql/queryable.ts';
 import type { Tenant } from '../sql/tenant.ts';
-import { factsOf } from './queries.ts';
-import { accessTrialsTable, freeTrialsTable } from './table.ts';
+import { factsOf, type SubscriptionColumns } from './queries.ts';
+import { accessTrialsTable, freeTrialsTable, subscriptionsTable } from './table.ts';
 
 /** A member, with what is known of their entitlements. */
 export interface Standing {
@@ -18,6 +18,10 @@ interface Row extends Account {
   freeUntil: Date | null;
   accessFrom: Date | null;
   accessUntil: Date | null;
+  subscriptionStatus: SubscriptionColumns['status'];
+  subscriptionPlan: string | null;
+  subscriptionUntil: Date | null;
+  subscriptionAgain: boolean | null;
 }
 
 /** Whose standing is asked for: a query of one row, `organization_id` (uuid) and `user_id` (text), with its parameters. */
@@ -43,13 +47,18 @@ export const standingOf = async (db: Queryable, asking: Asking): Promise<Standin
     prepared(
       `select ${accountColumns},
          free.plan, free.started_at as "freeFrom", free.ends_at as "freeUntil",
-         access.started_at as "accessFrom", access.ends_at as "accessUntil"
+         access.started_at as "accessFrom", access.ends_at as "accessUntil",
+         subscription.status as "subscriptionStatus", subscription.plan as "subscriptionPlan",
+         subscription.ends_at as "subscriptionUntil", subscription.again as "subscriptionAgain"
        from (${asking.sql}) asking
        cross join (${accountSources})
        left join ${freeTrialsTable.served} free
          on free.organization_id = asking.organization_id and free.id = asking.organization_id::text
        left join ${accessTrialsTable.served} access
          on access.organization_id = asking.organization_id and access.id = asking.user_id
+       left join ${subscriptionsTable.served} subscription
+         on subscription.organization_id = asking.organization_id
+           and subscription.id = asking.organization_id::text
        where person.organization_id = asking.organization_id and person.id = asking.user_id
          and member.left_at is null`,
       asking.values,
@@ -57,12 +66,19 @@ export const standingOf = async (db: Queryable, asking: Asking): Promise<Standin
   );
   const [row] = rows;
   if (!row) return undefined;
-  const { plan, freeFrom, freeUntil, accessFrom, accessUntil, ...account } = row;
+  const { plan, freeFrom, freeUntil, accessFrom, accessUntil, ...others } = row;
+  const { subscriptionStatus, subscriptionPlan, subscriptionUntil, subscriptionAgain, ...account } = others;
   return {
     account,
     facts: factsOf({
       free: { plan, startedAt: freeFrom, endsAt: freeUntil },
       access: { startedAt: accessFrom, endsAt: accessUntil },
+      subscription: {
+        status: subscriptionStatus,
+        plan: subscriptionPlan,
+        endsAt: subscriptionUntil,
+        again: subscriptionAgain,
+      },
     }),
   };
 };

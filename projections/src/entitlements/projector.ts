@@ -10,14 +10,16 @@ import {
   type FreeTrialRow,
   freeTrialsTable,
   identity,
+  subscriptionsTable,
   tables,
 } from './table.ts';
+import { subscriptionAfter } from './subscription-after.ts';
 
 /** What entitlements follow from: who may use the product, and until when. */
 export const entitlements: DecodedReadModel = {
   ...identity,
   reads: 'decoded',
-  filter: { streamPrefixes: ['user-', 'freeTrial-'] },
+  filter: { streamPrefixes: ['user-', 'freeTrial-', 'subscription-'] },
   tables,
   async project(events, target) {
     const freeTrials = await projectRowPerStream(
@@ -30,7 +32,12 @@ export const entitlements: DecodedReadModel = {
       target,
       { category: 'user', table: accessTrialsTable, evolve: accessTrialAfter },
     );
-    return changedIds([...freeTrials, ...accessTrials]);
+    const subscriptions = await projectRowPerStream(
+      events.filter(({ stream }) => stream.startsWith('subscription-')),
+      target,
+      { category: 'subscription', table: subscriptionsTable, evolve: subscriptionAfter },
+    );
+    return changedIds([...freeTrials, ...accessTrials, ...subscriptions]);
   },
 };
 

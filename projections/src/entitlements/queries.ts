@@ -1,15 +1,24 @@
-import type { EntitlementFacts, PlanId, TrialPeriod } from '@proviso/contracts';
+import type { EntitlementFacts, PlanId, SubscriptionFacts, TrialPeriod } from '@proviso/contracts';
 import { prepared } from '../sql/prepared.ts';
 import type { Tenant } from '../sql/tenant.ts';
-import { accessTrialsTable, freeTrialsTable } from './table.ts';
+import { accessTrialsTable, freeTrialsTable, type SubscriptionRow, subscriptionsTable } from './table.ts';
 
 interface Period {
   startedAt: Date | null;
   endsAt: Date | null;
 }
 interface Row extends Period {
-  kind: 'free' | 'access';
+  kind: 'free' | 'access' | 'subscription';
   plan: string | null;
+  status: SubscriptionRow['status'] | null;
+  again: boolean | null;
+}
+/** What entitlements follow from in a row of {@link subscriptionsTable}; `null` where there is none. */
+export interface SubscriptionColumns {
+  status: SubscriptionRow['status'] | null;
+  plan: string | null;
+  endsAt: Date | null;
+  again: boolean | null;
 }
 
 /** What is known of the entitlements of the tenant's member `userId`. */
@@ -19,17 +28,21 @@ export const findEntitlementFacts = async (
 ): Promise<EntitlementFacts> => {
   const { rows } = await db.query<Row>(
     prepared(
-      `select 'free' as kind, plan, started_at as "startedAt", ends_at as "endsAt"
+      `select 'free' as kind, null as status, null::boolean as again, plan, started_at as "startedAt", ends_at as "endsAt"
          from ${freeTrialsTable.served} where organization_id = $1 and id = $1::text
        union all
-       select 'access', null, started_at, ends_at
-         from ${accessTrialsTable.served} where organization_id = $1 and id = $2`,
+       select 'access', null, null, null, started_at, ends_at
+         from ${accessTrialsTable.served} where organization_id = $1 and id = $2
+       union all
+       select 'subscription', status, again, plan, null, ends_at
+         from ${subscriptionsTable.served} where organization_id = $1 and id = $1::text`,
       [organizationId, userId],
     ),
   );
   return factsOf({
     free: rows.find(({ kind }) => kind === 'free'),
     access: rows.find(({ kind }) => kind === 'access'),
+    subscription: rows.find(({ kind }) => kind === 'subscription'),
   });
 };
 
@@ -37,12 +50,36 @@ export const findEntitlementFacts = async (
 export const factsOf = (rows: {
   free: (Period & { plan: string | null }) | undefined;
   access: Period | undefined;
+  subscription: SubscriptionColumns | undefined;
 }): EntitlementFacts => {
   const free = rows.free && timesOf(rows.free);
   return {
+    subscription: rows.subscription && subscriptionOf(rows.subscription),
     freeTrial: free && { plan: rows.free?.plan as PlanId, ...free },
     accessTrial: rows.access && timesOf(rows.access),
   };
+};
+
+const subscriptionOf = ({
+  status,
+  plan,
+  endsAt,
+  again,
+}: SubscriptionColumns): SubscriptionFacts | undefined => {
+  switch (status) {
+    case null:
+      return undefined;
+    case 'requested':
+      return again ? { status: 'ended' } : undefined;
+    case 'ended':
+      return { status };
+    case 'active':
+    case 'past_due':
+      return { status, plan: plan as PlanId };
+    case 'canceled':
+      // A subscription is canceled until a known time.
+      return { status, plan: plan as PlanId, endsAt: (endsAt ?? new Date(0)).toISOString() };
+  }
 };
 
 const timesOf = ({ startedAt, endsAt }: Period): TrialPeriod | undefined =>

@@ -1,5 +1,7 @@
-import type { PlanId } from '@proviso/contracts';
+import type { PlanId, SubscriptionEnding } from '@proviso/contracts';
 import {
+  bigint,
+  boolean,
   createTable,
   defineTable,
   nullable,
@@ -9,7 +11,7 @@ import {
 } from '../projecting/define-table.ts';
 import { anyStreamColumns, streamColumns } from '../projecting/row-per-stream.ts';
 
-export const identity = { name: 'entitlements', version: 1 } as const;
+export const identity = { name: 'entitlements', version: 2 } as const;
 
 /** One row a `freeTrial-` stream; its id is the organization's. */
 export const freeTrialsTable = defineTable(
@@ -32,7 +34,32 @@ export const accessTrialsTable = defineTable(
 );
 export type AccessTrialRow = RowOf<typeof accessTrialsTable>;
 
+/**
+ * One row a `subscription-` stream; its id is the organization's. `requested` gives nothing: nobody has paid. What was
+ * never known is `null`. `ends_at`: when what was paid for ends, or, of one that is over, when it ended.
+ */
+export const subscriptionsTable = defineTable(
+  identity,
+  'subscriptions',
+  {
+    ...streamColumns,
+    status: text<'requested' | 'active' | 'past_due' | 'canceled' | 'ended'>(),
+    plan: text<PlanId>(),
+    external_id: text(),
+    amount: nullable(bigint()),
+    currency: nullable(text()),
+    ends_at: nullable(timestamptz()),
+    failure: nullable(text()),
+    ending: nullable(text<SubscriptionEnding>()),
+    /** Another subscription had been there before this one was requested. */
+    again: boolean(),
+  },
+  ['id'],
+);
+export type SubscriptionRow = RowOf<typeof subscriptionsTable>;
+
 export const tables = (schema: string): string => `
   ${createTable(schema, freeTrialsTable)}
   ${createTable(schema, accessTrialsTable)}
+  ${createTable(schema, subscriptionsTable)}
 `;

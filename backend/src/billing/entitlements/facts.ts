@@ -1,8 +1,15 @@
-import { streamName, type EntitlementFacts, type FreeTrialStarted } from '@proviso/contracts';
+import {
+  streamName,
+  type EntitlementFacts,
+  type FreeTrialStarted,
+  type SubscriptionFacts,
+} from '@proviso/contracts';
 import { findEntitlementFacts } from '@proviso/projections';
 import type { EventLog } from '../../event-log/event-log.ts';
 import type { ReadAsTenant } from '../../read-models/read-as-tenant.ts';
 import { freeTrialDecider } from '../free-trial/decider.ts';
+import { subscriptionDecider } from '../subscription/decider.ts';
+import type { Subscription } from '../subscription/subscription.ts';
 import { recordedAccessTrial } from './access-trial.ts';
 
 export interface FactsDeps {
@@ -28,11 +35,12 @@ export const recordedFacts = async (
   { log }: FactsDeps,
   { userId, organizationId }: Member,
 ): Promise<EntitlementFacts> => {
-  const [freeTrial, accessTrial] = await Promise.all([
+  const [subscription, freeTrial, accessTrial] = await Promise.all([
+    recordedSubscription(log, organizationId),
     recordedFreeTrial(log, organizationId),
     recordedAccessTrial(log, userId),
   ]);
-  return { freeTrial, accessTrial };
+  return { subscription: factsOf(subscription), freeTrial, accessTrial };
 };
 
 /** An organization's free trial as its stream has it. */
@@ -44,4 +52,26 @@ export const recordedFreeTrial = async (
   if (state.status === 'not-started') return undefined;
   const { plan, startedAt, endsAt } = state;
   return { plan, startedAt, endsAt };
+};
+
+/** An organization's subscription as its stream has it. */
+export const recordedSubscription = async (log: EventLog, organizationId: string): Promise<Subscription> => {
+  const stream = streamName('subscription', organizationId);
+  return (await log.load(stream, subscriptionDecider, organizationId)).state;
+};
+
+const factsOf = (subscription: Subscription): SubscriptionFacts | undefined => {
+  switch (subscription.status) {
+    case 'none':
+      return undefined;
+    case 'requested':
+      return subscription.again ? { status: 'ended' } : undefined;
+    case 'ended':
+      return { status: 'ended' };
+    case 'running': {
+      const { plan, paidUntil, cancels, failure } = subscription;
+      if (cancels) return { status: 'canceled', plan, endsAt: paidUntil };
+      return { status: failure === undefined ? 'active' : 'past_due', plan };
+    }
+  }
 };

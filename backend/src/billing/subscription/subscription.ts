@@ -1,0 +1,58 @@
+import type { PlanId, Price, SubscriptionEnding, SubscriptionEvent } from '@proviso/contracts';
+
+/** A subscription whose first payment went through and that has not ended. */
+export interface RunningSubscription {
+  status: 'running';
+  externalId: string;
+  plan: PlanId;
+  price: Price;
+  /** When what was paid for ends. */
+  paidUntil: string;
+  /** Ends at `paidUntil` instead of renewing. */
+  cancels: boolean;
+  /** Why the last payment failed, in the provider's words; `undefined` while everything is paid. */
+  failure: string | undefined;
+}
+
+/** The subscription of an organization, as its stream tells it. */
+export type Subscription =
+  | { status: 'none' }
+  /** Asked for and not paid yet: it gives nothing. `again`: another one was there before. */
+  | { status: 'requested'; externalId: string; plan: PlanId; failure: string | undefined; again: boolean }
+  | RunningSubscription
+  | { status: 'ended'; externalId: string; plan: PlanId; endedAt: string; reason: SubscriptionEnding };
+
+/** @throws Error for an event that no decider appends to a stream in this state */
+export const evolve = (state: Subscription, event: SubscriptionEvent): Subscription => {
+  switch (event.type) {
+    case 'SubscriptionRequested': {
+      const { plan, externalId } = event.data;
+      const again = state.status === 'ended' || (state.status === 'requested' && state.again);
+      return { status: 'requested', plan, externalId, failure: undefined, again };
+    }
+    case 'SubscriptionActivated':
+      return { status: 'running', ...event.data, cancels: false, failure: undefined };
+    case 'SubscriptionPaymentFailed': {
+      if (state.status !== 'requested') return { ...running(state), failure: event.data.reason };
+      return { ...state, failure: event.data.reason };
+    }
+    case 'SubscriptionRenewed':
+      return { ...running(state), paidUntil: event.data.paidUntil, failure: undefined };
+    case 'SubscriptionPlanChanged':
+      return { ...running(state), plan: event.data.plan, price: event.data.price };
+    case 'SubscriptionCanceled':
+      return { ...running(state), cancels: true, paidUntil: event.data.endsAt };
+    case 'SubscriptionReactivated':
+      return { ...running(state), cancels: false, paidUntil: event.data.paidUntil };
+    case 'SubscriptionEnded': {
+      if (state.status === 'none') throw new Error('nothing was requested that could end');
+      const { externalId, plan } = state;
+      return { status: 'ended', externalId, plan, ...event.data };
+    }
+  }
+};
+
+const running = (state: Subscription): RunningSubscription => {
+  if (state.status !== 'running') throw new Error(`the subscription is ${state.status}, not running`);
+  return state;
+};
