@@ -20,6 +20,7 @@ const audienceSchema = z.strictObject({
   industries: z.array(z.enum(industries)).min(1).optional(),
   facilityTypes: z.array(z.enum(facilityTypes)).min(1).optional(),
 });
+export type Audience = z.infer<typeof audienceSchema>;
 
 /** Lowercase words or a phrase, as policies put it. */
 const term = z.string().min(2).max(80);

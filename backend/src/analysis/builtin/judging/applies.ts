@@ -1,12 +1,11 @@
 import type { PolicyFields } from '@proviso/contracts';
-import type { Requirement } from '../../../controls/control-library.ts';
+import type { Audience } from '../../../controls/control-library.ts';
 
-/** Whether a requirement addresses an organization of the policy's industry, or a policy for its facility type. What is not said excludes nothing. */
-export const applies = (
-  { guidance }: Pick<Requirement, 'guidance'>,
+/** Whether `audience` has an organization of the policy's industry, or a policy for its facility type. What is not said excludes nothing. */
+export const appliesTo = (
+  audience: Audience | undefined,
   { industry, facilityType }: Pick<PolicyFields, 'industry' | 'facilityType'>,
 ): boolean => {
-  const audience = guidance?.appliesTo;
   if (!audience) return true;
   const { industries, facilityTypes } = audience;
   const known = [

@@ -7,7 +7,8 @@ import { rank, type Ranked } from '../matching/relevance.ts';
 import { indexText, type IndexedText, type TextSource } from '../text/indexed-text.ts';
 import { passagesOfMarkdown } from '../text/passages-of-markdown.ts';
 import { passagesOfText } from '../text/passages-of-text.ts';
-import { applies } from './applies.ts';
+import { appliesTo } from './applies.ts';
+import { measureBodies } from './body-evidence.ts';
 import { evidenceOf } from './evidence.ts';
 import { bodiesOf } from './select-bodies.ts';
 import { statusOf } from './status.ts';
@@ -33,6 +34,8 @@ export interface Verdict {
   judgements: readonly Judgement[];
   bodies: readonly JudgedBody[];
   score: number;
+  /** Every requirement of the bodies that were looked at, the likeliest first. */
+  ranked: ReadonlyMap<string, readonly Ranked[]>;
 }
 
 type Source = TextSource & { cite: Quote['source'] };
@@ -61,7 +64,14 @@ export const judge = (
     const profile = library.bodies.get(body);
     if (profile) ranked.set(body, rank(measure(text, profile, citedValue(spotted, body))));
   }
-  const chosen = known.length > 0 ? known : bodiesOf(policy, text, spotted, ranked);
+  const chosen =
+    known.length > 0
+      ? known
+      : bodiesOf(
+          policy,
+          measureBodies(text, spotted, ranked),
+          (body) => !appliesTo(library.bodies.get(body)?.appliesTo, policy),
+        );
   const judged = chosen.map((body) =>
     judgeBody(body, ranked.get(body) ?? [], { policy, text, sources, spotted }),
   );
@@ -69,6 +79,7 @@ export const judge = (
   onProgress({ done: asked.length, of: asked.length });
   return {
     judgements,
+    ranked,
     bodies: judged.map(({ body, requirements, outside }) => ({
       body,
       chosen: known.length > 0,
@@ -81,8 +92,10 @@ export const judge = (
 
 const citedValue =
   ({ cited }: Spotted, body: string) =>
-  (id: string): number =>
-    cited.has(keyOf(body, id)) ? 1 : 0;
+  (id: string): number => {
+    const times = cited.get(keyOf(body, id))?.length ?? 0;
+    return times / (times + 1);
+  };
 
 interface Ground {
   policy: Judged['policy'];
@@ -92,12 +105,14 @@ interface Ground {
 }
 
 const judgeBody = (body: string, ranked: readonly Ranked[], ground: Ground) => {
-  const within = ranked.filter(({ profile }) => applies(profile.requirement, ground.policy));
+  const within = ranked.filter(({ profile }) =>
+    appliesTo(profile.requirement.guidance?.appliesTo, ground.policy),
+  );
   const judgements: Judgement[] = [];
   for (const candidate of within) {
     const { requirement } = candidate.profile;
     const evidence = evidenceOf(candidate, ground);
-    const found = statusOf(candidate, evidence, within);
+    const found = statusOf(candidate, evidence);
     if (!found) continue;
     judgements.push({
       requirement,

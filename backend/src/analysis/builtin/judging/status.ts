@@ -2,8 +2,8 @@ import type { Ranked } from '../matching/relevance.ts';
 import type { Evidence } from './evidence.ts';
 import { commits } from './obligation.ts';
 
-/** Relevance from which a text answers a requirement, from which it bears on it, and from which its subject touches it. */
-export const thresholds = { addressed: 0.35, partly: 0.12, within: 0.06 };
+/** Relevance from which a text is about a requirement, from which it touches it, and from which its subject is near. */
+export const thresholds = { addressed: 0.5, partly: 0.17, within: 0.11 };
 
 export type Found = { status: 'addressed' | 'partly' | 'missing'; explanation: string | null };
 
@@ -14,7 +14,6 @@ export type Found = { status: 'addressed' | 'partly' | 'missing'; explanation: s
 export const statusOf = (
   { relevance, features }: Ranked,
   evidence: readonly Evidence[],
-  _within: readonly Ranked[],
 ): Found | undefined => {
   if (relevance < thresholds.partly || evidence.length === 0) {
     return relevance >= thresholds.within ? { status: 'missing', explanation: null } : undefined;

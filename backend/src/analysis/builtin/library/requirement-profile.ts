@@ -1,4 +1,4 @@
-import type { BodyOfRequirements, Requirement } from '../../../controls/control-library.ts';
+import type { Audience, BodyOfRequirements, Requirement } from '../../../controls/control-library.ts';
 import type { Bag, Phrasebook } from '../text/phrasebook.ts';
 import { wordsOf } from '../text/words.ts';
 
@@ -9,16 +9,27 @@ const PARTS = { title: 3, terms: 2, summary: 1, evidence: 0.5, gapText: 0.5, abo
 export interface RequirementProfile {
   body: string;
   requirement: Requirement;
-  /** Stems and concepts with how much each says, its rarity in the library included. Its Euclidean length is 1. */
+  /** Tokens with how much each says, its rarity in the body included. Its Euclidean length is 1. */
   vector: ReadonlyMap<string, number>;
-  title: Bag;
+  /** Tokens of its title, with their rarity; they sum up to 1. */
+  title: ReadonlyMap<string, number>;
+}
+
+/** A requirement that has a token, by its place among the body's profiles, and how much the token says of it. */
+export interface Entry {
+  place: number;
+  value: number;
 }
 
 export interface BodyProfile {
   body: string;
+  appliesTo: Audience | undefined;
   profiles: readonly RequirementProfile[];
-  /** How rare a stem is among the requirements of the body. */
-  rarity: (stem: string) => number;
+  /** Which profiles a token stands in: as part of their vectors, and of their titles. */
+  inVectors: ReadonlyMap<string, readonly Entry[]>;
+  inTitles: ReadonlyMap<string, readonly Entry[]>;
+  /** How rare a token is among the requirements of the body; 0 for one that none of them has. */
+  rarity: (token: string) => number;
 }
 
 /** What of `body` a policy can answer, ready to be compared with texts. */
@@ -27,20 +38,28 @@ export const profileBody = (body: BodyOfRequirements, phrasebook: Phrasebook): B
   const bags = answerable.map((requirement) => ({
     requirement,
     bag: bagOfRequirement(requirement, body, phrasebook),
+    title: phrasebook.addTo(new Map(), wordsOf(requirement.title)),
   }));
   const frequency = new Map<string, number>();
   for (const { bag } of bags)
-    for (const stem of bag.keys()) frequency.set(stem, (frequency.get(stem) ?? 0) + 1);
-  const rarity = (stem: string): number => Math.log(1 + bags.length / (0.5 + (frequency.get(stem) ?? 0)));
+    for (const token of bag.keys()) frequency.set(token, (frequency.get(token) ?? 0) + 1);
+  const rarities = new Map(
+    [...frequency].map(([token, count]) => [token, Math.log(1 + bags.length / (0.5 + count))]),
+  );
+  const rarity = (token: string): number => rarities.get(token) ?? 0;
+  const profiles = bags.map(({ requirement, bag, title }) => ({
+    body: body.body,
+    requirement,
+    vector: scaled(weighed(bag, rarity), (values) => Math.hypot(...values)),
+    title: scaled(weighed(title, rarity), (values) => values.reduce((sum, value) => sum + value, 0)),
+  }));
   return {
     body: body.body,
+    appliesTo: body.appliesTo,
+    profiles,
     rarity,
-    profiles: bags.map(({ requirement, bag }) => ({
-      body: body.body,
-      requirement,
-      title: phrasebook.addTo(new Map(), wordsOf(requirement.title)),
-      vector: normalized(new Map([...bag].map(([stem, count]) => [stem, Math.log1p(count) * rarity(stem)]))),
-    })),
+    inVectors: entriesOf(profiles.map(({ vector }) => vector)),
+    inTitles: entriesOf(profiles.map(({ title }) => title)),
   };
 };
 
@@ -64,7 +83,22 @@ const bagOfRequirement = (
   return bag;
 };
 
-const normalized = (vector: Map<string, number>): Map<string, number> => {
-  const length = Math.hypot(...vector.values());
-  return length === 0 ? vector : new Map([...vector].map(([stem, value]) => [stem, value / length]));
+/** A bag's tokens by how much each says: repeated ones more, rare ones much more (TF-IDF). */
+export const weighed = (bag: Bag, rarity: (token: string) => number): Map<string, number> =>
+  new Map([...bag].map(([token, count]) => [token, Math.log1p(count) * rarity(token)]));
+
+const scaled = (vector: Map<string, number>, sizeOf: (values: number[]) => number): Map<string, number> => {
+  const size = sizeOf([...vector.values()]);
+  return size === 0 ? vector : new Map([...vector].map(([token, value]) => [token, value / size]));
+};
+
+const entriesOf = (vectors: readonly ReadonlyMap<string, number>[]): Map<string, Entry[]> => {
+  const entries = new Map<string, Entry[]>();
+  for (const [place, vector] of vectors.entries())
+    for (const [token, value] of vector) {
+      const list = entries.get(token);
+      if (list) list.push({ place, value });
+      else entries.set(token, [{ place, value }]);
+    }
+  return entries;
 };

@@ -1,17 +1,26 @@
-import type { BodyProfile, RequirementProfile } from '../library/requirement-profile.ts';
+import {
+  weighed,
+  type BodyProfile,
+  type Entry,
+  type RequirementProfile,
+} from '../library/requirement-profile.ts';
 import type { IndexedText } from '../text/indexed-text.ts';
 import type { Bag } from '../text/phrasebook.ts';
 
-/** What is measured of how a text bears on a requirement; each is about 0 to 1. */
+/** What is measured of how a text bears on a requirement; each is 0 to 1. */
 export const featureNames = [
   'whole',
   'title',
-  'titleOfRequirement',
+  'named',
   'heading',
+  'section',
+  'opening',
   'best',
   'spread',
   'cited',
   'standing',
+  'titleStanding',
+  'family',
 ] as const;
 export type Features = Record<(typeof featureNames)[number], number>;
 
@@ -33,83 +42,137 @@ const K1 = 1.2;
 const B = 0.5;
 const KEPT_PASSAGES = 4;
 
-/** Measures how `text` bears on each requirement of `body`. */
+/** Measures how `text` bears on each requirement of `body`. `cited` tells how much it cites each of them, 0 to 1. */
 export const measure = (text: IndexedText, body: BodyProfile, cited: (id: string) => number): Candidate[] => {
-  const { rarity } = body;
-  const weighed = (bag: Bag): Map<string, number> =>
-    new Map([...bag].map(([stem, count]) => [stem, Math.log1p(count) * rarity(stem)]));
-  const whole = weighed(text.whole);
-  const title = weighed(text.title);
-  const headings = text.headings.map(weighed);
-  const scores = new Float64Array(text.passages.length);
-  return body.profiles.map((profile) => {
-    const bearing = bearingPassages(text, profile, scores);
-    const headingScores = headings
-      .map((heading) => cosine(heading, profile.vector))
-      .toSorted((a, b) => b - a);
+  const whole = cosines(text.whole, body);
+  const title = cosines(text.title, body);
+  const opening = cosines(text.opening, body);
+  const heading = most(
+    text.headings.map((bag) => cosines(bag, body)),
+    body,
+  );
+  const section = most(
+    text.sections.map((bag) => cosines(bag, body)),
+    body,
+  );
+  const named = most(
+    [text.title, ...text.headings].map((bag) => namings(bag, body)),
+    body,
+  );
+  const bearing = bearingPassages(text, body);
+  const standing = standings(whole);
+  const titleStanding = standings(title);
+  const family = families(body, standing);
+  return body.profiles.map((profile, place) => {
+    const passages = bearing[place] ?? [];
     return {
       profile,
-      bearing,
+      bearing: passages,
       features: {
-        whole: cosine(whole, profile.vector),
-        title: cosine(title, profile.vector),
-        titleOfRequirement: covered(profile.title, [text.title, ...text.headings], rarity),
-        heading: headingScores[0] ?? 0,
-        best: bearing[0]?.share ?? 0,
-        spread: bearing.slice(0, KEPT_PASSAGES).reduce((sum, { share }) => sum + share, 0) / KEPT_PASSAGES,
+        whole: whole[place] ?? 0,
+        title: title[place] ?? 0,
+        named: named[place] ?? 0,
+        heading: heading[place] ?? 0,
+        section: section[place] ?? 0,
+        opening: opening[place] ?? 0,
+        best: passages[0]?.share ?? 0,
+        spread: passages.reduce((sum, { share }) => sum + share, 0) / KEPT_PASSAGES,
         cited: cited(profile.requirement.id),
-        standing: 0,
+        standing: standing[place] ?? 0,
+        titleStanding: titleStanding[place] ?? 0,
+        family: family[place] ?? 0,
       },
     };
   });
 };
 
-/** Cosine of a vector with one of length 1. */
-const cosine = (one: ReadonlyMap<string, number>, unit: ReadonlyMap<string, number>): number => {
-  let product = 0;
-  let square = 0;
-  for (const [stem, value] of one) {
-    square += value * value;
-    const other = unit.get(stem);
-    if (other !== undefined) product += value * other;
-  }
-  return square === 0 ? 0 : product / Math.sqrt(square);
+/** For each requirement, what the tokens of `values` add up to. */
+const sums = (
+  values: Iterable<readonly [string, number]>,
+  entries: ReadonlyMap<string, readonly Entry[]>,
+  size: number,
+): Float64Array => {
+  const found = new Float64Array(size);
+  for (const [token, value] of values)
+    for (const entry of entries.get(token) ?? [])
+      found[entry.place] = (found[entry.place] ?? 0) + value * entry.value;
+  return found;
 };
 
-/** The largest share of `wanted` that one of `bags` has. */
-const covered = (wanted: Bag, bags: readonly Bag[], rarity: (stem: string) => number): number => {
-  let all = 0;
-  for (const stem of wanted.keys()) all += rarity(stem);
-  if (all === 0) return 0;
-  let best = 0;
-  for (const bag of bags) {
-    let share = 0;
-    for (const stem of wanted.keys()) if (bag.has(stem)) share += rarity(stem);
-    best = Math.max(best, share / all);
-  }
-  return best;
+/** The cosine of a text with each requirement, by the words that the body knows. */
+const cosines = (bag: Bag, { inVectors, profiles, rarity }: BodyProfile): Float64Array => {
+  const vector = weighed(bag, rarity);
+  const length = Math.hypot(...vector.values());
+  const found = sums(vector, inVectors, profiles.length);
+  return length === 0 ? found : found.map((value) => value / length);
 };
 
-/** The passages that say most of what the requirement is about, by BM25. `scores` is zero before and after. */
+/** How much of each requirement's title is in `bag`. */
+const namings = (bag: Bag, { inTitles, profiles }: BodyProfile): Float64Array =>
+  sums(
+    [...bag.keys()].map((token) => [token, 1] as const),
+    inTitles,
+    profiles.length,
+  );
+
+const most = (lists: readonly Float64Array[], { profiles }: BodyProfile): Float64Array => {
+  const found = new Float64Array(profiles.length);
+  for (const list of lists)
+    for (let place = 0; place < found.length; place += 1)
+      found[place] = Math.max(found[place] ?? 0, list[place] ?? 0);
+  return found;
+};
+
+/** Values as shares of the greatest: what a text is about stands out among the rest. */
+const standings = (values: Float64Array): Float64Array => {
+  const greatest = values.reduce((one, other) => Math.max(one, other), 1e-9);
+  return values.map((value) => value / greatest);
+};
+
+/** The mean of each requirement's family, such as all of `SP 800-53 AC`. */
+const families = ({ profiles }: BodyProfile, values: Float64Array): Float64Array => {
+  const totals = new Map<string, { sum: number; count: number }>();
+  for (const [place, { requirement }] of profiles.entries()) {
+    const total = totals.get(familyOf(requirement.id)) ?? { sum: 0, count: 0 };
+    totals.set(familyOf(requirement.id), { sum: total.sum + (values[place] ?? 0), count: total.count + 1 });
+  }
+  return Float64Array.from(profiles, ({ requirement }) => {
+    const { sum, count } = totals.get(familyOf(requirement.id)) ?? { sum: 0, count: 1 };
+    return sum / count;
+  });
+};
+
+/** What a citation has in common with its neighbors: all but its last subdivision. */
+export const familyOf = (id: string): string => id.replace(/(?:\([^()]*\)|[.-]\d+|\s\d+)$/, '');
+
+/** For each requirement, the passages that say most of what it is about, by BM25. */
 const bearingPassages = (
-  { passages, postings, averageLength }: IndexedText,
-  { vector }: RequirementProfile,
-  scores: Float64Array,
-): BearingPassage[] => {
-  const touched: number[] = [];
-  let possible = 0;
-  for (const [stem, weight] of vector) {
-    possible += weight * weight;
-    for (const { passage, count } of postings.get(stem) ?? []) {
-      const length = passages[passage]?.words.length ?? 0;
-      const saturated = (count * (K1 + 1)) / (count + K1 * (1 - B + (B * length) / averageLength));
-      if (scores[passage] === 0) touched.push(passage);
-      scores[passage] = (scores[passage] ?? 0) + weight * weight * saturated;
+  { passages, averageLength }: IndexedText,
+  { inVectors, profiles }: BodyProfile,
+): BearingPassage[][] => {
+  const found: BearingPassage[][] = profiles.map(() => []);
+  const shares = new Float64Array(profiles.length);
+  for (const [passage, { bag, words }] of passages.entries()) {
+    const length = 1 - B + (B * words.length) / averageLength;
+    const touched: number[] = [];
+    for (const [token, count] of bag) {
+      const saturated = (count * (K1 + 1)) / (count + K1 * length);
+      for (const { place, value } of inVectors.get(token) ?? []) {
+        if (shares[place] === 0) touched.push(place);
+        shares[place] = (shares[place] ?? 0) + value * value * saturated;
+      }
+    }
+    for (const place of touched) {
+      keepBest(found[place] ?? [], { passage, share: Math.min(1, shares[place] ?? 0) });
+      shares[place] = 0;
     }
   }
-  const found = touched
-    .map((passage) => ({ passage, share: Math.min(1, (scores[passage] ?? 0) / possible) }))
-    .toSorted((one, other) => other.share - one.share || one.passage - other.passage);
-  for (const passage of touched) scores[passage] = 0;
-  return found.slice(0, KEPT_PASSAGES);
+  return found;
+};
+
+const keepBest = (list: BearingPassage[], one: BearingPassage): void => {
+  if (list.length === KEPT_PASSAGES && (list.at(-1)?.share ?? 0) >= one.share) return;
+  const place = list.findIndex(({ share }) => share < one.share);
+  list.splice(place === -1 ? list.length : place, 0, one);
+  if (list.length > KEPT_PASSAGES) list.pop();
 };

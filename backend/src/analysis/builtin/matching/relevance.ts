@@ -1,5 +1,5 @@
+import { type Candidate, featureNames, type Features } from './features.ts';
 import { relevanceWeights as weights } from './relevance-weights.ts';
-import { featureNames, type Candidate, type Features } from './features.ts';
 
 /** A requirement with how likely the text is about it. */
 export interface Ranked extends Candidate {
@@ -8,15 +8,15 @@ export interface Ranked extends Candidate {
 }
 
 /** How likely a text is about each requirement, from what was measured; the likeliest first. */
-export const rank = (candidates: readonly Candidate[]): Ranked[] => {
-  const most = Math.max(1e-9, ...candidates.map(({ features }) => features.whole));
-  return candidates
-    .map(({ profile, bearing, features: measured }) => {
-      const features = { ...measured, standing: measured.whole / most };
-      return { profile, bearing, features, relevance: relevanceOf(features) };
-    })
+export const rank = (candidates: readonly Candidate[]): Ranked[] =>
+  candidates
+    .map(({ profile, bearing, features }) => ({
+      profile,
+      bearing,
+      features,
+      relevance: relevanceOf(features),
+    }))
     .toSorted((one, other) => other.relevance - one.relevance);
-};
 
 const relevanceOf = (features: Features): number => {
   let sum = weights.intercept;

@@ -12,29 +12,36 @@ export interface IndexedPassage extends Passage {
   /** Index of the source that it stands in. */
   source: number;
   words: readonly Word[];
-}
-
-/** Where a stem or concept occurs. */
-interface Posting {
-  passage: number;
-  count: number;
+  /** Its tokens, and in part those of what stands above it. */
+  bag: Bag;
 }
 
 /** What matching needs to know of a policy and its documents. */
 export interface IndexedText {
   title: Bag;
-  /** Each heading with its stems and concepts. */
+  /** The first words: what a policy says it is for. */
+  opening: Bag;
+  /** Each heading. */
   headings: readonly Bag[];
-  /** The stems and concepts of all. */
+  /** What stands under each heading, with the heading itself. */
+  sections: readonly Bag[];
+  /** All. */
   whole: Bag;
   passages: readonly IndexedPassage[];
-  postings: ReadonlyMap<string, readonly Posting[]>;
   /** Words of an average passage. */
   averageLength: number;
+  /** The policy as it is written. */
+  texts: { headings: readonly string[]; whole: string; words: number };
 }
 
 /** Of what stands above a passage, a word counts as much as this share of one in it. */
 const CONTEXT = 0.5;
+/** Headings say what a text is about. */
+const HEADING = 3;
+/** Words of the title in all that the text says. */
+const TITLE = 3;
+/** Words that a text begins with. */
+const OPENING_WORDS = 120;
 
 /** Prepares `sources`, the policy's first, for matching. */
 export const indexText = (
@@ -42,45 +49,58 @@ export const indexText = (
   sources: readonly TextSource[],
   phrasebook: Phrasebook,
 ): IndexedText => {
-  const passages: IndexedPassage[] = [];
-  const postings = new Map<string, Posting[]>();
-  const whole: Bag = new Map();
-  const headings: Bag[] = [];
+  const indexed: IndexedText & { headings: Bag[]; sections: Bag[]; passages: IndexedPassage[] } = {
+    title: phrasebook.addTo(new Map(), wordsOf(title)),
+    opening: new Map(),
+    headings: [],
+    sections: [],
+    whole: phrasebook.addTo(new Map(), wordsOf(title), TITLE),
+    passages: [],
+    averageLength: 1,
+    texts: textsOf(sources[0]),
+  };
   const contexts = new Map<string, readonly Word[]>();
   const context = (text: string): readonly Word[] => {
     const known = contexts.get(text) ?? wordsOf(text);
     contexts.set(text, known);
     return known;
   };
-  for (const [source, { text, passages: found }] of sources.entries()) {
-    for (const passage of found) {
+  let section: Bag = new Map();
+  let total = 0;
+  for (const [source, { text, passages }] of sources.entries()) {
+    for (const passage of passages) {
       const words = wordsOf(text.slice(passage.start, passage.end), passage.start);
       if (words.length === 0) continue;
+      const isHeading = passage.kind === 'heading';
       const bag = phrasebook.addTo(new Map(), words);
-      if (passage.kind === 'heading') headings.push(bag);
-      addBag(whole, bag, 1);
-      const above = passage.headings.at(-1);
-      if (above !== undefined) phrasebook.addTo(bag, context(above), CONTEXT);
-      if (passage.lead !== null) phrasebook.addTo(bag, context(passage.lead), CONTEXT);
-      const index = passages.push({ ...passage, source, words }) - 1;
-      for (const [stem, count] of bag) {
-        const list = postings.get(stem);
-        if (list) list.push({ passage: index, count });
-        else postings.set(stem, [{ passage: index, count }]);
+      if (isHeading) {
+        indexed.headings.push(bag);
+        section = new Map();
+        indexed.sections.push(section);
       }
+      addBag(section, bag, isHeading ? HEADING : 1);
+      addBag(indexed.whole, bag, isHeading ? HEADING : 1);
+      if (total < OPENING_WORDS) addBag(indexed.opening, bag, 1);
+      total += words.length;
+      const above = passage.headings.at(-1);
+      const inContext = new Map(bag);
+      if (above !== undefined) phrasebook.addTo(inContext, context(above), CONTEXT);
+      if (passage.lead !== null) phrasebook.addTo(inContext, context(passage.lead), CONTEXT);
+      indexed.passages.push({ ...passage, source, words, bag: inContext });
     }
   }
-  const total = passages.reduce((sum, { words }) => sum + words.length, 0);
-  return {
-    title: phrasebook.addTo(new Map(), wordsOf(title)),
-    headings,
-    whole,
-    passages,
-    postings,
-    averageLength: total / Math.max(1, passages.length),
-  };
+  indexed.averageLength = Math.max(1, total / Math.max(1, indexed.passages.length));
+  return indexed;
 };
 
+const textsOf = (policy: TextSource | undefined): IndexedText['texts'] => ({
+  headings: (policy?.passages ?? [])
+    .filter(({ kind }) => kind === 'heading')
+    .map(({ start, end }) => policy?.text.slice(start, end) ?? ''),
+  whole: policy?.text ?? '',
+  words: policy?.text.match(/\p{L}+/gu)?.length ?? 0,
+});
+
 const addBag = (bag: Bag, added: Bag, times: number): void => {
-  for (const [stem, count] of added) bag.set(stem, (bag.get(stem) ?? 0) + count * times);
+  for (const [token, count] of added) bag.set(token, (bag.get(token) ?? 0) + count * times);
 };

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { authorOf, type EvaluationDocument } from './evaluation-set.ts';
+
+export interface Halves {
+  /** To develop and train on. */
+  development: readonly EvaluationDocument[];
+  /** By other authors. */
+  other: readonly EvaluationDocument[];
+}
+
+const rankOf = (author: string): string => createHash('sha256').update(author).digest('hex');
+
+/** The set in two halves of about the same size, no author in both: each author, in the order of hashes, goes to the smaller. */
+export const halvesOf = (documents: readonly EvaluationDocument[]): Halves => {
+  const authors = [...new Set(documents.map(authorOf))].toSorted((one, other) =>
+    rankOf(one).localeCompare(rankOf(other)),
+  );
+  const halves: [EvaluationDocument[], EvaluationDocument[]] = [[], []];
+  for (const author of authors) {
+    const [development, other] = halves;
+    (development.length <= other.length ? development : other).push(
+      ...documents.filter((document) => authorOf(document) === author),
+    );
+  }
+  const [development, other] = halves;
+  return { development, other };
+};

@@ -1,0 +1,80 @@
+import type { EvaluationDocument } from './evaluation-set.ts';
+import { citationOf, declaredGroups, frameworkOf, groupOf } from './protocol.ts';
+
+/** What the engine says of one document and one body that its author declares. */
+export interface Answer {
+  document: EvaluationDocument;
+  body: string;
+  /** Ids of requirements, the likeliest first. */
+  ranked: readonly string[];
+  findings: readonly { id: string; status: string }[];
+}
+
+const groupsOf = (body: string, ids: readonly string[]): string[] => {
+  const citations = ids.map((id) => citationOf(body, id)).filter((citation) => citation !== undefined);
+  return [...new Set(citations.map((citation) => groupOf(frameworkOf(body), citation)))];
+};
+
+const meets = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  [...one].some((each) => other.has(each));
+
+/** Sums over documents; every figure is a share of `count` or of another sum. */
+export interface RequirementFigures {
+  count: number;
+  rPrecision: number;
+  recallAt2R: number;
+  /** Groups that are declared; found; right among the found; of declared ones found, called missing, or not mentioned. */
+  declared: number;
+  found: number;
+  right: number;
+  recalled: number;
+  missing: number;
+  unmentioned: number;
+}
+
+/** How well requirements inside a body that is given are found, at the depth of groups. */
+export const countRequirements = (answers: readonly Answer[]): RequirementFigures => {
+  const figures: RequirementFigures = {
+    count: 0,
+    rPrecision: 0,
+    recallAt2R: 0,
+    declared: 0,
+    found: 0,
+    right: 0,
+    recalled: 0,
+    missing: 0,
+    unmentioned: 0,
+  };
+  for (const { document, body, ranked, findings } of answers) {
+    const declared = declaredGroups(document, frameworkOf(body));
+    if (declared.length === 0) continue;
+    const groups = groupsOf(body, ranked);
+    const share = (first: number) => {
+      const top = new Set(groups.slice(0, first));
+      return declared.filter((each) => meets(each, top)).length / declared.length;
+    };
+    figures.count += 1;
+    figures.rPrecision += share(declared.length);
+    figures.recallAt2R += share(2 * declared.length);
+    const by = (...statuses: string[]) =>
+      new Set(
+        groupsOf(
+          body,
+          findings.filter(({ status }) => statuses.includes(status)).map(({ id }) => id),
+        ),
+      );
+    const addressed = by('addressed');
+    const answered = by('addressed', 'partly');
+    const missing = by('missing');
+    figures.declared += declared.length;
+    figures.found += addressed.size;
+    figures.right += [...addressed].filter((group) => declared.some((each) => each.has(group))).length;
+    for (const each of declared) {
+      if (meets(each, addressed)) figures.recalled += 1;
+      if (meets(each, answered)) continue;
+      if (!meets(each, missing)) figures.unmentioned += 1;
+      else figures.missing += 1;
+    }
+  }
+  return figures;
+};
