@@ -18,10 +18,10 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
-/** Starts the built product with an empty embedded database. */
-export const startProduct = async (): Promise<Product> => {
+/** Starts the built product with an empty embedded database, and with the variables of `environment`. */
+export const startProduct = async (environment: Readonly<Record<string, string>> = {}): Promise<Product> => {
   const url = `http://127.0.0.1:${await freePort()}/`;
-  const { dataDir, stop } = await startProductAt(url, { NODE_ENV: 'production' });
+  const { dataDir, stop } = await startProductAt(url, { NODE_ENV: 'production', ...environment });
   const databaseUrls = await findDatabase({ dataDir });
   if (databaseUrls) return { url, databaseUrls, stop };
   await stop();

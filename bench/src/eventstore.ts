@@ -1,0 +1,266 @@
+// The EventStoreDB that EVENTSTORE_URL names, through the adapter and through its bare client in the same run, and the whole
+// product's creates beside those on the embedded store. Streams of the run stand under a prefix of their own and are deleted
+// at its end; the server frees their space when it is scavenged.
+import { ANY, EventStoreDBClient, jsonEvent, NO_STREAM, streamNameFilter } from '@eventstore/db-client';
+import {
+  createEventStoreDbEventStore,
+  type EventStore,
+  type EventToAppend,
+  type Logger,
+  START,
+} from '@proviso/storage';
+import { signUp } from './support/http-client.ts';
+import { startProduct } from './support/product.ts';
+import { median } from './support/quantile.ts';
+
+const CONCURRENCY = 16;
+const APPENDS = 1_600;
+const ROUNDS = 5;
+const LENGTHS = [0, 5_000, 50_000];
+const AT_ONCE = [200, 500];
+const CREATES = 400;
+const WRITERS = 8;
+const GOAL_APPENDS = 0.5;
+const GOAL_AT_ONCE = 2;
+const DEADLINE = 15_000;
+
+const log: Logger = {
+  info: () => undefined,
+  warn: () => undefined,
+  error: (fields, message) => console.error(message, fields),
+};
+const url = process.env['EVENTSTORE_URL'];
+if (!url) {
+  console.error("EVENTSTORE_URL is not set: name the server, such as 'esdb://127.0.0.1:2113?tls=false'");
+  process.exit(2);
+}
+
+const sample = (): EventToAppend => {
+  const eventId = crypto.randomUUID();
+  return {
+    eventId,
+    type: 'PolicyCreated',
+    data: { title: 'Information security', content: 'All staff lock their screens. '.repeat(20) },
+    metadata: {
+      recordedAt: new Date().toISOString(),
+      schemaVersion: 1,
+      organizationId: eventId,
+      actor: { kind: 'system', id: 'bench' },
+      correlationId: eventId,
+      causationId: eventId,
+    },
+  };
+};
+
+interface Appender {
+  /** One event to a stream, wherever it ends unless it must be new. */
+  append: (stream: string, event: EventToAppend, isNew?: boolean) => Promise<unknown>;
+}
+
+const prefix = `bench-${crypto.randomUUID().slice(0, 8)}`;
+const streams = new Set<string>();
+const store: EventStore = createEventStoreDbEventStore({ url, prefix, log });
+const client = EventStoreDBClient.connectionString(url);
+const adapter: Appender = {
+  append: (stream, event, isNew) => store.append(stream, [event], isNew ? 'no-stream' : 'any'),
+};
+const bare: Appender = {
+  append: (stream, { eventId: id, type, data, metadata }, isNew) =>
+    client.appendToStream(`${prefix}.${stream}`, jsonEvent({ id, type, data, metadata }), {
+      expectedRevision: isNew ? NO_STREAM : ANY,
+    }),
+};
+
+const named = (): string => {
+  const stream = `thing-${crypto.randomUUID()}`;
+  streams.add(stream);
+  return stream;
+};
+const seconds = async (work: () => Promise<unknown>): Promise<number> => {
+  const started = performance.now();
+  await work();
+  return (performance.now() - started) / 1_000;
+};
+
+/** Events a second, {@link CONCURRENCY} at a time, each to the next of `targets`. */
+const rate = async ({ append }: Appender, targets: readonly string[], isNew: boolean): Promise<number> => {
+  const left = [...targets];
+  const took = await seconds(() =>
+    Promise.all(
+      Array.from({ length: CONCURRENCY }, async () => {
+        for (let stream = left.pop(); stream !== undefined; stream = left.pop())
+          await append(stream, sample(), isNew);
+      }),
+    ),
+  );
+  return targets.length / took;
+};
+
+/** Rounds of both alternate; the median ratio decides. */
+const compare = async (
+  measure: (appender: Appender) => Promise<number>,
+): Promise<{ ours: number; theirs: number; ratio: number }> => {
+  await measure(bare);
+  const rounds: { ours: number; theirs: number }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1)
+    rounds.push({ ours: await measure(adapter), theirs: await measure(bare) });
+  return {
+    ours: median(rounds.map(({ ours }) => ours)),
+    theirs: median(rounds.map(({ theirs }) => theirs)),
+    ratio: median(rounds.map(({ ours, theirs }) => ours / theirs)),
+  };
+};
+
+const many = (count: number): string[] => Array.from({ length: count }, named);
+
+const measureAppends = async (): Promise<void> => {
+  const existing = many(200);
+  await rate(bare, existing, true);
+  for (const [what, targets, isNew] of [
+    ['new streams', () => many(APPENDS), true],
+    [
+      'existing streams',
+      () => Array.from({ length: APPENDS }, (_, index) => existing[index % 200] ?? ''),
+      false,
+    ],
+  ] as const) {
+    const { ours, theirs, ratio } = await compare((appender) => rate(appender, targets(), isNew));
+    console.log(
+      `appends to ${what}, ${CONCURRENCY} at a time: ${ours.toFixed(0)} a second against ${theirs.toFixed(0)}, ` +
+        `ratio ${ratio.toFixed(2)} (goal: at least ${GOAL_APPENDS})`,
+    );
+  }
+};
+
+const measureLengths = async (): Promise<void> => {
+  for (const length of LENGTHS) {
+    const stream = named();
+    for (let count = 0; count < length; count += 500)
+      await store.append(stream, Array.from({ length: 500 }, sample), count - 1);
+    const each = async (appender: Appender): Promise<number> => {
+      const took = await seconds(async () => {
+        for (let count = 0; count < 30; count += 1) await appender.append(stream, sample());
+      });
+      return (took / 30) * 1_000;
+    };
+    const { ours, theirs, ratio } = await compare(each);
+    console.log(
+      `wherever a stream of ${length} events ends: ${ours.toFixed(1)} ms against ${theirs.toFixed(1)}, ratio ${ratio.toFixed(2)}`,
+    );
+  }
+};
+
+const measureAtOnce = async (): Promise<void> => {
+  for (const count of AT_ONCE) {
+    const { ours, theirs, ratio } = await compare(async (appender) => {
+      const stream = named();
+      return seconds(() =>
+        Promise.all(Array.from({ length: count }, () => appender.append(stream, sample()))),
+      );
+    });
+    console.log(
+      `${count} at once to one stream: ${ours.toFixed(2)} s against ${theirs.toFixed(2)}, ` +
+        `ratio ${ratio.toFixed(2)} (goal: at most ${GOAL_AT_ONCE})`,
+    );
+  }
+};
+
+/** Events a second until the adapter's subscription has caught up. */
+const followed = async (): Promise<number> => {
+  let events = 0;
+  const took = await seconds(async () => {
+    for await (const item of store.subscribe({ from: START, signal: new AbortController().signal })) {
+      if (item.kind === 'event') events += 1;
+      if (item.kind === 'caught-up') break;
+    }
+  });
+  return events / took;
+};
+const followedBare = async (): Promise<number> => {
+  let events = 0;
+  const subscription = client.subscribeToAll({
+    filter: streamNameFilter({ prefixes: [`${prefix}.`], checkpointInterval: 1 }),
+  });
+  const took = await seconds(
+    () =>
+      new Promise((resolve, reject) => {
+        subscription.on('data', () => (events += 1));
+        subscription.on('caughtUp', resolve);
+        subscription.on('error', reject);
+      }),
+  );
+  await subscription.unsubscribe();
+  return events / took;
+};
+const measureSubscription = async (): Promise<void> => {
+  await followedBare();
+  const [bareRate, rateOfAdapter] = [await followedBare(), await followed()];
+  console.log(
+    `subscription from the start: ${rateOfAdapter.toFixed(0)} events a second against ${bareRate.toFixed(0)}, ` +
+      `ratio ${(rateOfAdapter / bareRate).toFixed(2)}`,
+  );
+};
+
+/** Policies created a second through HTTP by eight people of one organization each. */
+const creates = async (environment: Readonly<Record<string, string>>): Promise<number> => {
+  const product = await startProduct(environment);
+  try {
+    const authors = await Promise.all(
+      Array.from({ length: WRITERS }, (_, index) => signUp(product.url, `writer${index}`)),
+    );
+    const took = await seconds(() =>
+      Promise.all(
+        authors.map(async ({ client: http }) => {
+          for (let count = 0; count < CREATES / WRITERS; count += 1)
+            await http.send('POST', '/api/policies', { title: `Policy ${count}`, content: 'All staff.' });
+        }),
+      ),
+    );
+    for (const { client: http } of authors) http.close();
+    return CREATES / took;
+  } finally {
+    await product.stop();
+  }
+};
+
+const removeStreams = async (): Promise<void> => {
+  const left = [...streams];
+  await Promise.all(
+    Array.from({ length: CONCURRENCY }, async () => {
+      for (let stream = left.pop(); stream !== undefined; stream = left.pop())
+        await client.deleteStream(`${prefix}.${stream}`).catch(() => undefined);
+    }),
+  );
+};
+
+try {
+  await store.claim(crypto.randomUUID());
+} catch (error) {
+  console.error(`no EventStoreDB that can be measured answers at ${url}:`, error);
+  process.exit(1);
+}
+const watchdog = setTimeout(() => {
+  console.error(`${url} gave no answer in ${DEADLINE / 1_000} s`);
+  process.exit(1);
+}, DEADLINE);
+await adapter.append(named(), sample(), true);
+clearTimeout(watchdog);
+try {
+  await measureAppends();
+  await measureLengths();
+  await measureAtOnce();
+  await measureSubscription();
+  const [onEventStore, embedded] = [
+    await creates({ EVENTSTORE_URL: url, EVENTSTORE_PREFIX: `${prefix}-product` }),
+    // An empty variable counts as not set.
+    await creates({ EVENTSTORE_URL: '' }),
+  ];
+  console.log(
+    `policies created by ${WRITERS} people: ${onEventStore.toFixed(0)} a second, ` +
+      `${embedded.toFixed(0)} on the embedded store, ratio ${(onEventStore / embedded).toFixed(2)}`,
+  );
+} finally {
+  await removeStreams();
+  await store.close();
+  await client.dispose();
+}
