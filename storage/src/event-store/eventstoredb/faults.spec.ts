@@ -257,3 +257,46 @@ describe('a server', () => {
     await expect(store.claim('one')).rejects.toBeInstanceOf(EventStoreUnavailableError);
   });
 });
+
+describe('a cluster of three', () => {
+  let nodes: FakeEventStoreDb[];
+  let cluster: { nodes: FakeEventStoreDb[]; leader: FakeEventStoreDb | undefined };
+  beforeEach(async () => {
+    const first = await FakeEventStoreDb.start();
+    nodes = [first, await FakeEventStoreDb.start(first.log), await FakeEventStoreDb.start(first.log)];
+    cluster = { nodes, leader: first };
+    for (const node of nodes) node.cluster = cluster;
+  });
+  afterEach(() => {
+    for (const node of nodes) node.kill();
+  });
+
+  const addresses: [string, () => string][] = [
+    [
+      'the addresses of its nodes',
+      () => `esdb://${nodes.map(({ port }) => `127.0.0.1:${port}`).join(',')}?tls=false`,
+    ],
+    ['one address to discover it by', () => `esdb+discover://127.0.0.1:${nodes[2]?.port}?tls=false`],
+  ];
+
+  it.each(addresses)('stores every append once while its leader is lost, found by %s', async (_, address) => {
+    const at = open('acme', address());
+    await at.append('thing-1', sampleEvents(1), 'no-stream');
+    nodes[0]?.kill();
+    cluster.leader = undefined;
+    const appends = sampleEvents(20).map((event, number) =>
+      at.append(`thing-${number + 2}`, [event], 'no-stream'),
+    );
+    const settled = Promise.allSettled(appends);
+    await expect.poll(() => nodes.slice(1).some(({ counts }) => counts.appends > 0)).toBe(true);
+    cluster.leader = nodes[1];
+    expect((await settled).map(({ status }) => status)).toEqual(appends.map(() => 'fulfilled'));
+    expect(await all(at.readAll({ from: START }))).toHaveLength(21);
+  });
+});
+
+it('names a certificate file that is not there', () => {
+  expect(() => open('acme', 'esdb://eventstore.example.com?tlsCAFile=/nowhere/ca.crt')).toThrow(
+    'certificate file',
+  );
+});

@@ -1,5 +1,7 @@
 import features from '@eventstore/db-client/generated/serverfeatures_pb.js';
 import featuresService from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
+import gossip from '@eventstore/db-client/generated/gossip_pb.js';
+import gossipService from '@eventstore/db-client/generated/gossip_grpc_pb.js';
 import service from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import grpc from '@grpc/grpc-js';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -41,7 +43,7 @@ export interface FakeCounts {
  * call, reads, subscriptions with filters, checkpoints and "caught up", metadata of streams, and its ways to fail.
  */
 export class FakeEventStoreDb {
-  readonly log = new FakeLog();
+  readonly log: FakeLog;
   counts: FakeCounts = { appends: 0, reads: 0, eventsRead: 0 };
   version = '23.10.8';
   /** Servers before 23.10 never say so. */
@@ -58,8 +60,15 @@ export class FakeEventStoreDb {
   #server: grpc.Server | undefined;
   #port = 0;
 
-  static async start(): Promise<FakeEventStoreDb> {
-    const fake = new FakeEventStoreDb();
+  /** The servers of a cluster keep one log, and tell the same leader; a server alone leads itself. */
+  cluster: { nodes: readonly FakeEventStoreDb[]; leader: FakeEventStoreDb | undefined } | undefined;
+
+  constructor(log: FakeLog) {
+    this.log = log;
+  }
+
+  static async start(log = new FakeLog()): Promise<FakeEventStoreDb> {
+    const fake = new FakeEventStoreDb(log);
     await fake.resume();
     return fake;
   }
@@ -90,6 +99,9 @@ export class FakeEventStoreDb {
       getSupportedMethods: (_: unknown, answer: grpc.sendUnaryData<unknown>) =>
         answer(null, this.#features()),
     });
+    server.addService(gossipService.GossipService, {
+      read: (_: unknown, answer: grpc.sendUnaryData<unknown>) => answer(null, this.#members()),
+    });
     this.#port = await new Promise<number>((resolve, reject) => {
       const address = `127.0.0.1:${this.#port}`;
       server.bindAsync(address, grpc.ServerCredentials.createInsecure(), (error, port) =>
@@ -116,10 +128,29 @@ export class FakeEventStoreDb {
     return supported;
   }
 
+  #members() {
+    const { nodes, leader } = this.cluster ?? { nodes: [this], leader: this };
+    const { LEADER, FOLLOWER } = gossip.MemberInfo.VNodeState;
+    const members = nodes.map((node) => {
+      const endPoint = new gossip.EndPoint();
+      endPoint.setAddress('127.0.0.1');
+      endPoint.setPort(node.port);
+      const member = new gossip.MemberInfo();
+      member.setHttpEndPoint(endPoint);
+      member.setIsAlive(node.#server !== undefined);
+      member.setState(node === leader ? LEADER : FOLLOWER);
+      return member;
+    });
+    const info = new gossip.ClusterInfo();
+    info.setMembersList(members);
+    return info;
+  }
+
   /** What becomes of an append, and how long it takes. */
   async #outcome(stream: string, expected: FakeExpected, drafts: readonly FakeDraft[]) {
     this.counts.appends += 1;
-    const fault = this.faults.shift() ?? 'store';
+    const isWithoutLeader = this.cluster !== undefined && this.cluster.leader !== this;
+    const fault = isWithoutLeader ? 'not-ready' : (this.faults.shift() ?? 'store');
     if (fault === 'not-ready' || fault === 'drop') return fault;
     const key = JSON.stringify([stream, drafts.map(({ id }) => id)]);
     if (fault === 'timed-out' || this.#underWay.has(key)) {
