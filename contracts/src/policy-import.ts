@@ -13,6 +13,8 @@ const importFindings = [
   /** Tables with cells over several columns or rows, which Markdown does not know. */
   'merged-cells-split',
   'images-left-out',
+  /** Links within the document, and those to where no policy may lead: their text stays. */
+  'links-left-out',
   'contents-left-out',
   /** Headers and footers. */
   'surroundings-left-out',

@@ -84,6 +84,8 @@ export const transferTexts = {
       mergedCellsSplit_other: 'Merged cells were split in {{count, number}} tables.',
       imagesLeftOut_one: '{{count, number}} image was left out. A note stands in its place.',
       imagesLeftOut_other: '{{count, number}} images were left out. A note stands in place of each.',
+      linksLeftOut_one: '{{count, number}} link within the document became plain text.',
+      linksLeftOut_other: '{{count, number}} links within the document became plain text.',
       contentsLeftOut: 'The table of contents was left out.',
       surroundingsLeftOut: 'Headers, footers, and page numbers were left out.',
     },

@@ -15,6 +15,8 @@ export interface ParagraphFacts {
 
 const HEADING = /^heading ([1-9])$/;
 const CONTENTS = /^(?:toc ([1-9])|table of figures)$/;
+/** Word's own styles of deeper lists, each with a numbering of its own, whose levels all begin at 0. */
+const DEEPER_LIST = /^list (?:bullet|number) ([2-5])$/;
 const CONTINUES = /^list continue(?: ([2-9]))?$/;
 const roles = {
   title: /^(?:title|policy title)$/,
@@ -85,7 +87,7 @@ export const blockOfParagraph = (
   if (number) {
     return withBox({
       kind: 'item',
-      level: number.level,
+      level: Math.max(number.level, Number(firstMatch(style.names, DEEPER_LIST)?.[1] ?? 1) - 1),
       marker: number.marker,
       ordered: number.ordered,
       ...flowing,

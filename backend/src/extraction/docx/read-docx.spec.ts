@@ -126,6 +126,25 @@ describe('numbers of a DOCX', () => {
     ]);
   });
 
+  it('of Word’s own styles of deeper lists stand deeper', async () => {
+    const styles = ['list number', 'list number 2', 'list number 3'].map(
+      (name, index) =>
+        `<w:style w:type="paragraph" w:styleId="L${index}"><w:name w:val="${name}"/></w:style>`,
+    );
+    const blocks = await blocksOf(
+      styles
+        .map((_, index) =>
+          paragraph('x', `<w:pStyle w:val="L${index}"/><w:numPr><w:numId w:val="1"/></w:numPr>`),
+        )
+        .join(''),
+      {
+        'styles.xml': part('styles', 'styles', styles.join('')),
+        'numbering.xml': numbering(legal, list(1, 1)),
+      },
+    );
+    expect(blocks.map((block) => block.kind === 'item' && block.level)).toEqual([0, 1, 2]);
+  });
+
   it('of bullets are the signs that their fonts show', async () => {
     const bullet = (sign: string, font: string) =>
       level(0, 'bullet', sign, `<w:rPr><w:rFonts w:ascii="${font}"/></w:rPr>`);

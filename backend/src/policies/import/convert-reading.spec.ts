@@ -25,6 +25,15 @@ it('names the place of what cannot be kept', () => {
     blocks: [
       { kind: 'heading', level: 1, number: '2.', text: 'Scope', page: 3 },
       { kind: 'paragraph', text: '', spans: [{ start: 0, end: 0, image: ' Floor plan ' }], page: 4 },
+      {
+        kind: 'paragraph',
+        text: 'See section 4 and the law',
+        spans: [
+          { start: 4, end: 13, link: '#_Ref4' },
+          { start: 18, end: 25, link: 'https://example.org/law' },
+        ],
+        page: 4,
+      },
       { kind: 'table', page: 5, rows: [{ page: 5, cells: [{ text: 'Role', columns: 2 }] }] },
       { kind: 'contents', page: 6, entries: [] },
     ],
@@ -37,6 +46,7 @@ it('names the place of what cannot be kept', () => {
   expect(remarks).toEqual([
     { about: 'merged-cells-split', count: 1, places: [{ page: 5, section, text: 'Role' }] },
     { about: 'images-left-out', count: 1, places: [{ page: 4, section, text: 'Floor plan' }] },
+    { about: 'links-left-out', count: 1, places: [{ page: 4, section, text: 'section 4' }] },
     { about: 'contents-left-out', count: 1, places: [{ page: 6, section, text: null }] },
     { about: 'surroundings-left-out', count: 1, places: [{ page: 1, section: null, text: 'Page 1' }] },
     { about: 'macros' },

@@ -9,6 +9,7 @@ import {
   type TableOfReading,
 } from '@proviso/contracts';
 import { storableText } from '../../extraction/storable-text.ts';
+import { safeLink } from '../../rendering/markdown/safe-link.ts';
 import type { FileReading } from '../../extraction/text-extractor.ts';
 import { MOST_SECTIONS, type Conversion } from './conversion.ts';
 import { keptBlocks } from './kept-blocks.ts';
@@ -46,14 +47,15 @@ const shortened = (text: string): string | null => {
   return line === '' ? null : storableText(line.slice(0, LONGEST_TEXT));
 };
 
-const spansOf = (block: ReadingBlock): readonly ReadingSpan[] => {
+/** The texts of a block with their spans: one, or those of the cells of a table. */
+const textsOf = (block: ReadingBlock): readonly { text: string; spans?: ReadingSpan[] | undefined }[] => {
   switch (block.kind) {
     case 'table':
-      return block.rows.flatMap(({ cells }) => cells.flatMap(({ spans = [] }) => spans));
+      return block.rows.flatMap(({ cells }) => cells);
     case 'contents':
       return [];
     default:
-      return block.spans ?? [];
+      return [block];
   }
 };
 
@@ -65,6 +67,7 @@ const isMerged = (block: ReadingBlock): block is TableOfReading =>
 const lossesOf = ({ blocks, surroundings }: Reading) => {
   const merged: ImportPlace[] = [];
   const images: ImportPlace[] = [];
+  const links: ImportPlace[] = [];
   const contents: ImportPlace[] = [];
   let section: string | null = null;
   for (const block of blocks) {
@@ -74,8 +77,13 @@ const lossesOf = ({ blocks, surroundings }: Reading) => {
     if (isMerged(block)) {
       merged.push({ page, section, text: shortened(block.rows[0]?.cells[0]?.text ?? '') });
     }
-    for (const { image } of spansOf(block)) {
-      if (image !== undefined) images.push({ page, section, text: shortened(image) });
+    for (const { text, spans = [] } of textsOf(block)) {
+      for (const { start, end, image, link } of spans) {
+        if (image !== undefined) images.push({ page, section, text: shortened(image) });
+        if (link !== undefined && safeLink(link) === undefined) {
+          links.push({ page, section, text: shortened(text.slice(start, end)) });
+        }
+      }
     }
   }
   // What is the same on every page but for the number of the page stands for all of them.
@@ -87,6 +95,7 @@ const lossesOf = ({ blocks, surroundings }: Reading) => {
   return [
     { about: 'merged-cells-split', places: merged },
     { about: 'images-left-out', places: images },
+    { about: 'links-left-out', places: links },
     { about: 'contents-left-out', places: contents },
     { about: 'surroundings-left-out', places: [...around.values()] },
   ] as const;
