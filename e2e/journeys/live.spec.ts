@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { signIn, signUp, somebody } from '../support/people.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { signIn, signUp, signUpByApi, somebody } from '../support/people.ts';
 
 test('a second browser sees a change without reload', async ({ page, browser }) => {
   const person = somebody();
@@ -45,4 +46,26 @@ test('two people editing the same policy do not overwrite each other unnoticed',
   await second.getByRole('button', { name: 'Load their version' }).click();
   await expect(second.getByLabel('Policy Title *')).toHaveValue('Key cards and badges');
   await secondBrowser.close();
+});
+
+test('a writer hears of a newer version at once and merges it before saving', async ({ page }) => {
+  await signUpByApi(page, somebody());
+  const state = { facilityType: 'Healthcare', content: '# Keys\n\nKeys are signed for.' };
+  const created = await page.request.post('/api/policies', { data: { title: 'Key cards', ...state } });
+  const { id } = (await created.json()) as { id: string };
+  await page.goto(`/policies/${id}/edit`);
+  await page.getByLabel('Policy Title *').fill('Key cards and badges');
+  await expectAccessible(page);
+
+  const content = `${state.content}\n\nLost cards are blocked.`;
+  await page.request.put(`/api/policies/${id}`, { data: { title: 'Key cards', ...state, content } });
+
+  await expect(page.getByText('You, in another window, saved version 2.')).toBeVisible();
+  await page.getByRole('button', { name: 'Merge' }).click();
+  await page.getByRole('button', { name: 'Continue with the merged policy' }).click();
+  await expect(page.getByLabel('Policy Title *')).toHaveValue('Key cards and badges');
+  await page.getByRole('button', { name: 'Update Policy' }).click();
+  await expect(page).toHaveURL(`/policies/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Key cards and badges' })).toBeVisible();
+  await expect(page.getByText('Lost cards are blocked.')).toBeVisible();
 });

@@ -144,6 +144,15 @@ export const formTexts = {
     confirm: 'Discard changes',
     keep: 'Keep editing',
   },
+  newer: {
+    version: '{{name}} saved version {{version}} while you were editing.',
+    versionMine: 'You, in another window, saved version {{version}}.',
+    status: '{{name}} changed the status while you were editing.',
+    statusMine: 'You, in another window, changed the status.',
+    someone: 'Someone',
+    deleted: 'This policy was deleted while you were editing. Your text is kept here as a draft.',
+    merge: 'Merge',
+  },
   conflict: {
     title: 'This policy has changed',
     lead: 'Someone else changed this policy while you were editing it.',

@@ -1,6 +1,6 @@
 import type { Policy } from '@proviso/contracts';
 import { useApi } from '@proviso/ui';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { policyKeys, policyPath } from './policy-keys.ts';
 
 /** A policy as an editor loaded it, with the `ETag` that its save must still meet. */
@@ -16,6 +16,7 @@ export interface EditedPolicy {
  */
 export const usePolicyForEditing = (id: string | undefined, revision?: number) => {
   const api = useApi();
+  const queryClient = useQueryClient();
   return useQuery({
     queryKey: policyKeys.editing(id ?? '', revision),
     queryFn:
@@ -23,9 +24,22 @@ export const usePolicyForEditing = (id: string | undefined, revision?: number) =
         ? skipToken
         : async ({ signal }): Promise<EditedPolicy> => {
             const { data, etag } = await api.request<Policy>('GET', policyPath(id), { signal });
+            // Everybody else who shows the policy has its latest form with it, and need not read it again.
+            queryClient.setQueryData(policyKeys.one(id), data);
             return { policy: data, etag: etag ?? undefined };
           },
     staleTime: 'static',
     gcTime: 0,
+  });
+};
+
+/** Reads a policy that is being edited once more, with its `ETag`, when the writer asks for what others have saved. */
+export const useReadPolicyAgain = (id: string) => {
+  const api = useApi();
+  return useMutation({
+    mutationFn: async (): Promise<EditedPolicy> => {
+      const { data, etag } = await api.request<Policy>('GET', policyPath(id));
+      return { policy: data, etag: etag ?? undefined };
+    },
   });
 };

@@ -25,11 +25,11 @@ const alone = {
 export const openPolicyForm = (answers: Parameters<typeof fakeFetch>[0], id?: string) => {
   const network = fakeFetch({ ...alone, ...answers });
   const onClose = vi.fn<() => void>();
-  const { unmount } = renderWithProviders(
+  const { unmount, services } = renderWithProviders(
     <PolicyFormDialog onClose={onClose} {...(id !== undefined && { id })} />,
     { texts: [policiesTexts], fetch: network.fetch, user: someUser() },
   );
-  return { ...network, onClose, unmount, user: userEvent.setup() };
+  return { ...network, onClose, unmount, services, user: userEvent.setup() };
 };
 
 export const titleField = () => screen.findByRole('textbox', { name: 'Policy Title *' });

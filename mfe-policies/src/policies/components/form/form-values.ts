@@ -47,6 +47,12 @@ export const valuesOf = (policy: Policy): ParsedPolicyInput => ({
   policyTypeId: policy.policyTypeId,
 });
 
+/** The policy in the form, without the note about the change. */
+export const policyValuesOf = (values: PolicyFormValues): ParsedPolicyInput => {
+  const { note: _, ...policy } = { ...blankPolicy, ...values };
+  return policy;
+};
+
 export const baseOf = ({ policy, etag }: { policy: Policy; etag: string | undefined }): FormBase => ({
   etag,
   version: policy.version,

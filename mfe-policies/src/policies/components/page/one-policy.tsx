@@ -5,7 +5,7 @@ import { policiesTexts } from '../../../texts.ts';
 import { usePolicy } from '../../api/get-policy.ts';
 import { DeletePolicyDialog } from '../delete-policy-dialog.tsx';
 import { useUndelete } from '../use-undelete.ts';
-import { PolicyFormDialog } from '../form/policy-form-dialog.tsx';
+import { EditPage } from './edit/edit-page.tsx';
 import { PolicyHistory } from './history/policy-history.tsx';
 import { PageActions } from './page-actions.tsx';
 import { PageFrame } from './page-frame.tsx';
@@ -15,7 +15,6 @@ import type { PageParts } from './page-parts.ts';
 import { listParameters, pageAddress, type PolicyPlace } from './policy-place.ts';
 import { GonePage } from './states/gone-page.tsx';
 import { PolicyReading } from './text/policy-reading.tsx';
-import { usePolicyLink } from './use-policy-link.ts';
 import { useShownTitle } from './use-shown-title.ts';
 import { VersionActions } from './version/version-actions.tsx';
 
@@ -30,7 +29,6 @@ export const OnePolicy = ({ id, place, parts }: OnePolicyProps) => {
   const t = policiesTexts.useTexts();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const link = usePolicyLink(id);
   const undelete = useUndelete();
   const [asking, setAsking] = useState(false);
   const [deleted, setDeleted] = useState(false);
@@ -55,10 +53,11 @@ export const OnePolicy = ({ id, place, parts }: OnePolicyProps) => {
     );
   }
 
+  if (place.kind === 'edit') return <EditPage id={id} title={policy.title} />;
+
   const content = () => {
     switch (place.kind) {
       case 'text':
-      case 'edit':
         return <PolicyReading policy={policy} DocumentsInBrief={parts.DocumentsInBrief} />;
       case 'documents':
         return <parts.Documents policyId={id} />;
@@ -87,9 +86,6 @@ export const OnePolicy = ({ id, place, parts }: OnePolicyProps) => {
       >
         {content()}
       </PageFrame>
-      {place.kind === 'edit' && (
-        <PolicyFormDialog id={id} onClose={() => void navigate(link({ kind: 'text' }), { replace: true })} />
-      )}
       {asking && (
         <DeletePolicyDialog
           policy={policy}

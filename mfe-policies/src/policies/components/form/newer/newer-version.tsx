@@ -1,0 +1,136 @@
+import type { ParsedPolicyInput } from '@proviso/contracts';
+import {
+  ApiError,
+  Button,
+  color,
+  errorDetail,
+  layer,
+  radius,
+  shadow,
+  space,
+  text,
+  useUser,
+} from '@proviso/ui';
+import { GitMerge, TriangleAlert } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { styled } from 'styled-components';
+import { useFailureToast } from '../../../../shared/use-failure-toast.ts';
+import { policiesTexts } from '../../../../texts.ts';
+import { usePolicy } from '../../../api/get-policy.ts';
+import { useReadPolicyAgain, type EditedPolicy } from '../../../api/get-policy-for-editing.ts';
+import { valuesOf, type FormBase } from '../form-values.ts';
+
+const MergeDialog = lazy(async () => ({ default: (await import('../merge/merge-dialog.tsx')).MergeDialog }));
+
+/** Above the end of the form, so that nothing moves under the writer's hands when it appears. */
+const Place = styled.output`
+  position: sticky;
+  inset-block-end: ${space[3]};
+  z-index: ${layer.sticky};
+  display: block;
+  height: 0;
+`;
+const Notice = styled.div`
+  position: absolute;
+  inset-block-end: 0;
+  inset-inline: 0;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]} ${space[3]};
+  align-items: center;
+  padding: ${space[2]} ${space[3]};
+  border-radius: ${radius.md};
+  background: ${color.warningSoft};
+  color: ${color.onWarningSoft};
+  box-shadow: ${shadow.md};
+  font: ${text('sm', 550)};
+  > svg {
+    flex: none;
+  }
+  > span {
+    flex: 1 1 14rem;
+  }
+`;
+
+export interface NewerVersionProps {
+  policyId: string;
+  /** What the form was filled from. */
+  base: FormBase;
+  /** What the form says now. */
+  mine: () => ParsedPolicyInput;
+  onMerge: (theirs: EditedPolicy, merged: ParsedPolicyInput) => void;
+}
+
+/** Both sides of a merge, as they were when it was asked for. */
+interface Merge {
+  mine: ParsedPolicyInput;
+  theirs: EditedPolicy;
+}
+
+/**
+ * Says at once when the policy was saved by somebody else, or by this person in another window, while it is edited here,
+ * and offers to merge before saving. Live messages bring it; what was written here stays as it is.
+ */
+export const NewerVersion = ({ policyId, base, mine, onMerge }: NewerVersionProps) => {
+  const t = policiesTexts.useTexts();
+  const failureToast = useFailureToast();
+  const me = useUser().data?.id;
+  const { data: now, error, isFetching } = usePolicy(policyId, true);
+  const again = useReadPolicyAgain(policyId);
+  const [merge, setMerge] = useState<Merge>();
+  const gone = error instanceof ApiError && error.status === 404;
+  const newer =
+    now !== undefined &&
+    (now.version > base.version ||
+      // What was read before the form may have another status, until it is read again.
+      (now.version === base.version && now.status !== base.values.status && !isFetching));
+  const words = (): string => {
+    if (gone) return t('form.newer.deleted');
+    if (now === undefined) return '';
+    const what = now.version > base.version ? 'version' : 'status';
+    if (now.updatedBy === me) return t(`form.newer.${what}Mine`, { version: now.version });
+    return t(`form.newer.${what}`, {
+      version: now.version,
+      name: now.updatedByName ?? t('form.newer.someone'),
+    });
+  };
+  const begin = () =>
+    again.mutate(undefined, {
+      onSuccess: (theirs) => setMerge({ mine: mine(), theirs }),
+      onError: (failure) => {
+        const description = errorDetail(failure);
+        failureToast(failure, { title: t('form.conflict.loadFailed'), ...(description && { description }) });
+      },
+    });
+  return (
+    <>
+      <Place>
+        {(newer || gone) && (
+          <Notice>
+            {gone ? <TriangleAlert size={16} aria-hidden /> : <GitMerge size={16} aria-hidden />}
+            <span>{words()}</span>
+            {!gone && (
+              <Button size="sm" variant="secondary" loading={again.isPending} onClick={begin}>
+                {t('form.newer.merge')}
+              </Button>
+            )}
+          </Notice>
+        )}
+      </Place>
+      {merge && (
+        <Suspense>
+          <MergeDialog
+            base={base.values}
+            mine={merge.mine}
+            theirs={valuesOf(merge.theirs.policy)}
+            onMerged={(merged) => {
+              setMerge(undefined);
+              onMerge(merge.theirs, merged);
+            }}
+            onBack={() => setMerge(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,235 @@
+import type { PolicyAction } from '@proviso/contracts';
+import { Button, ErrorState, Muted, Skeleton, Tabs, useUser } from '@proviso/ui';
+import { ConfirmDialog } from '@proviso/ui/overlays';
+import { ScanSearch, Sparkles } from 'lucide-react';
+import { useCallback, useId, useState, type ComponentType, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { policiesTexts } from '../../../texts.ts';
+import { AnalysisTab } from './analysis/analysis-tab.tsx';
+import { GeneratedNotice } from './analysis/generated-notice.tsx';
+import { useAnalysis } from './analysis/use-analysis.ts';
+import { useGenerate } from './analysis/use-generate.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { ContentTab } from './content/content-tab.tsx';
+import { DetailsTab } from './details-tab.tsx';
+import { DiscardDialog } from './discard-dialog.tsx';
+import { DraftOffer } from './draft/draft-offer.tsx';
+import { useDraft } from './draft/use-draft.ts';
+import { FormFooter } from './form-footer.tsx';
+import { blankBase, formTabs, policyValuesOf, type FormTab } from './form-values.ts';
+import { NewerVersion } from './newer/newer-version.tsx';
+import { OtherEditors } from '../editors/editors-notice.tsx';
+import { PreviewTab } from './preview/preview-tab.tsx';
+import { usePolicyForm } from './use-policy-form.ts';
+import { useUnsavedGuard } from './use-unsaved-guard.ts';
+
+/** What stands around the form: a window above the list, or a page. */
+export interface EditorFrameProps {
+  title: string;
+  lead: string;
+  /** Stays in sight. */
+  footer: ReactNode;
+  /** The person wants to leave; unsaved text is asked about. */
+  onLeave: () => void;
+  /** Takes the frame's height and scrolls inside itself. */
+  children: ReactNode;
+}
+
+export interface PolicyEditorProps {
+  /** The policy to edit; a new one without it. */
+  id?: string;
+  onClose: () => void;
+  Frame: ComponentType<EditorFrameProps>;
+}
+
+const Form = styled.form`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-height: 0;
+`;
+
+/** Creates or edits a policy. It does not close over unsaved text without asking. */
+export const PolicyEditor = ({ id, onClose, Frame }: PolicyEditorProps) => {
+  const t = policiesTexts.useTexts();
+  const formId = useId();
+  const userId = useUser().data?.id;
+  const [asking, setAsking] = useState(false);
+  const [moved, setMoved] = useState(false);
+  const editing = id !== undefined;
+  const policyForm = usePolicyForm(id, {
+    onSaved: () => close(),
+    onFailed: () => draft.keep(),
+  });
+  const { form, loaded, base, content, tab, saving, conflict } = policyForm;
+  const { isDirty } = form.formState;
+  const draft = useDraft({ form, userId, policyId: id, base, flush: content.flush });
+  const release = useUnsavedGuard(
+    isDirty,
+    useCallback(() => setAsking(true), []),
+  );
+  const close = () => {
+    draft.drop();
+    release();
+    onClose();
+  };
+  const requestClose = () => {
+    if (saving) return;
+    content.flush();
+    if (draft.offer) onClose();
+    else if (form.formState.isDirty) setAsking(true);
+    else close();
+  };
+  const goTo = (next: FormTab) => {
+    setMoved(true);
+    policyForm.setTab(next);
+  };
+
+  const analysis = useAnalysis({
+    form,
+    policyId: id,
+    flush: content.flush,
+    onStarted: () => goTo('analysis'),
+  });
+  const generate = useGenerate({
+    form,
+    flush: content.flush,
+    replaceContent: policyForm.replaceContent,
+    onGenerated: () => goTo('content'),
+    onUnavailable: analysis.setUnavailable,
+  });
+  const generateButton = (
+    <Button size="sm" variant="secondary" loading={generate.generating} onClick={generate.start}>
+      <Sparkles size={16} aria-hidden />
+      {t('form.generate')}
+    </Button>
+  );
+  const analyzeButton = (
+    <Button size="sm" variant="secondary" loading={analysis.analyzing} onClick={analysis.start}>
+      <ScanSearch size={16} aria-hidden />
+      {t('form.analyze')}
+    </Button>
+  );
+
+  const may = (action: PolicyAction) => !editing || (loaded.data?.policy.actions.includes(action) ?? false);
+  const refused = loaded.data !== undefined && !may('edit');
+  const contents = {
+    details: (
+      <DetailsTab
+        form={form}
+        focusTitle={!moved}
+        withStatus={may('change-status')}
+        actions={generateButton}
+      />
+    ),
+    content: (
+      <>
+        {generate.generated && <GeneratedNotice engine={generate.generated.engine} onUndo={generate.undo} />}
+        <ContentTab
+          form={form}
+          session={content}
+          actions={
+            <>
+              {generateButton}
+              {analyzeButton}
+            </>
+          }
+        />
+      </>
+    ),
+    analysis: <AnalysisTab analysis={analysis} />,
+    preview: <PreviewTab form={form} base={base ?? blankBase} />,
+  } satisfies Record<FormTab, ReactNode>;
+
+  const ready = base !== undefined && (!editing || loaded.data !== undefined) && !refused;
+  return (
+    <Frame
+      onLeave={requestClose}
+      title={t(editing ? 'form.editTitle' : 'form.createTitle')}
+      lead={t(editing ? 'form.editLead' : 'form.createLead')}
+      footer={
+        <FormFooter
+          form={form}
+          formId={formId}
+          tab={tab}
+          editing={editing}
+          ready={ready && !draft.offer}
+          saving={saving}
+          onTab={goTo}
+          onCancel={requestClose}
+        />
+      }
+    >
+      {loaded.isError && (
+        <ErrorState title={t('form.loadFailed')} error={loaded.error} onRetry={() => void loaded.refetch()} />
+      )}
+      {refused && <ErrorState title={t('form.refused')} detail={t('form.refusedDetail')} />}
+      {!ready && !refused && !loaded.isError && <Skeleton items={3} height="4rem" />}
+      {ready && editing && <OtherEditors policyId={id} />}
+      {ready && draft.offer && (
+        <DraftOffer
+          draft={draft.offer}
+          outdated={draft.offer.base !== undefined && draft.offer.base.etag !== base.etag}
+          onRestore={() => {
+            if (draft.offer) policyForm.startFrom(draft.offer.base ?? base, draft.offer.values);
+            draft.answer();
+          }}
+          onDiscard={draft.discard}
+        />
+      )}
+      {ready && !draft.offer && (
+        <Form id={formId} noValidate onSubmit={policyForm.submit}>
+          <Tabs
+            fills
+            label={t('form.sections')}
+            value={tab}
+            onValueChange={(value) => goTo(formTabs.find((name) => name === value) ?? 'details')}
+            tabs={formTabs.map((name) => ({
+              value: name,
+              label: t(`form.${name}`),
+              content: contents[name],
+            }))}
+          />
+          {draft.full && <Muted as="output">{t('form.draft.full')}</Muted>}
+        </Form>
+      )}
+      {ready && editing && !draft.offer && !conflict && !saving && (
+        <NewerVersion
+          policyId={id}
+          base={base}
+          mine={() => {
+            content.flush();
+            return policyValuesOf(form.getValues());
+          }}
+          onMerge={policyForm.merge}
+        />
+      )}
+      {conflict && base && editing && (
+        <ConflictDialog
+          policyId={id}
+          currentRevision={conflict.currentRevision}
+          base={base.values}
+          mine={conflict.input}
+          saving={saving}
+          onKeep={policyForm.keepEditing}
+          onLoad={policyForm.load}
+          onMerge={policyForm.merge}
+          onOverwrite={() => policyForm.overwrite(conflict)}
+        />
+      )}
+      {generate.asking && (
+        <ConfirmDialog
+          open
+          tone="primary"
+          onOpenChange={(open) => !open && generate.cancel()}
+          title={t('form.replace.title')}
+          description={t('form.replace.question')}
+          confirmLabel={t('form.replace.confirm')}
+          cancelLabel={t('form.replace.keep')}
+          onConfirm={generate.run}
+        />
+      )}
+      {asking && <DiscardDialog onKeep={() => setAsking(false)} onDiscard={close} />}
+    </Frame>
+  );
+};
