@@ -39,6 +39,10 @@ const analysisRequestSchema = z.object({
   analysisType: z.enum(analysisTypes),
   /** The bodies to be judged against, as the control library names them; none: those that apply to the policy. */
   bodies: z.array(z.string()),
+  /** The policy's documents that are read too, newest first. */
+  documentIds: z.optional(z.array(z.string())),
+  /** The month (UTC), such as `2026-03`, whose quota counts it; absent where the plan has no limit. */
+  countedIn: z.optional(z.string()),
 });
 export type AnalysisRequest = z.infer<typeof analysisRequestSchema>;
 

@@ -13,6 +13,8 @@ export const limits = {
   appendBytes: 900 * 1024,
   /** Serialized bytes of an analysis's result that its event carries; a larger one is a file. */
   analysisInlineBytes: 64 * 1024,
+  /** Documents of a policy that an analysis reads, newest first. */
+  analysisDocuments: 100,
   /** One uploaded file (specification §5). */
   uploadBytes: 10 * 1024 * 1024,
   /** Files in one upload request. */

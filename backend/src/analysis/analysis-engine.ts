@@ -21,15 +21,6 @@ export interface SupportingDocument {
   textSha256: string;
 }
 
-/**
- * The documents of a policy, last uploaded first; none without a policy.
- * @throws DomainError `policy.not-found`
- */
-export type DocumentsOf = (
-  organizationId: string,
-  policyId: string | undefined,
-) => AsyncIterable<SupportingDocument>;
-
 /** What an engine reads. */
 export interface AnalysisInput {
   /** The version or draft that is analyzed; offsets of quotes refer to `content` (Markdown). */

@@ -14,7 +14,7 @@ export type AnalysisState =
   | { status: 'requested'; request: AnalysisRequest }
   | { status: 'running'; request: AnalysisRequest; engine: EngineReference }
   | { status: 'completed' }
-  | { status: 'failed'; reason: AnalysisFailureReason };
+  | { status: 'failed'; request: AnalysisRequest | undefined; reason: AnalysisFailureReason };
 
 /** What an engine found; what was asked for is known from the request. */
 export type AnalysisOutcome = Omit<AnalysisCompletion, keyof AnalysisRequest>;
@@ -30,13 +30,17 @@ const evolve = (state: AnalysisState, event: AnalysisEvent): AnalysisState => {
     case 'AnalysisRequested':
       return { status: 'requested', request: event.data };
     case 'AnalysisStarted':
-      return 'request' in state
+      return state.status === 'requested' || state.status === 'running'
         ? { status: 'running', request: state.request, engine: event.data.engine }
         : state;
     case 'AnalysisCompleted':
       return { status: 'completed' };
     case 'AnalysisFailed':
-      return { status: 'failed', reason: event.data.reason };
+      return {
+        status: 'failed',
+        request: 'request' in state ? state.request : undefined,
+        reason: event.data.reason,
+      };
   }
 };
 

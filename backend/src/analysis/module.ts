@@ -1,14 +1,19 @@
 import { engineLabel } from '@proviso/contracts';
 import { loadControls } from '../controls/load-controls.ts';
 import type { ControlLibrary } from '../controls/control-library.ts';
+import type { EventLog } from '../event-log/event-log.ts';
 import type { Module } from '../modules/module.ts';
-import type { ApiGround } from '../modules/ground.ts';
-import type { AnalysisEngine, DocumentsOf } from './analysis-engine.ts';
+import type { ApiGround, Ground } from '../modules/ground.ts';
+import type { AnalysisEngine } from './analysis-engine.ts';
 import type { AnalysisQuota } from './analysis-quota.ts';
-import { draftRoutes } from './routes.ts';
+import { draftRoutes } from './draft-routes.ts';
+import { recordRoutes } from './records/routes.ts';
+import { runRoutes } from './runs/routes.ts';
+import { whenAnalysisRequested } from './runs/when-analysis-requested.ts';
+import type { ExtractedDocuments, NamedDocuments, PolicyTexts } from './sources.ts';
 
-/** Rate limit of drafts that one person has generated or analyzed. */
-const DRAFT_RATE = { limit: 60, windowMs: 10 * 60 * 1000 };
+/** Rate limit of drafts that one person has generated or analyzed, and of the analyses that they ask for. */
+const ENGINE_RATE = { limit: 60, windowMs: 10 * 60 * 1000 };
 
 /** The control library, read when an engine first needs it. */
 const loadControlsOnce = (): (() => Promise<ControlLibrary>) => {
@@ -18,21 +23,66 @@ const loadControlsOnce = (): (() => Promise<ControlLibrary>) => {
 
 export interface AnalysisNeeds {
   engine: AnalysisEngine;
-  documentsOf: (ground: ApiGround) => DocumentsOf;
+  policies: (ground: Ground) => PolicyTexts;
+  /** Whether an organization has a policy now. */
+  policyExists: (log: EventLog, organizationId: string, policyId: string) => Promise<boolean>;
+  /** Which documents a policy has. */
+  extracted: (ground: ApiGround) => ExtractedDocuments;
+  documents: (ground: Ground) => NamedDocuments;
   quota: (ground: ApiGround) => AnalysisQuota;
+  giveBack: (ground: Ground) => AnalysisQuota['giveBack'];
 }
 
 /** What an engine says of policies and writes for them. */
-export const analysisModule = ({ engine, documentsOf, quota }: AnalysisNeeds): Module => ({
-  name: 'analysis',
-  adapters: [{ port: 'AI', adapter: engineLabel(engine), embedded: engine.embedded }],
-  api: (ground) => ({
-    routes: draftRoutes({
-      engine,
-      library: loadControlsOnce(),
-      documentsOf: documentsOf(ground),
-      quota: quota(ground),
-      drafts: ground.limit('drafts of a person', DRAFT_RATE),
+export const analysisModule = (needs: AnalysisNeeds): Module => {
+  const { engine } = needs;
+  const library = loadControlsOnce();
+  return {
+    name: 'analysis',
+    adapters: [{ port: 'AI', adapter: engineLabel(engine), embedded: engine.embedded }],
+    api: (ground) => {
+      const documents = needs.documents(ground);
+      const extracted = needs.extracted(ground);
+      const quota = needs.quota(ground);
+      const sources = {
+        ...ground,
+        documents,
+        extracted,
+        policies: needs.policies(ground),
+        policyExists: (organizationId: string, policyId: string) =>
+          needs.policyExists(ground.log, organizationId, policyId),
+      };
+      return {
+        routes: [
+          ...draftRoutes({
+            engine,
+            library,
+            documentsOf: (organizationId, policyId) =>
+              documents.read(organizationId, extracted(organizationId, policyId)),
+            quota,
+            drafts: ground.limit('drafts of a person', ENGINE_RATE),
+          }),
+          ...runRoutes({
+            ...sources,
+            engine,
+            quota,
+            requests: ground.limit('analyses of a person', ENGINE_RATE),
+          }),
+          ...recordRoutes(sources),
+        ],
+      };
+    },
+    jobs: (ground) => ({
+      reactions: [
+        whenAnalysisRequested({
+          ...ground,
+          engine,
+          library,
+          policies: needs.policies(ground),
+          documents: needs.documents(ground),
+          giveBack: needs.giveBack(ground),
+        }),
+      ],
     }),
-  }),
-});
+  };
+};

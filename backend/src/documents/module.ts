@@ -6,12 +6,12 @@ import { aboutPageReader } from '../extraction/ocr/page-reader.ts';
 import { scannedUpload } from '../files/antivirus/scanned-upload.ts';
 import { createUploadReception } from '../files/upload/receive-upload.ts';
 import type { ApiPart, Module, JobsPart } from '../modules/module.ts';
-import type { ApiGround, JobsGround } from '../modules/ground.ts';
+import type { ApiGround, Ground, JobsGround } from '../modules/ground.ts';
 import { documentUpload } from './document-upload.ts';
 import { createResumableUploads } from './resumable/resumable-uploads.ts';
 import { createUnfinishedFolder, keepRemovingExpired } from './resumable/unfinished-folder.ts';
 import { documentRoutes } from './routes.ts';
-import { createDocumentsOf } from './supporting-documents.ts';
+import { createExtractedDocuments, createNamedDocuments } from './supporting-documents.ts';
 import { whenDocumentUploaded } from './when-document-uploaded.ts';
 import { whenReaderImproved } from './when-reader-improved.ts';
 
@@ -32,16 +32,15 @@ const policyExistsIn =
   (log: EventLog, policyExists: PolicyExists) => (organizationId: string, policyId: string) =>
     policyExists(log, organizationId, policyId);
 
-/** Reads the documents of a policy, for analysis. */
-export const supportingDocuments =
+/** Names the documents of a policy that have text, for analysis. */
+export const extractedDocuments =
   (policyExists: PolicyExists) =>
-  ({ log, readAsTenant, files, logger }: ApiGround) =>
-    createDocumentsOf({
-      log,
-      policyExists: policyExistsIn(log, policyExists),
-      readAsTenant,
-      readText: createTextReader(files, logger),
-    });
+  ({ log, readAsTenant }: ApiGround) =>
+    createExtractedDocuments({ policyExists: policyExistsIn(log, policyExists), readAsTenant });
+
+/** Reads documents by their ids, for analysis. */
+export const namedDocuments = ({ log, files, logger }: Ground) =>
+  createNamedDocuments({ log, readText: createTextReader(files, logger) });
 
 const documentsApi = async (ground: ApiGround, policyExists: PolicyExists): Promise<ApiPart> => {
   const { log, logger, now, uploads, uploadsFolder } = ground;

@@ -15,23 +15,51 @@ export interface SupportingDocument {
   textSha256: string;
 }
 
-export interface SupportingDocumentsDeps {
+export interface NamedDocumentsDeps {
   log: EventLog;
-  policyExists: PolicyExists;
-  readAsTenant: ReadAsTenant;
   readText: ReadText;
 }
 
+/** Documents by their ids, from their events. Their texts are read when asked for. */
+export const createNamedDocuments = ({ log, readText }: NamedDocumentsDeps) => {
+  const load = async (organizationId: string, documentId: string) =>
+    (await log.load(streamName('document', documentId), documentDecider, organizationId)).state;
+  return {
+    /** Those that are there and whose text has been extracted, in that order. */
+    async *read(
+      organizationId: string,
+      documentIds: Iterable<string> | AsyncIterable<string>,
+    ): AsyncIterable<SupportingDocument> {
+      for await (const documentId of documentIds) {
+        const state = await load(organizationId, documentId);
+        if (state.status !== 'extracted') continue;
+        const { textSha256: sha256, textSize: size } = state.text;
+        const text = await readText({ organizationId, sha256, size });
+        if (text !== undefined) yield { documentId, name: state.file.originalName, text, textSha256: sha256 };
+      }
+    },
+    /** `undefined` for one that does not exist or was removed. */
+    async nameOf(organizationId: string, documentId: string): Promise<string | undefined> {
+      const state = await load(organizationId, documentId);
+      return 'file' in state ? state.file.originalName : undefined;
+    },
+  };
+};
+
+export interface ExtractedDocumentsDeps {
+  policyExists: PolicyExists;
+  readAsTenant: ReadAsTenant;
+}
+
 /**
- * The documents of a policy whose text has been extracted, last uploaded first; none without a policy. Each is read when
- * asked for. They are found in the read model, and where their texts are in their events.
+ * Ids of the documents of a policy whose text has been extracted, last uploaded first; none without a policy.
  * @throws DomainError `policy.not-found`
  */
-export const createDocumentsOf = ({ log, policyExists, readAsTenant, readText }: SupportingDocumentsDeps) =>
-  async function* documentsOf(
+export const createExtractedDocuments = ({ policyExists, readAsTenant }: ExtractedDocumentsDeps) =>
+  async function* extractedDocuments(
     organizationId: string,
     policyId: string | undefined,
-  ): AsyncIterable<SupportingDocument> {
+  ): AsyncIterable<string> {
     if (policyId === undefined) return;
     if (!(await policyExists(organizationId, policyId))) throw new DomainError('policy.not-found');
     let cursor: string | null | undefined;
@@ -40,14 +68,7 @@ export const createDocumentsOf = ({ log, policyExists, readAsTenant, readText }:
       const { items, nextCursor } = await readAsTenant(organizationId, (tenant) =>
         listDocuments(tenant, policyId, page),
       );
-      for (const { id, originalName, extraction } of items) {
-        if (extraction !== 'extracted') continue;
-        const { state } = await log.load(streamName('document', id), documentDecider, organizationId);
-        if (state.status !== 'extracted') continue;
-        const { textSha256: sha256, textSize: size } = state.text;
-        const text = await readText({ organizationId, sha256, size });
-        if (text !== undefined) yield { documentId: id, name: originalName, text, textSha256: sha256 };
-      }
+      for (const { id, extraction } of items) if (extraction === 'extracted') yield id;
       cursor = nextCursor;
     } while (cursor);
   };

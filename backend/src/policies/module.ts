@@ -15,6 +15,7 @@ import { presentPolicy } from './present-policy.ts';
 import { policyRoutes } from './routes.ts';
 
 export { policyExists } from './policy-exists.ts';
+export { policyTexts } from './policy-texts.ts';
 
 /** Creates policies whose text comes from `source`, for other domains. */
 export const policyMaker =

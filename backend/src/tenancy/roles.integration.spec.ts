@@ -40,6 +40,12 @@ const matrix: Readonly<Record<string, readonly Who[]>> = {
   'POST /api/policies/from-template': authors,
   'POST /api/policies/generate': authors,
   'POST /api/policies/analyze-draft': authors,
+  'POST /api/policies/{id}/analyze': authors,
+  'POST /api/policies/{id}/regulatory-mapping': authors,
+  'GET /api/policies/{id}/analyses': everybody,
+  'GET /api/analyses': everybody,
+  'GET /api/analyses/{id}': everybody,
+  'POST /api/analyses/{id}/cancel': authors,
   'PUT /api/policies/{id}': authors,
   'DELETE /api/policies/{id}': authors,
   'POST /api/policies/{id}/undelete': authors,
@@ -98,6 +104,8 @@ let people: Readonly<Record<Who, TestUser>>;
 beforeAll(async () => {
   app = await startTestApp();
   const owner = await app.signUp();
+  // The plan that includes everything.
+  await owner.post('/api/free-trial/start', { plan: 'enterprise' });
   people = {
     owner,
     editor: await joinAs(app, owner, 'editor'),

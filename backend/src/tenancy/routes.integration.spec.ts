@@ -1,8 +1,10 @@
 import type { SessionItem } from '@proviso/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uploadedDocument } from '../testing/documents.ts';
+import { engineOfTests } from '../testing/engine-of-tests.ts';
 import { encryptedPdf, pdfOf } from '../testing/files/pdf.ts';
 import { invite, joinAs } from '../testing/join.ts';
+import { recordAnalysis } from '../testing/record-analysis.ts';
 import { newPerson, startTestApp, type TestApp, type TestUser } from '../testing/start-test-app.ts';
 import { attachPath, newUpload, pieceHeaders, sendPiece } from '../testing/tus.ts';
 import { operationsOf } from './operations.ts';
@@ -11,8 +13,10 @@ let app: TestApp;
 let ada: TestUser;
 let stranger: TestUser;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ engine: engineOfTests() });
   [ada, stranger] = [await app.signUp(), await app.signUp({ company: 'Another organization' })];
+  // The plan that includes everything.
+  for (const owner of [ada, stranger]) await owner.post('/api/free-trial/start', { plan: 'enterprise' });
 });
 afterAll(async () => app.stop());
 
@@ -47,6 +51,14 @@ const keyOf = async (owner: TestUser): Promise<string> => {
   const { apiKey } = (await (await owner.post('/api/api-keys', body)).json()) as { apiKey: { id: string } };
   return apiKey.id;
 };
+
+const writtenPolicyOf = async (owner: TestUser): Promise<string> => {
+  const id = await policyOf(owner);
+  await owner.put(`/api/policies/${id}`, { title: 'Ours alone', content: 'Badges are worn.' });
+  return id;
+};
+const analysisOf = async (owner: TestUser): Promise<string> =>
+  recordAnalysis(app, owner, await policyOf(owner), 80);
 
 const otherSessionOf = async (owner: TestUser): Promise<string> => {
   await app.visitor().post('/api/auth/signin', { email: owner.user.email, password: owner.password });
@@ -94,6 +106,19 @@ const requests: Readonly<Record<string, (owner: TestUser) => Promise<Request>>> 
   'POST /api/policies/{id}/upload': async (owner) => ({
     path: `/api/policies/${await policyOf(owner)}/upload`,
     body: fileForm(),
+  }),
+  'POST /api/policies/{id}/analyze': async (owner) => ({
+    path: `/api/policies/${await writtenPolicyOf(owner)}/analyze`,
+  }),
+  'POST /api/policies/{id}/regulatory-mapping': async (owner) => ({
+    path: `/api/policies/${await writtenPolicyOf(owner)}/regulatory-mapping`,
+  }),
+  'GET /api/policies/{id}/analyses': async (owner) => ({
+    path: `/api/policies/${await policyOf(owner)}/analyses`,
+  }),
+  'GET /api/analyses/{id}': async (owner) => ({ path: `/api/analyses/${await analysisOf(owner)}` }),
+  'POST /api/analyses/{id}/cancel': async (owner) => ({
+    path: `/api/analyses/${await analysisOf(owner)}/cancel`,
   }),
   'GET /api/documents/{id}': async (owner) => ({ path: `/api/documents/${await documentOf(owner)}` }),
   'GET /api/documents/{id}/file': async (owner) => ({

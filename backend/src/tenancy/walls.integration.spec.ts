@@ -74,6 +74,7 @@ const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = 
   hasPolicies: (tenant) => projections.hasPolicies(tenant),
   listDocuments: (tenant) => projections.listDocuments(tenant, policyId, page),
   getDocument: (tenant) => projections.getDocument(tenant, documentId),
+  listAnalyses: (tenant) => projections.listAnalyses(tenant, {}, page),
   listAuditEntries: (tenant) =>
     projections.listAuditEntries(tenant, {}, page, { now, decrypt: async (value) => value }),
   listStretchOfAuditLog: (tenant) =>

@@ -1,9 +1,9 @@
 import { analysisModule } from '../analysis/module.ts';
-import { analysisQuota } from '../billing/module.ts';
-import { documentsModule, supportingDocuments } from '../documents/module.ts';
+import { analysisQuota, analysisReturn } from '../billing/module.ts';
+import { documentsModule, extractedDocuments, namedDocuments } from '../documents/module.ts';
 import { jobsModule } from '../jobs/module.ts';
 import type { Module } from '../modules/module.ts';
-import { policyExists, policyMaker } from '../policies/module.ts';
+import { policyExists, policyMaker, policyTexts } from '../policies/module.ts';
 import { readModelsModule } from '../read-models/module.ts';
 import { schedulerModule } from '../scheduler/module.ts';
 import { templatesModule } from '../templates/module.ts';
@@ -22,5 +22,13 @@ export const modulesOf = ({
   ...Object.values(domains).map((domain) => domain()),
   templatesModule((ground) => policyMaker(ground, 'template')),
   documentsModule({ policyExists, ocrLanguageData }),
-  analysisModule({ engine, documentsOf: supportingDocuments(policyExists), quota: analysisQuota }),
+  analysisModule({
+    engine,
+    policies: policyTexts,
+    policyExists,
+    extracted: extractedDocuments(policyExists),
+    documents: namedDocuments,
+    quota: analysisQuota,
+    giveBack: analysisReturn,
+  }),
 ];

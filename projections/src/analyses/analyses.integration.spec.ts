@@ -19,7 +19,7 @@ afterAll(async () => {
   await test.close();
 });
 
-const table = 'rm_analyses_v2.analyses';
+const table = 'rm_analyses_v3.analyses';
 const rowOf = async (id: string) =>
   (await rowsOf(test, table)).find((row) => (row as { id: string }).id === id);
 
@@ -43,6 +43,7 @@ it('follows an analysis from request to result, applying a repeated batch once',
     score: null,
     library_version: null,
     completed_at: null,
+    highlights: null,
     failure: null,
     failed_at: null,
   });

@@ -1,17 +1,37 @@
 import {
+  type AnalysisCompletion,
   type AnalysisEvent,
   type AnalysisRequest,
+  type AnalysisResult,
+  analysisResultSchema,
   type EngineReference,
+  highlightsOf,
   idOf,
   personOf,
   PLATFORM,
 } from '@proviso/contracts';
-import type { Positioned, ReadEvent } from '@proviso/storage';
+import type { Positioned, PositionedEvent, ReadEvent } from '@proviso/storage';
 import { changedIds } from '../projecting/changed-ids.ts';
 import { refuseUnknown, UnprojectableEventError } from '../projecting/errors.ts';
 import { projectRowPerStream } from '../projecting/row-per-stream.ts';
-import type { DecodedReadModel } from '../read-model.ts';
+import type { DecodedReadModel, TextReference, Texts } from '../read-model.ts';
 import { analysesTable, type AnalysisRow, identity, tables } from './table.ts';
+
+/** Where the result of a completed analysis is, if it is too large for its event. */
+const resultFileOf = ({ type, data, metadata }: PositionedEvent): TextReference | undefined => {
+  if (type !== 'AnalysisCompleted') return undefined;
+  // The first schema version had no result. The codec reads the event itself.
+  const { resultFile } = data as { resultFile?: { sha256: string; bytes: number } | null };
+  return resultFile
+    ? { organizationId: metadata.organizationId, sha256: resultFile.sha256, size: resultFile.bytes }
+    : undefined;
+};
+
+const resultOf = ({ result, resultFile }: AnalysisCompletion, texts: Texts): AnalysisResult | undefined => {
+  if (resultFile === null) return result ?? undefined;
+  const text = texts.get(resultFile.sha256);
+  return text === undefined ? undefined : analysisResultSchema.parse(JSON.parse(text));
+};
 
 /** Every analysis of a policy, how far it is and what came of it. */
 export const analyses: DecodedReadModel = {
@@ -19,17 +39,18 @@ export const analyses: DecodedReadModel = {
   reads: 'decoded',
   filter: { streamPrefixes: ['analysis-'] },
   tables,
-  async project(events, target) {
-    const changed = await projectRowPerStream(events, target, {
+  textOf: resultFileOf,
+  async project(events, target, texts) {
+    const changed = await projectRowPerStream<AnalysisRow>(events, target, {
       category: 'analysis',
       table: analysesTable,
-      evolve,
+      evolve: (row, read) => evolve(row, read, texts),
     });
     return changedIds(changed);
   },
 };
 
-const evolve = (row: AnalysisRow | undefined, read: Positioned<ReadEvent>): AnalysisRow => {
+const evolve = (row: AnalysisRow | undefined, read: Positioned<ReadEvent>, texts: Texts): AnalysisRow => {
   const event = read.event as AnalysisEvent;
   const { recordedAt } = read.metadata;
   switch (event.type) {
@@ -42,7 +63,9 @@ const evolve = (row: AnalysisRow | undefined, read: Positioned<ReadEvent>): Anal
       const { complianceScore: score, libraryVersion: library_version, engine } = event.data;
       // Those of schema version 1 were not requested.
       const before = row === undefined ? begun(read, event.data) : underWay(row, read);
-      const outcome = { score, library_version, completed_at: recordedAt };
+      const result = resultOf(event.data, texts);
+      const highlights = result === undefined ? null : highlightsOf(result);
+      const outcome = { score, library_version, completed_at: recordedAt, highlights };
       return { ...before, status: 'completed', ...engineColumns(engine), ...outcome };
     }
     case 'AnalysisFailed':
@@ -83,6 +106,7 @@ const begun = (
     score: null,
     library_version: null,
     completed_at: null,
+    highlights: null,
     failure: null,
     failed_at: null,
   };

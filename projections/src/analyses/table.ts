@@ -1,9 +1,15 @@
-import type { AnalysisFailureReason, AnalysisType } from '@proviso/contracts';
+import type {
+  AnalysisFailureReason,
+  AnalysisHighlights,
+  AnalysisStatus,
+  AnalysisType,
+} from '@proviso/contracts';
 import {
   createTable,
   defineTable,
   doublePrecision,
   integer,
+  jsonb,
   nullable,
   type RowOf,
   text,
@@ -11,7 +17,7 @@ import {
 } from '../projecting/define-table.ts';
 import { streamColumns } from '../projecting/row-per-stream.ts';
 
-export const identity = { name: 'analyses', version: 2 } as const;
+export const identity = { name: 'analyses', version: 3 } as const;
 
 /** An analysis of a version of a policy, from its request on: one row an `analysis-` stream. */
 export const analysesTable = defineTable(
@@ -22,7 +28,7 @@ export const analysesTable = defineTable(
     policy_id: text(),
     policy_version: integer(),
     analysis_type: text<AnalysisType>(),
-    status: text<'requested' | 'running' | 'completed' | 'failed'>(),
+    status: text<AnalysisStatus>(),
     requested_at: timestamptz(),
     requested_by: text(),
     /** Known once it runs. */
@@ -33,6 +39,8 @@ export const analysesTable = defineTable(
     /** Hash of the control library. */
     library_version: nullable(text()),
     completed_at: nullable(timestamptz()),
+    /** What cards show of the result, which may be a file that was lost. */
+    highlights: nullable(jsonb<AnalysisHighlights>()),
     /** Why there is no result, of a failed one. */
     failure: nullable(text<AnalysisFailureReason>()),
     failed_at: nullable(timestamptz()),
@@ -45,4 +53,6 @@ export const tables = (schema: string): string => `
   ${createTable(schema, analysesTable)}
   create index analyses_of_policy on ${schema}.analyses
     (organization_id, policy_id, completed_at desc, id desc) include (score) where completed_at is not null;
+  create index analyses_by_request on ${schema}.analyses (organization_id, requested_at desc, id desc);
+  create index requests_of_policy on ${schema}.analyses (organization_id, policy_id, requested_at desc, id desc);
 `;

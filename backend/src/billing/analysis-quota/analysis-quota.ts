@@ -18,6 +18,30 @@ export interface CountedClaim {
   month: string;
 }
 
+const recorder =
+  (log: EventLog) =>
+  async (context: RequestContext, month: string, command: AnalysisQuotaCommand): Promise<void> => {
+    const stream = streamName('analysisQuota', `${context.organizationId}-${month}`);
+    // New ids: those derived from the request's idempotency key would repeat when a failed run is retried.
+    const own = { ...context, newId: v7 };
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await handleCommand(log, analysisQuotaDecider, { stream, command, context: own, conflict: CONFLICT });
+        return;
+      } catch (error) {
+        const isOvertaken = error instanceof DomainError && error.code === CONFLICT;
+        if (!isOvertaken || attempt === TRIES) throw error;
+      }
+    }
+  };
+
+/** Gives back analyses that did not complete. Nothing happens for a claim that was given back before. */
+export const createAnalysisReturn = (deps: { log: EventLog }) => {
+  const record = recorder(deps.log);
+  return (context: RequestContext, { analysisId, month }: CountedClaim): Promise<void> =>
+    record(context, month, { type: 'UncountAnalysis', analysisId });
+};
+
 /**
  * The analyses that an organization's plan includes in a calendar month (UTC), claimed in the stream
  * `analysisQuota-{organizationId}-{yyyy-mm}`: `claim` before one runs, `giveBack` when it did not complete.
@@ -26,29 +50,7 @@ export const createAnalysisQuota = (deps: {
   log: EventLog;
   entitlementsOf: (session: Session, now: Date) => Promise<readonly Entitlement[]>;
 }) => {
-  const record = async (
-    context: RequestContext,
-    month: string,
-    command: AnalysisQuotaCommand,
-  ): Promise<void> => {
-    const stream = streamName('analysisQuota', `${context.organizationId}-${month}`);
-    // New ids: those derived from the request's idempotency key would repeat when a failed run is retried.
-    const own = { ...context, newId: v7 };
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        await handleCommand(deps.log, analysisQuotaDecider, {
-          stream,
-          command,
-          context: own,
-          conflict: CONFLICT,
-        });
-        return;
-      } catch (error) {
-        const isOvertaken = error instanceof DomainError && error.code === CONFLICT;
-        if (!isOvertaken || attempt === TRIES) throw error;
-      }
-    }
-  };
+  const record = recorder(deps.log);
 
   return {
     /**
@@ -74,8 +76,6 @@ export const createAnalysisQuota = (deps: {
       return { analysisId, month };
     },
 
-    /** Nothing happens for a claim that was given back before. */
-    giveBack: (context: RequestContext, { analysisId, month }: CountedClaim): Promise<void> =>
-      record(context, month, { type: 'UncountAnalysis', analysisId }),
+    giveBack: createAnalysisReturn(deps),
   };
 };

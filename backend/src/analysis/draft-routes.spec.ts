@@ -7,7 +7,7 @@ import { createControlLibrary } from '../controls/control-library.ts';
 import { type AnalysisEngine, EngineFailure, type EngineVerdict } from './analysis-engine.ts';
 import type { AnalysisQuota } from './analysis-quota.ts';
 import { noEngine } from './no-engine.ts';
-import { draftRoutes } from './routes.ts';
+import { draftRoutes } from './draft-routes.ts';
 
 let stop: (() => Promise<void>) | undefined;
 afterEach(async () => stop?.());

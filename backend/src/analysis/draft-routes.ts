@@ -9,13 +9,17 @@ import type { ControlLibrary } from '../controls/control-library.ts';
 import type { AttemptLimit } from '../turns/attempt-limits.ts';
 import { sessionRoute, type Route } from '../routing/route.ts';
 import { whenClosed } from '../routing/when-closed.ts';
-import type { AnalysisEngine, DocumentsOf } from './analysis-engine.ts';
+import type { AnalysisEngine, SupportingDocument } from './analysis-engine.ts';
 import type { AnalysisQuota } from './analysis-quota.ts';
 
 export interface DraftRouteDeps {
   engine: AnalysisEngine;
   library: () => Promise<ControlLibrary>;
-  documentsOf: DocumentsOf;
+  /**
+   * The documents of a policy, last uploaded first; none without a policy.
+   * @throws DomainError `policy.not-found`
+   */
+  documentsOf: (organizationId: string, policyId: string | undefined) => AsyncIterable<SupportingDocument>;
   quota: AnalysisQuota;
   /** What one person asks of the engine. */
   drafts: AttemptLimit;

@@ -1,0 +1,62 @@
+import {
+  type AnalysisFailureReason,
+  type AnalysisRequest,
+  type EngineReference,
+  streamName,
+} from '@proviso/contracts';
+import type { EventLog, Written } from '../../event-log/event-log.ts';
+import { handleCommand } from '../../event-log/handle-command.ts';
+import type { RequestContext } from '../../event-log/request-context.ts';
+import { type AnalysisCommand, analysisDecider, type AnalysisOutcome } from '../decider.ts';
+
+const carryOut = async (
+  log: EventLog,
+  context: RequestContext,
+  analysisId: string,
+  command: AnalysisCommand,
+): Promise<Written> => {
+  const stream = streamName('analysis', analysisId);
+  const { position } = await handleCommand(log, analysisDecider, {
+    stream,
+    command,
+    context,
+    // Whoever was overtaken may try again: the decider then sees what the other did.
+    conflict: 'service.unavailable',
+  });
+  return { stream, position };
+};
+
+/** Asks for an analysis with an id from whoever asks; a repeat does nothing. */
+export const requestAnalysis = (
+  log: EventLog,
+  context: RequestContext,
+  analysisId: string,
+  request: AnalysisRequest,
+): Promise<Written> => carryOut(log, context, analysisId, { type: 'RequestAnalysis', request });
+
+/** Records that an engine begins; nothing happens for one that runs or has ended. */
+export const startAnalysis = (
+  log: EventLog,
+  context: RequestContext,
+  analysisId: string,
+  engine: EngineReference,
+): Promise<Written> => carryOut(log, context, analysisId, { type: 'StartAnalysis', engine });
+
+/** Records what an engine found; nothing happens for an analysis that has ended. */
+export const completeAnalysis = (
+  log: EventLog,
+  context: RequestContext,
+  analysisId: string,
+  outcome: AnalysisOutcome,
+): Promise<Written> => carryOut(log, context, analysisId, { type: 'CompleteAnalysis', outcome });
+
+/**
+ * Ends an analysis without a result; nothing happens for one that has ended.
+ * @throws DomainError `analysis.not-found`
+ */
+export const failAnalysis = (
+  log: EventLog,
+  context: RequestContext,
+  analysisId: string,
+  reason: AnalysisFailureReason,
+): Promise<Written> => carryOut(log, context, analysisId, { type: 'FailAnalysis', reason });

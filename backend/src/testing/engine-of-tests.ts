@@ -1,0 +1,23 @@
+import type { AnalysisEngine } from '../analysis/analysis-engine.ts';
+import { noEngine } from '../analysis/no-engine.ts';
+
+const judged = { findings: [] };
+
+/** An engine that reads nothing and finds nothing, at once, except where a test says otherwise. */
+export const engineOfTests = (changes: Partial<AnalysisEngine> = {}): AnalysisEngine => ({
+  ...noEngine,
+  name: 'test',
+  version: '1',
+  embedded: true,
+  checkCompliance: async () => ({
+    complianceScore: 72,
+    result: { analysisType: 'compliance', suggestions: [], risks: [], improvements: [], ...judged },
+    documents: [],
+  }),
+  mapRegulations: async () => ({
+    complianceScore: 64,
+    result: { analysisType: 'regulatory_mapping', regulations: [], gaps: [], recommendations: [], ...judged },
+    documents: [],
+  }),
+  ...changes,
+});
