@@ -13,6 +13,8 @@ const SHARE = 0.25;
 const LARGE_SHARE = 0.6;
 /** Of the pages that have a repeated line at a height: others at that height are such too. */
 const SLOT_SHARE = 0.5;
+/** Pages that a running line may skip: left and right ones may have different ones. */
+const FACING = 2;
 const NUMBER =
   /^(?:page|seite|pg\.?|p\.)?\s*[-–—]?\s*(?:\d{1,4}|[ivxlc]{1,7})\s*[-–—]?(?:\s*(?:of|von|\/|\|)\s*\d{1,4})?$/i;
 const SURE_NUMBER =
@@ -75,8 +77,12 @@ const trim = (pages: readonly PageContent[], bodySize: number): Trimmed[] => {
   };
   const isChapterHead = (edge: Edge): boolean => {
     if (needed < PAGES || !outermost.has(edge) || edge.row.size > bodySize * 1.08) return false;
-    const others = byKey.get(`${edge.fromTop ? 'top' : 'bottom'} ${edge.key}`) ?? [];
-    return others.length >= PAGES && isUsualPlace(edge) && isDistant(edge);
+    const others = (byKey.get(`${edge.fromTop ? 'top' : 'bottom'} ${edge.key}`) ?? []).filter(
+      (other) => Math.abs(other.row.baseline - edge.row.baseline) <= 2,
+    );
+    // Text that pages far apart happen to begin with is text.
+    const runsOn = others.some(({ page }) => page !== edge.page && Math.abs(page - edge.page) <= FACING);
+    return others.length >= PAGES && runsOn && isUsualPlace(edge) && isDistant(edge);
   };
   /** Text begins at some distance from what runs over the pages. */
   const isDistant = ({ page, row, fromTop }: Edge): boolean => {
