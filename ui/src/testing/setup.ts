@@ -1,7 +1,18 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 
 // On a busy machine what a screen will show may take more than the library's second to come.
 configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
+
+/** Vitest's address of the page. */
+const home = 'http://localhost:3000/';
+/** What happy-dom adds to the window of a test. */
+type TestWindow = Window & { happyDOM: { setURL: (url: string) => void } };
+
+// The specs of a worker share a window. One that follows a link to a file or another site leaves its address behind.
+beforeEach(() => {
+  if (window.location.origin !== new URL(home).origin)
+    (window as unknown as TestWindow).happyDOM.setURL(home);
+});
