@@ -28,6 +28,7 @@ export * from './paging.ts';
 export * from './parked-events.ts';
 export * from './permissions.ts';
 export * from './plans.ts';
+export * from './example-policies.ts';
 export * from './policies.ts';
 export * from './policy-editing.ts';
 export * from './policy-import.ts';

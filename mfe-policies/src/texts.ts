@@ -1,5 +1,6 @@
 import { defineTexts } from '@proviso/ui';
 import { dashboardTexts } from './texts/dashboard.ts';
+import { firstStepsTexts } from './texts/first-steps.ts';
 import { formTexts } from './texts/form.ts';
 import { historyTexts } from './texts/history.ts';
 import { pageTexts } from './texts/page.ts';
@@ -19,4 +20,5 @@ export const policiesTexts = defineTexts('policies', {
   search: searchTexts,
   templates: templateTexts,
   dashboard: dashboardTexts,
+  firstSteps: firstStepsTexts,
 });

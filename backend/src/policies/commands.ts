@@ -59,21 +59,19 @@ const change = (command: PolicyCommand) => ({
 });
 
 /**
- * Creates a policy with an id from `context`. `source` says where its text comes from.
- * @throws DomainError `policy.content-too-large`
+ * Creates a policy. `source` says where its text comes from.
+ *
+ * @param policyId one from `context`, unless it must be a certain one
+ * @throws DomainError `policy.content-too-large`, `policy.already-exists`
  */
 export const createPolicy = (
   log: EventLog,
   context: RequestContext,
   input: ParsedPolicyInput,
   source: PolicySource,
+  policyId = context.newId(),
 ): Promise<PolicyWritten> =>
-  carryOut(
-    log,
-    context,
-    { policyId: context.newId() },
-    { ...change({ type: 'CreatePolicy', input, source }), creates: true },
-  );
+  carryOut(log, context, { policyId }, { ...change({ type: 'CreatePolicy', input, source }), creates: true });
 
 /**
  * Saves `input` as the policy, in one append; nothing is appended if nothing changes, whatever the note.

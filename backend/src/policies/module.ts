@@ -7,6 +7,7 @@ import type { Caller } from '../accounts/session/session.ts';
 import { createPolicy, type PolicyWritten } from './commands.ts';
 import type { PolicySource } from './decider.ts';
 import { createPolicyEditors } from './editing/policy-editors.ts';
+import { examplePolicyRoutes } from './examples/routes.ts';
 import { policyExportRoutes } from './export/routes.ts';
 import { importUpload } from './import/import-upload.ts';
 import { createPolicyConverter } from './import/policy-converter.ts';
@@ -37,6 +38,7 @@ export const policiesModule = (): Module => ({
       // Before `/api/policies/:id`, which would also match their paths.
       routes: [
         ...policyExportRoutes(ground),
+        ...examplePolicyRoutes(ground),
         ...policyImportRoutes({
           ...ground,
           converter: createPolicyConverter(),

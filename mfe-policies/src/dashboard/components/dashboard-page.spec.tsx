@@ -62,6 +62,7 @@ interface Opened {
 const open = ({ role = 'owner', loadWidget = widgets, answers = {} }: Opened = {}) => {
   const { fetch } = fakeFetch({
     'GET /api/dashboard/overview': () => json(overview),
+    'GET /api/policies/examples': () => json([]),
     'GET /api/dashboard/stats': () => json(stats),
     'GET /api/dashboard/recent-policies': () => json([someSummary({ excerpt: 'x'.repeat(180) })]),
     'GET /api/dashboard/score-history': () => json([]),
@@ -247,6 +248,60 @@ describe('the overview', () => {
   it('says that it could not be loaded', async () => {
     open({ answers: { 'GET /api/dashboard/overview': down } });
     expect(await screen.findAllByText('The numbers could not be loaded')).toHaveLength(2);
+  });
+});
+
+describe('the first run', () => {
+  it('offers three ways to begin, and loads examples', async () => {
+    const examples = [{ id: '1', title: 'Access control (example)', changed: false }];
+    let loaded = false;
+    const user = open({
+      answers: {
+        'GET /api/dashboard/recent-policies': () => json(loaded ? [someSummary()] : []),
+        'GET /api/policies/examples': () => json(loaded ? examples : []),
+        'POST /api/policies/examples': () => {
+          loaded = true;
+          return json(examples);
+        },
+      },
+    });
+    const ways = within(await screen.findByRole('list', { name: 'Ways to begin' }));
+    expect(ways.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Write a Policy', '/policies?new'],
+      ['Import Files', '/policies?import'],
+      ['Start from a Template', '/templates'],
+    ]);
+    await user.click(ways.getByRole('button', { name: 'Load Example Policies' }));
+    expect(await screen.findByText('Example policies loaded')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Remove Example Policies' })).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Ways to begin' })).toBeNull();
+  });
+
+  it('removes examples, and names those that are kept', async () => {
+    let loaded = true;
+    const examples = [
+      { id: '1', title: 'Access control (example)', changed: false },
+      { id: '2', title: 'Made ours', changed: true },
+    ];
+    const user = open({
+      answers: {
+        'GET /api/policies/examples': () => json(loaded ? examples : examples.slice(1)),
+        'DELETE /api/policies/examples': () => {
+          loaded = false;
+          return json({ removed: examples.slice(0, 1), kept: examples.slice(1) });
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Remove Example Policies' }));
+    expect(await screen.findByText('1 example policy removed')).toBeVisible();
+    expect(screen.getByText('Kept, because somebody has worked on them: Made ours')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Example Policies' })).toBeNull());
+  });
+
+  it('offers a viewer no way to begin', async () => {
+    open({ role: 'viewer', answers: { 'GET /api/dashboard/recent-policies': () => json([]) } });
+    expect(await screen.findByText('No policies found')).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Ways to begin' })).toBeNull();
   });
 });
 

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { useFailureToast } from '../../../shared/use-failure-toast.ts';
 import { policiesTexts } from '../../../texts.ts';
 import { useDownloadReport } from '../../api/dashboard.ts';
+import { RemoveExamples } from './remove-examples.tsx';
 
 /** Downloads the organization's state as a PDF. */
 const ExportReport = () => {
@@ -63,6 +64,7 @@ export const QuickActions = () => {
         <li>
           <ExportReport />
         </li>
+        <RemoveExamples />
       </List>
     </Card>
   );

@@ -1,6 +1,7 @@
 import { color, EmptyState, ErrorState, Skeleton, useMay } from '@proviso/ui';
 import { FileText } from 'lucide-react';
 import { styled } from 'styled-components';
+import { FirstSteps } from '../../../shared/first-steps.tsx';
 import { policiesTexts } from '../../../texts.ts';
 import { useRecentPolicies } from '../../api/dashboard.ts';
 import { Panel } from '../panel.tsx';
@@ -28,6 +29,7 @@ const Policies = () => {
         icon={<FileText size={22} />}
         title={t('list.empty')}
         detail={mayWrite ? t('list.emptyDetail') : undefined}
+        action={mayWrite && <FirstSteps />}
       />
     );
   return (

@@ -72,6 +72,7 @@ describe('the list of policies', () => {
 
     expect(await screen.findByText('No policies found')).toBeVisible();
     expect(screen.getByText('Create your first policy to get started')).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Ways to begin' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull();
   });
 

@@ -2,6 +2,7 @@ import type { PolicyListQuery } from '@proviso/contracts';
 import { EmptyState, ErrorState, LoadMore, Skeleton, useMay } from '@proviso/ui';
 import { FileText, SearchX, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { FirstSteps } from '../../../shared/first-steps.tsx';
 import { policiesTexts } from '../../../texts.ts';
 import type { usePolicies } from '../../api/list-policies.ts';
 import { useApproach } from './feed/use-approach.ts';
@@ -27,7 +28,14 @@ const NoPolicies = ({ filtered, deleted }: NoPoliciesProps) => {
     if (deleted) return [Trash2, t('list.emptyDeleted')] as const;
     return [FileText, mayWrite ? t('list.emptyDetail') : undefined] as const;
   })();
-  return <EmptyState icon={<Icon size={22} />} title={t('list.empty')} detail={detail} />;
+  return (
+    <EmptyState
+      icon={<Icon size={22} />}
+      title={t('list.empty')}
+      detail={detail}
+      action={mayWrite && !filtered && !deleted && <FirstSteps />}
+    />
+  );
 };
 
 /** Items while loading (specification §9). */

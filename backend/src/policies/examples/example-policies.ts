@@ -1,0 +1,15 @@
+import { accessControl } from './access-control.ts';
+import type { ExamplePolicy } from './example-policy.ts';
+import { incidentResponse } from './incident-response.ts';
+import { recordsRetention } from './records-retention.ts';
+import { remoteWork } from './remote-work.ts';
+import { workplaceSafety } from './workplace-safety.ts';
+
+/** What a newcomer can load to look around, and remove again. */
+export const examplePolicies: readonly ExamplePolicy[] = [
+  recordsRetention,
+  remoteWork,
+  workplaceSafety,
+  incidentResponse,
+  accessControl,
+];

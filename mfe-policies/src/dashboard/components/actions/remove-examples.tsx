@@ -1,0 +1,37 @@
+import { Button, errorDetail, useFormatters, useMay, useToast } from '@proviso/ui';
+import { Sprout } from 'lucide-react';
+import { useExamples, useRemoveExamples } from '../../../shared/use-examples.ts';
+import { useFailureToast } from '../../../shared/use-failure-toast.ts';
+import { policiesTexts } from '../../../texts.ts';
+
+/** Removes the example policies, where some are loaded that nobody has worked on. */
+export const RemoveExamples = () => {
+  const t = policiesTexts.useTexts();
+  const { list } = useFormatters();
+  const toast = useToast();
+  const failed = useFailureToast();
+  const mayWrite = useMay('policy.write');
+  const { data = [] } = useExamples();
+  const { mutate, isPending } = useRemoveExamples();
+  if (!mayWrite || !data.some(({ changed }) => !changed)) return null;
+  const remove = () =>
+    mutate(undefined, {
+      onSuccess: ({ removed, kept }) =>
+        toast({
+          title: t('firstSteps.removed', { count: removed.length }),
+          ...(kept.length > 0 && {
+            description: t('firstSteps.kept', { titles: list(kept.map(({ title }) => title)) }),
+          }),
+        }),
+      onError: (error) =>
+        failed(error, { title: t('firstSteps.removeFailed'), description: errorDetail(error) ?? '' }),
+    });
+  return (
+    <li>
+      <Button variant="ghost" size="sm" loading={isPending} onClick={remove}>
+        <Sprout size={16} aria-hidden />
+        {t('firstSteps.remove')}
+      </Button>
+    </li>
+  );
+};

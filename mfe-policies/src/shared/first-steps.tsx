@@ -1,0 +1,51 @@
+import { Button, errorDetail, LinkButton, space, useToast } from '@proviso/ui';
+import { FileUp, LayoutTemplate, PenLine, Sprout } from 'lucide-react';
+import { styled } from 'styled-components';
+import { policiesTexts } from '../texts.ts';
+import { useLoadExamples } from './use-examples.ts';
+import { useFailureToast } from './use-failure-toast.ts';
+
+const Ways = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  justify-content: center;
+`;
+
+const ways = [
+  { name: 'write', to: '/policies?new', icon: PenLine },
+  { name: 'import', to: '/policies?import', icon: FileUp },
+  { name: 'template', to: '/templates', icon: LayoutTemplate },
+] as const;
+
+/** Where there is no policy yet: the ways to the first one, and examples to look around with. */
+export const FirstSteps = () => {
+  const t = policiesTexts.useTexts();
+  const toast = useToast();
+  const failed = useFailureToast();
+  const { mutate, isPending } = useLoadExamples();
+  const load = () =>
+    mutate(undefined, {
+      onSuccess: () => toast({ title: t('firstSteps.loaded'), description: t('firstSteps.loadedDetail') }),
+      onError: (error) =>
+        failed(error, { title: t('firstSteps.loadFailed'), description: errorDetail(error) ?? '' }),
+    });
+  return (
+    <Ways aria-label={t('firstSteps.label')}>
+      {ways.map(({ name, to, icon: Icon }) => (
+        <li key={name}>
+          <LinkButton to={to} variant={name === 'write' ? 'primary' : 'secondary'} size="sm">
+            <Icon size={16} aria-hidden />
+            {t(`firstSteps.${name}`)}
+          </LinkButton>
+        </li>
+      ))}
+      <li>
+        <Button variant="ghost" size="sm" loading={isPending} onClick={load}>
+          <Sprout size={16} aria-hidden />
+          {t('firstSteps.load')}
+        </Button>
+      </li>
+    </Ways>
+  );
+};

@@ -1,0 +1,46 @@
+import type { ExamplePolicyState, RemovedExamples } from '@proviso/contracts';
+import { useApi } from '@proviso/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+
+const path = '/api/policies/examples';
+
+/** The example policies that are loaded. */
+export const useExamples = () =>
+  useQuery<readonly ExamplePolicyState[]>({
+    queryKey: [path],
+    meta: { madeOf: { policies: 'any', documents: 'any' } },
+  });
+
+/** Has every list and number that policies make read again; resolves when they have been. */
+const useRefresh = () => {
+  const queryClient = useQueryClient();
+  return useCallback(
+    () =>
+      queryClient.invalidateQueries({
+        predicate: ({ queryKey: [first] }) =>
+          typeof first === 'string' && /^\/api\/(?:policies|dashboard)(?:$|[/?])/.test(first),
+      }),
+    [queryClient],
+  );
+};
+
+/** Loads the example policies. */
+export const useLoadExamples = () => {
+  const api = useApi();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: () => api.post<ExamplePolicyState[]>(path),
+    onSuccess: refresh,
+  });
+};
+
+/** Removes the example policies on which nobody has worked. */
+export const useRemoveExamples = () => {
+  const api = useApi();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: () => api.delete<RemovedExamples>(path),
+    onSuccess: refresh,
+  });
+};

@@ -1,0 +1,16 @@
+/** Texts for whoever has no policy yet. */
+export const firstStepsTexts = {
+  label: 'Ways to begin',
+  write: 'Write a Policy',
+  import: 'Import Files',
+  template: 'Start from a Template',
+  load: 'Load Example Policies',
+  loaded: 'Example policies loaded',
+  loadedDetail: 'Remove them again under Quick Actions on the dashboard.',
+  loadFailed: 'The example policies could not be loaded',
+  remove: 'Remove Example Policies',
+  removed_one: '{{count}} example policy removed',
+  removed_other: '{{count}} example policies removed',
+  kept: 'Kept, because somebody has worked on them: {{titles}}',
+  removeFailed: 'The example policies could not be removed',
+} as const;
