@@ -31,7 +31,7 @@ export const entries = (from: number, to: number): AuditEntry[] =>
 const pageSize = 3;
 
 /** An audit log behind `fetch`, in pages of three, whose entries a test may change. */
-export const auditServer = (log: AuditEntry[]) => {
+export const auditServer = (log: AuditEntry[], versions: Parameters<typeof fakeFetch>[0] = {}) => {
   const state = {
     log,
     counts: { created: 4, updated: 1200, deleted: 2, viewed: 31 } satisfies AuditCounts,
@@ -60,6 +60,7 @@ export const auditServer = (log: AuditEntry[]) => {
   };
   const { fetch, calls } = fakeFetch({
     'GET /api/audit-log': list,
+    ...versions,
     'GET /api/audit-log/export': () => state.exported(),
     'GET /api/audit-log/counts': () => json(state.counts),
   });

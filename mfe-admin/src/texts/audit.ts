@@ -56,6 +56,8 @@ export const auditTexts = {
     policy: 'Policy',
     text: 'Text',
     textOfVersion: 'Text of version {{version}}',
+    textChanges: 'What changed in the text',
+    textFailed: 'The two versions could not be loaded',
     entityId: 'Entity ID',
     ipAddress: 'IP address',
     userAgent: 'User agent',

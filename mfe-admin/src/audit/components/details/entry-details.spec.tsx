@@ -1,4 +1,4 @@
-import { renderWithProviders } from '@proviso/ui/testing';
+import { json, problem, renderWithProviders } from '@proviso/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { AuditEntry } from '@proviso/contracts';
@@ -9,12 +9,12 @@ import { AuditPage } from '../audit-page.tsx';
 
 const hash = '4f2a91c0'.repeat(8);
 
-const choose = async (chosen: AuditEntry) => {
+const choose = async (chosen: AuditEntry, versions: Parameters<typeof auditServer>[1] = {}) => {
   const user = userEvent.setup();
   renderWithProviders(<AuditPage />, {
     texts: [adminTexts],
     path: '/audit',
-    fetch: auditServer([chosen]).fetch,
+    fetch: auditServer([chosen], versions).fetch,
   });
   await user.click(await screen.findByRole('button', { name: /Visitors 1/ }));
   return user;
@@ -96,13 +96,40 @@ describe('a selected entry', () => {
     expect(within(panel()).getAllByText('erased')).toHaveLength(2);
   });
 
+  const edited = entry(1, {
+    beforeValue: { content: { sha256: hash, revision: 0 }, version: 1 },
+    afterValue: { content: { sha256: hash.replace('4', '5'), revision: 1 }, version: 2 },
+  });
+  const versionPath = (version: number) => `GET /api/policies/${edited.policy?.id}/versions/${version}`;
+
+  it('shows what an edit changed in the text', async () => {
+    await choose(edited, {
+      [versionPath(1)]: () => json({ content: 'Visitors sign in at the gate.' }),
+      [versionPath(2)]: () => json({ content: 'Visitors sign in at the reception.' }),
+    });
+    expect(within(panel()).getByRole('heading', { name: 'What changed in the text' })).toBeVisible();
+    expect((await within(panel()).findByText('gate')).closest('del')).not.toBeNull();
+    expect(within(panel()).getByText('reception').closest('ins')).not.toBeNull();
+  });
+
+  it('says when a version cannot be had, and retries', async () => {
+    let down = true;
+    const user = await choose(edited, {
+      [versionPath(1)]: () =>
+        down ? problem(503, 'service.unavailable', 'Down.') : json({ content: 'The old gate.' }),
+      [versionPath(2)]: () => json({ content: 'The new gate.' }),
+    });
+    expect(await within(panel()).findByText('The two versions could not be loaded')).toBeVisible();
+    down = false;
+    await user.click(within(panel()).getByRole('button', { name: 'Try again' }));
+    expect((await within(panel()).findByText('old')).closest('del')).not.toBeNull();
+  });
+
   it('leads to the policy and to the text of the versions before and after', async () => {
-    await choose(
-      entry(1, {
-        beforeValue: { content: { sha256: hash, revision: 0 }, version: 1 },
-        afterValue: { content: { sha256: hash.replace('4', '5'), revision: 1 }, version: 2 },
-      }),
-    );
+    await choose(edited, {
+      [versionPath(1)]: () => json({ content: 'One.' }),
+      [versionPath(2)]: () => json({ content: 'Two.' }),
+    });
     const { id } = entry(1).policy ?? { id: '' };
     const link = (name: string) => within(panel()).getByRole('link', { name });
     expect(link('Visitors 1')).toHaveAttribute('href', `/policies/${id}`);
