@@ -1,18 +1,16 @@
 import { mkdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { signUp } from '../support/people.ts';
+import { takeFirstRun, takeGuide } from './guide.ts';
+import { imagesOf, type Scene, settle } from './picture.ts';
 import { author, populate } from './populate.ts';
 
-const folder = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), 'docs/images');
+const folder = imagesOf('images');
 const sizes = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ] as const;
-
-/** Brings a page into the state to be captured. */
-type Scene = (page: Page, policyId: string) => Promise<void>;
 
 const scenes: Readonly<Record<string, Scene>> = {
   policies: async (page) => {
@@ -43,11 +41,7 @@ const scenes: Readonly<Record<string, Scene>> = {
 };
 
 const take = async (page: Page, name: string): Promise<void> => {
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    // A screenshot needs no focus ring.
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  });
+  await settle(page);
   await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled', caret: 'hide' });
 };
 
@@ -61,6 +55,7 @@ test('screenshots for the documentation', async ({ page }) => {
   }
 
   await signUp(page, author);
+  await takeFirstRun(page);
   const policyId = await populate(page);
   for (const size of sizes) {
     await page.setViewportSize(size);
@@ -69,6 +64,8 @@ test('screenshots for the documentation', async ({ page }) => {
       await take(page, `${name}-${size.width}`);
     }
   }
+
+  await takeGuide(page, policyId);
 
   await page.setViewportSize(sizes[0]);
   await page.emulateMedia({ colorScheme: 'dark' });

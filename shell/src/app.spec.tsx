@@ -239,6 +239,7 @@ const site = (testPages: boolean): Answers => ({
       dataProtectionEmail: 'a@b.example',
       supportEmail: 'a@b.example',
       testPages,
+      sendsEmail: true,
     }),
 });
 

@@ -198,6 +198,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       supportEmail: variables.SITE_SUPPORT_EMAIL,
       badges: variables.SITE_BADGES,
       testPages: !production,
+      sendsEmail: variables.SMTP_URL !== undefined,
     },
     logLevel: variables.LOG_LEVEL,
     production,

@@ -13,7 +13,7 @@ const siteOf = async (environment: Record<string, string>): Promise<unknown> => 
 };
 
 it('claims nothing unless it is configured, and has no pages for testing', async () => {
-  expect(await siteOf({})).toMatchObject({ claims: [], badges: [], testPages: false });
+  expect(await siteOf({})).toMatchObject({ claims: [], badges: [], testPages: false, sendsEmail: false });
 });
 
 it('says what whoever runs it has configured', async () => {
@@ -23,6 +23,8 @@ it('says what whoever runs it has configured', async () => {
     SITE_SUPPORT_EMAIL: 'help@example.com',
     SITE_BADGES: '[{"name":"Directory","url":"https://directory.example.com/proviso"}]',
     NODE_ENV: 'development',
+    SMTP_URL: 'smtps://mail.example.com:465',
+    MAIL_FROM: 'proviso@example.com',
   });
   expect(site).toEqual({
     claims: ['SOC 2 Type II certified', 'GDPR compliant'],
@@ -30,6 +32,7 @@ it('says what whoever runs it has configured', async () => {
     supportEmail: 'help@example.com',
     badges: [{ name: 'Directory', url: 'https://directory.example.com/proviso' }],
     testPages: true,
+    sendsEmail: true,
   });
 });
 

@@ -1,7 +1,7 @@
 import { Route, Routes } from '@proviso/ui';
 import { NoticeLine } from '@proviso/ui/overlays';
 import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { user } from '../testing/fixtures.ts';
@@ -135,4 +135,12 @@ it('resends the confirmation email', async () => {
   expect(screen.getByRole('region', { name: 'Notices' })).toHaveTextContent(user.email);
   await userEvent.click(screen.getByRole('button', { name: 'Resend Link' }));
   expect(await screen.findByText('We sent you a new link.')).toBeInTheDocument();
+});
+
+it('says where the email is when no mail server is set up', async () => {
+  open('/notice', { 'GET /api/site': () => json({ sendsEmail: false }) });
+  const notices = await screen.findByRole('region', { name: 'Notices' });
+  await waitFor(() =>
+    expect(notices).toHaveTextContent(`The email to ${user.email} is in the admin area’s mail outbox.`),
+  );
 });

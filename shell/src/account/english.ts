@@ -37,6 +37,8 @@ export const accountEnglish = {
   },
   notice: {
     text: 'Please confirm your email address. We sent a link to {{email}}.',
+    outboxText:
+      'Please confirm your email address. The email to {{email}} is in the admin area’s mail outbox.',
     resend: 'Resend Link',
     sent: 'Email sent',
     sentDetail: 'We sent you a new link.',

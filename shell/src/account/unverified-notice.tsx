@@ -1,6 +1,7 @@
 import type { Notice, User } from '@proviso/contracts';
 import { errorDetail, useApi, useNotice, useToast } from '@proviso/ui';
 import { useMutation } from '@tanstack/react-query';
+import { useSite } from '../site/use-site.ts';
 import { shellTexts } from '../texts.ts';
 
 /** Asks the user to confirm their email address until they have. */
@@ -8,6 +9,7 @@ export const UnverifiedNotice = ({ user }: { user: User }) => {
   const t = shellTexts.useTexts();
   const toast = useToast();
   const api = useApi();
+  const sendsEmail = useSite().data?.sendsEmail ?? true;
   const resend = useMutation({
     mutationFn: () => api.post<Notice>('/api/auth/verify-email/resend'),
     onSuccess: ({ message }) =>
@@ -28,7 +30,7 @@ export const UnverifiedNotice = ({ user }: { user: User }) => {
           id: 'unverified-email',
           rank: 'soon',
           tone: 'warning',
-          text: t('account.notice.text', { email: user.email }),
+          text: t(sendsEmail ? 'account.notice.text' : 'account.notice.outboxText', { email: user.email }),
           actions: [
             {
               label: t('account.notice.resend'),

@@ -19,6 +19,7 @@ const site: Site = {
   supportEmail: 'help@example.com',
   badges: [],
   testPages: false,
+  sendsEmail: true,
 };
 const usual = {
   'GET /api/site': () => json(site),
