@@ -39,4 +39,6 @@ export const limits = {
   cursorCharacters: 1_000,
   /** Items of a page at most. */
   pageMaximum: 200,
+  /** Policies that one export can name: their ids stand in its address. */
+  chosenPolicies: 100,
 } as const;

@@ -194,9 +194,22 @@ export type PolicyFacts = z.infer<typeof policyFactsSchema>;
 export const policySchema = z.extend(policyFactsSchema, { actions });
 export type Policy = z.infer<typeof policySchema>;
 
-/** Orders of the list: last changed first, last created first, by title from A to Z. */
-export const policySorts = ['updated', 'created', 'title'] as const;
+/** What the list is ordered by: the last change, the creation, or one of the words that its table shows. */
+export const policySorts = [
+  'updated',
+  'created',
+  'title',
+  'status',
+  'regulatoryBody',
+  'facilityType',
+] as const;
 export type PolicySort = (typeof policySorts)[number];
+export const sortOrders = ['asc', 'desc'] as const;
+export type SortOrder = (typeof sortOrders)[number];
+
+/** The order of a sort where none is asked for: what is new comes first, words go from A to Z. */
+export const usualOrderOf = (sort: PolicySort): SortOrder =>
+  sort === 'updated' || sort === 'created' ? 'desc' : 'asc';
 
 export const policyListQuerySchema = z.object({
   search: z.optional(z.string().check(z.trim(), z.maxLength(limits.searchCharacters))),
@@ -204,6 +217,7 @@ export const policyListQuerySchema = z.object({
   state: z.optional(z.enum(states)),
   status: z.optional(z.enum(policyStatuses)),
   sort: z.optional(z.enum(policySorts)),
+  order: z.optional(z.enum(sortOrders)),
   /** The deleted policies instead of those in use. */
   deleted: z.optional(z.literal('true')),
 });

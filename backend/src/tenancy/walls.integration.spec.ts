@@ -189,7 +189,7 @@ describe('row-level security', () => {
     expect(tables.filter(({ forced }) => !forced).map(({ name }) => name)).toEqual(beforeTheTenant);
     expect(tables.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
-        'rm_policies_v4.policies',
+        'rm_policies_v5.policies',
         'rm_audit_log_v2.entries',
         'private.idempotency',
         'private.snapshots',

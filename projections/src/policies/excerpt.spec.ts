@@ -14,13 +14,15 @@ describe('excerptOf', () => {
       '---',
       '* snake_case_name stays',
       '| Area | Time |',
+      '| :--- | ---: |',
+      '| Hall | now - or later |',
       '```text',
       '20 seconds',
       '```',
     ].join('\n');
 
     expect(excerptOf(content, 'Records')).toBe(
-      'Hand hygiene Wash hands before every contact, see the guide. Use soap Rinse snake_case_name stays Area Time 20 seconds',
+      'Hand hygiene Wash hands before every contact, see the guide. Use soap Rinse snake_case_name stays Area Time Hall now - or later 20 seconds',
     );
   });
 

@@ -20,6 +20,8 @@ export const excerptOf = (content: string, title: string): string => {
     .replace(/```[^\n]*/g, ' ')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/<\/?[a-z][^>]{0,200}>/gi, ' ')
+    // The line between a table's head and its rows.
+    .replace(/^(?=[^\n]*\|)(?=[^\n]*-)[|: \t-]+$/gm, ' ')
     .replace(/^\s*(?:#{1,6}\s|>\s?|[-*+]\s|\d{1,9}[.)]\s|[-*_=]{3,}\s*$|\|)/gm, ' ')
     .replace(/\*\*|__|~~|[`|]/g, '')
     .replace(/(?<![\w*])[*_](?=\S)|(?<=\S)[*_](?![\w*])/g, '')

@@ -2,6 +2,9 @@
 const filters = ['facility_type', 'state', 'status'];
 const inUse = 'deleted_at is null';
 
+/** SQL of a column that may be null as a list is sorted by it; also the key of that order's index. */
+export const orBlank = (column: string): string => `coalesce(${column}, '')`;
+
 const index = (table: string, name: string, keys: readonly string[], where: string): string => {
   const included = filters.filter((column) => !keys.includes(column)).join(', ');
   const columns = ['organization_id', ...keys].join(', ');
@@ -18,6 +21,9 @@ export const listIndexes = (table: string): string => {
     index(table, 'updated', newest, inUse),
     index(table, 'created', ['created_at desc', 'id desc'], inUse),
     index(table, 'title', ['title_key', 'id'], inUse),
+    index(table, 'by_status', ['status', 'id'], inUse),
+    index(table, 'by_regulatory_body', [`(${orBlank('regulatory_body')})`, 'id'], inUse),
+    index(table, 'by_facility_type', [`(${orBlank('facility_type')})`, 'id'], inUse),
     ...filters.map((column) => index(table, column, [column, ...newest], inUse)),
     index(table, 'deleted', newest, 'deleted_at is not null'),
   ].join('\n  ');

@@ -1,14 +1,21 @@
-import type { PageQuery, PolicyListQuery, PolicySort, PolicySummaryFacts } from '@proviso/contracts';
+import {
+  type PageQuery,
+  type PolicyListQuery,
+  type PolicySort,
+  type PolicySummaryFacts,
+  usualOrderOf,
+} from '@proviso/contracts';
 import { type MatchingPolicies, matchingPolicies } from '../search/matching-policies.ts';
 import { type Conditions, conditions } from '../sql/conditions.ts';
 import { instantAndId, textAndId } from '../sql/cursor.ts';
 import { listPage, type ListOptions, type Page } from '../sql/list-page.ts';
 import { ofTenant, type Tenant } from '../sql/tenant.ts';
+import { orBlank } from './list-indexes.ts';
 import { summaryColumns, type SummaryRow, withInstants } from './summary.ts';
 import { policiesTable } from './table.ts';
 
 type Row = SummaryRow & { titleKey?: string };
-type Key = ListOptions<Row, PolicySummaryFacts>['key'];
+type Key = Omit<ListOptions<Row, PolicySummaryFacts>['key'], 'ascending'>;
 
 const id = { name: 'policy.id', type: 'text' };
 /** Each order has an index of its own (list-indexes.ts). */
@@ -25,14 +32,28 @@ const keys: Readonly<Record<PolicySort, Key>> = {
   },
   title: {
     columns: [{ name: 'policy.title_key', type: 'text' }, id],
-    ascending: true,
     schema: textAndId,
     of: (row) => [row.titleKey ?? '', row.id],
+  },
+  status: {
+    columns: [{ name: 'policy.status', type: 'text' }, id],
+    schema: textAndId,
+    of: (row) => [row.status, row.id],
+  },
+  regulatoryBody: {
+    columns: [{ name: orBlank('policy.regulatory_body'), type: 'text' }, id],
+    schema: textAndId,
+    of: (row) => [row.regulatoryBody ?? '', row.id],
+  },
+  facilityType: {
+    columns: [{ name: orBlank('policy.facility_type'), type: 'text' }, id],
+    schema: textAndId,
+    of: (row) => [row.facilityType ?? '', row.id],
   },
 };
 
 /**
- * The tenant's policies, last changed first unless `sort` says otherwise; with `deleted` those that were deleted.
+ * The tenant's policies, last changed first unless `sort` and `order` say otherwise; with `deleted` those that were deleted.
  * `search` finds words in title, content, regulatory body and the documents uploaded; `foundIn` marks a policy that only a
  * document of it was found for.
  *
@@ -55,7 +76,7 @@ export const listPolicies = async (
     from: `${policiesTable.served} policy`,
     matching,
     page,
-    key: keys[sort],
+    key: { ...keys[sort], ascending: (query.order ?? usualOrderOf(sort)) === 'asc' },
     covered: { by: 'policy.id' },
     toItem: ({ titleKey: _titleKey, ...row }) => withInstants(row),
   });

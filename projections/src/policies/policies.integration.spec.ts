@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { policySorts, usualOrderOf, type SortOrder } from '@proviso/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../accounts/projector.ts';
 import { search as searched } from '../search/projector.ts';
@@ -80,7 +81,7 @@ describe('policies', () => {
     expect(await get(id)).toBeUndefined();
     expect(await list({ search: 'to be deleted' })).toMatchObject({ items: [], total: 0 });
     const { rows } = await test.database.pools.platform.query(
-      'select revision, deleted_at is not null as deleted from rm_policies_v4.policies where id = $1',
+      'select revision, deleted_at is not null as deleted from rm_policies_v5.policies where id = $1',
       [id],
     );
     expect(rows).toEqual([{ revision: '1', deleted: true }]);
@@ -123,7 +124,7 @@ describe('policies', () => {
       totalIsExact: true,
       nextCursor: null,
     });
-    const { rows } = await test.database.pools.api.query('select id from rm_policies_v4.policies');
+    const { rows } = await test.database.pools.api.query('select id from rm_policies_v5.policies');
     expect(rows).toEqual([]);
   });
 
@@ -195,34 +196,52 @@ describe('policies', () => {
     expect(seen.toSorted()).toEqual(ids.toSorted());
   });
 
-  it.each(['updated', 'created', 'title'] as const)('pages in the order of %s', async (sort) => {
+  it.each(policySorts)('pages in the order of %s, and back', async (sort) => {
     const tenant = randomUUID();
     const day = (number: number) => ({
       organizationId: tenant,
       recordedAt: `2026-03-0${number}T09:00:00.000Z`,
     });
     const titles = ['Öl', 'apples', 'Bananas', 'apples', '“Cherries”'];
-    for (const [index, title] of titles.entries())
-      await test.append(`policy-${randomUUID()}`, [policyCreated({ title })], day(index + 1));
+    const bodies = ['SOX', null, 'HIPAA', null, 'GDPR'];
+    const facilities = ['Retail', null, 'Education', null, 'Healthcare'] as const;
+    for (const [index, title] of titles.entries()) {
+      const words = { regulatoryBody: bodies[index] ?? null, facilityType: facilities[index] ?? null };
+      await test.append(`policy-${randomUUID()}`, [policyCreated({ title, ...words })], day(index + 1));
+    }
     const first = randomUUID();
-    await test.append(`policy-${first}`, [policyCreated({ title: 'Figs' })], day(1));
+    await test.append(
+      `policy-${first}`,
+      [policyCreated({ title: 'Figs', regulatoryBody: 'ISO 27001', facilityType: 'Government' })],
+      day(1),
+    );
     await test.append(`policy-${first}`, [policyStatusChanged('active')], day(8));
     await test.catchUp(policies);
 
-    const seen: string[] = [];
-    for (let cursor: string | null | undefined; cursor !== null;) {
-      const options = { limit: 2, ...(cursor && { cursor }) };
-      const page = await test.asTenant(tenant, (reader) => listPolicies(reader, { sort }, options));
-      seen.push(...page.items.map(({ title }) => title));
-      cursor = page.nextCursor;
-    }
+    const inOrder = async (order?: SortOrder): Promise<string[]> => {
+      const seen: string[] = [];
+      for (let cursor: string | null | undefined; cursor !== null;) {
+        const options = { limit: 2, ...(cursor && { cursor }) };
+        const query = { sort, ...(order && { order }) };
+        const page = await test.asTenant(tenant, (reader) => listPolicies(reader, query, options));
+        seen.push(...page.items.map(({ title }) => title));
+        cursor = page.nextCursor;
+      }
+      return seen;
+    };
+    const seen = await inOrder();
     const expected = {
       updated: ['Figs', '“Cherries”', 'apples', 'Bananas', 'apples', 'Öl'],
       created: ['“Cherries”', 'apples', 'Bananas', 'apples'],
       title: ['apples', 'apples', 'Bananas', '“Cherries”', 'Figs', 'Öl'],
+      status: ['Figs'],
+      regulatoryBody: ['apples', 'apples', '“Cherries”', 'Bananas', 'Figs', 'Öl'],
+      facilityType: ['apples', 'apples', 'Bananas', 'Figs', '“Cherries”', 'Öl'],
     };
     expect(seen).toHaveLength(6);
     expect(seen.slice(0, expected[sort].length)).toEqual(expected[sort]);
+    const other = usualOrderOf(sort) === 'asc' ? 'desc' : 'asc';
+    expect(await inOrder(other)).toEqual(seen.toReversed());
   });
 
   it('rejects a cursor of another order', async () => {

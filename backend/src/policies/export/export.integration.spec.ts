@@ -142,6 +142,17 @@ describe('GET /api/policies/export', () => {
       .toContainEqual(expect.stringContaining('Exported 23 policies'));
   });
 
+  it('gives those that were chosen, and nobody else’s', async () => {
+    const owner = await app.signUp();
+    const { id } = await create(owner, { title: 'Chosen', content: 'One' });
+    await create(owner, { title: 'Left', content: 'Two' });
+    const foreign = await create(ada, { title: 'Foreign', content: 'Three' });
+    const response = await owner.get(`/api/policies/export?format=markdown&ids=${id},${foreign.id}`);
+    const files = await filesOfZip(await bytesOf(response));
+    expect([...files.keys()]).toEqual(['Chosen v1.md', INDEX_NAME]);
+    expect((await owner.get('/api/policies/export?format=markdown&ids=1')).status).toBe(422);
+  });
+
   it('has as Markdown what cannot be printed, and says so', async () => {
     const owner = await app.signUp();
     await create(owner, { title: 'Plain', content: 'Text' });

@@ -1,4 +1,4 @@
-import { policyFileFormats } from '@proviso/contracts';
+import { limits, policyFileFormats } from '@proviso/contracts';
 import { countPoliciesToExport, getPolicy, getPolicyVersion } from '@proviso/projections';
 import type { Logger } from '@proviso/storage';
 import * as z from 'zod';
@@ -31,6 +31,11 @@ const AT_ONCE = { archives: 2, files: 20 };
 
 const format = z.enum(policyFileFormats);
 const params = z.object({ id: z.uuid() });
+/** Ids with commas between them. */
+const ids = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.uuid()).max(limits.chosenPolicies));
 /** A Postgres integer; larger numbers are not versions. */
 const version = z.coerce.number().pipe(z.int32().min(1));
 
@@ -47,10 +52,11 @@ export const policyExportRoutes = (deps: PolicyExportRouteDeps): readonly Route[
       {
         method: 'get',
         path: '/api/policies/export',
-        summary: 'All policies as files in a ZIP archive with an index; that they were exported is recorded',
+        summary:
+          'All policies, or those that `ids` names, as files in a ZIP archive with an index; that they were exported is recorded',
         permission: 'policy.read',
         requires: 'policies',
-        query: z.object({ format }),
+        query: z.object({ format, ids: ids.optional() }),
         answers: { 200: null },
         sends: ['application/zip'],
         problems: ['request.too-many'],
@@ -60,7 +66,9 @@ export const policyExportRoutes = (deps: PolicyExportRouteDeps): readonly Route[
         const { organizationId } = session;
         await archives(organizationId, async () => {
           const { organization, name: exportedBy } = await requesterOf(findAccount, session);
-          const count = await readAsTenant(organizationId, countPoliciesToExport);
+          const count = await readAsTenant(organizationId, (tenant) =>
+            countPoliciesToExport(tenant, query.ids),
+          );
           await recordExport(log, context, {
             type: 'PoliciesExported',
             data: { format: query.format, count },
@@ -68,7 +76,7 @@ export const policyExportRoutes = (deps: PolicyExportRouteDeps): readonly Route[
           const exportedAt = context.now().toISOString();
           const archive = `Policies ${exportedAt.slice(0, 10)}.zip`;
           await streamArchive(asAttachment(response, archive, 'application/zip'), deps, {
-            policies: policiesToExport(readAsTenant, organizationId),
+            policies: policiesToExport(readAsTenant, organizationId, query.ids),
             format: query.format,
             common: { organization, exportedAt, exportedBy },
             organizationId,
