@@ -33,7 +33,8 @@ test('two people editing the same policy do not overwrite each other unnoticed',
 
   for (const window of [page, second]) {
     await window.goto('/policies');
-    await window.getByRole('button', { name: 'Edit Policy' }).click();
+    await window.getByRole('button', { name: 'Actions for Key cards' }).click();
+    await window.getByRole('menuitem', { name: 'Edit Policy' }).click();
     await expect(window.getByRole('dialog').getByLabel('Policy Title *')).toHaveValue('Key cards');
   }
   await page.getByRole('dialog').getByLabel('Policy Title *').fill('Key cards and badges');

@@ -38,7 +38,8 @@ test('a newcomer signs up, writes a policy, uploads documents, and sees each ste
   });
 
   await test.step('edit it', async () => {
-    await page.getByRole('button', { name: 'Edit Policy' }).click();
+    await page.getByRole('button', { name: 'Actions for Hand hygiene' }).click();
+    await page.getByRole('menuitem', { name: 'Edit Policy' }).click();
     const form = page.getByRole('dialog', { name: 'Edit Policy' });
     await form.getByLabel('Policy Title *').fill('Hand hygiene in patient areas');
     await form.getByLabel('Status').selectOption('active');

@@ -8,6 +8,11 @@ const createPolicy = async (page: Page, policy: { title: string; [field: string]
   expect(response.status()).toBe(201);
 };
 const titles = (page: Page) => page.getByRole('article').getByRole('heading');
+/** Chooses what to do with the policy that is called so. */
+const choose = async (page: Page, title: string, action: string): Promise<void> => {
+  await page.getByRole('button', { name: `Actions for ${title}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+};
 
 test('a filtered list of policies is kept in the address', async ({ page }) => {
   await signUpByApi(page, somebody());
@@ -22,13 +27,36 @@ test('a filtered list of policies is kept in the address', async ({ page }) => {
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('title');
   await page.getByRole('combobox', { name: 'State' }).selectOption('CA');
   await page.getByRole('button', { name: 'List view' }).click();
-  await expect(titles(page)).toHaveText(['Alarms', 'Visitors']);
+  const rows = page.getByRole('rowheader');
+  await expect(rows).toHaveText([/^Alarms/, /^Visitors/]);
+  expect((await page.getByRole('row').nth(1).boundingBox())?.y).toBeLessThanOrEqual(260);
   await expectAccessible(page);
 
   await page.reload();
   await expect(page).toHaveURL(/\?(sort=title&state=CA|state=CA&sort=title)$/);
-  await expect(titles(page)).toHaveText(['Alarms', 'Visitors']);
+  await expect(rows).toHaveText([/^Alarms/, /^Visitors/]);
   await expect(page.getByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'true');
+
+  await test.step('several policies are changed at once', async () => {
+    await page.getByRole('button', { name: 'Status', exact: true }).click();
+    await expect(rows).toHaveText([/^Visitors/, /^Alarms/]);
+    await page.getByRole('checkbox', { name: 'Select all 2 policies shown' }).check();
+    const chosen = page.getByRole('region', { name: 'Selected policies' });
+    await expectAccessible(page);
+    await chosen.getByRole('button', { name: 'Change Status' }).click();
+    await page.getByRole('menuitem', { name: 'Under Review' }).click();
+    await expect(page.getByText('Status of 2 policies changed', { exact: true })).toBeVisible();
+    await expect(page.getByRole('cell', { name: 'Under Review' })).toHaveCount(2);
+    await page.getByRole('checkbox', { name: 'Select Alarms' }).check();
+    await chosen.getByRole('button', { name: 'Export' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'ZIP of Markdown files' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/\.zip$/);
+    await rows.first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Alarms' })).toBeVisible();
+  });
 });
 
 test('a long list loads while scrolling, and additions by others move nothing', async ({ page }) => {
@@ -86,7 +114,7 @@ test('a policy is printed in full, without the page behind it', async ({ page })
   const content = Array.from({ length: 200 }, (_, index) => `Rule ${index + 1} of the house.`).join('\n\n');
   await createPolicy(page, { title: 'House rules', content });
   await page.goto('/policies');
-  await page.getByRole('button', { name: 'View Details' }).click();
+  await choose(page, 'House rules', 'View Details');
   const last = page.getByRole('dialog').getByText('Rule 200 of the house.');
   await expect(last).toBeVisible();
 
@@ -105,7 +133,7 @@ test('a deletion can be undone at once or later', async ({ page }) => {
   await page.goto('/policies');
   const card = page.getByRole('article', { name: 'Key cards' });
   const remove = async () => {
-    await card.getByRole('button', { name: 'Delete Policy' }).click();
+    await choose(page, 'Key cards', 'Delete Policy');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Policy' }).click();
     await expect(page.getByText('No policies found')).toBeVisible();
   };
@@ -117,10 +145,10 @@ test('a deletion can be undone at once or later', async ({ page }) => {
   await remove();
   await page.getByRole('button', { name: 'Deleted', exact: true }).click();
   await expectAccessible(page);
-  await card.getByRole('button', { name: 'View Details' }).click();
+  await choose(page, 'Key cards', 'View Details');
   await expect(page.getByText('This policy was deleted')).toBeVisible();
   await page.keyboard.press('Escape');
-  await card.getByRole('button', { name: 'Undelete' }).click();
+  await choose(page, 'Key cards', 'Undelete');
   await expect(page.getByText('Deleted policies stay here')).toBeVisible();
   await page.getByRole('button', { name: 'Current' }).click();
   await expect(card).toBeVisible();

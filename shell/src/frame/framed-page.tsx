@@ -68,7 +68,7 @@ const Main = styled.main`
   margin: 0 auto;
   padding: ${space[2]} ${space[4]} ${space[12]};
   ${from.tablet} {
-    padding: ${space[2]} ${space[8]} ${space[16]};
+    padding: ${space[1]} ${space[8]} ${space[16]};
   }
 `;
 

@@ -1,6 +1,7 @@
+import { Check as CheckIcon } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { color, layer, radius, shadow, space, text } from '../theme/index.ts';
 
 export interface DropdownMenuProps {
@@ -22,8 +23,9 @@ const Content = styled(Radix.Content)`
   color: ${color.text};
   box-shadow: ${shadow.md};
 `;
-const Item = styled(Radix.Item)<{ $tone: 'default' | 'destructive' }>`
+const itemStyle = css<{ $tone: 'default' | 'destructive' }>`
   display: flex;
+  position: relative;
   gap: ${space[3]};
   align-items: center;
   padding: ${space[2]} ${space[3]};
@@ -41,6 +43,18 @@ const Item = styled(Radix.Item)<{ $tone: 'default' | 'destructive' }>`
     cursor: not-allowed;
     opacity: 0.55;
   }
+`;
+const Item = styled(Radix.Item)<{ $tone: 'default' | 'destructive' }>`
+  ${itemStyle}
+`;
+const CheckItem = styled(Radix.CheckboxItem)<{ $tone: 'default' | 'destructive' }>`
+  ${itemStyle}
+  padding-inline-start: ${space[8]};
+`;
+const Check = styled(Radix.ItemIndicator)`
+  position: absolute;
+  inset-inline-start: ${space[3]};
+  display: inline-flex;
 `;
 
 /** A menu of actions that a button opens. */
@@ -68,6 +82,22 @@ export const DropdownMenuItem = ({ icon, tone = 'default', children, ...rest }: 
     {icon}
     {children}
   </Item>
+);
+
+export interface DropdownMenuCheckboxItemProps {
+  checked: boolean;
+  onCheckedChange: () => void;
+  children: ReactNode;
+}
+
+/** Switches something on or off; the menu stays open for the next one. */
+export const DropdownMenuCheckboxItem = ({ children, ...rest }: DropdownMenuCheckboxItemProps) => (
+  <CheckItem {...rest} $tone="default" onSelect={(event) => event.preventDefault()}>
+    <Check>
+      <CheckIcon size={16} aria-hidden />
+    </Check>
+    {children}
+  </CheckItem>
 );
 
 export const DropdownMenuSeparator = styled(Radix.Separator)`

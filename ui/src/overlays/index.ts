@@ -7,6 +7,7 @@ export { Dialog, type DialogProps } from './dialog.tsx';
 export { Drawer, type DrawerProps } from './drawer.tsx';
 export {
   DropdownMenu,
+  DropdownMenuCheckboxItem,
   DropdownMenuItem,
   type DropdownMenuItemProps,
   type DropdownMenuProps,

@@ -1,22 +1,25 @@
 import type { Policy } from '@proviso/contracts';
-import { useApi } from '@proviso/ui';
+import { useApi, type ApiClient } from '@proviso/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { policyKeys, policyPath } from './policy-keys.ts';
 
 /**
- * Changes only the status of a policy; resolves when the lists show it. Everything else stays as it is at this moment: it
- * is read anew, and the save fails if someone changes it in between (409).
+ * Changes only the status of a policy. Everything else stays as it is at this moment: it is read anew, and the save fails if
+ * someone changes it in between (409).
  */
+export const changeStatus = async (api: ApiClient, id: string, status: Policy['status']): Promise<Policy> => {
+  const { data, etag } = await api.request<Policy>('GET', policyPath(id));
+  const { title, content, facilityType, state, regulatoryBody, industry, policyTypeId } = data;
+  const input = { title, content, facilityType, state, regulatoryBody, industry, policyTypeId, status };
+  return api.put<Policy>(policyPath(id), input, { ifMatch: etag ?? undefined });
+};
+
+/** Changes only the status of a policy; resolves when the lists show it. */
 export const useChangeStatus = (id: string) => {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (status: Policy['status']) => {
-      const { data, etag } = await api.request<Policy>('GET', policyPath(id));
-      const { title, content, facilityType, state, regulatoryBody, industry, policyTypeId } = data;
-      const input = { title, content, facilityType, state, regulatoryBody, industry, policyTypeId, status };
-      return api.put<Policy>(policyPath(id), input, { ifMatch: etag ?? undefined });
-    },
+    mutationFn: (status: Policy['status']) => changeStatus(api, id, status),
     onSuccess: (policy) => {
       queryClient.setQueryData(policyKeys.one(policy.id), policy);
       return queryClient.invalidateQueries({ queryKey: policyKeys.all });

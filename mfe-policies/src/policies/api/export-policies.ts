@@ -8,13 +8,15 @@ export interface PolicyExport {
   format: PolicyFileFormat;
   /** One policy; without it all of them, in a ZIP. */
   policy?: { id: string; title: string; version?: number };
+  /** Those of all that are taken, at most `limits.chosenPolicies`. */
+  ids?: readonly string[];
 }
 
 const endings = { pdf: 'pdf', docx: 'docx', markdown: 'md' } satisfies Record<PolicyFileFormat, string>;
 
-const addressOf = ({ format, policy }: PolicyExport): string =>
+const addressOf = ({ format, policy, ids }: PolicyExport): string =>
   policy === undefined
-    ? withQuery(`${policiesPath}/export`, { format })
+    ? withQuery(`${policiesPath}/export`, { format, ids: ids?.join(',') })
     : withQuery(`${policyPath(policy.id)}/export`, { format, version: policy.version?.toString() });
 
 /** Downloads policies as files. */

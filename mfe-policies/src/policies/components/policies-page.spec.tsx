@@ -6,6 +6,16 @@ import { somePolicy, someSummary } from '../../testing/some-policy.ts';
 
 const card = (name: string) => within(screen.getByRole('article', { name }));
 
+/** Chooses what to do with a policy of the list. */
+const choose = async (
+  user: ReturnType<typeof open>['user'],
+  title: string,
+  action: string,
+): Promise<void> => {
+  await user.click(screen.getByRole('button', { name: `Actions for ${title}` }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+};
+
 beforeEach(() => localStorage.clear());
 
 describe('the order and the deleted policies', () => {
@@ -35,10 +45,11 @@ describe('the order and the deleted policies', () => {
       '/policies?deleted=true',
     );
     await screen.findByRole('article', { name: 'Hand hygiene' });
-    const actions = card('Hand hygiene').getAllByRole('button');
+    await user.click(card('Hand hygiene').getByRole('button', { name: 'Actions for Hand hygiene' }));
+    const actions = await screen.findAllByRole('menuitem');
     expect(actions.map(({ textContent }) => textContent)).toEqual(['View Details', 'Undelete']);
 
-    await user.click(card('Hand hygiene').getByRole('button', { name: 'Undelete' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Undelete' }));
 
     expect(await screen.findByText('Policy undeleted successfully')).toBeVisible();
     expect(screen.getByText('No policies found')).toBeVisible();
@@ -55,7 +66,6 @@ describe('the order and the deleted policies', () => {
     await user.click(screen.getByRole('button', { name: 'Deleted' }));
 
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
-    expect(screen.queryByRole('button', { name: 'Undelete' })).toBeNull();
   });
 });
 
@@ -113,7 +123,7 @@ describe('the details of a policy', () => {
     const { user } = open(answers, '/policies?status=draft');
     await screen.findByRole('article', { name: 'Hand hygiene' });
 
-    await user.click(card('Hand hygiene').getByRole('button', { name: 'View Details' }));
+    await choose(user, 'Hand hygiene', 'View Details');
 
     const dialog = within(await screen.findByRole('dialog', { name: 'Hand hygiene' }));
     expect(await dialog.findByText(/Wash hands before every contact/)).toBeVisible();
@@ -159,7 +169,7 @@ describe('deleting a policy', () => {
     });
     await screen.findByRole('article', { name: 'Hand hygiene' });
 
-    await user.click(card('Hand hygiene').getByRole('button', { name: 'Delete Policy' }));
+    await choose(user, 'Hand hygiene', 'Delete Policy');
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete Policy' }));
     expect(question.getByText(/“Hand hygiene”/)).toBeVisible();
     expect(deleted).toBe(false);
@@ -183,7 +193,7 @@ describe('deleting a policy', () => {
       },
     });
     await screen.findByRole('article', { name: 'Hand hygiene' });
-    await user.click(card('Hand hygiene').getByRole('button', { name: 'Delete Policy' }));
+    await choose(user, 'Hand hygiene', 'Delete Policy');
     const question = within(await screen.findByRole('alertdialog'));
     expect(question.queryByText(/cannot be undone/)).toBeNull();
     await user.click(question.getByRole('button', { name: 'Delete Policy' }));
@@ -204,7 +214,8 @@ describe('deleting a policy', () => {
       '/policies?deleted=true',
     );
 
-    await user.click(await screen.findByRole('button', { name: 'Undelete' }));
+    await screen.findByRole('article', { name: 'Hand hygiene' });
+    await choose(user, 'Hand hygiene', 'Undelete');
 
     expect(await screen.findByText('Failed to undelete policy')).toBeVisible();
     expect(screen.getByText('This policy is not deleted.')).toBeVisible();
@@ -239,7 +250,7 @@ describe('deleting a policy', () => {
     const { user, calls } = open({ 'GET /api/policies': () => json([someSummary()]) });
     await screen.findByRole('article', { name: 'Hand hygiene' });
 
-    await user.click(card('Hand hygiene').getByRole('button', { name: 'Delete Policy' }));
+    await choose(user, 'Hand hygiene', 'Delete Policy');
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
 
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -254,7 +265,7 @@ describe('deleting a policy', () => {
     });
     await screen.findByRole('article', { name: 'Hand hygiene' });
 
-    await user.click(card('Hand hygiene').getByRole('button', { name: 'Delete Policy' }));
+    await choose(user, 'Hand hygiene', 'Delete Policy');
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete Policy' }),
     );
@@ -275,7 +286,10 @@ describe('someone who may only read', () => {
       '/policies',
       role,
     );
-    await user.click(await screen.findByRole('button', { name: 'View Details' }));
+    await user.click(await screen.findByRole('button', { name: 'Actions for Hand hygiene' }));
+    const offered = await screen.findAllByRole('menuitem');
+    expect(offered.map(({ textContent }) => textContent)).toEqual(['View Details']);
+    await user.click(screen.getByRole('menuitem', { name: 'View Details' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Hand hygiene' }));
     await dialog.findByText('Wash hands before every contact.');
 

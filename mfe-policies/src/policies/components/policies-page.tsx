@@ -1,6 +1,7 @@
-import type { PolicySummary } from '@proviso/contracts';
-import { PageHeader, useMay } from '@proviso/ui';
+import { usualOrderOf, type PolicySort, type PolicySummary, type SortOrder } from '@proviso/contracts';
+import { PageHeader, space, useMay } from '@proviso/ui';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { policiesTexts } from '../../texts.ts';
 import { usePolicies } from '../api/list-policies.ts';
 import { DeletePolicyDialog } from './delete-policy-dialog.tsx';
@@ -11,10 +12,18 @@ import { PageActions } from './list/page-actions.tsx';
 import { PolicyFilters } from './list/policy-filters.tsx';
 import { PolicyResults } from './list/policy-results.tsx';
 import { PolicyToolbar } from './list/policy-toolbar.tsx';
+import { SelectionBar } from './list/selection/selection-bar.tsx';
+import { useSelection } from './list/selection/use-selection.ts';
 import { useLayout } from './list/use-layout.ts';
 import { usePolicyDialogs } from './list/use-policy-dialogs.ts';
 import { usePolicyFilters } from './list/use-policy-filters.ts';
 import { useUndelete } from './use-undelete.ts';
+
+/** What stands right above the list: its toolbar, or what can be done with the policies that are chosen. */
+const Above = styled.div`
+  min-height: 2.5rem;
+  margin-bottom: ${space[2]};
+`;
 
 export const PoliciesPage = () => {
   const t = policiesTexts.useTexts();
@@ -26,6 +35,12 @@ export const PoliciesPage = () => {
   const [deleting, setDeleting] = useState<Pick<PolicySummary, 'id' | 'title'>>();
   const [deletedId, setDeletedId] = useState<string>();
   const undelete = useUndelete();
+  const selection = useSelection(filters);
+  const sortBy = (sort: PolicySort, order: SortOrder) => {
+    setView('sort', sort === 'updated' ? '' : sort);
+    setView('order', order === usualOrderOf(sort) ? '' : order);
+  };
+  const choosing = layout === 'list' && selection.policies.length > 0;
   // Its details were closed with it; what is left of it may be opened again.
   if (deletedId !== undefined && open.kind !== 'details') setDeletedId(undefined);
   return (
@@ -42,19 +57,27 @@ export const PoliciesPage = () => {
         onFilter={setFilter}
         onClear={clear}
       />
-      <PolicyToolbar
-        query={filters}
-        total={list.data?.total}
-        overTotal={list.data?.overTotal ?? false}
-        layout={layout}
-        onView={setView}
-        onLayout={setLayout}
-      />
+      <Above>
+        {!choosing && (
+          <PolicyToolbar
+            query={filters}
+            total={list.data?.total}
+            overTotal={list.data?.overTotal ?? false}
+            layout={layout}
+            onView={setView}
+            onSort={sortBy}
+            onLayout={setLayout}
+          />
+        )}
+        {layout === 'list' && <SelectionBar selection={selection} deleted={filters.deleted === 'true'} />}
+      </Above>
       <PolicyResults
         query={filters}
         filtered={filtered}
         layout={layout}
         list={list}
+        selection={selection}
+        onSort={sortBy}
         onView={openDetails}
         onEdit={openEdit}
         onDelete={setDeleting}

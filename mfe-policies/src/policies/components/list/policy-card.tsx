@@ -6,7 +6,7 @@ import { excerpt } from '../../../shared/excerpt.ts';
 import { policiesTexts } from '../../../texts.ts';
 import { PolicyBadges } from '../../../shared/policy-badges.tsx';
 import { FoundInDocument } from './found-in-document.tsx';
-import { PolicyActions, type PolicyHandlers } from './policy-actions.tsx';
+import { PolicyMenu, type PolicyHandlers } from './policy-menu.tsx';
 import type { ItemPlace } from './policy-collection.tsx';
 import { PolicyFacts } from '../../../shared/policy-facts.tsx';
 import { PolicyTitleLink } from './policy-title-link.tsx';
@@ -16,6 +16,7 @@ import { PolicyUpdated } from '../../../shared/policy-updated.tsx';
 const excerptLength = 150;
 
 const Root = styled(Card)`
+  position: relative;
   display: flex;
   flex-direction: column;
   gap: ${space[3]};
@@ -34,9 +35,11 @@ const Excerpt = styled.p<{ $empty: boolean }>`
   font: ${text('base')};
   overflow-wrap: anywhere;
 `;
-const Foot = styled.footer`
-  padding-top: ${space[3]};
-  border-top: 1px solid ${color.border};
+const Head = styled.div`
+  display: flex;
+  gap: ${space[2]};
+  align-items: center;
+  justify-content: space-between;
 `;
 
 export interface PolicyItemProps extends PolicyHandlers, ItemPlace {
@@ -44,6 +47,7 @@ export interface PolicyItemProps extends PolicyHandlers, ItemPlace {
   deleted: boolean;
 }
 
+/** A policy as a card that leads to its page wherever it is pressed. */
 export const PolicyCard = memo(({ policy, position, setSize, ...rest }: PolicyItemProps) => {
   const t = policiesTexts.useTexts();
   const titleId = useId();
@@ -53,19 +57,20 @@ export const PolicyCard = memo(({ policy, position, setSize, ...rest }: PolicyIt
       aria-labelledby={titleId}
       aria-posinset={position}
       aria-setsize={setSize}
+      data-place={position - 1}
       tabIndex={-1}
     >
-      <PolicyBadges policy={policy} />
-      <PolicyTitleLink id={titleId} policy={policy} />
+      <Head>
+        <PolicyBadges policy={policy} />
+        <PolicyMenu policy={policy} {...rest} />
+      </Head>
+      <PolicyTitleLink id={titleId} policy={policy} lines={2} />
       <PolicyFacts policy={policy} />
       <Excerpt $empty={policy.excerpt === ''}>
         {policy.excerpt === '' ? t('list.noExcerpt') : excerpt(policy.excerpt, excerptLength)}
       </Excerpt>
       <FoundInDocument policy={policy} />
       <PolicyUpdated policy={policy} years />
-      <Foot>
-        <PolicyActions policy={policy} titleId={titleId} {...rest} />
-      </Foot>
     </Root>
   );
 });

@@ -1,23 +1,10 @@
-import { color, motion, radius, shadow, space } from '@proviso/ui';
-import { css, styled } from 'styled-components';
-import type { PolicyLayout } from './use-layout.ts';
+import { color, motion, radius, space } from '@proviso/ui';
+import { styled } from 'styled-components';
 
-/** One sheet with lines between the policies. */
-const sheet = css`
-  border: 1px solid ${color.border};
-  border-radius: ${radius.lg};
-  background: ${color.surface};
-  box-shadow: ${shadow.sm};
-  > [data-index]:not([data-index='0']) {
-    border-top: 1px solid ${color.border};
-  }
-`;
-
-export const Feed = styled.div<{ $layout: PolicyLayout; $waiting: boolean }>`
+export const Feed = styled.div<{ $waiting: boolean }>`
   position: relative;
   box-sizing: content-box;
   transition: opacity ${motion.calm};
-  ${({ $layout }) => $layout === 'list' && sheet}
   ${({ $waiting }) => $waiting && `opacity: 0.6;`}
   @media print {
     height: auto !important;

@@ -8,25 +8,27 @@ import { optionsOf } from '../../../shared/options-of.ts';
 import type { PolicyFilterName } from './use-policy-filters.ts';
 
 const Bar = styled.search`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  display: flex;
+  flex-wrap: wrap;
   gap: ${space[2]};
-  margin-bottom: ${space[4]};
-  > :first-child {
-    grid-column: 1 / -1;
+  align-items: center;
+  margin-bottom: ${space[2]};
+  > * {
+    flex: 1 1 9rem;
   }
-  ${from.tablet} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+  > :first-child {
+    flex: 2 1 100%;
   }
   ${from.desktop} {
-    grid-template-columns: minmax(14rem, 2fr) repeat(3, minmax(9rem, 1fr));
     > :first-child {
-      grid-column: auto;
+      flex-basis: 14rem;
     }
   }
 `;
 const Clear = styled.div`
-  grid-column: 1 / -1;
+  && {
+    flex: none;
+  }
 `;
 
 export interface PolicyFiltersProps {

@@ -2,7 +2,7 @@ import { json, problem } from '@proviso/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openPoliciesPage as open } from '../../testing/open-policies-page.tsx';
-import { someSummary } from '../../../testing/some-policy.ts';
+import { somePolicy, someSummary } from '../../../testing/some-policy.ts';
 
 const card = (name: string) => within(screen.getByRole('article', { name }));
 
@@ -113,6 +113,104 @@ describe('the list of policies', () => {
   });
 });
 
+describe('the table', () => {
+  const two = [
+    someSummary({ id: '1', title: 'Visitors', actions: ['edit', 'change-status', 'delete'] }),
+    someSummary({ id: '2', title: 'Alarms', actions: [] }),
+  ];
+  const row = (name: RegExp) => within(screen.getByRole('row', { name }));
+  beforeEach(() => localStorage.setItem('proviso.policies.layout', 'list'));
+
+  it('has a row for each policy, which leads to its page', async () => {
+    open({ 'GET /api/policies': () => json(two, { headers: { 'X-Total-Count': '2' } }) });
+    const table = await screen.findByRole('table', { name: 'Policies' });
+    expect(table).toHaveAttribute('aria-rowcount', '3');
+    expect(row(/Visitors/).getByRole('link', { name: 'Visitors' })).toHaveAttribute('href', '/policies/1');
+    expect(row(/Visitors/).getByText('HIPAA')).toBeVisible();
+    expect(row(/Visitors/).getByText(/· Ben Lind$/)).toBeVisible();
+  });
+
+  it('asks the server for another order when a head is pressed', async () => {
+    const { user, calls } = open({ 'GET /api/policies': () => json(two) });
+    await screen.findByRole('table');
+    const head = (name: string) => screen.getByRole('columnheader', { name });
+    expect(head('Last changed')).toHaveAttribute('aria-sort', 'descending');
+
+    await user.click(screen.getByRole('button', { name: 'Body' }));
+    await waitFor(() => expect(calls.at(-1)?.path).toBe('/api/policies?sort=regulatoryBody'));
+    expect(head('Body')).toHaveAttribute('aria-sort', 'ascending');
+    expect(head('Last changed')).not.toHaveAttribute('aria-sort');
+
+    await user.click(screen.getByRole('button', { name: 'Body' }));
+    await waitFor(() => expect(calls.at(-1)?.path).toBe('/api/policies?sort=regulatoryBody&order=desc'));
+    expect(head('Body')).toHaveAttribute('aria-sort', 'descending');
+  });
+
+  it('shows the columns that were chosen, also the next time', async () => {
+    const { user } = open({ 'GET /api/policies': () => json(two) });
+    await user.click(await screen.findByRole('button', { name: 'Choose columns' }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Facility' }));
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'State' }));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('columnheader', { name: 'Facility' })).toBeNull();
+    expect(screen.getByRole('columnheader', { name: 'State' })).toBeVisible();
+    expect(localStorage.getItem('proviso.policies.columns')).toBe('status,regulatoryBody,state,updated');
+  });
+
+  it('deletes those that are chosen as far as their actions allow, says which not, and undoes it', async () => {
+    const { user, calls } = open({
+      'GET /api/policies': () => json(two),
+      'DELETE /api/policies/1': () => new Response(null, { status: 204 }),
+      'POST /api/policies/1/undelete': () => json(two[0]),
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all 2 policies shown' }));
+    expect(screen.getByText('2 selected')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+
+    const report = within(await screen.findByRole('dialog', { name: '1 policy was left as it was' }));
+    expect(report.getByText('Alarms')).toBeVisible();
+    expect(report.getByText('Your role or plan does not allow this for this policy.')).toBeVisible();
+    expect(screen.getByText('1 policy deleted')).toBeVisible();
+    await user.click(report.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+
+    expect(await screen.findByText('1 policy undeleted')).toBeVisible();
+    expect(
+      calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`),
+    ).toEqual(['DELETE /api/policies/1', 'POST /api/policies/1/undelete']);
+  });
+
+  it('changes the status of those that are chosen, and tells why one was refused', async () => {
+    const { user, calls } = open({
+      'GET /api/policies': () => json([two[0]]),
+      'GET /api/policies/1': () => json(somePolicy({ id: '1' }), { headers: { ETag: '"4"' } }),
+      'PUT /api/policies/1': () => problem(409, 'policy.changed', 'Somebody else changed it.'),
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Visitors' }));
+    await user.click(screen.getByRole('button', { name: 'Change Status' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Archived' }));
+
+    const report = within(await screen.findByRole('dialog'));
+    expect(report.getByText('Somebody else changed it.')).toBeVisible();
+    const put = calls.find(({ method }) => method === 'PUT');
+    expect(put?.headers.get('If-Match')).toBe('"4"');
+    expect(put?.body).toMatchObject({ status: 'archived', title: 'Hand hygiene' });
+  });
+
+  it('exports those that are chosen', async () => {
+    const { user, calls } = open({
+      'GET /api/policies': () => json(two),
+      'GET /api/policies/export': () => problem(503, 'service.unavailable', 'Not now.'),
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Alarms' }));
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'ZIP of Markdown files' }));
+    await waitFor(() => expect(calls.at(-1)?.path).toBe('/api/policies/export?format=markdown&ids=2'));
+    expect(await screen.findByText('Not now.')).toBeVisible();
+  });
+});
+
 describe('the list for assistive technology', () => {
   const three = ['Hand hygiene', 'Fire drill', 'Visitors'].map((title, index) =>
     someSummary({ id: String(index), title }),
@@ -153,7 +251,7 @@ describe('the list for assistive technology', () => {
     let policies = three;
     const { user, services } = open({ 'GET /api/policies': () => json(policies) });
     await screen.findByRole('article', { name: 'Visitors' });
-    card('Visitors').getByRole('button', { name: 'Edit Policy' }).focus();
+    card('Visitors').getByRole('button', { name: 'Actions for Visitors' }).focus();
 
     policies = three.toReversed();
     await services.queryClient.invalidateQueries();
@@ -161,7 +259,9 @@ describe('the list for assistive technology', () => {
     await waitFor(() =>
       expect(screen.getAllByRole('article')[0]).toContainElement(document.activeElement as HTMLElement),
     );
-    expect(document.activeElement).toBe(card('Visitors').getByRole('button', { name: 'Edit Policy' }));
+    expect(document.activeElement).toBe(
+      card('Visitors').getByRole('button', { name: 'Actions for Visitors' }),
+    );
     await user.keyboard('{PageDown}');
     expect(screen.getByRole('article', { name: 'Fire drill' })).toHaveFocus();
   });

@@ -6,10 +6,12 @@ import { FirstSteps } from '../../../shared/first-steps.tsx';
 import { policiesTexts } from '../../../texts.ts';
 import type { usePolicies } from '../../api/list-policies.ts';
 import { useApproach } from './feed/use-approach.ts';
-import type { PolicyHandlers } from './policy-actions.tsx';
+import type { PolicyHandlers } from './policy-menu.tsx';
 import { PolicyCard } from './policy-card.tsx';
 import { PolicyCollection } from './policy-collection.tsx';
-import { PolicyRow } from './policy-row.tsx';
+import type { Selection } from './selection/use-selection.ts';
+import { PolicyTable } from './table/policy-table.tsx';
+import type { OnSort } from './table/table-head.tsx';
 import type { PolicyLayout } from './use-layout.ts';
 
 export interface NoPoliciesProps {
@@ -46,10 +48,20 @@ export interface PolicyResultsProps extends PolicyHandlers {
   filtered: boolean;
   layout: PolicyLayout;
   list: ReturnType<typeof usePolicies>;
+  selection: Selection;
+  onSort: OnSort;
 }
 
 /** What the filters find: loading, failed, nothing, or the policies, of which more come as the end is near. */
-export const PolicyResults = ({ query, filtered, layout, list, ...handlers }: PolicyResultsProps) => {
+export const PolicyResults = ({
+  query,
+  filtered,
+  layout,
+  list,
+  selection,
+  onSort,
+  ...handlers
+}: PolicyResultsProps) => {
   const t = policiesTexts.useTexts();
   const [focusOn, setFocusOn] = useState<{ place: number }>();
   const { data, hasNextPage, isFetching, isFetchingNextPage, isPlaceholderData, isError } = list;
@@ -58,9 +70,9 @@ export const PolicyResults = ({ query, filtered, layout, list, ...handlers }: Po
   const nearEnd = useApproach(hasNextPage && !isFetching && !isError, () => void next());
   if (list.isPending) {
     return layout === 'grid' ? (
-      <Skeleton items={skeletons} height="14rem" columns="repeat(auto-fill, minmax(min(100%, 20rem), 1fr))" />
+      <Skeleton items={skeletons} height="13rem" columns="repeat(auto-fill, minmax(min(100%, 20rem), 1fr))" />
     ) : (
-      <Skeleton items={skeletons} height="7rem" />
+      <Skeleton items={skeletons} height="2.875rem" />
     );
   }
   const failed = (
@@ -73,24 +85,26 @@ export const PolicyResults = ({ query, filtered, layout, list, ...handlers }: Po
   if (data === undefined) return failed;
   const deleted = query.deleted === 'true';
   if (end === 0) return <NoPolicies filtered={filtered} deleted={deleted} />;
-  const Item = layout === 'grid' ? PolicyCard : PolicyRow;
+  const shown = {
+    query,
+    list: data,
+    waiting: isPlaceholderData,
+    loading: isFetching,
+    focusOn,
+    onNeed: list.showFrom,
+  };
   return (
     <>
       {list.isFetchPreviousPageError && failed}
-      <PolicyCollection
-        key={layout}
-        query={query}
-        list={data}
-        layout={layout}
-        waiting={isPlaceholderData}
-        loading={isFetching}
-        focusOn={focusOn}
-        onNeed={list.showFrom}
-      >
-        {(policy, place) => (
-          <Item key={policy.id} policy={policy} {...place} deleted={deleted} {...handlers} />
-        )}
-      </PolicyCollection>
+      {layout === 'grid' ? (
+        <PolicyCollection {...shown}>
+          {(policy, place) => (
+            <PolicyCard key={policy.id} policy={policy} {...place} deleted={deleted} {...handlers} />
+          )}
+        </PolicyCollection>
+      ) : (
+        <PolicyTable {...shown} deleted={deleted} selection={selection} onSort={onSort} {...handlers} />
+      )}
       {list.isFetchNextPageError && failed}
       <div ref={nearEnd}>
         <LoadMore

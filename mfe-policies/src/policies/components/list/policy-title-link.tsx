@@ -1,35 +1,53 @@
-import { color, focusRing, radius, RouterLink, text, useLocation } from '@proviso/ui';
-import { styled } from 'styled-components';
+import { color, RouterLink, text, useLocation } from '@proviso/ui';
+import { css, styled } from 'styled-components';
 import { policyPagePath } from '../../../shared/policy-page-path.ts';
 
-const Heading = styled.h2`
+const Heading = styled.h2<{ $lines: number }>`
   font: ${text('lg', 600, 'serif')};
   overflow-wrap: anywhere;
+  ${({ $lines }) => css`
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: ${$lines};
+  `}
 `;
-const TitleLink = styled(RouterLink)`
-  border-radius: ${radius.sm};
+/** The whole card or row around it can be pressed; the nearest positioned element is what it covers. */
+export const StretchedLink = styled(RouterLink)`
   color: inherit;
   text-decoration: none;
+  &::after {
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+    content: '';
+  }
   &:hover {
     color: ${color.primary};
-    text-decoration: underline;
-    text-underline-offset: 0.2em;
   }
-  ${focusRing}
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 2px solid ${color.focus};
+    outline-offset: -2px;
+  }
 `;
 
 export interface PolicyTitleLinkProps {
   /** Id that the heading gets. */
   id: string;
   policy: { id: string; title: string };
+  /** Lines after which a title is cut. */
+  lines: number;
 }
 
-/** A policy's title, leading to its details; the filters stay in the address. */
-export const PolicyTitleLink = ({ id, policy }: PolicyTitleLinkProps) => {
+/** A policy's title, leading to its page from wherever the card is pressed; the filters stay in the address. */
+export const PolicyTitleLink = ({ id, policy, lines }: PolicyTitleLinkProps) => {
   const { search } = useLocation();
   return (
-    <Heading id={id}>
-      <TitleLink to={{ pathname: policyPagePath(policy.id), search }}>{policy.title}</TitleLink>
+    <Heading id={id} title={policy.title} $lines={lines}>
+      <StretchedLink to={{ pathname: policyPagePath(policy.id), search }}>{policy.title}</StretchedLink>
     </Heading>
   );
 };

@@ -1,10 +1,11 @@
-import { type PolicyListQuery, policySorts } from '@proviso/contracts';
+import { type PolicyListQuery, policySorts, usualOrderOf } from '@proviso/contracts';
 import { Button, color, Row, Select, space, text } from '@proviso/ui';
 import { styled } from 'styled-components';
 import { optionsOf } from '../../../shared/options-of.ts';
 import { ToggleGroup } from '../../../shared/toggle-group.ts';
 import { policiesTexts } from '../../../texts.ts';
 import { LayoutToggle } from './layout-toggle.tsx';
+import type { OnSort } from './table/table-head.tsx';
 import type { PolicyLayout } from './use-layout.ts';
 import type { PolicyViewName } from './use-policy-filters.ts';
 
@@ -34,7 +35,6 @@ const Root = styled.div`
   gap: ${space[2]} ${space[4]};
   align-items: center;
   justify-content: space-between;
-  margin-bottom: ${space[4]};
 `;
 const Sort = styled.div`
   min-width: 10rem;
@@ -57,11 +57,20 @@ export interface PolicyToolbarProps {
   overTotal: boolean;
   layout: PolicyLayout;
   onView: (name: PolicyViewName, value: string) => void;
+  onSort: OnSort;
   onLayout: (layout: PolicyLayout) => void;
 }
 
 /** How many policies there are, and how the list is looked at. */
-export const PolicyToolbar = ({ query, total, overTotal, layout, onView, onLayout }: PolicyToolbarProps) => {
+export const PolicyToolbar = ({
+  query,
+  total,
+  overTotal,
+  layout,
+  onView,
+  onSort,
+  onLayout,
+}: PolicyToolbarProps) => {
   const t = policiesTexts.useTexts();
   return (
     <Root>
@@ -81,7 +90,10 @@ export const PolicyToolbar = ({ query, total, overTotal, layout, onView, onLayou
             aria-label={t('list.sort')}
             options={optionsOf(policySorts, (sort) => t(`list.sorts.${sort}`))}
             value={query.sort ?? 'updated'}
-            onChange={({ target }) => onView('sort', target.value === 'updated' ? '' : target.value)}
+            onChange={({ target }) => {
+              const sort = policySorts.find((name) => name === target.value) ?? 'updated';
+              onSort(sort, usualOrderOf(sort));
+            }}
           />
         </Sort>
         <LayoutToggle layout={layout} onChange={onLayout} />

@@ -1,10 +1,10 @@
-/** Where an item of a feed stands, from 0; its `aria-posinset` tells. */
-export const placeOf = (article: Element): number => Number(article.getAttribute('aria-posinset')) - 1;
+/** Where an item of the list stands, from 0: it says so in `data-place`. */
+export const placeOf = (item: HTMLElement): number => Number(item.dataset['place']);
 
-/** The item of a feed that an element is part of. */
-export const articleOf = (element: EventTarget | null): HTMLElement | undefined =>
-  (element instanceof Element && element.closest<HTMLElement>('[aria-posinset]')) || undefined;
+/** The item of the list that an element is part of. */
+export const itemOf = (element: EventTarget | null): HTMLElement | undefined =>
+  (element instanceof Element && element.closest<HTMLElement>('[data-place]')) || undefined;
 
 /** The item at a place, when it is drawn. */
-export const articleAt = (feed: Element | null, place: number): HTMLElement | undefined =>
-  feed?.querySelector<HTMLElement>(`[aria-posinset="${place + 1}"]`) ?? undefined;
+export const itemAt = (list: Element | null, place: number): HTMLElement | undefined =>
+  list?.querySelector<HTMLElement>(`[data-place="${place}"]`) ?? undefined;

@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
-import { articleAt, articleOf, placeOf } from './feed-places.ts';
+import { itemAt, itemOf, placeOf } from './feed-places.ts';
 
-const controlsOf = (article: Element): HTMLElement[] => [
-  ...article.querySelectorAll<HTMLElement>('a, button'),
+const controlsOf = (item: Element): HTMLElement[] => [
+  ...item.querySelectorAll<HTMLElement>('a, button, input'),
 ];
 
 interface Held {
@@ -26,27 +26,27 @@ export const useFeedFocus = (feed: RefObject<HTMLElement | null>, ids: readonly 
   }, [ids, start]);
 
   useLayoutEffect(() => {
-    if (wanted) articleAt(feed.current, wanted.place)?.focus();
+    if (wanted) itemAt(feed.current, wanted.place)?.focus();
   }, [feed, wanted]);
 
   useLayoutEffect(() => {
     const lost = held.current;
     if (!lost || lost.element.isConnected || document.activeElement !== document.body) return;
     const place = placeOfHeld();
-    const article = place === undefined ? undefined : articleAt(feed.current, place);
-    if (article) (controlsOf(article)[lost.control] ?? article).focus({ preventScroll: true });
+    const item = place === undefined ? undefined : itemAt(feed.current, place);
+    if (item) (controlsOf(item)[lost.control] ?? item).focus({ preventScroll: true });
   }, [feed, placeOfHeld]);
 
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
-    const article = articleOf(target);
-    const id = article && ids[placeOf(article) - start];
+    const item = itemOf(target);
+    const id = item && ids[placeOf(item) - start];
     held.current =
-      article && id !== undefined
-        ? { id, element: target, control: controlsOf(article).indexOf(target) }
+      item && id !== undefined
+        ? { id, element: target, control: controlsOf(item).indexOf(target) }
         : undefined;
   };
   const onBlur = ({ relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (relatedTarget && !articleOf(relatedTarget)) held.current = undefined;
+    if (relatedTarget && !itemOf(relatedTarget)) held.current = undefined;
   };
   return {
     goTo: useCallback((place: number) => setWanted({ place }), []),

@@ -1,0 +1,151 @@
+import { limits, policyFileFormats, policyStatuses, type PolicyAction } from '@proviso/contracts';
+import { Button, color, errorDetail, IconButton, radius, space, text, useToast } from '@proviso/ui';
+import { ConfirmDialog, DropdownMenu, DropdownMenuItem } from '@proviso/ui/overlays';
+import { CircleDot, Download, Trash2, Undo2, X } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useFailureToast } from '../../../../shared/use-failure-toast.ts';
+import { policiesTexts } from '../../../../texts.ts';
+import { useExportPolicies, type PolicyExport } from '../../../api/export-policies.ts';
+import { BulkReport } from './bulk-report.tsx';
+import { useBulk } from './use-bulk.ts';
+import type { Selection } from './use-selection.ts';
+
+/** In the place of the list's toolbar, so that the list stays where it is. */
+const Root = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[2]};
+  align-items: center;
+  min-height: 2.5rem;
+  padding: 0 ${space[2]};
+  border-radius: ${radius.md};
+  background: ${color.primarySoft};
+  color: ${color.onPrimarySoft};
+  button {
+    color: inherit;
+  }
+  > :last-child {
+    margin-inline-start: auto;
+  }
+`;
+const Count = styled.output`
+  padding-inline: ${space[2]};
+  font: ${text('sm', 600)};
+`;
+
+export interface SelectionBarProps {
+  selection: Selection;
+  /** They are deleted ones. */
+  deleted: boolean;
+}
+
+/** How many policies are chosen, what can be done with all of them, and how far that is. */
+export const SelectionBar = ({ selection, deleted }: SelectionBarProps) => {
+  const t = policiesTexts.useTexts();
+  const toast = useToast();
+  const failureToast = useFailureToast();
+  const { policies } = selection;
+  const bulk = useBulk(selection.clear);
+  const exporting = useExportPolicies();
+  const [asking, setAsking] = useState(false);
+  const offered = (action: PolicyAction) => policies.some(({ actions }) => actions.includes(action));
+  const busy = bulk.progress !== undefined;
+
+  const take = (format: PolicyExport['format']) => {
+    if (policies.length > limits.chosenPolicies) {
+      toast({ title: t('bulk.exportMost', { most: limits.chosenPolicies }), tone: 'destructive' });
+      return;
+    }
+    toast({ title: t('export.preparing') });
+    exporting.mutate(
+      { format, ids: policies.map(({ id }) => id) },
+      {
+        onError: (error) => {
+          const description = errorDetail(error);
+          failureToast(error, { title: t('export.failed'), ...(description && { description }) });
+        },
+      },
+    );
+  };
+
+  return (
+    <>
+      {policies.length > 0 && (
+        <Root aria-label={t('bulk.label')}>
+          <Count>
+            {bulk.progress
+              ? t('bulk.progress', bulk.progress)
+              : t('bulk.selected', { count: policies.length })}
+          </Count>
+          {!deleted && offered('change-status') && (
+            <DropdownMenu
+              align="start"
+              trigger={
+                <Button variant="ghost" size="sm" loading={busy}>
+                  <CircleDot size={16} aria-hidden />
+                  {t('bulk.status')}
+                </Button>
+              }
+            >
+              {policyStatuses.map((status) => (
+                <DropdownMenuItem key={status} onSelect={() => void bulk.setStatus(policies, status)}>
+                  {t(`status.${status}`)}
+                </DropdownMenuItem>
+              ))}
+            </DropdownMenu>
+          )}
+          {!deleted && (
+            <DropdownMenu
+              align="start"
+              trigger={
+                <Button variant="ghost" size="sm" loading={exporting.isPending}>
+                  <Download size={16} aria-hidden />
+                  {t('bulk.export')}
+                </Button>
+              }
+            >
+              {policyFileFormats.map((format) => (
+                <DropdownMenuItem key={format} onSelect={() => take(format)}>
+                  {t('export.allAs', { format: t(`export.${format}`) })}
+                </DropdownMenuItem>
+              ))}
+            </DropdownMenu>
+          )}
+          {!deleted && offered('delete') && (
+            <Button variant="ghost" size="sm" loading={busy} onClick={() => setAsking(true)}>
+              <Trash2 size={16} aria-hidden />
+              {t('bulk.delete')}
+            </Button>
+          )}
+          {deleted && offered('undelete') && (
+            <Button variant="ghost" size="sm" loading={busy} onClick={() => void bulk.undelete(policies)}>
+              <Undo2 size={16} aria-hidden />
+              {t('bulk.undelete')}
+            </Button>
+          )}
+          <IconButton
+            size="sm"
+            label={t('bulk.clear')}
+            icon={<X size={16} aria-hidden />}
+            onClick={selection.clear}
+          />
+        </Root>
+      )}
+      {asking && (
+        <ConfirmDialog
+          open
+          onOpenChange={setAsking}
+          title={t('bulk.deleteTitle')}
+          description={t('bulk.question', { count: policies.length })}
+          confirmLabel={t('bulk.delete')}
+          onConfirm={() => {
+            setAsking(false);
+            void bulk.remove(policies);
+          }}
+        />
+      )}
+      {bulk.refusals.length > 0 && <BulkReport refusals={bulk.refusals} onClose={bulk.forget} />}
+    </>
+  );
+};

@@ -1,0 +1,82 @@
+import type { PolicyAction, PolicyStatus, PolicySummary } from '@proviso/contracts';
+import { errorDetail, useApi, useToast } from '@proviso/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { policiesTexts } from '../../../../texts.ts';
+import { changeStatus } from '../../../api/change-status.ts';
+import { policyKeys, policyPath } from '../../../api/policy-keys.ts';
+import { runBulk } from './run-bulk.ts';
+
+export type BulkAction = Extract<PolicyAction, 'change-status' | 'delete' | 'undelete'>;
+
+/** A policy that was left as it was, and why. */
+export interface Refusal {
+  policy: PolicySummary;
+  reason: string;
+}
+
+/**
+ * Does the same with many policies: with each that its actions allow, and reports those that were refused, by their actions
+ * or by the server. What is undone later is told in `onDone`.
+ */
+export const useBulk = (onDone: () => void) => {
+  const t = policiesTexts.useTexts();
+  const toast = useToast();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [progress, setProgress] = useState<{ through: number; total: number }>();
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+
+  const run = async (
+    action: BulkAction,
+    policies: readonly PolicySummary[],
+    work: (policy: PolicySummary) => Promise<unknown>,
+  ): Promise<readonly PolicySummary[]> => {
+    const allowed = policies.filter(({ actions }) => actions.includes(action));
+    setProgress({ through: 0, total: allowed.length });
+    const { done, refused } = await runBulk(allowed, work, (through) =>
+      setProgress({ through, total: allowed.length }),
+    );
+    await queryClient.invalidateQueries({ queryKey: policyKeys.all });
+    setProgress(undefined);
+    setRefusals([
+      ...policies
+        .filter((policy) => !allowed.includes(policy))
+        .map((policy) => ({ policy, reason: t('bulk.refused') })),
+      ...refused.map(({ item, error }) => ({ policy: item, reason: errorDetail(error) ?? t('error') })),
+    ]);
+    onDone();
+    return done;
+  };
+
+  const undelete = async (policies: readonly PolicySummary[]): Promise<void> => {
+    const done = await run('undelete', policies, ({ id }) => api.post(`${policyPath(id)}/undelete`));
+    if (done.length > 0) toast({ title: t('bulk.done.undelete', { count: done.length }), tone: 'success' });
+  };
+  return {
+    progress,
+    refusals,
+    forget: () => setRefusals([]),
+    undelete,
+    setStatus: async (policies: readonly PolicySummary[], status: PolicyStatus): Promise<void> => {
+      const done = await run('change-status', policies, ({ id }) => changeStatus(api, id, status));
+      if (done.length > 0)
+        toast({ title: t('bulk.done.change-status', { count: done.length }), tone: 'success' });
+    },
+    remove: async (policies: readonly PolicySummary[]): Promise<void> => {
+      const done = await run('delete', policies, ({ id }) => api.delete(policyPath(id)));
+      if (done.length === 0) return;
+      // They could be undeleted by whoever could delete them; the server has the last word.
+      const deleted = done.map((policy) => ({ ...policy, actions: ['undelete'] as PolicyAction[] }));
+      toast({
+        title: t('bulk.done.delete', { count: done.length }),
+        tone: 'success',
+        action: {
+          label: t('remove.undo'),
+          elsewhere: t('remove.undoElsewhere'),
+          onPress: () => void undelete(deleted),
+        },
+      });
+    },
+  };
+};

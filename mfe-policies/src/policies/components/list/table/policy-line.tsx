@@ -1,0 +1,88 @@
+import { color, space, text, useLocation } from '@proviso/ui';
+import { memo, type Ref } from 'react';
+import { styled } from 'styled-components';
+import type { PolicySummary } from '@proviso/contracts';
+import { excerpt } from '../../../../shared/excerpt.ts';
+import { policyPagePath } from '../../../../shared/policy-page-path.ts';
+import { policiesTexts } from '../../../../texts.ts';
+import { FoundInDocument } from '../found-in-document.tsx';
+import { PolicyMenu, type PolicyHandlers } from '../policy-menu.tsx';
+import { StretchedLink } from '../policy-title-link.tsx';
+import type { PolicyColumnName } from './columns.ts';
+import { PolicyCell } from './policy-cell.tsx';
+import { SelectBox } from './select-box.tsx';
+import { Cell, cut, Line } from './table-style.ts';
+
+/** Characters of content in the list view (specification §9). */
+const excerptLength = 200;
+
+const Title = styled.th.attrs({ role: 'rowheader', scope: 'row' })`
+  display: flex;
+  gap: ${space[3]};
+  align-items: baseline;
+  font-weight: 400;
+  > a {
+    ${cut}
+    flex: 0 1 auto;
+    font: ${text('base', 600, 'serif')};
+  }
+  > span {
+    ${cut}
+    flex: 1 1 0;
+    min-width: 0;
+    color: ${color.textSubtle};
+  }
+`;
+
+export interface PolicyLineProps extends PolicyHandlers {
+  ref: Ref<HTMLTableRowElement>;
+  policy: PolicySummary;
+  /** Its place in the whole list, from 0. */
+  place: number;
+  /** Pixels from the top of the rows. */
+  offset: number;
+  columns: readonly PolicyColumnName[];
+  deleted: boolean;
+  selected: boolean;
+  onSelect: (policy: PolicySummary, selected: boolean) => void;
+}
+
+/** A policy as a row that leads to its page wherever it is pressed. */
+export const PolicyLine = memo(
+  ({ ref, policy, place, offset, columns, deleted, selected, onSelect, ...on }: PolicyLineProps) => {
+    const t = policiesTexts.useTexts();
+    const { search } = useLocation();
+    return (
+      <Line
+        ref={ref}
+        aria-rowindex={place + 2}
+        aria-selected={selected}
+        data-index={place}
+        data-place={place}
+        tabIndex={-1}
+        style={{ transform: `translateY(${offset}px)` }}
+      >
+        <Cell>
+          <SelectBox
+            label={t('bulk.selectOne', { title: policy.title })}
+            checked={selected}
+            onChange={(checked) => onSelect(policy, checked)}
+          />
+        </Cell>
+        <Title>
+          <StretchedLink to={{ pathname: policyPagePath(policy.id), search }} title={policy.title}>
+            {policy.title}
+          </StretchedLink>
+          {policy.excerpt !== '' && <span>{excerpt(policy.excerpt, excerptLength)}</span>}
+          <FoundInDocument policy={policy} />
+        </Title>
+        {columns.map((column) => (
+          <PolicyCell key={column} policy={policy} column={column} />
+        ))}
+        <Cell>
+          <PolicyMenu policy={policy} deleted={deleted} {...on} />
+        </Cell>
+      </Line>
+    );
+  },
+);

@@ -1,0 +1,102 @@
+import { policiesTexts } from '../../../../texts.ts';
+import { useCollection, type CollectionProps } from '../feed/use-collection.ts';
+import type { PolicyHandlers } from '../policy-menu.tsx';
+import type { Selection } from '../selection/use-selection.ts';
+import { ColumnMenu } from './column-menu.tsx';
+import { policyColumns } from './columns.ts';
+import { PolicyLine } from './policy-line.tsx';
+import { SelectBox } from './select-box.tsx';
+import { TableHead, type OnSort } from './table-head.tsx';
+import { Line, rowHeight, Rows, Sheet } from './table-style.ts';
+import { useColumnsChoice } from './use-columns-choice.ts';
+
+/** Rem that the title and the controls at both ends take at least. */
+const leastOfTitle = 17;
+const shape = { minimum: undefined, gap: 0, estimate: rowHeight } as const;
+
+export interface PolicyTableProps extends CollectionProps, PolicyHandlers {
+  deleted: boolean;
+  selection: Selection;
+  onSort: OnSort;
+}
+
+/** Policies as a table, of which only the rows near the screen are drawn. */
+export const PolicyTable = ({
+  deleted,
+  selection,
+  onSort,
+  onView,
+  onEdit,
+  onDelete,
+  onUndelete,
+  ...props
+}: PolicyTableProps) => {
+  const t = policiesTexts.useTexts();
+  const [columns, toggleColumn] = useColumnsChoice();
+  const { policies } = props.list;
+  const { root, virtualizer, top, start, setSize, handlers } = useCollection<HTMLTableSectionElement>(
+    props,
+    'list',
+    shape,
+  );
+  const chosen = policies.filter(({ id }) => selection.has(id)).length;
+  const widths = columns.map((name) => policyColumns[name].width);
+  return (
+    <Sheet
+      aria-label={t('list.title')}
+      aria-rowcount={setSize === -1 ? -1 : setSize + 1}
+      aria-busy={props.waiting || props.loading}
+      $waiting={props.waiting}
+      style={{
+        '--columns': widths.map((width) => `${width}rem`).join(' '),
+        '--least': `${widths.reduce<number>((sum, width) => sum + width, leastOfTitle)}rem`,
+      }}
+    >
+      <TableHead
+        query={props.query}
+        columns={columns}
+        onSort={onSort}
+        selectAll={
+          <SelectBox
+            label={t('bulk.selectAll', { count: policies.length })}
+            checked={chosen > 0 && chosen === policies.length}
+            partly={chosen > 0 && chosen < policies.length}
+            onChange={(checked) => selection.setAll(policies, checked)}
+          />
+        }
+        choice={<ColumnMenu columns={columns} onToggle={toggleColumn} />}
+      />
+      <Rows ref={root} style={{ height: virtualizer.getTotalSize() }} {...handlers}>
+        {virtualizer.getVirtualItems().map(({ key, index: place, start: from }) => {
+          const policy = policies[place - start];
+          const offset = from - top;
+          return policy ? (
+            <PolicyLine
+              key={key}
+              ref={virtualizer.measureElement}
+              policy={policy}
+              place={place}
+              offset={offset}
+              columns={columns}
+              deleted={deleted}
+              selected={selection.has(policy.id)}
+              onSelect={selection.set}
+              onView={onView}
+              onEdit={onEdit}
+              onDelete={onDelete}
+              onUndelete={onUndelete}
+            />
+          ) : (
+            <Line
+              key={key}
+              ref={virtualizer.measureElement}
+              aria-hidden
+              data-index={place}
+              style={{ transform: `translateY(${offset}px)` }}
+            />
+          );
+        })}
+      </Rows>
+    </Sheet>
+  );
+};

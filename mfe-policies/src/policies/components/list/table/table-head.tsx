@@ -1,0 +1,100 @@
+import { type PolicyListQuery, type PolicySort, type SortOrder, usualOrderOf } from '@proviso/contracts';
+import { color, focusRing, radius } from '@proviso/ui';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { policiesTexts } from '../../../../texts.ts';
+import { policyColumns, type PolicyColumn, type PolicyColumnName } from './columns.ts';
+import { Cell, Head, HeadCell, HeadLine } from './table-style.ts';
+
+const SortButton = styled.button`
+  display: inline-flex;
+  gap: 0.25rem;
+  align-items: center;
+  max-width: 100%;
+  padding: 0.25rem 0;
+  border: 0;
+  border-radius: ${radius.sm};
+  background: none;
+  color: inherit;
+  font: inherit;
+  cursor: pointer;
+  &:hover {
+    color: ${color.text};
+  }
+  svg {
+    flex: none;
+  }
+  ${focusRing}
+`;
+
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
+const arrows = { asc: ArrowUp, desc: ArrowDown } as const;
+
+export type OnSort = (sort: PolicySort, order: SortOrder) => void;
+
+interface SortHeadProps {
+  query: PolicyListQuery;
+  sort: PolicySort | undefined;
+  column?: PolicyColumnName;
+  onSort: OnSort;
+  children: ReactNode;
+}
+
+/** A column's head; pressed it sorts the list, pressed again the other way round. */
+const SortHead = ({ query, sort, column, onSort, children }: SortHeadProps) => {
+  const sorted = sort !== undefined && (query.sort ?? 'updated') === sort;
+  const order = query.order ?? usualOrderOf(query.sort ?? 'updated');
+  const Arrow = arrows[order];
+  const press = () => {
+    if (sort === undefined) return;
+    if (sorted) onSort(sort, order === 'asc' ? 'desc' : 'asc');
+    else onSort(sort, usualOrderOf(sort));
+  };
+  return (
+    <HeadCell data-column={column} aria-sort={sorted ? ariaSort[order] : undefined}>
+      {sort === undefined ? (
+        children
+      ) : (
+        <SortButton type="button" onClick={press}>
+          {children}
+          {sorted && <Arrow size={14} aria-hidden />}
+        </SortButton>
+      )}
+    </HeadCell>
+  );
+};
+
+export interface TableHeadProps {
+  query: PolicyListQuery;
+  columns: readonly PolicyColumnName[];
+  onSort: OnSort;
+  /** Chooses all that are shown. */
+  selectAll: ReactNode;
+  /** What stands above the rows' menus. */
+  choice: ReactNode;
+}
+
+/** The heads of the table's columns. */
+export const TableHead = ({ query, columns, onSort, selectAll, choice }: TableHeadProps) => {
+  const t = policiesTexts.useTexts();
+  return (
+    <Head>
+      <HeadLine aria-rowindex={1}>
+        <Cell>{selectAll}</Cell>
+        <SortHead query={query} sort="title" onSort={onSort}>
+          {t('list.columns.title')}
+        </SortHead>
+        {columns.map((name) => {
+          const { sort }: PolicyColumn = policyColumns[name];
+          return (
+            <SortHead key={name} query={query} sort={sort} column={name} onSort={onSort}>
+              {t(`list.columns.${name}`)}
+            </SortHead>
+          );
+        })}
+        <Cell>{choice}</Cell>
+      </HeadLine>
+    </Head>
+  );
+};
