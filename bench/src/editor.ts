@@ -5,6 +5,7 @@ import { chromium, type Locator, type Page } from '@playwright/test';
 import { signUpByApi, somebody } from '../../e2e/support/people.ts';
 import { productUrl } from '../../e2e/support/product-url.ts';
 import startProduct from '../../e2e/support/start-product.ts';
+import { policyOf } from './support/policy-text.ts';
 
 /** Milliseconds that a key may take. */
 const limit = 50;
@@ -12,25 +13,14 @@ const limit = 50;
 const bytes = 300 * 1024;
 const keys = 300;
 
-/** A policy of at least `size` bytes, as they are: headings, paragraphs with marks and links, nested lists, tables. */
-const policyOf = (size: number): string => {
-  const sections: string[] = [];
-  for (let number = 1, length = 0; length < size; number += 1) {
-    const section = [
-      `## ${number}. Handling of records of class ${number}`,
-      `The **records officer** reviews each record of class ${number} within *thirty days* of the event, and keeps [the form](https://example.org/forms/${number}) with the file for seven years unless law needs longer. Nobody else may change a record after that review, and every change is signed.`,
-      `- The manager names a deputy\n- The deputy has the same training\n  - initial, within 30 days\n  - repeated, once a year`,
-      `| Step | Who | When |\n| - | - | - |\n| Review | Officer | 30 days |\n| Disposal | Manager | 7 years |`,
-      'Exceptions are approved in writing by the compliance officer, who keeps a list of them and reports it each quarter.',
-    ].join('\n\n');
-    sections.push(section);
-    length += section.length + 2;
-  }
-  return sections.join('\n\n');
-};
-
 const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+
+const p95 = (times: readonly number[]): number =>
+  percentile(
+    times.toSorted((one, other) => one - other),
+    0.95,
+  );
 
 /** Notes, in the page, how long each key takes until the frame after it has been drawn. */
 const watchKeys = (page: Page): Promise<void> =>
@@ -126,13 +116,16 @@ try {
 
   const long = await open(bytes);
   const html = await long.innerHTML();
+  let middle: readonly number[] = [];
   for (const [place, target] of [
     ['at the start', long.locator('p').first()],
     ['in the middle', inTheMiddle(long)],
     ['in a table', long.locator('td').nth(100)],
   ] as const) {
     await target.click();
-    report(`a key in 100 pages, ${place}`, await type(page));
+    const times = await type(page);
+    report(`a key in 100 pages, ${place}`, times);
+    if (place === 'in the middle') middle = times;
   }
   await page.getByRole('switch', { name: 'Edit as Markdown' }).click();
   await page.getByRole('textbox', { name: 'Policy Content' }).click();
@@ -140,7 +133,10 @@ try {
 
   const bare = await openBare(page, html);
   await inTheMiddle(bare).click();
-  report('a key in 100 pages without an editor, in the middle', await type(page));
+  const alone = await type(page);
+  report('a key in 100 pages without an editor, in the middle', alone);
+  const ratio = p95(middle) / p95(alone);
+  console.log(`a key in 100 pages, in the middle: p95 ${ratio.toFixed(2)} of the same without an editor`);
 } finally {
   await browser.close();
   await stop?.();
