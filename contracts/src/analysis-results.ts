@@ -60,8 +60,11 @@ export const findingSchema = z.object({
   explanation: z.nullable(z.string()),
   /** None for a requirement that is missing. */
   quotes: z.array(quoteSchema),
-  /** How much it counts in the score, from 1 to 3; 1 where nothing is said. */
-  weight: z.optional(z.int().check(z.minimum(1), z.maximum(3))),
+  /**
+   * How much it counts in the score, from 1 to 3; 1 where nothing is said. 0: the policy touches it in passing, and is about
+   * something else.
+   */
+  weight: z.optional(z.int().check(z.minimum(0), z.maximum(3))),
 });
 export type Finding = z.infer<typeof findingSchema>;
 

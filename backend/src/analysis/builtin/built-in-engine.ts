@@ -1,6 +1,11 @@
 import type { AnalysisResult, AnalysisType } from '@proviso/contracts';
-import { DomainError } from '../../event-log/domain-error.ts';
-import type { AnalysisEngine, AnalysisInput, EngineRun, EngineVerdict } from '../analysis-engine.ts';
+import {
+  type AnalysisEngine,
+  type AnalysisInput,
+  EngineFailure,
+  type EngineRun,
+  type EngineVerdict,
+} from '../analysis-engine.ts';
 import { type AnalysisLimits, createAnalysisPool } from './pool/analysis-pool.ts';
 
 /** Raised when the engine judges some policy otherwise than before. */
@@ -14,7 +19,7 @@ export interface BuiltInEngine extends AnalysisEngine {
 }
 
 /**
- * Judges policies by the control library's words, on this machine: it needs no service, and judges the same policy the same way every
+ * Judges and writes policies by the control library's words, on this machine: it needs no service, and judges the same policy the same way every
  * time.
  */
 export const createBuiltInEngine = (limits?: AnalysisLimits): BuiltInEngine => {
@@ -26,15 +31,20 @@ export const createBuiltInEngine = (limits?: AnalysisLimits): BuiltInEngine => {
     run: EngineRun,
   ): Promise<EngineVerdict<Result>> => {
     const read = await documentsToRead(documents);
-    const { complianceScore, result } = await pool.run(
-      { analysisType, policy, bodies, documents: read.map(({ documentId, text }) => ({ documentId, text })) },
+    const answer = await pool.run(
+      {
+        kind: 'judge',
+        analysisType,
+        judged: { policy, bodies, documents: read.map(({ documentId, text }) => ({ documentId, text })) },
+      },
       library,
       run,
     );
+    if (answer.outcome !== 'judged') throw new EngineFailure('engine-answer-invalid');
     return {
-      complianceScore,
+      complianceScore: answer.complianceScore,
       // The thread was asked for this type.
-      result: result as Result,
+      result: answer.result as Result,
       documents: read.map(({ documentId, textSha256 }) => ({ documentId, textSha256 })),
     };
   };
@@ -45,7 +55,11 @@ export const createBuiltInEngine = (limits?: AnalysisLimits): BuiltInEngine => {
     embedded: true,
     checkCompliance: (input, run) => analyze('compliance', input, run),
     mapRegulations: (input, run) => analyze('regulatory_mapping', input, run),
-    generate: () => Promise.reject(new DomainError('analysis.not-available')),
+    async generate(input, library, run) {
+      const answer = await pool.run({ kind: 'generate', input }, library, run);
+      if (answer.outcome !== 'generated') throw new EngineFailure('engine-answer-invalid');
+      return answer.content;
+    },
     close: () => pool.close(),
   };
 };

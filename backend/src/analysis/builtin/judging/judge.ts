@@ -2,7 +2,7 @@ import { type Finding, type JudgedBody, type PolicyFields, type Quote, scoreOf }
 import type { Requirement } from '../../../controls/control-library.ts';
 import type { CompiledLibrary } from '../library/compiled-library.ts';
 import { keyOf, spot, type Spotted } from '../matching/cited-requirements.ts';
-import { measure } from '../matching/features.ts';
+import { familyOf, measure } from '../matching/features.ts';
 import { rank, type Ranked } from '../matching/relevance.ts';
 import { indexText, type IndexedText, type TextSource } from '../text/indexed-text.ts';
 import { passagesOfMarkdown } from '../text/passages-of-markdown.ts';
@@ -11,7 +11,7 @@ import { appliesTo } from './applies.ts';
 import { measureBodies } from './body-evidence.ts';
 import { evidenceOf } from './evidence.ts';
 import { bodiesOf } from './select-bodies.ts';
-import { statusOf } from './status.ts';
+import { countsIn, statusOf } from './status.ts';
 
 /** What is judged. */
 export interface Judged {
@@ -108,12 +108,21 @@ const judgeBody = (body: string, ranked: readonly Ranked[], ground: Ground) => {
   const within = ranked.filter(({ profile }) =>
     appliesTo(profile.requirement.guidance?.appliesTo, ground.policy),
   );
-  const judgements: Judgement[] = [];
-  for (const candidate of within) {
-    const { requirement } = candidate.profile;
+  const families = new Map<string, { size: number; addressed: number }>();
+  const met = within.map((candidate) => {
     const evidence = evidenceOf(candidate, ground);
     const found = statusOf(candidate, evidence);
+    const name = familyOf(candidate.profile.requirement.id);
+    const family = families.get(name) ?? { size: 0, addressed: 0 };
+    family.size += 1;
+    if (found?.status === 'addressed') family.addressed += 1;
+    families.set(name, family);
+    return { candidate, evidence, found, family };
+  });
+  const judgements: Judgement[] = [];
+  for (const { candidate, evidence, found, family } of met) {
     if (!found) continue;
+    const { requirement } = candidate.profile;
     judgements.push({
       requirement,
       relevance: candidate.relevance,
@@ -121,7 +130,7 @@ const judgeBody = (body: string, ranked: readonly Ranked[], ground: Ground) => {
         requirement: { body, citation: requirement.id, title: requirement.title },
         ...found,
         quotes: found.status === 'missing' ? [] : evidence.map(({ quote }) => quote),
-        weight: requirement.guidance?.weight ?? 1,
+        weight: countsIn(candidate, found, family) ? (requirement.guidance?.weight ?? 1) : 0,
       },
     });
   }

@@ -5,6 +5,13 @@ import { commits } from './obligation.ts';
 /** Relevance from which a text is about a requirement, from which it touches it, and from which its subject is near. */
 export const thresholds = { addressed: 0.5, partly: 0.17, within: 0.11 };
 
+/** Share of what a requirement is about from which a passage answers it, whatever else the text is about. */
+const ANSWERED = 0.4;
+/** Relevance from which what is only partly met counts in the score. */
+const COUNTED = 0.3;
+/** Requirements of a family that is about one thing. */
+const CLOSE_FAMILY = 15;
+
 export type Found = { status: 'addressed' | 'partly' | 'missing'; explanation: string | null };
 
 /**
@@ -15,6 +22,8 @@ export const statusOf = (
   { relevance, features }: Ranked,
   evidence: readonly Evidence[],
 ): Found | undefined => {
+  const answered = evidence.some(({ share, commitment }) => share >= ANSWERED && commits(commitment));
+  if (answered) return { status: 'addressed', explanation: null };
   if (relevance < thresholds.partly || evidence.length === 0) {
     return relevance >= thresholds.within ? { status: 'missing', explanation: null } : undefined;
   }
@@ -29,6 +38,19 @@ export const statusOf = (
     return { status: 'partly', explanation: 'The policy cites this without saying what is done.' };
   return { status: 'addressed', explanation: null };
 };
+
+/**
+ * Whether what is open counts in the score: the text is about it, or about others of its family, such as the implementation specifications of
+ * a standard. What else it touches in passing is for another policy.
+ */
+export const countsIn = (
+  { relevance }: Ranked,
+  { status }: Found,
+  family: { size: number; addressed: number },
+): boolean =>
+  status === 'addressed' ||
+  relevance >= COUNTED ||
+  (family.size <= CLOSE_FAMILY && family.addressed * 2 >= family.size);
 
 const explanationOf = (evidence: readonly Evidence[]): string => {
   const has = (obligation: string) => evidence.some(({ commitment }) => commitment.obligation === obligation);

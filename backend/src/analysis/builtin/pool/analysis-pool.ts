@@ -4,7 +4,7 @@ import { Piscina } from 'piscina';
 import type { ControlLibrary } from '../../../controls/control-library.ts';
 import { fairTurns } from '../../../turns/fair-turns.ts';
 import { EngineFailure, type EngineRun } from '../../analysis-engine.ts';
-import type { AnalysisAnswer, AnalysisTask, SharedLibrary } from './task.ts';
+import type { AnalysisAnswer, AnalysisTask, Asked, SharedLibrary } from './task.ts';
 
 /** What one analysis may cost. */
 export interface AnalysisLimits {
@@ -29,10 +29,10 @@ export interface AnalysisPool {
    * @throws EngineFailure
    */
   run(
-    task: Omit<AnalysisTask, 'library' | 'progress'>,
+    asked: Asked,
     library: ControlLibrary,
     run: EngineRun,
-  ): Promise<Extract<AnalysisAnswer, { outcome: 'judged' }>>;
+  ): Promise<Exclude<AnalysisAnswer, { outcome: 'failed' }>>;
   /** Ends the threads and abandons their work. */
   close(): Promise<void>;
 }
@@ -54,15 +54,15 @@ export const createAnalysisPool = (limits: AnalysisLimits = analysisLimits): Ana
   const inTurn = fairTurns(threads);
 
   return {
-    run: (task, library, { organizationId, signal, onProgress }) =>
+    run: (asked, library, { organizationId, signal, onProgress }) =>
       inTurn(organizationId, async () => {
         if (signal.aborted) throw new EngineFailure('canceled', { cause: signal.reason });
         const timeout = AbortSignal.timeout(wallClockMs);
         const { port1: here, port2: there } = new MessageChannel();
         here.on('message', (step: Step) => onProgress?.(step));
         try {
-          const asked: AnalysisTask = { ...task, library: shared(library), progress: there };
-          const answer = (await pool.run(asked, {
+          const task: AnalysisTask = { asked, library: shared(library), progress: there };
+          const answer = (await pool.run(task, {
             signal: AbortSignal.any([signal, timeout]),
             // The library's type takes the wrong overload of `postMessage`.
             transferList: [there] as never,

@@ -1,10 +1,20 @@
-import type { AnalysisFailureReason, AnalysisResult, AnalysisType } from '@proviso/contracts';
+import type {
+  AnalysisFailureReason,
+  AnalysisResult,
+  AnalysisType,
+  GeneratePolicyInput,
+} from '@proviso/contracts';
 import type { MessagePort } from 'node:worker_threads';
 import type { Judged } from '../judging/judge.ts';
 
+/** What is asked of an analysis thread. */
+export type Asked =
+  | { kind: 'judge'; analysisType: AnalysisType; judged: Judged }
+  | { kind: 'generate'; input: GeneratePolicyInput };
+
 /** A request to an analysis thread. */
-export interface AnalysisTask extends Judged {
-  analysisType: AnalysisType;
+export interface AnalysisTask {
+  asked: Asked;
   library: SharedLibrary;
   /** Is told of the progress. */
   progress: MessagePort | null;
@@ -19,4 +29,5 @@ export interface SharedLibrary {
 /** The answer of an analysis thread. */
 export type AnalysisAnswer =
   | { outcome: 'judged'; complianceScore: number; result: AnalysisResult }
+  | { outcome: 'generated'; content: string }
   | { outcome: 'failed'; reason: AnalysisFailureReason };

@@ -9,10 +9,10 @@ const levelOf = ({ weight = 1 }: Finding): RiskLevel => levels[weight] ?? 'low';
 export const nameOf = ({ requirement: { body, citation, title } }: Finding): string =>
   `${title} (${body}, ${citation})`;
 
-/** The judgements of a status, heaviest first. */
+/** The judgements of a status that count, heaviest first. */
 export const heaviest = ({ judgements }: Verdict, status: Finding['status']): Judgement[] =>
   judgements
-    .filter(({ finding }) => finding.status === status)
+    .filter(({ finding }) => finding.status === status && finding.weight !== 0)
     .toSorted(
       (one, other) =>
         (other.finding.weight ?? 1) - (one.finding.weight ?? 1) || other.relevance - one.relevance,

@@ -14,7 +14,8 @@ export type Bag = Map<string, number>;
  * its words, so that "access review" says more than "access" and "review" apart.
  */
 export class Phrasebook {
-  readonly #byFirst = new Map<string, Entry[]>();
+  /** By their first two stems, or the only one. */
+  readonly #entries = new Map<string, Entry[]>();
 
   constructor() {
     for (const names of synonyms) for (const name of names) this.#add(stemsOf(name), `~${names[0] ?? ''}`);
@@ -28,21 +29,25 @@ export class Phrasebook {
 
   /** Adds the tokens of `words` to `bag`, each `times` times. */
   addTo(bag: Bag, words: readonly Pick<Word, 'stem'>[], times = 1): Bag {
+    const count = (token: string) => bag.set(token, (bag.get(token) ?? 0) + times);
     for (const [at, { stem }] of words.entries()) {
-      bag.set(stem, (bag.get(stem) ?? 0) + times);
-      for (const { stems, token } of this.#byFirst.get(stem) ?? []) {
-        if (stems.every((each, index) => words[at + index]?.stem === each))
-          bag.set(token, (bag.get(token) ?? 0) + times);
-      }
+      count(stem);
+      for (const { token } of this.#entries.get(stem) ?? []) count(token);
+      const next = words[at + 1]?.stem;
+      if (next === undefined) continue;
+      for (const { stems, token } of this.#entries.get(`${stem} ${next}`) ?? [])
+        if (stems.every((each, index) => words[at + index]?.stem === each)) count(token);
     }
     return bag;
   }
 
   #add(stems: readonly string[], token: string): void {
-    const [first] = stems;
-    if (first === undefined) return;
-    const entries = this.#byFirst.get(first) ?? [];
-    if (entries.some((entry) => entry.token === token && entry.stems.join(' ') === stems.join(' '))) return;
-    this.#byFirst.set(first, [...entries, { stems, token }]);
+    if (stems.length === 0) return;
+    const key = stems.slice(0, 2).join(' ');
+    const entries = this.#entries.get(key) ?? [];
+    const name = stems.join(' ');
+    if (entries.some((entry) => entry.token === token && entry.stems.join(' ') === name)) return;
+    entries.push({ stems, token });
+    this.#entries.set(key, entries);
   }
 }
