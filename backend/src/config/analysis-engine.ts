@@ -7,6 +7,9 @@ const available = ['none', 'built-in'] as const satisfies readonly Named[];
 /** The engine of an installation. */
 export type AnalysisEngineConfig = (typeof available)[number];
 
+/** The engine of who chooses none: it needs no service, and no key. */
+const standard = 'built-in' satisfies AnalysisEngineConfig;
+
 interface Variables {
   ANALYSIS_ENGINE?: Named | undefined;
 }
@@ -15,7 +18,7 @@ const isAvailable = (name: Named): name is AnalysisEngineConfig =>
   available.some((engine) => engine === name);
 
 /** What is wrong with the choice of engine: one line for each error. */
-export const analysisEngineFaults = ({ ANALYSIS_ENGINE: name = 'none' }: Variables): readonly string[] =>
+export const analysisEngineFaults = ({ ANALYSIS_ENGINE: name = standard }: Variables): readonly string[] =>
   isAvailable(name)
     ? []
     : [
@@ -23,5 +26,5 @@ export const analysisEngineFaults = ({ ANALYSIS_ENGINE: name = 'none' }: Variabl
       ];
 
 /** The engine chosen by valid variables. */
-export const analysisEngineOf = ({ ANALYSIS_ENGINE: name = 'none' }: Variables): AnalysisEngineConfig =>
-  isAvailable(name) ? name : 'none';
+export const analysisEngineOf = ({ ANALYSIS_ENGINE: name = standard }: Variables): AnalysisEngineConfig =>
+  isAvailable(name) ? name : standard;

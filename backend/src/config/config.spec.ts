@@ -78,11 +78,11 @@ it.each([
 });
 
 it.each([
-  [{}, 'none'],
+  [{}, 'built-in'],
   [{ ANALYSIS_ENGINE: 'none' }, 'none'],
   [{ ANALYSIS_ENGINE: 'built-in' }, 'built-in'],
   // Many a shell exports one for other programs.
-  [{ OPENAI_API_KEY: 'sk-1' }, 'none'],
+  [{ OPENAI_API_KEY: 'sk-1' }, 'built-in'],
 ])('chooses the analysis engine by %j', (environment, engine) => {
   expect(readConfig(environment).analysisEngine).toBe(engine);
 });

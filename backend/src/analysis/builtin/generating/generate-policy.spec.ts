@@ -26,8 +26,6 @@ const titles = [
   'Security awareness training',
   'Incident response plan',
   'Record retention and disposal',
-  'Privacy of the people we serve',
-  'Vendor management',
   'Hand hygiene',
 ];
 const at = <Item>(list: readonly [Item, ...Item[]], index: number): Item =>
