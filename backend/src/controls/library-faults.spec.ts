@@ -1,0 +1,57 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { BodyOfRequirements, ControlLibrary, Guidance } from './control-library.ts';
+import { libraryFaults } from './library-faults.ts';
+import { loadControls } from './load-controls.ts';
+
+let controls: ControlLibrary;
+beforeAll(async () => {
+  controls = await loadControls();
+});
+
+it('finds none in the library', () => {
+  expect(libraryFaults(controls.bodies)).toEqual([]);
+});
+
+const guidance: Guidance = {
+  summary: 'Visitors are announced, accompanied, and recorded.',
+  weight: 2,
+  evidence: ['Visitor log'],
+  terms: ['visitors', 'visitor log', 'escort'],
+  gapText: 'Visitors must sign in at the [front desk], and are accompanied for as long as they stay.',
+};
+const bodyOf = (...requirements: BodyOfRequirements['requirements']): BodyOfRequirements => ({
+  body: 'HIPAA',
+  title: 'HIPAA',
+  edition: 'now',
+  source: 'https://example.com',
+  requirements,
+});
+
+it.each([
+  ['nothing said', { id: 'A', title: 'A' }],
+  ['guidance and a reason', { id: 'A', title: 'A', guidance, unanswerable: 'scope' }],
+  [
+    'a capital letter',
+    { id: 'A', title: 'A', guidance: { ...guidance, terms: ['Visitors', 'log', 'escort'] } },
+  ],
+  [
+    'a cross-walk that nobody states',
+    { id: 'A', title: 'A', guidance: { ...guidance, related: { HIPAA: ['A'] } } },
+  ],
+] as const)('finds %s', (_, requirement) => {
+  expect(libraryFaults([bodyOf(requirement as BodyOfRequirements['requirements'][number])])).toHaveLength(1);
+});
+
+it('finds a gap text twice', () => {
+  const twice = bodyOf({ id: 'A', title: 'A', guidance }, { id: 'B', title: 'B', guidance });
+  expect(libraryFaults([twice])).toEqual(['HIPAA, B: has the gap text of HIPAA, A']);
+});
+
+it('finds a relation to what does not exist', () => {
+  const body = bodyOf({ id: 'A', title: 'A', guidance: { ...guidance, related: { NIST: ['Z'] } } });
+  const stated = {
+    ...body,
+    crosswalks: [{ to: 'NIST' as const, publication: 'A table', url: 'https://example.com' }],
+  };
+  expect(libraryFaults([stated])).toEqual(['HIPAA, A: is related to Z of NIST, which does not exist']);
+});
