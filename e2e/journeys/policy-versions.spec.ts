@@ -21,6 +21,11 @@ test('versions are listed, compared, and restored', async ({ page }) => {
   await page.goto(`/policies/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Visitors' })).toBeVisible();
   await expectAccessible(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Export' })).toBeHidden();
+  const line = await page.getByText('Visitors sign in at the gate').boundingBox();
+  expect(line?.width).toBeGreaterThan(700);
+  await page.emulateMedia({ media: 'screen' });
 
   await page.getByRole('link', { name: 'History', exact: true }).click();
   await expect(page.getByText('The desk is gone')).toBeVisible();

@@ -11,6 +11,13 @@ import { useScrollToHeading } from './use-scroll-to-heading.ts';
 const OnlyText = createGlobalStyle`
   @media print {
     body *:not(:has([data-printed], h1), [data-printed], [data-printed] *, h1) { display: none !important; }
+    /* Columns are for screens: what is left takes the width of the paper. */
+    body :has([data-printed], h1):not([data-printed] *) {
+      display: block !important;
+      max-width: none !important;
+      margin: 0 !important;
+      padding: 0 !important;
+    }
   }
 `;
 const Sheet = styled.article`
