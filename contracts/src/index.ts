@@ -26,6 +26,7 @@ export * from './mfe-manifest.ts';
 export * from './organizations.ts';
 export * from './paging.ts';
 export * from './parked-events.ts';
+export * from './payments.ts';
 export * from './permissions.ts';
 export * from './plans.ts';
 export * from './example-policies.ts';

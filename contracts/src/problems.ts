@@ -69,6 +69,15 @@ export const problems = {
     status: 409,
     detail: 'The subscription was changed in the meantime. Please try again.',
   },
+  'payment.failed': { status: 422, detail: '{reason}' },
+  'payment.unknown': {
+    status: 404,
+    detail: 'This payment is no longer valid. Please start again.',
+  },
+  'payment.not-available': {
+    status: 503,
+    detail: 'This installation takes no payments. Please contact its administrator.',
+  },
   'trial.already-started': {
     status: 409,
     detail: 'Your organization has already started its free trial.',

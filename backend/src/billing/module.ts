@@ -1,8 +1,15 @@
+import type { Pool } from '@proviso/storage';
+import type { PaymentsConfig } from '../config/config.ts';
 import type { ApiGround } from '../modules/ground.ts';
 import type { Module } from '../modules/module.ts';
 import { createAnalysisQuota, createAnalysisReturn } from './analysis-quota/analysis-quota.ts';
 import { entitlementTeller } from './entitlements/find-entitlements.ts';
+import { noGateway } from './gateway/no-gateway.ts';
+import { createSandboxGateway } from './gateway/sandbox/sandbox-gateway.ts';
 import { billingRoutes } from './routes.ts';
+import { sandboxRoutes } from './sandbox-routes.ts';
+import { reconcileSubscriptions } from './subscription/reconcile-subscriptions.ts';
+import { subscriptionRoutes } from './subscription-routes.ts';
 
 /** The monthly analysis quota, for the domain that runs analyses. */
 export const analysisQuota = ({ log, entitlementsOf }: Pick<ApiGround, 'log' | 'entitlementsOf'>) =>
@@ -11,14 +18,34 @@ export const analysisQuota = ({ log, entitlementsOf }: Pick<ApiGround, 'log' | '
 /** Gives back what was claimed of that quota, for what runs without anyone's session. */
 export const analysisReturn = createAnalysisReturn;
 
-/** Trials and plans, and what they let people do. */
-export const billingModule = (): Module => ({
-  name: 'billing',
-  api: ({ log, readAsTenant }) => ({
-    routes: billingRoutes({
-      log,
-      readAsTenant,
-      tellEntitlements: entitlementTeller({ log, readAsTenant }),
+/** Trials, plans and subscriptions, and what they let people do. */
+export const billingModule = ({ payments }: { payments: PaymentsConfig }): Module => {
+  const sandboxIn = (ground: { pool: Pool; now: () => Date }) =>
+    payments.provider === 'sandbox' ? createSandboxGateway(ground) : undefined;
+  const clock = payments.provider === 'sandbox' && payments.clock;
+  return {
+    name: 'billing',
+    adapters: [
+      payments.provider === 'sandbox'
+        ? { port: 'payments', adapter: 'sandbox (charges nobody)', embedded: true }
+        : { port: 'payments', adapter: 'none', embedded: null },
+    ],
+    api: (ground) => {
+      const { log, readAsTenant } = ground;
+      const sandbox = sandboxIn(ground);
+      const gateway = sandbox ?? noGateway;
+      return {
+        routes: [
+          ...billingRoutes({ log, readAsTenant, tellEntitlements: entitlementTeller({ log, readAsTenant }) }),
+          ...subscriptionRoutes({ log, readAsTenant, gateway, clock }),
+          ...(sandbox ? sandboxRoutes({ log, gateway: sandbox, now: ground.now, clock }) : []),
+        ],
+      };
+    },
+    jobs: ({ pool, log, logger, now }) => ({
+      scheduled: [
+        reconcileSubscriptions({ log, logger, now, gateway: sandboxIn({ pool, now }) ?? noGateway }),
+      ],
     }),
-  }),
-});
+  };
+};

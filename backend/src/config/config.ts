@@ -31,7 +31,7 @@ const port = z.coerce
 const url = (protocols: RegExp, expected: string) => z.url({ protocol: protocols, error: expected });
 
 /** What `PROVISO_ALLOW` may name: settings that are otherwise refused on a public address. */
-export const allowances = ['plain-http', 'generated-password'] as const;
+export const allowances = ['plain-http', 'generated-password', 'sandbox-payments'] as const;
 export type Allowance = (typeof allowances)[number];
 
 /** `name@host` or `Name <name@host>`: one address on one line. */
@@ -94,6 +94,8 @@ export const environmentSchema = z.object({
     .default('production'),
 });
 
+export type PaymentsConfig = { provider: 'none' } | { provider: 'sandbox'; clock: boolean };
+
 /** The configuration of a process. */
 export interface Config {
   host: string;
@@ -123,6 +125,8 @@ export interface Config {
     /** Whether a password may be generated and shown at the first start. */
     mayGenerate: boolean;
   };
+  /** What takes payments. In `sandbox` nobody is charged; `clock`: its clock can be advanced. */
+  payments: PaymentsConfig;
   /** `undefined`: single sign-on is off. */
   singleSignOn: SingleSignOnConfig | undefined;
   /** What the landing page says about this installation. */
@@ -191,6 +195,10 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       password: variables.ADMIN_PASSWORD,
       mayGenerate: !isPublic || variables.PROVISO_ALLOW.includes('generated-password'),
     },
+    payments:
+      isPublic && !variables.PROVISO_ALLOW.includes('sandbox-payments')
+        ? { provider: 'none' }
+        : { provider: 'sandbox', clock: !production },
     singleSignOn: singleSignOnOf(variables),
     site: {
       claims: variables.SITE_CLAIMS,

@@ -5,7 +5,16 @@ import type { AboutAdapter, DamagedStream } from '@proviso/storage';
 export interface LiveAdapter extends Omit<AboutAdapter, 'embedded'> {
   /** `null`: none. */
   embedded: boolean | null;
-  port: 'event store' | 'event feed' | 'read models' | 'files' | 'antivirus' | 'page reader' | 'AI' | 'mail';
+  port:
+    | 'event store'
+    | 'event feed'
+    | 'read models'
+    | 'files'
+    | 'antivirus'
+    | 'page reader'
+    | 'AI'
+    | 'payments'
+    | 'mail';
 }
 
 export interface ReadModelHealth {

@@ -10,7 +10,7 @@ import { pino } from 'pino';
 import { prepareReadModels, type Installation } from '../wiring/installation.ts';
 import type { AnalysisEngine } from '../analysis/analysis-engine.ts';
 import { noEngine } from '../analysis/no-engine.ts';
-import { readConfig } from '../config/config.ts';
+import { type PaymentsConfig, readConfig } from '../config/config.ts';
 import type { FileScanner } from '../files/antivirus/file-scanner.ts';
 import { createLifecycle } from '../wiring/lifecycle.ts';
 import { seedAdministrator } from '../wiring/seed-administrator.ts';
@@ -44,6 +44,8 @@ export interface TestAppOptions extends Partial<ApiOptions> {
   /** Do not run the projections. */
   withoutProjections?: boolean;
   withoutJobs?: boolean;
+  /** Without it, the sandbox, whose clock can be advanced. */
+  payments?: PaymentsConfig;
   /** Without it, uploads are not scanned. */
   scanner?: FileScanner;
   /** Without it, events are kept in Postgres. */
@@ -73,6 +75,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     eventStoreDb: options.eventStoreDb,
     damagedStreams: createDamagedStreams(),
     mailServer: undefined,
+    payments: options.payments ?? { provider: 'sandbox', clock: true },
     masterKey: randomBytes(32),
     files: createFolderFileStore(path.join(folder, 'files')),
     scanner: options.scanner,

@@ -1,7 +1,6 @@
-// The domains, one line each; those that depend on another one are in modules.ts.
+// The domains, one line each; those that need something are in modules.ts.
 export { administrationModule } from '../administration/module.ts';
 export { auditModule } from '../audit/module.ts';
-export { billingModule } from '../billing/module.ts';
 export { dashboardModule } from '../dashboard/module.ts';
 export { identityModule } from '../identity/module.ts';
 export { liveModule } from '../live/module.ts';

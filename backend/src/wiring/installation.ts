@@ -13,7 +13,7 @@ import {
   type RoleUrls,
 } from '@proviso/storage';
 import type { Logger } from 'pino';
-import type { Config } from '../config/config.ts';
+import type { Config, PaymentsConfig } from '../config/config.ts';
 import type { AnalysisEngine } from '../analysis/analysis-engine.ts';
 import { createBuiltInEngine } from '../analysis/builtin/built-in-engine.ts';
 import { noEngine } from '../analysis/no-engine.ts';
@@ -43,6 +43,7 @@ export interface Installation {
   engine: AnalysisEngine;
   /** Folder of language data; `undefined`: scanned text is not recognized. */
   ocrLanguageData: string | undefined;
+  payments: PaymentsConfig;
   /** `undefined`: mail is kept in the outbox. */
   mailServer: MailServer | undefined;
   /** For files that live as long as a request. */
@@ -97,6 +98,7 @@ export const openInstallation = async (
     eventStoreDb,
     damagedStreams: createDamagedStreams(),
     masterKey,
+    payments: config.payments,
     mailServer: config.mailServer,
     files: await createFileStore(config),
     scanner: config.clamAv && createClamAvScanner(config.clamAv),

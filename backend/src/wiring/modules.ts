@@ -1,5 +1,5 @@
 import { analysisModule } from '../analysis/module.ts';
-import { analysisQuota, analysisReturn } from '../billing/module.ts';
+import { analysisQuota, analysisReturn, billingModule } from '../billing/module.ts';
 import { documentsModule, extractedDocuments, namedDocuments } from '../documents/module.ts';
 import { jobsModule } from '../jobs/module.ts';
 import type { Module } from '../modules/module.ts';
@@ -14,12 +14,14 @@ import type { Installation } from './installation.ts';
 export const modulesOf = ({
   engine,
   ocrLanguageData,
+  payments,
   urls,
-}: Pick<Installation, 'engine' | 'ocrLanguageData' | 'urls'>): readonly Module[] => [
+}: Pick<Installation, 'engine' | 'ocrLanguageData' | 'payments' | 'urls'>): readonly Module[] => [
   readModelsModule({ urls }),
   schedulerModule(),
   jobsModule(),
   ...Object.values(domains).map((domain) => domain()),
+  billingModule({ payments }),
   templatesModule((ground) => policyMaker(ground, 'template')),
   documentsModule({ policyExists, ocrLanguageData }),
   analysisModule({

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import type { PaymentOutcome, SandboxCard } from '@proviso/contracts';
+import { describe, expect, it } from 'vitest';
+import type { PaymentGateway } from './payment-gateway.ts';
+
+/** A gateway, with what the outside does to it. */
+export interface GatewayUnderTest {
+  gateway: PaymentGateway;
+  /** What the provider's form does with a card. */
+  pay(organizationId: string, clientSecret: string, card: SandboxCard): Promise<PaymentOutcome>;
+  /** Lets time pass at the provider for one organization. */
+  passDays(organizationId: string, days: number): Promise<void>;
+}
+
+/** What every {@link PaymentGateway} does. */
+export const describeGateway = (name: string, underTest: () => GatewayUnderTest): void => {
+  const subscribed = async (card: SandboxCard = 'success', plan: 'basic' | 'professional' = 'basic') => {
+    const { gateway, pay } = underTest();
+    const organizationId = randomUUID();
+    const { externalId, clientSecret } = await gateway.start(organizationId, plan);
+    await pay(organizationId, clientSecret, card);
+    return { organizationId, externalId, clientSecret };
+  };
+  const paidUntilOf = async (key: { organizationId: string; externalId: string }) => {
+    const found = await underTest().gateway.find(key);
+    return found && 'paidUntil' in found ? found.paidUntil : undefined;
+  };
+
+  describe(`payments through ${name}`, () => {
+    it('makes a subscription that gives nothing until it is paid', async () => {
+      const { gateway, pay } = underTest();
+      const organizationId = randomUUID();
+      const { externalId, clientSecret } = await gateway.start(organizationId, 'basic');
+      const key = { organizationId, externalId };
+      expect(await gateway.find(key)).toMatchObject({ externalId, plan: 'basic', status: 'incomplete' });
+      expect(await pay(organizationId, clientSecret, 'success')).toEqual({ outcome: 'succeeded' });
+      expect(await gateway.find(key)).toMatchObject({
+        status: 'active',
+        price: { amount: 4900, currency: 'usd' },
+        cancels: false,
+      });
+      expect(await gateway.organizations()).toContain(organizationId);
+    });
+
+    it('gives the same subscription to two tabs, and charges it once', async () => {
+      const { gateway, pay } = underTest();
+      const organizationId = randomUUID();
+      const [one, other] = await Promise.all([
+        gateway.start(organizationId, 'basic'),
+        gateway.start(organizationId, 'basic'),
+      ]);
+      expect(other).toEqual(one);
+      const { clientSecret } = one;
+      await Promise.all([
+        pay(organizationId, clientSecret, 'success'),
+        pay(organizationId, clientSecret, 'success'),
+      ]);
+      expect(await gateway.invoices(organizationId)).toHaveLength(1);
+    });
+
+    it('lets the first choice no longer be paid once another plan is chosen', async () => {
+      const { gateway, pay } = underTest();
+      const organizationId = randomUUID();
+      const first = await gateway.start(organizationId, 'basic');
+      const second = await gateway.start(organizationId, 'professional');
+      await expect(pay(organizationId, first.clientSecret, 'success')).rejects.toMatchObject({
+        code: 'payment.unknown',
+      });
+      await pay(organizationId, second.clientSecret, 'success');
+      expect(await gateway.invoices(organizationId)).toMatchObject([{ amount: 14_900, status: 'paid' }]);
+    });
+
+    it.each([
+      ['decline', 'Your card was declined.'],
+      ['insufficient-funds', 'Your card has insufficient funds.'],
+    ] as const)('tells why a card fails (%s), and takes another one', async (card, message) => {
+      const { gateway, pay } = underTest();
+      const organizationId = randomUUID();
+      const { externalId, clientSecret } = await gateway.start(organizationId, 'basic');
+      expect(await pay(organizationId, clientSecret, card)).toEqual({ outcome: 'failed', message });
+      const key = { organizationId, externalId };
+      expect(await gateway.find(key)).toMatchObject({ status: 'incomplete', failure: message });
+      expect(await gateway.invoices(organizationId)).toEqual([]);
+      await pay(organizationId, clientSecret, 'success');
+      expect(await gateway.find(key)).toMatchObject({ status: 'active' });
+    });
+
+    it('refuses a second subscription next to one that runs', async () => {
+      const { organizationId } = await subscribed();
+      await expect(underTest().gateway.start(organizationId, 'professional')).rejects.toMatchObject({
+        code: 'subscription.already-running',
+      });
+    });
+
+    it('renews every month', async () => {
+      const { gateway, passDays } = underTest();
+      const key = await subscribed();
+      const before = await paidUntilOf(key);
+      await passDays(key.organizationId, 31);
+      expect(await gateway.find(key)).toMatchObject({ status: 'active' });
+      expect(Date.parse((await paidUntilOf(key)) ?? '')).toBeGreaterThan(Date.parse(before ?? ''));
+      expect(await gateway.invoices(key.organizationId)).toHaveLength(2);
+    });
+
+    it('ends at the end of what was paid for when it is canceled, and renews when it is reactivated', async () => {
+      const { gateway, passDays } = underTest();
+      const key = await subscribed();
+      await gateway.setCancels(key, true);
+      expect(await gateway.find(key)).toMatchObject({ status: 'active', cancels: true });
+      await gateway.setCancels(key, false);
+      await passDays(key.organizationId, 31);
+      expect(await gateway.find(key)).toMatchObject({ status: 'active', cancels: false });
+      await gateway.setCancels(key, true);
+      const endedAt = await paidUntilOf(key);
+      await passDays(key.organizationId, 31);
+      expect(await gateway.find(key)).toMatchObject({ status: 'ended', reason: 'canceled', endedAt });
+      expect(await gateway.invoices(key.organizationId)).toHaveLength(2);
+    });
+
+    it('is past due when a renewal fails, until another card pays', async () => {
+      const { gateway, passDays, pay } = underTest();
+      const key = await subscribed('fails-on-renewal');
+      const paid = await paidUntilOf(key);
+      await passDays(key.organizationId, 31);
+      expect(await gateway.find(key)).toMatchObject({
+        status: 'past_due',
+        failure: 'Your card was declined.',
+        paidUntil: paid,
+      });
+      const { clientSecret } = await gateway.updateCard(key);
+      expect(await pay(key.organizationId, clientSecret, 'success')).toEqual({ outcome: 'succeeded' });
+      expect(await gateway.find(key)).toMatchObject({ status: 'active' });
+    });
+
+    it('ends unpaid when no attempt succeeds', async () => {
+      const { gateway, passDays } = underTest();
+      const key = await subscribed('fails-on-renewal');
+      await passDays(key.organizationId, 60);
+      expect(await gateway.find(key)).toMatchObject({ status: 'ended', reason: 'unpaid' });
+    });
+
+    it('ends at once when it is canceled while a payment is due', async () => {
+      const { gateway, passDays } = underTest();
+      const key = await subscribed('fails-on-renewal');
+      await passDays(key.organizationId, 31);
+      await gateway.setCancels(key, true);
+      expect(await gateway.find(key)).toMatchObject({ status: 'ended', reason: 'canceled' });
+    });
+
+    it('charges the rest of the period for a larger plan, as it said before', async () => {
+      const { gateway } = underTest();
+      const key = await subscribed();
+      const { dueNow, price } = await gateway.previewPlan(key, 'professional');
+      expect(price).toEqual({ amount: 14_900, currency: 'usd' });
+      expect(dueNow).toBeGreaterThan(9900);
+      expect(dueNow).toBeLessThanOrEqual(10_000);
+      await gateway.changePlan(key, 'professional');
+      expect(await gateway.find(key)).toMatchObject({ plan: 'professional', price });
+      const [invoice] = await gateway.invoices(key.organizationId);
+      expect(invoice).toMatchObject({ plan: 'professional', reason: 'plan-change' });
+    });
+
+    it('credits the rest of the period for a smaller plan', async () => {
+      const { gateway, passDays } = underTest();
+      const key = await subscribed('success', 'professional');
+      const { dueNow, credit } = await gateway.previewPlan(key, 'basic');
+      expect(dueNow).toBe(0);
+      expect(credit).toBeGreaterThan(9900);
+      await gateway.changePlan(key, 'basic');
+      await passDays(key.organizationId, 31);
+      const [renewal] = await gateway.invoices(key.organizationId);
+      expect(renewal).toMatchObject({ plan: 'basic', amount: 0 });
+    });
+
+    it('keeps the plan when the charge for another one fails', async () => {
+      const { gateway } = underTest();
+      const key = await subscribed('fails-on-renewal');
+      await expect(gateway.changePlan(key, 'professional')).rejects.toMatchObject({
+        code: 'payment.failed',
+        parameters: { reason: 'Your card was declined.' },
+      });
+      expect(await gateway.find(key)).toMatchObject({ plan: 'basic' });
+    });
+
+    it('knows nothing of subscriptions of another organization', async () => {
+      const { gateway } = underTest();
+      const { externalId } = await subscribed();
+      const { organizationId } = await subscribed();
+      expect(await gateway.find({ organizationId, externalId })).toBeUndefined();
+      await expect(gateway.setCancels({ organizationId, externalId }, true)).rejects.toMatchObject({
+        code: 'subscription.none',
+      });
+    });
+  });
+};

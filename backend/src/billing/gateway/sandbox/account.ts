@@ -1,0 +1,43 @@
+import type { Invoice, PlanId, SandboxCard, SubscriptionEnding } from '@proviso/contracts';
+
+/** The subscription that an organization has or last had at the sandbox. */
+export interface SandboxSubscription {
+  externalId: string;
+  plan: PlanId;
+  /** Pays the first invoice. */
+  clientSecret: string;
+  status: 'incomplete' | 'active' | 'past_due' | 'ended';
+  cancels: boolean;
+  /** Periods count from here; `undefined` before the first payment. */
+  startedAt: string | undefined;
+  /** Months that were paid, from `startedAt`. */
+  months: number;
+  failure: string | undefined;
+  /** Failed attempts at the payment that is due, and when the next one is. */
+  attempts: number;
+  nextAttempt: string | undefined;
+  ended: { endedAt: string; reason: SubscriptionEnding } | undefined;
+}
+
+/** What the sandbox keeps of an organization. */
+export interface SandboxAccount {
+  /** Milliseconds by which its clock is ahead of the server's. */
+  aheadMs: number;
+  subscription: SandboxSubscription | undefined;
+  card: SandboxCard | undefined;
+  /** Lets a card be given for the subscription. */
+  cardSecret: string | undefined;
+  /** Cents that later invoices are less. */
+  credit: number;
+  /** Oldest first. */
+  invoices: readonly Invoice[];
+}
+
+export const emptyAccount: SandboxAccount = {
+  aheadMs: 0,
+  subscription: undefined,
+  card: undefined,
+  cardSecret: undefined,
+  credit: 0,
+  invoices: [],
+};

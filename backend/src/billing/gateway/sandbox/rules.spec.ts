@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { emptyAccount, type SandboxAccount } from './account.ts';
+import { monthsAfter } from './calendar.ts';
+import { changePlan, confirm, costOfPlan, paidUntil, roll, start, subscriptionIn } from './rules.ts';
+
+const NOW = '2026-01-31T12:00:00.000Z';
+const ids = { externalId: 'sub_1', clientSecret: 'secret' };
+const waiting = start(emptyAccount, 'basic', ids);
+const pay = (account: SandboxAccount, more: Partial<Parameters<typeof confirm>[1]> = {}) =>
+  confirm(account, { clientSecret: 'secret', card: 'success', ...more }, NOW);
+
+describe('a month', () => {
+  it.each([
+    ['2026-01-31T12:00:00.000Z', 1, '2026-02-28T12:00:00.000Z'],
+    ['2026-01-31T12:00:00.000Z', 2, '2026-03-31T12:00:00.000Z'],
+    ['2028-01-31T12:00:00.000Z', 1, '2028-02-29T12:00:00.000Z'],
+    ['2026-12-15T00:00:00.000Z', 1, '2027-01-15T00:00:00.000Z'],
+  ])('from %s, %i of them end at %s', (from, months, expected) => {
+    expect(monthsAfter(from, months)).toBe(expected);
+  });
+});
+
+describe('a card that needs authentication', () => {
+  it('asks the person first, then pays', () => {
+    const asked = pay(waiting, { card: 'authentication' });
+    expect(asked.outcome).toEqual({ outcome: 'authentication-needed' });
+    expect(asked.account.invoices).toEqual([]);
+    const paid = pay(asked.account, { card: 'authentication', authenticated: true });
+    expect(paid.outcome).toEqual({ outcome: 'succeeded' });
+    expect(paid.account.invoices).toHaveLength(1);
+  });
+
+  it('charges nothing when the person does not confirm', () => {
+    const { account, outcome } = pay(waiting, { card: 'authentication', authenticated: false });
+    expect(outcome).toMatchObject({ outcome: 'failed', message: expect.stringContaining('authenticate') });
+    expect(account.invoices).toEqual([]);
+  });
+});
+
+it('renews as many times as months have passed, on the day it began', () => {
+  const { account } = pay(waiting);
+  const later = roll(account, '2026-05-01T00:00:00.000Z');
+  expect(later.invoices.map(({ issuedAt }) => issuedAt)).toEqual([
+    NOW,
+    '2026-02-28T12:00:00.000Z',
+    '2026-03-31T12:00:00.000Z',
+    '2026-04-30T12:00:00.000Z',
+  ]);
+  expect(paidUntil(subscriptionIn(later))).toBe('2026-05-31T12:00:00.000Z');
+});
+
+it('changes nothing before a payment is due', () => {
+  const { account } = pay(waiting);
+  expect(roll(account, '2026-02-28T11:59:59.999Z')).toBe(account);
+});
+
+describe('another plan', () => {
+  const { account } = pay(waiting);
+  const half = '2026-02-14T12:00:00.000Z';
+
+  it('costs the difference for the share of the period that is left', () => {
+    expect(costOfPlan(account, 'professional', half)).toEqual({ dueNow: 5000, credit: 0, usedCredit: 0 });
+    expect(costOfPlan(account, 'basic', half)).toEqual({ dueNow: 0, credit: 0, usedCredit: 0 });
+  });
+
+  it('is paid from credit first', () => {
+    const larger = changePlan(account, 'professional', half);
+    const smaller = changePlan(larger, 'basic', half);
+    expect(smaller.credit).toBe(5000);
+    expect(costOfPlan(smaller, 'enterprise', half)).toEqual({ dueNow: 17_500, credit: 0, usedCredit: 5000 });
+    const largest = changePlan(smaller, 'enterprise', half);
+    expect(largest.credit).toBe(0);
+    expect(largest.invoices.at(-1)).toMatchObject({ amount: 17_500, plan: 'enterprise' });
+  });
+});

@@ -1,0 +1,21 @@
+import { createTestDatabase, type TestDatabase } from '@proviso/storage/testing';
+import { afterAll, beforeAll } from 'vitest';
+import { describeGateway } from '../gateway-contract.ts';
+import { createSandboxGateway, type SandboxGateway } from './sandbox-gateway.ts';
+
+let database: TestDatabase;
+let gateway: SandboxGateway;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  gateway = createSandboxGateway({ pool: database.pools.api, now: () => new Date() });
+});
+afterAll(() => database.drop());
+
+describeGateway('the sandbox', () => ({
+  gateway: {
+    ...gateway,
+    organizations: createSandboxGateway({ pool: database.pools.jobs, now: () => new Date() }).organizations,
+  },
+  pay: (organizationId, clientSecret, card) => gateway.confirm(organizationId, { clientSecret, card }),
+  passDays: (organizationId, days) => gateway.advance(organizationId, days),
+}));

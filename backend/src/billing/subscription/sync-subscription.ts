@@ -1,0 +1,59 @@
+import { streamName } from '@proviso/contracts';
+import { v7 } from 'uuid';
+import { DomainError } from '../../event-log/domain-error.ts';
+import type { EventLog, Written } from '../../event-log/event-log.ts';
+import { handleCommand } from '../../event-log/handle-command.ts';
+import type { RequestContext } from '../../event-log/request-context.ts';
+import type { PaymentGateway } from '../gateway/payment-gateway.ts';
+import { subscriptionDecider } from './decider.ts';
+import type { Subscription } from './subscription.ts';
+
+/** Attempts when others record the same subscription at the same time. */
+const TRIES = 10;
+const CONFLICT = 'subscription.changed';
+
+export interface SyncDeps {
+  log: EventLog;
+  gateway: PaymentGateway;
+}
+
+export interface Synced {
+  state: Subscription;
+  wrote: Written;
+  /** The provider does not have the subscription that the organization has here. */
+  isMissing: boolean;
+}
+
+/**
+ * Records what the provider says of an organization's subscription now. The stream is loaded before the provider is
+ * asked, and nothing is appended if somebody has since recorded something: so an older answer never replaces a newer one.
+ */
+export const syncSubscription = async (
+  { log, gateway }: SyncDeps,
+  context: RequestContext,
+): Promise<Synced> => {
+  const { organizationId } = context;
+  const stream = streamName('subscription', organizationId);
+  // New ids: those derived from the request's idempotency key belong to what the request itself appends.
+  const own = { ...context, newId: v7 };
+  for (let attempt = 1; ; attempt += 1) {
+    const { state, revision } = await log.load(stream, subscriptionDecider, organizationId);
+    const nothing = { state, wrote: { stream, position: undefined } };
+    if (state.status === 'none') return { ...nothing, isMissing: false };
+    const now = await gateway.find({ organizationId, externalId: state.externalId });
+    if (!now) return { ...nothing, isMissing: true };
+    try {
+      const result = await handleCommand(log, subscriptionDecider, {
+        stream,
+        command: { type: 'RecordSubscription', now },
+        context: own,
+        expectedRevision: revision,
+        conflict: CONFLICT,
+      });
+      return { state: result.state, wrote: { stream, position: result.position }, isMissing: false };
+    } catch (error) {
+      const isOvertaken = error instanceof DomainError && error.code === CONFLICT;
+      if (!isOvertaken || attempt === TRIES) throw error;
+    }
+  }
+};

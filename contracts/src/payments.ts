@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { planIds } from './plans.ts';
+import { paymentProviders } from './subscription-events.ts';
+
+const instant = z.iso.datetime({ precision: 3 });
+const plan = z.enum(planIds, `Choose one of the plans: ${planIds.join(', ')}`);
+/** In the currency's smallest unit, such as cents. */
+const minorUnits = z.int();
+/** ISO 4217 in lower case, such as `usd`. */
+const currency = z.string();
+
+/** The answer of `GET /api/billing/payments`: how this installation takes payments. */
+export const paymentsSchema = z.object({
+  /** `null`: it takes none. In the sandbox nobody is charged. */
+  provider: z.nullable(z.enum(paymentProviders)),
+  /** The sandbox's clock can be advanced, to see renewals. */
+  clock: z.boolean(),
+});
+export type Payments = z.infer<typeof paymentsSchema>;
+
+/** Body of `POST /api/create-subscription` and `POST /api/subscription/plan-change`; query of its preview. */
+export const chosenPlanSchema = z.strictObject({ plan });
+export type ChosenPlan = z.infer<typeof chosenPlanSchema>;
+
+/** What the browser pays with, or gives a card with: it is for one payment or one change of card. */
+export const paymentIntentSchema = z.object({
+  provider: z.enum(paymentProviders),
+  clientSecret: z.string(),
+});
+export type PaymentIntent = z.infer<typeof paymentIntentSchema>;
+
+/** A subscription as specification §3 shows it. */
+export const subscriptionStatuses = ['active', 'past_due', 'canceled'] as const;
+export const subscriptionActions = [
+  'subscribe',
+  'cancel',
+  'reactivate',
+  'change-plan',
+  'update-card',
+] as const;
+export type SubscriptionAction = (typeof subscriptionActions)[number];
+
+/** The answer of `GET /api/subscription` and of what changes it. */
+export const subscriptionSchema = z.object({
+  plan: z.enum(planIds),
+  /** A month, in the currency's smallest unit. */
+  amount: minorUnits,
+  currency,
+  status: z.enum(subscriptionStatuses),
+  /** When it renews if it is active, and when it ends or ended if it is canceled. */
+  endsAt: instant,
+  /** It has ended: it gives nothing any more. */
+  ended: z.boolean(),
+  /** Keys of what the plan includes. */
+  features: z.array(z.string()),
+  /** Why the last payment failed, in the provider's words; `null` when it went through. */
+  paymentFailure: z.nullable(z.string()),
+  /** What the caller may do with it now. */
+  actions: z.array(z.enum(subscriptionActions)),
+});
+export type Subscription = z.infer<typeof subscriptionSchema>;
+
+/** The answer of `GET /api/subscription/plan-change`: what another plan costs, by the server's own prices. */
+export const planChangeSchema = z.object({
+  plan: z.enum(planIds),
+  /** Charged at once: the rest of the period at the new price, less what was paid for it. */
+  dueNow: minorUnits,
+  /** Taken off the next invoices, where what was paid is worth more than the new plan's rest of the period. */
+  credit: minorUnits,
+  /** A month of the new plan. */
+  amount: minorUnits,
+  currency,
+  /** Keys of features that the organization has now and would not have any more. */
+  lost: z.array(z.string()),
+});
+export type PlanChange = z.infer<typeof planChangeSchema>;
+
+export const invoiceStatuses = ['paid', 'open', 'void'] as const;
+/** An item of `GET /api/subscription/invoices`, newest first. */
+export const invoiceSchema = z.object({
+  id: z.string(),
+  number: z.string(),
+  issuedAt: instant,
+  plan: z.enum(planIds),
+  /** What it is for: a month of the plan, or the rest of a month after a change to it. */
+  reason: z.enum(['period', 'plan-change']),
+  amount: minorUnits,
+  currency,
+  status: z.enum(invoiceStatuses),
+});
+export type Invoice = z.infer<typeof invoiceSchema>;
+
+/** What a card of the sandbox does. Nobody types a card number into the sandbox. */
+export const sandboxCards = [
+  'success',
+  'decline',
+  'insufficient-funds',
+  'authentication',
+  'fails-on-renewal',
+] as const;
+export type SandboxCard = (typeof sandboxCards)[number];
+
+/** Body of `POST /api/billing/sandbox/payments`: what a provider's own form sends to the provider. */
+export const sandboxPaymentSchema = z.strictObject({
+  clientSecret: z.string().check(z.maxLength(200)),
+  card: z.enum(sandboxCards),
+  /** How the person answered their bank; absent: the bank has not asked yet. */
+  authenticated: z.optional(z.boolean()),
+});
+export type SandboxPayment = z.infer<typeof sandboxPaymentSchema>;
+
+/** Its answer. `failed`: why, in the provider's words. */
+export const paymentOutcomeSchema = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('succeeded') }),
+  z.object({ outcome: z.literal('authentication-needed') }),
+  z.object({ outcome: z.literal('failed'), message: z.string() }),
+]);
+export type PaymentOutcome = z.infer<typeof paymentOutcomeSchema>;
+
+/** Body of `POST /api/billing/sandbox/clock`: days by which the organization's clock at the sandbox is advanced. */
+export const sandboxClockSchema = z.strictObject({ days: z.int().check(z.gte(1), z.lte(366)) });
