@@ -1,6 +1,6 @@
 import type { PlanFeature } from '@proviso/contracts';
 import { color, space } from '@proviso/ui';
-import { Check } from 'lucide-react';
+import { Check, X } from 'lucide-react';
 import { styled } from 'styled-components';
 import { billingTexts } from '../texts.ts';
 
@@ -19,14 +19,20 @@ const Root = styled.ul`
   }
 `;
 
-/** What a plan includes. */
-export const FeatureList = ({ features }: { features: readonly PlanFeature[] }) => {
+/** What a plan includes, or, if `lost`, what another one does not. */
+export const FeatureList = ({
+  features,
+  lost = false,
+}: {
+  features: readonly PlanFeature[];
+  lost?: boolean;
+}) => {
   const t = billingTexts.useTexts();
   return (
     <Root>
       {features.map((feature) => (
         <li key={feature}>
-          <Check size={16} aria-hidden />
+          {lost ? <X size={16} aria-hidden /> : <Check size={16} aria-hidden />}
           {t(`features.${feature}`)}
         </li>
       ))}

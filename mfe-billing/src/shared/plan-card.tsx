@@ -5,9 +5,9 @@ import { styled } from 'styled-components';
 import { billingTexts } from '../texts.ts';
 import { FeatureList } from './feature-list.tsx';
 
-const Root = styled(Card)<{ $popular: boolean }>`
+const Root = styled(Card)<{ $popular: boolean; $offer: PlanCardProps['offer'] }>`
   display: grid;
-  grid-template-rows: auto auto auto 1fr;
+  grid-template-rows: ${({ $offer }) => ($offer === 'trial' ? 'auto auto auto 1fr' : 'auto auto 1fr')};
   gap: ${space[3]};
   border-color: ${({ $popular }) => ($popular ? color.primary : color.border)};
 `;
@@ -42,7 +42,7 @@ export const PlanCard = ({ plan, offer, children }: PlanCardProps) => {
   const t = billingTexts.useTexts();
   const price = plan.pricePerMonth;
   return (
-    <Root as="article" $popular={plan.popular}>
+    <Root as="article" $popular={plan.popular} $offer={offer}>
       <Row $justify="space-between">
         <Name>{plan.name}</Name>
         {plan.popular && <Badge tone="primary">{t('plans.popular')}</Badge>}

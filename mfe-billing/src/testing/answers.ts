@@ -1,5 +1,11 @@
-import type { CurrentUser, EntitlementStatus, FreeTrialStatus } from '@proviso/contracts';
-import { json, withRights } from '@proviso/ui/testing';
+import type {
+  CurrentUser,
+  EntitlementStatus,
+  FreeTrialStatus,
+  Payments,
+  Subscription,
+} from '@proviso/contracts';
+import { json, problem, withRights } from '@proviso/ui/testing';
 
 export const owner = withRights({
   id: '0190f5de-0000-7000-8000-000000000001',
@@ -58,15 +64,42 @@ export const accesses = {
   subscribed: access('subscription', null),
 };
 
+export const subscribed: Subscription = {
+  plan: 'basic',
+  amount: 4900,
+  currency: 'usd',
+  status: 'active',
+  endsAt: '2026-04-01T12:00:00.000Z',
+  ended: false,
+  features: ['basicManagement', 'fiveAnalyses', 'standardTemplates', 'emailSupport'],
+  paymentFailure: null,
+  actions: ['change-plan', 'update-card', 'cancel'],
+};
+
 export interface Situation {
   user?: CurrentUser;
   trial?: FreeTrialStatus;
   access?: EntitlementStatus;
+  payments?: Payments;
+  /** Without it there is none. */
+  subscription?: Subscription;
 }
 
 /** What the server answers to the questions that every part here asks. */
-export const answersIn = ({ user = owner, trial = noTrial, access: given = accesses.unused }: Situation) => ({
+export const answersIn = ({
+  user = owner,
+  trial = noTrial,
+  access: given = accesses.unused,
+  payments = { provider: 'sandbox', clock: false },
+  subscription,
+}: Situation) => ({
   'GET /api/auth/user': () => json(user),
   'GET /api/free-trial/status': () => json(trial),
   'GET /api/entitlements': () => json(given),
+  'GET /api/billing/payments': () => json(payments),
+  'GET /api/subscription': () =>
+    subscription
+      ? json(subscription)
+      : problem(404, 'subscription.none', 'Your organization has no subscription.'),
+  'GET /api/subscription/invoices': () => json([]),
 });

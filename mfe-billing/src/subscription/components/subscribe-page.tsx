@@ -1,54 +1,145 @@
-import { plans, type CurrentUser, type EntitlementState } from '@proviso/contracts';
-import { PlannedPage, space, text, useUser } from '@proviso/ui';
+import { plans, type EntitlementState, type PaymentIntent, type Plan, type PlanId } from '@proviso/contracts';
+import {
+  Badge,
+  Button,
+  Card,
+  errorDetail,
+  ErrorState,
+  Muted,
+  PageHeader,
+  Skeleton,
+  space,
+  Stack,
+  text,
+  useNavigate,
+  useToast,
+  useUser,
+} from '@proviso/ui';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { mayManage } from '../../shared/may-manage.ts';
 import { PlanCard } from '../../shared/plan-card.tsx';
 import { PlanGrid } from '../../shared/plan-grid.ts';
+import { SandboxNotice } from '../../shared/sandbox-notice.tsx';
 import { useEntitlementStatus } from '../../shared/use-entitlement-status.ts';
-import { useTrialStatus } from '../../shared/use-trial-status.ts';
+import { usePayments } from '../../shared/use-payments.ts';
 import { billingTexts } from '../../texts.ts';
+import { useCreateSubscription } from '../api/use-pay.ts';
+import { useRefresh } from '../api/use-refresh.ts';
+import { useSubscription } from '../api/use-subscription.ts';
+import { ChangePlanDialog } from './change-plan-dialog.tsx';
+import { PaymentStep } from './payment-step.tsx';
 
 const Ended = styled.p`
-  margin-bottom: ${space[4]};
   font: ${text('base', 600)};
 `;
+const Current = styled.p`
+  padding-block: ${space[2]};
+`;
 
-/** What works today for somebody who cannot pay yet. */
-const wayOn = (user: CurrentUser | null | undefined, trialUnused: boolean, refused: boolean) => {
-  if (trialUnused && user && mayManage(user)) return 'trial';
-  return refused ? 'open' : 'use';
-};
 const endedBy = (state: EntitlementState | undefined) => {
   if (state === 'access-trial-expired') return 'subscribe.accessEnded';
   return state === 'free-trial-expired' ? 'subscribe.trialEnded' : undefined;
 };
 
-/** The plans and their prices. Paying is not built yet, and the page says so. */
+/** The plans, each with the button that subscribes to it or changes to it, then the payment. */
 export const SubscribePage = () => {
   const t = billingTexts.useTexts();
+  const toast = useToast();
+  const navigate = useNavigate();
   const user = useUser();
   const access = useEntitlementStatus();
-  const { trial, isPending } = useTrialStatus();
-  const refused = access.data !== undefined && access.data.reason !== null;
+  const payments = usePayments();
+  const subscription = useSubscription();
+  const refresh = useRefresh();
+  const create = useCreateSubscription();
+  const [paying, setPaying] = useState<{ plan: PlanId; intent: PaymentIntent }>();
+  const [changing, setChanging] = useState<PlanId>();
   const ended = endedBy(access.data?.state);
-  const ways = {
-    trial: { text: t('subscribe.todayTrial'), to: '/trial-selection', link: t('subscribe.toTrial') },
-    use: { text: t('subscribe.todayUse'), to: '/policies', link: t('subscribe.toPolicies') },
-    open: { text: t('subscribe.todayOpen'), to: '/settings', link: t('subscribe.toSettings') },
+  const running = subscription.data && !subscription.data.ended ? subscription.data : undefined;
+  const isOpen = payments.data !== undefined && payments.data.provider !== null;
+  const manages = user.data ? mayManage(user.data) : false;
+
+  const subscribe = (plan: PlanId) =>
+    create.mutate(plan, {
+      onSuccess: (intent) => setPaying({ plan, intent }),
+      onError: (error) => {
+        toast({
+          title: t('subscribe.failed'),
+          description: errorDetail(error) ?? t('subscribe.failedDetail'),
+          tone: 'destructive',
+        });
+        // Somebody else in the organization may have subscribed.
+        void refresh();
+      },
+    });
+  const actionFor = (plan: Plan) => {
+    if (running?.plan === plan.id)
+      return (
+        <Current>
+          <Badge tone="success">{t('subscribe.current')}</Badge>
+        </Current>
+      );
+    if (!isOpen || !manages || subscription.isPending || subscription.isError) return null;
+    const { name } = plan;
+    if (running)
+      return running.actions.includes('change-plan') ? (
+        <Button variant="secondary" onClick={() => setChanging(plan.id)}>
+          {t('change.to', { name })}
+        </Button>
+      ) : null;
+    const isStarting = create.isPending && create.variables === plan.id;
+    return (
+      <Button
+        variant={plan.popular ? 'primary' : 'secondary'}
+        loading={isStarting}
+        disabled={create.isPending && !isStarting}
+        onClick={() => subscribe(plan.id)}
+      >
+        {t('subscribe.to', { name })}
+      </Button>
+    );
   };
+  const hint = () => {
+    if (payments.data?.provider === null) return t('subscribe.closed');
+    if (user.data && !manages) return t('subscribe.ownerOnly', { company: user.data.company });
+    if (running && !running.actions.includes('change-plan') && manages)
+      return t(running.status === 'past_due' ? 'subscribe.payFirst' : 'subscribe.reactivateFirst');
+    return undefined;
+  };
+  const said = hint();
+
   return (
-    <PlannedPage
-      title={t('subscribe.title')}
-      lead={t('subscribe.lead')}
-      plans={[t('subscribe.will'), t('subscribe.terms')]}
-      today={ways[wayOn(user.data, !isPending && trial.trialPlan === null, refused)]}
-    >
-      {ended && <Ended>{t(ended)}</Ended>}
-      <PlanGrid>
-        {plans.map((plan) => (
-          <PlanCard key={plan.id} plan={plan} offer="subscription" />
-        ))}
-      </PlanGrid>
-    </PlannedPage>
+    <Stack>
+      <PageHeader title={running ? t('change.page') : t('subscribe.title')} lead={t('subscribe.lead')} />
+      <SandboxNotice />
+      {ended && !paying && <Ended>{t(ended)}</Ended>}
+      {said !== undefined && <Card as="section">{said}</Card>}
+      {subscription.isError && (
+        <ErrorState error={subscription.error} onRetry={() => void subscription.refetch()} />
+      )}
+      {paying ? (
+        <PaymentStep {...paying} onBack={() => setPaying(undefined)} />
+      ) : (
+        <>
+          {payments.isPending && <Skeleton items={1} />}
+          <PlanGrid>
+            {plans.map((plan) => (
+              <PlanCard key={plan.id} plan={plan} offer="subscription">
+                {actionFor(plan)}
+              </PlanCard>
+            ))}
+          </PlanGrid>
+          <Muted>{t('subscribe.terms')}</Muted>
+        </>
+      )}
+      {changing !== undefined && (
+        <ChangePlanDialog
+          plan={changing}
+          onClose={() => setChanging(undefined)}
+          onDone={() => void navigate('/subscription')}
+        />
+      )}
+    </Stack>
   );
 };

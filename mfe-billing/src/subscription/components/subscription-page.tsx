@@ -1,15 +1,28 @@
-import { EmptyState, LinkButton, Muted, PageHeader, Skeleton, Stack, useUser } from '@proviso/ui';
+import { EmptyState, ErrorState, LinkButton, Muted, PageHeader, Skeleton, Stack, useUser } from '@proviso/ui';
 import { mayManage } from '../../shared/may-manage.ts';
+import { SandboxNotice } from '../../shared/sandbox-notice.tsx';
+import { usePayments } from '../../shared/use-payments.ts';
 import { useTrialStatus } from '../../shared/use-trial-status.ts';
 import { billingTexts } from '../../texts.ts';
+import { useSubscription } from '../api/use-subscription.ts';
+import { InvoiceList } from './invoice-list.tsx';
+import { SandboxClock } from './sandbox-clock.tsx';
+import { SubscriptionFacts } from './subscription-facts.tsx';
 import { TrialFacts } from './trial-facts.tsx';
 
-/** The plan that somebody has, its state and what it includes. */
+/** The plan that somebody has, its state, what it includes and what was charged for it. */
 export const SubscriptionPage = () => {
   const t = billingTexts.useTexts();
   const user = useUser();
+  const payments = usePayments();
+  const subscription = useSubscription();
   const { trial, updatedAt, isPending } = useTrialStatus();
+  const manages = user.data ? mayManage(user.data) : false;
   const content = () => {
+    if (subscription.isError)
+      return <ErrorState error={subscription.error} onRetry={() => void subscription.refetch()} />;
+    if (subscription.isPending) return <Skeleton items={2} />;
+    if (subscription.data) return <SubscriptionFacts subscription={subscription.data} />;
     if (isPending) return <Skeleton items={2} />;
     if (trial.trialPlan !== null)
       return <TrialFacts trial={trial} plan={trial.trialPlan} updatedAt={updatedAt} />;
@@ -18,13 +31,14 @@ export const SubscriptionPage = () => {
         title={t('subscription.noPlan')}
         detail={user.data?.isAdmin ? t('subscription.admin') : t('subscription.noPlanDetail')}
         action={
-          user.data && mayManage(user.data) && !user.data.isAdmin ? (
+          manages && !user.data?.isAdmin ? (
             <LinkButton to="/trial-selection">{t('subscription.startTrial')}</LinkButton>
           ) : undefined
         }
       />
     );
   };
+  const hasPlan = Boolean(subscription.data && !subscription.data.ended) || trial.trialPlan !== null;
   return (
     <Stack>
       <PageHeader
@@ -32,12 +46,15 @@ export const SubscriptionPage = () => {
         lead={t('subscription.lead')}
         actions={
           <LinkButton to="/subscribe" variant="secondary">
-            {trial.trialPlan === null ? t('subscription.choose') : t('subscription.change')}
+            {hasPlan ? t('subscription.change') : t('subscription.choose')}
           </LinkButton>
         }
       />
+      <SandboxNotice />
       {content()}
-      {!isPending && <Muted>{t('subscription.later')}</Muted>}
+      {subscription.data && manages && <InvoiceList />}
+      {subscription.data && manages && payments.data?.clock && <SandboxClock />}
+      <Muted>{t('subscribe.terms')}</Muted>
     </Stack>
   );
 };

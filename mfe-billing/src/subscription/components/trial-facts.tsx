@@ -1,23 +1,10 @@
 import { planOf, type FreeTrialStatus, type PlanId } from '@proviso/contracts';
-import { Badge, Card, CardTitle, color, Row, space, Stack, useFormatters } from '@proviso/ui';
-import { styled } from 'styled-components';
+import { Badge, Card, CardTitle, Row, Stack, useFormatters } from '@proviso/ui';
+import { Facts } from '../../shared/facts.ts';
 import { FeatureList } from '../../shared/feature-list.tsx';
 import { useTimeLeft } from '../../shared/use-time-left.ts';
 import { useTimeText } from '../../shared/use-time-text.ts';
 import { billingTexts } from '../../texts.ts';
-
-const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
-  gap: ${space[4]};
-  dt {
-    color: ${color.textMuted};
-  }
-  dd {
-    margin: 0;
-    font-weight: 600;
-  }
-`;
 
 export interface TrialFactsProps {
   trial: FreeTrialStatus;

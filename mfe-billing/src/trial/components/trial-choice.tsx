@@ -3,6 +3,7 @@ import { Button, Card, LinkButton, Muted, PageHeader, Row, Stack } from '@provis
 import { mayManage } from '../../shared/may-manage.ts';
 import { PlanCard } from '../../shared/plan-card.tsx';
 import { PlanGrid } from '../../shared/plan-grid.ts';
+import { SandboxNotice } from '../../shared/sandbox-notice.tsx';
 import { billingTexts } from '../../texts.ts';
 import { useStartTrial } from '../api/start-trial.ts';
 
@@ -22,6 +23,7 @@ export const TrialChoice = ({ user, used }: TrialChoiceProps) => {
   return (
     <Stack>
       <PageHeader title={t('trial.title')} lead={t('trial.lead')} />
+      <SandboxNotice />
       {!startable && (
         <Card as="section">
           <Row $justify="space-between">

@@ -1,0 +1,34 @@
+import { color, radius, space } from '@proviso/ui';
+import { FlaskConical } from 'lucide-react';
+import { styled } from 'styled-components';
+import { billingTexts } from '../texts.ts';
+import { usePayments } from './use-payments.ts';
+
+const Root = styled.p`
+  display: flex;
+  gap: ${space[3]};
+  align-items: start;
+  padding: ${space[3]} ${space[4]};
+  border-radius: ${radius.lg};
+  background: ${color.warningSoft};
+  color: ${color.onWarningSoft};
+  svg {
+    flex: none;
+    margin-top: 0.2em;
+  }
+`;
+
+/** Says that no money is involved, wherever money is shown and payments go to the sandbox. */
+export const SandboxNotice = () => {
+  const t = billingTexts.useTexts();
+  const { data } = usePayments();
+  if (data?.provider !== 'sandbox') return null;
+  return (
+    <Root role="note">
+      <FlaskConical size={18} aria-hidden />
+      <span>
+        <strong>{t('sandbox.title')}</strong> {t('sandbox.detail')}
+      </span>
+    </Root>
+  );
+};

@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/**
+ * Writes money as `$49` or `$32.17`.
+ * @param amount in the currency's smallest unit
+ * @param currency ISO 4217
+ */
+export type WriteMoney = (amount: number, currency: string) => string;
+
+/** {@link WriteMoney} in the current language. */
+export const useMoney = (): WriteMoney => {
+  const { language } = useTranslation().i18n;
+  return useMemo(
+    () => (amount, currency) => {
+      const writer = new Intl.NumberFormat(language, {
+        style: 'currency',
+        currency,
+        trailingZeroDisplay: 'stripIfInteger',
+      });
+      const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', {
+        style: 'currency',
+        currency,
+      }).resolvedOptions();
+      return writer.format(amount / 10 ** maximumFractionDigits);
+    },
+    [language],
+  );
+};

@@ -1,0 +1,6 @@
+import type { Payments } from '@proviso/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { paymentsPath } from './billing-paths.ts';
+
+/** How this installation takes payments. */
+export const usePayments = () => useQuery<Payments>({ queryKey: [paymentsPath] });

@@ -1,0 +1,59 @@
+import type { PlanChange, PlanId } from '@proviso/contracts';
+import { errorDetail, useApi, useToast, withQuery } from '@proviso/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { planChangePath, subscriptionPath } from '../../shared/billing-paths.ts';
+import { billingTexts } from '../../texts.ts';
+import { useRefresh } from './use-refresh.ts';
+
+/** Cancels or reactivates the subscription and says how it went (specification §8). */
+export const useChangeSubscription = (what: 'cancel' | 'reactivate') => {
+  const t = billingTexts.useTexts();
+  const api = useApi();
+  const toast = useToast();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: () => api.post<undefined>(`${subscriptionPath}/${what}`),
+    onSuccess: async () => {
+      await refresh();
+      toast({ title: t(`${what}.done`), description: t(`${what}.doneDetail`), tone: 'success' });
+    },
+    onError: async () => {
+      toast({ title: t(`${what}.failed`), description: t(`${what}.failedDetail`), tone: 'destructive' });
+      await refresh();
+    },
+  });
+};
+
+/** What `plan` costs instead of the present one, always asked anew. */
+export const usePlanChange = (plan: PlanId) => {
+  const api = useApi();
+  const path = withQuery(planChangePath, { plan });
+  return useQuery({
+    queryKey: [path],
+    queryFn: ({ signal }) => api.get<PlanChange>(path, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+};
+
+/** Changes the plan and says how it went. */
+export const useChangePlan = (name: string, onDone: () => void) => {
+  const t = billingTexts.useTexts();
+  const api = useApi();
+  const toast = useToast();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (plan: PlanId) => api.post<undefined>(planChangePath, { plan }),
+    onSuccess: async () => {
+      await refresh();
+      toast({ title: t('change.done'), description: t('change.doneDetail', { name }), tone: 'success' });
+      onDone();
+    },
+    onError: (error) =>
+      toast({
+        title: t('change.failed'),
+        description: errorDetail(error) ?? t('change.failedDetail'),
+        tone: 'destructive',
+      }),
+  });
+};

@@ -1,0 +1,67 @@
+import { planOf, type PlanChange, type PlanFeature, type PlanId } from '@proviso/contracts';
+import { Button, ErrorState, Muted, Row, Skeleton, Stack } from '@proviso/ui';
+import { Dialog } from '@proviso/ui/overlays';
+import { FeatureList } from '../../shared/feature-list.tsx';
+import { useMoney } from '../../shared/use-money.ts';
+import { billingTexts } from '../../texts.ts';
+import { useChangePlan, usePlanChange } from '../api/use-change-subscription.ts';
+
+const Cost = ({ cost }: { cost: PlanChange }) => {
+  const t = billingTexts.useTexts();
+  const money = useMoney();
+  const { dueNow, credit, amount, currency } = cost;
+  return (
+    <Stack $gap={3}>
+      <p>
+        <strong>{t('change.dueNow', { amount: money(dueNow, currency) })}</strong>
+      </p>
+      {credit > 0 && <p>{t('change.credit', { amount: money(credit, currency) })}</p>}
+      <Muted>{t('change.monthly', { amount: money(amount, currency) })}</Muted>
+      {cost.lost.length > 0 && (
+        <>
+          <p>{t('change.lost')}</p>
+          {/* The server names features of the same table. */}
+          <FeatureList lost features={cost.lost as PlanFeature[]} />
+          <Muted>{t('change.kept')}</Muted>
+        </>
+      )}
+    </Stack>
+  );
+};
+
+export interface ChangePlanDialogProps {
+  plan: PlanId;
+  onClose: () => void;
+  /** The plan was changed. */
+  onDone: () => void;
+}
+
+/** What another plan costs today, and what would be lost by it, before it is taken. */
+export const ChangePlanDialog = ({ plan, onClose, onDone }: ChangePlanDialogProps) => {
+  const t = billingTexts.useTexts();
+  const { name } = planOf(plan);
+  const cost = usePlanChange(plan);
+  const { mutate, isPending } = useChangePlan(name, onDone);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('change.title', { name })}
+      description={t('change.lead')}
+      footer={
+        <Row>
+          <Button variant="secondary" onClick={onClose}>
+            {t('change.back')}
+          </Button>
+          <Button disabled={!cost.data} loading={isPending} onClick={() => mutate(plan)}>
+            {t('change.confirm', { name })}
+          </Button>
+        </Row>
+      }
+    >
+      {cost.data && <Cost cost={cost.data} />}
+      {cost.isPending && <Skeleton items={1} />}
+      {cost.isError && <ErrorState error={cost.error} onRetry={() => void cost.refetch()} />}
+    </Dialog>
+  );
+};

@@ -1,0 +1,67 @@
+import { planOf, type Invoice } from '@proviso/contracts';
+import {
+  Card,
+  CardTitle,
+  ErrorState,
+  Muted,
+  Skeleton,
+  Stack,
+  Table,
+  TableScroll,
+  useFormatters,
+} from '@proviso/ui';
+import { useQuery } from '@tanstack/react-query';
+import { invoicesPath } from '../../shared/billing-paths.ts';
+import { useMoney } from '../../shared/use-money.ts';
+import { billingTexts } from '../../texts.ts';
+
+const Rows = ({ invoices }: { invoices: readonly Invoice[] }) => {
+  const t = billingTexts.useTexts();
+  const { date } = useFormatters();
+  const money = useMoney();
+  return (
+    <TableScroll as="section" aria-label={t('invoices.title')} tabIndex={0}>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">{t('invoices.number')}</th>
+            <th scope="col">{t('invoices.date')}</th>
+            <th scope="col">{t('invoices.for')}</th>
+            <th scope="col">{t('invoices.amount')}</th>
+            <th scope="col">{t('invoices.status')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {invoices.map(({ id, number, issuedAt, plan, reason, amount, currency, status }) => (
+            <tr key={id}>
+              <td>{number}</td>
+              <td>{date(issuedAt)}</td>
+              <td>{t(`invoices.reason.${reason}`, { plan: planOf(plan).name })}</td>
+              <td>{money(amount, currency)}</td>
+              <td>{t(`invoices.state.${status}`)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </TableScroll>
+  );
+};
+
+/** What the organization was charged, newest first. */
+export const InvoiceList = () => {
+  const t = billingTexts.useTexts();
+  const { data, isPending, error, refetch } = useQuery<readonly Invoice[]>({ queryKey: [invoicesPath] });
+  const content = () => {
+    if (isPending) return <Skeleton items={1} />;
+    if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+    return data.length === 0 ? <Muted>{t('invoices.none')}</Muted> : <Rows invoices={data} />;
+  };
+  return (
+    <Card as="section">
+      <Stack $gap={3}>
+        <CardTitle>{t('invoices.title')}</CardTitle>
+        {content()}
+      </Stack>
+    </Card>
+  );
+};

@@ -1,0 +1,55 @@
+import { planOf, type PaymentIntent, type PlanId } from '@proviso/contracts';
+import { Button, Card, CardTitle, Muted, Row, Stack, useNavigate, useToast } from '@proviso/ui';
+import { useEffect, useRef } from 'react';
+import { useMoney } from '../../shared/use-money.ts';
+import { billingTexts } from '../../texts.ts';
+import { useRefresh } from '../api/use-refresh.ts';
+import { SandboxPaymentForm } from './sandbox-payment-form.tsx';
+
+export interface PaymentStepProps {
+  plan: PlanId;
+  intent: PaymentIntent;
+  onBack: () => void;
+}
+
+/** Pays the first month of a plan, then leads to the dashboard (specification §4). */
+export const PaymentStep = ({ plan: id, intent, onBack }: PaymentStepProps) => {
+  const t = billingTexts.useTexts();
+  const money = useMoney();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const refresh = useRefresh();
+  const title = useRef<HTMLHeadingElement>(null);
+  // The step takes the place of the plans: people who cannot see that are led to it.
+  useEffect(() => title.current?.focus(), []);
+  const plan = planOf(id);
+  const price = money(plan.pricePerMonth * 100, 'usd');
+  const paid = async () => {
+    await refresh();
+    toast({ title: t('payment.done'), description: t('payment.doneDetail'), tone: 'success' });
+    void navigate('/dashboard');
+  };
+  return (
+    <Card as="section">
+      <Stack>
+        <Row $justify="space-between">
+          <CardTitle ref={title} tabIndex={-1}>
+            {t('payment.title', { plan: plan.name })}
+          </CardTitle>
+          <strong>{t('payment.perMonth', { price })}</strong>
+        </Row>
+        <Muted>{t('subscribe.terms')}</Muted>
+        <SandboxPaymentForm
+          clientSecret={intent.clientSecret}
+          label={t('payment.pay', { price })}
+          onDone={() => void paid()}
+        />
+        <Row>
+          <Button variant="ghost" onClick={onBack}>
+            {t('payment.back')}
+          </Button>
+        </Row>
+      </Stack>
+    </Card>
+  );
+};

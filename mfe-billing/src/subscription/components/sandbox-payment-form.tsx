@@ -1,0 +1,109 @@
+import { sandboxCards, type SandboxCard } from '@proviso/contracts';
+import { Button, color, errorDetail, Row, space, Stack, useToast } from '@proviso/ui';
+import { type FormEvent, useState } from 'react';
+import { styled } from 'styled-components';
+import { billingTexts } from '../../texts.ts';
+import { useSandboxPayment } from '../api/use-pay.ts';
+
+const Cards = styled.fieldset`
+  display: grid;
+  gap: ${space[2]};
+  padding: 0;
+  border: 0;
+  legend {
+    margin-bottom: ${space[2]};
+    font-weight: 600;
+  }
+  label {
+    display: flex;
+    gap: ${space[3]};
+    align-items: center;
+    min-height: 2rem;
+  }
+`;
+const Failure = styled.p`
+  color: ${color.danger};
+`;
+
+export interface SandboxPaymentFormProps {
+  clientSecret: string;
+  /** What the button says. */
+  label: string;
+  /** The payment went through, or the card was taken. */
+  onDone: () => void;
+}
+
+/** Stands where a payment provider's form stands: a card is chosen by what it does, and none is typed. */
+export const SandboxPaymentForm = ({ clientSecret, label, onDone }: SandboxPaymentFormProps) => {
+  const t = billingTexts.useTexts();
+  const toast = useToast();
+  const [card, setCard] = useState<SandboxCard>('success');
+  const [failure, setFailure] = useState<string>();
+  const { mutate, isPending, data, reset } = useSandboxPayment();
+  const fail = (message: string) => {
+    setFailure(message);
+    toast({ title: t('payment.failed'), description: message, tone: 'destructive' });
+  };
+  const send = (authenticated?: boolean) => {
+    setFailure(undefined);
+    mutate(
+      { clientSecret, card, ...(authenticated !== undefined && { authenticated }) },
+      {
+        onSuccess: (outcome) => {
+          if (outcome.outcome === 'failed') fail(outcome.message);
+          if (outcome.outcome === 'succeeded') onDone();
+        },
+        onError: (error) => fail(errorDetail(error) ?? t('payment.failedDetail')),
+      },
+    );
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPending) send();
+  };
+  const asksBank = data?.outcome === 'authentication-needed';
+  return (
+    <form onSubmit={submit}>
+      <Stack>
+        <Cards disabled={isPending || asksBank}>
+          <legend>{t('sandbox.cards')}</legend>
+          {sandboxCards.map((one) => (
+            <label key={one}>
+              <input
+                type="radio"
+                name="card"
+                value={one}
+                checked={card === one}
+                onChange={() => {
+                  setCard(one);
+                  reset();
+                }}
+              />
+              {t(`sandbox.card.${one}`)}
+            </label>
+          ))}
+        </Cards>
+        {failure !== undefined && <Failure role="alert">{failure}</Failure>}
+        {asksBank ? (
+          <Stack as="section" $gap={3} aria-label={t('sandbox.bank')}>
+            <p>{t('sandbox.bankAsks')}</p>
+            <Row>
+              <Button loading={isPending} onClick={() => send(true)}>
+                {t('sandbox.bankConfirm')}
+              </Button>
+              <Button variant="secondary" onClick={() => send(false)}>
+                {t('sandbox.bankRefuse')}
+              </Button>
+            </Row>
+          </Stack>
+        ) : (
+          <Row>
+            <Button type="submit" loading={isPending}>
+              {label}
+            </Button>
+          </Row>
+        )}
+      </Stack>
+    </form>
+  );
+};

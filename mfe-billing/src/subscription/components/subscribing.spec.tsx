@@ -1,0 +1,155 @@
+import type { PaymentOutcome, PlanChange } from '@proviso/contracts';
+import { fakeFetch, json, problem, renderWithProviders, withRights } from '@proviso/ui/testing';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { Pages } from '../../pages.tsx';
+import { answersIn, owner, type Situation, subscribed } from '../../testing/answers.ts';
+import { billingTexts } from '../../texts.ts';
+
+const intent = () => json({ provider: 'sandbox', clientSecret: 'secret' });
+const open = (situation: Situation = {}, more: Parameters<typeof fakeFetch>[0] = {}) => {
+  const { fetch, calls } = fakeFetch({
+    ...answersIn(situation),
+    'POST /api/create-subscription': intent,
+    ...more,
+  });
+  renderWithProviders(<Pages />, { path: '/subscribe', texts: [billingTexts], fetch });
+  return { calls, user: userEvent.setup() };
+};
+const press = async (user: ReturnType<typeof userEvent.setup>, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }));
+/** Answers payments one after the other. */
+const outcomes = (...answers: readonly PaymentOutcome[]) => {
+  const left = [...answers];
+  return { 'POST /api/billing/sandbox/payments': () => json(left.shift()) };
+};
+
+describe('subscribing', () => {
+  it('pays for the plan that was chosen, and says that everything is open now', async () => {
+    const { calls, user } = open({}, outcomes({ outcome: 'succeeded' }));
+    await press(user, 'Subscribe to Professional');
+    expect(await screen.findByText('Pay for the Professional plan')).toHaveFocus();
+    expect(screen.getByRole('note')).toHaveTextContent('Nobody is charged');
+    await press(user, 'Pay $149');
+    expect(await screen.findByText('Payment Successful')).toBeInTheDocument();
+    expect(screen.getByText('You now have full access.')).toBeInTheDocument();
+    const posted = calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    expect(posted).toEqual([{ plan: 'professional' }, { clientSecret: 'secret', card: 'success' }]);
+  });
+
+  it('says in the provider’s words why a payment failed, and lets another card pay', async () => {
+    const failed = { outcome: 'failed', message: 'Your card has insufficient funds.' } as const;
+    const { user } = open({}, outcomes(failed, { outcome: 'succeeded' }));
+    await press(user, 'Subscribe to Basic');
+    await user.click(await screen.findByLabelText('Has insufficient funds'));
+    await press(user, 'Pay $49');
+    expect(await screen.findByText('Payment Failed')).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('Your card has insufficient funds.');
+    await user.click(screen.getByLabelText('Pays'));
+    await press(user, 'Pay $49');
+    expect(await screen.findByText('Payment Successful')).toBeInTheDocument();
+  });
+
+  it('asks the person to confirm at their bank when the card needs it', async () => {
+    const { calls, user } = open(
+      {},
+      outcomes({ outcome: 'authentication-needed' }, { outcome: 'succeeded' }),
+    );
+    await press(user, 'Subscribe to Basic');
+    await user.click(await screen.findByLabelText('Needs confirmation by the bank'));
+    await press(user, 'Pay $49');
+    await press(user, 'Confirm payment');
+    expect(await screen.findByText('Payment Successful')).toBeInTheDocument();
+    const payments = calls.filter(({ path }) => path === '/api/billing/sandbox/payments');
+    expect(payments.map(({ body }) => body)).toEqual([
+      { clientSecret: 'secret', card: 'authentication' },
+      { clientSecret: 'secret', card: 'authentication', authenticated: true },
+    ]);
+  });
+
+  it('shows why a subscription could not be made', async () => {
+    const refused = () => problem(409, 'subscription.already-running', 'Your organization already has one.');
+    const { user } = open({}, { 'POST /api/create-subscription': refused });
+    await press(user, 'Subscribe to Basic');
+    expect(await screen.findByText('Subscription failed')).toBeInTheDocument();
+    expect(screen.getByText('Your organization already has one.')).toBeInTheDocument();
+  });
+
+  it('leads back from the payment to the plans', async () => {
+    const { user } = open();
+    await press(user, 'Subscribe to Basic');
+    await press(user, 'Back to plans');
+    expect(await screen.findByRole('button', { name: 'Subscribe to Basic' })).toBeInTheDocument();
+  });
+
+  it.each([
+    [
+      'who may not subscribe',
+      { user: withRights({ ...owner, role: 'viewer' }) },
+      /Only an owner of Northwind Health can subscribe/,
+    ],
+    ['where no payments are taken', { payments: { provider: null, clock: false } }, /does not take payments/],
+    [
+      'whose payment is due',
+      { subscription: { ...subscribed, status: 'past_due', actions: ['update-card', 'cancel'] } },
+      /A payment is due/,
+    ],
+    [
+      'who canceled',
+      { subscription: { ...subscribed, status: 'canceled', actions: ['reactivate', 'update-card'] } },
+      /Reactivate it before/,
+    ],
+  ] as const)('offers nothing to somebody %s, and says why', async (_, situation, reason) => {
+    open(situation as Situation);
+    expect(await screen.findByText(reason)).toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});
+
+describe('changing the plan', () => {
+  const change: PlanChange = {
+    plan: 'enterprise',
+    dueNow: 23_217,
+    credit: 0,
+    amount: 49_900,
+    currency: 'usd',
+    lost: [],
+  };
+  const openPlans = (cost: PlanChange, more: Parameters<typeof fakeFetch>[0] = {}) =>
+    open({ subscription: subscribed }, { 'GET /api/subscription/plan-change': () => json(cost), ...more });
+
+  it('shows what it costs today before it is done', async () => {
+    const done = () => new Response(null, { status: 204 });
+    const { calls, user } = openPlans(change, { 'POST /api/subscription/plan-change': done });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Change Plan' })).toBeInTheDocument();
+    expect(screen.getByText('Current plan')).toBeInTheDocument();
+    await press(user, 'Change to Enterprise');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('Due today: $232.17')).toBeInTheDocument();
+    expect(dialog.getByText('Then $499 per month.')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Change to Enterprise' }));
+    expect(await screen.findByText('You are now on the Enterprise plan.')).toBeInTheDocument();
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ plan: 'enterprise' });
+  });
+
+  it('says what a smaller plan does not have, and that nothing is deleted', async () => {
+    const { user } = openPlans({ ...change, dueNow: 0, credit: 4000, lost: ['mapping'] });
+    await press(user, 'Change to Enterprise');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('Credit toward your next invoices: $40')).toBeInTheDocument();
+    expect(dialog.getByText('Regulatory Mapping')).toBeInTheDocument();
+    expect(dialog.getByText(/Nothing that you have written or uploaded is deleted/)).toBeInTheDocument();
+  });
+
+  it('keeps the plan when the charge fails, and says why', async () => {
+    const failed = () => problem(422, 'payment.failed', 'Your card was declined.');
+    const { user } = openPlans(change, { 'POST /api/subscription/plan-change': failed });
+    await press(user, 'Change to Enterprise');
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText('Due today: $232.17');
+    await user.click(dialog.getByRole('button', { name: 'Change to Enterprise' }));
+    expect(await screen.findByText('Payment Failed')).toBeInTheDocument();
+    expect(screen.getByText('Your card was declined.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,86 @@
+import type { PaymentIntent, Subscription } from '@proviso/contracts';
+import { Button, errorDetail, Row, useFormatters, useToast } from '@proviso/ui';
+import { ConfirmDialog, Dialog } from '@proviso/ui/overlays';
+import { useState } from 'react';
+import { billingTexts } from '../../texts.ts';
+import { useChangeSubscription } from '../api/use-change-subscription.ts';
+import { useRequestCard } from '../api/use-pay.ts';
+import { useRefresh } from '../api/use-refresh.ts';
+import { SandboxPaymentForm } from './sandbox-payment-form.tsx';
+
+/** Cancel, reactivate and give another card, as far as the server lets the person. */
+export const SubscriptionActions = ({ subscription }: { subscription: Subscription }) => {
+  const t = billingTexts.useTexts();
+  const toast = useToast();
+  const refresh = useRefresh();
+  const { date } = useFormatters();
+  const { actions, endsAt, status } = subscription;
+  const [asking, setAsking] = useState(false);
+  const [intent, setIntent] = useState<PaymentIntent>();
+  const cancel = useChangeSubscription('cancel');
+  const reactivate = useChangeSubscription('reactivate');
+  const requestCard = useRequestCard();
+  const cardTaken = async () => {
+    await refresh();
+    setIntent(undefined);
+    toast({ title: t('card.done'), description: t('card.doneDetail'), tone: 'success' });
+  };
+  if (actions.length === 0) return null;
+  return (
+    <Row>
+      {actions.includes('reactivate') && (
+        <Button loading={reactivate.isPending} onClick={() => reactivate.mutate()}>
+          {t('reactivate.button')}
+        </Button>
+      )}
+      {actions.includes('update-card') && (
+        <Button
+          variant={status === 'past_due' ? 'primary' : 'secondary'}
+          loading={requestCard.isPending}
+          onClick={() =>
+            requestCard.mutate(undefined, {
+              onSuccess: setIntent,
+              onError: (error) =>
+                toast({
+                  title: t('card.failed'),
+                  description: errorDetail(error) ?? t('card.failedDetail'),
+                  tone: 'destructive',
+                }),
+            })
+          }
+        >
+          {t('card.button')}
+        </Button>
+      )}
+      {actions.includes('cancel') && (
+        <Button variant="secondary" onClick={() => setAsking(true)}>
+          {t('cancel.button')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('cancel.title')}
+        description={status === 'past_due' ? t('cancel.atOnce') : t('cancel.atEnd', { day: date(endsAt) })}
+        confirmLabel={t('cancel.button')}
+        cancelLabel={t('cancel.back')}
+        pending={cancel.isPending}
+        onConfirm={() => cancel.mutate(undefined, { onSettled: () => setAsking(false) })}
+      />
+      {intent && (
+        <Dialog
+          open
+          onOpenChange={(open) => !open && setIntent(undefined)}
+          title={t('card.title')}
+          description={t('card.lead')}
+        >
+          <SandboxPaymentForm
+            clientSecret={intent.clientSecret}
+            label={t('card.save')}
+            onDone={() => void cardTaken()}
+          />
+        </Dialog>
+      )}
+    </Row>
+  );
+};

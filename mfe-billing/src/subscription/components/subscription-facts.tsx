@@ -1,0 +1,66 @@
+import { planOf, type Subscription } from '@proviso/contracts';
+import { Badge, Card, CardTitle, LinkButton, Row, Stack, useFormatters, type BadgeTone } from '@proviso/ui';
+import { Facts } from '../../shared/facts.ts';
+import { FeatureList } from '../../shared/feature-list.tsx';
+import { useMoney } from '../../shared/use-money.ts';
+import { billingTexts } from '../../texts.ts';
+import { SubscriptionActions } from './subscription-actions.tsx';
+
+const tones = { active: 'success', past_due: 'warning', canceled: 'danger' } as const satisfies Record<
+  Subscription['status'],
+  BadgeTone
+>;
+
+const dateLabel = ({ status, ended }: Subscription) => {
+  if (ended) return 'subscription.endedOn';
+  if (status === 'canceled') return 'subscription.expires';
+  return status === 'past_due' ? 'subscription.paidUntil' : 'subscription.nextBilling';
+};
+
+/** The plan that was subscribed to, how it stands, what it costs and what it includes. */
+export const SubscriptionFacts = ({ subscription }: { subscription: Subscription }) => {
+  const t = billingTexts.useTexts();
+  const { date } = useFormatters();
+  const money = useMoney();
+  const { status, endsAt, ended, amount, currency, paymentFailure, actions } = subscription;
+  const plan = planOf(subscription.plan);
+  return (
+    <>
+      <Card as="section">
+        <Stack>
+          <Row $justify="space-between">
+            <CardTitle>{t('subscription.plan', { plan: plan.name })}</CardTitle>
+            <Badge tone={tones[status]} dot>
+              {t(`subscription.status.${status}`)}
+            </Badge>
+          </Row>
+          {status === 'past_due' && <p>{t('subscription.pastDue', { reason: paymentFailure ?? '' })}</p>}
+          {status === 'canceled' && !ended && <p>{t('subscription.keepsUntil', { day: date(endsAt) })}</p>}
+          <Facts>
+            <div>
+              <dt>{t(dateLabel(subscription))}</dt>
+              <dd>{date(endsAt)}</dd>
+            </div>
+            <div>
+              <dt>{t('subscription.price')}</dt>
+              <dd>{t('payment.perMonth', { price: money(amount, currency) })}</dd>
+            </div>
+          </Facts>
+          {actions.includes('subscribe') ? (
+            <Row>
+              <LinkButton to="/subscribe">{t('subscription.choose')}</LinkButton>
+            </Row>
+          ) : (
+            <SubscriptionActions subscription={subscription} />
+          )}
+        </Stack>
+      </Card>
+      <Card as="section">
+        <Stack $gap={3}>
+          <CardTitle>{t('subscription.included')}</CardTitle>
+          <FeatureList features={plan.features} />
+        </Stack>
+      </Card>
+    </>
+  );
+};

@@ -1,0 +1,127 @@
+import type { Invoice, Subscription } from '@proviso/contracts';
+import { fakeFetch, json, problem, renderWithProviders, withRights } from '@proviso/ui/testing';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { Pages } from '../../pages.tsx';
+import { answersIn, owner, type Situation, subscribed } from '../../testing/answers.ts';
+import { billingTexts } from '../../texts.ts';
+
+const done = () => new Response(null, { status: 204 });
+const open = (situation: Situation, more: Parameters<typeof fakeFetch>[0] = {}) => {
+  const { fetch, calls } = fakeFetch({ ...answersIn(situation), ...more });
+  renderWithProviders(<Pages />, { path: '/subscription', texts: [billingTexts], fetch });
+  return { calls, user: userEvent.setup() };
+};
+const canceled = { ...subscribed, status: 'canceled', actions: ['reactivate', 'update-card'] } as const;
+
+it.each<[string, Partial<Subscription>, readonly string[]]>([
+  ['active', {}, ['Active', 'Next billing', 'Apr 1, 2026', '$49 per month']],
+  ['canceled', { status: 'canceled' }, ['Canceled', 'Expires', 'You keep full access until Apr 1, 2026.']],
+  ['over', { status: 'canceled', ended: true, actions: ['subscribe'] }, ['Canceled', 'Ended on']],
+  [
+    'past due',
+    { status: 'past_due', paymentFailure: 'Your card was declined.' },
+    ['Past Due', 'A payment failed: Your card was declined. Update your card to keep your access.'],
+  ],
+])('shows a subscription that is %s', async (_, changes, expected) => {
+  open({ subscription: { ...subscribed, ...changes } });
+  expect(await screen.findByRole('heading', { name: 'Basic plan' })).toBeInTheDocument();
+  for (const text of expected) expect(screen.getByText(text)).toBeInTheDocument();
+  expect(screen.getByText('AI Analysis (5 per month)')).toBeInTheDocument();
+  expect(screen.getByRole('note')).toHaveTextContent('Sandbox payments.');
+});
+
+it('cancels after asking, and says so', async () => {
+  const { calls, user } = open({ subscription: subscribed }, { 'POST /api/subscription/cancel': done });
+  await user.click(await screen.findByRole('button', { name: 'Cancel Subscription' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(/You keep full access until Apr 1, 2026/)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Cancel Subscription' }));
+  expect(await screen.findByText('Your subscription has been canceled successfully.')).toBeInTheDocument();
+  expect(calls.some(({ path }) => path === '/api/subscription/cancel')).toBe(true);
+});
+
+it('reactivates, and says so', async () => {
+  const { user } = open(
+    { subscription: canceled as unknown as Subscription },
+    {
+      'POST /api/subscription/reactivate': done,
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Reactivate Subscription' }));
+  expect(await screen.findByText('Your subscription has been reactivated successfully.')).toBeInTheDocument();
+});
+
+it.each([
+  ['reactivate', 'Reactivate Subscription', 'Failed to reactivate subscription. Please try again.'],
+  ['cancel', 'Cancel Subscription', 'Failed to cancel subscription. Please try again.'],
+])('says when it could not %s', async (what, label, message) => {
+  const subscription = (what === 'cancel' ? subscribed : canceled) as unknown as Subscription;
+  const { user } = open(
+    { subscription },
+    {
+      [`POST /api/subscription/${what}`]: () => problem(503, 'service.unavailable', 'Not now.'),
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: label }));
+  if (what === 'cancel') {
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: label }));
+  }
+  expect(await screen.findByText(message)).toBeInTheDocument();
+});
+
+it('takes another card, which pays what is due', async () => {
+  const subscription: Subscription = { ...subscribed, status: 'past_due', paymentFailure: 'Declined.' };
+  const { calls, user } = open(
+    { subscription },
+    {
+      'POST /api/subscription/payment-method': () => json({ provider: 'sandbox', clientSecret: 'card' }),
+      'POST /api/billing/sandbox/payments': () => json({ outcome: 'succeeded' }),
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Update Card' }));
+  await user.click(await screen.findByRole('button', { name: 'Save card' }));
+  expect(await screen.findByText('Card Updated')).toBeInTheDocument();
+  expect(calls.find(({ path }) => path.endsWith('/payments') && path.includes('sandbox'))?.body).toEqual({
+    clientSecret: 'card',
+    card: 'success',
+  });
+});
+
+it('shows what was charged', async () => {
+  const invoice: Invoice = {
+    id: 'in_1',
+    number: 'SANDBOX-0001',
+    issuedAt: '2026-03-01T12:00:00.000Z',
+    plan: 'basic',
+    reason: 'period',
+    amount: 4900,
+    currency: 'usd',
+    status: 'paid',
+  };
+  open({ subscription: subscribed }, { 'GET /api/subscription/invoices': () => json([invoice]) });
+  const table = within(await screen.findByRole('region', { name: 'Invoices' }));
+  const cells = table.getAllByRole('cell').map(({ textContent }) => textContent);
+  expect(cells).toEqual(['SANDBOX-0001', 'Mar 1, 2026', 'Basic plan, one month', '$49', 'Paid']);
+});
+
+it('lets members see the subscription, and change nothing', async () => {
+  open({
+    user: withRights({ ...owner, role: 'viewer' }),
+    subscription: { ...subscribed, actions: [] },
+  });
+  expect(await screen.findByRole('heading', { name: 'Basic plan' })).toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.queryByText('Invoices')).not.toBeInTheDocument();
+});
+
+it('lets time pass at the sandbox where its clock can be advanced', async () => {
+  const { calls, user } = open(
+    { subscription: subscribed, payments: { provider: 'sandbox', clock: true } },
+    { 'POST /api/billing/sandbox/clock': done },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Advance 31 days' }));
+  await expect.poll(() => calls.find(({ path }) => path.endsWith('/clock'))?.body).toEqual({ days: 31 });
+});
