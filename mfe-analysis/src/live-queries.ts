@@ -2,5 +2,9 @@ import type { LiveQueries } from '@proviso/ui';
 
 /** What the answers of this micro-frontend's queries are made of: live messages refresh them by it. */
 export const liveQueries: readonly LiveQueries[] = [
-  { key: ['/api/dashboard/insights'], madeOf: { policies: 'any', analyses: 'any', documents: 'any' } },
+  { key: ['/api/analyses'], madeOf: { analyses: 'by-id', policies: 'any' } },
+  {
+    key: ['/api/dashboard/insights'],
+    madeOf: { policies: 'any', analyses: 'any', documents: 'any' },
+  },
 ];

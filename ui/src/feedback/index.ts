@@ -1,3 +1,4 @@
+export { riskTones, scoreTone } from './analysis-tones.ts';
 export { Badge, type BadgeProps, type BadgeTone } from './badge.tsx';
 export { EmptyState, type EmptyStateProps } from './empty-state.tsx';
 export { ErrorState, type ErrorStateProps } from './error-state.tsx';

@@ -1,5 +1,5 @@
 import { riskLevels, type DraftAnalysis } from '@proviso/contracts';
-import { Badge, Muted, Row, space, Stack, text, type BadgeTone } from '@proviso/ui';
+import { Badge, Muted, riskTones, Row, scoreTone, space, Stack, text } from '@proviso/ui';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../../texts.ts';
 
@@ -19,15 +19,6 @@ const Section = styled.section`
     overflow-wrap: anywhere;
   }
 `;
-
-/** The specification's colors of a score (§9). */
-export const scoreTone = (score: number): BadgeTone =>
-  score >= 80 ? 'primary' : score >= 60 ? 'neutral' : 'danger';
-const riskTones = {
-  high: 'danger',
-  medium: 'neutral',
-  low: 'primary',
-} satisfies Record<(typeof riskLevels)[number], BadgeTone>;
 
 /** The engine's judgement of a draft, and which engine it was. */
 export const AnalysisResult = ({ result }: { result: DraftAnalysis }) => {

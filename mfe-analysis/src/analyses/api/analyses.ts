@@ -1,0 +1,74 @@
+import type {
+  Analysis,
+  AnalysisSummary,
+  AnalysisType,
+  PolicySummary,
+  PolicyVersion,
+} from '@proviso/contracts';
+import { limits } from '@proviso/contracts';
+import { fetchPage, pagedList, useApi, useOnce } from '@proviso/ui';
+import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+const path = '/api/analyses';
+/** Analyses that a list shows at first, and each time that more are asked for. */
+const pageSize = 12;
+
+/** The analyses of a kind, last requested first. */
+export const useAnalyses = (analysisType: AnalysisType) => {
+  const api = useApi();
+  const query = new URLSearchParams({ analysisType, limit: String(pageSize) });
+  return useInfiniteQuery(pagedList<AnalysisSummary>(api, [path, { analysisType }], `${path}?${query}`));
+};
+
+/** Key and address of one analysis. */
+export const analysisQuery = (id: string) => queryOptions<Analysis>({ queryKey: [path, id] });
+export const useAnalysis = (id: string) => useQuery(analysisQuery(id));
+
+/** The text of a policy's version. Versions never change. */
+export const usePolicyVersion = (analysis: Analysis | undefined) =>
+  useQuery<PolicyVersion>({
+    queryKey: ['/api/policies', analysis?.policyId, 'versions', analysis?.policyVersion],
+    enabled: analysis !== undefined,
+  });
+
+/** Policies to choose from, by title: as many as one answer holds. */
+export const usePoliciesToAnalyze = () => {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['/api/policies', { sort: 'title', limit: limits.pageMaximum }],
+    queryFn: ({ signal }) =>
+      fetchPage<PolicySummary>(api, `/api/policies?sort=title&limit=${limits.pageMaximum}`, signal),
+  });
+};
+
+const calls = { compliance: 'analyze', regulatory_mapping: 'regulatory-mapping' } as const;
+
+/** Runs an analysis; resolves with it once it has ended, or after 8 seconds as it is then. */
+export const useRunAnalysis = () => {
+  const api = useApi();
+  const once = useOnce();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ policyId, analysisType }: { policyId: string; analysisType: AnalysisType }) =>
+      once({ policyId, analysisType }, (key) => {
+        const address = `/api/policies/${policyId}/${calls[analysisType]}`;
+        return api.post<Analysis>(address, undefined, { idempotencyKey: key });
+      }),
+    onSuccess: (analysis) => {
+      // One that goes on is asked for anew by whoever follows it: it may have ended meanwhile.
+      if (analysis.completedAt !== null)
+        queryClient.setQueryData(analysisQuery(analysis.id).queryKey, analysis);
+      return queryClient.invalidateQueries({ queryKey: [path, { analysisType: analysis.analysisType }] });
+    },
+  });
+};
+
+/** Cancels an analysis that has not ended. */
+export const useCancelAnalysis = () => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api.post<Analysis>(`${path}/${id}/cancel`),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [path] }),
+  });
+};

@@ -1,0 +1,93 @@
+import { type AnalysisSummary, engineLabel } from '@proviso/contracts';
+import { Badge, Button, Card, CardTitle, Link, Muted, Row, Spinner, Stack, useFormatters } from '@proviso/ui';
+import { analysisTexts } from '../../texts.ts';
+import { Highlights } from './highlights.tsx';
+import { ScoreBadge } from './score-badge.tsx';
+
+export interface AnalysisCardProps {
+  analysis: AnalysisSummary;
+  onCancel: (analysis: AnalysisSummary) => void;
+}
+
+const State = ({ analysis: { status, complianceScore } }: Pick<AnalysisCardProps, 'analysis'>) => {
+  const t = analysisTexts.useTexts();
+  if (complianceScore !== null) return <ScoreBadge score={complianceScore} />;
+  return <Badge tone={status === 'failed' ? 'danger' : 'info'}>{t(`status.${status}`)}</Badge>;
+};
+
+const Found = ({ analysis: { status, failure, result } }: Pick<AnalysisCardProps, 'analysis'>) => {
+  const t = analysisTexts.useTexts();
+  switch (status) {
+    case 'requested':
+    case 'running':
+      return (
+        <Row $gap={2}>
+          <Spinner />
+          <Muted>{t(`status.${status}`)}</Muted>
+        </Row>
+      );
+    case 'failed':
+      return <Muted>{failure === null ? t('run.failed') : t(`failure.${failure}`)}</Muted>;
+    case 'completed':
+      return result === null ? (
+        <Muted>{t('card.scoreOnly')}</Muted>
+      ) : (
+        <>
+          <Highlights result={result} />
+          <Muted>
+            {t('card.counts', {
+              addressed: result.counts.addressed,
+              partly: result.counts.partly,
+              missing: result.counts.missing,
+            })}
+          </Muted>
+        </>
+      );
+  }
+};
+
+/** An analysis in a list: how far it is, and the most important of what it found. */
+export const AnalysisCard = ({ analysis, onCancel }: AnalysisCardProps) => {
+  const t = analysisTexts.useTexts();
+  const { relativeDate, dateTime } = useFormatters();
+  const { id, policyTitle, policyVersion, createdAt, engine, status, actions } = analysis;
+  return (
+    <Card as="article" aria-label={policyTitle}>
+      <Stack $gap={3}>
+        <Row $justify="space-between">
+          <CardTitle>{policyTitle}</CardTitle>
+          <State analysis={analysis} />
+        </Row>
+        <Muted>
+          <time dateTime={createdAt} title={dateTime(createdAt)}>
+            {relativeDate(createdAt)}
+          </time>
+          {' · '}
+          {t('card.version', { version: policyVersion })}
+          {engine !== null && ` · ${t('card.by', { engine: engineLabel(engine) })}`}
+        </Muted>
+        <Found analysis={analysis} />
+        <Row $justify="space-between">
+          {status === 'completed' && (
+            <Link
+              to={`/ai-analysis/${id}`}
+              aria-label={t('card.reportOf', { policy: policyTitle, date: dateTime(createdAt) })}
+            >
+              {t('card.report')}
+            </Link>
+          )}
+          {actions.includes('cancel') && (
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label={t('run.cancelOf', { policy: policyTitle })}
+              onClick={() => onCancel(analysis)}
+            >
+              {t('run.cancel')}
+            </Button>
+          )}
+        </Row>
+      </Stack>
+    </Card>
+  );
+};

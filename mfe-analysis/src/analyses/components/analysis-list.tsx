@@ -1,0 +1,47 @@
+import type { AnalysisSummary, AnalysisType } from '@proviso/contracts';
+import { EmptyState, ErrorState, Grid, LoadMore, Skeleton } from '@proviso/ui';
+import { ScanSearch } from 'lucide-react';
+import { analysisTexts } from '../../texts.ts';
+import { useAnalyses } from '../api/analyses.ts';
+import { AnalysisCard } from './analysis-card.tsx';
+
+export interface AnalysisListProps {
+  analysisType: AnalysisType;
+  onCancel: (analysis: AnalysisSummary) => void;
+}
+
+/** The analyses of one kind, last requested first. */
+export const AnalysisList = ({ analysisType, onCancel }: AnalysisListProps) => {
+  const t = analysisTexts.useTexts();
+  const { data, isPending, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useAnalyses(analysisType);
+  // As many as the specification says (§9).
+  if (isPending) return <Skeleton items={4} height="9rem" />;
+  if (data === undefined)
+    return <ErrorState title={t('list.failed')} error={error} onRetry={() => void refetch()} />;
+  if (data.items.length === 0)
+    return (
+      <EmptyState
+        icon={<ScanSearch size={22} />}
+        title={t(`list.none.${analysisType}`)}
+        detail={t(`list.noneDetail.${analysisType}`)}
+      />
+    );
+  return (
+    <>
+      <Grid $min="22rem">
+        {data.items.map((analysis) => (
+          <AnalysisCard key={analysis.id} analysis={analysis} onCancel={onCancel} />
+        ))}
+      </Grid>
+      <LoadMore
+        shown={data.items.length}
+        total={data.total}
+        overTotal={data.overTotal}
+        more={hasNextPage}
+        loading={isFetchingNextPage}
+        onLoadMore={() => void fetchNextPage()}
+      />
+    </>
+  );
+};

@@ -1,0 +1,213 @@
+import type { AnalysisSummary } from '@proviso/contracts';
+import { declareLiveQueries } from '@proviso/ui';
+import {
+  fakeFetch,
+  json,
+  problem,
+  renderWithProviders,
+  withRights,
+  type FakeAnswer,
+} from '@proviso/ui/testing';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { liveQueries } from '../../live-queries.ts';
+import { Pages } from '../../pages.tsx';
+import { analysisTexts } from '../../texts.ts';
+import { policyId, someAnalysis, somePolicy, someSummary } from '../testing/some-analysis.ts';
+
+const user = (role: 'owner' | 'viewer' = 'owner') =>
+  withRights({
+    id: 'u1',
+    email: 'ada@example.com',
+    firstName: 'Ada',
+    lastName: 'Okafor',
+    company: 'Northwind Health',
+    profileImageUrl: null,
+    role,
+    isAdmin: false,
+    emailVerified: true,
+    organizationId: 'o1',
+  });
+
+const open = ({
+  list = [],
+  answers = {},
+  path = '/ai-analysis',
+  role,
+}: {
+  list?: readonly AnalysisSummary[];
+  answers?: Readonly<Record<string, () => FakeAnswer>>;
+  path?: string;
+  role?: 'viewer';
+} = {}) => {
+  const { fetch, calls } = fakeFetch({
+    'GET /api/policies': () => json([somePolicy(), somePolicy({ id: 'p2', title: 'Passwords' })]),
+    'GET /api/analyses': () => json(list, { headers: { 'X-Total-Count': String(list.length) } }),
+    ...answers,
+  });
+  const { services } = renderWithProviders(<Pages />, {
+    path,
+    fetch,
+    texts: [analysisTexts],
+    user: user(role),
+  });
+  declareLiveQueries(services.queryClient, liveQueries);
+  return { calls, services, user: userEvent.setup() };
+};
+const button = (name: string) => screen.getByRole('button', { name });
+const choose = async (person: ReturnType<typeof userEvent.setup>) =>
+  person.selectOptions(await screen.findByRole('combobox', { name: 'Policy' }), 'Visitors');
+const analyzePath = `/api/policies/${policyId}/analyze`;
+
+describe('running an analysis', () => {
+  it('needs a policy', async () => {
+    const { user: person } = open();
+    await screen.findByRole('combobox', { name: 'Policy' });
+    for (const name of ['Compliance Check', 'Regulatory Mapping']) expect(button(name)).toBeDisabled();
+    await choose(person);
+    for (const name of ['Compliance Check', 'Regulatory Mapping']) expect(button(name)).toBeEnabled();
+  });
+
+  it('says that it is complete, and shows it', async () => {
+    const list: AnalysisSummary[] = [];
+    let answer: (response: Response) => void = () => undefined;
+    const { user: person } = open({
+      list,
+      answers: {
+        [`POST ${analyzePath}`]: () =>
+          new Promise((resolve) => {
+            answer = resolve;
+          }),
+      },
+    });
+    await choose(person);
+    await person.click(button('Compliance Check'));
+    expect(await screen.findByText('Analyzing Visitors…')).toBeVisible();
+    expect(button('Regulatory Mapping')).toBeDisabled();
+
+    list.push(someSummary());
+    answer(json(someAnalysis()));
+
+    expect(await screen.findByText('Analysis Complete')).toBeVisible();
+    expect(screen.getByText('Analysis completed successfully')).toBeVisible();
+    expect(await screen.findByRole('article', { name: 'Visitors' })).toBeVisible();
+  });
+
+  it('that takes long says so when it has ended', async () => {
+    const running = someAnalysis({
+      status: 'running',
+      complianceScore: null,
+      result: null,
+      actions: ['cancel'],
+    });
+    let now = running;
+    const { user: person, services } = open({
+      list: [someSummary({ status: 'running', complianceScore: null, result: null, actions: ['cancel'] })],
+      answers: {
+        [`POST ${analyzePath}`]: () => json(running, { status: 202 }),
+        [`GET /api/analyses/${running.id}`]: () => json(now),
+      },
+    });
+    await choose(person);
+    await person.click(button('Compliance Check'));
+    expect(await screen.findByRole('button', { name: 'Cancel the analysis of Visitors' })).toBeVisible();
+    expect(screen.queryByText('Analysis Complete')).toBeNull();
+
+    now = someAnalysis();
+    // As a live message does.
+    await services.queryClient.invalidateQueries({ queryKey: ['/api/analyses', running.id] });
+
+    expect(await screen.findByText('Analysis Complete')).toBeVisible();
+  });
+
+  it.each([
+    ['what failed', () => new Response('', { status: 500 }), 'Failed to run analysis'],
+    [
+      'and why',
+      () => problem(422, 'analysis.not-possible', 'The policy has too little text.'),
+      'Failed to run analysis. The policy has too little text.',
+    ],
+    [
+      'and what the plan lacks',
+      () => problem(402, 'subscription.quota-used', 'All analyses of the month are used.'),
+      'Failed to run analysis. All analyses of the month are used.',
+    ],
+  ])('says %s', async (_, answer, expected) => {
+    const { user: person } = open({ answers: { [`POST ${analyzePath}`]: answer } });
+    await choose(person);
+    await person.click(button('Compliance Check'));
+    expect(await screen.findByText(expected)).toBeVisible();
+  });
+
+  it('is not offered to those who may not', async () => {
+    open({ role: 'viewer', list: [someSummary()] });
+    expect(await screen.findByRole('article')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Compliance Check' })).toBeNull();
+  });
+});
+
+describe('the lists', () => {
+  it('show the most important of what was found', async () => {
+    open({ list: [someSummary()] });
+    const card = within(await screen.findByRole('article', { name: 'Visitors' }));
+    expect(card.getByText('Compliance score 82%')).toBeInTheDocument();
+    expect(card.getByText('Say who keeps the list.')).toBeVisible();
+    expect(card.getByText('High')).toBeVisible();
+    expect(card.getByText(/Version 3 · By built-in 1\.0\.0/)).toBeVisible();
+    expect(card.getByText('4 addressed, 2 partly, 1 missing')).toBeVisible();
+    expect(card.getByRole('link')).toHaveAttribute('href', `/ai-analysis/${someSummary().id}`);
+  });
+
+  it('show regulations, gaps, and recommendations of mappings', async () => {
+    const { user: person, calls } = open({
+      list: [
+        someSummary({
+          analysisType: 'regulatory_mapping',
+          result: {
+            analysisType: 'regulatory_mapping',
+            regulations: [{ name: 'HIPAA', complianceStatus: 'partial', relevance: '3 of 9.' }],
+            gaps: [{ description: 'Workstation use is not addressed.' }],
+            recommendations: [],
+            counts: { addressed: 2, partly: 1, missing: 6, 'not-applicable': 0 },
+          },
+        }),
+      ],
+    });
+    await person.click(screen.getByRole('tab', { name: 'Regulatory Mapping' }));
+    const card = within(await screen.findByRole('article', { name: 'Visitors' }));
+    expect(card.getByText('Partial')).toBeVisible();
+    expect(card.getByText('HIPAA')).toBeVisible();
+    expect(card.getByText('Workstation use is not addressed.')).toBeVisible();
+    expect(card.getByText('None found.')).toBeVisible();
+    expect(calls.some(({ path }) => path.includes('analysisType=regulatory_mapping'))).toBe(true);
+  });
+
+  it('say why there is no result', async () => {
+    open({
+      list: [
+        someSummary({ status: 'failed', failure: 'engine-timed-out', complianceScore: null, result: null }),
+      ],
+    });
+    expect(await screen.findByText('The engine took too long.')).toBeVisible();
+  });
+
+  it('say that there is nothing yet', async () => {
+    open();
+    expect(await screen.findByText('No compliance analyses yet')).toBeVisible();
+  });
+
+  it('can be tried again when they fail', async () => {
+    let works = false;
+    const { user: person } = open({
+      answers: {
+        'GET /api/analyses': () =>
+          works ? json([someSummary()]) : problem(503, 'service.unavailable', 'Not just now.'),
+      },
+    });
+    expect(await screen.findByText('Not just now.')).toBeVisible();
+    works = true;
+    await person.click(button('Try again'));
+    expect(await screen.findByRole('article')).toBeVisible();
+  });
+});

@@ -1,0 +1,43 @@
+import { analysisTypes, type AnalysisType } from '@proviso/contracts';
+import { PageHeader, Tabs, useAddressParameters, useMay } from '@proviso/ui';
+import { analysisTexts } from '../../texts.ts';
+import { AnalysisList } from './analysis-list.tsx';
+import { RunPanel } from './run-panel.tsx';
+import { useRuns } from './use-runs.ts';
+
+/** Runs analyses, and lists what they found. The tab and the policy chosen are in the address. */
+export const AnalysisPage = () => {
+  const t = analysisTexts.useTexts();
+  const mayRun = useMay('policy.write');
+  const [parameters, change] = useAddressParameters();
+  const { running, run, cancel } = useRuns();
+  const tab = analysisTypes.find((type) => type === parameters.get('type')) ?? 'compliance';
+  const policyId = parameters.get('policy') ?? '';
+  const show = (type: AnalysisType) => change((after) => after.set('type', type), { replace: true });
+  return (
+    <>
+      <PageHeader title={t('page.title')} lead={t('page.lead')} />
+      {mayRun && (
+        <RunPanel
+          policyId={policyId}
+          onChoose={(id) => change((after) => after.set('policy', id), { replace: true })}
+          running={running}
+          onRun={(type) => {
+            show(type);
+            run(policyId, type);
+          }}
+        />
+      )}
+      <Tabs
+        label={t('page.tabs')}
+        value={tab}
+        onValueChange={(value) => show(analysisTypes.find((type) => type === value) ?? 'compliance')}
+        tabs={analysisTypes.map((type) => ({
+          value: type,
+          label: t(`type.${type}`),
+          content: <AnalysisList analysisType={type} onCancel={cancel} />,
+        }))}
+      />
+    </>
+  );
+};

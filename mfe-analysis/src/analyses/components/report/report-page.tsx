@@ -1,0 +1,107 @@
+import { type Analysis, engineLabel } from '@proviso/contracts';
+import {
+  Badge,
+  ErrorState,
+  from,
+  Link,
+  LinkButton,
+  Muted,
+  PageHeader,
+  Skeleton,
+  space,
+  Stack,
+  useFormatters,
+  useParams,
+} from '@proviso/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { analysisTexts } from '../../../texts.ts';
+import { useAnalysis } from '../../api/analyses.ts';
+import { ScoreBadge } from '../score-badge.tsx';
+import { EvidenceText } from './evidence-text.tsx';
+import { Provenance } from './provenance.tsx';
+import type { Place } from './requirement-item.tsx';
+import { RequirementList } from './requirement-list.tsx';
+import { ScoreArithmetic } from './score-arithmetic.tsx';
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space[6]};
+  grid-template-columns: minmax(0, 1fr);
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    align-items: start;
+  }
+`;
+
+const Found = ({ analysis }: { analysis: Analysis }) => {
+  const t = analysisTexts.useTexts();
+  const [shown, setShown] = useState<Place>();
+  const { result } = analysis;
+  if (result === null) return <Muted>{t('card.scoreOnly')}</Muted>;
+  return (
+    <>
+      <ScoreArithmetic findings={result.findings} />
+      <Columns>
+        <RequirementList analysis={analysis} findings={result.findings} onShow={setShown} />
+        <EvidenceText analysis={analysis} findings={result.findings} shown={shown} />
+      </Columns>
+    </>
+  );
+};
+
+const Report = ({ analysis }: { analysis: Analysis }) => {
+  const t = analysisTexts.useTexts();
+  const { dateTime } = useFormatters();
+  const { policyId, policyTitle, policyVersion, analysisType, createdAt, complianceScore, status, failure } =
+    analysis;
+  return (
+    <>
+      <PageHeader
+        title={policyTitle}
+        lead={t('report.lead', {
+          type: t(`type.${analysisType}`),
+          version: policyVersion,
+          date: dateTime(createdAt),
+        })}
+        actions={
+          <>
+            {complianceScore === null ? (
+              <Badge tone={status === 'failed' ? 'danger' : 'info'}>{t(`status.${status}`)}</Badge>
+            ) : (
+              <ScoreBadge score={complianceScore} />
+            )}
+            <LinkButton variant="secondary" to={`/policies/${policyId}`}>
+              {t('report.policy')}
+            </LinkButton>
+          </>
+        }
+      />
+      <Stack $gap={6}>
+        <Link to={`/ai-analysis?type=${analysisType}&policy=${policyId}`}>{t('report.back')}</Link>
+        {failure !== null && <Muted>{t(`failure.${failure}`)}</Muted>}
+        {status === 'completed' && (
+          <>
+            <Found analysis={analysis} />
+            <Provenance
+              engine={analysis.engine && engineLabel(analysis.engine)}
+              libraryVersion={analysis.libraryVersion}
+              documents={analysis.documents}
+            />
+          </>
+        )}
+      </Stack>
+    </>
+  );
+};
+
+/** All that one analysis found, each requirement beside the words that it rests on. */
+export const ReportPage = () => {
+  const t = analysisTexts.useTexts();
+  const { analysisId = '' } = useParams();
+  const { data, isPending, error, refetch } = useAnalysis(analysisId);
+  if (isPending) return <Skeleton items={4} height="6rem" />;
+  if (data === undefined)
+    return <ErrorState title={t('report.failed')} error={error} onRetry={() => void refetch()} />;
+  return <Report analysis={data} />;
+};

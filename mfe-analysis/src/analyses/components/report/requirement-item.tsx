@@ -1,0 +1,96 @@
+import type { Analysis, Finding } from '@proviso/contracts';
+import { Badge, color, focusRing, Muted, radius, Row, space, text } from '@proviso/ui';
+import { styled } from 'styled-components';
+import { analysisTexts } from '../../../texts.ts';
+import { findingTones } from '../tones.ts';
+
+/** Words of the policy that a finding rests on, as a place in its text. */
+export interface Place {
+  start: number;
+  end: number;
+}
+
+export interface RequirementItemProps {
+  analysis: Pick<Analysis, 'documents'>;
+  finding: Finding;
+  onShow: (place: Place) => void;
+}
+
+const Root = styled.li`
+  display: grid;
+  gap: ${space[2]};
+  padding: ${space[3]} 0;
+  overflow-wrap: anywhere;
+  & + & {
+    border-top: 1px solid ${color.border};
+  }
+`;
+const Title = styled.h3`
+  font: ${text('base', 600)};
+`;
+const Cited = styled.p`
+  color: ${color.textMuted};
+  font: ${text('sm')};
+`;
+const Words = styled.blockquote`
+  margin: 0;
+  padding-inline-start: ${space[3]};
+  border-inline-start: 3px solid ${color.borderStrong};
+  font: ${text('sm')};
+`;
+const Jump = styled.button`
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.sm};
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-align: start;
+  text-decoration: underline;
+  text-decoration-color: ${color.borderStrong};
+  text-underline-offset: 0.2em;
+  cursor: pointer;
+  &:hover {
+    text-decoration-color: currentcolor;
+  }
+  ${focusRing}
+`;
+
+/** A requirement: how well the policy meets it, why, and the words that show it. */
+export const RequirementItem = ({ analysis, finding, onShow }: RequirementItemProps) => {
+  const t = analysisTexts.useTexts();
+  const { requirement, status, explanation, quotes, weight = 1 } = finding;
+  const nameOf = (id: string): string =>
+    analysis.documents.find(({ documentId }) => documentId === id)?.name ?? t('report.goneDocument');
+  return (
+    <Root>
+      <Row $gap={2}>
+        <Badge tone={findingTones[status]}>{t(`finding.${status}`)}</Badge>
+        <Badge>{t('report.weight', { weight })}</Badge>
+      </Row>
+      <Title>{requirement.title}</Title>
+      <Cited>
+        {requirement.body}, {requirement.citation}
+      </Cited>
+      {explanation !== null && <Muted>{explanation}</Muted>}
+      {quotes.map(({ source, start, end, text: words }) =>
+        source === 'policy' ? (
+          <Words key={`${start}-${end}`}>
+            <Jump
+              type="button"
+              aria-label={t('report.showEvidence', { quote: words })}
+              onClick={() => onShow({ start, end })}
+            >
+              {words}
+            </Jump>
+          </Words>
+        ) : (
+          <Words key={`${source.documentId} ${start}-${end}`}>
+            <Cited>{t('report.fromDocument', { document: nameOf(source.documentId) })}</Cited>
+            {words}
+          </Words>
+        ),
+      )}
+    </Root>
+  );
+};

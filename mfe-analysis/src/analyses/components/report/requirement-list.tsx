@@ -1,0 +1,68 @@
+import { type Analysis, type Finding, type FindingStatus, findingStatuses } from '@proviso/contracts';
+import { Button, Card, CardTitle, Field, Muted, Select, Stack } from '@proviso/ui';
+import { useState } from 'react';
+import { analysisTexts } from '../../../texts.ts';
+import { type Place, RequirementItem } from './requirement-item.tsx';
+
+/** Requirements that are drawn at once. */
+const pageSize = 40;
+/** What wants attention comes first. */
+const order: readonly FindingStatus[] = ['missing', 'partly', 'addressed', 'not-applicable'];
+
+export interface RequirementListProps {
+  analysis: Analysis;
+  findings: readonly Finding[];
+  onShow: (place: Place) => void;
+}
+
+/** Every requirement that the policy was judged by, heaviest gaps first. */
+export const RequirementList = ({ analysis, findings, onShow }: RequirementListProps) => {
+  const t = analysisTexts.useTexts();
+  const [status, setStatus] = useState<FindingStatus>();
+  const [room, setRoom] = useState(pageSize);
+  const wanted = findings
+    .filter((finding) => status === undefined || finding.status === status)
+    .toSorted(
+      (one, other) =>
+        order.indexOf(one.status) - order.indexOf(other.status) || (other.weight ?? 1) - (one.weight ?? 1),
+    );
+  const number = (of: FindingStatus): number => findings.filter((finding) => finding.status === of).length;
+  return (
+    <Card as="section">
+      <Stack $gap={4}>
+        <CardTitle>{t('report.requirements')}</CardTitle>
+        <Field label={t('report.show')}>
+          <Select
+            value={status ?? ''}
+            placeholder={t('report.everything', { count: findings.length })}
+            options={order
+              .filter((one) => number(one) > 0)
+              .map((one) => ({ value: one, label: `${t(`finding.${one}`)} (${number(one)})` }))}
+            onChange={({ target }) => {
+              setStatus(findingStatuses.find((one) => one === target.value));
+              setRoom(pageSize);
+            }}
+          />
+        </Field>
+        {wanted.length === 0 && <Muted>{t('report.noRequirements')}</Muted>}
+        <ul>
+          {wanted.slice(0, room).map((finding) => (
+            <RequirementItem
+              key={`${finding.requirement.body} ${finding.requirement.citation}`}
+              analysis={analysis}
+              finding={finding}
+              onShow={onShow}
+            />
+          ))}
+        </ul>
+        {wanted.length > room && (
+          <div>
+            <Button variant="secondary" size="sm" onClick={() => setRoom(room + pageSize)}>
+              {t('report.more', { count: Math.min(pageSize, wanted.length - room) })}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </Card>
+  );
+};

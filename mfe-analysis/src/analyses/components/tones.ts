@@ -1,0 +1,15 @@
+import type { ComplianceStatus, FindingStatus } from '@proviso/contracts';
+import type { BadgeTone } from '@proviso/ui';
+
+export const complianceTones = {
+  compliant: 'success',
+  partial: 'warning',
+  other: 'danger',
+} as const satisfies Record<ComplianceStatus, BadgeTone>;
+
+export const findingTones = {
+  addressed: 'success',
+  partly: 'warning',
+  missing: 'danger',
+  'not-applicable': 'neutral',
+} as const satisfies Record<FindingStatus, BadgeTone>;

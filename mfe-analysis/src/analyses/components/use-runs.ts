@@ -1,0 +1,76 @@
+import { type Analysis, type AnalysisSummary, type AnalysisType } from '@proviso/contracts';
+import { ApiError, useToast, useUpgradeAction } from '@proviso/ui';
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { analysisTexts } from '../../texts.ts';
+import { analysisQuery, useCancelAnalysis, useRunAnalysis } from '../api/analyses.ts';
+
+const isOpen = ({ status }: Pick<Analysis, 'status'>): boolean =>
+  status === 'requested' || status === 'running';
+
+/** Runs analyses from this page, and says so when one has ended: at once, or later where it takes long. */
+export const useRuns = () => {
+  const t = analysisTexts.useTexts();
+  const toast = useToast();
+  const upgradeAction = useUpgradeAction();
+  const { mutate, isPending, variables } = useRunAnalysis();
+  const { mutate: cancel } = useCancelAnalysis();
+  /** Asked for here, and not ended when their answer came. */
+  const [followed, setFollowed] = useState<readonly string[]>([]);
+
+  const failed = (error?: unknown, reason?: string): void => {
+    if (error instanceof ApiError && error.status === 401) return;
+    const why = reason ?? (error instanceof ApiError && error.code !== undefined ? error.detail : undefined);
+    const action = upgradeAction(error);
+    toast({
+      title: t('run.error'),
+      description:
+        why === undefined ? t('run.failed') : t('run.because', { what: t('run.failed'), reason: why }),
+      tone: 'destructive',
+      ...(action && { action }),
+    });
+  };
+  const tell = (analysis: Pick<Analysis, 'status' | 'failure'>): void => {
+    if (analysis.status === 'completed')
+      toast({ title: t('run.complete'), description: t('run.completeDetail'), tone: 'success' });
+    else if (analysis.failure === 'canceled') toast({ title: t('run.canceled') });
+    else if (analysis.failure !== null) failed(undefined, t(`failure.${analysis.failure}`));
+  };
+
+  const ended = useQueries({
+    queries: followed.map(analysisQuery),
+    combine: (results) => results.flatMap(({ data }) => (data && !isOpen(data) ? [data] : [])),
+  });
+  const told = useRef(new Set<string>());
+  const tellOf = useEffectEvent((analyses: readonly Analysis[]) => {
+    for (const analysis of analyses) {
+      if (told.current.has(analysis.id)) continue;
+      told.current.add(analysis.id);
+      tell(analysis);
+    }
+  });
+  useEffect(() => tellOf(ended), [ended]);
+
+  return {
+    /** What is being asked for now. */
+    running: isPending ? variables?.analysisType : undefined,
+    run: (policyId: string, analysisType: AnalysisType) =>
+      mutate(
+        { policyId, analysisType },
+        {
+          onSuccess: (analysis) => {
+            if (isOpen(analysis)) setFollowed((ids) => [...ids, analysis.id]);
+            else tell(analysis);
+          },
+          onError: (error) => failed(error),
+        },
+      ),
+    cancel: ({ id }: AnalysisSummary) =>
+      cancel(id, {
+        onSuccess: (analysis) => {
+          if (!followed.includes(id)) tell(analysis);
+        },
+        onError: (error) => failed(error),
+      }),
+  };
+};

@@ -1,0 +1,13 @@
+import type { RiskLevel } from '@proviso/contracts';
+import type { BadgeTone } from './badge.tsx';
+
+/** The specification's colors of a compliance score from 0 to 100 (§9). */
+export const scoreTone = (score: number): BadgeTone =>
+  score >= 80 ? 'primary' : score >= 60 ? 'neutral' : 'danger';
+
+/** The specification's colors of a risk (§9). */
+export const riskTones = {
+  high: 'danger',
+  medium: 'neutral',
+  low: 'primary',
+} as const satisfies Record<RiskLevel, BadgeTone>;
