@@ -18,6 +18,11 @@ export { dropOldVersions, OLD_VERSION_GRACE_MS } from './control/drop-old-versio
 export { ensureReadModels } from './control/ensure-read-models.ts';
 export { LAG_COUNTED, type ReadModelStatus, readModelStatuses } from './control/read-model-statuses.ts';
 export {
+  type AnalysisGaps,
+  getAnalysisGaps,
+  type UnaddressedRequirement,
+} from './dashboard/get-analysis-gaps.ts';
+export {
   type DashboardFigures,
   type Figure,
   getDashboardFigures,

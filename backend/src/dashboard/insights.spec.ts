@@ -9,9 +9,13 @@ const nothing = {
   withoutDocuments: 0,
 };
 
+const analyzed = { notAnalyzed: 0, outdated: 0, lowScores: 0, unaddressed: [] };
+
 describe('insights', () => {
   it('say what was found and what to do, most pressing first', () => {
-    expect(insightsOf({ ...nothing, withoutDocuments: 12, stuckInReview: 1, oldDrafts: 3 })).toEqual({
+    expect(
+      insightsOf({ ...nothing, withoutDocuments: 12, stuckInReview: 1, oldDrafts: 3 }, analyzed),
+    ).toEqual({
       insights: [
         '1 policy has been under review for more than 14 days without a change.',
         '3 drafts have not changed for more than 30 days.',
@@ -25,7 +29,28 @@ describe('insights', () => {
     });
   });
 
+  it('begin with the heaviest requirement that no policy answers, and tell of analyses', () => {
+    const use = { body: 'HIPAA', citation: '45 CFR 164.310(b)', title: 'Workstation use', policies: 4 };
+    const analyses = { notAnalyzed: 2, outdated: 1, lowScores: 1, unaddressed: [use] };
+    expect(insightsOf({ ...nothing, notReviewed: 1 }, analyses).insights).toEqual([
+      'None of the 4 policies that were judged by Workstation use (HIPAA, 45 CFR 164.310(b)) addresses it.',
+      '1 policy has a compliance score below 60%.',
+      expect.stringContaining('1 policy has been revised since the last analysis.'),
+      expect.stringContaining('1 policy in force has not changed'),
+      '2 policies in use or under review have never been analyzed.',
+    ]);
+    const one = { ...analyzed, unaddressed: [{ ...use, policies: 1 }] };
+    expect(insightsOf(nothing, one)).toEqual({
+      insights: [
+        'The policy that was judged by Workstation use (HIPAA, 45 CFR 164.310(b)) does not address it.',
+      ],
+      recommendations: [
+        'Say in one of your policies how you meet Workstation use (HIPAA, 45 CFR 164.310(b)).',
+      ],
+    });
+  });
+
   it('are none when nothing is found', () => {
-    expect(insightsOf(nothing)).toEqual({ insights: [], recommendations: [] });
+    expect(insightsOf(nothing, analyzed)).toEqual({ insights: [], recommendations: [] });
   });
 });

@@ -1,5 +1,5 @@
 import type { DashboardInsights } from '@proviso/contracts';
-import type { PolicyGaps } from '@proviso/projections';
+import type { AnalysisGaps, PolicyGaps, UnaddressedRequirement } from '@proviso/projections';
 
 interface Finding {
   /** What is so, by the number of policies. */
@@ -13,18 +13,33 @@ const has = (count: number): string => (count === 1 ? 'has' : 'have');
 const drafts = (count: number): string => (count === 1 ? '1 draft' : `${count} drafts`);
 const oneOrThem = (count: number): string => (count === 1 ? 'it' : 'them');
 
+type Counts = PolicyGaps & Omit<AnalysisGaps, 'unaddressed'>;
+
 /** Most pressing first. */
-const findings: Readonly<Record<keyof PolicyGaps, Finding>> = {
+const findings: Readonly<Record<keyof Counts, Finding>> = {
+  lowScores: {
+    insight: (count) => `${policies(count)} ${has(count)} a compliance score below 60%.`,
+    recommendation: (count) =>
+      `Close the gaps of the ${policies(count)} with a score below 60%: the report of the analysis lists them.`,
+  },
   stuckInReview: {
     insight: (count) =>
       `${policies(count)} ${has(count)} been under review for more than 14 days without a change.`,
     recommendation: (count) =>
       `Decide on the ${policies(count)} under review: approve ${oneOrThem(count)} or send ${oneOrThem(count)} back to draft.`,
   },
+  outdated: {
+    insight: (count) => `${policies(count)} ${has(count)} been revised since the last analysis.`,
+    recommendation: (count) => `Analyze the ${policies(count)} again that changed since the last analysis.`,
+  },
   notReviewed: {
     insight: (count) => `${policies(count)} in force ${has(count)} not changed for more than a year.`,
     recommendation: (count) =>
       `Review the ${policies(count)} that nobody changed for a year: most standards ask for a review every year.`,
+  },
+  notAnalyzed: {
+    insight: (count) => `${policies(count)} in use or under review ${has(count)} never been analyzed.`,
+    recommendation: (count) => `Run a compliance check on the ${policies(count)} without an analysis.`,
   },
   oldDrafts: {
     insight: (count) => `${drafts(count)} ${has(count)} not changed for more than 30 days.`,
@@ -41,13 +56,34 @@ const findings: Readonly<Record<keyof PolicyGaps, Finding>> = {
     recommendation: (count) => `Attach the signed copies or evidence to ${policies(count)}.`,
   },
 };
-const order = Object.keys(findings) as (keyof PolicyGaps)[];
+const order = Object.keys(findings) as (keyof Counts)[];
 
-/** What an organization's own policies say, as sentences; nothing where nothing is found. */
-export const insightsOf = (gaps: PolicyGaps): DashboardInsights => {
-  const found = order.filter((name) => gaps[name] > 0);
+const named = ({ title, body, citation }: UnaddressedRequirement): string =>
+  `${title} (${body}, ${citation})`;
+
+/** The heaviest requirement that no policy answers. */
+const unaddressedOf = ({ unaddressed: [heaviest] }: AnalysisGaps): DashboardInsights =>
+  heaviest
+    ? {
+        insights: [
+          heaviest.policies === 1
+            ? `The policy that was judged by ${named(heaviest)} does not address it.`
+            : `None of the ${heaviest.policies} policies that were judged by ${named(heaviest)} addresses it.`,
+        ],
+        recommendations: [`Say in one of your policies how you meet ${named(heaviest)}.`],
+      }
+    : { insights: [], recommendations: [] };
+
+/** What an organization's own policies say, and their last analyses, as sentences; nothing where nothing is found. */
+export const insightsOf = (gaps: PolicyGaps, analyses: AnalysisGaps): DashboardInsights => {
+  const counts: Counts = { ...gaps, ...analyses };
+  const found = order.filter((name) => counts[name] > 0);
+  const { insights, recommendations } = unaddressedOf(analyses);
   return {
-    insights: found.map((name) => findings[name].insight(gaps[name])),
-    recommendations: found.map((name) => findings[name].recommendation(gaps[name])),
+    insights: [...insights, ...found.map((name) => findings[name].insight(counts[name]))],
+    recommendations: [
+      ...recommendations,
+      ...found.map((name) => findings[name].recommendation(counts[name])),
+    ],
   };
 };

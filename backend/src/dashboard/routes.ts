@@ -7,6 +7,7 @@ import {
   scoreOnDaySchema,
 } from '@proviso/contracts';
 import {
+  getAnalysisGaps,
   getDashboardFigures,
   getDashboardOverview,
   getPolicyGaps,
@@ -109,16 +110,19 @@ export const dashboardRoutes = ({ readAsTenant }: { readAsTenant: ReadAsTenant }
     {
       method: 'get',
       path: '/api/dashboard/insights',
-      summary: 'What the organization’s own policies lack, and what to do about it, most pressing first',
+      summary:
+        'What the organization’s own policies and their last analyses lack, and what to do about it, most pressing first',
       permission: 'policy.read',
       requires: 'policies',
       answers: { 200: dashboardInsightsSchema },
-      reads: ['policies', 'documents'],
+      reads: ['policies', 'documents', 'analyses'],
     },
     async ({ session, context }) => {
       const now = context.now();
-      const gaps = await readAsTenant(session.organizationId, (tenant) => getPolicyGaps(tenant, { now }));
-      return { status: 200, body: insightsOf(gaps) };
+      const body = await readAsTenant(session.organizationId, async (tenant) =>
+        insightsOf(await getPolicyGaps(tenant, { now }), await getAnalysisGaps(tenant, { listed: 1 })),
+      );
+      return { status: 200, body };
     },
   ),
 ];

@@ -1,3 +1,4 @@
+import type { AnalysisResult } from '@proviso/contracts';
 import * as projections from '@proviso/projections';
 import type { Tenant } from '@proviso/projections';
 import { withTenant, type Pool } from '@proviso/storage';
@@ -7,6 +8,21 @@ import { pdfOf } from '../testing/files/pdf.ts';
 import { joinAs } from '../testing/join.ts';
 import { recordAnalysis } from '../testing/record-analysis.ts';
 import { startTestApp, type TestApp, type TestUser } from '../testing/start-test-app.ts';
+
+const somethingMissing: AnalysisResult = {
+  analysisType: 'compliance',
+  suggestions: [],
+  risks: [],
+  improvements: [],
+  findings: [
+    {
+      requirement: { body: 'HIPAA', citation: '45 CFR 164.310(b)', title: 'Workstation use' },
+      status: 'missing',
+      explanation: null,
+      quotes: [],
+    },
+  ],
+};
 
 let app: TestApp;
 let ours: TestUser;
@@ -34,7 +50,7 @@ beforeAll(async () => {
       id: string;
     }[];
     documentId = uploaded?.id ?? '';
-    await recordAnalysis(app, owner, policyId, 80);
+    await recordAnalysis(app, owner, policyId, 80, { result: somethingMissing });
     await vi.waitFor(
       async () => {
         const history = await (await owner.get('/api/dashboard/score-history')).text();
@@ -85,6 +101,7 @@ const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = 
     projections.getDashboardOverview(tenant, { userId: ours.user.id, unsaved: [policyId] }),
   getScoreHistory: (tenant) => projections.getScoreHistory(tenant, { since: now }),
   getPolicyGaps: (tenant) => projections.getPolicyGaps(tenant, { now }),
+  getAnalysisGaps: (tenant) => projections.getAnalysisGaps(tenant, { listed: 5 }),
   findStanding: (tenant) => projections.findStanding(tenant, ours.user.id),
   searchPolicies: (tenant) => projections.searchPolicies(tenant, { q: 'ours' }, page),
   findEntitlementFacts: (tenant) => projections.findEntitlementFacts(tenant, ours.user.id),

@@ -19,7 +19,7 @@ afterAll(async () => {
   await test.close();
 });
 
-const table = 'rm_analyses_v3.analyses';
+const table = 'rm_analyses_v4.analyses';
 const rowOf = async (id: string) =>
   (await rowsOf(test, table)).find((row) => (row as { id: string }).id === id);
 
@@ -62,6 +62,12 @@ it('follows an analysis from request to result, applying a repeated batch once',
     library_version: 'a'.repeat(64),
     requested_at: '2026-03-01T09:00:00+00:00',
     completed_at: '2026-03-01T09:01:00+00:00',
+    highlights: {
+      analysisType: 'compliance',
+      suggestions: [],
+      risks: [],
+      counts: { addressed: 0, partly: 0, missing: 0, 'not-applicable': 0 },
+    },
   });
   await resetCheckpoint(test.database.pools.projector, placeOf(analyses));
   await test.catchUp(analyses);

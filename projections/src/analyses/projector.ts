@@ -5,6 +5,7 @@ import {
   type AnalysisResult,
   analysisResultSchema,
   type EngineReference,
+  type Finding,
   highlightsOf,
   idOf,
   personOf,
@@ -15,7 +16,15 @@ import { changedIds } from '../projecting/changed-ids.ts';
 import { refuseUnknown, UnprojectableEventError } from '../projecting/errors.ts';
 import { projectRowPerStream } from '../projecting/row-per-stream.ts';
 import type { DecodedReadModel, TextReference, Texts } from '../read-model.ts';
-import { analysesTable, type AnalysisRow, identity, tables } from './table.ts';
+import { insertRows } from '../projecting/rows.ts';
+import {
+  analysesTable,
+  type AnalysisRow,
+  type FindingRow,
+  findingsTable,
+  identity,
+  tables,
+} from './table.ts';
 
 /** Where the result of a completed analysis is, if it is too large for its event. */
 const resultFileOf = ({ type, data, metadata }: PositionedEvent): TextReference | undefined => {
@@ -33,6 +42,21 @@ const resultOf = ({ result, resultFile }: AnalysisCompletion, texts: Texts): Ana
   return text === undefined ? undefined : analysisResultSchema.parse(JSON.parse(text));
 };
 
+interface State extends AnalysisRow {
+  /** What was found, of an analysis that was completed in this batch. */
+  found?: readonly Finding[];
+}
+
+/** One row a requirement; an engine that names one twice is taken at its first word. */
+const findingsOf = ({ id, organization_id, found = [] }: State): FindingRow[] => {
+  const rows = new Map<string, FindingRow>();
+  for (const { requirement, status, weight = 1 } of found) {
+    const key = JSON.stringify([requirement.body, requirement.citation]);
+    if (!rows.has(key)) rows.set(key, { organization_id, analysis_id: id, ...requirement, status, weight });
+  }
+  return [...rows.values()];
+};
+
 /** Every analysis of a policy, how far it is and what came of it. */
 export const analyses: DecodedReadModel = {
   ...identity,
@@ -41,16 +65,17 @@ export const analyses: DecodedReadModel = {
   tables,
   textOf: resultFileOf,
   async project(events, target, texts) {
-    const changed = await projectRowPerStream<AnalysisRow>(events, target, {
+    const changed = await projectRowPerStream<AnalysisRow, State>(events, target, {
       category: 'analysis',
       table: analysesTable,
       evolve: (row, read) => evolve(row, read, texts),
     });
+    await insertRows<FindingRow>(target, findingsTable, changed.flatMap(findingsOf));
     return changedIds(changed);
   },
 };
 
-const evolve = (row: AnalysisRow | undefined, read: Positioned<ReadEvent>, texts: Texts): AnalysisRow => {
+const evolve = (row: State | undefined, read: Positioned<ReadEvent>, texts: Texts): State => {
   const event = read.event as AnalysisEvent;
   const { recordedAt } = read.metadata;
   switch (event.type) {
@@ -66,7 +91,8 @@ const evolve = (row: AnalysisRow | undefined, read: Positioned<ReadEvent>, texts
       const result = resultOf(event.data, texts);
       const highlights = result === undefined ? null : highlightsOf(result);
       const outcome = { score, library_version, completed_at: recordedAt, highlights };
-      return { ...before, status: 'completed', ...engineColumns(engine), ...outcome };
+      const found = result?.findings ?? [];
+      return { ...before, status: 'completed', ...engineColumns(engine), ...outcome, found };
     }
     case 'AnalysisFailed':
       return {

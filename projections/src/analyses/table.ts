@@ -3,6 +3,7 @@ import type {
   AnalysisHighlights,
   AnalysisStatus,
   AnalysisType,
+  FindingStatus,
 } from '@proviso/contracts';
 import {
   createTable,
@@ -14,10 +15,11 @@ import {
   type RowOf,
   text,
   timestamptz,
+  uuid,
 } from '../projecting/define-table.ts';
 import { streamColumns } from '../projecting/row-per-stream.ts';
 
-export const identity = { name: 'analyses', version: 3 } as const;
+export const identity = { name: 'analyses', version: 4 } as const;
 
 /** An analysis of a version of a policy, from its request on: one row an `analysis-` stream. */
 export const analysesTable = defineTable(
@@ -49,8 +51,28 @@ export const analysesTable = defineTable(
 );
 export type AnalysisRow = RowOf<typeof analysesTable>;
 
+/** How well a policy met one requirement in a completed analysis. */
+export const findingsTable = defineTable(
+  identity,
+  'findings',
+  {
+    organization_id: uuid(),
+    analysis_id: text(),
+    /** As policies name it, such as `PCI DSS`. */
+    body: text(),
+    citation: text(),
+    title: text(),
+    status: text<FindingStatus>(),
+    /** From 1 to 3. */
+    weight: integer(),
+  },
+  ['analysis_id', 'body', 'citation'],
+);
+export type FindingRow = RowOf<typeof findingsTable>;
+
 export const tables = (schema: string): string => `
   ${createTable(schema, analysesTable)}
+  ${createTable(schema, findingsTable)}
   create index analyses_of_policy on ${schema}.analyses
     (organization_id, policy_id, completed_at desc, id desc) include (score) where completed_at is not null;
   create index analyses_by_request on ${schema}.analyses (organization_id, requested_at desc, id desc);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AnyEvent } from '@proviso/contracts';
+import type { AnyEvent, Finding, FindingStatus } from '@proviso/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../accounts/projector.ts';
 import { analyses } from '../analyses/projector.ts';
@@ -21,6 +21,7 @@ import {
   policyRevised,
 } from '../testing/events.ts';
 import { type ProjectionTest, startProjectionTest } from '../testing/projection-test.ts';
+import { getAnalysisGaps } from './get-analysis-gaps.ts';
 import { getDashboardFigures } from './get-dashboard-figures.ts';
 import { getDashboardOverview } from './get-dashboard-overview.ts';
 import { getPolicyGaps } from './get-policy-gaps.ts';
@@ -70,6 +71,10 @@ const someOrganization = () => {
     async overview(userId: string = randomUUID(), unsaved: readonly string[] = []) {
       await test.catchUp(policies);
       return test.asTenant(organizationId, (tenant) => getDashboardOverview(tenant, { userId, unsaved }));
+    },
+    async analysisGaps() {
+      await test.catchUp(policies, analyses);
+      return test.asTenant(organizationId, (tenant) => getAnalysisGaps(tenant, { listed: 5 }));
     },
     async gaps() {
       await test.catchUp(policies, documents);
@@ -341,5 +346,42 @@ describe('the overview', () => {
       drafts: [],
       unsaved: [],
     });
+  });
+});
+
+describe('what analyses say of policies', () => {
+  const use = { body: 'HIPAA', citation: '45 CFR 164.310(b)', title: 'Workstation use' };
+  const access = { body: 'HIPAA', citation: '45 CFR 164.310(a)(1)', title: 'Facility access controls' };
+  const finding = (requirement: typeof use, status: FindingStatus, weight = 1): Finding => ({
+    requirement,
+    status,
+    explanation: null,
+    quotes: [],
+    weight,
+  });
+
+  it('counts what was never analyzed, what changed since, and what scores low', async () => {
+    const { createPolicy, analyze, happens, analysisGaps } = someOrganization();
+    await createPolicy('2026-06-01', { status: 'active' });
+    await createPolicy('2026-06-01', { status: 'archived' });
+    await createPolicy('2026-06-01');
+    const revised = await createPolicy('2026-06-01', { status: 'active' });
+    await analyze(revised, '2026-06-02', 80);
+    await happens(`policy-${revised}`, '2026-06-03', policyRevised({ title: 'Hands' }));
+    const low = await createPolicy('2026-06-01', { status: 'active' });
+    await analyze(low, '2026-06-02', 90);
+    await analyze(low, '2026-06-03', 59);
+    expect(await analysisGaps()).toEqual({ notAnalyzed: 1, outdated: 1, lowScores: 1, unaddressed: [] });
+  });
+
+  it('names the requirements that no policy answers in its last analysis, heaviest first', async () => {
+    const { createPolicy, happens, analysisGaps } = someOrganization();
+    const analyzed = async (policyId: string, day: string, findings: Finding[]) =>
+      happens(`analysis-${randomUUID()}`, day, analysisCompleted(policyId, 70, findings));
+    const [one, other] = [await createPolicy('2026-06-01'), await createPolicy('2026-06-01')];
+    await analyzed(one, '2026-06-02', [finding(use, 'addressed'), finding(access, 'missing')]);
+    await analyzed(one, '2026-06-03', [finding(use, 'missing', 3), finding(access, 'missing')]);
+    await analyzed(other, '2026-06-03', [finding(use, 'missing', 3), finding(access, 'partly')]);
+    expect((await analysisGaps()).unaddressed).toEqual([{ ...use, policies: 2 }]);
   });
 });

@@ -1,4 +1,4 @@
-import type { AnyEvent, PolicyFields, PolicyStatus } from '@proviso/contracts';
+import type { AnyEvent, Finding, PolicyFields, PolicyStatus } from '@proviso/contracts';
 
 /** Events with data that is right but says nothing, except where a test says otherwise. */
 
@@ -58,7 +58,11 @@ export const analysisStarted = (): AnyEvent => ({
   type: 'AnalysisStarted',
   data: { engine: { name: 'test', version: '1' } },
 });
-export const analysisCompleted = (policyId: string, complianceScore: number): AnyEvent => ({
+export const analysisCompleted = (
+  policyId: string,
+  complianceScore: number,
+  findings: Finding[] = [],
+): AnyEvent => ({
   type: 'AnalysisCompleted',
   data: {
     policyId,
@@ -68,7 +72,7 @@ export const analysisCompleted = (policyId: string, complianceScore: number): An
     engine: { name: 'test', version: '1' },
     libraryVersion: 'a'.repeat(64),
     documents: [],
-    result: { analysisType: 'compliance', suggestions: [], risks: [], improvements: [], findings: [] },
+    result: { analysisType: 'compliance', suggestions: [], risks: [], improvements: [], findings },
     resultFile: null,
   },
 });
