@@ -1,4 +1,4 @@
-import type { AnalysisResult } from '@proviso/contracts';
+import { type AnalysisResult, paymentIntentSchema } from '@proviso/contracts';
 import * as projections from '@proviso/projections';
 import type { Tenant } from '@proviso/projections';
 import { withTenant, type Pool } from '@proviso/storage';
@@ -24,6 +24,12 @@ const somethingMissing: AnalysisResult = {
   ],
 };
 
+const subscribe = async (owner: TestUser): Promise<void> => {
+  const intent = await (await owner.post('/api/create-subscription', { plan: 'basic' })).json();
+  const { clientSecret } = paymentIntentSchema.parse(intent);
+  await owner.post('/api/billing/sandbox/payments', { clientSecret, card: 'success' });
+};
+
 let app: TestApp;
 let ours: TestUser;
 let theirs: TestUser;
@@ -36,6 +42,7 @@ beforeAll(async () => {
     await joinAs(app, owner, 'viewer');
     await owner.post('/api/organization/invitations', { email: 'grace@example.org', role: 'viewer' });
     await owner.post('/api/free-trial/start', { plan: 'basic' });
+    await subscribe(owner);
     policyId = ((await (await owner.post('/api/policies', { title: 'Ours' })).json()) as { id: string }).id;
     // Long enough for a snapshot.
     for (const content of ['a', 'b', 'c', 'd', 'e'])
@@ -105,6 +112,7 @@ const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = 
   findStanding: (tenant) => projections.findStanding(tenant, ours.user.id),
   searchPolicies: (tenant) => projections.searchPolicies(tenant, { q: 'ours' }, page),
   findEntitlementFacts: (tenant) => projections.findEntitlementFacts(tenant, ours.user.id),
+  findSubscription: (tenant) => projections.findSubscription(tenant),
 };
 /** Run by functions that apply both walls at once and answer no other role. */
 const throughFunctions = new Set(['searchPolicies']);

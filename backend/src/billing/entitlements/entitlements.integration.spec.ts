@@ -3,6 +3,7 @@ import {
   entitlements,
   entitlementsOf,
   permissionsOf,
+  planParameters,
   entitlementStatusSchema,
   auditEntrySchema,
 } from '@proviso/contracts';
@@ -173,13 +174,17 @@ describe('what a route requires', () => {
   /** Every other route with a session requires `policies`. */
   const others: Readonly<Record<string, string | undefined>> = {
     'POST /api/policies/analyze-draft': 'analysis',
+    'POST /api/policies/{id}/analyze': 'analysis',
+    'POST /api/policies/{id}/regulatory-mapping': 'analysis.mapping',
+    'POST /api/analyses/{id}/cancel': 'analysis',
     'GET /api/templates': 'templates.standard',
     'GET /api/templates/industries': 'templates.standard',
     'POST /api/policies/from-template': 'templates.standard',
     'POST /api/api-keys': 'api-keys.read',
   };
   /** Accounts, people, billing and the platform are for everyone who is signed in. */
-  const open = /^\w+ \/api\/(?:auth|api-keys|entitlements|free-trial|live|organization|admin)(?:\/|$)/;
+  const open =
+    /^\w+ \/api\/(?:auth|api-keys|entitlements|free-trial|create-subscription|subscription|billing|live|organization|admin)(?:\/|$)/;
 
   it('is an entitlement for everything that the product is bought for', async () => {
     const operations = (await operationsOf(app)).filter(({ permission }) => permission !== undefined);
@@ -202,7 +207,7 @@ describe('after the end', () => {
   it('every such route is refused before anything else is looked at, with the plan that has it', async () => {
     at(START + MINUTES_5);
     const refused = (await operationsOf(app)).filter(({ requires }) => requires !== undefined);
-    for (const { name, method, path } of refused) {
+    for (const { name, method, path, requires } of refused) {
       const body = ['GET', 'HEAD', 'DELETE'].includes(method) ? undefined : {};
       const response = await expired.request(method, path.replaceAll(/\{\w+\}/g, SOME_ID), body);
       expect({ name, status: response.status }).toEqual({ name, status: 402 });
@@ -210,7 +215,7 @@ describe('after the end', () => {
       expect(await problemOf(response)).toMatchObject({
         code: 'subscription.trial-ended',
         detail: 'Your trial has ended. Subscribe to continue.',
-        parameters: { plan: 'basic', planName: 'Basic' },
+        parameters: planParameters(z.enum(entitlements).parse(requires)),
       });
     }
     expect(refused.length).toBeGreaterThan(30);
