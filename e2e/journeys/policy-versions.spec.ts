@@ -70,7 +70,7 @@ test('a policy is shown as it was on a given day', async ({ page }) => {
   await expectAccessible(page);
 
   await page.getByLabel('As it was on').fill('2001-01-01T00:00:00');
-  await page.getByRole('button', { name: 'Show' }).click();
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page.getByText('This policy did not exist then')).toBeVisible();
   await page.getByRole('link', { name: 'Back to today' }).click();
   await expect(page.getByText('Visitors sign in at the gate')).toBeVisible();
