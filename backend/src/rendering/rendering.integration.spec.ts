@@ -170,7 +170,7 @@ describe('rendering', () => {
   });
 
   it('gives up what takes too long, and goes on with the next', async () => {
-    const impatient = createRenderer({ ...renderingLimits, wallClockMs: 4_000, threads: 1 });
+    const impatient = createRenderer({ ...renderingLimits, wallClockMs: 1_000, threads: 1 });
     const slow = refusal(impatient.policy('docx', policyOf('['.repeat(400_000)), order));
     expect(await slow).toBe('timed-out');
     // On a busy machine the start of a thread alone may take longer than that.
