@@ -49,6 +49,7 @@ const ground = [
   'rendering',
   'routing',
   'scheduler',
+  'threads',
   'turns',
   'view-log',
 ];

@@ -1,8 +1,11 @@
-import { extname } from 'node:path';
-import { Piscina } from 'piscina';
-import { fairTurns } from '../turns/fair-turns.ts';
+import {
+  createBoundedThreads,
+  ThreadLimitError,
+  type ThreadLimits,
+  type ThreadOrder,
+} from '../threads/bounded-threads.ts';
 import type { PrintablePolicy } from './printable-policy.ts';
-import { renderingLimits, type RenderingLimits } from './rendering-limits.ts';
+import { renderingLimits } from './rendering-limits.ts';
 import type { RenderingRefusal, RenderingResult, RenderingTask } from './rendering-task.ts';
 import type { PrintableReport } from './report/printable-report.ts';
 
@@ -11,18 +14,14 @@ export class RenderingRefusedError extends Error {
   override readonly name = 'RenderingRefusedError';
   readonly reason: RenderingRefusal;
 
-  constructor(reason: RenderingRefusal) {
-    super(reason);
+  constructor(reason: RenderingRefusal, options?: ErrorOptions) {
+    super(reason, options);
     this.reason = reason;
   }
 }
 
 /** For whom a document is made, and until when. */
-export interface RenderingOrder {
-  /** Organizations take turns, so that none waits for all of another's requests. */
-  organizationId: string;
-  signal: AbortSignal;
-}
+export type RenderingOrder = Pick<ThreadOrder, 'organizationId' | 'signal'>;
 
 /**
  * Renders documents to files, off the main thread. Every call throws RenderingRefusedError for a document
@@ -37,53 +36,22 @@ export interface Renderer {
   close(): Promise<void>;
 }
 
-const IDLE_MS = 60_000;
-const fromSources = extname(import.meta.url) === '.ts';
-const entry = new URL(fromSources ? './worker-from-sources.mjs' : './worker.js', import.meta.url).href;
-
-/** Threads start when there is something to render, and end when there has been nothing for a minute. */
-export const createRenderer = (limits: RenderingLimits = renderingLimits): Renderer => {
-  const { heapMegabytes, threads, wallClockMs } = limits;
-  const pool = new Piscina({
-    filename: entry,
-    minThreads: 0,
-    maxThreads: threads,
-    idleTimeout: IDLE_MS,
-    // Document content must not reach any secrets.
-    env: {},
-    execArgv: fromSources ? ['--conditions=proviso-source'] : [],
-    resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
-  });
-  // The time limit starts when the document's turn comes.
-  const inTurn = fairTurns(threads);
-
-  const run = (task: RenderingTask, { organizationId, signal }: RenderingOrder): Promise<Uint8Array> =>
-    inTurn(organizationId, async () => {
-      signal.throwIfAborted();
-      const timer = new AbortController();
-      const timeout = setTimeout(() => timer.abort(), wallClockMs);
-      try {
-        const either = AbortSignal.any([signal, timer.signal]);
-        const result = (await pool.run(task, { signal: either })) as RenderingResult;
-        if (result.outcome === 'refused') throw new RenderingRefusedError(result.reason);
-        return result.bytes;
-      } catch (error) {
-        signal.throwIfAborted();
-        if (timer.signal.aborted) throw new RenderingRefusedError('timed-out');
-        if (isOutOfMemory(error)) throw new RenderingRefusedError('too-large');
-        throw error;
-      } finally {
-        clearTimeout(timeout);
-      }
+/** Threads that render documents within the limits. */
+export const createRenderer = (limits: ThreadLimits = renderingLimits): Renderer => {
+  const worker = new URL('worker.ts', import.meta.url);
+  const threads = createBoundedThreads<RenderingTask, RenderingResult>(worker, limits);
+  const run = async (task: RenderingTask, order: RenderingOrder): Promise<Uint8Array> => {
+    const result = await threads.run(task, order).catch((error: unknown) => {
+      if (!(error instanceof ThreadLimitError)) throw error;
+      throw new RenderingRefusedError(error.limit === 'time' ? 'timed-out' : 'too-large', { cause: error });
     });
-
+    if (result.outcome === 'refused') throw new RenderingRefusedError(result.reason);
+    return result.bytes;
+  };
   return {
     policy: (format, policy, order) => run({ kind: `policy-${format}`, policy }, order),
     report: (report, order) => run({ kind: 'report-pdf', report }, order),
-    threads,
-    close: () => pool.destroy(),
+    threads: limits.threads,
+    close: () => threads.close(),
   };
 };
-
-const isOutOfMemory = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';

@@ -1,4 +1,5 @@
 import type { AnalysisResult, AnalysisType } from '@proviso/contracts';
+import type { ThreadLimits } from '../../threads/bounded-threads.ts';
 import {
   type AnalysisEngine,
   type AnalysisInput,
@@ -6,7 +7,7 @@ import {
   type EngineRun,
   type EngineVerdict,
 } from '../analysis-engine.ts';
-import { type AnalysisLimits, createAnalysisPool } from './pool/analysis-pool.ts';
+import { createAnalysisPool } from './pool/analysis-pool.ts';
 
 /** Raised when the engine judges some policy otherwise than before. */
 const VERSION = '1.0.0';
@@ -22,7 +23,7 @@ export interface BuiltInEngine extends AnalysisEngine {
  * Judges and writes policies by the control library's words, on this machine: it needs no service, and judges the same policy the same way every
  * time.
  */
-export const createBuiltInEngine = (limits?: AnalysisLimits): BuiltInEngine => {
+export const createBuiltInEngine = (limits?: ThreadLimits): BuiltInEngine => {
   const pool = createAnalysisPool(limits);
 
   const analyze = async <Result extends AnalysisResult>(

@@ -1,0 +1,8 @@
+// A thread of `bounded-threads.ts` from TypeScript sources, in development and tests: a thread does not have its parent's
+// loader. It is told which module it runs.
+import { register } from 'node:module';
+import { workerData } from 'node:worker_threads';
+
+register('../extraction/from-sources.mjs', import.meta.url);
+const { default: work } = await import(workerData);
+export default work;
