@@ -7,6 +7,7 @@ export const manifest = {
   routes: ['/ai-analysis'],
   widgets: {
     'ai-insights': './src/widgets/ai-insights.ts',
+    'policy-analysis': './src/widgets/policy-analysis.ts',
     'regulatory-updates': './src/widgets/regulatory-updates.ts',
   },
   navigation: [{ path: '/ai-analysis', label: { en: 'AI Analysis' }, icon: 'sparkles', order: 30 }],

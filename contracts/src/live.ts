@@ -14,8 +14,9 @@ export type LiveReadModel = (typeof liveReadModels)[number];
 
 /**
  * Data of a server-sent event. `change` says which rows of a read model changed (`ids: null`: many); `editors` that
- * somebody opened a policy in the form or closed it, which is announced once and not repeated after a reconnect; `resync`
- * that messages were missed and everything shown may be outdated.
+ * somebody opened a policy in the form or closed it; `analysis-progress` how many of its steps a running analysis has done.
+ * Those two are announced once and not repeated after a reconnect. `resync` says that messages were missed and everything
+ * shown may be outdated.
  */
 export const liveMessageSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -24,6 +25,12 @@ export const liveMessageSchema = z.discriminatedUnion('kind', [
     ids: z.nullable(z.array(z.string())),
   }),
   z.object({ kind: z.literal('editors'), policyId: z.string() }),
+  z.object({
+    kind: z.literal('analysis-progress'),
+    analysisId: z.string(),
+    done: z.int(),
+    of: z.int(),
+  }),
   z.object({ kind: z.literal('resync') }),
 ]);
 export type LiveMessage = z.infer<typeof liveMessageSchema>;

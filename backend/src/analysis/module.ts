@@ -1,4 +1,5 @@
 import { engineLabel } from '@proviso/contracts';
+import { announceProgress } from '@proviso/projections';
 import { loadControls } from '../controls/load-controls.ts';
 import type { ControlLibrary } from '../controls/control-library.ts';
 import type { EventLog } from '../event-log/event-log.ts';
@@ -81,6 +82,13 @@ export const analysisModule = (needs: AnalysisNeeds): Module => {
           policies: needs.policies(ground),
           documents: needs.documents(ground),
           giveBack: needs.giveBack(ground),
+          tellProgress: (organizationId, analysisId, progress) => {
+            announceProgress(ground.pool, { organizationId, analysisId, ...progress }).catch(
+              (error: unknown) => {
+                ground.logger.warn({ reason: String(error) }, 'progress of an analysis could not be told');
+              },
+            );
+          },
         }),
       ],
     }),

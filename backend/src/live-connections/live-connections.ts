@@ -1,5 +1,5 @@
 import { may, type LiveMessage, type LiveReadModel, type Permission } from '@proviso/contracts';
-import type { EditorsChanged, LiveChange } from '@proviso/projections';
+import type { AnalysisProgress, EditorsChanged, LiveChange } from '@proviso/projections';
 import { formatPosition } from '@proviso/storage';
 import type { Session } from '../accounts/session/session.ts';
 import { createChangeLog, type AnnouncedChange } from './change-log.ts';
@@ -55,6 +55,10 @@ export const createLiveConnections = (options: { replay: number; perSession: num
     for (const { session, sink } of byOrganization.get(organizationId) ?? [])
       if (may(session.role, 'policy.read')) sink.send({ kind: 'editors', policyId });
   };
+  const tellOfProgress = ({ organizationId, ...message }: AnalysisProgress): void => {
+    for (const { session, sink } of byOrganization.get(organizationId) ?? [])
+      if (mayHear(session, 'analyses')) sink.send(message);
+  };
   const tell = ({ session, sink }: Connection, { readModel, ids, position }: AnnouncedChange): void => {
     if (!mayHear(session, readModel)) return;
     sink.send({ kind: 'change', readModel, ids }, formatPosition(position));
@@ -69,6 +73,9 @@ export const createLiveConnections = (options: { replay: number; perSession: num
           return;
         case 'editors':
           tellOfEditors(change);
+          return;
+        case 'analysis-progress':
+          tellOfProgress(change);
           return;
         case 'change':
           log.add(change);

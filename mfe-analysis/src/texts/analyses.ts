@@ -29,6 +29,10 @@ export const analysesTexts = {
     cancel: 'Cancel',
     cancelOf: 'Cancel the analysis of {{policy}}',
     canceled: 'Analysis canceled',
+    retry: 'Try again',
+    retryOf: 'Analyze {{policy}} again',
+    progressOf: 'Progress of the analysis of {{policy}}',
+    step: 'Step {{done}} of {{of}}',
   },
   list: {
     failed: 'The analyses could not be loaded',
@@ -63,6 +67,7 @@ export const analysesTexts = {
   complies: { compliant: 'Compliant', partial: 'Partial', other: 'Not met' },
   report: {
     failed: 'The analysis could not be loaded',
+    noResult: 'This analysis has no result',
     back: 'All analyses',
     policy: 'Open policy',
     lead: '{{type}} of version {{version}}, {{date}}',

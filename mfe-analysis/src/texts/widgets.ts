@@ -1,5 +1,12 @@
-/** Texts of the panels on the dashboard. */
+/** Texts of the panels on the dashboard and on a policy's page. */
 export const widgetTexts = {
+  policyAnalysis: {
+    title: 'AI Analysis',
+    never: 'This policy has not been analyzed yet.',
+    analyze: 'Analyze',
+    outdated: 'Outdated',
+    changed: 'Version {{analyzed}} was analyzed; the policy is at version {{now}}.',
+  },
   insights: {
     title: 'AI Insights',
     failed: 'The insights could not be loaded',

@@ -4,7 +4,14 @@ import type { ChangedIds } from '../read-model.ts';
 import { prepared } from '../sql/prepared.ts';
 import type { Queryable } from '../sql/queryable.ts';
 import type { Tenant } from '../sql/tenant.ts';
-import { formatChange, formatEditorsChanged, LIVE_CHANNEL, RESYNC_PAYLOAD } from './live-change.ts';
+import {
+  type AnalysisProgress,
+  formatChange,
+  formatEditorsChanged,
+  formatProgress,
+  LIVE_CHANNEL,
+  RESYNC_PAYLOAD,
+} from './live-change.ts';
 
 /** Tells listeners, once the transaction commits, what a batch changed: one notification an organization. */
 export const announceChanges = async (
@@ -33,4 +40,12 @@ export const announceResync = async (db: Queryable): Promise<void> => {
  */
 export const announceEditors = async ({ db, organizationId }: Tenant, policyId: string): Promise<void> => {
   await db.query('select pg_notify($1, $2)', [LIVE_CHANNEL, formatEditorsChanged(organizationId, policyId)]);
+};
+
+/** Tells listeners, at once outside a transaction, how far a running analysis is. */
+export const announceProgress = async (
+  db: Queryable,
+  progress: Omit<AnalysisProgress, 'kind'>,
+): Promise<void> => {
+  await db.query('select pg_notify($1, $2)', [LIVE_CHANNEL, formatProgress(progress)]);
 };

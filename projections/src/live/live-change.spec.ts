@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   formatChange,
   formatEditorsChanged,
+  formatProgress,
   parseChange,
   RESYNC_PAYLOAD,
   type RowsChanged,
@@ -26,6 +27,11 @@ describe('a live change', () => {
       organizationId: 'organization',
       policyId: 'policy',
     });
+  });
+
+  it('can announce how far an analysis is', () => {
+    const progress = { organizationId: 'organization', analysisId: 'analysis', done: 3, of: 11 };
+    expect(parseChange(formatProgress(progress))).toEqual({ kind: 'analysis-progress', ...progress });
   });
 
   it('omits ids when there are too many for a notification', () => {

@@ -27,8 +27,18 @@ export interface EditorsChanged {
   policyId: string;
 }
 
+/** How far a running analysis is. Comes from no event, so it has no position. */
+export interface AnalysisProgress {
+  kind: 'analysis-progress';
+  organizationId: string;
+  analysisId: string;
+  /** Steps done, and all of them. */
+  done: number;
+  of: number;
+}
+
 /** What a listener hears. `resync`: changes were missed, or a whole read model was replaced. */
-export type LiveChange = RowsChanged | EditorsChanged | { kind: 'resync' };
+export type LiveChange = RowsChanged | EditorsChanged | AnalysisProgress | { kind: 'resync' };
 
 const changeSchema = z.object({
   organizationId: z.string(),
@@ -37,7 +47,18 @@ const changeSchema = z.object({
   position: z.string(),
 });
 const editorsSchema = z.object({ organizationId: z.string(), editorsOf: z.string() });
-const payloadSchema = z.union([z.object({ resync: z.literal(true) }), editorsSchema, changeSchema]);
+const progressSchema = z.object({
+  organizationId: z.string(),
+  progressOf: z.string(),
+  done: z.int(),
+  of: z.int(),
+});
+const payloadSchema = z.union([
+  z.object({ resync: z.literal(true) }),
+  editorsSchema,
+  progressSchema,
+  changeSchema,
+]);
 
 export const RESYNC_PAYLOAD = JSON.stringify({ resync: true });
 
@@ -52,6 +73,17 @@ export const formatChange = ({ organizationId, readModel, ids, position }: RowsC
 export const formatEditorsChanged = (organizationId: string, policyId: string): string =>
   JSON.stringify({ organizationId, editorsOf: policyId } satisfies z.infer<typeof editorsSchema>);
 
+/** An analysis's progress as the text of a notification. */
+export const formatProgress = ({
+  organizationId,
+  analysisId,
+  done,
+  of,
+}: Omit<AnalysisProgress, 'kind'>): string =>
+  JSON.stringify({ organizationId, progressOf: analysisId, done, of } satisfies z.infer<
+    typeof progressSchema
+  >);
+
 /** Reads the text of a notification; anything else means that something was missed. */
 export const parseChange = (payload: string): LiveChange => {
   const parsed = payloadSchema.safeParse(jsonOf(payload));
@@ -59,6 +91,10 @@ export const parseChange = (payload: string): LiveChange => {
   if ('editorsOf' in parsed.data) {
     const { organizationId, editorsOf } = parsed.data;
     return { kind: 'editors', organizationId, policyId: editorsOf };
+  }
+  if ('progressOf' in parsed.data) {
+    const { progressOf, ...progress } = parsed.data;
+    return { kind: 'analysis-progress', analysisId: progressOf, ...progress };
   }
   const position = parsePosition(parsed.data.position);
   return position === undefined ? { kind: 'resync' } : { kind: 'change', ...parsed.data, position };

@@ -9,6 +9,7 @@ export { ApiError, apiErrorOf, errorDetail } from './api-error.ts';
 export { saveFile, type Download } from './download.ts';
 export { fetchPage, nextPageOf, pagedList, type ListPage, type LoadedList } from './paged-list.ts';
 export { declareLiveQueries, type LiveMeta, type LiveQueries, type MadeOf } from './live-queries.ts';
+export { analysisProgressKey, type LiveProgress, useAnalysisProgress } from './analysis-progress.ts';
 export { createQueryClient, pathOf, userPath } from './query-client.ts';
 export type { UploadOptions } from './upload.ts';
 export { useApi } from './use-api.ts';

@@ -1,9 +1,12 @@
 import type { RiskLevel } from '@proviso/contracts';
 import type { BadgeTone } from './badge.tsx';
 
-/** The specification's colors of a compliance score from 0 to 100 (§9). */
-export const scoreTone = (score: number): BadgeTone =>
-  score >= 80 ? 'primary' : score >= 60 ? 'neutral' : 'danger';
+/** The specification's colors of a compliance score from 0 to 100 (§9): of the whole number that is shown. */
+export const scoreTone = (score: number): BadgeTone => {
+  const shown = Math.round(score);
+  if (shown >= 80) return 'primary';
+  return shown >= 60 ? 'neutral' : 'danger';
+};
 
 /** The specification's colors of a risk (§9). */
 export const riskTones = {

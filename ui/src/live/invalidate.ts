@@ -14,6 +14,8 @@ const isOld = (message: LiveMessage, { queryKey, meta }: Pick<Query, 'queryKey' 
   switch (message.kind) {
     case 'resync':
       return pathOf(queryKey).startsWith('/api/');
+    case 'analysis-progress':
+      return false;
     case 'editors':
       return meta?.editorsOf === message.policyId;
     case 'change': {

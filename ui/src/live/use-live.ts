@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { invalidate } from './invalidate.ts';
+import { hear } from './hear.ts';
 import { startLive } from './start-live.ts';
 
 /** Keeps every query of this page fresh while the caller is mounted. For the shell, once a person is signed in. */
@@ -13,7 +13,7 @@ export const useLive = (): void => {
       connect: () => new EventSource('/api/live'),
       channel,
       locks: navigator.locks,
-      onMessage: (message) => void invalidate(queryClient, message),
+      onMessage: (message) => hear(queryClient, message),
       signal: stop.signal,
     });
     return () => {

@@ -148,6 +148,36 @@ describe('an analysis', () => {
     expect(await analysisIn(await ada.post(`/api/analyses/${id}/cancel`))).toEqual(canceled);
   });
 
+  it('tells open pages how far it is', async () => {
+    const policyId = await policyOf(ada);
+    let open = (): void => undefined;
+    const heard = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    check = async (input, run) => {
+      run.onProgress?.({ done: 3, of: 11 });
+      await heard;
+      return plain.checkCompliance(input, run);
+    };
+    const leave = new AbortController();
+    const live = await fetch(new URL('/api/live', app.url), {
+      headers: { Cookie: `proviso_session=${ada.cookies.get('proviso_session') ?? ''}` },
+      signal: leave.signal,
+    });
+    const { id } = await analysisIn(await analyze(ada, policyId, atOnce));
+    let text = '';
+    for await (const chunk of live.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      text += chunk;
+      if (text.includes('analysis-progress')) break;
+    }
+    expect(text).toContain(
+      JSON.stringify({ kind: 'analysis-progress', analysisId: id, done: 3, of: 11 }).slice(1, -1),
+    );
+    leave.abort();
+    open();
+    await expect.poll(async () => (await read(ada, id)).status).toBe('completed');
+  });
+
   it('says why it has no result', async () => {
     check = () => Promise.reject(new EngineFailure('text-not-readable'));
     const response = await analyze(ada, await policyOf(ada));

@@ -9,6 +9,7 @@ import type { AnalysisQuota } from '../analysis-quota.ts';
 import { analysisDecider } from '../decider.ts';
 import { completeAnalysis, failAnalysis, startAnalysis } from './commands.ts';
 import { judgeRequest, type JudgeDeps } from './judge-request.ts';
+import { progressTeller } from './progress-teller.ts';
 import { whenEnded } from './when-ended.ts';
 
 const NAME = 'analysis-runs';
@@ -22,6 +23,8 @@ const ATTEMPTS_TO_RUN = 4;
 export interface WhenAnalysisRequestedDeps extends JudgeDeps {
   log: EventLog;
   giveBack: AnalysisQuota['giveBack'];
+  /** Tells open pages how far an analysis is. Never throws: whoever misses it sees the next one. */
+  tellProgress: (organizationId: string, analysisId: string, progress: { done: number; of: number }) => void;
   now: () => Date;
   /** Milliseconds between looks whether a running analysis was canceled. */
   lookMs?: number;
@@ -58,7 +61,11 @@ export const whenAnalysisRequested = (deps: WhenAnalysisRequestedDeps): Reaction
     await startAnalysis(log, contextOf('start'), analysisId, { name: engine.name, version: engine.version });
     const ended = whenEnded(log, { organizationId, analysisId, lookMs: deps.lookMs }, signal);
     try {
-      const outcome = await judgeRequest(deps, state.request, { organizationId, signal: ended.signal });
+      const outcome = await judgeRequest(deps, state.request, {
+        organizationId,
+        signal: ended.signal,
+        onProgress: progressTeller((step) => deps.tellProgress(organizationId, analysisId, step)),
+      });
       await completeAnalysis(log, contextOf('complete'), analysisId, outcome);
     } catch (error) {
       // Interrupted by the end of the process, it runs again; canceled, it has ended.

@@ -1,12 +1,15 @@
 import { type AnalysisSummary, engineLabel } from '@proviso/contracts';
-import { Badge, Button, Card, CardTitle, Link, Muted, Row, Spinner, Stack, useFormatters } from '@proviso/ui';
+import { Badge, Button, Card, CardTitle, Link, Muted, Row, Stack, useFormatters } from '@proviso/ui';
 import { analysisTexts } from '../../texts.ts';
+import { RunProgress } from '../../shared/run-progress.tsx';
 import { Highlights } from './highlights.tsx';
-import { ScoreBadge } from './score-badge.tsx';
+import { ScoreBadge } from '../../shared/score-badge.tsx';
 
 export interface AnalysisCardProps {
   analysis: AnalysisSummary;
   onCancel: (analysis: AnalysisSummary) => void;
+  /** Runs the analysis of a policy again; missing for those who may not, and while one runs. */
+  onRetry: ((analysis: AnalysisSummary) => void) | undefined;
 }
 
 const State = ({ analysis: { status, complianceScore } }: Pick<AnalysisCardProps, 'analysis'>) => {
@@ -15,17 +18,13 @@ const State = ({ analysis: { status, complianceScore } }: Pick<AnalysisCardProps
   return <Badge tone={status === 'failed' ? 'danger' : 'info'}>{t(`status.${status}`)}</Badge>;
 };
 
-const Found = ({ analysis: { status, failure, result } }: Pick<AnalysisCardProps, 'analysis'>) => {
+const Found = ({ analysis }: Pick<AnalysisCardProps, 'analysis'>) => {
   const t = analysisTexts.useTexts();
+  const { status, failure, result } = analysis;
   switch (status) {
     case 'requested':
     case 'running':
-      return (
-        <Row $gap={2}>
-          <Spinner />
-          <Muted>{t(`status.${status}`)}</Muted>
-        </Row>
-      );
+      return <RunProgress analysis={analysis} />;
     case 'failed':
       return <Muted>{failure === null ? t('run.failed') : t(`failure.${failure}`)}</Muted>;
     case 'completed':
@@ -47,7 +46,7 @@ const Found = ({ analysis: { status, failure, result } }: Pick<AnalysisCardProps
 };
 
 /** An analysis in a list: how far it is, and the most important of what it found. */
-export const AnalysisCard = ({ analysis, onCancel }: AnalysisCardProps) => {
+export const AnalysisCard = ({ analysis, onCancel, onRetry }: AnalysisCardProps) => {
   const t = analysisTexts.useTexts();
   const { relativeDate, dateTime } = useFormatters();
   const { id, policyTitle, policyVersion, createdAt, engine, status, actions } = analysis;
@@ -75,6 +74,16 @@ export const AnalysisCard = ({ analysis, onCancel }: AnalysisCardProps) => {
             >
               {t('card.report')}
             </Link>
+          )}
+          {status === 'failed' && onRetry && (
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label={t('run.retryOf', { policy: policyTitle })}
+              onClick={() => onRetry(analysis)}
+            >
+              {t('run.retry')}
+            </Button>
           )}
           {actions.includes('cancel') && (
             <Button

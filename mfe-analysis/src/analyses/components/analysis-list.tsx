@@ -2,16 +2,17 @@ import type { AnalysisSummary, AnalysisType } from '@proviso/contracts';
 import { EmptyState, ErrorState, Grid, LoadMore, Skeleton } from '@proviso/ui';
 import { ScanSearch } from 'lucide-react';
 import { analysisTexts } from '../../texts.ts';
-import { useAnalyses } from '../api/analyses.ts';
+import { useAnalyses } from '../../shared/analyses-api.ts';
 import { AnalysisCard } from './analysis-card.tsx';
 
 export interface AnalysisListProps {
   analysisType: AnalysisType;
   onCancel: (analysis: AnalysisSummary) => void;
+  onRetry: ((analysis: AnalysisSummary) => void) | undefined;
 }
 
 /** The analyses of one kind, last requested first. */
-export const AnalysisList = ({ analysisType, onCancel }: AnalysisListProps) => {
+export const AnalysisList = ({ analysisType, onCancel, onRetry }: AnalysisListProps) => {
   const t = analysisTexts.useTexts();
   const { data, isPending, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useAnalyses(analysisType);
@@ -31,7 +32,7 @@ export const AnalysisList = ({ analysisType, onCancel }: AnalysisListProps) => {
     <>
       <Grid $min="22rem">
         {data.items.map((analysis) => (
-          <AnalysisCard key={analysis.id} analysis={analysis} onCancel={onCancel} />
+          <AnalysisCard key={analysis.id} analysis={analysis} onCancel={onCancel} onRetry={onRetry} />
         ))}
       </Grid>
       <LoadMore

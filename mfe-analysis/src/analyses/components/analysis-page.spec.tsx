@@ -1,34 +1,14 @@
 import type { AnalysisSummary } from '@proviso/contracts';
 import { declareLiveQueries } from '@proviso/ui';
-import {
-  fakeFetch,
-  json,
-  problem,
-  renderWithProviders,
-  withRights,
-  type FakeAnswer,
-} from '@proviso/ui/testing';
+import { fakeFetch, json, problem, renderWithProviders, type FakeAnswer } from '@proviso/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { liveQueries } from '../../live-queries.ts';
 import { Pages } from '../../pages.tsx';
 import { analysisTexts } from '../../texts.ts';
-import { policyId, someAnalysis, somePolicy, someSummary } from '../testing/some-analysis.ts';
-
-const user = (role: 'owner' | 'viewer' = 'owner') =>
-  withRights({
-    id: 'u1',
-    email: 'ada@example.com',
-    firstName: 'Ada',
-    lastName: 'Okafor',
-    company: 'Northwind Health',
-    profileImageUrl: null,
-    role,
-    isAdmin: false,
-    emailVerified: true,
-    organizationId: 'o1',
-  });
+import { policyId, someAnalysis, somePolicy, someSummary } from '../../testing/some-analysis.ts';
+import { someUser } from '../../testing/some-user.ts';
 
 const open = ({
   list = [],
@@ -50,7 +30,7 @@ const open = ({
     path,
     fetch,
     texts: [analysisTexts],
-    user: user(role),
+    user: someUser(role),
   });
   declareLiveQueries(services.queryClient, liveQueries);
   return { calls, services, user: userEvent.setup() };
@@ -190,6 +170,21 @@ describe('the lists', () => {
       ],
     });
     expect(await screen.findByText('The engine took too long.')).toBeVisible();
+  });
+
+  it('offer to run one that failed again', async () => {
+    const failed = {
+      status: 'failed',
+      failure: 'engine-timed-out',
+      complianceScore: null,
+      result: null,
+    } as const;
+    const { user: person } = open({
+      list: [someSummary(failed)],
+      answers: { [`POST ${analyzePath}`]: () => json(someAnalysis()) },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Analyze Visitors again' }));
+    expect(await screen.findByText('Analysis Complete')).toBeVisible();
   });
 
   it('say that there is nothing yet', async () => {

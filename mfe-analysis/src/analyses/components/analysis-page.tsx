@@ -3,7 +3,7 @@ import { PageHeader, Tabs, useAddressParameters, useMay } from '@proviso/ui';
 import { analysisTexts } from '../../texts.ts';
 import { AnalysisList } from './analysis-list.tsx';
 import { RunPanel } from './run-panel.tsx';
-import { useRuns } from './use-runs.ts';
+import { useRuns } from '../../shared/use-runs.ts';
 
 /** Runs analyses, and lists what they found. The tab and the policy chosen are in the address. */
 export const AnalysisPage = () => {
@@ -35,7 +35,13 @@ export const AnalysisPage = () => {
         tabs={analysisTypes.map((type) => ({
           value: type,
           label: t(`type.${type}`),
-          content: <AnalysisList analysisType={type} onCancel={cancel} />,
+          content: (
+            <AnalysisList
+              analysisType={type}
+              onCancel={cancel}
+              onRetry={mayRun && running === undefined ? ({ policyId: id }) => run(id, type) : undefined}
+            />
+          ),
         }))}
       />
     </>

@@ -15,7 +15,7 @@ import {
 import { Map as MapIcon, ScanSearch } from 'lucide-react';
 import { styled } from 'styled-components';
 import { analysisTexts } from '../../texts.ts';
-import { usePoliciesToAnalyze } from '../api/analyses.ts';
+import { usePoliciesToAnalyze } from '../../shared/analyses-api.ts';
 
 export interface RunPanelProps {
   /** The policy chosen, by its id; empty without one. */

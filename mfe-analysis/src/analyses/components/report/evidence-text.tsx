@@ -16,7 +16,7 @@ import {
 import { useEffect, useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
 import { analysisTexts } from '../../../texts.ts';
-import { usePolicyVersion } from '../../api/analyses.ts';
+import { usePolicyVersion } from '../../../shared/analyses-api.ts';
 import { markedPieces } from './marked-pieces.ts';
 import type { Place } from './requirement-item.tsx';
 

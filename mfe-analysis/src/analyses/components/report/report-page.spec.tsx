@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { Pages } from '../../../pages.tsx';
 import { analysisTexts } from '../../../texts.ts';
-import { policyContent, policyId, someAnalysis } from '../../testing/some-analysis.ts';
+import { policyContent, policyId, someAnalysis } from '../../../testing/some-analysis.ts';
 
 // jsdom draws nothing, so it scrolls nothing.
 beforeAll(() => {

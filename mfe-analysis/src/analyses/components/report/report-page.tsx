@@ -16,13 +16,14 @@ import {
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { analysisTexts } from '../../../texts.ts';
-import { useAnalysis } from '../../api/analyses.ts';
-import { ScoreBadge } from '../score-badge.tsx';
+import { useAnalysis } from '../../../shared/analyses-api.ts';
+import { ScoreBadge } from '../../../shared/score-badge.tsx';
 import { EvidenceText } from './evidence-text.tsx';
 import { Provenance } from './provenance.tsx';
 import type { Place } from './requirement-item.tsx';
 import { RequirementList } from './requirement-list.tsx';
 import { ScoreArithmetic } from './score-arithmetic.tsx';
+import { Unfinished } from './unfinished.tsx';
 
 const Columns = styled.div`
   display: grid;
@@ -53,8 +54,7 @@ const Found = ({ analysis }: { analysis: Analysis }) => {
 const Report = ({ analysis }: { analysis: Analysis }) => {
   const t = analysisTexts.useTexts();
   const { dateTime } = useFormatters();
-  const { policyId, policyTitle, policyVersion, analysisType, createdAt, complianceScore, status, failure } =
-    analysis;
+  const { policyId, policyTitle, policyVersion, analysisType, createdAt, complianceScore, status } = analysis;
   return (
     <>
       <PageHeader
@@ -79,7 +79,7 @@ const Report = ({ analysis }: { analysis: Analysis }) => {
       />
       <Stack $gap={6}>
         <Link to={`/ai-analysis?type=${analysisType}&policy=${policyId}`}>{t('report.back')}</Link>
-        {failure !== null && <Muted>{t(`failure.${failure}`)}</Muted>}
+        {status !== 'completed' && <Unfinished analysis={analysis} />}
         {status === 'completed' && (
           <>
             <Found analysis={analysis} />

@@ -1,11 +1,10 @@
 import type { PolicyFacts } from '@proviso/contracts';
-import { Muted } from '@proviso/ui';
+import { Muted, RailSection } from '@proviso/ui';
 import type { ReactNode } from 'react';
 import { PolicyStatusBadge } from '../../../shared/policy-status-badge.tsx';
 import { policiesTexts } from '../../../texts.ts';
 import { PageGrid, RailPlace, TextPlace } from './page-grid.tsx';
 import { FactsInBrief } from './rail/facts-in-brief.tsx';
-import { RailSection } from './rail/rail-section.tsx';
 import { TextWithOutline } from './text/text-with-outline.tsx';
 
 export interface PastTextProps {

@@ -1,10 +1,9 @@
 import type { Policy } from '@proviso/contracts';
-import { WidgetSlot } from '@proviso/ui';
+import { RailSection, WidgetSlot } from '@proviso/ui';
 import { policiesTexts } from '../../../../texts.ts';
 import type { PageParts } from '../page-parts.ts';
 import { FactsInBrief } from './facts-in-brief.tsx';
 import { HistoryInBrief } from './history-in-brief.tsx';
-import { RailSection } from './rail-section.tsx';
 import { StatusChoice } from './status-choice.tsx';
 
 /** Parts that other micro-frontends may put on a policy's page; the policy is the one in the address. */

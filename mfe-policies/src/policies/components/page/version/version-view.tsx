@@ -1,8 +1,7 @@
-import { ErrorState, LinkButton, Skeleton } from '@proviso/ui';
+import { ErrorState, LinkButton, RailSection, Skeleton } from '@proviso/ui';
 import { policiesTexts } from '../../../../texts.ts';
 import { usePolicyVersion } from '../../../api/policy-history.ts';
 import { PastText } from '../past-text.tsx';
-import { RailSection } from '../rail/rail-section.tsx';
 import { usePolicyLink } from '../use-policy-link.ts';
 import { PlaceBanner } from '../states/place-banner.tsx';
 import { VersionFacts } from './version-facts.tsx';

@@ -2,11 +2,8 @@ import { type Analysis, type AnalysisSummary, type AnalysisType } from '@proviso
 import { ApiError, useToast, useUpgradeAction } from '@proviso/ui';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { analysisTexts } from '../../texts.ts';
-import { analysisQuery, useCancelAnalysis, useRunAnalysis } from '../api/analyses.ts';
-
-const isOpen = ({ status }: Pick<Analysis, 'status'>): boolean =>
-  status === 'requested' || status === 'running';
+import { analysisTexts } from '../texts.ts';
+import { analysisQuery, isOpen, useCancelAnalysis, useRunAnalysis } from './analyses-api.ts';
 
 /** Runs analyses from this page, and says so when one has ended: at once, or later where it takes long. */
 export const useRuns = () => {
@@ -54,18 +51,20 @@ export const useRuns = () => {
   return {
     /** What is being asked for now. */
     running: isPending ? variables?.analysisType : undefined,
-    run: (policyId: string, analysisType: AnalysisType) =>
+    /** @param onAnswer told of the analysis once it has been asked for */
+    run: (policyId: string, analysisType: AnalysisType, onAnswer?: (analysis: Analysis) => void) =>
       mutate(
         { policyId, analysisType },
         {
           onSuccess: (analysis) => {
+            onAnswer?.(analysis);
             if (isOpen(analysis)) setFollowed((ids) => [...ids, analysis.id]);
             else tell(analysis);
           },
           onError: (error) => failed(error),
         },
       ),
-    cancel: ({ id }: AnalysisSummary) =>
+    cancel: ({ id }: Pick<AnalysisSummary, 'id'>) =>
       cancel(id, {
         onSuccess: (analysis) => {
           if (!followed.includes(id)) tell(analysis);

@@ -1,5 +1,5 @@
 import { Badge, scoreTone, VisuallyHidden } from '@proviso/ui';
-import { analysisTexts } from '../../texts.ts';
+import { analysisTexts } from '../texts.ts';
 
 /** A score in percent, in the color of its height. */
 export const ScoreBadge = ({ score }: { score: number }) => {

@@ -1,4 +1,4 @@
-import { color, space, text } from '@proviso/ui';
+import { color, space, text } from '../theme/index.ts';
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -16,7 +16,7 @@ const Title = styled.h2`
   font: ${text('sm', 600)};
 `;
 
-/** A part of the rail, with its name. */
+/** A part of the rail beside a text, with its name. */
 export const RailSection = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId();
   return (

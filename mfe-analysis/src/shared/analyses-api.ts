@@ -20,6 +20,23 @@ export const useAnalyses = (analysisType: AnalysisType) => {
   return useInfiniteQuery(pagedList<AnalysisSummary>(api, [path, { analysisType }], `${path}?${query}`));
 };
 
+/** Whether an analysis has not ended. */
+export const isOpen = ({ status }: Pick<Analysis, 'status'>): boolean =>
+  status === 'requested' || status === 'running';
+
+/** Analyses of a policy that are looked through for the last result: those after it failed or have not ended. */
+const recent = 10;
+
+/** The last analyses of a policy, last requested first. */
+export const useAnalysesOfPolicy = (policyId: string) => {
+  const api = useApi();
+  return useQuery({
+    queryKey: [path, { policyId }],
+    queryFn: ({ signal }) =>
+      fetchPage<AnalysisSummary>(api, `/api/policies/${policyId}/analyses?limit=${recent}`, signal),
+  });
+};
+
 /** Key and address of one analysis. */
 export const analysisQuery = (id: string) => queryOptions<Analysis>({ queryKey: [path, id] });
 export const useAnalysis = (id: string) => useQuery(analysisQuery(id));
@@ -58,7 +75,12 @@ export const useRunAnalysis = () => {
       // One that goes on is asked for anew by whoever follows it: it may have ended meanwhile.
       if (analysis.completedAt !== null)
         queryClient.setQueryData(analysisQuery(analysis.id).queryKey, analysis);
-      return queryClient.invalidateQueries({ queryKey: [path, { analysisType: analysis.analysisType }] });
+      const { analysisType, policyId } = analysis;
+      return Promise.all(
+        [{ analysisType }, { policyId }].map((list) =>
+          queryClient.invalidateQueries({ queryKey: [path, list] }),
+        ),
+      );
     },
   });
 };

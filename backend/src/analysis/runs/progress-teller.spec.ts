@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { progressTeller } from './progress-teller.ts';
+
+it('tells the first step at once, and then at most two steps a second', () => {
+  let now = 1_000;
+  const told: number[] = [];
+  const onProgress = progressTeller(
+    ({ done }) => told.push(done),
+    () => now,
+  );
+  // A step every 100 milliseconds for a second and a half.
+  for (let done = 1; done <= 15; done += 1) {
+    onProgress({ done, of: 15 });
+    now += 100;
+  }
+  expect(told).toEqual([1, 6, 11]);
+});

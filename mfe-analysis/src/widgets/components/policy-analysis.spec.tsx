@@ -1,0 +1,83 @@
+import type { AnalysisSummary } from '@proviso/contracts';
+import { analysisProgressKey, Route, Routes } from '@proviso/ui';
+import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { someUser } from '../../testing/some-user.ts';
+import { policyId, someAnalysis, someSummary } from '../../testing/some-analysis.ts';
+import { analysisTexts } from '../../texts.ts';
+import { PolicyAnalysis } from './policy-analysis.tsx';
+
+const open = (
+  analyses: readonly AnalysisSummary[] | (() => Response),
+  { version = 3, role = 'owner' }: { version?: number; role?: 'owner' | 'viewer' } = {},
+) => {
+  const { fetch, calls } = fakeFetch({
+    [`GET /api/policies/${policyId}/analyses`]:
+      typeof analyses === 'function' ? analyses : () => json(analyses),
+    [`GET /api/policies/${policyId}`]: () => json({ id: policyId, version }),
+    [`POST /api/policies/${policyId}/analyze`]: () => json(someAnalysis()),
+  });
+  const widget = (
+    <Routes>
+      <Route path="/policies/:id" element={<PolicyAnalysis />} />
+    </Routes>
+  );
+  const options = { path: `/policies/${policyId}`, fetch, texts: [analysisTexts], user: someUser(role) };
+  return { calls, ...renderWithProviders(widget, options) };
+};
+const running = someSummary({ status: 'running', complianceScore: null, result: null, actions: ['cancel'] });
+
+it('offers the first analysis of a policy', async () => {
+  const { calls } = open([]);
+  expect(await screen.findByText('This policy has not been analyzed yet.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Analyze' }));
+  expect(await screen.findByText('Analysis completed successfully')).toBeVisible();
+  expect(calls.some(({ path }) => path === `/api/policies/${policyId}/analyze`)).toBe(true);
+});
+
+it('shows the last score, what gave it, and the way to its report', async () => {
+  open([someSummary()]);
+  expect(await screen.findByText('Compliance score 82%')).toBeInTheDocument();
+  expect(screen.getByText(/By built-in 1\.0\.0/)).toBeVisible();
+  expect(screen.getByRole('link')).toHaveAttribute('href', `/ai-analysis/${someSummary().id}`);
+  expect(screen.queryByText('Outdated')).toBeNull();
+});
+
+it('says that the policy has changed since', async () => {
+  open([someSummary()], { version: 5 });
+  expect(await screen.findByText('Outdated')).toBeVisible();
+  expect(screen.getByText('Version 3 was analyzed; the policy is at version 5.')).toBeVisible();
+});
+
+it('follows one that runs, above the last result', async () => {
+  const { services } = open([running, someSummary({ id: 'before' })]);
+  expect(await screen.findByText('Running')).toBeVisible();
+  expect(screen.getByText('Compliance score 82%')).toBeInTheDocument();
+  act(() => {
+    services.queryClient.setQueryData(analysisProgressKey(running.id), { done: 3, of: 11 });
+  });
+  expect(
+    await screen.findByRole('progressbar', { name: 'Progress of the analysis of Visitors' }),
+  ).toBeVisible();
+  expect(screen.getByText('Step 3 of 11')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Cancel the analysis of Visitors' })).toBeVisible();
+});
+
+it('says why the last one failed, and offers another attempt', async () => {
+  open([someSummary({ status: 'failed', failure: 'engine-timed-out', complianceScore: null, result: null })]);
+  expect(await screen.findByText('The engine took too long.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+it('offers nothing to those who may not run analyses', async () => {
+  open([someSummary()], { role: 'viewer' });
+  expect(await screen.findByText('Compliance score 82%')).toBeInTheDocument();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('says that the analyses could not be loaded', async () => {
+  open(() => problem(503, 'service.unavailable', 'Not just now.'));
+  expect(await screen.findByText('Not just now.')).toBeVisible();
+});

@@ -1,0 +1,130 @@
+import { type AnalysisSummary, engineLabel, type Policy } from '@proviso/contracts';
+import {
+  Badge,
+  Button,
+  ErrorState,
+  Link,
+  Muted,
+  RailSection,
+  Row,
+  Skeleton,
+  Stack,
+  useFormatters,
+  useMay,
+  useParams,
+} from '@proviso/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ScanSearch } from 'lucide-react';
+import { isOpen, useAnalysesOfPolicy } from '../../shared/analyses-api.ts';
+import { RunProgress } from '../../shared/run-progress.tsx';
+import { ScoreBadge } from '../../shared/score-badge.tsx';
+import { useRuns } from '../../shared/use-runs.ts';
+import { analysisTexts } from '../../texts.ts';
+
+/** The last result of a policy, and whether the policy has changed since. */
+const LastResult = ({ analysis, version }: { analysis: AnalysisSummary; version: number | undefined }) => {
+  const t = analysisTexts.useTexts();
+  const { relativeDate, dateTime } = useFormatters();
+  const { id, policyTitle, policyVersion, analysisType, createdAt, engine, complianceScore } = analysis;
+  return (
+    <Stack $gap={2}>
+      <Row $gap={2}>
+        {complianceScore !== null && <ScoreBadge score={complianceScore} />}
+        {version !== undefined && policyVersion < version && (
+          <Badge tone="warning">{t('policyAnalysis.outdated')}</Badge>
+        )}
+      </Row>
+      {version !== undefined && policyVersion < version && (
+        <Muted>{t('policyAnalysis.changed', { analyzed: policyVersion, now: version })}</Muted>
+      )}
+      <Muted>
+        {t(`type.${analysisType}`)}
+        {' · '}
+        <time dateTime={createdAt} title={dateTime(createdAt)}>
+          {relativeDate(createdAt)}
+        </time>
+        {engine !== null && ` · ${t('card.by', { engine: engineLabel(engine) })}`}
+      </Muted>
+      <Link
+        to={`/ai-analysis/${id}`}
+        aria-label={t('card.reportOf', { policy: policyTitle, date: dateTime(createdAt) })}
+      >
+        {t('card.report')}
+      </Link>
+    </Stack>
+  );
+};
+
+const Latest = ({
+  analyses,
+  version,
+}: {
+  analyses: readonly AnalysisSummary[];
+  version: number | undefined;
+}) => {
+  const t = analysisTexts.useTexts();
+  const [latest] = analyses;
+  const completed = analyses.find(({ status }) => status === 'completed');
+  if (latest === undefined) return <Muted>{t('policyAnalysis.never')}</Muted>;
+  return (
+    <Stack $gap={3}>
+      {isOpen(latest) && <RunProgress analysis={latest} />}
+      {latest.status === 'failed' && (
+        <Stack $gap={1}>
+          <Row>
+            <Badge tone="danger">{t('status.failed')}</Badge>
+          </Row>
+          <Muted>{latest.failure === null ? t('run.failed') : t(`failure.${latest.failure}`)}</Muted>
+        </Stack>
+      )}
+      {completed && <LastResult analysis={completed} version={version} />}
+    </Stack>
+  );
+};
+
+/** What the last analysis of the policy in the address found, and a way to run the next one. */
+export const PolicyAnalysis = () => {
+  const t = analysisTexts.useTexts();
+  const { id: policyId = '' } = useParams();
+  const mayRun = useMay('policy.write');
+  const { data, isPending, error, refetch } = useAnalysesOfPolicy(policyId);
+  const policy = useQuery<Policy>({ queryKey: ['/api/policies', policyId] });
+  const { running, run, cancel } = useRuns();
+  const [latest] = data?.items ?? [];
+  const canceled = latest?.actions.includes('cancel') ? latest : undefined;
+  return (
+    <RailSection title={t('policyAnalysis.title')}>
+      <Stack $gap={3}>
+        {isPending && <Skeleton items={1} height="4rem" />}
+        {data === undefined && !isPending && (
+          <ErrorState title={t('list.failed')} error={error} onRetry={() => void refetch()} />
+        )}
+        {data && <Latest analyses={data.items} version={policy.data?.version} />}
+        {data && mayRun && (
+          <Row $gap={2}>
+            {canceled ? (
+              <Button
+                size="sm"
+                variant="secondary"
+                aria-label={t('run.cancelOf', { policy: canceled.policyTitle })}
+                onClick={() => cancel(canceled)}
+              >
+                {t('run.cancel')}
+              </Button>
+            ) : (
+              <Button
+                size="sm"
+                variant="secondary"
+                loading={running !== undefined}
+                onClick={() => run(policyId, 'compliance')}
+              >
+                <ScanSearch size={16} aria-hidden />
+                {t(latest?.status === 'failed' ? 'run.retry' : 'policyAnalysis.analyze')}
+              </Button>
+            )}
+          </Row>
+        )}
+      </Stack>
+    </RailSection>
+  );
+};

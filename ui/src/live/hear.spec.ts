@@ -1,0 +1,20 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import { analysisProgressKey } from '../api/analysis-progress.ts';
+import { hear } from './hear.ts';
+
+it('keeps the progress of an analysis where pages look for it, and reads nothing again', () => {
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(['/api/analyses'], []);
+  hear(queryClient, { kind: 'analysis-progress', analysisId: 'a1', done: 2, of: 11 });
+  expect(queryClient.getQueryData(analysisProgressKey('a1'))).toEqual({ done: 2, of: 11 });
+  expect(queryClient.getQueryState(['/api/analyses'])?.isInvalidated).toBe(false);
+});
+
+it('lets what a change concerns be read again', () => {
+  const queryClient = new QueryClient();
+  queryClient.setQueryDefaults(['/api/analyses'], { meta: { madeOf: { analyses: 'by-id' } } });
+  queryClient.setQueryData(['/api/analyses'], []);
+  hear(queryClient, { kind: 'change', readModel: 'analyses', ids: ['a1'] });
+  expect(queryClient.getQueryState(['/api/analyses'])?.isInvalidated).toBe(true);
+});

@@ -1,0 +1,12 @@
+import type { LiveMessage } from '@proviso/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+import { analysisProgressKey, type LiveProgress } from '../api/analysis-progress.ts';
+import { invalidate } from './invalidate.ts';
+
+/** Takes a live message in: progress is shown as it is; anything else lets what is outdated be read again. */
+export const hear = (queryClient: QueryClient, message: LiveMessage): void => {
+  if (message.kind === 'analysis-progress') {
+    const { analysisId, done, of } = message;
+    queryClient.setQueryData<LiveProgress>(analysisProgressKey(analysisId), { done, of });
+  } else void invalidate(queryClient, message);
+};
