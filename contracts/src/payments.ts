@@ -60,6 +60,17 @@ export const subscriptionSchema = z.object({
 });
 export type Subscription = z.infer<typeof subscriptionSchema>;
 
+/** What an organization has of something, and how much of it a plan includes. */
+export const usedThings = ['policies', 'people', 'documents', 'analyses', 'writing-api-keys'] as const;
+export const planUseSchema = z.object({
+  /** `analyses`: those requested this calendar month (UTC). `writing-api-keys`: API keys that can change things. */
+  what: z.enum(usedThings),
+  used: z.int(),
+  /** `null`: as many as the organization likes. */
+  included: z.nullable(z.int()),
+});
+export type PlanUse = z.infer<typeof planUseSchema>;
+
 /** The answer of `GET /api/subscription/plan-change`: what another plan costs, by the server's own prices. */
 export const planChangeSchema = z.object({
   plan: z.enum(planIds),
@@ -72,6 +83,8 @@ export const planChangeSchema = z.object({
   currency,
   /** Keys of features that the organization has now and would not have any more. */
   lost: z.array(z.string()),
+  /** What is in use now beside what the new plan includes; empty unless it is a smaller plan. */
+  use: z.array(planUseSchema),
 });
 export type PlanChange = z.infer<typeof planChangeSchema>;
 

@@ -78,6 +78,7 @@ export const problems = {
     status: 503,
     detail: 'This installation takes no payments. Please contact its administrator.',
   },
+  'invoice.not-found': { status: 404, detail: 'This invoice does not exist.' },
   'trial.already-started': {
     status: 409,
     detail: 'Your organization has already started its free trial.',

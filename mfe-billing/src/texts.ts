@@ -105,6 +105,28 @@ export const billingTexts = defineTexts('billing', {
     failed: 'Payment Failed',
     failedDetail: 'The plan was not changed. Please try again.',
   },
+  use: {
+    title: 'In your organization',
+    now: 'In use now',
+    included: 'Included in {{name}}',
+    unlimited: 'No limit',
+    over: 'Over',
+    what: {
+      policies: 'Policies',
+      people: 'People',
+      documents: 'Documents',
+      analyses: 'AI analyses this month',
+      'writing-api-keys': 'API keys that can make changes',
+    },
+    after: {
+      analyses:
+        'Analyses you have already run stay readable. New ones count toward the monthly limit from today.',
+      'writing-api-keys_one':
+        '{{count}} API key can no longer make changes. It stays in your list, and reading still works.',
+      'writing-api-keys_other':
+        '{{count}} API keys can no longer make changes. They stay in your list, and reading still works.',
+    },
+  },
   cancel: {
     button: 'Cancel Subscription',
     title: 'Cancel your subscription?',
@@ -141,6 +163,9 @@ export const billingTexts = defineTexts('billing', {
     for: 'For',
     amount: 'Amount',
     status: 'Status',
+    document: 'PDF',
+    download: 'Download',
+    downloadOf: 'Download invoice {{number}}',
     reason: { period: '{{plan}} plan, one month', 'plan-change': 'Change to the {{plan}} plan' },
     state: { paid: 'Paid', open: 'Open', void: 'Void' },
   },

@@ -17,6 +17,7 @@ export { markFilled, placeOf } from './control/checkpoints.ts';
 export { dropOldVersions, OLD_VERSION_GRACE_MS } from './control/drop-old-versions.ts';
 export { ensureReadModels } from './control/ensure-read-models.ts';
 export { LAG_COUNTED, type ReadModelStatus, readModelStatuses } from './control/read-model-statuses.ts';
+export { countUse, type Use } from './dashboard/count-use.ts';
 export {
   type AnalysisGaps,
   getAnalysisGaps,

@@ -6,6 +6,7 @@ import { createAnalysisQuota, createAnalysisReturn } from './analysis-quota/anal
 import { entitlementTeller } from './entitlements/find-entitlements.ts';
 import { noGateway } from './gateway/no-gateway.ts';
 import { createSandboxGateway } from './gateway/sandbox/sandbox-gateway.ts';
+import { invoiceRoutes } from './invoices/routes.ts';
 import { billingRoutes } from './routes.ts';
 import { sandboxRoutes } from './sandbox-routes.ts';
 import { reconcileSubscriptions } from './subscription/reconcile-subscriptions.ts';
@@ -18,8 +19,14 @@ export const analysisQuota = ({ log, entitlementsOf }: Pick<ApiGround, 'log' | '
 /** Gives back what was claimed of that quota, for what runs without anyone's session. */
 export const analysisReturn = createAnalysisReturn;
 
+export interface BillingDeps {
+  payments: PaymentsConfig;
+  /** How many API keys of an organization can change things. */
+  countWritingKeys: (pool: Pool, organizationId: string, now: Date) => Promise<number>;
+}
+
 /** Trials, plans and subscriptions, and what they let people do. */
-export const billingModule = ({ payments }: { payments: PaymentsConfig }): Module => {
+export const billingModule = ({ payments, countWritingKeys }: BillingDeps): Module => {
   const sandboxIn = (ground: { pool: Pool; now: () => Date }) =>
     payments.provider === 'sandbox' ? createSandboxGateway(ground) : undefined;
   const clock = payments.provider === 'sandbox' && payments.clock;
@@ -37,7 +44,14 @@ export const billingModule = ({ payments }: { payments: PaymentsConfig }): Modul
       return {
         routes: [
           ...billingRoutes({ log, readAsTenant, tellEntitlements: entitlementTeller({ log, readAsTenant }) }),
-          ...subscriptionRoutes({ log, readAsTenant, gateway, clock }),
+          ...subscriptionRoutes({
+            log,
+            readAsTenant,
+            gateway,
+            clock,
+            countWritingKeys: (organizationId, now) => countWritingKeys(ground.pool, organizationId, now),
+          }),
+          ...invoiceRoutes({ ...ground, gateway }),
           ...(sandbox ? sandboxRoutes({ log, gateway: sandbox, now: ground.now, clock }) : []),
         ],
       };

@@ -1,18 +1,16 @@
 import {
   chosenPlanSchema,
-  invoiceSchema,
   paymentIntentSchema,
   paymentsSchema,
   planChangeSchema,
-  planOf,
   subscriptionSchema,
 } from '@proviso/contracts';
-import { findSubscription } from '@proviso/projections';
-import * as z from 'zod';
+import { countUse, findSubscription } from '@proviso/projections';
 import { DomainError } from '../event-log/domain-error.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
 import { sessionRoute, type Route } from '../routing/route.ts';
 import { changeSubscription, requestSubscription, runningOf } from './subscription/commands.ts';
+import { comparePlans } from './subscription/compare-plans.ts';
 import { presentSubscription } from './subscription/present-subscription.ts';
 import type { SyncDeps } from './subscription/sync-subscription.ts';
 
@@ -20,13 +18,15 @@ export interface SubscriptionRouteDeps extends SyncDeps {
   readAsTenant: ReadAsTenant;
   /** The sandbox's clock can be advanced. */
   clock: boolean;
+  /** How many API keys of an organization can change things. */
+  countWritingKeys: (organizationId: string, now: Date) => Promise<number>;
 }
 
 const changing = { permission: 'billing.manage', answers: { 204: null } } as const;
 
 /** `/api/subscription` and what leads to one. */
 export const subscriptionRoutes = (deps: SubscriptionRouteDeps): readonly Route[] => {
-  const { gateway, readAsTenant, clock } = deps;
+  const { gateway, readAsTenant, clock, countWritingKeys } = deps;
   const { provider } = gateway;
   /** @throws DomainError `payment.not-available` */
   const intent = (clientSecret: string) => {
@@ -113,19 +113,25 @@ export const subscriptionRoutes = (deps: SubscriptionRouteDeps): readonly Route[
       {
         method: 'get',
         path: '/api/subscription/plan-change',
-        summary: 'What another plan costs now and a month, and what would be lost by it',
+        summary: 'What another plan costs now and a month, what would be lost by it, and what is in use',
         permission: 'billing.manage',
         query: chosenPlanSchema,
         answers: { 200: planChangeSchema },
         problems: ['subscription.none'],
+        reads: ['policies', 'documents', 'accounts', 'analyses'],
       },
-      async ({ query: { plan }, session }) => {
+      async ({ query: { plan }, session, context }) => {
         const { key, subscription } = await runningOf(deps, session.organizationId);
         const { dueNow, credit, price } = await gateway.previewPlan(key, plan);
-        const kept = new Set(planOf(plan).features);
-        const isSmaller = planOf(plan).pricePerMonth < planOf(subscription.plan).pricePerMonth;
-        const lost = isSmaller ? planOf(subscription.plan).features.filter((one) => !kept.has(one)) : [];
-        return { status: 200, body: { plan, dueNow, credit, ...price, lost } };
+        const now = context.now();
+        const { organizationId } = session;
+        const since = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
+        const [use, writingApiKeys] = await Promise.all([
+          readAsTenant(organizationId, (tenant) => countUse(tenant, { since })),
+          countWritingKeys(organizationId, now),
+        ]);
+        const compared = comparePlans(subscription.plan, plan, { ...use, writingApiKeys });
+        return { status: 200, body: { plan, dueNow, credit, ...price, ...compared } };
       },
     ),
 
@@ -158,17 +164,6 @@ export const subscriptionRoutes = (deps: SubscriptionRouteDeps): readonly Route[
         const { key } = await runningOf(deps, session.organizationId);
         return intent((await gateway.updateCard(key)).clientSecret);
       },
-    ),
-
-    sessionRoute(
-      {
-        method: 'get',
-        path: '/api/subscription/invoices',
-        summary: 'What the organization was charged, newest first',
-        permission: 'billing.manage',
-        answers: { 200: z.array(invoiceSchema) },
-      },
-      async ({ session }) => ({ status: 200, body: await gateway.invoices(session.organizationId) }),
     ),
   ];
 };

@@ -4,6 +4,7 @@ import {
   type ThreadLimits,
   type ThreadOrder,
 } from '../threads/bounded-threads.ts';
+import type { PrintableInvoice } from './invoice/printable-invoice.ts';
 import type { PrintablePolicy } from './printable-policy.ts';
 import { renderingLimits } from './rendering-limits.ts';
 import type { RenderingRefusal, RenderingResult, RenderingTask } from './rendering-task.ts';
@@ -30,6 +31,7 @@ export type RenderingOrder = Pick<ThreadOrder, 'organizationId' | 'signal'>;
 export interface Renderer {
   policy(format: 'pdf' | 'docx', policy: PrintablePolicy, order: RenderingOrder): Promise<Uint8Array>;
   report(report: PrintableReport, order: RenderingOrder): Promise<Uint8Array>;
+  invoice(invoice: PrintableInvoice, order: RenderingOrder): Promise<Uint8Array>;
   /** Maximum number of documents rendered at the same time. */
   threads: number;
   /** Ends the threads and abandons their work. */
@@ -51,6 +53,7 @@ export const createRenderer = (limits: ThreadLimits = renderingLimits): Renderer
   return {
     policy: (format, policy, order) => run({ kind: `policy-${format}`, policy }, order),
     report: (report, order) => run({ kind: 'report-pdf', report }, order),
+    invoice: (invoice, order) => run({ kind: 'invoice-pdf', invoice }, order),
     threads: limits.threads,
     close: () => threads.close(),
   };

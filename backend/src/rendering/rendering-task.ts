@@ -1,3 +1,4 @@
+import type { PrintableInvoice } from './invoice/printable-invoice.ts';
 import type { PrintablePolicy } from './printable-policy.ts';
 import type { PrintableReport } from './report/printable-report.ts';
 
@@ -5,7 +6,8 @@ import type { PrintableReport } from './report/printable-report.ts';
 export type RenderingTask =
   | { kind: 'policy-pdf'; policy: PrintablePolicy }
   | { kind: 'policy-docx'; policy: PrintablePolicy }
-  | { kind: 'report-pdf'; report: PrintableReport };
+  | { kind: 'report-pdf'; report: PrintableReport }
+  | { kind: 'invoice-pdf'; invoice: PrintableInvoice };
 
 /** Why a document cannot be produced in a format. */
 export const renderingRefusals = ['too-deep', 'unprintable', 'timed-out', 'too-large'] as const;

@@ -12,6 +12,8 @@ const render = async (task: RenderingTask): Promise<Uint8Array> => {
       return (await import('./docx/policy-docx.ts')).policyDocx(task.policy);
     case 'report-pdf':
       return (await import('./report/report-pdf.ts')).reportPdf(task.report);
+    case 'invoice-pdf':
+      return (await import('./invoice/invoice-pdf.ts')).invoicePdf(task.invoice);
   }
 };
 

@@ -1,4 +1,4 @@
-import type { SessionItem } from '@proviso/contracts';
+import { paymentIntentSchema, type SessionItem } from '@proviso/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uploadedDocument } from '../testing/documents.ts';
 import { engineOfTests } from '../testing/engine-of-tests.ts';
@@ -59,6 +59,14 @@ const writtenPolicyOf = async (owner: TestUser): Promise<string> => {
 };
 const analysisOf = async (owner: TestUser): Promise<string> =>
   recordAnalysis(app, owner, await policyOf(owner), 80);
+
+const invoiceOf = async (owner: TestUser): Promise<string> => {
+  const intent = await (await owner.post('/api/create-subscription', { plan: 'enterprise' })).json();
+  const { clientSecret } = paymentIntentSchema.parse(intent);
+  await owner.post('/api/billing/sandbox/payments', { clientSecret, card: 'success' });
+  const invoices = (await (await owner.get('/api/subscription/invoices')).json()) as { id: string }[];
+  return invoices[0]?.id ?? '';
+};
 
 const otherSessionOf = async (owner: TestUser): Promise<string> => {
   await app.visitor().post('/api/auth/signin', { email: owner.user.email, password: owner.password });
@@ -166,6 +174,9 @@ const requests: Readonly<Record<string, (owner: TestUser) => Promise<Request>>> 
   }),
   'DELETE /api/organization/invitations/{invitationId}': async (owner) => ({
     path: `/api/organization/invitations/${await invitationOf(owner)}`,
+  }),
+  'GET /api/subscription/invoices/{invoiceId}/pdf': async (owner) => ({
+    path: `/api/subscription/invoices/${await invoiceOf(owner)}/pdf`,
   }),
 };
 

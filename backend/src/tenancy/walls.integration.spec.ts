@@ -103,6 +103,7 @@ const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = 
   listStretchOfAuditLog: (tenant) =>
     projections.listStretchOfAuditLog(tenant, {}, page, { now, decrypt: async (value) => value }),
   countAuditEntries: (tenant) => projections.countAuditEntries(tenant, {}, { now }),
+  countUse: (tenant) => projections.countUse(tenant, { since: now }),
   getDashboardFigures: (tenant) => projections.getDashboardFigures(tenant, { now: new Date(), before: now }),
   getDashboardOverview: (tenant) =>
     projections.getDashboardOverview(tenant, { userId: ours.user.id, unsaved: [policyId] }),

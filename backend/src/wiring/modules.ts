@@ -1,6 +1,7 @@
 import { analysisModule } from '../analysis/module.ts';
 import { analysisQuota, analysisReturn, billingModule } from '../billing/module.ts';
 import { documentsModule, extractedDocuments, namedDocuments } from '../documents/module.ts';
+import { countWritingKeys } from '../identity/module.ts';
 import { jobsModule } from '../jobs/module.ts';
 import type { Module } from '../modules/module.ts';
 import { policyExists, policyMaker, policyTexts } from '../policies/module.ts';
@@ -21,7 +22,7 @@ export const modulesOf = ({
   schedulerModule(),
   jobsModule(),
   ...Object.values(domains).map((domain) => domain()),
-  billingModule({ payments }),
+  billingModule({ payments, countWritingKeys }),
   templatesModule((ground) => policyMaker(ground, 'template')),
   documentsModule({ policyExists, ocrLanguageData }),
   analysisModule({

@@ -7,6 +7,11 @@ export interface SubscriptionKey {
   externalId: string;
 }
 
+/** An invoice, with the address of the provider's own PDF of it if it makes one. */
+export interface ProviderInvoice extends Invoice {
+  pdf?: string | undefined;
+}
+
 /** What a change of plan costs. Amounts are in the currency's smallest unit. */
 export interface PlanChangeCost {
   /** Charged at once. */
@@ -46,7 +51,7 @@ export interface PaymentGateway {
   /** What the browser gives another card with. @throws DomainError `subscription.none` */
   updateCard(key: SubscriptionKey): Promise<{ clientSecret: string }>;
   /** Newest first. */
-  invoices(organizationId: string): Promise<readonly Invoice[]>;
+  invoices(organizationId: string): Promise<readonly ProviderInvoice[]>;
   /** Every organization that the provider knows. For jobs. */
   organizations(): Promise<readonly string[]>;
 }

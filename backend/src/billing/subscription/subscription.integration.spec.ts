@@ -10,6 +10,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { joinAs } from '../../testing/join.ts';
+import { pagesOfPdf } from '../../testing/files/read-pdf.ts';
 import { problemOf } from '../../testing/problem-of.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
 
@@ -135,7 +136,46 @@ describe('a subscription', () => {
     // The preview was made a moment before, when more of the period was left.
     expect(dueNow - (charged?.amount ?? 0)).toBeLessThanOrEqual(5);
     expect(await stateOf(owner)).toMatchObject({ plan: 'enterprise' });
-    expect((await preview('basic')).lost).toContain('unlimitedAnalysis');
+    const smaller = await preview('basic');
+    expect(smaller.lost).toContain('unlimitedAnalysis');
+    expect(smaller.use).toContainEqual({ what: 'people', used: 1, included: null });
+    expect(smaller.use).toContainEqual({ what: 'writing-api-keys', used: 0, included: 0 });
+  });
+
+  it('leaves what a smaller plan does not include, but lets nobody add to it', async () => {
+    const owner = await app.signUp();
+    await subscribe(owner, 'success', 'professional');
+    const key = { name: 'Importer', scopes: ['policy.write'], expiresInDays: 1 };
+    expect((await owner.post('/api/api-keys', key)).status).toBe(201);
+    const preview = await owner.get('/api/subscription/plan-change?plan=basic');
+    expect(planChangeSchema.parse(await preview.json()).use).toContainEqual({
+      what: 'writing-api-keys',
+      used: 1,
+      included: 0,
+    });
+    expect((await owner.post('/api/subscription/plan-change', { plan: 'basic' })).status).toBe(204);
+    expect(await stateOf(owner)).toMatchObject({ plan: 'basic' });
+    expect(await (await owner.get('/api/api-keys')).json()).toHaveLength(1);
+    const another = await owner.post('/api/api-keys', { ...key, name: 'Another' });
+    expect(another.status).toBe(402);
+    expect((await problemOf(another)).detail).toBe(
+      'This is part of the Professional plan. Upgrade to use it.',
+    );
+  });
+
+  it('gives each payment a receipt that says that nobody was charged', async () => {
+    const owner = await app.signUp();
+    await subscribe(owner);
+    const [invoice] = z
+      .array(invoiceSchema)
+      .parse(await (await owner.get('/api/subscription/invoices')).json());
+    const answer = await owner.get(`/api/subscription/invoices/${invoice?.id}/pdf`);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    const [page = ''] = await pagesOfPdf(Buffer.from(await answer.arrayBuffer()));
+    for (const text of ['Receipt', 'SANDBOX-0001', 'nobody was charged', 'Basic plan, one month', '$49.00'])
+      expect(page).toContain(text);
+    const missing = await owner.get('/api/subscription/invoices/in_none/pdf');
+    expect(await codeOf(missing)).toBe('invoice.not-found');
   });
 
   it('is requested once by a double click', async () => {

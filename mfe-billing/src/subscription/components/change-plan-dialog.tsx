@@ -4,6 +4,7 @@ import { Dialog } from '@proviso/ui/overlays';
 import { FeatureList } from '../../shared/feature-list.tsx';
 import { useMoney } from '../../shared/use-money.ts';
 import { billingTexts } from '../../texts.ts';
+import { PlanUseTable } from './plan-use.tsx';
 import { useChangePlan, usePlanChange } from '../api/use-change-subscription.ts';
 
 const Cost = ({ cost }: { cost: PlanChange }) => {
@@ -22,7 +23,7 @@ const Cost = ({ cost }: { cost: PlanChange }) => {
           <p>{t('change.lost')}</p>
           {/* The server names features of the same table. */}
           <FeatureList lost features={cost.lost as PlanFeature[]} />
-          <Muted>{t('change.kept')}</Muted>
+          <PlanUseTable use={cost.use} name={planOf(cost.plan).name} />
         </>
       )}
     </Stack>

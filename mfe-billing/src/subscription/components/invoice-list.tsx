@@ -29,6 +29,7 @@ const Rows = ({ invoices }: { invoices: readonly Invoice[] }) => {
             <th scope="col">{t('invoices.for')}</th>
             <th scope="col">{t('invoices.amount')}</th>
             <th scope="col">{t('invoices.status')}</th>
+            <th scope="col">{t('invoices.document')}</th>
           </tr>
         </thead>
         <tbody>
@@ -39,6 +40,16 @@ const Rows = ({ invoices }: { invoices: readonly Invoice[] }) => {
               <td>{t(`invoices.reason.${reason}`, { plan: planOf(plan).name })}</td>
               <td>{money(amount, currency)}</td>
               <td>{t(`invoices.state.${status}`)}</td>
+              <td>
+                <a
+                  href={`${invoicesPath}/${encodeURIComponent(id)}/pdf`}
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={t('invoices.downloadOf', { number })}
+                >
+                  {t('invoices.download')}
+                </a>
+              </td>
             </tr>
           ))}
         </tbody>

@@ -115,6 +115,7 @@ describe('changing the plan', () => {
     amount: 49_900,
     currency: 'usd',
     lost: [],
+    use: [],
   };
   const openPlans = (cost: PlanChange, more: Parameters<typeof fakeFetch>[0] = {}) =>
     open({ subscription: subscribed }, { 'GET /api/subscription/plan-change': () => json(cost), ...more });
@@ -134,11 +135,19 @@ describe('changing the plan', () => {
   });
 
   it('says what a smaller plan does not have, and that nothing is deleted', async () => {
-    const { user } = openPlans({ ...change, dueNow: 0, credit: 4000, lost: ['mapping'] });
+    const use = [
+      { what: 'policies', used: 40, included: null },
+      { what: 'analyses', used: 9, included: 5 },
+      { what: 'writing-api-keys', used: 1, included: 0 },
+    ] as const;
+    const { user } = openPlans({ ...change, dueNow: 0, credit: 4000, lost: ['mapping'], use: [...use] });
     await press(user, 'Change to Enterprise');
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText('Credit toward your next invoices: $40')).toBeInTheDocument();
     expect(dialog.getByText('Regulatory Mapping')).toBeInTheDocument();
+    expect(dialog.getByRole('row', { name: 'Policies 40 No limit' })).toBeInTheDocument();
+    expect(dialog.getByRole('row', { name: 'AI analyses this month 9 5 Over' })).toBeInTheDocument();
+    expect(dialog.getByText(/1 API key can no longer make changes/)).toBeInTheDocument();
     expect(dialog.getByText(/Nothing that you have written or uploaded is deleted/)).toBeInTheDocument();
   });
 

@@ -1,7 +1,7 @@
 import { planOf, type Subscription } from '@proviso/contracts';
 import { Badge, Card, CardTitle, LinkButton, Row, Stack, useFormatters, type BadgeTone } from '@proviso/ui';
 import { Facts } from '../../shared/facts.ts';
-import { FeatureList } from '../../shared/feature-list.tsx';
+import { IncludedFeatures } from '../../shared/included-features.tsx';
 import { useMoney } from '../../shared/use-money.ts';
 import { billingTexts } from '../../texts.ts';
 import { SubscriptionActions } from './subscription-actions.tsx';
@@ -55,12 +55,7 @@ export const SubscriptionFacts = ({ subscription }: { subscription: Subscription
           )}
         </Stack>
       </Card>
-      <Card as="section">
-        <Stack $gap={3}>
-          <CardTitle>{t('subscription.included')}</CardTitle>
-          <FeatureList features={plan.features} />
-        </Stack>
-      </Card>
+      <IncludedFeatures plan={plan} />
     </>
   );
 };

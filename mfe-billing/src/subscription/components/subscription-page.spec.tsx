@@ -104,7 +104,11 @@ it('shows what was charged', async () => {
   open({ subscription: subscribed }, { 'GET /api/subscription/invoices': () => json([invoice]) });
   const table = within(await screen.findByRole('region', { name: 'Invoices' }));
   const cells = table.getAllByRole('cell').map(({ textContent }) => textContent);
-  expect(cells).toEqual(['SANDBOX-0001', 'Mar 1, 2026', 'Basic plan, one month', '$49', 'Paid']);
+  expect(cells).toEqual(['SANDBOX-0001', 'Mar 1, 2026', 'Basic plan, one month', '$49', 'Paid', 'Download']);
+  expect(table.getByRole('link', { name: 'Download invoice SANDBOX-0001' })).toHaveAttribute(
+    'href',
+    '/api/subscription/invoices/in_1/pdf',
+  );
 });
 
 it('lets members see the subscription, and change nothing', async () => {

@@ -1,7 +1,7 @@
 import { planOf, type FreeTrialStatus, type PlanId } from '@proviso/contracts';
 import { Badge, Card, CardTitle, Row, Stack, useFormatters } from '@proviso/ui';
 import { Facts } from '../../shared/facts.ts';
-import { FeatureList } from '../../shared/feature-list.tsx';
+import { IncludedFeatures } from '../../shared/included-features.tsx';
 import { useTimeLeft } from '../../shared/use-time-left.ts';
 import { useTimeText } from '../../shared/use-time-text.ts';
 import { billingTexts } from '../../texts.ts';
@@ -54,12 +54,7 @@ export const TrialFacts = ({ trial, plan: id, updatedAt }: TrialFactsProps) => {
           </Facts>
         </Stack>
       </Card>
-      <Card as="section">
-        <Stack $gap={3}>
-          <CardTitle>{t('subscription.included')}</CardTitle>
-          <FeatureList features={plan.features} />
-        </Stack>
-      </Card>
+      <IncludedFeatures plan={plan} />
     </>
   );
 };

@@ -1,0 +1,30 @@
+import { entitlementsOf, monthlyAnalysesOf, type PlanChange, type PlanId, planOf } from '@proviso/contracts';
+import type { Use } from '@proviso/projections';
+
+/**
+ * What a change from the plan `from` to `to` takes away, and what is in use beside what is left. A change to a larger
+ * plan takes nothing.
+ */
+export const comparePlans = (
+  from: PlanId,
+  to: PlanId,
+  use: Use & { writingApiKeys: number },
+): Pick<PlanChange, 'lost' | 'use'> => {
+  if (planOf(to).pricePerMonth >= planOf(from).pricePerMonth) return { lost: [], use: [] };
+  const kept = new Set(planOf(to).features);
+  const has = entitlementsOf(to);
+  return {
+    lost: planOf(from).features.filter((feature) => !kept.has(feature)),
+    use: [
+      { what: 'policies', used: use.policies, included: null },
+      { what: 'people', used: use.people, included: null },
+      { what: 'documents', used: use.documents, included: null },
+      { what: 'analyses', used: use.analyses, included: monthlyAnalysesOf(has) ?? null },
+      {
+        what: 'writing-api-keys',
+        used: use.writingApiKeys,
+        included: has.includes('api-keys.write') ? null : 0,
+      },
+    ],
+  };
+};

@@ -1,0 +1,13 @@
+/** An invoice, to be printed. Amounts are written with their currency, such as `$49.00`. */
+export interface PrintableInvoice {
+  number: string;
+  /** Instant in UTC. */
+  issuedAt: string;
+  /** Who was charged. */
+  organization: string;
+  lines: readonly { text: string; amount: string }[];
+  total: string;
+  status: 'paid' | 'open' | 'void';
+  /** Stands under the title, such as that nobody was charged. */
+  notice: string;
+}
