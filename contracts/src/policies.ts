@@ -11,6 +11,7 @@ const title = z
     z.trim(),
     z.minLength(1, 'Title is required'),
     z.maxLength(limits.policyTitleCharacters, 'Title too long'),
+    z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Title must be one line'),
   );
 const content = z
   .string()

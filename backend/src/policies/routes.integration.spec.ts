@@ -100,9 +100,17 @@ describe('creating a policy', () => {
   });
 
   it('is refused with text that cannot be stored', async () => {
-    expect(await refused(await ada.post('/api/policies', { title: 'A\0B' }))).toEqual({
+    expect(await refused(await ada.post('/api/policies', { title: 'A', content: 'A\0B' }))).toEqual({
       status: 422,
       code: 'event.text-not-storable',
+      paths: ['content'],
+    });
+  });
+
+  it.each(['One\r\nTwo', 'One\u2028Two'])('is refused with a title of two lines: %j', async (title) => {
+    expect(await refused(await ada.post('/api/policies', { title }))).toMatchObject({
+      status: 422,
+      code: 'request.invalid',
       paths: ['title'],
     });
   });

@@ -25,7 +25,8 @@ const MORE = '…';
 
 /** The title of an imported policy: what the document says, or the name of its file; a longer one than allowed is cut. */
 export const titleOf = (title: string | null, fileName: string): string => {
-  const whole = title?.trim() || parse(fileName).name.trim() || fileName;
+  const whole =
+    title?.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim() || parse(fileName).name.trim() || fileName;
   if (whole.length <= limits.policyTitleCharacters) return whole;
   const cut = whole.slice(0, limits.policyTitleCharacters - MORE.length);
   // Not in the middle of a character.
