@@ -8,6 +8,11 @@ export const problems = {
   'request.invalid': { status: 422, detail: 'Some of the values are not valid.' },
   'request.malformed': { status: 400, detail: 'The request could not be read.' },
   'request.too-large': { status: 413, detail: 'The request is too large.' },
+  'request.too-complex': {
+    status: 413,
+    detail: 'The request has too many values, or they are nested too deeply.',
+  },
+  'request.method-not-allowed': { status: 405, detail: 'This address does not answer this method.' },
   'request.unsupported-media-type': { status: 415, detail: 'This kind of content is not accepted here.' },
   'request.not-found': { status: 404, detail: 'There is nothing at this address.' },
   'request.cross-site': { status: 403, detail: 'This request came from another site, so it was blocked.' },

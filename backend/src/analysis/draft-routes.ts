@@ -7,7 +7,7 @@ import {
 } from '@proviso/contracts';
 import type { ControlLibrary } from '../controls/control-library.ts';
 import type { AttemptLimit } from '../turns/attempt-limits.ts';
-import { sessionRoute, type Route } from '../routing/route.ts';
+import { POLICY_BODY_BYTES, sessionRoute, type Route } from '../routing/route.ts';
 import { whenClosed } from '../routing/when-closed.ts';
 import type { AnalysisEngine, SupportingDocument } from './analysis-engine.ts';
 import type { AnalysisQuota } from './analysis-quota.ts';
@@ -63,6 +63,7 @@ export const draftRoutes = ({
       permission: 'policy.write',
       requires: 'analysis',
       body: analyzeDraftSchema,
+      bodyBytes: POLICY_BODY_BYTES,
       answers: { 200: draftAnalysisSchema },
       problems: [
         'analysis.not-possible',

@@ -5,18 +5,20 @@ import type { Logger } from 'pino';
 import type { HealthDeps } from '../modules/health.ts';
 import { apiDocsRoutes } from './api-docs/routes.ts';
 import { ApiProblem } from '../routing/api-problem.ts';
-import { refuseCrossSite } from './cross-site.ts';
 import { healthRouter } from './health.ts';
 import { mountRoute, type RouteDeps } from './mount-route.ts';
 import { problemMiddleware } from './problem-middleware.ts';
 import { requestLogging } from './request-logging.ts';
 import type { Route } from '../routing/route.ts';
+import { refuseOtherMethods } from './refuse-other-methods.ts';
 import { noStore, securityHeaders } from './security-headers.ts';
 import { webRouter } from './web/web-router.ts';
 
-export interface AppDeps extends RouteDeps, HealthDeps {
+export interface AppDeps extends Omit<RouteDeps, 'ownOrigin'>, HealthDeps {
   routes: readonly Route[];
   logger: Logger;
+  /** Signs the cookies that only this installation may write. */
+  cookieSecret: string;
   /** The public URL of the installation; without it, the one each request was sent to. */
   publicUrl?: URL | undefined;
   /** Number of trusted proxies in front, whose `X-Forwarded-*` headers are used. */
@@ -33,14 +35,18 @@ export const createApp = (deps: AppDeps): Express => {
   app.disable('etag');
   app.set('trust proxy', deps.trustedProxies);
   app.set('query parser', 'simple');
+  app.enable('case sensitive routing');
+  app.enable('strict routing');
 
   app.use(securityHeaders(publicUrl?.protocol === 'https:'));
   app.use(compression());
   app.use(healthRouter(deps));
 
   app.use('/api', requestLogging(logger), noStore);
-  app.use(refuseCrossSite(publicUrl?.origin), cookieParser());
-  for (const route of [...deps.routes, ...apiDocsRoutes(deps.routes)]) mountRoute(app, route, deps);
+  app.use(cookieParser(deps.cookieSecret));
+  const routes = [...deps.routes, ...apiDocsRoutes(deps.routes)];
+  for (const route of routes) mountRoute(app, route, { ...deps, ownOrigin: publicUrl?.origin });
+  refuseOtherMethods(app, routes);
   app.use('/api', () => {
     throw new ApiProblem('request.not-found');
   });

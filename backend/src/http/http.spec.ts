@@ -9,6 +9,7 @@ import { ScannerUnavailableError } from '../files/antivirus/file-scanner.ts';
 import { MailRefusedError } from '../mail/mailer.ts';
 import { serveRoutes } from '../testing/serve-routes.ts';
 import type { AppDeps } from './create-app.ts';
+import { JSON_LEVELS, JSON_VALUES } from './json-body.ts';
 import { publicRoute, sessionRoute, type Route } from '../routing/route.ts';
 import { whenClosed } from '../routing/when-closed.ts';
 
@@ -18,7 +19,7 @@ afterEach(async () => stop?.());
 const serve = async (routes: readonly Route[], overrides?: Partial<AppDeps>) => {
   const served = await serveRoutes(routes, overrides);
   stop = served.stop;
-  return served.client;
+  return { ...served.client, url: served.url };
 };
 const problemOf = async (response: Response): Promise<Problem> => {
   expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
@@ -98,7 +99,7 @@ describe('input', () => {
     ],
     [
       'NUL in a text',
-      '{"nested":{"tags":["\\u0000"]}}',
+      '{"name":"Ada","nested":{"tags":["\\u0000"]}}',
       { 'Content-Type': 'application/json' },
       422,
       'event.text-not-storable',
@@ -125,12 +126,45 @@ describe('input', () => {
     },
   );
 
-  it('nested beyond any stack is only as bad as its shape', async () => {
-    const deep = `{"name":${'['.repeat(400_000)}${']'.repeat(400_000)}}`;
+  it.each([
+    ['nested too deeply', `{"name":${'['.repeat(JSON_LEVELS)}${']'.repeat(JSON_LEVELS)}}`],
+    ['of too many values', `{"name":"Ada","more":[${'1,'.repeat(JSON_VALUES)}1]}`],
+  ])('%s is refused before it is parsed', async (_, body) => {
     const response = await (
       await serve([{ ...echo, bodyBytes: 1_000_000 }])
-    ).post(at, deep, { 'Content-Type': 'application/json' });
-    expect(response.status).toBe(422);
+    ).post(at, body, { 'Content-Type': 'application/json' });
+    expect(response.status).toBe(413);
+    expect((await problemOf(response)).code).toBe('request.too-complex');
+  });
+
+  it('may quote what would be too complex', async () => {
+    const name = `\\"${'[{,'.repeat(JSON_VALUES)}`;
+    const response = await (await serve([{ ...echo, bodyBytes: 1_000_000 }])).post(at, { name });
+    expect(await response.json()).toMatchObject({ name });
+  });
+
+  it.each([
+    ['{"name":"Ada \xff"}', 400, 'request.malformed'],
+    ['{"name":"Ada"} {', 400, 'request.malformed'],
+  ])('in broken UTF-8 or JSON is malformed: %j', async (latin1, status, code) => {
+    const response = await fetch(new URL(at, (await serve([echo])).url), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: Buffer.from(latin1, 'latin1'),
+    });
+    expect(response.status).toBe(status);
+    expect((await problemOf(response)).code).toBe(code);
+  });
+
+  it('by a method that the address does not have is told which it has', async () => {
+    const { url } = await serve([echo, failing(new Error('a fault'))]);
+    const response = await fetch(new URL(at, url), { method: 'DELETE' });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('OPTIONS, POST');
+    expect((await problemOf(response)).code).toBe('request.method-not-allowed');
+    const options = await fetch(new URL('/api/fails', url), { method: 'OPTIONS' });
+    expect(options.status).toBe(204);
+    expect(options.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
   });
 
   it('with an address that cannot be decoded is malformed', async () => {
@@ -238,7 +272,7 @@ describe('failures', () => {
 
 describe('requests from another site', () => {
   const logout = publicRoute(
-    { method: 'get', path: '/api/logout', summary: 'Out', answers: { 204: null } },
+    { method: 'get', path: '/api/logout', changesByGet: true, summary: 'Out', answers: { 204: null } },
     async () => ({ status: 204 }),
   );
 
@@ -260,6 +294,9 @@ describe('requests from another site', () => {
 
   it('are refused from our own pages where they sign out without a navigation', async () => {
     const client = await serve([logout]);
+    for (const path of ['/api/logout/', '/API/logout']) {
+      expect((await client.get(path, { 'Sec-Fetch-Site': 'cross-site' })).status).not.toBe(204);
+    }
     const from = (destination: string) =>
       client.get('/api/logout', { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Dest': destination });
     expect((await from('image')).status).toBe(403);

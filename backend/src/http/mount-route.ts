@@ -8,6 +8,7 @@ import { authorize, neededFor, permissionsIn } from './authorize.ts';
 import { checkedAnswer } from './checked-answer.ts';
 import { contextOfRequest } from './context-of-request.ts';
 import type { Guard } from '../routing/guard.ts';
+import { isExposed, refuseCrossSite } from './cross-site.ts';
 import { idempotencyKeyOf } from './idempotency/key.ts';
 import { once, requestHash } from './idempotency/once.ts';
 import type { IdempotencyStore } from './idempotency/store.ts';
@@ -31,6 +32,8 @@ export interface RouteDeps {
   partitionOf: (stream: string) => number;
   whenFilled: WhenFilled;
   cookies: CookieOptions;
+  /** The installation's public origin; without it, the one each request was sent to. */
+  ownOrigin?: string | undefined;
   now: () => Date;
   /** For tests: check every answer against its schema. */
   checkAnswers?: boolean;
@@ -58,8 +61,16 @@ export const mountRoute = (router: IRouter, route: Route, deps: RouteDeps): void
     if (checked.wrote && !caller?.session.apiKey) rememberWrites(request, response, checked.wrote, deps);
     send(response, checked);
   };
+  const guards = isExposed(route) ? [refuseCrossSite(route, deps.ownOrigin)] : [];
   const parsers = route.body ? [jsonBody(route.bodyBytes)] : [];
-  router[route.method](route.path, authorizeCaller, ...(route.middleware ?? []), ...parsers, answer);
+  router[route.method](
+    route.path,
+    ...guards,
+    authorizeCaller,
+    ...(route.middleware ?? []),
+    ...parsers,
+    answer,
+  );
 };
 
 /** Who makes a request, and with which rights. */

@@ -41,6 +41,17 @@ it('says when read models are behind, and answers with what they have', async ()
   }
 });
 
+it('does not wait for writes that nobody made', async () => {
+  const still = await startTestApp({ withoutJobs: true, withoutProjections: true });
+  try {
+    const ada = await still.signUp();
+    ada.cookies.set('proviso_writes', encodeURIComponent('{"policy":"9223372036854775807/1"}'));
+    expect((await ada.get('/api/policies')).headers.get('proviso-read-state')).toBe('current');
+  } finally {
+    await still.stop();
+  }
+});
+
 it.each(['nonsense', '{"policy":"x"}', '{"policy":7}', '[]', '{"a-b":"1/1"}', 'j:{"policy":"1/1"}'])(
   'does not mind a cookie that is not ours: %s',
   async (cookie) => {

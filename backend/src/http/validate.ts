@@ -6,7 +6,6 @@ import type { Schema } from '../routing/route.ts';
 
 /** The path of a string in `value` that no event could store; `undefined` if there is none. */
 const unstorable = (value: unknown): string | undefined => {
-  // Not recursive: a body may be nested deeper than the stack.
   const open: { path: string; value: unknown }[] = [{ path: '', value }];
   for (let next = open.pop(); next; next = open.pop()) {
     const { path, value: inner } = next;
@@ -23,14 +22,15 @@ const unstorable = (value: unknown): string | undefined => {
 };
 
 /**
- * A JSON body as `schema` parses it; `undefined` without a schema. Its strings are checked first, so that nothing is half
- * done when one of them cannot be stored.
+ * A JSON body as `schema` parses it; `undefined` without a schema. Its strings are checked before anything is done, so that
+ * nothing is half done when one of them cannot be stored.
  * @throws TextNotStorableError, DomainError `request.invalid`
  */
 export const validatedBody = (schema: Schema | undefined, body: unknown): unknown => {
-  const path = schema && unstorable(body);
+  const valid = validated(schema, body);
+  const path = unstorable(valid);
   if (path !== undefined) throw new TextNotStorableError(path);
-  return validated(schema, body);
+  return valid;
 };
 
 /**

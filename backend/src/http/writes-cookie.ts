@@ -23,7 +23,7 @@ const cookieSchema = z.record(
 const keyOf = ({ category, partition }: Omit<Write, 'position'>): string =>
   partition === 0 ? category : `${category}.${partition}`;
 
-/** The writes in the visitor's cookie; none if the cookie is missing or malformed. */
+/** The writes in the visitor's cookie; none if the cookie is missing or this installation did not sign it. */
 export const writesOf = (request: Request): readonly Write[] => {
   const parsed = cookieSchema.safeParse(jsonOf(cookieOf(request)));
   return Object.entries(parsed.data ?? {}).flatMap(([key, position]) => {
@@ -52,10 +52,16 @@ export const rememberWrites = (
   const value = JSON.stringify(
     Object.fromEntries(last.map(([key, position]) => [key, formatPosition(position)])),
   );
-  response.cookie(WRITES_COOKIE, value, { ...cookies, httpOnly: true, maxAge: MAX_AGE_SECONDS * 1000 });
+  response.cookie(WRITES_COOKIE, value, {
+    ...cookies,
+    httpOnly: true,
+    signed: true,
+    maxAge: MAX_AGE_SECONDS * 1000,
+  });
 };
 
-const cookieOf = (request: Request): unknown => (request.cookies as Record<string, unknown>)[WRITES_COOKIE];
+const cookieOf = (request: Request): unknown =>
+  (request.signedCookies as Record<string, unknown>)[WRITES_COOKIE];
 
 const jsonOf = (text: unknown): unknown => {
   try {

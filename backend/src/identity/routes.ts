@@ -107,6 +107,7 @@ export const identityRoutes = (deps: IdentityDeps): readonly Route[] => {
       {
         method: 'get',
         path: '/api/logout',
+        changesByGet: true,
         summary:
           'Signs out a browser that navigates here and takes it to the landing page, or out at the provider',
         answers: { 302: null },

@@ -155,7 +155,7 @@ describe('bad input', () => {
   it('leaves nothing behind: a NUL character', async () => {
     const person = newPerson({ company: 'Engines\0' });
     const response = await signUp(person);
-    expect(await codeOf(response)).toBe('event.text-not-storable');
+    expect(await codeOf(response)).toBe('request.invalid');
     expect(await credential(person)).toBeUndefined();
   });
 });

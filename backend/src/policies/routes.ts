@@ -13,7 +13,7 @@ import * as z from 'zod';
 import { ApiProblem } from '../routing/api-problem.ts';
 import { etagOf, ifMatchOf } from '../routing/etag.ts';
 import { pageAnswer } from '../routing/paging.ts';
-import { sessionRoute, type Route } from '../routing/route.ts';
+import { POLICY_BODY_BYTES, sessionRoute, type Route } from '../routing/route.ts';
 import { createPolicy, deletePolicy, savePolicy, undeletePolicy } from './commands.ts';
 import { policyEditorRoutes } from './editing/routes.ts';
 import { policyActionsOf } from './policy-actions.ts';
@@ -87,6 +87,7 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         permission: 'policy.write',
         requires: 'policies',
         body: creationBody,
+        bodyBytes: POLICY_BODY_BYTES,
         answers: { 201: policySchema },
         problems: ['policy.content-too-large', 'event.text-not-storable'],
       },
@@ -110,6 +111,7 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         requires: 'policies',
         params,
         body: revisionBody,
+        bodyBytes: POLICY_BODY_BYTES,
         answers: { 200: policySchema },
         problems: [
           'policy.not-found',

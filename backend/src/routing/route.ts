@@ -15,6 +15,12 @@ type Parsed<S extends Schema | undefined> = S extends Schema ? z.core.output<S> 
  */
 export type RoutePermission = 'public' | 'session' | 'admin' | Permission;
 
+/**
+ * Bytes of a JSON body with a policy's text at most: 512 KiB of Markdown may need four times as many when a client writes every
+ * character as an escape of ASCII.
+ */
+export const POLICY_BODY_BYTES = 2 * 1024 * 1024;
+
 export interface Answer {
   status: number;
   /** Sent as JSON; absent: no body. */
@@ -61,6 +67,8 @@ export interface RouteDescription<
   method: 'get' | 'head' | 'post' | 'put' | 'patch' | 'delete';
   /** In Express's form, such as `/api/policies/:id`. */
   path: string;
+  /** For a GET that changes something, because browsers navigate to it: other sites must not make a browser do so. */
+  changesByGet?: true;
   /** One line for the API's documentation. */
   summary: string;
   body?: Body;

@@ -46,6 +46,7 @@ export const serveRoutes = async (
     cookies: { path: '/', sameSite: 'lax' },
     now: () => new Date(),
     logger,
+    cookieSecret: 'secret of a test',
     trustedProxies: 0,
     webRoot: tmpdir(),
     checkAnswers: true,

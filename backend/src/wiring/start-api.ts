@@ -7,6 +7,7 @@ import {
   waitForPosition,
   waitUntilFilled,
 } from '@proviso/projections';
+import { deriveKey } from '@proviso/storage';
 import { createApp } from '../http/create-app.ts';
 import { createIdempotencyStore } from '../http/idempotency/postgres-store.ts';
 import type { WaitForWrites, WhenFilled } from '../http/read-state.ts';
@@ -101,6 +102,7 @@ export const startApi = async (installation: Installation, options: ApiOptions):
     cookies,
     now,
     logger,
+    cookieSecret: deriveKey(installation.masterKey, 'cookies').toString('base64'),
     publicUrl: options.publicUrl,
     trustedProxies: options.trustedProxies,
     webRoot: options.webRoot,

@@ -1,6 +1,7 @@
 import { problemSchema, problems, type ProblemCode } from '@proviso/contracts';
 import * as z from 'zod';
 import { SESSION_COOKIE } from '../../accounts/session/session-cookie.ts';
+import { isExposed } from '../cross-site.ts';
 import type { Route, Schema } from '../../routing/route.ts';
 
 interface JsonSchema {
@@ -109,16 +110,25 @@ export const problemCodesOf = (route: Route): readonly ProblemCode[] => {
   const codes = new Set<ProblemCode>(route.problems);
   if (route.body ?? route.query) codes.add('request.invalid');
   if (route.body)
-    codes.add('request.malformed').add('request.too-large').add('request.unsupported-media-type');
+    codes
+      .add('request.malformed')
+      .add('request.too-large')
+      .add('request.too-complex')
+      .add('request.unsupported-media-type');
   if (route.permission !== 'public') codes.add('session.required');
   if (route.permission !== 'public' && route.permission !== 'session') codes.add('session.forbidden');
   for (const code of apiKeyCodesOf(route)) codes.add(code);
   if (route.requires || apiKeyCodesOf(route).includes('api-key.invalid')) {
     codes.add('subscription.plan-required').add('subscription.required').add('subscription.trial-ended');
   }
-  if (route.method !== 'get' && route.method !== 'head') codes.add('request.cross-site');
-  if (route.method === 'post' && route.permission !== 'public' && !route.secretAnswer) {
-    codes.add('idempotency.key-reused').add('idempotency.in-progress');
+  if (isExposed(route)) codes.add('request.cross-site');
+  if (
+    route.method !== 'get' &&
+    route.method !== 'head' &&
+    route.permission !== 'public' &&
+    !route.secretAnswer
+  ) {
+    codes.add('request.malformed').add('idempotency.key-reused').add('idempotency.in-progress');
   }
   return [...codes.add('service.preparing').add('service.unavailable').add('service.failed')];
 };
