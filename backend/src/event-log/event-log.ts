@@ -57,6 +57,12 @@ export interface EventLog {
   last: (stream: string, organizationId: string) => Promise<{ type: string; revision: number } | undefined>;
 
   /**
+   * The position of the last one of a stream's newest events whose id is among `ids`, if there is one. Nothing is decoded.
+   * @throws EventStoreUnavailableError
+   */
+  find: (stream: string, ids: ReadonlySet<string>) => Promise<Position | undefined>;
+
+  /**
    * Appends all events or none, with ids and metadata from the context. At least one event.
    * @throws TypeError for an event that belongs in streams of another category
    * @throws WrongExpectedRevisionError
@@ -79,6 +85,8 @@ export interface EventLog {
   readAt: (stream: string, revision: number) => Promise<Positioned<ReadEvent> | undefined>;
 }
 
+/** Events of a stream among which a repeated request's are looked for. */
+const NEWEST = 100;
 /** Events that are folded onto a snapshot before the next one is kept. */
 const SNAPSHOT_AFTER = 5;
 
@@ -172,6 +180,12 @@ export const createEventLog = ({ eventStore, codec, snapshots }: EventLogDeps): 
       return last?.metadata.organizationId === organizationId
         ? { type: last.type, revision: last.revision }
         : undefined;
+    },
+
+    async find(stream, ids) {
+      const newest = eventStore.readStream(stream, { direction: 'backwards', limit: NEWEST });
+      for await (const { eventId, position } of newest) if (ids.has(eventId)) return position;
+      return undefined;
     },
 
     async append(stream, events, { expectedRevision, context, lastRecordedAt }) {

@@ -3,6 +3,7 @@ import { WrongExpectedRevisionError, type Position } from '@proviso/storage';
 import type { Decider } from './decider.ts';
 import { DomainError } from './domain-error.ts';
 import type { EventLog, LoadedStream } from './event-log.ts';
+import { idsOfRequest } from './ids.ts';
 import type { RequestContext } from './request-context.ts';
 
 export interface CommandRequest<Command> {
@@ -27,11 +28,48 @@ export interface CommandResult<State, Event> {
   position?: Position;
 }
 
+/** Attempts of a command that no revision binds, while others change the stream. */
+const ATTEMPTS = 10;
+
 /**
- * Loads the stream, decides and appends what the decider returns; nothing is appended for no events.
+ * Loads the stream, decides and appends what the decider returns; nothing is appended for no events. A command that expects no
+ * revision is decided again when somebody else was faster. A repeat of a request whose events stand already, under the same
+ * idempotency key, gives their outcome.
  * @throws DomainError of the decider, or `conflict` with the current revision
  */
 export const handleCommand = async <State, Command, Event extends DomainEvent>(
+  log: EventLog,
+  decider: Decider<State, Command, Event>,
+  request: CommandRequest<Command>,
+): Promise<CommandResult<State, Event>> => {
+  const isBound = request.creates === true || request.expectedRevision !== undefined;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await decideAndAppend(log, decider, request);
+    } catch (error) {
+      const isOvertaken = error instanceof DomainError && error.code === request.conflict;
+      if (isOvertaken && !isBound && attempt < ATTEMPTS) continue;
+      const repeated = error instanceof DomainError && (await findRepeat(log, decider, request));
+      if (repeated) return repeated;
+      throw error;
+    }
+  }
+};
+
+/** What an earlier, interrupted run of the same request has led to, if its events are in the stream. */
+const findRepeat = async <State, Command, Event extends DomainEvent>(
+  log: EventLog,
+  decider: Decider<State, Command, Event>,
+  { stream, context }: CommandRequest<Command>,
+): Promise<CommandResult<State, Event> | undefined> => {
+  const ids = idsOfRequest(context);
+  const position = ids && (await log.find(stream, ids));
+  if (!position) return undefined;
+  const { state, revision } = await log.load(stream, decider, context.organizationId);
+  return { state, revision, events: [], position };
+};
+
+const decideAndAppend = async <State, Command, Event extends DomainEvent>(
   log: EventLog,
   decider: Decider<State, Command, Event>,
   request: CommandRequest<Command>,

@@ -1,4 +1,5 @@
 import { v5, v7 } from 'uuid';
+import type { RequestContext } from './request-context.ts';
 
 /** Namespace of the ids derived from a request's idempotency key. Never changes. */
 const REQUEST_IDS = '5f0b2c1e-7a39-4c57-9a3c-0d2f4be5a6d1';
@@ -15,6 +16,20 @@ export const idSource = (owner: {
   if (idempotencyKey === undefined) return () => v7();
   let index = 0;
   return () => v5(JSON.stringify([organizationId, actorId, idempotencyKey, index++]), REQUEST_IDS);
+};
+
+/** Ids of one request that are looked for in a stream. */
+const IDS_OF_REQUEST = 64;
+
+/** The first ids that a request's idempotency key gives out; `undefined` without a key. */
+export const idsOfRequest = ({
+  organizationId,
+  actor,
+  idempotencyKey,
+}: RequestContext): ReadonlySet<string> | undefined => {
+  if (idempotencyKey === undefined) return undefined;
+  const newId = idSource({ organizationId, actorId: actor.id, idempotencyKey });
+  return new Set(Array.from({ length: IDS_OF_REQUEST }, newId));
 };
 
 /** The id that always follows from `parts`, such as a causing event's id and a word: for effects that may run twice. */

@@ -22,10 +22,11 @@ import { openEventAccess } from './event-access.ts';
 import type { Installation } from './installation.ts';
 import { listen } from './listen.ts';
 import { modulesOf } from './modules.ts';
+import { holdProcessLock } from './process-lock.ts';
 import { healthOf, type LiveAdapter } from '../modules/health.ts';
 
-/** Connections of the API to the database. */
-const CONNECTIONS = 16;
+/** Connections of the API to the database; one of them holds the process's lock. */
+const CONNECTIONS = 17;
 /** How many changes can be replayed to live connections that reconnect. */
 const REPLAY = 2000;
 /** Live connections of one session: a browser needs one. */
@@ -95,7 +96,7 @@ export const startApi = async (installation: Installation, options: ApiOptions):
       }),
     }),
     guard,
-    idempotency: createIdempotencyStore(pool),
+    idempotency: createIdempotencyStore(pool, holdProcessLock(pool, logger, lifecycle)),
     waitForWrites,
     partitionOf: feed.partitionOf,
     whenFilled,

@@ -1,15 +1,10 @@
 import { monthlyAnalysesOf, streamName, type CountedAnalysis, type Entitlement } from '@proviso/contracts';
 import { v7 } from 'uuid';
 import type { Caller, Session } from '../../accounts/session/session.ts';
-import { DomainError } from '../../event-log/domain-error.ts';
 import type { EventLog } from '../../event-log/event-log.ts';
 import { handleCommand } from '../../event-log/handle-command.ts';
 import type { RequestContext } from '../../event-log/request-context.ts';
 import { analysisQuotaDecider, type AnalysisQuotaCommand } from './decider.ts';
-
-/** Attempts when others of the organization claim analyses at the same time. */
-const TRIES = 10;
-const CONFLICT = 'idempotency.in-progress';
 
 /** An analysis that was counted, for giving it back. */
 export interface CountedClaim {
@@ -24,15 +19,8 @@ const recorder =
     const stream = streamName('analysisQuota', `${context.organizationId}-${month}`);
     // New ids: those derived from the request's idempotency key would repeat when a failed run is retried.
     const own = { ...context, newId: v7 };
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        await handleCommand(log, analysisQuotaDecider, { stream, command, context: own, conflict: CONFLICT });
-        return;
-      } catch (error) {
-        const isOvertaken = error instanceof DomainError && error.code === CONFLICT;
-        if (!isOvertaken || attempt === TRIES) throw error;
-      }
-    }
+    const conflict = 'idempotency.in-progress';
+    await handleCommand(log, analysisQuotaDecider, { stream, command, context: own, conflict });
   };
 
 /** Gives back analyses that did not complete. Nothing happens for a claim that was given back before. */

@@ -7,6 +7,7 @@ let ada: TestUser;
 beforeAll(async () => {
   app = await startTestApp({ withoutJobs: true });
   ada = await app.signUp();
+  await app.database.pools.owner.query('alter table private.idempotency no force row level security');
 });
 afterAll(async () => app.stop());
 
@@ -21,6 +22,14 @@ const policiesOf = async (user: TestUser) =>
       [user.user.organizationId],
     )
   ).rowCount;
+
+/** Makes the request under `key` one that was begun `minutes` ago, by the holder of the lock `claimant`, and never finished. */
+const interrupt = (key: string, { minutes = 0, claimant }: { minutes?: number; claimant?: number }) =>
+  app.database.pools.owner.query(
+    `update private.idempotency set status = null, body = null, claimant_lock = coalesce($3, claimant_lock),
+       created_at = now() - $2 * interval '1 minute' where key = $1`,
+    [key, minutes, claimant],
+  );
 
 it('gives a repeat the first answer, headers and all, and does nothing twice', async () => {
   const before = await policiesOf(ada);
@@ -69,20 +78,60 @@ it('does the work once for repeats at the same time', async () => {
 it('repeats an interrupted request with the same ids', async () => {
   const id = await idOf(await create(ada, 'broken off'));
   const before = await policiesOf(ada);
-  const forget = (age: string) =>
-    app.database.pools.owner.query(
-      `update private.idempotency set status = null, body = null, created_at = now() - interval '${age}'
-       where key = 'broken off'`,
-    );
-  await app.database.pools.owner.query('alter table private.idempotency no force row level security');
-  await forget('10 seconds');
+  await interrupt('broken off', { minutes: 0 });
   const early = await create(ada, 'broken off');
   expect(early.status).toBe(409);
-  await forget('2 minutes');
+  await interrupt('broken off', { minutes: 2 });
   const late = await create(ada, 'broken off');
   expect(late.status).toBe(201);
   expect(await idOf(late)).toBe(id);
   expect(await policiesOf(ada)).toBe(before);
+});
+
+it('repeats an interrupted change with the revision that it expected', async () => {
+  const created = await create(ada, 'to be changed');
+  const id = await idOf(created);
+  const change = () =>
+    ada.put(
+      `/api/policies/${id}`,
+      { title: 'Hand hygiene' },
+      { 'Idempotency-Key': 'change', 'If-Match': created.headers.get('etag') ?? '' },
+    );
+  const first = await change();
+  await interrupt('change', { minutes: 2 });
+  const again = await change();
+  expect([first.status, again.status]).toEqual([200, 200]);
+  expect(await again.json()).toMatchObject({ title: 'Hand hygiene' });
+  expect(again.headers.get('etag')).toBe(first.headers.get('etag'));
+});
+
+it('repeats an interrupted deletion', async () => {
+  const id = await idOf(await create(ada, 'to be deleted'));
+  const remove = () => ada.delete(`/api/policies/${id}`, { 'Idempotency-Key': 'delete' });
+  const first = await remove();
+  await interrupt('delete', { minutes: 2 });
+  expect([first.status, (await remove()).status]).toEqual([204, 204]);
+  expect((await ada.delete(`/api/policies/${id}`)).status).toBe(404);
+});
+
+it('repeats at once what a process began that has ended', async () => {
+  const id = await idOf(await create(ada, 'crashed'));
+  await interrupt('crashed', { claimant: 4_711 });
+  const again = await create(ada, 'crashed');
+  expect(again.status).toBe(201);
+  expect(await idOf(again)).toBe(id);
+});
+
+it('leaves to a process that runs what it began', async () => {
+  await create(ada, 'running');
+  const other = await app.database.pools.api.connect();
+  try {
+    await other.query('select pg_advisory_lock(4712)');
+    await interrupt('running', { claimant: 4_712 });
+    expect((await create(ada, 'running')).status).toBe(409);
+  } finally {
+    other.release(true);
+  }
 });
 
 it('refuses a malformed key', async () => {

@@ -1,13 +1,15 @@
 import type { Request } from 'express';
 import { ApiProblem } from '../../routing/api-problem.ts';
 
+const safe = new Set(['GET', 'HEAD']);
+
 /**
- * The request's `Idempotency-Key`: 1 to 200 printable ASCII characters, on POST only.
+ * The request's `Idempotency-Key`: 1 to 200 printable ASCII characters. Requests that only read have none.
  * @throws ApiProblem `request.malformed` for a key of another form
  */
 export const idempotencyKeyOf = (request: Request): string | undefined => {
   const key = request.get('idempotency-key');
-  if (key === undefined || request.method !== 'POST') return undefined;
+  if (key === undefined || safe.has(request.method)) return undefined;
   if (!/^[\x20-\x7e]{1,200}$/.test(key)) throw new ApiProblem('request.malformed');
   return key;
 };

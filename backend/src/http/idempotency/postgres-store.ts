@@ -8,17 +8,25 @@ interface Row {
   body: string | null;
 }
 
-/** {@link IdempotencyStore} in `private.idempotency`, under the api's role. */
-export const createIdempotencyStore = (pool: Pool): IdempotencyStore => ({
+/**
+ * {@link IdempotencyStore} in `private.idempotency`, under the api's role. `processLock` answers the number of the advisory
+ * lock that this process holds while it runs: whoever gets the lock of another process knows that it has ended.
+ */
+export const createIdempotencyStore = (
+  pool: Pool,
+  processLock: () => number | undefined,
+): IdempotencyStore => ({
   begin: ({ organizationId, userId, key }, requestHash) =>
     withTenant(pool, organizationId, async (db): Promise<Begun> => {
       const taken = await db.query(
-        `insert into private.idempotency as known (organization_id, user_id, key, request_hash)
-         values ($1, $2, $3, decode($4, 'hex'))
-         on conflict (organization_id, user_id, key) do update set created_at = now()
+        `insert into private.idempotency as known (organization_id, user_id, key, request_hash, claimant_lock)
+         values ($1, $2, $3, decode($4, 'hex'), $5)
+         on conflict (organization_id, user_id, key)
+           do update set created_at = now(), claimant_lock = excluded.claimant_lock
          where known.status is null and known.request_hash = excluded.request_hash
-           and known.created_at < now() - interval '1 minute'`,
-        [organizationId, userId, key, requestHash],
+           and (known.created_at < now() - interval '1 minute'
+             or pg_try_advisory_xact_lock_shared(known.claimant_lock))`,
+        [organizationId, userId, key, requestHash, processLock()],
       );
       if (taken.rowCount === 1) return { kind: 'new' };
       const { rows } = await db.query<Row>(

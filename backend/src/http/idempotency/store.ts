@@ -29,8 +29,8 @@ export type Begun =
 /** Remembers requests by their `Idempotency-Key` (design §3). */
 export interface IdempotencyStore {
   /**
-   * Claims the key for the request with this hash. A key whose request was started and neither finished nor abandoned (its
-   * process ended) can be claimed again after a minute.
+   * Claims the key for the request with this hash. A key whose request was started and neither finished nor abandoned can
+   * be claimed again as soon as its process has ended, and after a minute in any case.
    */
   begin: (owner: KeyOwner, requestHash: string) => Promise<Begun>;
   finish: (owner: KeyOwner, answer: KeptAnswer) => Promise<void>;

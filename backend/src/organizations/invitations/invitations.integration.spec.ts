@@ -53,6 +53,15 @@ describe('an invitation', () => {
     for (const { text } of kept.rows) expect(text).not.toContain(token);
   });
 
+  it('is made though others are made at the same time', async () => {
+    const ada = await app.signUp();
+    const invitations = Array.from({ length: 8 }, () => ({ email: newAddress(), role: 'viewer' }));
+    const answers = await Promise.all(
+      invitations.map((invitation) => ada.post('/api/organization/invitations', invitation)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(invitations.map(() => 201));
+  });
+
   it('of the same address replaces the one before', async () => {
     const ada = await app.signUp();
     const email = newAddress();

@@ -1,0 +1,32 @@
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import type { Logger, Pool } from '@proviso/storage';
+import { whileHolding } from '../jobs/leadership.ts';
+import type { Lifecycle } from './lifecycle.ts';
+
+const RETRY_MS = 1000;
+
+/**
+ * Holds an advisory lock of this process alone until it ends, so that others can tell that it has ended. The returned function
+ * answers the lock's number, or `undefined` while the lock is not held.
+ */
+export const holdProcessLock = (
+  pool: Pool,
+  logger: Logger,
+  lifecycle: Lifecycle,
+): (() => number | undefined) => {
+  const lock = randomInt(2 ** 47);
+  let held = false;
+  lifecycle.background('lock of the process', (signal) =>
+    whileHolding(
+      { pool, logger, retryMs: RETRY_MS, lock, of: 'lock of the process' },
+      signal,
+      async (holding) => {
+        held = true;
+        if (!holding.aborted) await once(holding, 'abort');
+        held = false;
+      },
+    ),
+  );
+  return () => (held ? lock : undefined);
+};
