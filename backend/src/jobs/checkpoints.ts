@@ -88,9 +88,17 @@ export const reactionStatuses = async (
     known.places.set(partition, { commit: BigInt(commit), prepare: BigInt(prepare) });
     reactions.set(name, known);
   }
+  const head = await eventStore.head();
+  // With one partition, the first event after its place tells.
+  const limit = feed.partitions === 1 ? 1 : Infinity;
   const isBehind = async (streamPrefixes: string[], places: ReadonlyMap<number, Position>) => {
     const [from = START] = [...places.values()].toSorted(comparePositions);
-    for await (const { stream, position } of eventStore.readAll({ from, filter: { streamPrefixes } })) {
+    if (comparePositions(from, head) >= 0) return false;
+    for await (const { stream, position } of eventStore.readAll({
+      from,
+      filter: { streamPrefixes },
+      limit,
+    })) {
       if (comparePositions(position, places.get(feed.partitionOf(stream)) ?? START) > 0) return true;
     }
     return false;

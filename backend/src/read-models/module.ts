@@ -29,7 +29,7 @@ export const readModelsModule = ({ urls }: { urls: Pick<RoleUrls, 'owner'> }): M
   name: 'read-models',
   api: ({ watch: { pool, eventStore, feed } }) => ({
     health: async () => {
-      const statuses = await readModelStatuses({ db: pool, store: eventStore, feed });
+      const statuses = await readModelStatuses({ db: pool, store: eventStore, feed, countUpTo: 1 });
       return statuses.map((status) => ({
         kind: 'read-model',
         status: { name: status.name, state: stateOf(status) },

@@ -23,6 +23,7 @@ import type { Installation } from './installation.ts';
 import { listen } from './listen.ts';
 import { modulesOf } from './modules.ts';
 import { holdProcessLock } from './process-lock.ts';
+import { recentLook } from './recent-look.ts';
 import { healthOf, type LiveAdapter } from '../modules/health.ts';
 
 /** Connections of the API to the database; one of them holds the process's lock. */
@@ -83,7 +84,7 @@ export const startApi = async (installation: Installation, options: ApiOptions):
   });
   const { cookies, findAccount, guard, now, sessions } = ground;
   const parts = await buildParts(modules, lifecycle, ({ api }) => api?.(ground));
-  const looks = parts.flatMap(({ health }) => (health ? onceASecond(health) : []));
+  const looks = parts.flatMap(({ health }) => (health ? recentLook(health) : []));
   const app = createApp({
     routes: parts.flatMap(({ routes = [] }) => routes),
     sessionOf: callerOfRequest({
@@ -114,17 +115,4 @@ export const startApi = async (installation: Installation, options: ApiOptions):
   const address = await listen(app, options, lifecycle, connections.closeAll);
   ownAddress ??= address;
   return { address, adapters: ground.adapters };
-};
-
-/** Milliseconds for which one check is reused. */
-const FRESH_MS = 1000;
-
-/** The state is public, so it is checked at most once a second. */
-const onceASecond = <Result>(look: () => Promise<Result>): (() => Promise<Result>) => {
-  let last: { at: number; result: Promise<Result> } | undefined;
-  return () => {
-    const at = performance.now();
-    if (!last || at - last.at > FRESH_MS) last = { at, result: look() };
-    return last.result;
-  };
 };

@@ -22,7 +22,7 @@ export interface ReadModelStatus {
   partitions: ReadonlyMap<number, Position>;
   /** The last event of all. */
   head: Position;
-  /** Events that it has still to apply; counted up to {@link LAG_COUNTED}. */
+  /** Events that it has still to apply, counted no further than was asked. */
   lag: number;
   /** Streams that it does not go on with, because it could not apply one of their events. */
   parkedStreams: number;
@@ -32,21 +32,23 @@ export interface ReadModelStatus {
   filled: boolean;
 }
 
-/** Events are counted no further than this. */
+/** Events are counted no further than this, where nothing else is asked. */
 export const LAG_COUNTED = 1_000;
 
 /**
  * How far each read model is.
  *
  * @param options.db connects as the projector
+ * @param options.countUpTo missing events that are counted at most: 1 tells whether there are any
  */
 export const readModelStatuses = async (options: {
   db: Pool;
   store: EventStore;
   feed: EventFeed;
   readModels?: readonly ReadModel[];
+  countUpTo?: number;
 }): Promise<ReadModelStatus[]> => {
-  const { db, store, feed, readModels = all } = options;
+  const { db, store, feed, readModels = all, countUpTo = LAG_COUNTED } = options;
   const head = await store.head();
   const statuses: ReadModelStatus[] = [];
   for (const readModel of readModels) {
@@ -57,7 +59,7 @@ export const readModelStatuses = async (options: {
       position: checkpoint?.position,
       partitions: checkpoint?.positions ?? new Map(),
       head,
-      lag: await countMissing(store, feed, readModel, checkpoint),
+      lag: isAt(head, checkpoint) ? 0 : await countMissing({ store, feed, countUpTo }, readModel, checkpoint),
       parkedStreams: (await loadParkedEvents(db, parkedBy(readModel))).length,
       parkedReason: checkpoint?.parkedReason ?? null,
       filled: checkpoint?.filled ?? false,
@@ -66,18 +68,23 @@ export const readModelStatuses = async (options: {
   return statuses;
 };
 
+const isAt = (head: Position, checkpoint: Checkpoint | undefined): boolean =>
+  checkpoint !== undefined && comparePositions(checkpoint.position, head) >= 0;
+
 /** Counts events that are behind the place of their own partition. */
 const countMissing = async (
-  store: EventStore,
-  feed: EventFeed,
+  { store, feed, countUpTo }: { store: EventStore; feed: EventFeed; countUpTo: number },
   { filter }: ReadModel,
   checkpoint: Checkpoint | undefined,
 ): Promise<number> => {
   let count = 0;
-  for await (const { stream, position } of store.readAll({ from: checkpoint?.position ?? START, filter })) {
+  const from = checkpoint?.position ?? START;
+  // With one partition, all that comes after its place is missing.
+  const limit = feed.partitions === 1 ? countUpTo : Infinity;
+  for await (const { stream, position } of store.readAll({ from, filter, limit })) {
     const reached = checkpoint?.positions.get(feed.partitionOf(stream)) ?? START;
     if (comparePositions(position, reached) > 0) count += 1;
-    if (count === LAG_COUNTED) break;
+    if (count === countUpTo) break;
   }
   return count;
 };

@@ -56,7 +56,8 @@ export const createPostgresEventStore = ({
       let place = from;
       let left = limit;
       while (left > 0 && comparePositions(place, head) < 0) {
-        const { events, reached, more } = await readPage(pool, { from: place, filter, limits: page });
+        const limits = { ...page, events: Math.min(page.events, left) };
+        const { events, reached, more } = await readPage(pool, { from: place, filter, limits });
         for (const event of events) {
           if (left <= 0 || comparePositions(event.position, head) > 0) return;
           left -= 1;

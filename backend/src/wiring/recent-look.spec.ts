@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { recentLook } from './recent-look.ts';
+
+/** A look whose results come when they are given, and a clock. */
+const looking = () => {
+  const given: ((result: string) => void)[] = [];
+  let time = 0;
+  const ask = recentLook(
+    () => new Promise<string>((resolve) => given.push(resolve)),
+    () => time,
+  );
+  return {
+    ask,
+    looks: () => given.length,
+    give: async (result: string) => {
+      given.at(-1)?.(result);
+      await Promise.resolve();
+    },
+    pass: (milliseconds: number) => {
+      time += milliseconds;
+    },
+  };
+};
+
+it('looks once for all who ask within a second', async () => {
+  const { ask, looks, give, pass } = looking();
+  const both = [ask(), ask()];
+  await give('first');
+  expect(await Promise.all(both)).toEqual(['first', 'first']);
+  pass(900);
+  expect(await ask()).toBe('first');
+  expect(looks()).toBe(1);
+});
+
+it('answers with the last result while it looks again', async () => {
+  const { ask, looks, give, pass } = looking();
+  const first = ask();
+  await give('first');
+  await first;
+  pass(1_500);
+  expect(await Promise.all([ask(), ask()])).toEqual(['first', 'first']);
+  expect(looks()).toBe(2);
+  await give('second');
+  expect(await ask()).toBe('second');
+});
+
+it('has everybody wait for a new result when the last one is old', async () => {
+  const { ask, give, pass } = looking();
+  const first = ask();
+  await give('first');
+  await first;
+  pass(6_000);
+  const later = ask();
+  await give('second');
+  expect(await later).toBe('second');
+});
+
+it('tells of a failure, and looks again after it', async () => {
+  let fails = true;
+  let time = 0;
+  const ask = recentLook(
+    () => (fails ? Promise.reject(new Error('no database')) : Promise.resolve('fine')),
+    () => time,
+  );
+  await expect(ask()).rejects.toThrow('no database');
+  fails = false;
+  time = 6_000;
+  expect(await ask()).toBe('fine');
+});
