@@ -1,3 +1,5 @@
+import { wordsIn } from './word-recall.ts';
+
 /** A part of a handbook whose structure is known. */
 export type HandbookPart =
   | { kind: 'heading'; level: number; text: string }
@@ -120,4 +122,15 @@ export const htmlOf = (parts: readonly HandbookPart[], style: string): string =>
     }
   });
   return `<!doctype html><html lang="en"><style>${style}</style><body>${body.join('')}</body></html>`;
+};
+
+/** The words of a handbook with their counts, as `wordRecall` takes them. */
+export const wordsOf = (parts: readonly HandbookPart[]): Readonly<Record<string, number>> => {
+  const counts: Record<string, number> = {};
+  const texts = parts.flatMap((part) => {
+    if (part.kind === 'list') return part.items;
+    return part.kind === 'table' ? part.rows.flat() : [part.text];
+  });
+  for (const word of texts.flatMap(wordsIn)) counts[word] = (counts[word] ?? 0) + 1;
+  return counts;
 };

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { ChildProcessExtractor } from '@proviso/backend/text-extraction';
 import { documentTypes, readingSchema, type Reading } from '@proviso/contracts';
+import { type Goals, ratio } from '../support/goals.ts';
 import type { ReferenceFile } from './reference.ts';
 
 const run = promisify(execFile);
@@ -99,8 +100,9 @@ const ownParts = ({ blocks }: Reading): Parts => {
   return parts;
 };
 
-/** Prints how much of what pandoc finds in DOCX files the reader finds too. Says loudly when there is no pandoc. */
+/** Measures how much of what pandoc finds in DOCX files the reader finds too. */
 export const measureDocx = async (
+  goals: Goals,
   extractor: ChildProcessExtractor,
   files: readonly ReferenceFile[],
 ): Promise<void> => {
@@ -110,9 +112,8 @@ export const measureDocx = async (
   );
   const docx = files.filter(({ kind }) => kind === 'docx');
   if (!hasPandoc || docx.length === 0) {
-    console.log(
-      `DOCX AGAINST PANDOC: NOT MEASURED, since ${hasPandoc ? 'EXTRACTION_REFERENCE names no DOCX' : 'there is no pandoc (apt-get install pandoc)'}`,
-    );
+    const why = hasPandoc ? 'DOCUMENTS_SET names no DOCX' : 'there is no pandoc (apt-get install pandoc)';
+    goals.notMeasured("pandoc's headings, list items and cells that are found in DOCX", why);
     return;
   }
   const all = { headings: 0, items: 0, cells: 0 };
@@ -146,11 +147,9 @@ export const measureDocx = async (
       }
     }
   }
-  console.log(
-    `DOCX against pandoc (goal ≥ .99): ${kinds
-      .map(
-        (kind) => `${kind} ${all[kind] === 0 ? '–' : (found[kind] / all[kind]).toFixed(4)} of ${all[kind]}`,
-      )
-      .join(', ')}`,
-  );
+  for (const kind of kinds) {
+    const what = `pandoc's ${kind} that are found in DOCX`;
+    if (all[kind] === 0) goals.notMeasured(what, 'the files have none');
+    else goals.atLeast(what, found[kind] / all[kind], 0.99, ratio, `of ${all[kind]}`);
+  }
 };

@@ -5,11 +5,14 @@ import {
   ExtractionWaitedError,
 } from '@proviso/backend/text-extraction';
 import { documentTypes } from '@proviso/contracts';
+import { count, type Goals } from '../support/goals.ts';
 import type { ReferenceFile } from './reference.ts';
 import { wordRecall } from './word-recall.ts';
 
 /** Words from which a file counts. */
 const WORDS = 5;
+/** Files after which progress is told. */
+const REPORTED = 50;
 /** Files that are named for how long they took. */
 const LONGEST = 3;
 /** Milliseconds after the limit in which a file must have ended: a process must first be killed. */
@@ -50,34 +53,47 @@ const extract = async (extractor: ChildProcessExtractor, file: ReferenceFile): P
   };
 };
 
-const macro = (outcomes: readonly Outcome[]): string => {
+const measureMacro = (goals: Goals, what: string, outcomes: readonly Outcome[], goal: number): void => {
   const counted = outcomes.filter(({ file }) => file.words >= WORDS);
+  if (counted.length === 0) {
+    goals.notMeasured(what, 'DOCUMENTS_SET names no such files');
+    return;
+  }
   const mean = counted.reduce((sum, { recall }) => sum + recall, 0) / counted.length;
-  return `${mean.toFixed(4)} (${counted.length} files)`;
+  goals.atLeast(what, mean, goal, fourPlaces, `macro over ${counted.length} files`);
 };
+const fourPlaces = (value: number): string => value.toFixed(4);
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1_000).toFixed(1)} s`;
 
-/** Takes the text from every file, one at a time, and prints how much of it is there. */
+/** Takes the text from every file, as many at once as there are processes, and measures how much of it is there. */
 export const measureRecall = async (
+  goals: Goals,
   extractor: ChildProcessExtractor,
   files: readonly ReferenceFile[],
 ): Promise<void> => {
   const outcomes: Outcome[] = [];
-  for (const file of files) outcomes.push(await extract(extractor, file));
+  const left = files.values();
+  const readOn = async (): Promise<void> => {
+    for (const file of left) {
+      outcomes.push(await extract(extractor, file));
+      if (outcomes.length % REPORTED === 0) console.log(`  ${outcomes.length} of ${files.length} files read`);
+    }
+  };
+  await Promise.all(Array.from({ length: extractionLimits.processes }, readOn));
+
   const of = (kind: string) => outcomes.filter(({ file }) => file.kind === kind);
   const policies = of('pdf').filter(({ file }) => file.tags.includes('policy'));
-  console.log(
-    `word recall, macro over files with at least ${WORDS} words: PDF ${macro(of('pdf'))} (goal ≥ .975), ` +
-      `policy-like PDF ${macro(policies)} (goal ≥ .985), DOCX ${macro(of('docx'))} (goal ≥ .998)`,
-  );
+  measureMacro(goals, 'word recall, PDF', of('pdf'), 0.975);
+  measureMacro(goals, 'word recall, PDF of policies', policies, 0.985);
+  measureMacro(goals, 'word recall, DOCX', of('docx'), 0.998);
   const crashes = outcomes.filter(({ outcome }) => outcome === 'crashed');
   const hangs = outcomes.filter(({ milliseconds }) => milliseconds > HANG_MS);
   const silent = outcomes.filter(({ isSilent }) => isSilent);
-  console.log(
-    `${files.length} files: ${crashes.length} crashes, ${hangs.length} hangs over the limit, ` +
-      `${silent.length} that report success and no text (goals 0)`,
-  );
+  const ofAll = `of ${files.length} files`;
+  goals.atMost('crashes', crashes.length, 0, count, ofAll);
+  goals.atMost('hangs over the limit', hangs.length, 0, count, ofAll);
+  goals.atMost('files that report success and give no text', silent.length, 0, count, ofAll);
   console.log(
     `  a file may take ${seconds(extractionLimits.processorMs)} of the processor and hangs after ${seconds(HANG_MS)}; the longest: ` +
       outcomes
@@ -92,5 +108,5 @@ export const measureRecall = async (
     console.log(`  ${file.name}: ${recall.toFixed(2)} of ${file.words} words, ${outcome}`);
   const reasons = new Map<string, number>();
   for (const { outcome } of outcomes) reasons.set(outcome, (reasons.get(outcome) ?? 0) + 1);
-  console.log(`  outcomes: ${Array.from(reasons, ([outcome, count]) => `${outcome} ${count}`).join(', ')}`);
+  console.log(`  outcomes: ${Array.from(reasons, ([outcome, times]) => `${outcome} ${times}`).join(', ')}`);
 };

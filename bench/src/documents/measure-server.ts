@@ -1,11 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { productUrl } from '../../../e2e/support/product-url.ts';
-import { startProductAt } from '../../../e2e/support/start-product.ts';
+import { type Goals, mebibytes, milliseconds, seconds } from '../support/goals.ts';
 import { quantile } from '../support/quantile.ts';
-import { memoryOf, processTree } from './process-tree.ts';
+import { watchOthers } from './others-share.ts';
+import { type ProbedProduct, startProbedProduct } from './probed-product.ts';
 import { type FileToUpload, openUploadClient, outcomesOf, type UploadClient } from './upload-client.ts';
 
 const MiB = 1024 * 1024;
@@ -15,8 +12,7 @@ const SETTLE_MS = 75_000;
 /** Documents that the neighbor of a hostile organization uploads, one after the other. */
 const NEIGHBORLY = 30;
 /** Milliseconds for which the server has nothing to do. */
-const QUIET_MS = 15_000;
-const probe = new URL('event-loop-probe.mjs', import.meta.url).href;
+const QUIET_MS = 5_000;
 
 /** Files that the server is given. */
 export interface ServerLoad {
@@ -38,14 +34,12 @@ const meanwhile = async (done: Promise<unknown>, look: () => Promise<void>): Pro
   while (!stopped.signal.aborted) await look();
 };
 
-const now = (): string => `load of the machine ${loadavg()[0]?.toFixed(1)}`;
-
 /** Milliseconds that each answer of the health check takes until `done`. */
-const readinessUntil = async (done: Promise<unknown>): Promise<readonly number[]> => {
+const readinessUntil = async (url: string, done: Promise<unknown>): Promise<readonly number[]> => {
   const all: number[] = [];
   await meanwhile(done, async () => {
     const asked = performance.now();
-    const answer = await fetch(new URL('/readyz', productUrl));
+    const answer = await fetch(new URL('/readyz', url));
     await answer.arrayBuffer();
     all.push(performance.now() - asked);
     await pause(SAMPLE_MS / 2);
@@ -53,16 +47,49 @@ const readinessUntil = async (done: Promise<unknown>): Promise<readonly number[]
   return all;
 };
 
-const measureReadiness = async (client: UploadClient, batch: readonly FileToUpload[]): Promise<void> => {
-  const quiet = await readinessUntil(pause(QUIET_MS));
+const measureEventLoop = async (
+  goals: Goals,
+  product: ProbedProduct,
+  client: UploadClient,
+  files: readonly FileToUpload[],
+): Promise<void> => {
+  await product.delay();
+  await pause(QUIET_MS);
+  const quiet = await product.delay();
+  const others = await watchOthers();
+  const read = await client.upload(files);
+  const busy = await product.delay();
+  goals.atMost(
+    `event loop of the server, p99 of its delay while ${files.length} PDFs are read`,
+    busy.p99,
+    20,
+    milliseconds,
+    `longest ${milliseconds(busy.max)}; in quiet ${quiet.p99.toFixed(1)} ms; ${outcomesOf(read)}; ${await others()}`,
+  );
+};
+
+const measureReadiness = async (
+  goals: Goals,
+  product: ProbedProduct,
+  client: UploadClient,
+  batch: readonly FileToUpload[],
+): Promise<void> => {
+  const quiet = await readinessUntil(product.url, pause(QUIET_MS));
+  await product.delay();
+  const others = await watchOthers();
   const started = performance.now();
   const uploaded = client.upload(batch);
-  const busy = await readinessUntil(uploaded);
+  const busy = await readinessUntil(product.url, uploaded);
   const documents = await uploaded;
-  console.log(
-    `/readyz during a batch of ${batch.length} files, p99: ${quantile(busy, 0.99).toFixed(0)} ms ` +
-      `(median ${quantile(busy, 0.5).toFixed(0)} ms of ${busy.length}; in quiet p99 ${quantile(quiet, 0.99).toFixed(0)} ms; goal ≤ 200 ms; ` +
-      `${((performance.now() - started) / 1_000).toFixed(0)} s; ${outcomesOf(documents)}; ${now()})`,
+  const took = performance.now() - started;
+  const delay = await product.delay();
+  goals.atMost(
+    `/readyz during a batch of ${batch.length} files, p99`,
+    quantile(busy, 0.99),
+    200,
+    milliseconds,
+    `median ${milliseconds(quantile(busy, 0.5))} of ${busy.length}; in quiet p99 ${milliseconds(quantile(quiet, 0.99))}; ` +
+      `event loop p99 ${milliseconds(delay.p99)}; ${seconds(took)}; ${outcomesOf(documents)}; ${await others()}`,
   );
 };
 
@@ -77,91 +104,79 @@ const times = async (client: UploadClient, file: FileToUpload, count: number): P
   return all;
 };
 
-const measureNeighbor = async ({ hostile, neighborly }: ServerLoad): Promise<void> => {
-  const [attacker, neighbor] = [await openUploadClient('Attacker'), await openUploadClient('Neighbor')];
+const measureNeighbor = async (
+  goals: Goals,
+  { url }: ProbedProduct,
+  { hostile, neighborly }: ServerLoad,
+): Promise<void> => {
+  const [attacker, neighbor] = [
+    await openUploadClient(url, 'Attacker'),
+    await openUploadClient(url, 'Neighbor'),
+  ];
   await times(neighbor, neighborly, 3);
   const alone = await times(neighbor, neighborly, NEIGHBORLY);
+  const others = await watchOthers();
   const batch = attacker.upload(hostile);
   const beside = await times(neighbor, neighborly, NEIGHBORLY);
+  const taken = await others();
   const read = await batch;
-  const [before, during] = [quantile(alone, 0.95), quantile(beside, 0.95)];
-  console.log(
-    `a DOCX of another organization during a batch of ${hostile.length} hostile files, from upload to text, p95: ` +
-      `${(during / 1_000).toFixed(2)} s (longest ${(Math.max(...beside) / 1_000).toFixed(2)} s), alone ${(before / 1_000).toFixed(2)} s ` +
-      `(goal ≤ ${(Math.max(3 * before, before + 1_000) / 1_000).toFixed(2)} s; ${outcomesOf(read)}; ${now()})`,
+  const before = quantile(alone, 0.95);
+  goals.atMost(
+    `DOCX of another organization during a batch of ${hostile.length} hostile files, from upload to text, p95`,
+    quantile(beside, 0.95),
+    Math.max(3 * before, before + 1_000),
+    seconds,
+    `longest ${seconds(Math.max(...beside))}, median ${seconds(quantile(beside, 0.5))}; alone p95 ${seconds(before)}, ` +
+      `median ${seconds(quantile(alone, 0.5))}; ${outcomesOf(read)}; ${taken}`,
   );
 };
 
-/** The most bytes that a process and all that it starts hold until `done`. */
-const peakOf = async (pid: number, done: Promise<unknown>): Promise<number> => {
+const measureMemory = async (
+  goals: Goals,
+  product: ProbedProduct,
+  client: UploadClient,
+  { hostile, before }: { hostile: readonly FileToUpload[]; before: number },
+): Promise<void> => {
   let peak = 0;
-  await meanwhile(done, async () => {
-    peak = Math.max(peak, await memoryOf(await processTree(pid)));
+  const uploaded = client.upload(hostile);
+  await meanwhile(uploaded, async () => {
+    peak = Math.max(peak, await product.memory());
     await pause(SAMPLE_MS);
   });
-  return peak;
+  goals.atMost(
+    `memory of all processes of the server, with its database, during ${hostile.length} hostile files`,
+    peak,
+    1_536 * MiB,
+    mebibytes,
+    outcomesOf(await uploaded),
+  );
+  await pause(SETTLE_MS);
+  goals.atMost(
+    `memory ${SETTLE_MS / 1_000} s after these batches, more than before`,
+    (await product.memory()) - before,
+    150 * MiB,
+    mebibytes,
+    `${mebibytes(before)} before`,
+  );
 };
 
 /**
- * Gives the built product files to read and prints what that does to its event loop, to its health check, to its memory
+ * Gives the built product files to read and measures what that does to its event loop, to its health check, to its memory
  * and to the files of another organization.
  */
-export const measureServer = async (load: ServerLoad): Promise<void> => {
-  const folder = await mkdtemp(join(tmpdir(), 'proviso-probe-'));
-  const probeFile = join(folder, 'delay.json');
-  const pidFile = join(folder, 'pid');
-  const product = await startProductAt(productUrl, {
-    NODE_ENV: 'production',
-    NODE_OPTIONS: `--import=${probe}`,
-    PROBE_FILE: probeFile,
-    PROBE_PID_FILE: pidFile,
-  });
+export const measureServer = async (goals: Goals, load: ServerLoad): Promise<void> => {
+  const product = await startProbedProduct();
   try {
-    const pid = Number(await readFile(pidFile, 'utf8'));
-    const delay = async (): Promise<{ p99: number; max: number }> => {
-      await rm(probeFile, { force: true });
-      process.kill(pid, 'SIGUSR2');
-      for (;;) {
-        const text = await readFile(probeFile, 'utf8').catch(() => '');
-        if (text !== '') return JSON.parse(text) as { p99: number; max: number };
-        await pause(20);
-      }
-    };
-    const { ordinary, hostile, batch } = load;
-    const client = await openUploadClient('Clinic');
+    const client = await openUploadClient(product.url, 'Clinic');
     // What is loaded with the first file stays.
     await client.upload([load.neighborly]);
-    const before = await memoryOf(await processTree(pid));
-    await pause(3_000);
-    await delay();
-    await pause(5_000);
-    const quiet = await delay();
-    const read = await client.upload(ordinary);
-    const busy = await delay();
-    console.log(
-      `event loop of the server, p99 of its delay while ${ordinary.length} PDFs are read: ${busy.p99.toFixed(1)} ms ` +
-        `(longest ${busy.max.toFixed(0)} ms; in quiet ${quiet.p99.toFixed(1)} ms; goal ≤ 20 ms; ${outcomesOf(read)}; ${now()})`,
-    );
-    await measureReadiness(client, batch);
-    await measureNeighbor(load);
-
-    await delay();
-    const uploaded = client.upload(hostile);
-    const peak = await peakOf(pid, uploaded);
-    const refused = await uploaded;
-    const hurt = await delay();
-    console.log(
-      `memory of all processes of the server, with its database, at most ${(peak / MiB).toFixed(0)} MiB with ` +
-        `${hostile.length} hostile files at once (goal ≤ 1536 MiB; ${outcomesOf(refused)}; event loop p99 ${hurt.p99.toFixed(1)} ms)`,
-    );
-    await pause(SETTLE_MS);
-    const after = await memoryOf(await processTree(pid));
-    console.log(
-      `memory ${SETTLE_MS / 1_000} s after these batches: ${((after - before) / MiB).toFixed(0)} MiB more than before ` +
-        `(${(before / MiB).toFixed(0)} MiB; goal ≤ 150 MiB)`,
-    );
+    await pause(QUIET_MS);
+    const before = await product.memory();
+    await measureEventLoop(goals, product, client, load.ordinary);
+    await measureReadiness(goals, product, client, load.batch);
+    await measureNeighbor(goals, product, load);
+    await measureMemory(goals, product, client, { hostile: load.hostile, before });
   } finally {
     await product.stop();
-    await rm(folder, { recursive: true, force: true });
   }
 };

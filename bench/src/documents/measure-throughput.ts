@@ -1,15 +1,19 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { availableParallelism, loadavg } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { type ChildProcessExtractor, extractionLimits } from '@proviso/backend/text-extraction';
 import { documentTypes } from '@proviso/contracts';
+import { type Goals, ratio } from '../support/goals.ts';
 import { median } from '../support/quantile.ts';
+import { watchOthers } from './others-share.ts';
 import { cpuSecondsOf, processTree } from './process-tree.ts';
 
 /** Rounds that count; one before them warms both sides. */
-const ROUNDS = 7;
+const ROUNDS = { least: 3, most: 7 };
+/** Milliseconds after which no further round is begun. */
+const LONG_MS = 100_000;
 /** How often a round reads each file: with one turn, waiting for the last file would be much of it. */
 const TURNS = 3;
 const bareProgram = fileURLToPath(new URL('bare-pdf-parse.mjs', import.meta.url));
@@ -58,39 +62,38 @@ const range = (values: readonly number[]): string =>
   `${Math.min(...values).toFixed(2)} to ${Math.max(...values).toFixed(2)}`;
 
 /**
- * Prints how much faster the pool reads `paths`, each several times, than pdf-parse alone does one after the other as its
+ * Measures how much faster the pool reads `paths`, each several times, than pdf-parse alone does one after the other as its
  * README says. Both are warm, have the same files in the same order, and take turns; the median round counts.
  */
 export const measureThroughput = async (
+  goals: Goals,
   extractor: ChildProcessExtractor,
   paths: readonly string[],
 ): Promise<void> => {
   const child = fork(bareProgram, { execArgv: [] });
   const readings = Array.from({ length: TURNS }, () => paths).flat();
   const rounds: { bare: Cost; pooled: Cost & { pages: number } }[] = [];
-  for (let round = -1; round < ROUNDS; round += 1) {
+  const others = await watchOthers();
+  const started = performance.now();
+  const goesOn = (): boolean =>
+    rounds.length < ROUNDS.least || (rounds.length < ROUNDS.most && performance.now() - started < LONG_MS);
+  for (let isWarm = false; goesOn(); isWarm = true) {
     const costs = { bare: await bare(child, readings), pooled: await pooled(extractor, readings) };
-    if (round >= 0) rounds.push(costs);
+    if (isWarm) rounds.push(costs);
   }
   child.kill();
   const ratios = rounds.map((round) => round.bare.seconds / round.pooled.seconds);
   const cpuRatio = median(rounds.map((round) => round.pooled.cpuSeconds / round.bare.cpuSeconds));
-  const middle = (of: (round: (typeof rounds)[number]) => number) => median(rounds.map(of)).toFixed(1);
-  console.log(
-    `throughput of ${paths.length} ordinary PDFs, each read ${TURNS} times a round, to pdf-parse alone in one process, both warm: ` +
-      `${median(ratios).toFixed(2)} (${range(ratios)} in ${ROUNDS} rounds; ${middle((round) => round.pooled.seconds)} s against ` +
-      `${middle((round) => round.bare.seconds)} s, ${extractionLimits.processes} processes on ${availableParallelism()} cores; ` +
-      `goal ≥ 1.5 on two cores)`,
-  );
   const pages = rounds[0]?.pooled.pages ?? 0;
-  const perPage = (side: 'bare' | 'pooled') =>
-    ((median(rounds.map((round) => round[side].seconds)) / pages) * 1_000).toFixed(1);
-  console.log(
-    `  a page of ${pages} takes ${perPage('pooled')} ms against ${perPage('bare')} ms of pdf-parse, which keeps no structure`,
-  );
-  console.log(
-    `  processor time of both processes and of what feeds them to that of pdf-parse alone: ${cpuRatio.toFixed(2)} ` +
-      `(${middle((round) => round.pooled.cpuSeconds)} s against ${middle((round) => round.bare.cpuSeconds)} s; ` +
-      `load of the machine ${loadavg()[0]?.toFixed(1)}, ${extractionLimits.processes} when nothing else runs)`,
+  const pagesPerSecond = (side: 'bare' | 'pooled') =>
+    (pages / median(rounds.map((round) => round[side].seconds))).toFixed(0);
+  goals.atLeast(
+    `pages a second of ${paths.length} ordinary PDFs, to those of pdf-parse alone in one process`,
+    median(ratios),
+    1.5,
+    ratio,
+    `${pagesPerSecond('pooled')} against ${pagesPerSecond('bare')}; ${range(ratios)} in ${rounds.length} rounds of ${pages} pages, both warm; ` +
+      `${extractionLimits.processes} processes on ${availableParallelism()} cores; processor time ${cpuRatio.toFixed(2)} of that of pdf-parse, ` +
+      `which keeps no structure; ${await others()}`,
   );
 };

@@ -21,11 +21,11 @@ interface Row {
   bag?: Record<string, number>;
 }
 
-/** The folder of files and their reference: one line of JSON a file, which lies in a folder of its kind. */
+/** The files that DOCUMENTS_SET names: one line of JSON a file, which lies in a folder of its kind. */
 export const readReference = async (): Promise<readonly ReferenceFile[]> => {
-  const { EXTRACTION_REFERENCE: reference, EXTRACTION_FILES: files } = process.env;
+  const { DOCUMENTS_SET: reference } = process.env;
   if (!reference) return [];
-  const folder = files ?? join(dirname(reference), 'files');
+  const folder = join(dirname(reference), 'files');
   const lines = (await readFile(reference, 'utf8')).trim().split('\n');
   return lines.map((line) => {
     const { kind, file, tags, bag = {} } = JSON.parse(line) as Row;

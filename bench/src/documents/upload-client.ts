@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { documentTypes, limits, type UploadedDocument } from '@proviso/contracts';
-import { productUrl } from '../../../e2e/support/product-url.ts';
 
 /** Milliseconds between two looks at documents that are being read. */
 const LOOK_MS = 50;
@@ -25,14 +24,13 @@ export interface UploadClient {
   upload(files: readonly FileToUpload[]): Promise<readonly UploadedDocument[]>;
 }
 
-const send = async (path: string, init: RequestInit): Promise<Response> => {
-  const response = await fetch(new URL(path, productUrl), init);
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-  return response;
-};
-
-/** Signs an organization up and gives it a policy. */
-export const openUploadClient = async (company: string): Promise<UploadClient> => {
+/** Signs an organization up at the product at `url` and gives it a policy. */
+export const openUploadClient = async (url: string, company: string): Promise<UploadClient> => {
+  const send = async (path: string, init: RequestInit): Promise<Response> => {
+    const response = await fetch(new URL(path, url), init);
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    return response;
+  };
   const json = { 'Content-Type': 'application/json' };
   const signedUp = await send('/api/auth/signup', {
     method: 'POST',

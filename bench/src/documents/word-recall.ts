@@ -5,10 +5,13 @@ const WORD =
 /** Without regard to case, forms of letters and ligatures. */
 const folded = (text: string): string => text.normalize('NFKC').toUpperCase().toLowerCase();
 
+/** The words of a text, as often as they stand there. */
+export const wordsIn = (text: string): string[] => folded(text).match(WORD) ?? [];
+
 /** The share of the words of `bag` that `text` has, each as often as it stands there. */
 export const wordRecall = (bag: Readonly<Record<string, number>>, text: string): number => {
   const found = new Map<string, number>();
-  for (const [word] of folded(text).matchAll(WORD)) found.set(word, (found.get(word) ?? 0) + 1);
+  for (const word of wordsIn(text)) found.set(word, (found.get(word) ?? 0) + 1);
   let all = 0;
   let had = 0;
   for (const [word, count] of Object.entries(bag)) {

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { cpuSecondsOf, processTree } from './process-tree.ts';
+
+const TICKS_PER_SECOND = 100;
+/** Fields of the first line of `/proc/stat` that are of no work: idle, and waiting for a disk. */
+const IDLE_FIELDS = new Set([3, 4]);
+/** Fields beyond these count time again that guests have taken. */
+const FIELDS = 8;
+
+/** Seconds that all processors have worked since the machine started. */
+const busySeconds = async (): Promise<number> => {
+  const [line = ''] = (await readFile('/proc/stat', 'utf8')).split('\n');
+  const times = line
+    .trim()
+    .split(/\s+/)
+    .slice(1, 1 + FIELDS)
+    .map(Number);
+  return (
+    times.reduce((sum, time, field) => (IDLE_FIELDS.has(field) ? sum : sum + time), 0) / TICKS_PER_SECOND
+  );
+};
+
+const look = async () => ({
+  at: performance.now(),
+  all: await busySeconds(),
+  own: await cpuSecondsOf(await processTree(process.pid)),
+});
+
+/**
+ * Starts to watch how much of the machine others take: what is measured by the clock says little while that is much. The
+ * result says it in words, for the time since the start. Linux only.
+ */
+export const watchOthers = async (): Promise<() => Promise<string>> => {
+  const before = await look();
+  return async () => {
+    const after = await look();
+    const capacity = ((after.at - before.at) / 1_000) * availableParallelism();
+    const others = Math.max(0, after.all - before.all - (after.own - before.own));
+    return `others took ${((100 * others) / capacity).toFixed(0)} % of the machine`;
+  };
+};
