@@ -43,6 +43,8 @@ const analysisRequestSchema = z.object({
   documentIds: z.optional(z.array(z.string())),
   /** The month (UTC), such as `2026-03`, whose quota counts it; absent where the plan has no limit. */
   countedIn: z.optional(z.string()),
+  /** The batch that it is a part of. */
+  batchId: z.optional(z.string()),
 });
 export type AnalysisRequest = z.infer<typeof analysisRequestSchema>;
 

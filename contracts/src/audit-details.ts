@@ -41,6 +41,10 @@ export const auditSentences = {
   'analysis-started': 'Started an analysis with {{engine}}',
   'analysis-completed': 'Completed a {{analysisType}} of version {{version}} of a policy, score {{score}}',
   'analysis-failed': 'An analysis failed: {{analysisFailure}}',
+  'analysis-batch-requested_one': 'Asked for a {{analysisType}} of {{count}} policy',
+  'analysis-batch-requested_other': 'Asked for a {{analysisType}} of {{count}} policies',
+  'analysis-batch-completed': 'Completed the analysis of many policies',
+  'analysis-batch-canceled': 'Canceled the analysis of many policies',
   'analysis-counted': 'Counted a {{analysisType}} toward the analyses of the month',
   'analysis-uncounted': 'Gave back an analysis of the month that did not complete',
 

@@ -1,6 +1,7 @@
 export * from './account-security.ts';
 export * from './administration.ts';
 export * from './analysis-results.ts';
+export * from './analysis-batches.ts';
 export * from './analysis-quota.ts';
 export * from './analysis.ts';
 export * from './analysis-runs.ts';

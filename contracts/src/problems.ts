@@ -150,6 +150,10 @@ export const problems = {
   'analysis.not-found': { status: 404, detail: 'This analysis does not exist.' },
   'analysis.not-possible': { status: 422, detail: 'This policy could not be analyzed: {reason}.' },
   'analysis.failed': { status: 503, detail: 'The analysis failed: {reason}. Please try again.' },
+  'analysis.nothing-to-analyze': {
+    status: 422,
+    detail: 'There is no policy with text to analyze.',
+  },
   'analysis.not-available': {
     status: 503,
     detail: 'No analysis engine is configured for this installation.',

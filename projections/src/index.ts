@@ -2,6 +2,7 @@ export { accounts } from './accounts/projector.ts';
 export { listInvitations, listMembers } from './accounts/member-queries.ts';
 export { listAllOrganizations, listAllUsers } from './accounts/platform-queries.ts';
 export { type Account, findAccount, findName, findNames } from './accounts/queries.ts';
+export { listBatches, listPoliciesToAnalyze, type PoliciesToAnalyze } from './analyses/batches.ts';
 export { listAnalyses } from './analyses/list-analyses.ts';
 export { analyses } from './analyses/projector.ts';
 export { auditLog } from './audit-log/projector.ts';

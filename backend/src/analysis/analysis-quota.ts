@@ -19,6 +19,8 @@ export interface AnalysisQuota {
     caller: Caller,
     analysis: { analysisId: string; kind: CountedAnalysis },
   ) => Promise<CountedClaim | undefined>;
+  /** How many are left of the month; `undefined` where the plan has no limit. */
+  left: (caller: Caller) => Promise<number | undefined>;
   /** Gives back what was claimed for an analysis that did not complete; nothing happens when that was done before. */
   giveBack: (context: RequestContext, claim: CountedClaim) => Promise<void>;
 }

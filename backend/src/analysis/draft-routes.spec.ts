@@ -16,7 +16,11 @@ const owner = { 'X-Test-Role': 'owner' };
 const viewer = { 'X-Test-Role': 'viewer' };
 const rate = { limit: 3, windowMs: 60_000 };
 async function* noDocuments() {}
-const noLimit: AnalysisQuota = { claim: async () => undefined, giveBack: async () => undefined };
+const noLimit: AnalysisQuota = {
+  claim: async () => undefined,
+  left: async () => undefined,
+  giveBack: async () => undefined,
+};
 const library = createControlLibrary([]);
 const routesOf = (engine: AnalysisEngine) =>
   draftRoutes({

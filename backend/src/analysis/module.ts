@@ -5,8 +5,11 @@ import type { ControlLibrary } from '../controls/control-library.ts';
 import type { EventLog } from '../event-log/event-log.ts';
 import type { Module } from '../modules/module.ts';
 import type { ApiGround, Ground } from '../modules/ground.ts';
+import { readAsTenant } from '../read-models/read-as-tenant.ts';
 import type { AnalysisEngine } from './analysis-engine.ts';
 import type { AnalysisQuota } from './analysis-quota.ts';
+import { batchRoutes } from './batches/routes.ts';
+import { whenBatchRequested } from './batches/when-batch-requested.ts';
 import { draftRoutes } from './draft-routes.ts';
 import { recordRoutes } from './records/routes.ts';
 import { runRoutes } from './runs/routes.ts';
@@ -15,6 +18,9 @@ import type { ExtractedDocuments, NamedDocuments, PolicyTexts } from './sources.
 
 /** Rate limit of drafts that one person has generated or analyzed, and of the analyses that they ask for. */
 const ENGINE_RATE = { limit: 60, windowMs: 10 * 60 * 1000 };
+
+/** Rate limit of analyses of all policies that one person asks for. */
+const BATCH_RATE = { limit: 10, windowMs: 10 * 60 * 1000 };
 
 /** The control library, read when an engine first needs it. */
 const loadControlsOnce = (): (() => Promise<ControlLibrary>) => {
@@ -28,7 +34,7 @@ export interface AnalysisNeeds {
   /** Whether an organization has a policy now. */
   policyExists: (log: EventLog, organizationId: string, policyId: string) => Promise<boolean>;
   /** Which documents a policy has. */
-  extracted: (ground: ApiGround) => ExtractedDocuments;
+  extracted: (ground: Pick<ApiGround, 'log' | 'readAsTenant'>) => ExtractedDocuments;
   documents: (ground: Ground) => NamedDocuments;
   quota: (ground: ApiGround) => AnalysisQuota;
   giveBack: (ground: Ground) => AnalysisQuota['giveBack'];
@@ -70,6 +76,12 @@ export const analysisModule = (needs: AnalysisNeeds): Module => {
             requests: ground.limit('analyses of a person', ENGINE_RATE),
           }),
           ...recordRoutes(sources),
+          ...batchRoutes({
+            ...ground,
+            engine,
+            quota,
+            batches: ground.limit('analyses of all policies by a person', BATCH_RATE),
+          }),
         ],
       };
     },
@@ -89,6 +101,12 @@ export const analysisModule = (needs: AnalysisNeeds): Module => {
               },
             );
           },
+        }),
+        whenBatchRequested({
+          ...ground,
+          policies: needs.policies(ground),
+          extracted: needs.extracted({ log: ground.log, readAsTenant: readAsTenant(ground.pool) }),
+          giveBack: needs.giveBack(ground),
         }),
       ],
     }),

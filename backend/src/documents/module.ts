@@ -35,7 +35,7 @@ const policyExistsIn =
 /** Names the documents of a policy that have text, for analysis. */
 export const extractedDocuments =
   (policyExists: PolicyExists) =>
-  ({ log, readAsTenant }: ApiGround) =>
+  ({ log, readAsTenant }: Pick<ApiGround, 'log' | 'readAsTenant'>) =>
     createExtractedDocuments({ policyExists: policyExistsIn(log, policyExists), readAsTenant });
 
 /** Reads documents by their ids, for analysis. */

@@ -68,6 +68,12 @@ const invoiceOf = async (owner: TestUser): Promise<string> => {
   return invoices[0]?.id ?? '';
 };
 
+const batchOf = async (owner: TestUser): Promise<string> => {
+  await writtenPolicyOf(owner);
+  const response = await owner.post('/api/analysis-batches', { analysisType: 'compliance' });
+  return ((await response.json()) as { id: string }).id;
+};
+
 const otherSessionOf = async (owner: TestUser): Promise<string> => {
   await app.visitor().post('/api/auth/signin', { email: owner.user.email, password: owner.password });
   const sessions = (await (await owner.get('/api/auth/sessions')).json()) as SessionItem[];
@@ -127,6 +133,9 @@ const requests: Readonly<Record<string, (owner: TestUser) => Promise<Request>>> 
   'GET /api/analyses/{id}': async (owner) => ({ path: `/api/analyses/${await analysisOf(owner)}` }),
   'POST /api/analyses/{id}/cancel': async (owner) => ({
     path: `/api/analyses/${await analysisOf(owner)}/cancel`,
+  }),
+  'POST /api/analysis-batches/{id}/cancel': async (owner) => ({
+    path: `/api/analysis-batches/${await batchOf(owner)}/cancel`,
   }),
   'GET /api/documents/{id}': async (owner) => ({ path: `/api/documents/${await documentOf(owner)}` }),
   'GET /api/documents/{id}/file': async (owner) => ({

@@ -4,6 +4,7 @@ import type { Tenant } from '@proviso/projections';
 import { withTenant, type Pool } from '@proviso/storage';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { engineOfTests } from '../testing/engine-of-tests.ts';
 import { pdfOf } from '../testing/files/pdf.ts';
 import { joinAs } from '../testing/join.ts';
 import { recordAnalysis } from '../testing/record-analysis.ts';
@@ -36,7 +37,7 @@ let theirs: TestUser;
 let policyId: string;
 let documentId: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ engine: engineOfTests() });
   [ours, theirs] = [await app.signUp(), await app.signUp()];
   for (const owner of [theirs, ours]) {
     await joinAs(app, owner, 'viewer');
@@ -57,6 +58,14 @@ beforeAll(async () => {
       id: string;
     }[];
     documentId = uploaded?.id ?? '';
+    await owner.post('/api/analysis-batches', { analysisType: 'compliance' });
+    await vi.waitFor(
+      async () => {
+        const batches = await (await owner.get('/api/analysis-batches')).text();
+        if (!batches.includes('"completed","')) throw new Error('the batch has not ended yet');
+      },
+      { timeout: 120_000 },
+    );
     await recordAnalysis(app, owner, policyId, 80, { result: somethingMissing });
     await vi.waitFor(
       async () => {
@@ -97,6 +106,9 @@ const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = 
   hasPolicies: (tenant) => projections.hasPolicies(tenant),
   listDocuments: (tenant) => projections.listDocuments(tenant, policyId, page),
   getDocument: (tenant) => projections.getDocument(tenant, documentId),
+  listPoliciesToAnalyze: (tenant) =>
+    projections.listPoliciesToAnalyze(tenant, { analysisType: 'compliance', limit: 50 }),
+  listBatches: (tenant) => projections.listBatches(tenant, {}, page),
   listAnalyses: (tenant) => projections.listAnalyses(tenant, {}, page),
   listAuditEntries: (tenant) =>
     projections.listAuditEntries(tenant, {}, page, { now, decrypt: async (value) => value }),

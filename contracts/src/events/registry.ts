@@ -4,6 +4,7 @@ import {
   passwordResetRequested,
   sessionRevoked,
 } from '../account-security.ts';
+import { analysisBatchEvents } from '../analysis-batches.ts';
 import { analysisQuotaEvents } from '../analysis-quota.ts';
 import { analysisEvents } from '../analysis.ts';
 import { auditLogExported } from '../audit.ts';
@@ -31,6 +32,7 @@ const byCategory = {
   access: [policyViewed, policiesExported, documentDownloaded, auditLogExported],
   document: documentEvents,
   analysis: analysisEvents,
+  analysisBatch: analysisBatchEvents,
   analysisQuota: analysisQuotaEvents,
   parkedEvent: parkedEventEvents,
 } as const satisfies Record<StreamCategory, readonly { type: string }[]>;

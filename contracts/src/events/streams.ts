@@ -21,6 +21,10 @@ export const streams = {
   access: { id: '{eventId}', about: 'The view log: one thing that a person saw or took away.' },
   document: { id: '{documentId}', about: 'A file uploaded to a policy, and its extraction.' },
   analysis: { id: '{analysisId}', about: 'One check of a policy, from request to result.' },
+  analysisBatch: {
+    id: '{batchId}',
+    about: 'The analysis of many policies, each of which is an analysis of its own.',
+  },
   analysisQuota: {
     id: '{organizationId}-{yyyy-mm}',
     about: 'The analyses of a month, counted where the plan limits them.',

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { placeOf, resetCheckpoint } from '../control/checkpoints.ts';
-import { analysisCompleted, analysisFailed, analysisRequested, analysisStarted } from '../testing/events.ts';
+import {
+  analysisBatchRequested,
+  analysisCompleted,
+  analysisFailed,
+  analysisRequested,
+  analysisStarted,
+} from '../testing/events.ts';
 import {
   organizationId,
   type ProjectionTest,
@@ -9,6 +15,7 @@ import {
   userId,
 } from '../testing/projection-test.ts';
 import { rowsOf } from '../testing/run.ts';
+import { listBatches } from './batches.ts';
 import { analyses } from './projector.ts';
 
 let test: ProjectionTest;
@@ -19,7 +26,7 @@ afterAll(async () => {
   await test.close();
 });
 
-const table = 'rm_analyses_v4.analyses';
+const table = 'rm_analyses_v5.analyses';
 const rowOf = async (id: string) =>
   (await rowsOf(test, table)).find((row) => (row as { id: string }).id === id);
 
@@ -46,6 +53,7 @@ it('follows an analysis from request to result, applying a repeated batch once',
     highlights: null,
     failure: null,
     failed_at: null,
+    batch_id: null,
   });
 
   await test.append(stream, [analysisStarted()]);
@@ -117,6 +125,21 @@ it('accepts events stored before analyses were requested', async () => {
     requested_by: userId,
     completed_at: '2026-02-01T09:00:00+00:00',
   });
+});
+
+it('follows a batch beside its analyses', async () => {
+  const [id, analysisId, policyId] = [randomUUID(), randomUUID(), randomUUID()];
+  await test.append(`analysisBatch-${id}`, [analysisBatchRequested([policyId])]);
+  await test.append(`analysis-${analysisId}`, [analysisRequested(policyId, id)]);
+  await test.catchUp(analyses);
+  expect(await rowOf(analysisId)).toMatchObject({ batch_id: id });
+  const facts = async () =>
+    (await test.asTenant(organizationId, (tenant) => listBatches(tenant, { id }, { limit: 1 }))).items[0];
+  expect(await facts()).toMatchObject({ status: 'running', policies: 1, leftOut: 2, open: 1, completed: 0 });
+  await test.append(`analysis-${analysisId}`, [analysisStarted(), analysisCompleted(policyId, 80)]);
+  await test.append(`analysisBatch-${id}`, [{ type: 'AnalysisBatchCompleted', data: {} }]);
+  await test.catchUp(analyses);
+  expect(await facts()).toMatchObject({ status: 'completed', open: 0, completed: 1, failed: 0 });
 });
 
 it('shows nothing to another tenant', async () => {

@@ -1,9 +1,11 @@
 import {
+  type AnalysisBatchEvent,
   type AnalysisCompletion,
   type AnalysisEvent,
   type AnalysisRequest,
   type AnalysisResult,
   analysisResultSchema,
+  categoryOf,
   type EngineReference,
   type Finding,
   highlightsOf,
@@ -20,6 +22,8 @@ import { insertRows } from '../projecting/rows.ts';
 import {
   analysesTable,
   type AnalysisRow,
+  type BatchRow,
+  batchesTable,
   type FindingRow,
   findingsTable,
   identity,
@@ -57,21 +61,32 @@ const findingsOf = ({ id, organization_id, found = [] }: State): FindingRow[] =>
   return [...rows.values()];
 };
 
+const ofBatch = ({ stream }: Pick<ReadEvent, 'stream'>): boolean => categoryOf(stream) === 'analysisBatch';
+
 /** Every analysis of a policy, how far it is and what came of it. */
 export const analyses: DecodedReadModel = {
   ...identity,
   reads: 'decoded',
-  filter: { streamPrefixes: ['analysis-'] },
+  filter: { streamPrefixes: ['analysis-', 'analysisBatch-'] },
   tables,
   textOf: resultFileOf,
   async project(events, target, texts) {
-    const changed = await projectRowPerStream<AnalysisRow, State>(events, target, {
-      category: 'analysis',
-      table: analysesTable,
-      evolve: (row, read) => evolve(row, read, texts),
-    });
+    const changed = await projectRowPerStream<AnalysisRow, State>(
+      events.filter((read) => !ofBatch(read)),
+      target,
+      {
+        category: 'analysis',
+        table: analysesTable,
+        evolve: (row, read) => evolve(row, read, texts),
+      },
+    );
     await insertRows<FindingRow>(target, findingsTable, changed.flatMap(findingsOf));
-    return changedIds(changed);
+    const batches = await projectRowPerStream<BatchRow>(events.filter(ofBatch), target, {
+      category: 'analysisBatch',
+      table: batchesTable,
+      evolve: evolveBatch,
+    });
+    return changedIds([...changed, ...batches]);
   },
 };
 
@@ -112,14 +127,13 @@ const begun = (
     policyId,
     policyVersion,
     analysisType,
-  }: Pick<AnalysisRequest, 'policyId' | 'policyVersion' | 'analysisType'>,
+    batchId = null,
+  }: Pick<AnalysisRequest, 'policyId' | 'policyVersion' | 'analysisType'> & { batchId?: string | null },
 ): AnalysisRow => {
-  const { organizationId, recordedAt, actor } = read.metadata;
-  if (organizationId === PLATFORM)
-    throw new UnprojectableEventError(read, 'an analysis must belong to an organization');
+  const { recordedAt, actor } = read.metadata;
   return {
     id: idOf(read.stream),
-    organization_id: organizationId,
+    organization_id: tenantOf(read),
     revision: read.revision,
     policy_id: policyId,
     policy_version: policyVersion,
@@ -135,7 +149,44 @@ const begun = (
     highlights: null,
     failure: null,
     failed_at: null,
+    batch_id: batchId,
   };
+};
+
+const tenantOf = (read: Positioned<ReadEvent>): string => {
+  const { organizationId } = read.metadata;
+  if (organizationId === PLATFORM)
+    throw new UnprojectableEventError(read, 'an analysis must belong to an organization');
+  return organizationId;
+};
+
+const evolveBatch = (row: BatchRow | undefined, read: Positioned<ReadEvent>): BatchRow => {
+  const event = read.event as AnalysisBatchEvent;
+  const { recordedAt } = read.metadata;
+  if (event.type === 'AnalysisBatchRequested') {
+    if (row !== undefined) throw new UnprojectableEventError(read, 'the batch already exists');
+    const { analysisType, policyIds, leftOut } = event.data;
+    return {
+      id: idOf(read.stream),
+      organization_id: tenantOf(read),
+      revision: read.revision,
+      analysis_type: analysisType,
+      status: 'running',
+      requested_at: recordedAt,
+      ended_at: null,
+      policies: policyIds.length,
+      left_out: leftOut,
+    };
+  }
+  if (row === undefined) throw new UnprojectableEventError(read, `${event.type} of an unknown batch`);
+  switch (event.type) {
+    case 'AnalysisBatchCompleted':
+      return { ...row, status: 'completed', ended_at: recordedAt };
+    case 'AnalysisBatchCanceled':
+      return { ...row, status: 'canceled', ended_at: recordedAt };
+    default:
+      return refuseUnknown(read, event);
+  }
 };
 
 const underWay = (row: AnalysisRow | undefined, read: Positioned<ReadEvent>): AnalysisRow => {

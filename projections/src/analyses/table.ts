@@ -1,4 +1,5 @@
 import type {
+  AnalysisBatchStatus,
   AnalysisFailureReason,
   AnalysisHighlights,
   AnalysisStatus,
@@ -19,7 +20,7 @@ import {
 } from '../projecting/define-table.ts';
 import { streamColumns } from '../projecting/row-per-stream.ts';
 
-export const identity = { name: 'analyses', version: 4 } as const;
+export const identity = { name: 'analyses', version: 5 } as const;
 
 /** An analysis of a version of a policy, from its request on: one row an `analysis-` stream. */
 export const analysesTable = defineTable(
@@ -46,6 +47,8 @@ export const analysesTable = defineTable(
     /** Why there is no result, of a failed one. */
     failure: nullable(text<AnalysisFailureReason>()),
     failed_at: nullable(timestamptz()),
+    /** The batch that it is a part of. */
+    batch_id: nullable(text()),
   },
   ['id'],
 );
@@ -70,9 +73,30 @@ export const findingsTable = defineTable(
 );
 export type FindingRow = RowOf<typeof findingsTable>;
 
+/** The analysis of many policies: one row an `analysisBatch-` stream. */
+export const batchesTable = defineTable(
+  identity,
+  'batches',
+  {
+    ...streamColumns,
+    analysis_type: text<AnalysisType>(),
+    status: text<AnalysisBatchStatus>(),
+    requested_at: timestamptz(),
+    ended_at: nullable(timestamptz()),
+    /** How many policies it was asked to analyze, and how many were left out. */
+    policies: integer(),
+    left_out: integer(),
+  },
+  ['id'],
+);
+export type BatchRow = RowOf<typeof batchesTable>;
+
 export const tables = (schema: string): string => `
   ${createTable(schema, analysesTable)}
   ${createTable(schema, findingsTable)}
+  ${createTable(schema, batchesTable)}
+  create index analyses_of_batch on ${schema}.analyses (batch_id) where batch_id is not null;
+  create index batches_by_request on ${schema}.batches (organization_id, requested_at desc, id desc);
   create index analyses_of_policy on ${schema}.analyses
     (organization_id, policy_id, completed_at desc, id desc) include (score) where completed_at is not null;
   create index analyses_by_request on ${schema}.analyses (organization_id, requested_at desc, id desc);

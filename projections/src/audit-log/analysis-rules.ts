@@ -1,4 +1,5 @@
 import {
+  type AnalysisBatchEvent,
   type AnalysisEvent,
   type AnalysisQuotaEvent,
   auditDetail,
@@ -11,6 +12,34 @@ const ofAnalysis = {
   entityType: 'analysis',
   entityId: (_: unknown, { stream }: RuleContext) => idOf(stream),
 } as const;
+
+export const analysisBatchRules: RulesFor<AnalysisBatchEvent> = {
+  AnalysisBatchRequested: {
+    ...ofAnalysis,
+    action: 'CREATE',
+    // Each of the policies has an analysis with entries of its own.
+    changes: ({ analysisType, policyIds, leftOut }) => ({
+      analysisType,
+      policies: policyIds.length,
+      leftOut,
+      status: 'running',
+    }),
+    detail: ({ analysisType, policyIds }) =>
+      auditDetail('analysis-batch-requested', { analysisType, count: policyIds.length }),
+  },
+  AnalysisBatchCompleted: {
+    ...ofAnalysis,
+    action: 'UPDATE',
+    changes: () => ({ status: 'completed' }),
+    detail: () => auditDetail('analysis-batch-completed', {}),
+  },
+  AnalysisBatchCanceled: {
+    ...ofAnalysis,
+    action: 'UPDATE',
+    changes: () => ({ status: 'canceled' }),
+    detail: () => auditDetail('analysis-batch-canceled', {}),
+  },
+};
 
 export const analysisQuotaRules: RulesFor<AnalysisQuotaEvent> = {
   AnalysisCounted: {

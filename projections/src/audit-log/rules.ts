@@ -1,5 +1,5 @@
 import type { AnyEvent } from '@proviso/contracts';
-import { analysisQuotaRules, analysisRules } from './analysis-rules.ts';
+import { analysisBatchRules, analysisQuotaRules, analysisRules } from './analysis-rules.ts';
 import { documentRules } from './document-rules.ts';
 import { organizationRules } from './organization-rules.ts';
 import { parkedEventRules } from './parked-event-rules.ts';
@@ -16,6 +16,7 @@ const rules: RulesFor<AnyEvent> = {
   ...policyRules,
   ...documentRules,
   ...analysisRules,
+  ...analysisBatchRules,
   ...parkedEventRules,
   ...analysisQuotaRules,
 };

@@ -50,9 +50,13 @@ export const userSignedUp = (userId: string): AnyEvent => ({
   data: { userId, email: 'ada@example.org', firstName: 'Ada', lastName: 'Okafor' },
 });
 
-export const analysisRequested = (policyId: string): AnyEvent => ({
+export const analysisRequested = (policyId: string, batchId?: string): AnyEvent => ({
   type: 'AnalysisRequested',
-  data: { policyId, policyVersion: 1, analysisType: 'compliance', bodies: [] },
+  data: { policyId, policyVersion: 1, analysisType: 'compliance', bodies: [], ...(batchId && { batchId }) },
+});
+export const analysisBatchRequested = (policyIds: string[]): AnyEvent => ({
+  type: 'AnalysisBatchRequested',
+  data: { analysisType: 'compliance', policyIds, leftOut: 2 },
 });
 export const analysisStarted = (): AnyEvent => ({
   type: 'AnalysisStarted',

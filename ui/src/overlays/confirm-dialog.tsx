@@ -26,6 +26,8 @@ export interface ConfirmDialogProps {
   tone?: 'primary' | 'destructive';
   /** The confirmed work is going on; the caller closes the dialog when it is done. */
   pending?: boolean;
+  /** There is nothing to confirm, or not yet. */
+  confirmDisabled?: boolean;
   onConfirm: () => void;
 }
 
@@ -53,6 +55,7 @@ export const ConfirmDialog = ({
   cancelLabel,
   tone = 'destructive',
   pending = false,
+  confirmDisabled = false,
   onConfirm,
 }: ConfirmDialogProps) => {
   const t = uiTexts.useTexts();
@@ -72,7 +75,7 @@ export const ConfirmDialog = ({
               <AlertDialog.Cancel asChild>
                 <Button variant="secondary">{cancelLabel ?? t('cancel')}</Button>
               </AlertDialog.Cancel>
-              <Button variant={tone} loading={pending} onClick={onConfirm}>
+              <Button variant={tone} loading={pending} disabled={confirmDisabled} onClick={onConfirm}>
                 {confirmLabel}
               </Button>
             </DialogFooter>

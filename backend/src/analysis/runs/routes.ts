@@ -1,4 +1,4 @@
-import { analysisSchema, type AnalysisType, limits } from '@proviso/contracts';
+import { analysisSchema, type AnalysisType } from '@proviso/contracts';
 import * as z from 'zod';
 import { DomainError } from '../../event-log/domain-error.ts';
 import { sessionRoute, type Answer, type Route, type SessionInput } from '../../routing/route.ts';
@@ -11,6 +11,7 @@ import { readAnalysis, type ReadAnalysisDeps } from '../records/read-analysis.ts
 import type { ExtractedDocuments } from '../sources.ts';
 import { awaitAnalysis } from './await-analysis.ts';
 import { failAnalysis, requestAnalysis } from './commands.ts';
+import { prepareRequest } from './prepare-request.ts';
 
 /** How long a request waits for its result. */
 const WAIT_MS = 8_000;
@@ -111,25 +112,15 @@ const run = async (
   analysisType: AnalysisType,
   { params: { id: policyId }, session, rights, context, request, response }: RunInput,
 ): Promise<Answer> => {
-  const { log, engine, policies, quota, requests } = deps;
+  const { log, engine, quota, requests } = deps;
   const { organizationId } = session;
   await requests.count(session.userId);
   if (engine.embedded === null) throw new DomainError('analysis.not-available');
-  const policy = await policies.current(organizationId, policyId);
-  if (!policy) throw new DomainError('policy.not-found');
-  const { version: policyVersion, fields } = policy;
-  if (fields.content.trim() === '') throw new EngineFailure('no-text');
-  const documentIds = await firstOf(deps.extracted(organizationId, policyId), limits.analysisDocuments);
-
+  const asked = await prepareRequest(deps, organizationId, { policyId, analysisType });
   const id = context.newId();
   const claim = await quota.claim({ session, rights, context }, { analysisId: id, kind: analysisType });
   const written = await requestAnalysis(log, context, id, {
-    policyId,
-    policyVersion,
-    analysisType,
-    // A mapping looks for all the bodies that the policy bears on.
-    bodies: analysisType === 'compliance' && fields.regulatoryBody !== null ? [fields.regulatoryBody] : [],
-    documentIds,
+    ...asked,
     ...(claim && { countedIn: claim.month }),
   }).catch(async (error: unknown) => {
     if (claim) await quota.giveBack(context, claim);
@@ -146,15 +137,6 @@ const prefersNotToWait = (request: RunInput['request']): boolean =>
     .get('Prefer')
     ?.split(',')
     .some((preference) => preference.trim().toLowerCase() === 'respond-async') ?? false;
-
-const firstOf = async <Item>(items: AsyncIterable<Item>, most: number): Promise<Item[]> => {
-  const first: Item[] = [];
-  for await (const item of items) {
-    if (first.length === most) break;
-    first.push(item);
-  }
-  return first;
-};
 
 /**
  * The analysis as it is now.

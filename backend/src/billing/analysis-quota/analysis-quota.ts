@@ -64,6 +64,19 @@ export const createAnalysisQuota = (deps: {
       return { analysisId, month };
     },
 
+    /** How many are left of the month; `undefined` if the plan has no limit. */
+    async left({ session, context }: Pick<Caller, 'session' | 'context'>): Promise<number | undefined> {
+      const now = context.now();
+      const limit = monthlyAnalysesOf(await deps.entitlementsOf(session, now));
+      if (limit === undefined) return undefined;
+      const stream = streamName(
+        'analysisQuota',
+        `${session.organizationId}-${now.toISOString().slice(0, 7)}`,
+      );
+      const { state } = await deps.log.load(stream, analysisQuotaDecider, session.organizationId);
+      return Math.max(0, limit - state.size);
+    },
+
     giveBack: createAnalysisReturn(deps),
   };
 };

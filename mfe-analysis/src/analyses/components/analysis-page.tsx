@@ -1,6 +1,7 @@
 import { analysisTypes, type AnalysisType } from '@proviso/contracts';
 import { PageHeader, Tabs, useAddressParameters, useMay } from '@proviso/ui';
 import { analysisTexts } from '../../texts.ts';
+import { AllPolicies } from './batch/all-policies.tsx';
 import { AnalysisList } from './analysis-list.tsx';
 import { RunPanel } from './run-panel.tsx';
 import { useRuns } from '../../shared/use-runs.ts';
@@ -26,7 +27,9 @@ export const AnalysisPage = () => {
             show(type);
             run(policyId, type);
           }}
-        />
+        >
+          <AllPolicies analysisType={tab} />
+        </RunPanel>
       )}
       <Tabs
         label={t('page.tabs')}

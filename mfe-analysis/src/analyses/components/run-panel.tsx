@@ -13,6 +13,7 @@ import {
   space,
 } from '@proviso/ui';
 import { Map as MapIcon, ScanSearch } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { analysisTexts } from '../../texts.ts';
 import { usePoliciesToAnalyze } from '../../shared/analyses-api.ts';
@@ -24,6 +25,8 @@ export interface RunPanelProps {
   /** What is being asked for now. */
   running: AnalysisType | undefined;
   onRun: (analysisType: AnalysisType) => void;
+  /** What concerns all policies. */
+  children?: ReactNode;
 }
 
 const Line = styled.div`
@@ -93,8 +96,9 @@ const Choice = ({ policyId, onChoose, running, onRun }: RunPanelProps) => {
 };
 
 /** Chooses a policy and has it analyzed. */
-export const RunPanel = (props: RunPanelProps) => (
+export const RunPanel = ({ children, ...props }: RunPanelProps) => (
   <Panel>
     <Choice {...props} />
+    {children}
   </Panel>
 );

@@ -1,0 +1,32 @@
+import type { AnalysisBatchEvent, AnalysisBatchRequest } from '@proviso/contracts';
+import { describe, it } from 'vitest';
+import { givenEventsOf } from '../../testing/given.ts';
+import { type BatchCommand, batchDecider } from './decider.ts';
+
+const request: AnalysisBatchRequest = { analysisType: 'compliance', policyIds: ['p1', 'p2'], leftOut: 3 };
+const requested: AnalysisBatchEvent = { type: 'AnalysisBatchRequested', data: request };
+const completed: AnalysisBatchEvent = { type: 'AnalysisBatchCompleted', data: {} };
+const canceled: AnalysisBatchEvent = { type: 'AnalysisBatchCanceled', data: {} };
+const ask: BatchCommand = { type: 'RequestBatch', request };
+const complete: BatchCommand = { type: 'CompleteBatch' };
+const cancel: BatchCommand = { type: 'CancelBatch' };
+
+const given = givenEventsOf(batchDecider);
+
+describe('the analysis of many policies', () => {
+  it('is requested once', () => {
+    given().when(ask).expect(requested);
+    given(requested).when(ask).expect();
+  });
+
+  it('ends once, completed or canceled', () => {
+    given(requested).when(complete).expect(completed);
+    given(requested).when(cancel).expect(canceled);
+    for (const end of [completed, canceled])
+      for (const command of [complete, cancel]) given(requested, end).when(command).expect();
+  });
+
+  it('is not ended before it is requested', () => {
+    for (const command of [complete, cancel]) given().when(command).expectRefusal('analysis.not-found');
+  });
+});

@@ -1,0 +1,119 @@
+import type { AnalysisBatch, AnalysisBatchPreview } from '@proviso/contracts';
+import { fakeFetch, json, problem, renderWithProviders, type FakeAnswer } from '@proviso/ui/testing';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { someUser } from '../../../testing/some-user.ts';
+import { analysisTexts } from '../../../texts.ts';
+import { AllPolicies } from './all-policies.tsx';
+
+const someBatch = (changes: Partial<AnalysisBatch> = {}): AnalysisBatch => ({
+  id: 'b1',
+  analysisType: 'compliance',
+  status: 'running',
+  createdAt: '2026-03-01T09:00:00.000Z',
+  endedAt: null,
+  policies: 40,
+  leftOut: 0,
+  completed: 9,
+  failed: 1,
+  open: 3,
+  actions: ['cancel'],
+  ...changes,
+});
+const somePreview = { policies: 40, withoutText: 2, planned: 40, quotaLeft: null } as const;
+
+const open = (
+  batch: () => AnalysisBatch | null,
+  answers: Readonly<Record<string, () => FakeAnswer>> = {},
+) => {
+  const { fetch, calls } = fakeFetch({
+    'GET /api/analysis-batches': () => {
+      const latest = batch();
+      return json(latest === null ? [] : [latest]);
+    },
+    'GET /api/analysis-batches/preview': () => json(somePreview),
+    ...answers,
+  });
+  const options = { fetch, texts: [analysisTexts], user: someUser() };
+  return { calls, ...renderWithProviders(<AllPolicies analysisType="compliance" />, options) };
+};
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+it('says what it will do, begins, and shows how far it is', async () => {
+  const { calls } = open(() => null, {
+    'POST /api/analysis-batches': () => json(someBatch({ completed: 0, failed: 0 }), { status: 202 }),
+  });
+  await press('Analyze all policies');
+  expect(
+    await screen.findByText(/40 policies will be analyzed\. 2 policies without text are left out\./),
+  ).toBeVisible();
+  await press('Analyze all');
+  expect(await screen.findByRole('progressbar', { name: 'Analyzing all policies' })).toBeVisible();
+  expect(screen.getByText('0 of 40 policies')).toBeVisible();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ analysisType: 'compliance' });
+});
+
+it.each<[string, AnalysisBatchPreview, RegExp]>([
+  [
+    'how many of them a quota has room for',
+    { policies: 40, withoutText: 0, planned: 3, quotaLeft: 3 },
+    /3 of 40 policies will be analyzed, those never analyzed first\. Your plan includes 3 more analyses this month\./,
+  ],
+])('says %s', async (_, preview, expected) => {
+  open(() => null, { 'GET /api/analysis-batches/preview': () => json(preview) });
+  await press('Analyze all policies');
+  expect(await screen.findByText(expected)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Analyze all' })).toBeEnabled();
+});
+
+it.each<[string, AnalysisBatchPreview]>([
+  ['there is no policy with text', { policies: 0, withoutText: 2, planned: 0, quotaLeft: null }],
+  ['the quota is used', { policies: 40, withoutText: 0, planned: 0, quotaLeft: 0 }],
+])('cannot begin when %s', async (_, preview) => {
+  open(() => null, { 'GET /api/analysis-batches/preview': () => json(preview) });
+  await press('Analyze all policies');
+  await screen.findByText(/There is no policy|0 of 40/);
+  expect(screen.getByRole('button', { name: 'Analyze all' })).toBeDisabled();
+});
+
+it('says that it could not begin, and why', async () => {
+  open(() => null, {
+    'POST /api/analysis-batches': () => problem(429, 'request.too-many', 'Too many requests.'),
+  });
+  await press('Analyze all policies');
+  await screen.findByText(/40 policies/);
+  await press('Analyze all');
+  expect(await screen.findByText('The analysis of all policies could not be started')).toBeVisible();
+  expect(screen.getByText('Too many requests.')).toBeVisible();
+});
+
+it('says when it has ended, and how many failed', async () => {
+  let now = someBatch();
+  const { services } = open(() => now);
+  expect(await screen.findByText('10 of 40 policies, 1 without a result')).toBeVisible();
+  now = someBatch({ status: 'completed', completed: 38, failed: 2, actions: [] });
+  // As a live message does.
+  await services.queryClient.invalidateQueries({ queryKey: ['/api/analysis-batches'] });
+  expect(await screen.findByText('38 were analyzed; 2 failed. Their cards say why.')).toBeVisible();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
+it('is canceled', async () => {
+  let now = someBatch();
+  open(() => now, {
+    'POST /api/analysis-batches/b1/cancel': () => {
+      now = someBatch({ status: 'canceled', actions: [] });
+      return json(now);
+    },
+  });
+  await press('Cancel all');
+  expect(await screen.findByText('The analysis of all policies was canceled')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Analyze all policies' })).toBeVisible();
+});
+
+it('says nothing of one that had ended before the page was opened', async () => {
+  open(() => someBatch({ status: 'completed', actions: [] }));
+  expect(await screen.findByRole('button', { name: 'Analyze all policies' })).toBeVisible();
+  expect(screen.queryByText('Analysis Complete')).toBeNull();
+});

@@ -1,0 +1,61 @@
+import type { AnalysisBatch, AnalysisType } from '@proviso/contracts';
+import { Button, space, useToast } from '@proviso/ui';
+import { Layers } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { useLatestBatch } from '../../../shared/batches-api.ts';
+import { analysisTexts } from '../../../texts.ts';
+import { AnalyzeAllDialog } from './analyze-all-dialog.tsx';
+import { BatchProgress } from './batch-progress.tsx';
+
+const Root = styled.div`
+  margin-top: ${space[3]};
+`;
+
+/** Has all policies analyzed, shows how far that is, and says when it has ended. */
+export const AllPolicies = ({ analysisType }: { analysisType: AnalysisType }) => {
+  const t = analysisTexts.useTexts();
+  const toast = useToast();
+  const { data: batch } = useLatestBatch();
+  const [asking, setAsking] = useState(false);
+  /** Seen running on this page. */
+  const followed = useRef<string>(undefined);
+  const running = batch?.status === 'running' ? batch : undefined;
+
+  const follow = useEffectEvent((latest: AnalysisBatch) => {
+    if (latest.status === 'running') {
+      followed.current = latest.id;
+      return;
+    }
+    if (latest.id !== followed.current) return;
+    followed.current = undefined;
+    const { status, completed, failed } = latest;
+    if (status === 'canceled') toast({ title: t('batch.canceled') });
+    else
+      toast({
+        title: t('run.complete'),
+        description:
+          failed === 0
+            ? t('batch.complete', { count: completed })
+            : t('batch.completeFailed', { completed, failed }),
+        ...(failed === 0 && { tone: 'success' as const }),
+      });
+  });
+  useEffect(() => {
+    if (batch) follow(batch);
+  }, [batch]);
+
+  return (
+    <Root>
+      {running ? (
+        <BatchProgress batch={running} />
+      ) : (
+        <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+          <Layers size={16} aria-hidden />
+          {t('batch.analyzeAll')}
+        </Button>
+      )}
+      {asking && <AnalyzeAllDialog analysisType={analysisType} onClose={() => setAsking(false)} />}
+    </Root>
+  );
+};

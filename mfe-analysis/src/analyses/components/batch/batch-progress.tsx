@@ -1,0 +1,40 @@
+import type { AnalysisBatch } from '@proviso/contracts';
+import { Button, errorDetail, Muted, ProgressBar, Row, Stack, useToast } from '@proviso/ui';
+import { useCancelBatch } from '../../../shared/batches-api.ts';
+import { analysisTexts } from '../../../texts.ts';
+
+/** How far an analysis of all policies is, and a way to cancel it. */
+export const BatchProgress = ({ batch }: { batch: AnalysisBatch }) => {
+  const t = analysisTexts.useTexts();
+  const toast = useToast();
+  const { mutate, isPending } = useCancelBatch();
+  const { id, policies, completed, failed, actions } = batch;
+  const done = completed + failed;
+  const cancel = () =>
+    mutate(id, {
+      onError: (error) => {
+        const description = errorDetail(error);
+        toast({ title: t('run.error'), tone: 'destructive', ...(description && { description }) });
+      },
+    });
+  return (
+    <Stack $gap={2}>
+      <Row $justify="space-between">
+        <Muted>{t('batch.running')}</Muted>
+        <Muted>
+          {failed === 0
+            ? t('batch.progress', { done, all: policies })
+            : t('batch.progressFailed', { done, all: policies, failed })}
+        </Muted>
+      </Row>
+      <ProgressBar label={t('batch.running')} value={Math.round((100 * done) / Math.max(1, policies))} />
+      {actions.includes('cancel') && (
+        <Row>
+          <Button variant="secondary" size="sm" loading={isPending} onClick={cancel}>
+            {t('batch.cancelAll')}
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  );
+};

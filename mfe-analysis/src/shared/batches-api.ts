@@ -1,0 +1,56 @@
+import type { AnalysisBatch, AnalysisBatchPreview, AnalysisType } from '@proviso/contracts';
+import { useApi, useOnce, withQuery } from '@proviso/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+const path = '/api/analysis-batches';
+
+/** The analysis of all policies that was asked for last; `undefined` where there was none. */
+export const useLatestBatch = () => {
+  const api = useApi();
+  return useQuery({
+    queryKey: [path],
+    queryFn: async ({ signal }) => {
+      const [latest] = await api.get<readonly AnalysisBatch[]>(`${path}?limit=1`, { signal });
+      return latest ?? null;
+    },
+  });
+};
+
+/** What an analysis of all policies would do now. */
+export const useBatchPreview = (analysisType: AnalysisType, enabled: boolean) => {
+  const api = useApi();
+  return useQuery({
+    queryKey: [path, 'preview', { analysisType }],
+    queryFn: ({ signal }) =>
+      api.get<AnalysisBatchPreview>(withQuery(`${path}/preview`, { analysisType }), { signal }),
+    enabled,
+    // The quota is no part of what live messages tell of.
+    staleTime: 0,
+  });
+};
+
+/** Has all policies analyzed in the background. */
+export const useAnalyzeAll = () => {
+  const api = useApi();
+  const once = useOnce();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (analysisType: AnalysisType) =>
+      once({ analysisType }, (key) =>
+        api.post<AnalysisBatch>(path, { analysisType }, { idempotencyKey: key }),
+      ),
+    onSuccess: (batch) => {
+      queryClient.setQueryData([path], batch);
+    },
+  });
+};
+
+/** Cancels an analysis of all policies. */
+export const useCancelBatch = () => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api.post<AnalysisBatch>(`${path}/${id}/cancel`),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [path] }),
+  });
+};
