@@ -42,6 +42,7 @@ const ground = [
   'extraction',
   'files',
   'jobs',
+  'keeping',
   'live-connections',
   'mail',
   'modules',

@@ -17,6 +17,14 @@ export const emailClaimed = defineEvent(
   z.object({ userId: z.string(), organizationId: z.string() }),
   { personal: { subject: (data) => data.userId, fields: [] } },
 );
+/** The account of the address was erased: another one may claim it. */
+export const emailReleased = defineEvent('EmailReleased', z.object({ userId: z.string() }), {
+  personal: { subject: (data) => data.userId, fields: [] },
+});
+/** What identified the person was destroyed, and they can no longer sign in. What they did, and when, stays. */
+export const userErased = defineEvent('UserErased', z.object({ userId: z.string() }), {
+  personal: { subject: (data) => data.userId, fields: [] },
+});
 /** A person with an account became a member of another organization: from here on their stream belongs to it. */
 export const userJoinedOrganization = defineEvent(
   'UserJoinedOrganization',
@@ -84,6 +92,8 @@ export const identityEvents = [
   emailVerified,
   userJoinedOrganization,
   emailClaimed,
+  emailReleased,
+  userErased,
   userSignedIn,
   userSignedOut,
   userSignInFailed,

@@ -37,6 +37,7 @@ export * from './policy-import.ts';
 export * from './policy-versions.ts';
 export * from './problems.ts';
 export * from './regulatory-updates.ts';
+export * from './retention.ts';
 export * from './search.ts';
 export * from './single-sign-on.ts';
 export * from './site.ts';

@@ -9,6 +9,7 @@ export const liveReadModels = [
   'audit-log',
   'accounts',
   'entitlements',
+  'retention',
 ] as const;
 export type LiveReadModel = (typeof liveReadModels)[number];
 

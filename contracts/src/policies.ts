@@ -164,6 +164,8 @@ export const policyActions = [
   'upload-document',
   'delete',
   'undelete',
+  'set-legal-hold',
+  'lift-legal-hold',
 ] as const;
 export type PolicyAction = (typeof policyActions)[number];
 const actions = z.array(z.enum(policyActions));

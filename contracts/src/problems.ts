@@ -88,6 +88,33 @@ export const problems = {
     status: 409,
     detail: 'Your organization has already started its free trial.',
   },
+  'legal-hold.policy': {
+    status: 409,
+    detail: 'This policy is under a legal hold, so nothing of it can be deleted. An owner can lift the hold.',
+  },
+  'legal-hold.person': {
+    status: 409,
+    detail: 'This person is under a legal hold and cannot be erased. An owner can lift the hold.',
+  },
+  'legal-hold.organization': {
+    status: 409,
+    detail: 'Your organization is under a legal hold, so nothing can be deleted. An owner can lift the hold.',
+  },
+  'legal-hold.already-set': { status: 409, detail: 'There is a legal hold on this already.' },
+  'legal-hold.not-set': { status: 409, detail: 'There is no legal hold on this.' },
+  'legal-hold.too-late': {
+    status: 409,
+    detail: 'Data is being removed right now, so no legal hold can be placed until that has ended.',
+  },
+  'legal-hold.too-many': {
+    status: 409,
+    detail: 'You already have {holds} legal holds. Place one on the whole organization instead.',
+  },
+  'legal-hold.changed': {
+    status: 409,
+    detail: 'The legal holds were changed in the meantime. Please try again.',
+  },
+  'legal-hold.unknown': { status: 404, detail: 'There is no such policy or person in your organization.' },
   'two-factor.code-wrong': { status: 422, detail: 'This code is incorrect. Please try again.' },
   'two-factor.already-on': { status: 409, detail: 'Two-factor authentication is already on.' },
   'two-factor.not-on': { status: 409, detail: 'Two-factor authentication is not on.' },

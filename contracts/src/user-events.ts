@@ -2,7 +2,7 @@ import { passwordChanged } from './account-security.ts';
 import { apiKeyEvents } from './api-keys.ts';
 import { accessTrialStarted } from './billing.ts';
 import type { EventOf } from './events/define-event.ts';
-import { emailVerified, userJoinedOrganization, userSignedUp } from './identity.ts';
+import { emailVerified, userErased, userJoinedOrganization, userSignedUp } from './identity.ts';
 import { singleSignOnEvents } from './single-sign-on.ts';
 import { twoFactorEvents } from './two-factor.ts';
 
@@ -16,5 +16,6 @@ export const userEvents = [
   ...singleSignOnEvents,
   ...apiKeyEvents,
   accessTrialStarted,
+  userErased,
 ] as const;
 export type UserEvent = EventOf<(typeof userEvents)[number]>;

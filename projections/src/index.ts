@@ -5,6 +5,7 @@ export { type Account, findAccount, findName, findNames } from './accounts/queri
 export { listBatches, listPoliciesToAnalyze, type PoliciesToAnalyze } from './analyses/batches.ts';
 export { listAnalyses } from './analyses/list-analyses.ts';
 export { analyses } from './analyses/projector.ts';
+export { eraseAuditTexts } from './audit-log/erase-texts.ts';
 export { auditLog } from './audit-log/projector.ts';
 export {
   type AuditListOptions,
@@ -33,7 +34,7 @@ export { getDashboardOverview } from './dashboard/get-dashboard-overview.ts';
 export { getPolicyGaps, type PolicyGaps } from './dashboard/get-policy-gaps.ts';
 export { getScoreHistory } from './dashboard/get-score-history.ts';
 export { documents } from './documents/projector.ts';
-export { countDocumentReadings, getDocument, listDocuments } from './documents/queries.ts';
+export { countDocumentReadings, getDocument, listDocumentIds, listDocuments } from './documents/queries.ts';
 export { entitlements } from './entitlements/projector.ts';
 export { findStanding, type Standing, standingOf } from './entitlements/find-standing.ts';
 export { findSubscription, type FoundSubscription } from './entitlements/find-subscription.ts';
@@ -65,6 +66,14 @@ export {
   type RebuildOptions,
   type RebuildProgress,
 } from './rebuild/rebuild-read-model.ts';
+export { retention } from './retention/projector.ts';
+export {
+  findHeldNames,
+  findKeeping,
+  type FoundKeeping,
+  listOrganizationsToRemove,
+} from './retention/queries.ts';
+export { removeOrganizationRows } from './retention/remove-rows.ts';
 export { isTransient } from './runner/is-transient.ts';
 export type { RunnerOptions } from './runner/run-read-model.ts';
 export { runProjections } from './runner/run-projections.ts';

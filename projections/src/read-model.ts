@@ -60,7 +60,7 @@ export interface DecodedReadModel extends ReadModelBase {
  */
 export type ReadModel = StoredFormReadModel | DecodedReadModel;
 
-/** The schema of a read model's tables, such as `rm_audit_log_v2`. */
+/** The schema of a read model's tables, such as `rm_audit_log_v3`. */
 export const schemaOf = ({ name, version }: Pick<ReadModel, 'name' | 'version'>): string =>
   `rm_${name.replaceAll('-', '_')}_v${version}`;
 

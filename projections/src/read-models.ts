@@ -5,12 +5,14 @@ import { documents } from './documents/projector.ts';
 import { entitlements } from './entitlements/projector.ts';
 import { policies } from './policies/projector.ts';
 import type { ReadModel } from './read-model.ts';
+import { retention } from './retention/projector.ts';
 import { search } from './search/projector.ts';
 
 /** Every read model of this version of the product. */
 export const readModels: readonly ReadModel[] = [
   accounts,
   entitlements,
+  retention,
   policies,
   documents,
   search,

@@ -1,6 +1,7 @@
 import { documentSchema, streamName } from '@proviso/contracts';
 import { getDocument, hasPolicy } from '@proviso/projections';
 import * as z from 'zod';
+import { assertNotHeld } from '../keeping/legal-holds.ts';
 import { ApiProblem } from '../routing/api-problem.ts';
 import { sessionRoute, type Route } from '../routing/route.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
@@ -73,10 +74,11 @@ export const singleDocumentRoutes = (
         requires: 'policies',
         params,
         answers: { 204: null },
-        problems: ['document.not-found', 'document.changed'],
+        problems: ['document.not-found', 'document.changed', 'legal-hold.policy', 'legal-hold.organization'],
       },
       async ({ params: { id }, session, context }) => {
-        await loadDocument(deps, session.organizationId, id);
+        const { file } = await loadDocument(deps, session.organizationId, id);
+        await assertNotHeld(log, session.organizationId, { kind: 'policy', id: file.policyId });
         return { status: 204, wrote: [await removeDocument(log, context, id)] };
       },
     ),

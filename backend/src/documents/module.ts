@@ -15,6 +15,8 @@ import { createExtractedDocuments, createNamedDocuments } from './supporting-doc
 import { whenDocumentUploaded } from './when-document-uploaded.ts';
 import { whenReaderImproved } from './when-reader-improved.ts';
 
+export { removeAllDocuments } from './remove-all-documents.ts';
+
 /** Whether an organization has a policy now, asked of its events. */
 type PolicyExists = (
   log: Pick<EventLog, 'last'>,

@@ -19,6 +19,7 @@ import { createChallenges } from './two-factor/challenges.ts';
 import { twoFactorRoutes } from './two-factor/routes.ts';
 import { createTwoFactorSecrets } from './two-factor/two-factor-secrets.ts';
 
+export { erasePerson } from './erasure/erase-person.ts';
 export { countWritingKeys } from './api-keys/count-writing-keys.ts';
 
 /** Limit of emails requested for one address. */

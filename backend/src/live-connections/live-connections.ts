@@ -37,6 +37,7 @@ const permissionOf: Readonly<Record<LiveReadModel, Permission | undefined>> = {
   'audit-log': 'audit.read',
   accounts: undefined,
   entitlements: undefined,
+  retention: undefined,
 };
 
 const mayHear = ({ role }: Session, readModel: LiveReadModel): boolean => {

@@ -1,5 +1,14 @@
 import type { Site } from '@proviso/contracts';
-import type { EventCodec, EventFeed, EventStore, FileStore, Logger, Pool } from '@proviso/storage';
+import type {
+  EventCodec,
+  EventFeed,
+  EventStore,
+  FileStore,
+  FileStoreUpkeep,
+  Logger,
+  Pool,
+  SubjectKeys,
+} from '@proviso/storage';
 import type { CookieOptions } from 'express';
 import type { Credentials } from '../accounts/credentials/credentials.ts';
 import type { PasswordHasher } from '../accounts/credentials/password-hasher.ts';
@@ -35,7 +44,12 @@ export interface Ground {
 }
 
 /** What processes that run jobs have. */
-export type JobsGround = Ground;
+export interface JobsGround extends Ground {
+  files: FileStore & FileStoreUpkeep;
+  eventStore: EventStore;
+  codec: EventCodec;
+  subjectKeys: SubjectKeys;
+}
 
 /** What the process that serves the API has. */
 export interface ApiGround extends Ground {

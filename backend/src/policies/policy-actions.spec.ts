@@ -9,7 +9,7 @@ const rights = (role: OrganizationRole) => ({
 const all = ['edit', 'change-status', 'restore-version', 'upload-document', 'delete'];
 
 it.each([
-  ['owner', all, ['undelete']],
+  ['owner', [...all, 'set-legal-hold'], ['undelete']],
   ['editor', all, ['undelete']],
   ['viewer', [], []],
   ['auditor', [], []],
@@ -25,4 +25,11 @@ it('lets a key do what its scopes name', () => {
 
 it('lets no one do anything without a plan', () => {
   expect(policyActionsOf({ ...rights('owner'), entitlements: [] }, 'existing')).toEqual([]);
+});
+
+it.each([
+  ['of its own', { own: true, organization: false }, 'lift-legal-hold'],
+  ['of its organization', { own: false, organization: true }, 'set-legal-hold'],
+] as const)('lets no one delete what is under a legal hold %s', (_, holds, offered) => {
+  expect(policyActionsOf(rights('owner'), 'existing', holds)).toEqual([...all.slice(0, -1), offered]);
 });

@@ -1,15 +1,31 @@
 import type { PolicyAction, Rights } from '@proviso/contracts';
+import type { FoundKeeping } from '@proviso/projections';
+
+/** The legal holds that a policy is under: its own, and its organization's. */
+export interface PolicyHolds {
+  own: boolean;
+  organization: boolean;
+}
+export const noHolds: PolicyHolds = { own: false, organization: false };
+
+/** The {@link PolicyHolds} of the policy `id` among all of its organization. */
+export const policyHoldsIn = ({ holds }: Pick<FoundKeeping, 'holds'>, id: string): PolicyHolds => ({
+  own: holds.some((hold) => hold.kind === 'policy' && hold.id === id),
+  organization: holds.some(({ kind }) => kind === 'organization'),
+});
 
 /**
  * What a caller with `rights` can do with a policy, as answers tell screens. Every command decides
- * again by permission, entitlement and the stream's own rules.
+ * again by permission, entitlement, legal holds and the stream's own rules.
  */
 export const policyActionsOf = (
   { permissions, entitlements }: Rights,
   status: 'existing' | 'deleted',
+  holds: PolicyHolds = noHolds,
 ): PolicyAction[] => {
   if (!entitlements.includes('policies')) return [];
   const writing = permissions.includes('policy.write');
+  const isHeld = holds.own || holds.organization;
   switch (status) {
     case 'deleted':
       return writing ? ['undelete'] : [];
@@ -17,7 +33,10 @@ export const policyActionsOf = (
       return [
         ...(writing ? (['edit', 'change-status', 'restore-version'] as const) : []),
         ...(permissions.includes('document.upload') ? (['upload-document'] as const) : []),
-        ...(writing ? (['delete'] as const) : []),
+        ...(writing && !isHeld ? (['delete'] as const) : []),
+        ...(permissions.includes('organization.manage')
+          ? ([holds.own ? 'lift-legal-hold' : 'set-legal-hold'] as const)
+          : []),
       ];
   }
 };

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Policy, Rights } from '@proviso/contracts';
-import { findName } from '@proviso/projections';
+import { findKeeping, findName } from '@proviso/projections';
 import { DomainError } from '../event-log/domain-error.ts';
 import type { EventLog } from '../event-log/event-log.ts';
 import type { FindAccount } from '../accounts/find-account.ts';
 import type { Session } from '../accounts/session/session.ts';
 import type { PolicyWritten } from './commands.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
-import { policyActionsOf } from './policy-actions.ts';
+import { policyActionsOf, policyHoldsIn } from './policy-actions.ts';
 import { readMakers } from './policy-makers.ts';
 
 /** Hexadecimal SHA-256 of a policy's content in UTF-8. */
@@ -32,7 +32,11 @@ export const presentPolicy = async (
     return account ? `${account.firstName} ${account.lastName}` : null;
   };
   if (policy.status !== 'existing') throw new DomainError('policy.not-found');
-  const [makers, callerName] = await Promise.all([readMakers(deps.log, stream, revision), nameOf(caller)]);
+  const [makers, callerName, keeping] = await Promise.all([
+    readMakers(deps.log, stream, revision),
+    nameOf(caller),
+    deps.readAsTenant(organizationId, findKeeping),
+  ]);
   const { createdAt, createdBy, updatedAt, updatedBy } = makers;
   const createdByName = createdBy === caller ? callerName : await nameOf(createdBy);
   return {
@@ -47,6 +51,6 @@ export const presentPolicy = async (
     updatedAt,
     updatedBy,
     updatedByName: updatedBy === caller ? callerName : await nameOf(updatedBy),
-    actions: policyActionsOf(rights, policy.status),
+    actions: policyActionsOf(rights, policy.status, policyHoldsIn(keeping, policyId)),
   };
 };

@@ -8,15 +8,16 @@ import {
   policySchema,
   policySummarySchema,
 } from '@proviso/contracts';
-import { getPolicy, getPolicyAt, listPolicies } from '@proviso/projections';
+import { findKeeping, getPolicy, getPolicyAt, listPolicies } from '@proviso/projections';
 import * as z from 'zod';
+import { assertNotHeld } from '../keeping/legal-holds.ts';
 import { ApiProblem } from '../routing/api-problem.ts';
 import { etagOf, ifMatchOf } from '../routing/etag.ts';
 import { pageAnswer } from '../routing/paging.ts';
 import { POLICY_BODY_BYTES, sessionRoute, type Route } from '../routing/route.ts';
 import { createPolicy, deletePolicy, savePolicy, undeletePolicy } from './commands.ts';
 import { policyEditorRoutes } from './editing/routes.ts';
-import { policyActionsOf } from './policy-actions.ts';
+import { policyActionsOf, policyHoldsIn } from './policy-actions.ts';
 import { presentPolicy } from './present-policy.ts';
 import type { PolicyRouteDeps } from './route-deps.ts';
 import { policyVersionRoutes } from './versions/routes.ts';
@@ -42,14 +43,18 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         requires: 'policies',
         query: listQuery,
         answers: { 200: z.array(policySummarySchema) },
-        reads: ['policies', 'search'],
+        reads: ['policies', 'search', 'retention'],
       },
       async ({ query, session, rights, request }) => {
-        const page = await readAsTenant(session.organizationId, (tenant) =>
-          listPolicies(tenant, query, query),
-        );
+        const { page, keeping } = await readAsTenant(session.organizationId, async (tenant) => ({
+          page: await listPolicies(tenant, query, query),
+          keeping: await findKeeping(tenant),
+        }));
         const status = query.deleted ? 'deleted' : 'existing';
-        const items = page.items.map((policy) => ({ ...policy, actions: policyActionsOf(rights, status) }));
+        const items = page.items.map((policy) => ({
+          ...policy,
+          actions: policyActionsOf(rights, status, policyHoldsIn(keeping, policy.id)),
+        }));
         return pageAnswer(request, { ...page, items });
       },
     ),
@@ -65,16 +70,18 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         query: policyQuerySchema,
         answers: { 200: policySchema },
         problems: ['policy.not-found', 'policy.not-then'],
-        reads: ['policies'],
+        reads: ['policies', 'retention'],
       },
       async ({ params: { id }, query: { at }, session, rights, context }) => {
-        const found = await readAsTenant(session.organizationId, (tenant) =>
-          at === undefined ? getPolicy(tenant, id) : getPolicyAt(tenant, id, new Date(at)),
-        );
+        const { found, keeping } = await readAsTenant(session.organizationId, async (tenant) => ({
+          found: await (at === undefined ? getPolicy(tenant, id) : getPolicyAt(tenant, id, new Date(at))),
+          keeping: await findKeeping(tenant),
+        }));
         if (!found) throw new ApiProblem(at === undefined ? 'policy.not-found' : 'policy.not-then');
         const { revision, ...policy } = found;
         views.policyViewed(context, policy);
-        const actions = at === undefined ? policyActionsOf(rights, 'existing') : [];
+        const actions =
+          at === undefined ? policyActionsOf(rights, 'existing', policyHoldsIn(keeping, id)) : [];
         return { status: 200, body: { ...policy, actions }, headers: { ETag: etagOf(revision) } };
       },
     ),
@@ -141,9 +148,10 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         requires: 'policies',
         params,
         answers: { 204: null },
-        problems: ['policy.not-found', 'policy.changed'],
+        problems: ['policy.not-found', 'policy.changed', 'legal-hold.policy', 'legal-hold.organization'],
       },
-      async ({ params: { id }, context, request }) => {
+      async ({ params: { id }, session, context, request }) => {
+        await assertNotHeld(log, session.organizationId, { kind: 'policy', id });
         const target = { policyId: id, expectedRevision: ifMatchOf(request) };
         const written = await deletePolicy(log, context, target);
         return { status: 204, wrote: [written] };

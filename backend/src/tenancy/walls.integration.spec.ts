@@ -80,6 +80,9 @@ beforeAll(async () => {
     await owner.get('/api/audit-log');
     await owner.get('/api/organization/members');
     await owner.get('/api/entitlements');
+    const { organizationId: id } = owner.user;
+    await owner.post('/api/legal-holds', { kind: 'organization', id, reason: 'Lawsuit' });
+    await owner.get('/api/retention');
   }
 });
 afterAll(async () => app.stop());
@@ -125,6 +128,9 @@ const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = 
   findStanding: (tenant) => projections.findStanding(tenant, ours.user.id),
   searchPolicies: (tenant) => projections.searchPolicies(tenant, { q: 'ours' }, page),
   findEntitlementFacts: (tenant) => projections.findEntitlementFacts(tenant, ours.user.id),
+  findKeeping: (tenant) => projections.findKeeping(tenant),
+  findHeldNames: async (tenant) => [...(await projections.findHeldNames(tenant, [policyId, ours.user.id]))],
+  listDocumentIds: (tenant) => projections.listDocumentIds(tenant),
   findSubscription: (tenant) => projections.findSubscription(tenant),
 };
 /** Run by functions that apply both walls at once and answer no other role. */
@@ -135,6 +141,7 @@ const acrossTenants = [
   'listAllOrganizations',
   'listAllUsers',
   'listInstallationEntries',
+  'listOrganizationsToRemove',
 ];
 
 /** Runs `query` under row-level security for one organization, with the query's own condition naming another. */
@@ -227,8 +234,8 @@ describe('row-level security', () => {
     expect(tables.filter(({ forced }) => !forced).map(({ name }) => name)).toEqual(beforeTheTenant);
     expect(tables.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
-        'rm_policies_v5.policies',
-        'rm_audit_log_v2.entries',
+        'rm_policies_v6.policies',
+        'rm_audit_log_v3.entries',
         'private.idempotency',
         'private.snapshots',
       ]),

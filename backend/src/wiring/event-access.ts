@@ -11,6 +11,7 @@ import {
   type EventStore,
   notingDamage,
   type Pool,
+  type SubjectKeys,
 } from '@proviso/storage';
 import { createEventLog, type EventLog } from '../event-log/event-log.ts';
 import type { Installation } from './installation.ts';
@@ -23,6 +24,7 @@ export interface EventAccess {
   feed: EventFeed;
   codec: EventCodec;
   log: EventLog;
+  subjectKeys: SubjectKeys;
 }
 
 /**
@@ -43,5 +45,5 @@ export const openEventAccess = async (
   const codec = createEventCodec({ subjectKeys });
   const snapshots = createSnapshots({ pool, keys: subjectKeys });
   const log = createEventLog({ eventStore, codec, snapshots });
-  return { pool, eventStore, feed: createSubscriptionFeed(eventStore), codec, log };
+  return { pool, eventStore, feed: createSubscriptionFeed(eventStore), codec, log, subjectKeys };
 };

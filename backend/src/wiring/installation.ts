@@ -10,6 +10,7 @@ import {
   type DamagedStreams,
   type EventStoreAddress,
   type FileStore,
+  type FileStoreUpkeep,
   type RoleUrls,
 } from '@proviso/storage';
 import type { Logger } from 'pino';
@@ -36,7 +37,7 @@ export interface Installation {
   damagedStreams: DamagedStreams;
   /** 32 bytes. */
   masterKey: Buffer;
-  files: FileStore;
+  files: FileStore & FileStoreUpkeep;
   /** `undefined`: uploads are not scanned for viruses. */
   scanner: FileScanner | undefined;
   /** What analyzes and writes policies. */

@@ -1,11 +1,17 @@
 import { analysisModule } from '../analysis/module.ts';
 import { analysisQuota, analysisReturn, billingModule } from '../billing/module.ts';
-import { documentsModule, extractedDocuments, namedDocuments } from '../documents/module.ts';
-import { countWritingKeys } from '../identity/module.ts';
+import {
+  documentsModule,
+  extractedDocuments,
+  namedDocuments,
+  removeAllDocuments,
+} from '../documents/module.ts';
+import { countWritingKeys, erasePerson } from '../identity/module.ts';
 import { jobsModule } from '../jobs/module.ts';
 import type { Module } from '../modules/module.ts';
 import { policyExists, policyMaker, policyTexts } from '../policies/module.ts';
 import { readModelsModule } from '../read-models/module.ts';
+import { retentionModule } from '../retention/module.ts';
 import { schedulerModule } from '../scheduler/module.ts';
 import { templatesModule } from '../templates/module.ts';
 import * as domains from './domains.ts';
@@ -23,6 +29,11 @@ export const modulesOf = ({
   jobsModule(),
   ...Object.values(domains).map((domain) => domain()),
   billingModule({ payments, countWritingKeys }),
+  retentionModule({
+    policyExists,
+    erasePerson: (ground) => (person) => erasePerson(ground, person),
+    removeAllDocuments,
+  }),
   templatesModule((ground) => policyMaker(ground, 'template')),
   documentsModule({ policyExists, ocrLanguageData }),
   analysisModule({

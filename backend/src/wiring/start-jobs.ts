@@ -19,11 +19,18 @@ const CONNECTIONS = 8;
  * @throws what a module throws that cannot work as it is configured
  */
 export const startJobs = async (installation: Installation, home: URL): Promise<void> => {
-  const { pool, eventStore, feed, codec, log } = await openEventAccess(installation, 'jobs', CONNECTIONS);
+  const { pool, eventStore, feed, codec, log, subjectKeys } = await openEventAccess(
+    installation,
+    'jobs',
+    CONNECTIONS,
+  );
   const { files, logger, lifecycle } = installation;
   const ground = {
     pool,
     log,
+    eventStore,
+    codec,
+    subjectKeys,
     files,
     logger,
     now: () => new Date(),

@@ -10,11 +10,19 @@ import { analysisEvents } from '../analysis.ts';
 import { auditLogExported } from '../audit.ts';
 import { freeTrialStarted } from '../billing.ts';
 import { documentDownloaded, documentEvents } from '../documents.ts';
-import { emailClaimed, entryRefused, userSignedIn, userSignedOut, userSignInFailed } from '../identity.ts';
+import {
+  emailClaimed,
+  emailReleased,
+  entryRefused,
+  userSignedIn,
+  userSignedOut,
+  userSignInFailed,
+} from '../identity.ts';
 import { organizationEvents } from '../organizations.ts';
 import { parkedEventEvents } from '../parked-events.ts';
 import { subscriptionEvents } from '../subscription-events.ts';
 import { policiesExported, policyEvents, policyViewed } from '../policies.ts';
+import { retentionEvents } from '../retention.ts';
 import { userEvents } from '../user-events.ts';
 import type { EventDefinition, EventOf } from './define-event.ts';
 import type { StreamCategory } from './streams.ts';
@@ -25,9 +33,10 @@ const byCategory = {
   user: userEvents,
   session: [userSignedIn, userSignedOut, sessionRevoked],
   signIn: [userSignInFailed, passwordResetRequested, passwordChangeFailed, mailedLinkRefused, entryRefused],
-  email: [emailClaimed],
+  email: [emailClaimed, emailReleased],
   freeTrial: [freeTrialStarted],
   subscription: subscriptionEvents,
+  retention: retentionEvents,
   policy: policyEvents,
   access: [policyViewed, policiesExported, documentDownloaded, auditLogExported],
   document: documentEvents,

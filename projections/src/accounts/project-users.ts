@@ -33,6 +33,8 @@ const evolve = (row: UserRow | undefined, read: Positioned<ReadEvent>): UserRow 
     case 'ApiKeyRevoked':
     case 'AccessTrialStarted':
       return row;
+    case 'UserErased':
+      return { ...row, email: ERASED, first_name: ERASED, last_name: ERASED, name: ERASED };
     default:
       return refuseUnknown(read, event);
   }

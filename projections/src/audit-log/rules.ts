@@ -5,6 +5,7 @@ import { organizationRules } from './organization-rules.ts';
 import { parkedEventRules } from './parked-event-rules.ts';
 import { policyRules } from './policy-rules.ts';
 import type { AuditRule, RulesFor } from './rule.ts';
+import { retentionRules } from './retention-rules.ts';
 import { subscriptionRules } from './subscription-rules.ts';
 import { userRules } from './user-rules.ts';
 
@@ -12,6 +13,7 @@ import { userRules } from './user-rules.ts';
 const rules: RulesFor<AnyEvent> = {
   ...organizationRules,
   ...subscriptionRules,
+  ...retentionRules,
   ...userRules,
   ...policyRules,
   ...documentRules,

@@ -22,7 +22,7 @@ import {
   uuid,
 } from '../projecting/define-table.ts';
 
-export const identity = { name: 'audit-log', version: 2 } as const;
+export const identity = { name: 'audit-log', version: 3 } as const;
 
 /** One row an event. Personal texts stay encrypted: who reads the row decrypts them, as long as their key exists. */
 export const entriesTable = defineTable(
@@ -75,6 +75,8 @@ export const statesTable = defineTable(
  */
 export const tables = (schema: string): string => `
   ${createTable(schema, entriesTable)}
+  -- What people wrote goes with their organization's key; who did what, and when, stays.
+  grant update (parameters, search_text, before_value, after_value) on ${schema}.entries to ${databaseRoles.jobs};
   create index entries_newest on ${schema}.entries
     (organization_id, recorded_at desc, position_commit desc, position_prepare desc);
 

@@ -35,6 +35,13 @@ export const userRules: RulesFor<
     detail: () => auditDetail('signed-up', {}),
   },
   EmailClaimed: { ...ofUser, action: 'UPDATE', detail: () => auditDetail('email-registered', {}) },
+  EmailReleased: { ...ofUser, action: 'UPDATE', detail: () => auditDetail('email-released', {}) },
+  UserErased: {
+    ...ofUser,
+    action: 'DELETE',
+    changes: 'ended',
+    detail: () => auditDetail('account-erased', {}),
+  },
   EmailVerified: {
     ...ofUser,
     action: 'UPDATE',

@@ -83,3 +83,12 @@ export const countDocumentReadings = async (
   );
   return { documents: 0, outdated: 0, ...rows[0], version };
 };
+
+/** The ids of all documents that the tenant has, or had before they were removed. */
+export const listDocumentIds = async ({ db, organizationId }: Tenant): Promise<readonly string[]> => {
+  const { rows } = await db.query<{ id: string }>(
+    `select id from ${documentsTable.served} where organization_id = $1 order by id`,
+    [organizationId],
+  );
+  return rows.map(({ id }) => id);
+};

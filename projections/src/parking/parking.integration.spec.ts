@@ -11,7 +11,7 @@ import { policyCreated, policyRevised } from '../testing/events.ts';
 import { type ProjectionTest, startProjectionTest } from '../testing/projection-test.ts';
 import { rowsOf, run, type Running } from '../testing/run.ts';
 
-const POLICIES = 'rm_policies_v5.policies';
+const POLICIES = 'rm_policies_v6.policies';
 let test: ProjectionTest;
 let running: Running[];
 let poison: Set<string>;

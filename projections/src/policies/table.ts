@@ -15,7 +15,7 @@ import {
 import { streamColumns } from '../projecting/row-per-stream.ts';
 import { listIndexes } from './list-indexes.ts';
 
-export const identity = { name: 'policies', version: 5 } as const;
+export const identity = { name: 'policies', version: 6 } as const;
 
 /** What both a policy and each of its versions have, beside the content. */
 const described = {
@@ -63,7 +63,7 @@ export const contentsTable = defineTable(
   'policy_contents',
   { ...ofPolicy, version: integer(), content: text() },
   ['policy_id', 'version'],
-  { access: 'append-only' },
+  { access: 'erasable' },
 );
 export type ContentRow = RowOf<typeof contentsTable>;
 
@@ -78,7 +78,7 @@ export const versionsTable = defineTable(
     ...described,
   },
   ['policy_id', 'version'],
-  { access: 'append-only' },
+  { access: 'erasable' },
 );
 export type VersionRow = RowOf<typeof versionsTable>;
 
@@ -99,7 +99,7 @@ export const changesTable = defineTable(
     restored_from: nullable(integer()),
   },
   ['policy_id', 'revision'],
-  { access: 'append-only' },
+  { access: 'erasable' },
 );
 export type ChangeRow = RowOf<typeof changesTable>;
 

@@ -70,9 +70,10 @@ export type RowOf<Defined> = Defined extends Table<infer Row> ? Row : never;
 export interface TableOptions {
   /**
    * Who may use it. `tenant`: each tenant reads its own rows, by a column `organization_id`, and the projector writes them;
-   * `append-only`: the projector may only add; `projector`: nobody else reads.
+   * `append-only`: the projector may only add; `erasable`: it may only add, and jobs remove an organization's rows when its
+   * data go; `projector`: nobody else reads.
    */
-  access?: 'tenant' | 'append-only' | 'projector';
+  access?: 'tenant' | 'append-only' | 'erasable' | 'projector';
   /** Further columns, as DDL, that statements of their own fill. */
   derived?: readonly string[];
   /** As DDL, for example `range (recorded_at)`. */
@@ -113,6 +114,9 @@ const accessTo = <Row>(schema: string, { name, options: { access = 'tenant' } }:
       return tenantPolicies(schema, name);
     case 'append-only':
       return tenantPolicies(schema, name, ['insert']);
+    case 'erasable':
+      return `${tenantPolicies(schema, name, ['insert'])}
+grant delete on ${schema}.${name} to ${databaseRoles.jobs};`;
     case 'projector':
       return `grant select, insert, update on ${schema}.${name} to ${databaseRoles.projector};`;
   }

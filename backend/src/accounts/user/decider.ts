@@ -4,6 +4,7 @@ import { DomainError } from '../../event-log/domain-error.ts';
 
 export type UserState =
   | { status: 'unknown' }
+  | { status: 'erased' }
   | { status: 'signed-up'; email: string; emailVerified: boolean; firstName: string; lastName: string };
 
 export interface SignUpUser {
@@ -20,6 +21,8 @@ export type UserCommand =
   | { type: 'VerifyEmail'; userId: string }
   /** The person's stream belongs to `organizationId` from then on. */
   | { type: 'MoveToOrganization'; userId: string; organizationId: string }
+  /** Comes last: nothing is recorded of an erased person. */
+  | { type: 'EraseUser'; userId: string }
   | { type: 'ChangePassword'; userId: string; by: 'password' | 'link' };
 
 const evolve = (state: UserState, event: UserEvent): UserState => {
@@ -39,6 +42,8 @@ const evolve = (state: UserState, event: UserEvent): UserState => {
     case 'ApiKeyRevoked':
     case 'AccessTrialStarted':
       return state;
+    case 'UserErased':
+      return { status: 'erased' };
   }
 };
 
@@ -47,18 +52,20 @@ const decide = (command: UserCommand, state: UserState): readonly UserEvent[] =>
     case 'SignUpUser':
       return signUp(command, state);
     case 'VerifyEmail':
-      if (state.status === 'unknown') throw new DomainError('identity.link-invalid');
+      if (state.status !== 'signed-up') throw new DomainError('identity.link-invalid');
       return state.emailVerified ? [] : [verified(command.userId, 'link')];
     case 'MoveToOrganization': {
       const { userId, organizationId } = command;
       // A person who has moved is no longer in the previous organization: a repeat has nothing to do.
-      return state.status === 'unknown'
+      return state.status !== 'signed-up'
         ? []
         : [{ type: 'UserJoinedOrganization', data: { userId, organizationId } }];
     }
+    case 'EraseUser':
+      return state.status === 'signed-up' ? [{ type: 'UserErased', data: { userId: command.userId } }] : [];
     case 'ChangePassword': {
       const { userId, by } = command;
-      if (state.status === 'unknown') throw new DomainError('identity.link-invalid');
+      if (state.status !== 'signed-up') throw new DomainError('identity.link-invalid');
       const changed: UserEvent = { type: 'PasswordChanged', data: { userId, by } };
       // Having the link proves control of the email address.
       return by === 'password' || state.emailVerified ? [changed] : [changed, verified(userId, 'link')];
@@ -71,7 +78,7 @@ const signUp = (
   { userId, email, firstName, lastName, verifiedBy }: SignUpUser,
   state: UserState,
 ): readonly UserEvent[] =>
-  state.status === 'signed-up'
+  state.status !== 'unknown'
     ? []
     : [
         { type: 'UserSignedUp', data: { userId, email, firstName, lastName } },

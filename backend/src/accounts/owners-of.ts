@@ -1,0 +1,21 @@
+import { ERASED, streamName } from '@proviso/contracts';
+import type { EventLog } from '../event-log/event-log.ts';
+import { organization } from './organization/organization.ts';
+import { userDecider } from './user/decider.ts';
+
+/** The owners of an organization with the addresses that reach them, from the streams. Erased ones are left out. */
+export const ownersOf = async (
+  log: Pick<EventLog, 'load'>,
+  organizationId: string,
+): Promise<readonly { userId: string; email: string }[]> => {
+  const { state } = await log.load(streamName('organization', organizationId), organization, organizationId);
+  if (state.status === 'unregistered') return [];
+  const owners = Object.entries(state.members).filter(([, role]) => role === 'owner');
+  const found = await Promise.all(
+    owners.map(async ([userId]) => {
+      const { state: user } = await log.load(streamName('user', userId), userDecider, organizationId);
+      return user.status === 'signed-up' && user.email !== ERASED ? [{ userId, email: user.email }] : [];
+    }),
+  );
+  return found.flat();
+};

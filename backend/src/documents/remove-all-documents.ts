@@ -1,0 +1,47 @@
+import { type DocumentEvent, streamName } from '@proviso/contracts';
+import { listDocumentIds } from '@proviso/projections';
+import type { FileStoreUpkeep, Pool } from '@proviso/storage';
+import { DomainError } from '../event-log/domain-error.ts';
+import type { EventLog } from '../event-log/event-log.ts';
+import type { RequestContext } from '../event-log/request-context.ts';
+import { removeDocument } from './commands.ts';
+
+export interface RemoveAllDocumentsDeps {
+  pool: Pool;
+  log: EventLog;
+  files: FileStoreUpkeep;
+}
+
+/**
+ * Takes every document of an organization off its policy, and removes the files and texts of all that it ever had. Done
+ * again, it does what is left.
+ */
+export const removeAllDocuments = async (
+  { pool, log, files }: RemoveAllDocumentsDeps,
+  context: RequestContext,
+  signal: AbortSignal,
+): Promise<void> => {
+  const { organizationId } = context;
+  const storedBefore = new Date(context.now().getTime() + 60_000);
+  for (const id of await listDocumentIds({ db: pool, organizationId })) {
+    signal.throwIfAborted();
+    const hashes = await hashesIn(log, streamName('document', id));
+    await removeDocument(log, context, id).catch((error: unknown) => {
+      if (!(error instanceof DomainError && error.code === 'document.not-found')) throw error;
+    });
+    for (const sha256 of hashes) await files.remove({ organizationId, sha256 }, storedBefore);
+  }
+};
+
+/** The files that a document's events name: what was uploaded, its texts and its readings. */
+const hashesIn = async (log: EventLog, stream: string): Promise<ReadonlySet<string>> => {
+  const hashes = new Set<string>();
+  for await (const { event: read } of log.read(stream)) {
+    const event = read as DocumentEvent;
+    if (event.type === 'DocumentUploaded') hashes.add(event.data.sha256);
+    if (event.type !== 'DocumentTextExtracted') continue;
+    hashes.add(event.data.textSha256);
+    if (event.data.reading) hashes.add(event.data.reading.sha256);
+  }
+  return hashes;
+};

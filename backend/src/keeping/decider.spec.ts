@@ -1,0 +1,143 @@
+import type { RetentionEvent } from '@proviso/contracts';
+import { describe, expect, it } from 'vitest';
+import { givenEventsOf } from '../testing/given.ts';
+import { keepingDecider } from './decider.ts';
+
+const given = givenEventsOf(keepingDecider);
+
+const ENDED = '2026-01-01T00:00:00.000Z';
+const scheduled: RetentionEvent = {
+  type: 'RetentionScheduled',
+  data: {
+    endedAt: ENDED,
+    documentsAt: '2026-01-31T00:00:00.000Z',
+    dataAt: '2026-04-01T00:00:00.000Z',
+  },
+};
+const announced = (what: 'documents' | 'data', days: number, removalAt: string): RetentionEvent => ({
+  type: 'RemovalAnnounced',
+  data: { what, days, removalAt },
+});
+const started = (what: 'documents' | 'data'): RetentionEvent => ({ type: 'RemovalStarted', data: { what } });
+const completed = (what: 'documents' | 'data'): RetentionEvent => ({
+  type: 'RemovalCompleted',
+  data: { what },
+});
+const advance = (now: string) => ({ type: 'AdvanceRetention', now }) as const;
+
+const policy = { kind: 'policy', id: 'p1' } as const;
+const reason = 'Lawsuit 12';
+const held: RetentionEvent = { type: 'LegalHoldSet', data: { held: policy, reason } };
+const lifted: RetentionEvent = { type: 'LegalHoldLifted', data: { held: policy, reason } };
+
+describe('retention', () => {
+  it('removes documents after 30 days, and everything after 90', () => {
+    given().when({ type: 'ScheduleRetention', endedAt: ENDED }).expect(scheduled);
+  });
+
+  it('is scheduled once for the end of a subscription', () => {
+    given(scheduled).when({ type: 'ScheduleRetention', endedAt: ENDED }).expect();
+  });
+
+  it('is called off by another subscription, once', () => {
+    given(scheduled).when({ type: 'CallOffRetention' }).expect({ type: 'RetentionCalledOff', data: {} });
+    given(scheduled, { type: 'RetentionCalledOff', data: {} }).when({ type: 'CallOffRetention' }).expect();
+  });
+
+  it.each<[string, string, readonly RetentionEvent[], readonly RetentionEvent[]]>([
+    ['waits', '2026-01-16T23:00:00.000Z', [], []],
+    [
+      'warns 14 days before',
+      '2026-01-17T00:00:00.000Z',
+      [],
+      [announced('documents', 14, '2026-01-31T00:00:00.000Z')],
+    ],
+    [
+      'warns 3 days before',
+      '2026-01-28T00:00:00.000Z',
+      [announced('documents', 14, '2026-01-31T00:00:00.000Z')],
+      [announced('documents', 3, '2026-01-31T00:00:00.000Z')],
+    ],
+    [
+      'warns later and removes later when nothing ran for a while',
+      '2026-01-30T00:00:00.000Z',
+      [],
+      [announced('documents', 14, '2026-02-13T00:00:00.000Z')],
+    ],
+  ])('%s', (_, now, before, events) => {
+    given(scheduled, ...before)
+      .when(advance(now))
+      .expect(...events);
+  });
+
+  const allAnnounced = [14, 3, 1].map((days) => announced('documents', days, '2026-01-31T00:00:00.000Z'));
+
+  it('removes what was announced three times, when its time has come', () => {
+    given(scheduled, ...allAnnounced)
+      .when(advance('2026-01-30T23:59:59.999Z'))
+      .expect();
+    given(scheduled, ...allAnnounced)
+      .when(advance('2026-01-31T00:00:00.000Z'))
+      .expect(started('documents'));
+  });
+
+  it('starts and completes a removal once', () => {
+    const history = [scheduled, ...allAnnounced, started('documents')];
+    given(...history)
+      .when(advance('2026-02-01T00:00:00.000Z'))
+      .expect();
+    given(...history)
+      .when({ type: 'RecordRemoval', what: 'documents' })
+      .expect(completed('documents'));
+    given(...history, completed('documents'))
+      .when({ type: 'RecordRemoval', what: 'documents' })
+      .expect();
+  });
+
+  it('removes nothing once it is called off', () => {
+    given(scheduled, ...allAnnounced, { type: 'RetentionCalledOff', data: {} })
+      .when(advance('2026-03-01T00:00:00.000Z'))
+      .expect();
+  });
+});
+
+describe('a legal hold', () => {
+  it('is set and lifted with a reason', () => {
+    given().when({ type: 'SetLegalHold', held: policy, reason }).expect(held);
+    given(held).when({ type: 'LiftLegalHold', held: policy, reason }).expect(lifted);
+  });
+
+  it('is set once, and lifted once', () => {
+    given(held).when({ type: 'SetLegalHold', held: policy, reason }).expectRefusal('legal-hold.already-set');
+    given(held, lifted)
+      .when({ type: 'LiftLegalHold', held: policy, reason })
+      .expectRefusal('legal-hold.not-set');
+  });
+
+  it('on anything stops all removal', () => {
+    given(scheduled, held).when(advance('2026-03-01T00:00:00.000Z')).expect();
+  });
+
+  it('that is lifted lets the announcements begin anew', () => {
+    given(scheduled, announced('documents', 14, '2026-01-31T00:00:00.000Z'), held, lifted)
+      .when(advance('2026-03-01T00:00:00.000Z'))
+      .expect(announced('documents', 14, '2026-03-15T00:00:00.000Z'));
+  });
+
+  it('comes too late once a removal has started', () => {
+    given(scheduled, started('documents'))
+      .when({ type: 'SetLegalHold', held: policy, reason })
+      .expectRefusal('legal-hold.too-late');
+  });
+
+  it('is one of 200 at most', () => {
+    const all = Array.from({ length: 200 }, (_, n): RetentionEvent => ({
+      type: 'LegalHoldSet',
+      data: { held: { kind: 'policy', id: `p${n}` }, reason },
+    }));
+    given(...all)
+      .when({ type: 'SetLegalHold', held: { kind: 'policy', id: 'another' }, reason })
+      .expectRefusal('legal-hold.too-many');
+    expect(all).toHaveLength(200);
+  });
+});

@@ -1,0 +1,115 @@
+import {
+  type Held,
+  removals,
+  retentionDays,
+  type Removal,
+  type RetentionEvent,
+  type RetentionSchedule,
+  scheduleAfter,
+  warningDays,
+} from '@proviso/contracts';
+import type { Decider } from '../event-log/decider.ts';
+import { DomainError } from '../event-log/domain-error.ts';
+
+/** Legal holds that an organization may have at once. */
+const MOST_HOLDS = 200;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What is kept of an organization, and until when. */
+export interface Keeping {
+  /** By {@link keyOf}. */
+  holds: ReadonlySet<string>;
+  schedule: RetentionSchedule | undefined;
+  /** When the subscription ended for which `schedule` was made. */
+  endedAt: string | undefined;
+}
+
+export type KeepingCommand =
+  | { type: 'SetLegalHold'; held: Held; reason: string }
+  | { type: 'LiftLegalHold'; held: Held; reason: string }
+  | { type: 'ScheduleRetention'; endedAt: string }
+  | { type: 'CallOffRetention' }
+  /** Announces or starts what is due at `now`. */
+  | { type: 'AdvanceRetention'; now: string }
+  | { type: 'RecordRemoval'; what: Removal };
+
+/** A held thing among the {@link Keeping.holds}. */
+export const keyOf = ({ kind, id }: Held): string => `${kind}:${id}`;
+
+const evolve = (state: Keeping, event: RetentionEvent): Keeping => {
+  const schedule = scheduleAfter(state.schedule, event);
+  switch (event.type) {
+    case 'LegalHoldSet':
+      return { ...state, schedule, holds: new Set([...state.holds, keyOf(event.data.held)]) };
+    case 'LegalHoldLifted': {
+      const lifted = keyOf(event.data.held);
+      return { ...state, schedule, holds: new Set([...state.holds].filter((key) => key !== lifted)) };
+    }
+    case 'RetentionScheduled':
+      return { ...state, schedule, endedAt: event.data.endedAt };
+    case 'RetentionCalledOff':
+      return { ...state, schedule, endedAt: undefined };
+    case 'RemovalAnnounced':
+    case 'RemovalStarted':
+    case 'RemovalCompleted':
+      return { ...state, schedule };
+  }
+};
+
+const daysAfter = (instant: string, days: number): string =>
+  new Date(Date.parse(instant) + days * DAY_MS).toISOString();
+const later = (one: string, other: string): string => (one > other ? one : other);
+
+const decide = (command: KeepingCommand, state: Keeping): readonly RetentionEvent[] => {
+  switch (command.type) {
+    case 'SetLegalHold': {
+      const { held, reason } = command;
+      if (state.holds.has(keyOf(held))) throw new DomainError('legal-hold.already-set');
+      if (removals.some((what) => state.schedule?.[what].status === 'started'))
+        throw new DomainError('legal-hold.too-late');
+      if (state.holds.size >= MOST_HOLDS) throw new DomainError('legal-hold.too-many', { holds: MOST_HOLDS });
+      return [{ type: 'LegalHoldSet', data: { held, reason } }];
+    }
+    case 'LiftLegalHold': {
+      const { held, reason } = command;
+      if (!state.holds.has(keyOf(held))) throw new DomainError('legal-hold.not-set');
+      return [{ type: 'LegalHoldLifted', data: { held, reason } }];
+    }
+    case 'ScheduleRetention': {
+      const { endedAt } = command;
+      if (state.endedAt === endedAt) return [];
+      const documentsAt = daysAfter(endedAt, retentionDays.documents);
+      const dataAt = daysAfter(endedAt, retentionDays.data);
+      return [{ type: 'RetentionScheduled', data: { endedAt, documentsAt, dataAt } }];
+    }
+    case 'CallOffRetention':
+      return state.schedule ? [{ type: 'RetentionCalledOff', data: {} }] : [];
+    case 'AdvanceRetention':
+      return state.holds.size > 0 ? [] : removals.flatMap((what) => nextStep(state, what, command.now));
+    case 'RecordRemoval':
+      return state.schedule?.[command.what].status === 'started'
+        ? [{ type: 'RemovalCompleted', data: { what: command.what } }]
+        : [];
+  }
+};
+
+/** Every removal is announced 14, 3 and 1 day before; when an announcement is late, the removal is later by as much. */
+const nextStep = ({ schedule }: Keeping, what: Removal, now: string): readonly RetentionEvent[] => {
+  const removal = schedule?.[what];
+  if (removal?.status !== 'waiting') return [];
+  const days = warningDays.find((each) => !removal.announced.includes(each));
+  if (days === undefined) return now < removal.at ? [] : [{ type: 'RemovalStarted', data: { what } }];
+  if (now < daysAfter(removal.at, -days)) return [];
+  const removalAt = later(removal.at, daysAfter(now, days));
+  return [{ type: 'RemovalAnnounced', data: { what, days, removalAt } }];
+};
+
+/**
+ * The rules of a `retention-` stream: legal holds, and what is removed after a subscription has ended. A hold on
+ * anything stops all of it, because what an organization wrote goes with one key.
+ */
+export const keepingDecider: Decider<Keeping, KeepingCommand, RetentionEvent> = {
+  initial: { holds: new Set(), schedule: undefined, endedAt: undefined },
+  evolve,
+  decide,
+};

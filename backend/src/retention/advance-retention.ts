@@ -1,0 +1,59 @@
+import { removals } from '@proviso/contracts';
+import { listOrganizationsToRemove } from '@proviso/projections';
+import type { Logger, Pool } from '@proviso/storage';
+import type { EventLog } from '../event-log/event-log.ts';
+import { changeKeeping } from '../keeping/legal-holds.ts';
+import type { ScheduledJob } from '../scheduler/scheduled-job.ts';
+import type { RemoveDocuments } from './remove-data.ts';
+import { systemContext } from './system-context.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+export interface AdvanceRetentionDeps {
+  pool: Pool;
+  log: EventLog;
+  logger: Logger;
+  now: () => Date;
+  /** How each is removed. */
+  removing: Readonly<Record<(typeof removals)[number], RemoveDocuments>>;
+}
+
+/** Announces each hour what will be removed of organizations whose subscription has ended, and removes what is due. */
+export const advanceRetention = ({
+  pool,
+  log,
+  logger,
+  now,
+  removing,
+}: AdvanceRetentionDeps): ScheduledJob => {
+  const advance = async (organizationId: string, signal: AbortSignal): Promise<void> => {
+    const context = systemContext(organizationId, now);
+    const command = { type: 'AdvanceRetention', now: now().toISOString() } as const;
+    const { state } = await changeKeeping(log, context, command);
+    for (const what of removals) {
+      if (state.schedule?.[what].status !== 'started') continue;
+      logger.info({ organizationId, what }, 'removing what is kept no longer');
+      await removing[what](organizationId, signal);
+      await changeKeeping(log, context, { type: 'RecordRemoval', what });
+    }
+  };
+  return {
+    name: 'retention',
+    every: HOUR_MS,
+    async run(signal) {
+      let failures = 0;
+      for (const organizationId of await listOrganizationsToRemove(pool)) {
+        if (signal.aborted) return;
+        // One organization's trouble keeps no other from its turn.
+        try {
+          await advance(organizationId, signal);
+        } catch (error) {
+          signal.throwIfAborted();
+          failures += 1;
+          logger.error({ err: error, organizationId }, 'what is due could not be removed');
+        }
+      }
+      if (failures > 0) throw new Error(`the retention of ${failures} organizations failed`);
+    },
+  };
+};

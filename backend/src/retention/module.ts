@@ -1,0 +1,53 @@
+import { type Held, streamName } from '@proviso/contracts';
+import { organization } from '../accounts/organization/organization.ts';
+import type { EventLog } from '../event-log/event-log.ts';
+import type { RequestContext } from '../event-log/request-context.ts';
+import type { JobsGround } from '../modules/ground.ts';
+import type { Module } from '../modules/module.ts';
+import { advanceRetention } from './advance-retention.ts';
+import { type ErasePerson, removeData, type RemoveDocuments } from './remove-data.ts';
+import { retentionRoutes } from './routes.ts';
+import { systemContext } from './system-context.ts';
+import { whenRemovalAnnounced } from './when-removal-announced.ts';
+import { whenSubscriptionEnded } from './when-subscription-ended.ts';
+
+export interface RetentionNeeds {
+  policyExists: (log: Pick<EventLog, 'last'>, organizationId: string, policyId: string) => Promise<boolean>;
+  erasePerson: (ground: JobsGround) => ErasePerson;
+  removeAllDocuments: (ground: JobsGround, context: RequestContext, signal: AbortSignal) => Promise<void>;
+}
+
+/** What is kept of an organization and until when: legal holds, and removal after its subscription. */
+export const retentionModule = (needs: RetentionNeeds): Module => ({
+  name: 'retention',
+  api: ({ log, readAsTenant }) => ({
+    routes: retentionRoutes({ log, readAsTenant, exists: existsIn(log, needs.policyExists) }),
+  }),
+  jobs: (ground) => {
+    const removeDocuments: RemoveDocuments = (organizationId, signal) =>
+      needs.removeAllDocuments(ground, systemContext(organizationId, ground.now), signal);
+    const removing = {
+      documents: removeDocuments,
+      data: (organizationId: string, signal: AbortSignal) =>
+        removeData(
+          { ...ground, removeDocuments, erasePerson: needs.erasePerson(ground) },
+          organizationId,
+          signal,
+        ),
+    };
+    return {
+      reactions: [whenSubscriptionEnded(ground), whenRemovalAnnounced(ground)],
+      scheduled: [advanceRetention({ ...ground, removing })],
+    };
+  },
+});
+
+const existsIn =
+  (log: EventLog, policyExists: RetentionNeeds['policyExists']) =>
+  async (organizationId: string, { kind, id }: Held): Promise<boolean> => {
+    if (kind === 'policy') return policyExists(log, organizationId, id);
+    const stream = streamName('organization', organizationId);
+    const { state } = await log.load(stream, organization, organizationId);
+    if (state.status === 'unregistered') return false;
+    return kind === 'organization' ? id === organizationId : id in state.members;
+  };

@@ -1,0 +1,38 @@
+import type { Removal } from '@proviso/contracts';
+
+const whats = {
+  documents: {
+    subject: 'Your documents in Proviso will be removed',
+    text: 'the documents that your organization has uploaded to Proviso will be removed',
+  },
+  data: {
+    subject: 'Your data in Proviso will be removed',
+    text: 'everything that your organization keeps in Proviso will be removed, and its accounts will be closed',
+  },
+} as const satisfies Record<Removal, { subject: string; text: string }>;
+
+/** Warns an owner of a removal. `address` is where they can subscribe again. */
+export const removalMail = ({
+  what,
+  removalAt,
+  address,
+}: {
+  what: Removal;
+  removalAt: string;
+  address: string;
+}): { subject: string; text: string } => {
+  const day = removalAt.slice(0, 10);
+  return {
+    subject: `${whats[what].subject} on ${day}`,
+    text: [
+      'Hello,',
+      '',
+      `your subscription has ended. On ${day}, ${whats[what].text}.`,
+      'This cannot be undone. Until then you can subscribe again, and everything stays:',
+      address,
+      '',
+      'An owner can place a legal hold on the organization, which stops the removal.',
+      '',
+    ].join('\n'),
+  };
+};

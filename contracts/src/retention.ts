@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+import { defineEvent, type EventOf } from './events/define-event.ts';
+
+const instant = z.iso.datetime({ precision: 3 });
+
+/** Days after the end of a paid subscription when an organization's documents go, and when everything else does. */
+export const retentionDays = { documents: 30, data: 90 } as const;
+/** Days before a removal when its organization's owners are warned. */
+export const warningDays = [14, 3, 1] as const;
+
+export const heldKinds = ['organization', 'policy', 'person'] as const;
+export type HeldKind = (typeof heldKinds)[number];
+const heldSchema = z.object({ kind: z.enum(heldKinds), id: z.string() });
+/** What a legal hold is on. */
+export type Held = z.infer<typeof heldSchema>;
+/** What is removed: uploaded documents, or everything that the organization has written, with its people's accounts. */
+export const removals = ['documents', 'data'] as const;
+export type Removal = (typeof removals)[number];
+const what = z.enum(removals);
+
+// Events of `retention-{organizationId}`
+
+/** From now on nothing of the organization is removed by retention, and the held thing is not deleted. */
+export const legalHoldSet = defineEvent('LegalHoldSet', z.object({ held: heldSchema, reason: z.string() }), {
+  written: ['reason'],
+});
+export const legalHoldLifted = defineEvent(
+  'LegalHoldLifted',
+  z.object({ held: heldSchema, reason: z.string() }),
+  { written: ['reason'] },
+);
+/** A paid subscription ended at `endedAt`: unless there is another one by then, things are removed at these times. */
+export const retentionScheduled = defineEvent(
+  'RetentionScheduled',
+  z.object({ endedAt: instant, documentsAt: instant, dataAt: instant }),
+);
+/** The organization has a subscription again: nothing more is removed. */
+export const retentionCalledOff = defineEvent('RetentionCalledOff', z.object({}));
+/** Owners are warned `days` before a removal, which does not come before `removalAt`. */
+export const removalAnnounced = defineEvent(
+  'RemovalAnnounced',
+  z.object({ what, days: z.int(), removalAt: instant }),
+);
+/** What follows cannot be undone, and goes on until it is completed. */
+export const removalStarted = defineEvent('RemovalStarted', z.object({ what }));
+export const removalCompleted = defineEvent('RemovalCompleted', z.object({ what }));
+
+export const retentionEvents = [
+  legalHoldSet,
+  legalHoldLifted,
+  retentionScheduled,
+  retentionCalledOff,
+  removalAnnounced,
+  removalStarted,
+  removalCompleted,
+] as const;
+export type RetentionEvent = EventOf<(typeof retentionEvents)[number]>;
+
+// State
+
+export interface PlannedRemoval {
+  status: 'waiting' | 'started' | 'completed';
+  /** Not before then: when it was due, or later if its announcements were late. */
+  at: string;
+  /** Of {@link warningDays}. */
+  announced: readonly number[];
+}
+export type RetentionSchedule = Readonly<Record<Removal, PlannedRemoval>>;
+
+const planned = (at: string): PlannedRemoval => ({ status: 'waiting', at, announced: [] });
+const unannounced = (removal: PlannedRemoval): PlannedRemoval => ({ ...removal, announced: [] });
+
+/** What is planned to be removed after `event`; `undefined`: nothing. */
+export const scheduleAfter = (
+  schedule: RetentionSchedule | undefined,
+  event: RetentionEvent,
+): RetentionSchedule | undefined => {
+  switch (event.type) {
+    case 'RetentionScheduled':
+      return { documents: planned(event.data.documentsAt), data: planned(event.data.dataAt) };
+    case 'RetentionCalledOff':
+      return undefined;
+    case 'LegalHoldSet':
+      return schedule;
+    case 'LegalHoldLifted':
+      // What was announced before the hold is too long ago.
+      return schedule && { documents: unannounced(schedule.documents), data: unannounced(schedule.data) };
+    case 'RemovalAnnounced': {
+      const { what: one, days, removalAt } = event.data;
+      if (!schedule) return undefined;
+      const announced = [...schedule[one].announced, days];
+      return { ...schedule, [one]: { ...schedule[one], at: removalAt, announced } };
+    }
+    case 'RemovalStarted':
+      return schedule && withStatus(schedule, event.data.what, 'started');
+    case 'RemovalCompleted':
+      return schedule && withStatus(schedule, event.data.what, 'completed');
+  }
+};
+
+const withStatus = (
+  schedule: RetentionSchedule,
+  one: Removal,
+  status: PlannedRemoval['status'],
+): RetentionSchedule => ({ ...schedule, [one]: { ...schedule[one], status } });
+
+// API
+
+const reason = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'Give a reason'), z.maxLength(1000, 'Use at most 1,000 characters'));
+
+/** Body of `POST /api/legal-holds` and `POST /api/legal-holds/lift`. */
+export const legalHoldChangeSchema = z.strictObject({ kind: z.enum(heldKinds), id: z.uuid(), reason });
+export type LegalHoldChange = z.infer<typeof legalHoldChangeSchema>;
+
+/** Body of the same for administrators, who hold an organization as a whole. */
+export const legalHoldReasonSchema = z.strictObject({ reason });
+
+export const legalHoldSchema = z.object({
+  kind: z.enum(heldKinds),
+  id: z.string(),
+  /** The policy's title or the person's name; `null` for the organization, or when it is not known. */
+  name: z.nullable(z.string()),
+  reason: z.string(),
+  setAt: instant,
+  /** `null`: an administrator of the installation. */
+  setByName: z.nullable(z.string()),
+});
+export type LegalHold = z.infer<typeof legalHoldSchema>;
+
+/** The answer of `GET /api/retention`. */
+export const retentionSchema = z.object({
+  holds: z.array(legalHoldSchema),
+  /** What will be removed, soonest first; empty while nothing is planned. */
+  removals: z.array(z.object({ what, at: instant, status: z.enum(['waiting', 'started', 'completed']) })),
+  /** The caller may set and lift legal holds. */
+  mayHold: z.boolean(),
+});
+export type Retention = z.infer<typeof retentionSchema>;

@@ -1,0 +1,51 @@
+import { auditDetail, type Held, idOf, type RetentionEvent } from '@proviso/contracts';
+import type { RuleContext, RulesFor } from './rule.ts';
+
+const ofOrganization = {
+  action: 'UPDATE',
+  entityType: 'organization',
+  entityId: (_: unknown, { stream }: RuleContext) => idOf(stream),
+} as const;
+/** The day of an instant in UTC, such as `2026-04-01`. */
+const dayOf = (instant: string): string => instant.slice(0, 10);
+const fieldOf = ({ kind, id }: Held): string => `legalHolds.${kind}.${id}`;
+
+/** What the audit log says about legal holds and what retention removes. */
+export const retentionRules: RulesFor<RetentionEvent> = {
+  LegalHoldSet: {
+    ...ofOrganization,
+    changes: ({ held, reason }) => ({ [fieldOf(held)]: reason }),
+    detail: ({ held, reason }) => auditDetail('legal-hold-set', { heldKind: held.kind, reason }),
+  },
+  LegalHoldLifted: {
+    ...ofOrganization,
+    changes: ({ held }) => ({ [fieldOf(held)]: null }),
+    detail: ({ held, reason }) => auditDetail('legal-hold-lifted', { heldKind: held.kind, reason }),
+  },
+  RetentionScheduled: {
+    ...ofOrganization,
+    changes: ({ documentsAt, dataAt }) => ({ documentsRemovedAt: documentsAt, dataRemovedAt: dataAt }),
+    detail: ({ documentsAt, dataAt }) =>
+      auditDetail('retention-scheduled', { documentsDay: dayOf(documentsAt), dataDay: dayOf(dataAt) }),
+  },
+  RetentionCalledOff: {
+    ...ofOrganization,
+    changes: () => ({ documentsRemovedAt: null, dataRemovedAt: null }),
+    detail: () => auditDetail('retention-called-off', {}),
+  },
+  RemovalAnnounced: {
+    ...ofOrganization,
+    changes: ({ what, removalAt }) => ({ [`${what}RemovedAt`]: removalAt }),
+    detail: ({ what, removalAt }) =>
+      auditDetail('removal-announced', { removal: what, day: dayOf(removalAt) }),
+  },
+  RemovalStarted: {
+    ...ofOrganization,
+    detail: ({ what }) => auditDetail('removal-started', { removal: what }),
+  },
+  RemovalCompleted: {
+    ...ofOrganization,
+    action: 'DELETE',
+    detail: ({ what }) => auditDetail('removal-completed', { removal: what }),
+  },
+};
