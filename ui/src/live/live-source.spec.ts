@@ -31,11 +31,21 @@ it('starts with a resync and passes on messages', () => {
 it('leaves a short break to the browser, which reconnects with its last event', () => {
   const { made, heard } = start();
   made[0]?.open();
+  made[0]?.say(JSON.stringify(change), '7');
   made[0]?.fail(false);
   made[0]?.open();
   vi.runAllTimers();
   expect(made).toHaveLength(1);
-  expect(heard).toEqual([{ kind: 'resync' }]);
+  expect(heard).toEqual([{ kind: 'resync' }, change]);
+});
+
+it('resyncs after a break before any event, since nothing can be replayed', () => {
+  const { made, heard } = start();
+  made[0]?.open();
+  made[0]?.fail(false);
+  made[0]?.open();
+  expect(made).toHaveLength(1);
+  expect(heard).toEqual([{ kind: 'resync' }, { kind: 'resync' }]);
 });
 
 it('reconnects with growing delays after the browser gave up, then resyncs', () => {

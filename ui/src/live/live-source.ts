@@ -23,8 +23,8 @@ const parse = (data: unknown): LiveMessage | null => {
 
 /**
  * Listens to `/api/live` until `signal` aborts. The browser reconnects by itself, with Last-Event-ID, and the server
- * then replays. A new connection knows no last event, so whatever is shown may be old: it starts with `resync`. A
- * connection that the browser gives up (an answer that is no event stream) is opened again after 1 s, 2 s, … 30 s.
+ * then replays. A connection that has heard no event yet has no id to replay from, so whatever is shown may be old: each
+ * time it opens, that is a `resync`. A connection that the browser gives up (an answer that is no event stream) is opened again after 1 s, 2 s, … 30 s.
  */
 export const listen = ({ connect, onMessage, signal }: LiveSourceOptions): void => {
   let delay = firstDelay;
@@ -33,15 +33,13 @@ export const listen = ({ connect, onMessage, signal }: LiveSourceOptions): void 
     const connection = connect();
     const close = () => connection.close();
     signal.addEventListener('abort', close, { once: true });
-    connection.addEventListener(
-      'open',
-      () => {
-        delay = firstDelay;
-        onMessage({ kind: 'resync' });
-      },
-      { once: true },
-    );
-    connection.addEventListener('message', ({ data }: MessageEvent) => {
+    let replays = false;
+    connection.addEventListener('open', () => {
+      delay = firstDelay;
+      if (!replays) onMessage({ kind: 'resync' });
+    });
+    connection.addEventListener('message', ({ data, lastEventId }: MessageEvent) => {
+      replays ||= lastEventId !== '';
       const message = parse(data);
       if (message) onMessage(message);
     });

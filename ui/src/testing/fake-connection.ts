@@ -7,8 +7,8 @@ export class FakeConnection extends EventTarget {
     this.readyState = 1;
     this.dispatchEvent(new Event('open'));
   }
-  say(data: string): void {
-    this.dispatchEvent(new MessageEvent('message', { data }));
+  say(data: string, lastEventId = ''): void {
+    this.dispatchEvent(new MessageEvent('message', { data, lastEventId }));
   }
   /** `for good`: the browser does not connect again. */
   fail(forGood: boolean): void {
