@@ -58,8 +58,15 @@ export const verifyEmailSchema = z.object({ token });
 /** Body of `POST /api/auth/forgot-password`. */
 export const forgotPasswordSchema = z.object({ email: emailField });
 /** Body of `POST /api/auth/reset-password`. */
-export const resetPasswordSchema = z.object({ token, password: newPasswordField });
-export type ResetPassword = z.infer<typeof resetPasswordSchema>;
+export const resetPasswordSchema = z.object({
+  token,
+  password: newPasswordField,
+  /** Whether the person's API keys go on working; somebody else may have issued them. */
+  keepApiKeys: z._default(z.boolean(), false),
+});
+export type ResetPassword = z.input<typeof resetPasswordSchema>;
+/** Body of `POST /api/auth/reset-password/api-keys`. */
+export const resetLinkSchema = z.object({ token });
 /** Body of `POST /api/auth/change-password`. */
 export const changePasswordSchema = z.object({ currentPassword: passwordField, password: newPasswordField });
 export type ChangePassword = z.infer<typeof changePasswordSchema>;

@@ -1,5 +1,5 @@
 import { newPasswordField, passwordField, problems } from '@proviso/contracts';
-import { config, object, string } from 'zod/mini';
+import { boolean, config, object, string } from 'zod/mini';
 
 // zod compiles validators with `new Function`, which the content security policy forbids. One setting serves every copy
 // of zod on the page, and this module is loaded before any micro-frontend is.
@@ -22,6 +22,6 @@ export const textOfProblem = (code: string): string | null => {
 };
 
 /** The form of a forgotten password. */
-export const newPasswordSchema = object({ password: newPasswordField });
+export const newPasswordSchema = object({ password: newPasswordField, keepApiKeys: boolean() });
 /** The form of an invitation for somebody who has an account: without names. */
 export const knownPersonSchema = object({ firstName: string(), lastName: string(), password: passwordField });

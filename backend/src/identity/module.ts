@@ -3,6 +3,7 @@ import type { ApiGround } from '../modules/ground.ts';
 import { adminLoginRoutes } from './administrators/routes.ts';
 import { createApiKeys } from './api-keys/api-keys.ts';
 import { apiKeyRoutes } from './api-keys/routes.ts';
+import { whenMemberRemoved } from './api-keys/when-member-removed.ts';
 import { emailVerificationRoutes } from './email-verification/routes.ts';
 import { whenUserSignedUp } from './email-verification/when-user-signed-up.ts';
 import { passwordRoutes } from './password/routes.ts';
@@ -31,6 +32,7 @@ const identityApi = (ground: ApiGround) => {
   const idTokens = createIdTokens(pool, masterKey);
   const deps = {
     ...ground,
+    apiKeys: createApiKeys(pool),
     idTokens,
     secrets: createTwoFactorSecrets(pool, masterKey),
     challenges: createChallenges(pool),
@@ -53,7 +55,7 @@ const identityApi = (ground: ApiGround) => {
         externalIdentities: createExternalIdentities(pool, masterKey),
       }),
       ...twoFactorRoutes(deps),
-      ...apiKeyRoutes({ log, guard, apiKeys: createApiKeys(pool) }),
+      ...apiKeyRoutes({ log, guard, apiKeys: deps.apiKeys }),
     ],
   };
 };
@@ -62,5 +64,11 @@ const identityApi = (ground: ApiGround) => {
 export const identityModule = (): Module => ({
   name: 'identity',
   api: identityApi,
-  jobs: (ground) => ({ reactions: [whenUserSignedUp(ground), whenPasswordResetRequested(ground)] }),
+  jobs: (ground) => ({
+    reactions: [
+      whenUserSignedUp(ground),
+      whenPasswordResetRequested(ground),
+      whenMemberRemoved({ ...ground, apiKeys: createApiKeys(ground.pool) }),
+    ],
+  }),
 });

@@ -1,7 +1,8 @@
+import type { ApiKey } from '@proviso/contracts';
 import { Route, Routes } from '@proviso/ui';
 import { NoticeLine } from '@proviso/ui/overlays';
 import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { user } from '../testing/fixtures.ts';
@@ -42,6 +43,15 @@ const choose = async (password: string) => {
   await userEvent.type(screen.getByLabelText('New password'), password);
   await userEvent.click(screen.getByRole('button', { name: 'Change Password' }));
 };
+const key: ApiKey = {
+  id: '0198f1a0-0000-7000-8000-0000000000a1',
+  name: 'Key',
+  scopes: ['policy.read'],
+  createdAt: '2026-01-01T00:00:00.000Z',
+  expiresAt: '2027-01-01T00:00:00.000Z',
+  lastUsedAt: null,
+  revokedAt: null,
+};
 const done = () => new Response(null, { status: 204 });
 
 describe('a forgotten password', () => {
@@ -79,15 +89,36 @@ describe('a new password', () => {
       await choose('long enough');
       expect(await screen.findByText('Password changed')).toBeInTheDocument();
       expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/?signin');
-      expect(sent()[0]?.body).toEqual({ token: 'abc', password: 'long enough' });
+      expect(sent().at(-1)?.body).toEqual({ token: 'abc', password: 'long enough', keepApiKeys: false });
     },
   );
+
+  it('ends the API keys of the account unless they are to be kept', async () => {
+    const sent = open('/reset-password/abc', {
+      'POST /api/auth/reset-password': done,
+      'POST /api/auth/reset-password/api-keys': () =>
+        json([
+          { ...key, name: 'Nightly export', lastUsedAt: '2026-03-04T05:06:07.000Z' },
+          { ...key, id: '0198f1a0-0000-7000-8000-0000000000a2', name: 'Reader' },
+        ]),
+    });
+    const keys = await screen.findByRole('group', { name: 'API keys of this account' });
+    expect(
+      within(keys)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Nightly export, last used Mar 4, 2026', 'Reader, never used']);
+    await userEvent.click(within(keys).getByRole('checkbox', { name: 'Keep these API keys' }));
+    await choose('long enough');
+    expect(await screen.findByText('Password changed')).toBeInTheDocument();
+    expect(sent().at(-1)?.body).toMatchObject({ keepApiKeys: true });
+  });
 
   it('must be long enough', async () => {
     const sent = open('/reset-password/abc');
     await choose('short');
     expect(await screen.findByText('Password must be at least 8 characters')).toBeInTheDocument();
-    expect(sent()).toEqual([]);
+    expect(sent().map(({ path }) => path)).not.toContain('/api/auth/reset-password');
   });
 
   it('asks for another link when this one is no longer valid', async () => {

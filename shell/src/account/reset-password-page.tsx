@@ -1,21 +1,27 @@
-import { limits, type ResetPassword } from '@proviso/contracts';
+import { limits, type ApiKey, type ResetPassword } from '@proviso/contracts';
 import {
   ApiError,
   Button,
   Card,
+  Checkbox,
+  color,
   EmptyState,
   errorDetail,
   Field,
   LinkButton,
   PageHeader,
+  radius,
+  space,
   TextInput,
   useApi,
+  useFormatters,
   userPath,
   useToast,
 } from '@proviso/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound, Unlink } from 'lucide-react';
 import { useForm } from 'react-hook-form';
+import { styled } from 'styled-components';
 import { Form } from '../landing/form-layout.ts';
 import { lazyResolver } from '../lazy-resolver.ts';
 import { shellTexts } from '../texts.ts';
@@ -24,7 +30,21 @@ import { useLinkToken } from './use-link-token.ts';
 
 interface NewPassword {
   password: string;
+  keepApiKeys: boolean;
 }
+const keysPath = '/api/auth/reset-password/api-keys';
+const Keys = styled.fieldset`
+  display: grid;
+  gap: ${space[2]};
+  margin: 0;
+  padding: ${space[4]};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.md};
+  ul {
+    margin: 0;
+    padding-inline-start: ${space[5]};
+  }
+`;
 const resolver = lazyResolver<NewPassword>(async () => (await import('../validation.ts')).newPasswordSchema);
 
 const isInvalidLink = (error: unknown): boolean =>
@@ -33,11 +53,12 @@ const isInvalidLink = (error: unknown): boolean =>
 /** Where the link of a forgotten password leads. */
 export const ResetPasswordPage = () => {
   const t = shellTexts.useTexts();
+  const { date } = useFormatters();
   const toast = useToast();
   const api = useApi();
   const queryClient = useQueryClient();
   const token = useLinkToken();
-  const form = useForm<NewPassword>({ resolver, defaultValues: { password: '' } });
+  const form = useForm<NewPassword>({ resolver, defaultValues: { password: '', keepApiKeys: false } });
   const reset = useMutation({
     mutationFn: (body: ResetPassword) => api.post<undefined>('/api/auth/reset-password', body),
     // Every session has ended, this browser's too.
@@ -52,7 +73,13 @@ export const ResetPasswordPage = () => {
     },
   });
 
-  if (token === undefined || isInvalidLink(reset.error)) {
+  const keys = useQuery({
+    queryKey: [keysPath, token],
+    queryFn: () => api.post<ApiKey[]>(keysPath, { token }),
+    enabled: token !== undefined && !reset.isSuccess,
+  });
+
+  if (token === undefined || isInvalidLink(reset.error ?? keys.error)) {
     return (
       <Narrow>
         <PageHeader title={t('account.reset.title')} />
@@ -82,7 +109,7 @@ export const ResetPasswordPage = () => {
       </Narrow>
     );
   }
-  const submit = form.handleSubmit(({ password }) => reset.mutate({ token, password }));
+  const submit = form.handleSubmit((chosen) => reset.mutate({ token, ...chosen }));
   return (
     <Narrow>
       <PageHeader title={t('account.reset.title')} lead={t('account.reset.lead')} />
@@ -96,6 +123,22 @@ export const ResetPasswordPage = () => {
           >
             <TextInput type="password" autoComplete="new-password" {...form.register('password')} />
           </Field>
+          {keys.data && keys.data.length > 0 && (
+            <Keys>
+              <legend>{t('account.reset.keysTitle')}</legend>
+              <p>{t('account.reset.keysLead')}</p>
+              <ul>
+                {keys.data.map(({ id, name, lastUsedAt }) => (
+                  <li key={id}>
+                    {lastUsedAt === null
+                      ? t('account.reset.keyUnused', { name })
+                      : t('account.reset.keyUsed', { name, when: date(lastUsedAt) })}
+                  </li>
+                ))}
+              </ul>
+              <Checkbox label={t('account.reset.keepKeys')} {...form.register('keepApiKeys')} />
+            </Keys>
+          )}
           <Button type="submit" size="lg" loading={reset.isPending}>
             {t('account.reset.save')}
           </Button>

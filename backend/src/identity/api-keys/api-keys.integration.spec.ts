@@ -1,8 +1,9 @@
 import { apiKeyIssuedSchema, limits, type ApiKey, type AuditEntry } from '@proviso/contracts';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { joinAs } from '../../testing/join.ts';
 import { problemOf } from '../../testing/problem-of.ts';
-import { startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
+import { newPerson, startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 let app: TestApp;
@@ -345,6 +346,36 @@ describe('an invalid key', () => {
       'ApiKeyIssued',
       'ApiKeyRevoked',
     ]);
+  });
+
+  it('ends with the membership of its owner, who may come back', async () => {
+    const ada = await signUp();
+    const grace = await joinAs(app, ada, 'editor');
+    const { apiKey } = await issue(grace);
+    await ada.delete(`/api/organization/members/${grace.user.id}`);
+    const revoked = async () => {
+      const { rows } = await app.database.pools.api.query<{ revoked: boolean }>(
+        'select revoked_at is not null as revoked from private.api_keys where id = $1',
+        [apiKey.id],
+      );
+      return rows[0]?.revoked;
+    };
+    await expect.poll(revoked).toBe(true);
+  });
+
+  it('makes no owners, whatever its scopes', async () => {
+    const ada = await signUp();
+    const grace = await joinAs(app, ada, 'editor');
+    const { key } = await issue(ada, { scopes: ['member.manage'] });
+    const { request } = app.visitor();
+    const headers = { Authorization: `Bearer ${key}` };
+    const give = (role: string) =>
+      request('PUT', `/api/organization/members/${grace.user.id}`, { role }, headers);
+    const invite = (role: string) =>
+      request('POST', '/api/organization/invitations', { email: newPerson().email, role }, headers);
+    expect(await codeOf(await give('owner'))).toEqual([403, 'api-key.not-allowed']);
+    expect(await codeOf(await invite('owner'))).toEqual([403, 'api-key.not-allowed']);
+    expect([(await give('viewer')).status, (await invite('viewer')).status]).toEqual([204, 201]);
   });
 
   it('is refused when its owner is not a member of its organization', async () => {

@@ -22,6 +22,8 @@ export interface ApiKeys {
   find: (id: string) => Promise<(StoredApiKey & Uses) | undefined>;
   /** The keys of a user in an organization, newest first. */
   list: (userId: string, organizationId: string) => Promise<readonly ApiKey[]>;
+  /** The keys of a user that work at `at`, newest first; with an organization, only those for it. */
+  usable: (user: { userId: string; organizationId?: string }, at: Date) => Promise<readonly StoredApiKey[]>;
   revoke: (id: string, at: Date) => Promise<void>;
   /** Records that a key was used at `at`, accurate to a few minutes. */
   used: (key: Uses & { id: string }, at: Date) => Promise<void>;
@@ -68,6 +70,16 @@ export const createApiKeys = (pool: Pool): ApiKeys => ({
       [userId, organizationId],
     );
     return rows.map((row) => shownOf(storedOf(row)));
+  },
+
+  async usable({ userId, organizationId }, at) {
+    const { rows } = await pool.query<Row>(
+      `select * from private.api_keys
+       where user_id = $1 and ($2::uuid is null or organization_id = $2) and revoked_at is null and expires_at > $3
+       order by created_at desc, id`,
+      [userId, organizationId, at],
+    );
+    return rows.map(storedOf);
   },
 
   async revoke(id, at) {

@@ -62,7 +62,7 @@ export const issueApiKey = async (
  */
 export const revokeApiKey = async (
   { log, apiKeys }: ApiKeyCommandDeps,
-  { userId, organizationId }: Session,
+  { userId, organizationId }: Pick<Session, 'userId' | 'organizationId'>,
   keyId: string,
   context: RequestContext,
 ): Promise<Written> => {

@@ -26,7 +26,8 @@ export const whenUserSignedUp = (
   },
 });
 
-const isVerified = async (log: EventLog, stream: string): Promise<boolean> => {
+/** Whether the owner of the address of the person whose stream it is has proved that it is theirs. */
+export const isVerified = async (log: EventLog, stream: string): Promise<boolean> => {
   for await (const { event } of log.read(stream)) if (event.type === 'EmailVerified') return true;
   return false;
 };

@@ -1,3 +1,4 @@
+import { apiKeyIssuedSchema } from '@proviso/contracts';
 import { createEmailKey } from '@proviso/storage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countMails, mailedToken } from '../../testing/mailed-token.ts';
@@ -61,6 +62,44 @@ describe('a person who has forgotten the password', () => {
       );
   });
 
+  it('decides whether API keys go on working, and ends them by default', async () => {
+    const ada = await app.signUp();
+    await ada.post('/api/free-trial/start', { plan: 'professional' });
+    const body = { name: 'Reader', scopes: ['policy.read'], expiresInDays: 3 };
+    const { key } = apiKeyIssuedSchema.parse(await (await ada.post('/api/api-keys', body)).json());
+    const read = async () =>
+      (await app.visitor().get('/api/policies', { Authorization: `Bearer ${key}` })).status;
+    const link = async (sent: number) => {
+      await forgot(ada.user.email);
+      return mailedToken(app, ada.user.email, PAGE, sent);
+    };
+
+    const first = await link(1);
+    const listed = await app.visitor().post('/api/auth/reset-password/api-keys', { token: first });
+    expect(await listed.json()).toMatchObject([{ name: 'Reader', revokedAt: null }]);
+    const kept = { token: first, password: NEW, keepApiKeys: true };
+    expect((await app.visitor().post('/api/auth/reset-password', kept)).status).toBe(204);
+    expect(await read()).toBe(200);
+    const used = await app.visitor().post('/api/auth/reset-password/api-keys', { token: first });
+    expect(await refusalOf(used)).toEqual([410, 'identity.link-invalid']);
+
+    expect((await reset(await link(2))).status).toBe(204);
+    expect(await read()).toBe(401);
+  });
+
+  it('gets an account back that somebody else has made with the address', async () => {
+    const squatter = await app.signUp();
+    await switchTwoFactorOn(squatter, new Date());
+    await forgot(squatter.user.email);
+    await reset(await mailedToken(app, squatter.user.email, PAGE));
+    const owner = app.visitor();
+    expect((await owner.post('/api/auth/signin', { email: squatter.user.email, password: NEW })).status).toBe(
+      200,
+    );
+    expect(await isSignedIn(owner)).toBe(true);
+    expect(await isSignedIn(squatter)).toBe(false);
+  });
+
   it('gets the same answer with or without an account, and only accounts get email', async () => {
     const ada = await app.signUp();
     const [known, unknown] = [await forgot(ada.user.email), await forgot('nobody@example.com')];
@@ -88,6 +127,8 @@ describe('a person who has forgotten the password', () => {
 
   it('still needs the second factor', async () => {
     const ada = await app.signUp();
+    const token = await mailedToken(app, ada.user.email, 'verify-email');
+    await app.visitor().post('/api/auth/verify-email', { token });
     await switchTwoFactorOn(ada, new Date());
     await forgot(ada.user.email);
     await reset(await mailedToken(app, ada.user.email, PAGE));

@@ -1,26 +1,57 @@
-import type { ResetPassword } from '@proviso/contracts';
+import { streamName, type ApiKey, type ResetPassword } from '@proviso/contracts';
 import type { PasswordHasher } from '../../accounts/credentials/password-hasher.ts';
 import type { Written } from '../../event-log/event-log.ts';
 import type { ContextFor } from '../../event-log/request-context.ts';
+import { shownOf, type ApiKeys } from '../api-keys/api-keys.ts';
+import { revokeApiKey } from '../api-keys/commands.ts';
+import { isVerified } from '../email-verification/when-user-signed-up.ts';
 import { checkLink, redeemLink, type RedeemLinkDeps } from '../redeem-link.ts';
+import { dropTwoFactor } from '../two-factor/switch.ts';
+import type { TwoFactorSecrets } from '../two-factor/two-factor-secrets.ts';
 import { setPassword, type SetPasswordDeps } from './set-password.ts';
 
 export interface ResetPasswordDeps extends SetPasswordDeps, RedeemLinkDeps {
   hasher: PasswordHasher;
+  apiKeys: ApiKeys;
+  secrets: TwoFactorSecrets;
 }
 
 /**
- * Sets a new password for the person who received a link, and ends their sessions.
+ * The API keys of the person who received a link, which work whatever the password.
+ * @throws DomainError `identity.link-invalid`
+ */
+export const listKeysByLink = async (
+  deps: ResetPasswordDeps,
+  token: string,
+  contextFor: ContextFor,
+): Promise<readonly ApiKey[]> => {
+  const { userId, organizationId } = await checkLink(deps, 'reset-password', token, contextFor);
+  const usable = await deps.apiKeys.usable({ userId, organizationId }, deps.now());
+  return usable.map(shownOf);
+};
+
+/**
+ * Sets a new password for the person who received a link, and ends their sessions and, unless they are to be kept, API keys. If
+ * nobody has verified the address before, two-factor ends, too: whoever signed up with it may not have been its owner.
  * @throws DomainError `identity.link-invalid`
  */
 export const resetPassword = async (
   deps: ResetPasswordDeps,
-  { token, password }: ResetPassword,
+  { token, password, keepApiKeys = false }: ResetPassword,
   contextFor: ContextFor,
 ): Promise<readonly Written[]> => {
   await checkLink(deps, 'reset-password', token, contextFor);
   // Before the link is used up, so that it can be retried when too many passwords are waiting to be hashed.
   const passwordHash = await deps.hasher.hash(password);
   const { userId, organizationId } = await redeemLink(deps, 'reset-password', token, contextFor);
-  return setPassword(deps, { userId, organizationId, passwordHash, by: 'link' }, contextFor);
+  const owner = { userId, organizationId };
+  const contextOf = () => contextFor({ organizationId, actor: { kind: 'user', id: userId } });
+  const wrote: Written[] = [];
+  if (!(await isVerified(deps.log, streamName('user', userId)))) {
+    wrote.push(...(await dropTwoFactor(deps, userId, contextOf())));
+  }
+  wrote.push(...(await setPassword(deps, { ...owner, passwordHash, by: 'link' }, contextFor)));
+  const keys = keepApiKeys ? [] : await deps.apiKeys.usable(owner, deps.now());
+  for (const { id } of keys) wrote.push(await revokeApiKey(deps, owner, id, contextOf()));
+  return wrote;
 };

@@ -1,19 +1,22 @@
 import {
+  apiKeySchema,
   changePasswordSchema,
   forgotPasswordSchema,
   noticeSchema,
+  resetLinkSchema,
   resetPasswordSchema,
 } from '@proviso/contracts';
 import type { CookieOptions } from 'express';
+import * as z from 'zod';
 import { type AttemptLimit } from '../../turns/attempt-limits.ts';
 import { publicRoute, sessionRoute, type Route } from '../../routing/route.ts';
 import { clearSessionCookie, setSessionCookie } from '../../accounts/session/session-cookie.ts';
 import { limitByAddress } from '../../routing/limit-by-address.ts';
 import { changePassword, type ChangePasswordDeps } from './change-password.ts';
 import { requestReset } from './request-reset.ts';
-import { resetPassword } from './reset-password.ts';
+import { listKeysByLink, resetPassword, type ResetPasswordDeps } from './reset-password.ts';
 
-export interface PasswordRouteDeps extends ChangePasswordDeps {
+export interface PasswordRouteDeps extends ChangePasswordDeps, ResetPasswordDeps {
   cookies: CookieOptions;
   /** Limit of links tried and requested from one IP address. */
   linkAttempts: AttemptLimit;
@@ -50,7 +53,8 @@ export const passwordRoutes = (deps: PasswordRouteDeps): readonly Route[] => {
       {
         method: 'post',
         path: '/api/auth/reset-password',
-        summary: 'Sets a new password by an emailed link, and signs out everywhere',
+        summary:
+          'Sets a new password by an emailed link, signs out everywhere and ends API keys unless told to keep them',
         body: resetPasswordSchema,
         bodyBytes: BODY_BYTES,
         answers: { 204: null },
@@ -62,6 +66,22 @@ export const passwordRoutes = (deps: PasswordRouteDeps): readonly Route[] => {
         clearSessionCookie(response, deps.cookies);
         return { status: 204, wrote };
       },
+    ),
+    publicRoute(
+      {
+        method: 'post',
+        path: '/api/auth/reset-password/api-keys',
+        summary: 'The API keys of the person who received an emailed link, which a new password can end',
+        body: resetLinkSchema,
+        bodyBytes: BODY_BYTES,
+        answers: { 200: z.array(apiKeySchema) },
+        problems: ['identity.link-invalid', 'request.too-many'],
+        middleware: [byAddress],
+      },
+      async ({ body: { token }, contextFor }) => ({
+        status: 200,
+        body: await listKeysByLink(deps, token, contextFor),
+      }),
     ),
     sessionRoute(
       {

@@ -91,6 +91,18 @@ export const disableTwoFactor = async (
   return wrote;
 };
 
+/** Disables two-factor, if it is on, for somebody who has proved in another way whose account it is. */
+export const dropTwoFactor = async (
+  { log, secrets }: Pick<SwitchDeps, 'log' | 'secrets'>,
+  userId: string,
+  context: RequestContext,
+): Promise<readonly Written[]> => {
+  if ((await secrets.find(userId))?.status !== 'enabled') return [];
+  const wrote = await record(log, { type: 'DisableTwoFactor', userId }, context);
+  await secrets.remove(userId);
+  return [wrote];
+};
+
 const record = async (
   log: EventLog,
   command: TwoFactorCommand,

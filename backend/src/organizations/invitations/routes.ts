@@ -5,6 +5,7 @@ import { pageAnswer } from '../../routing/paging.ts';
 import type { AttemptLimit } from '../../turns/attempt-limits.ts';
 import { sessionRoute, type Route } from '../../routing/route.ts';
 import type { ReadAsTenant } from '../../read-models/read-as-tenant.ts';
+import { assertMayGive } from '../assert-may-give.ts';
 import { changeOrganization } from '../change.ts';
 import { inviteMember, type InviteDeps } from './invite.ts';
 
@@ -49,11 +50,13 @@ export const invitationRoutes = (deps: InvitationRouteDeps): readonly Route[] =>
         problems: [
           'organization.already-member',
           'organization.changed',
+          'api-key.not-allowed',
           'event.text-not-storable',
           'request.too-many',
         ],
       },
       async ({ body, session, context }) => {
+        assertMayGive(body.role, session);
         await mails.count(session.organizationId);
         const { invitation, wrote } = await inviteMember(deps, { session, context }, body);
         return { status: 201, body: invitation, wrote: [wrote] };

@@ -7,6 +7,7 @@ import type { EndSessionDeps } from '../../accounts/session/end-session.ts';
 import { revokeSessionsOf } from '../../accounts/session/revoke-sessions.ts';
 import type { Written } from '../../event-log/event-log.ts';
 import type { ReadAsTenant } from '../../read-models/read-as-tenant.ts';
+import { assertMayGive } from '../assert-may-give.ts';
 import { changeOrganization } from '../change.ts';
 
 export interface MemberRouteDeps extends EndSessionDeps {
@@ -49,9 +50,15 @@ export const memberRoutes = (deps: MemberRouteDeps): readonly Route[] => {
         params,
         body: memberRoleSchema,
         answers: { 204: null },
-        problems: ['organization.member-not-found', 'organization.last-owner', 'organization.changed'],
+        problems: [
+          'organization.member-not-found',
+          'organization.last-owner',
+          'organization.changed',
+          'api-key.not-allowed',
+        ],
       },
-      async ({ params: { userId }, body: { role }, context }) => {
+      async ({ params: { userId }, body: { role }, session, context }) => {
+        assertMayGive(role, session);
         const written = await changeOrganization(log, context, { type: 'ChangeMemberRole', userId, role });
         await deps.waitForAccounts(written);
         deps.closeConnectionsOf(userId);
