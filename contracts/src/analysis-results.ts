@@ -80,8 +80,26 @@ const judgedBodySchema = z.object({
 });
 export type JudgedBody = z.infer<typeof judgedBodySchema>;
 
+/** What a model of a provider was used for a result. */
+const modelUseSchema = z.object({
+  /** As the provider named it in its answers. */
+  model: z.string(),
+  calls: z.int(),
+  inputTokens: z.int(),
+  outputTokens: z.int(),
+  /** US dollars, by the prices that the installation was configured with. */
+  cost: z.number(),
+  /** Quotes that it gave and that stand nowhere in the text, so that they were left out. */
+  droppedQuotes: z.int(),
+  /** Requirements that it called answered without any words that stand in the text: they count as missing. */
+  unsupportedFindings: z.int(),
+});
+export type ModelUse = z.infer<typeof modelUseSchema>;
+
 const judged = {
   findings: z.array(findingSchema),
+  /** Of a result that a model made. */
+  model: z.optional(modelUseSchema),
   /** What the policy was judged against; not said by engines that do not tell. */
   bodies: z.optional(z.array(judgedBodySchema)),
 };

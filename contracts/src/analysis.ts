@@ -27,6 +27,8 @@ export const analysisFailures = [
   'engine-answer-invalid',
   /** The organization's budget for the engine is used up. */
   'budget-exceeded',
+  /** Nobody of the organization has acknowledged yet what a model's provider is sent. */
+  'notice-required',
   'canceled',
 ] as const;
 export type AnalysisFailureReason = (typeof analysisFailures)[number];

@@ -47,6 +47,10 @@ export const auditSentences = {
   'analysis-batch-canceled': 'Canceled the analysis of many policies',
   'analysis-counted': 'Counted a {{analysisType}} toward the analyses of the month',
   'analysis-uncounted': 'Gave back an analysis of the month that did not complete',
+  'model-notice-acknowledged': 'Acknowledged that texts are sent to the model {{model}} at {{destination}}',
+  'analysis-engine-chosen': 'Chose {{chosenEngine}} for analyses',
+  'model-budget-claimed': 'Set {{amount}} of the month’s budget for the model aside',
+  'model-use-recorded': 'Used {{amount}} of the month’s budget for the model',
 
   'organization-registered': 'Registered organization “{{name}}”',
   'member-invited': 'Invited a person to join with the role {{role}}',
@@ -157,8 +161,10 @@ export const auditTerms = {
     'engine-refused': 'the engine refused to answer',
     'engine-answer-invalid': 'the engine’s answer could not be used',
     'budget-exceeded': 'the budget for the engine is used up',
+    'notice-required': 'nobody has acknowledged what is sent to the model',
     canceled: 'it was canceled',
   },
+  chosenEngine: { model: 'the model', 'built-in': 'the built-in engine' },
   role: { owner: 'owner', editor: 'editor', viewer: 'viewer', auditor: 'auditor' },
   plan: { basic: 'Basic', professional: 'Professional', enterprise: 'Enterprise' },
   subscriptionEnding: {

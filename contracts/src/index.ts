@@ -3,6 +3,7 @@ export * from './administration.ts';
 export * from './analysis-results.ts';
 export * from './analysis-batches.ts';
 export * from './analysis-quota.ts';
+export * from './analysis-settings.ts';
 export * from './analysis.ts';
 export * from './analysis-runs.ts';
 export * from './compliance-score.ts';

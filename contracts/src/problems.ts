@@ -185,6 +185,24 @@ export const problems = {
     status: 503,
     detail: 'No analysis engine is configured for this installation.',
   },
+  'analysis.notice-required': {
+    status: 409,
+    detail:
+      'Analyses here are made by a model outside this installation. Open AI Analysis and acknowledge what is sent to it, then try again.',
+  },
+  'analysis.notice-outdated': {
+    status: 409,
+    detail: 'What is sent, or where to, has changed in the meantime. Please read the notice again.',
+  },
+  'analysis.budget-used': {
+    status: 429,
+    detail:
+      'The monthly budget of your organization for the model is used up. It renews on the first of the month.',
+  },
+  'analysis.settings-changed': {
+    status: 409,
+    detail: 'Someone else changed this setting in the meantime. Please try again.',
+  },
   'document.none': { status: 422, detail: 'Choose at least one file to upload.' },
   'document.too-many': { status: 413, detail: 'You can upload at most {files} files at once.' },
   'document.too-large': { status: 413, detail: 'File is larger than {bytes} bytes' },

@@ -91,6 +91,7 @@ const codes = {
   'engine-overloaded': 'analysis.failed',
   'engine-refused': 'analysis.failed',
   'engine-answer-invalid': 'analysis.failed',
-  'budget-exceeded': 'analysis.failed',
+  'budget-exceeded': 'analysis.budget-used',
+  'notice-required': 'analysis.notice-required',
   canceled: 'analysis.failed',
 } as const satisfies Record<AnalysisFailureReason, ProblemCode>;

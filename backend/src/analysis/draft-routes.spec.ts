@@ -24,7 +24,7 @@ const noLimit: AnalysisQuota = {
 const library = createControlLibrary([]);
 const routesOf = (engine: AnalysisEngine) =>
   draftRoutes({
-    engine,
+    engines: { of: async () => engine },
     library: async () => library,
     documentsOf: noDocuments,
     quota: noLimit,

@@ -9,11 +9,12 @@ import type { ControlLibrary } from '../controls/control-library.ts';
 import type { AttemptLimit } from '../turns/attempt-limits.ts';
 import { POLICY_BODY_BYTES, sessionRoute, type Route } from '../routing/route.ts';
 import { whenClosed } from '../routing/when-closed.ts';
-import type { AnalysisEngine, SupportingDocument } from './analysis-engine.ts';
+import type { SupportingDocument } from './analysis-engine.ts';
 import type { AnalysisQuota } from './analysis-quota.ts';
+import type { EngineChoice } from './settings/engine-choice.ts';
 
 export interface DraftRouteDeps {
-  engine: AnalysisEngine;
+  engines: Pick<EngineChoice, 'of'>;
   library: () => Promise<ControlLibrary>;
   /**
    * The documents of a policy, last uploaded first; none without a policy.
@@ -27,7 +28,7 @@ export interface DraftRouteDeps {
 
 /** What an engine does for a draft in the policy form. */
 export const draftRoutes = ({
-  engine,
+  engines,
   library,
   documentsOf,
   quota,
@@ -42,11 +43,18 @@ export const draftRoutes = ({
       requires: 'policies',
       body: generatePolicySchema,
       answers: { 200: generatedPolicySchema },
-      problems: ['analysis.failed', 'analysis.not-available', 'request.too-many'],
+      problems: [
+        'analysis.failed',
+        'analysis.not-available',
+        'analysis.notice-required',
+        'analysis.budget-used',
+        'request.too-many',
+      ],
     },
     async ({ body, session, response }) => {
       await drafts.count(session.userId);
       const { organizationId } = session;
+      const engine = await engines.of(organizationId);
       const content = await engine.generate(body, await library(), {
         organizationId,
         signal: whenClosed(response),
@@ -69,6 +77,8 @@ export const draftRoutes = ({
         'analysis.not-possible',
         'analysis.failed',
         'analysis.not-available',
+        'analysis.notice-required',
+        'analysis.budget-used',
         'policy.not-found',
         'request.too-many',
         'subscription.quota-used',
@@ -78,6 +88,7 @@ export const draftRoutes = ({
     async ({ body, session, rights, context, response }) => {
       await drafts.count(session.userId);
       const { title, content, regulatoryBody, policyId } = body;
+      const engine = await engines.of(session.organizationId);
       const draft = {
         policy: { title, content, regulatoryBody, facilityType: null, state: null, industry: null },
         documents: documentsOf(session.organizationId, policyId),

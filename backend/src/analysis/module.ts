@@ -10,6 +10,11 @@ import type { AnalysisEngine } from './analysis-engine.ts';
 import type { AnalysisQuota } from './analysis-quota.ts';
 import { batchRoutes } from './batches/routes.ts';
 import { whenBatchRequested } from './batches/when-batch-requested.ts';
+import { createModelBudget } from './model/budget/model-budget.ts';
+import type { ModelConnection } from './model/model-connection.ts';
+import { createModelEngine } from './model/model-engine.ts';
+import { createEngineChoice, type EngineChoice } from './settings/engine-choice.ts';
+import { settingsRoutes } from './settings/routes.ts';
 import { draftRoutes } from './draft-routes.ts';
 import { recordRoutes } from './records/routes.ts';
 import { runRoutes } from './runs/routes.ts';
@@ -22,14 +27,15 @@ const ENGINE_RATE = { limit: 60, windowMs: 10 * 60 * 1000 };
 /** Rate limit of analyses of all policies that one person asks for. */
 const BATCH_RATE = { limit: 10, windowMs: 10 * 60 * 1000 };
 
-/** The control library, read when an engine first needs it. */
-const loadControlsOnce = (): (() => Promise<ControlLibrary>) => {
-  let library: Promise<ControlLibrary> | undefined;
-  return () => (library ??= loadControls());
-};
+let shared: Promise<ControlLibrary> | undefined;
+/** The control library, read once in a process, when an engine first needs it. */
+const library = (): Promise<ControlLibrary> => (shared ??= loadControls());
 
 export interface AnalysisNeeds {
+  /** What works on this machine, or nothing. */
   engine: AnalysisEngine;
+  /** `undefined`: no texts leave the installation. */
+  model: ModelConnection | undefined;
   policies: (ground: Ground) => PolicyTexts;
   /** Whether an organization has a policy now. */
   policyExists: (log: EventLog, organizationId: string, policyId: string) => Promise<boolean>;
@@ -42,15 +48,25 @@ export interface AnalysisNeeds {
 
 /** What an engine says of policies and writes for them. */
 export const analysisModule = (needs: AnalysisNeeds): Module => {
-  const { engine } = needs;
-  const library = loadControlsOnce();
+  const { engine, model } = needs;
+  const enginesOf = ({ log, now }: Ground): EngineChoice =>
+    createEngineChoice({
+      log,
+      engine,
+      model: model && createModelEngine(model, createModelBudget({ log, now, limit: model.monthlyBudget })),
+    });
   return {
     name: 'analysis',
-    adapters: [{ port: 'AI', adapter: engineLabel(engine), embedded: engine.embedded }],
+    adapters: [
+      model
+        ? { port: 'AI', adapter: `openai ${model.recipient.model}`, embedded: false }
+        : { port: 'AI', adapter: engineLabel(engine), embedded: engine.embedded },
+    ],
     api: (ground) => {
       const documents = needs.documents(ground);
       const extracted = needs.extracted(ground);
       const quota = needs.quota(ground);
+      const engines = enginesOf(ground);
       const sources = {
         ...ground,
         documents,
@@ -61,8 +77,9 @@ export const analysisModule = (needs: AnalysisNeeds): Module => {
       };
       return {
         routes: [
+          ...settingsRoutes({ ...ground, engines }),
           ...draftRoutes({
-            engine,
+            engines,
             library,
             documentsOf: (organizationId, policyId) =>
               documents.read(organizationId, extracted(organizationId, policyId)),
@@ -71,14 +88,14 @@ export const analysisModule = (needs: AnalysisNeeds): Module => {
           }),
           ...runRoutes({
             ...sources,
-            engine,
+            engines,
             quota,
             requests: ground.limit('analyses of a person', ENGINE_RATE),
           }),
           ...recordRoutes(sources),
           ...batchRoutes({
             ...ground,
-            engine,
+            engines,
             quota,
             batches: ground.limit('analyses of all policies by a person', BATCH_RATE),
           }),
@@ -89,7 +106,7 @@ export const analysisModule = (needs: AnalysisNeeds): Module => {
       reactions: [
         whenAnalysisRequested({
           ...ground,
-          engine,
+          engines: enginesOf(ground),
           library,
           policies: needs.policies(ground),
           documents: needs.documents(ground),

@@ -84,17 +84,58 @@ it.each([
   // Many a shell exports one for other programs.
   [{ OPENAI_API_KEY: 'sk-1' }, 'built-in'],
 ])('chooses the analysis engine by %j', (environment, engine) => {
-  expect(readConfig(environment).analysisEngine).toBe(engine);
+  expect(readConfig(environment).analysisEngine).toEqual({ name: engine });
 });
 
 it.each([
   [
     { ANALYSIS_ENGINE: 'openai' },
-    'ANALYSIS_ENGINE: expected none or built-in, because this version has no engine "openai" yet',
+    'OPENAI_API_KEY: expected the key of the model, because ANALYSIS_ENGINE is openai',
+  ],
+  [
+    { ANALYSIS_ENGINE: 'openai', OPENAI_API_KEY: 'k', OPENAI_MODEL: 'another' },
+    'OPENAI_PRICES: expected US dollars for a million tokens read and written, such as 1.25,10, because the budget is counted by it',
+  ],
+  [
+    {
+      ANALYSIS_ENGINE: 'openai',
+      OPENAI_API_KEY: 'k',
+      OPENAI_BASE_URL: 'http://models.example.com/v1',
+      OPENAI_PRICES: '0,0',
+    },
+    'OPENAI_BASE_URL: expected https, because policies would cross the network unprotected (PROVISO_ALLOW=plain-http allows it)',
+  ],
+  [
+    { OPENAI_PRICES: '1.25' },
+    'OPENAI_PRICES: expected US dollars for a million tokens read and written, such as 1.25,10',
   ],
   [{ ANALYSIS_ENGINE: 'oracle' }, 'ANALYSIS_ENGINE: expected one of none, built-in, openai'],
-])('refuses an analysis engine that there is not: %j', (environment, fault) => {
+])('refuses an analysis engine that cannot be: %j', (environment, fault) => {
   expect(faultOf(environment)).toBe(`The configuration is wrong:\n  ${fault}`);
+});
+
+it('takes a model, with a budget of 20 dollars a month unless one is given', () => {
+  expect(readConfig({ ANALYSIS_ENGINE: 'openai', OPENAI_API_KEY: 'sk-1' }).analysisEngine).toEqual({
+    name: 'openai',
+    model: {
+      apiKey: 'sk-1',
+      baseUrl: new URL('https://api.openai.com/v1'),
+      model: 'gpt-5.1',
+      prices: { input: 1.25, output: 10 },
+      monthlyBudget: 20,
+    },
+  });
+  const own = {
+    ANALYSIS_ENGINE: 'openai',
+    OPENAI_API_KEY: 'none',
+    OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1',
+    OPENAI_MODEL: 'own',
+    OPENAI_PRICES: '0,0.5',
+    OPENAI_MONTHLY_BUDGET: '7.5',
+  };
+  expect(readConfig(own).analysisEngine).toMatchObject({
+    model: { model: 'own', prices: { input: 0, output: 0.5 }, monthlyBudget: 7.5 },
+  });
 });
 
 it('never repeats a value, which may be secret', () => {

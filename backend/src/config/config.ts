@@ -16,7 +16,7 @@ import {
   type AnalysisEngineConfig,
   analysisEngineFaults,
   analysisEngineOf,
-  analysisEngines,
+  analysisEngineVariables,
 } from './analysis-engine.ts';
 import { clamAvAddress } from './clamav-address.ts';
 import { singleSignOnFaults, singleSignOnOf, type SingleSignOnConfig } from './single-sign-on.ts';
@@ -65,7 +65,7 @@ export const environmentSchema = z.object({
   ...fileStoreVariables,
   CLAMAV_ADDRESS: clamAvAddress.optional(),
   OCR_LANGUAGE_DATA: z.string().min(1, 'a folder').optional(),
-  ANALYSIS_ENGINE: z.enum(analysisEngines, `one of ${analysisEngines.join(', ')}`).optional(),
+  ...analysisEngineVariables,
   SMTP_URL: url(/^smtps?$/, 'an address such as smtps://user:password@mail.example.com:465').optional(),
   MAIL_FROM: z.string().regex(mailAddress, 'an address such as Proviso <no-reply@example.com>').optional(),
   ADMIN_EMAIL: z.email('an email address').optional(),
@@ -168,7 +168,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     ...singleSignOnFaults(variables, allowsPlainHttp),
     ...eventStoreFaults(variables),
     ...fileStoreFaults(variables),
-    ...analysisEngineFaults(variables),
+    ...analysisEngineFaults(variables, allowsPlainHttp),
     ...mailFaults(variables),
   ];
   const wrong = [

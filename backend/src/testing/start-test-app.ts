@@ -9,6 +9,7 @@ import { createTestDatabase, type TestDatabase } from '@proviso/storage/testing'
 import { pino } from 'pino';
 import { prepareReadModels, type Installation } from '../wiring/installation.ts';
 import type { AnalysisEngine } from '../analysis/analysis-engine.ts';
+import type { ModelConnection } from '../analysis/model/model-connection.ts';
 import { noEngine } from '../analysis/no-engine.ts';
 import { type PaymentsConfig, readConfig } from '../config/config.ts';
 import type { FileScanner } from '../files/antivirus/file-scanner.ts';
@@ -52,6 +53,8 @@ export interface TestAppOptions extends Partial<ApiOptions> {
   eventStoreDb?: EventStoreAddress;
   /** Without it, no engine is configured. */
   engine?: AnalysisEngine;
+  /** Without it, no texts leave the installation. */
+  model?: ModelConnection;
 }
 
 const manyAttempts = { limit: 100_000, windowMs: 60_000 };
@@ -80,6 +83,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     files: createFolderFileStore(path.join(folder, 'files')),
     scanner: options.scanner,
     engine: options.engine ?? noEngine,
+    model: options.model,
     ocrLanguageData: undefined,
     uploadsFolder: path.join(folder, 'uploads'),
     logger,

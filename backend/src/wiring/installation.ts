@@ -17,6 +17,7 @@ import type { Logger } from 'pino';
 import type { Config, PaymentsConfig } from '../config/config.ts';
 import type { AnalysisEngine } from '../analysis/analysis-engine.ts';
 import { createBuiltInEngine } from '../analysis/builtin/built-in-engine.ts';
+import type { ModelConnection } from '../analysis/model/model-connection.ts';
 import { noEngine } from '../analysis/no-engine.ts';
 import { createClamAvScanner } from '../files/antivirus/clamav-scanner.ts';
 import type { FileScanner } from '../files/antivirus/file-scanner.ts';
@@ -40,8 +41,10 @@ export interface Installation {
   files: FileStore & FileStoreUpkeep;
   /** `undefined`: uploads are not scanned for viruses. */
   scanner: FileScanner | undefined;
-  /** What analyzes and writes policies. */
+  /** What analyzes and writes policies on this machine, or nothing. */
   engine: AnalysisEngine;
+  /** A model outside that does so for organizations that do not choose the built-in engine; `undefined`: there is none. */
+  model: ModelConnection | undefined;
   /** Folder of language data; `undefined`: scanned text is not recognized. */
   ocrLanguageData: string | undefined;
   payments: PaymentsConfig;
@@ -53,16 +56,18 @@ export interface Installation {
   lifecycle: Lifecycle;
 }
 
-const engineOf = (name: Config['analysisEngine'], lifecycle: Lifecycle): AnalysisEngine => {
-  switch (name) {
-    case 'none':
-      return noEngine;
-    case 'built-in': {
-      const engine = createBuiltInEngine();
-      lifecycle.onStop('analysis', () => engine.close());
-      return engine;
-    }
-  }
+const engineOf = ({ name }: Config['analysisEngine'], lifecycle: Lifecycle): AnalysisEngine => {
+  if (name === 'none') return noEngine;
+  const engine = createBuiltInEngine();
+  lifecycle.onStop('analysis', () => engine.close());
+  return engine;
+};
+
+/** Its client is loaded only where there is one. */
+const modelOf = async (config: Config['analysisEngine']): Promise<ModelConnection | undefined> => {
+  if (config.name !== 'openai') return undefined;
+  const { createModelConnection } = await import('../analysis/model/model-connection.ts');
+  return createModelConnection(config.model);
 };
 
 /**
@@ -104,6 +109,7 @@ export const openInstallation = async (
     files: await createFileStore(config),
     scanner: config.clamAv && createClamAvScanner(config.clamAv),
     engine: engineOf(config.analysisEngine, lifecycle),
+    model: await modelOf(config.analysisEngine),
     ocrLanguageData: config.ocrLanguageData,
     uploadsFolder: path.join(dataDir, 'uploads'),
     logger,

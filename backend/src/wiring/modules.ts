@@ -20,10 +20,11 @@ import type { Installation } from './installation.ts';
 /** Every module of the product. Dependencies between domains are passed here, and nowhere else. */
 export const modulesOf = ({
   engine,
+  model,
   ocrLanguageData,
   payments,
   urls,
-}: Pick<Installation, 'engine' | 'ocrLanguageData' | 'payments' | 'urls'>): readonly Module[] => [
+}: Pick<Installation, 'engine' | 'model' | 'ocrLanguageData' | 'payments' | 'urls'>): readonly Module[] => [
   readModelsModule({ urls }),
   schedulerModule(),
   jobsModule(),
@@ -38,6 +39,7 @@ export const modulesOf = ({
   documentsModule({ policyExists, ocrLanguageData }),
   analysisModule({
     engine,
+    model,
     policies: policyTexts,
     policyExists,
     extracted: extractedDocuments(policyExists),

@@ -6,6 +6,7 @@ import {
 } from '../account-security.ts';
 import { analysisBatchEvents } from '../analysis-batches.ts';
 import { analysisQuotaEvents } from '../analysis-quota.ts';
+import { analysisSettingsEvents, modelBudgetEvents } from '../analysis-settings.ts';
 import { analysisEvents } from '../analysis.ts';
 import { auditLogExported } from '../audit.ts';
 import { freeTrialStarted } from '../billing.ts';
@@ -43,6 +44,8 @@ const byCategory = {
   analysis: analysisEvents,
   analysisBatch: analysisBatchEvents,
   analysisQuota: analysisQuotaEvents,
+  analysisSettings: analysisSettingsEvents,
+  modelBudget: modelBudgetEvents,
   parkedEvent: parkedEventEvents,
 } as const satisfies Record<StreamCategory, readonly { type: string }[]>;
 

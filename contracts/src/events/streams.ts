@@ -33,6 +33,14 @@ export const streams = {
     id: '{organizationId}-{yyyy-mm}',
     about: 'The analyses of a month, counted where the plan limits them.',
   },
+  analysisSettings: {
+    id: '{organizationId}',
+    about: 'What an organization has decided about the engine of its analyses.',
+  },
+  modelBudget: {
+    id: '{organizationId}-{yyyy-mm}',
+    about: 'What a model of a provider has cost an organization in a month.',
+  },
   parkedEvent: {
     id: '{parkedEventId}',
     about: 'What operators decided about an event that could not be processed.',

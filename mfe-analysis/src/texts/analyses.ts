@@ -146,6 +146,7 @@ export const analysesTexts = {
     'engine-refused': 'The engine refused to answer.',
     'engine-answer-invalid': 'The engine’s answer could not be used.',
     'budget-exceeded': 'The budget for the engine is used up.',
+    'notice-required': 'Nobody has acknowledged yet what is sent to the model.',
     canceled: 'It was canceled.',
   },
 } as const;

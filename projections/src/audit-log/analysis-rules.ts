@@ -2,9 +2,11 @@ import {
   type AnalysisBatchEvent,
   type AnalysisEvent,
   type AnalysisQuotaEvent,
+  type AnalysisSettingsEvent,
   auditDetail,
   engineLabel,
   idOf,
+  type ModelBudgetEvent,
 } from '@proviso/contracts';
 import type { RuleContext, RulesFor } from './rule.ts';
 
@@ -55,6 +57,43 @@ export const analysisQuotaRules: RulesFor<AnalysisQuotaEvent> = {
     entityId: ({ analysisId }) => analysisId,
     changes: () => ({ counted: false }),
     detail: () => auditDetail('analysis-uncounted', {}),
+  },
+};
+
+/** What an organization decides of its engine, and pays for it, is about the organization. */
+const ofOrganization = {
+  entityType: 'organization',
+  // A month of a budget has its organization's id before the month.
+  entityId: (_: unknown, { stream }: RuleContext) => idOf(stream).slice(0, UUID_CHARACTERS),
+} as const;
+const UUID_CHARACTERS = 36;
+const dollars = (microdollars: number): string => `$${(microdollars / 1_000_000).toFixed(4)}`;
+
+export const analysisSettingsRules: RulesFor<AnalysisSettingsEvent> = {
+  ModelNoticeAcknowledged: {
+    ...ofOrganization,
+    action: 'UPDATE',
+    changes: ({ destination, model }) => ({ destination, model }),
+    detail: ({ destination, model }) => auditDetail('model-notice-acknowledged', { destination, model }),
+  },
+  AnalysisEngineChosen: {
+    ...ofOrganization,
+    action: 'UPDATE',
+    changes: ({ engine }) => ({ engine }),
+    detail: ({ engine }) => auditDetail('analysis-engine-chosen', { chosenEngine: engine }),
+  },
+};
+
+export const modelBudgetRules: RulesFor<ModelBudgetEvent> = {
+  ModelBudgetClaimed: {
+    ...ofOrganization,
+    action: 'UPDATE',
+    detail: ({ microdollars }) => auditDetail('model-budget-claimed', { amount: dollars(microdollars) }),
+  },
+  ModelUseRecorded: {
+    ...ofOrganization,
+    action: 'UPDATE',
+    detail: ({ microdollars }) => auditDetail('model-use-recorded', { amount: dollars(microdollars) }),
   },
 };
 

@@ -1,5 +1,11 @@
 import type { AnyEvent } from '@proviso/contracts';
-import { analysisBatchRules, analysisQuotaRules, analysisRules } from './analysis-rules.ts';
+import {
+  analysisBatchRules,
+  analysisQuotaRules,
+  analysisRules,
+  analysisSettingsRules,
+  modelBudgetRules,
+} from './analysis-rules.ts';
 import { documentRules } from './document-rules.ts';
 import { organizationRules } from './organization-rules.ts';
 import { parkedEventRules } from './parked-event-rules.ts';
@@ -21,6 +27,8 @@ const rules: RulesFor<AnyEvent> = {
   ...analysisBatchRules,
   ...parkedEventRules,
   ...analysisQuotaRules,
+  ...analysisSettingsRules,
+  ...modelBudgetRules,
 };
 
 /** The rule for events of `type`; `undefined` for a type that this version does not know. */

@@ -19,7 +19,7 @@ import type { ReadAsTenant } from '../../read-models/read-as-tenant.ts';
 import { pageAnswer } from '../../routing/paging.ts';
 import { sessionRoute, type Route } from '../../routing/route.ts';
 import type { AttemptLimit } from '../../turns/attempt-limits.ts';
-import type { AnalysisEngine } from '../analysis-engine.ts';
+import type { EngineChoice } from '../settings/engine-choice.ts';
 import type { AnalysisQuota } from '../analysis-quota.ts';
 import { changeBatch } from './commands.ts';
 import { analysisInBatch } from './when-batch-requested.ts';
@@ -27,7 +27,7 @@ import { analysisInBatch } from './when-batch-requested.ts';
 export interface BatchRouteDeps {
   log: EventLog;
   readAsTenant: ReadAsTenant;
-  engine: AnalysisEngine;
+  engines: Pick<EngineChoice, 'of'>;
   quota: AnalysisQuota;
   /** Batches that one person asks for. */
   batches: AttemptLimit;
@@ -114,6 +114,7 @@ export const batchRoutes = (deps: BatchRouteDeps): readonly Route[] => {
         problems: [
           'analysis.nothing-to-analyze',
           'analysis.not-available',
+          'analysis.notice-required',
           'request.too-many',
           'subscription.plan-required',
           'subscription.quota-used',
@@ -123,7 +124,8 @@ export const batchRoutes = (deps: BatchRouteDeps): readonly Route[] => {
       async ({ body: { analysisType }, session, rights, context }) => {
         requireType(analysisType, rights);
         await deps.batches.count(session.userId);
-        if (deps.engine.embedded === null) throw new DomainError('analysis.not-available');
+        const engine = await deps.engines.of(session.organizationId);
+        if (engine.embedded === null) throw new DomainError('analysis.not-available');
         const { policyIds, withText } = await toAnalyze(session.organizationId, analysisType);
         if (policyIds.length === 0) throw new DomainError('analysis.nothing-to-analyze');
         const id = context.newId();

@@ -7,7 +7,6 @@ import { placeResult } from '../result-store.ts';
 import type { NamedDocuments, PolicyTexts } from '../sources.ts';
 
 export interface JudgeDeps {
-  engine: AnalysisEngine;
   files: FileStore;
   library: () => Promise<ControlLibrary>;
   policies: PolicyTexts;
@@ -20,7 +19,8 @@ export interface JudgeDeps {
  * @throws FileStoreUnavailableError, EventStoreUnavailableError
  */
 export const judgeRequest = async (
-  { engine, files, library, policies, documents }: JudgeDeps,
+  engine: AnalysisEngine,
+  { files, library, policies, documents }: JudgeDeps,
   { analysisType, policyId, policyVersion, bodies, documentIds = [] }: AnalysisRequest,
   run: EngineRun,
 ): Promise<AnalysisOutcome> => {

@@ -4,10 +4,11 @@ import { DomainError } from '../../event-log/domain-error.ts';
 import { sessionRoute, type Answer, type Route, type SessionInput } from '../../routing/route.ts';
 import { whenClosed } from '../../routing/when-closed.ts';
 import type { AttemptLimit } from '../../turns/attempt-limits.ts';
-import { type AnalysisEngine, EngineFailure } from '../analysis-engine.ts';
+import { EngineFailure } from '../analysis-engine.ts';
 import type { AnalysisQuota } from '../analysis-quota.ts';
 import { analysisActionsOf } from '../records/analysis-actions.ts';
 import { readAnalysis, type ReadAnalysisDeps } from '../records/read-analysis.ts';
+import type { EngineChoice } from '../settings/engine-choice.ts';
 import type { ExtractedDocuments } from '../sources.ts';
 import { awaitAnalysis } from './await-analysis.ts';
 import { failAnalysis, requestAnalysis } from './commands.ts';
@@ -17,7 +18,7 @@ import { prepareRequest } from './prepare-request.ts';
 const WAIT_MS = 8_000;
 
 export interface RunRouteDeps extends ReadAnalysisDeps {
-  engine: AnalysisEngine;
+  engines: Pick<EngineChoice, 'of'>;
   extracted: ExtractedDocuments;
   policyExists: (organizationId: string, policyId: string) => Promise<boolean>;
   quota: AnalysisQuota;
@@ -99,6 +100,8 @@ const runRoute = (
         'analysis.not-possible',
         'analysis.failed',
         'analysis.not-available',
+        'analysis.notice-required',
+        'analysis.budget-used',
         'request.too-many',
         'subscription.quota-used',
       ],
@@ -112,9 +115,10 @@ const run = async (
   analysisType: AnalysisType,
   { params: { id: policyId }, session, rights, context, request, response }: RunInput,
 ): Promise<Answer> => {
-  const { log, engine, quota, requests } = deps;
+  const { log, engines, quota, requests } = deps;
   const { organizationId } = session;
   await requests.count(session.userId);
+  const engine = await engines.of(organizationId);
   if (engine.embedded === null) throw new DomainError('analysis.not-available');
   const asked = await prepareRequest(deps, organizationId, { policyId, analysisType });
   const id = context.newId();

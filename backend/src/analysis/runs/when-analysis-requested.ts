@@ -7,6 +7,7 @@ import type { Reaction } from '../../jobs/reaction.ts';
 import { EngineFailure } from '../analysis-engine.ts';
 import type { AnalysisQuota } from '../analysis-quota.ts';
 import { analysisDecider } from '../decider.ts';
+import type { EngineChoice } from '../settings/engine-choice.ts';
 import { completeAnalysis, failAnalysis, startAnalysis } from './commands.ts';
 import { judgeRequest, type JudgeDeps } from './judge-request.ts';
 import { progressTeller } from './progress-teller.ts';
@@ -22,6 +23,7 @@ const ATTEMPTS_TO_RUN = 4;
 
 export interface WhenAnalysisRequestedDeps extends JudgeDeps {
   log: EventLog;
+  engines: Pick<EngineChoice, 'of'>;
   giveBack: AnalysisQuota['giveBack'];
   /** Tells open pages how far an analysis is. Never throws: whoever misses it sees the next one. */
   tellProgress: (organizationId: string, analysisId: string, progress: { done: number; of: number }) => void;
@@ -42,7 +44,7 @@ export const whenAnalysisRequested = (deps: WhenAnalysisRequestedDeps): Reaction
   async when({ eventId, stream, event, metadata }, signal, attempt) {
     const { type } = event as AnalysisEvent;
     if (type !== 'AnalysisRequested' && type !== 'AnalysisFailed') return;
-    const { log, engine } = deps;
+    const { log, engines } = deps;
     const { organizationId, correlationId } = metadata;
     const analysisId = idOf(stream);
     const contextOf = (step: string): RequestContext => ({
@@ -58,10 +60,12 @@ export const whenAnalysisRequested = (deps: WhenAnalysisRequestedDeps): Reaction
       await deps.giveBack(contextOf('give back'), { analysisId, month: state.request.countedIn });
     if (state.status !== 'requested' && state.status !== 'running') return;
 
-    await startAnalysis(log, contextOf('start'), analysisId, { name: engine.name, version: engine.version });
     const ended = whenEnded(log, { organizationId, analysisId, lookMs: deps.lookMs }, signal);
     try {
-      const outcome = await judgeRequest(deps, state.request, {
+      const engine = await engines.of(organizationId);
+      const { name, version } = engine;
+      await startAnalysis(log, contextOf('start'), analysisId, { name, version });
+      const outcome = await judgeRequest(engine, deps, state.request, {
         organizationId,
         signal: ended.signal,
         onProgress: progressTeller((step) => deps.tellProgress(organizationId, analysisId, step)),

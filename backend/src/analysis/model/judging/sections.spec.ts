@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { sectionsOf } from './sections.ts';
+
+const join = (text: string, most: number) => sectionsOf('policy', text, most).map((each) => each.text);
+
+describe('a text', () => {
+  it('that is short is one section, and nothing is none', () => {
+    expect(join('Short.', 100)).toEqual(['Short.']);
+    expect(join('', 100)).toEqual([]);
+  });
+
+  it('is divided before a heading where it can be', () => {
+    const parts = join('# One\n\nwords words\n\nmore words\n# Two\n\nand its words', 45);
+    expect(parts).toEqual(['# One\n\nwords words\n\nmore words\n', '# Two\n\nand its words']);
+  });
+
+  it.each([
+    ['paragraphs', 'Words of a paragraph.\n\n'.repeat(50)],
+    ['words', 'word '.repeat(300)],
+    ['a word', 'x'.repeat(1_000)],
+    ['pairs of surrogates', '😀'.repeat(500)],
+  ])('of %s loses nothing, and no section is too long', (_, text) => {
+    const sections = sectionsOf('policy', text, 101);
+    expect(sections.map((each) => each.text).join('')).toBe(text);
+    for (const { text: part, start } of sections) {
+      expect(part.length).toBeLessThanOrEqual(101);
+      expect(text.slice(start, start + part.length)).toBe(part);
+      expect(Buffer.from(part).toString('utf8')).toBe(part);
+    }
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { verifiedQuote } from './verify-quote.ts';
+
+const content = '# Visitors\n\nEvery visitor **must** sign\n  in at the desk. Costs (in $) are [to be set].';
+const section = { source: 'policy', text: content.slice(12), start: 12 } as const;
+
+describe('a quote', () => {
+  it.each([
+    ['Every visitor **must** sign\n  in', 'Every visitor **must** sign\n  in'],
+    ['  Every visitor **must** sign in at the desk. ', 'Every visitor **must** sign\n  in at the desk.'],
+    ['Costs (in $) are [to be set].', 'Costs (in $) are [to be set].'],
+  ])('%j stands in the text at its offsets', (given, text) => {
+    const quote = verifiedQuote(given, section);
+    expect(quote?.text).toBe(text);
+    expect(content.slice(quote?.start, quote?.end)).toBe(text);
+  });
+
+  it.each([
+    ['that is not there', 'Every visitor should sign in.'],
+    ['with a word changed', 'Every visitor **must** sign out at the desk.'],
+    ['in other letters', 'every visitor **must** sign in at the desk'],
+    ['of a word', 'visitor'],
+    ['of nothing', '   '],
+  ])('%s is none', (_, given) => {
+    expect(verifiedQuote(given, section)).toBeUndefined();
+  });
+});

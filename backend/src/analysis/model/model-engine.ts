@@ -1,0 +1,81 @@
+import type { AnalysisResult, ModelRecipient, ModelUse } from '@proviso/contracts';
+import type { AnalysisEngine, AnalysisInput, EngineRun, EngineVerdict } from '../analysis-engine.ts';
+import type { Verdict } from '../builtin/judging/judge.ts';
+import { complianceResultOf } from '../builtin/results/compliance-result.ts';
+import { mappingResultOf } from '../builtin/results/mapping-result.ts';
+import type { ModelBudget } from './budget/model-budget.ts';
+import {
+  bodiesAskedFor,
+  bodiesNamed,
+  judgeByModel,
+  questionOfBodies,
+  questionsOf,
+  readInput,
+} from './judging/judge-by-model.ts';
+import { openRun } from './model-run.ts';
+import type { ModelConnection } from './model-connection.ts';
+import { writingOf } from './writing/write-by-model.ts';
+
+/** Raised when the engine asks or reads answers otherwise than before. */
+const VERSION = '1.0.0';
+
+/** An engine that sends texts to a model outside the installation. */
+export interface ModelEngine extends AnalysisEngine {
+  recipient: ModelRecipient;
+  budgetOf: ModelBudget['standing'];
+}
+
+/**
+ * Judges and writes policies by a model: it is told the library's requirements and gives what it finds, with words that are looked up in the
+ * text. What may be spent is set aside before anything is sent, and what was used is recorded, whether or not there is a result.
+ */
+export const createModelEngine = (connection: ModelConnection, budget: ModelBudget): ModelEngine => {
+  const analyze = async <Result extends AnalysisResult>(
+    input: AnalysisInput,
+    run: EngineRun,
+    resultOf: (verdict: Verdict) => Result,
+  ): Promise<EngineVerdict<Result>> => {
+    const reading = await readInput(input);
+    const documents = reading.documents.map(({ documentId, textSha256 }) => ({ documentId, textSha256 }));
+    const { result, used } = await openRun({ connection, budget, run }, async ({ claimFor, ask }) => {
+      let bodies = bodiesAskedFor(reading);
+      if (!bodies) {
+        const which = questionOfBodies(reading);
+        await claimFor([which]);
+        bodies = bodiesNamed(reading, await ask(which));
+      }
+      const questions = questionsOf(reading, bodies);
+      await claimFor(questions.map(({ question }) => question));
+      return judgeByModel(reading, bodies, questions, ask);
+    });
+    const { verdict, merged } = result;
+    const model: ModelUse = {
+      model: used.model,
+      calls: used.calls,
+      inputTokens: used.inputTokens,
+      outputTokens: used.outputTokens,
+      cost: used.microdollars / 1_000_000,
+      droppedQuotes: merged.droppedQuotes,
+      unsupportedFindings: merged.unsupportedFindings,
+    };
+    return { complianceScore: verdict.score, result: { ...resultOf(verdict), model }, documents };
+  };
+
+  return {
+    name: 'openai',
+    version: `${VERSION} with ${connection.recipient.model}`,
+    embedded: false,
+    recipient: connection.recipient,
+    budgetOf: budget.standing,
+    checkCompliance: (input, run) => analyze(input, run, complianceResultOf),
+    mapRegulations: (input, run) => analyze(input, run, mappingResultOf),
+    async generate(input, library, run) {
+      const { question, policyOf } = writingOf(input, library);
+      const { result } = await openRun({ connection, budget, run }, async ({ claimFor, ask }) => {
+        await claimFor([question]);
+        return ask(question);
+      });
+      return policyOf(result);
+    },
+  };
+};

@@ -1,0 +1,40 @@
+import type { AnalysisFailureReason } from '@proviso/contracts';
+import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
+import { EngineFailure } from '../analysis-engine.ts';
+
+/** A call gave no usable answer. `mayRepeat`: another attempt may give one; the client has made none yet. */
+export class CallFailure extends EngineFailure {
+  readonly mayRepeat: boolean;
+  constructor(reason: AnalysisFailureReason, mayRepeat: boolean, options?: ErrorOptions) {
+    super(reason, options);
+    this.mayRepeat = mayRepeat;
+  }
+}
+
+/**
+ * What an error of the client means. Connections that fail, 408, 409, 429, and 5xx reach this point only after the client's own retries
+ * (https://github.com/openai/openai-node#retries).
+ */
+export const callFailureOf = (error: unknown): CallFailure => {
+  if (error instanceof CallFailure) return error;
+  const failed = (reason: AnalysisFailureReason, mayRepeat = false): CallFailure =>
+    new CallFailure(reason, mayRepeat, { cause: error });
+  if (error instanceof APIUserAbortError) return failed('canceled');
+  if (error instanceof APIConnectionTimeoutError) return failed('engine-timed-out');
+  if (error instanceof APIConnectionError) return failed('engine-unavailable');
+  if (!(error instanceof APIError)) return failed('engine-unavailable', true);
+  switch (error.status) {
+    case undefined:
+      // Reported within a stream that had begun.
+      return failed('engine-unavailable', true);
+    case 400:
+    case 422:
+      return failed(error.code === 'context_length_exceeded' ? 'text-too-long' : 'engine-refused');
+    case 413:
+      return failed('text-too-long');
+    case 429:
+      return failed('engine-overloaded');
+    default:
+      return failed('engine-unavailable');
+  }
+};

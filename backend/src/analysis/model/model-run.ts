@@ -1,0 +1,108 @@
+import type { EngineRun } from '../analysis-engine.ts';
+import type { ModelBudget, UsedTokens } from './budget/model-budget.ts';
+import type { Ask } from './judging/judge-by-model.ts';
+import { ATTEMPTS, type ModelConnection, type Question } from './model-connection.ts';
+import { createUseMeter, tokensOf, type UseMeter } from './use-meter.ts';
+
+/** Steps that a question has in the progress of a run. */
+const STEPS = 100;
+
+/** What of a question its cost follows from. */
+type Sized = Pick<Question<unknown>, 'instructions' | 'material' | 'outputTokens'>;
+
+interface RunDeps {
+  connection: ModelConnection;
+  budget: ModelBudget;
+  run: EngineRun;
+}
+
+/** What is done within a run. */
+interface RunWork {
+  /** Sets aside what these questions may cost at most, and counts them in the progress. */
+  claimFor: (questions: readonly Sized[]) => Promise<void>;
+  ask: Ask;
+}
+
+/**
+ * Lets `work` put questions. Its claims on the budget are settled when it ends, whether or not it succeeds; when one question fails, those
+ * under way are called off.
+ * @throws EngineFailure
+ */
+export const openRun = async <Result>(
+  { connection, budget, run }: RunDeps,
+  work: (within: RunWork) => Promise<Result>,
+): Promise<{ result: Result; used: ReturnType<UseMeter['used']> }> => {
+  const meter = createUseMeter(connection.recipient.model, connection.prices);
+  const failed = new AbortController();
+  const signal = AbortSignal.any([run.signal, failed.signal]);
+  const settlements: ((used: UsedTokens) => Promise<void>)[] = [];
+  const pending = new Set<Promise<unknown>>();
+  const progress = createProgress(run);
+
+  const claimFor: RunWork['claimFor'] = async (questions) => {
+    const cost = questions.reduce((sum, question) => sum + mostOf(question, connection.prices), 0);
+    settlements.push(await budget.claim(run.organizationId, Math.ceil(cost)));
+    progress.expect(questions.length);
+  };
+  const ask: Ask = (question) => {
+    const told = progress.question(question.outputTokens);
+    const asked = connection
+      .ask(question, { organizationId: run.organizationId, signal, meter, onAnswer: told.heard })
+      .then((answer) => {
+        told.done();
+        return answer;
+      });
+    pending.add(asked);
+    return asked;
+  };
+
+  try {
+    return { result: await work({ claimFor, ask }), used: meter.used() };
+  } catch (error) {
+    failed.abort();
+    // Those called off have used something too.
+    await Promise.allSettled(pending);
+    throw error;
+  } finally {
+    const { inputTokens, outputTokens, microdollars } = meter.used();
+    const [first, ...others] = settlements;
+    await first?.({ inputTokens, outputTokens, microdollars });
+    for (const settle of others) await settle({ inputTokens: 0, outputTokens: 0, microdollars: 0 });
+  }
+};
+
+/** What a question may cost at most, in millionths of a US dollar. */
+const mostOf = ({ instructions, material, outputTokens }: Sized, prices: ModelConnection['prices']): number =>
+  ATTEMPTS * (tokensOf(instructions.length + material.length) * prices.input + outputTokens * prices.output);
+
+/** Counts questions, and the answers that stream in. */
+const createProgress = ({ onProgress }: Pick<EngineRun, 'onProgress'>) => {
+  const parts: { done: number }[] = [];
+  let expected = 1;
+  const tell = (): void => {
+    const done = parts.reduce((sum, part) => sum + part.done, 0);
+    onProgress?.({ done, of: Math.max(expected, parts.length) * STEPS });
+  };
+  return {
+    expect: (questions: number) => {
+      expected = parts.length + questions;
+      tell();
+    },
+    question: (outputTokens: number) => {
+      const part = { done: 0 };
+      parts.push(part);
+      return {
+        heard: (characters: number) => {
+          const done = Math.min(STEPS - 1, Math.floor((STEPS * tokensOf(characters)) / outputTokens));
+          if (done <= part.done) return;
+          part.done = done;
+          tell();
+        },
+        done: () => {
+          part.done = STEPS;
+          tell();
+        },
+      };
+    },
+  };
+};
