@@ -14,8 +14,11 @@ import type { ParkedEvents } from './parking/parked-events.ts';
 import { createProgress, type Progress } from './progress.ts';
 import type { Reaction } from './reaction.ts';
 
-/** How many events a concurrent reaction may be ahead of its checkpoint. */
-const AHEAD = 500;
+/**
+ * How many events a concurrent reaction may be ahead of its checkpoint: so many of one organization may wait behind one that
+ * takes long, before others are not read anymore. Each holds some kilobytes.
+ */
+const AHEAD = 10_000;
 
 /**
  * Attempts after which an event is parked. With the pauses between them they take about half a minute: long enough for
@@ -148,11 +151,21 @@ export const createReacting = async (
     await done();
   };
 
+  /** Is told of the next work that ends. */
+  let onEnd: (() => void) | undefined;
   const keepUntilDone = (work: Promise<void>): void => {
-    const watched = work.catch((error: unknown) => broken.abort(error));
+    const watched = work
+      .catch((error: unknown) => broken.abort(error))
+      .finally(() => {
+        underWay.delete(watched);
+        onEnd?.();
+      });
     underWay.add(watched);
-    watched.finally(() => underWay.delete(watched)).catch(() => undefined);
   };
+  const nextEnd = (): Promise<void> =>
+    new Promise((resolve) => {
+      onEnd = resolve;
+    });
   /** Does `work` after what its stream has under way. */
   const inStream = (stream: string, work: () => Promise<void>): Promise<void> => {
     const done = (streams.get(stream) ?? Promise.resolve()).then(work);
@@ -211,7 +224,7 @@ export const createReacting = async (
       const done = progressOf(partition).begin(event.position);
       keepUntilDone(inStream(event.stream, () => react(event, done)));
       const room = concurrency === 1 ? 0 : AHEAD;
-      while (open() > room && !signal.aborted) await Promise.race(underWay);
+      while (open() > room && underWay.size > 0 && !signal.aborted) await nextEnd();
     },
     passed: (partition, position) => progressOf(partition).pass(position),
     async end() {
