@@ -32,7 +32,7 @@ export interface ChildProcessExtractorOptions extends Partial<ExtractionLimits>,
 
 /**
  * Takes the text in child processes, which are killed when they go over the limits: a hostile file can neither stall nor
- * exhaust the process that calls. A process is used again while it answers and its memory stays small. It gets no
+ * exhaust the process that calls. A process is used again while it answers quickly and its memory stays small. It gets no
  * environment variables.
  */
 export const createChildProcessExtractor = (
@@ -40,14 +40,18 @@ export const createChildProcessExtractor = (
 ): ChildProcessExtractor => {
   const { ocrLanguageData, ...limits } = { ...extractionLimits, ...processKeeping, ...options };
   const { residentBytes, unpackedBytes, textBytes, processorMs, wallClockMs, settledBytes } = limits;
-  const setUp: ExtractionSetUp = { residentBytes, ...(ocrLanguageData !== undefined && { ocrLanguageData }) };
+  const setUpOf = (ahead: boolean): ExtractionSetUp => ({
+    residentBytes,
+    ahead,
+    ...(ocrLanguageData !== undefined && { ocrLanguageData }),
+  });
   const pool = createProcessPool({
     ...limits,
-    start: () => startPooledProcess({ entry, task: setUp }, limits.answerBytes),
+    start: (ahead) => startPooledProcess({ entry, task: setUpOf(ahead) }, limits.answerBytes),
     isWellBehaved: (answer) => {
       if (answer.kind !== 'answered') return false;
-      const { result, residentBytes: held } = answerSchema.parse(answer.head);
-      return result.outcome === 'extracted' && held <= settledBytes;
+      const { result, residentBytes: held, lowered } = answerSchema.parse(answer.head);
+      return result.outcome === 'extracted' && held <= settledBytes && !lowered;
     },
   });
   return {

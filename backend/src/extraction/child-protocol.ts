@@ -16,6 +16,8 @@ export const setUpSchema = z.object({
   residentBytes: z.int().positive(),
   /** Folder with language data; without it, pictures of text are not read. */
   ocrLanguageData: z.string().optional(),
+  /** The process is started before there is a file for it: it loads what any file may need. */
+  ahead: z.boolean(),
 });
 export type ExtractionSetUp = z.infer<typeof setUpSchema>;
 
@@ -49,5 +51,7 @@ export const answerSchema = z.object({
   result: resultSchema,
   /** Bytes of memory that the process holds after the file. */
   residentBytes: z.int(),
+  /** Whether the process has taken so long that its priority was lowered, for this file and all others. */
+  lowered: z.boolean(),
 });
 export type ExtractionAnswer = z.infer<typeof answerSchema>;

@@ -19,15 +19,17 @@ import { startWatchdog } from './watchdog.ts';
 const setUp = setUpSchema.parse(JSON.parse(process.argv[2] ?? ''));
 const watchdog = await startWatchdog(setUp);
 
-// Only the library that is needed is loaded: it is most of the time of a small file.
+// For a file that waits, only the library that it needs is loaded: it is most of the time of a small one.
+const loadPdf = () => import('./extract-pdf.ts');
+const loadDocx = () => import('./extract-docx.ts');
 const read = async ({ mimeType, unpackedBytes }: ExtractionTask, content: Buffer): Promise<FileReading> => {
   switch (mimeType) {
     case documentTypes['.pdf']: {
-      const { extractPdf } = await import('./extract-pdf.ts');
+      const { extractPdf } = await loadPdf();
       return extractPdf(content, () => openPageReader(setUp.ocrLanguageData));
     }
     case documentTypes['.docx']: {
-      const { extractDocx } = await import('./extract-docx.ts');
+      const { extractDocx } = await loadDocx();
       return extractDocx(content, unpackedBytes);
     }
   }
@@ -35,7 +37,11 @@ const read = async ({ mimeType, unpackedBytes }: ExtractionTask, content: Buffer
 
 const results = new Socket({ fd: RESULT_FD });
 const answer = (result: ExtractionResult, body = Buffer.alloc(0)): void => {
-  const head: ExtractionAnswer = { result, residentBytes: process.memoryUsage.rss() };
+  const head: ExtractionAnswer = {
+    result,
+    residentBytes: process.memoryUsage.rss(),
+    lowered: watchdog.isLowered(),
+  };
   writeFrame(results, head, body);
 };
 const answerWith = (file: FileReading, textLimit: number): void => {
@@ -76,6 +82,7 @@ const brokenOff = (error: unknown): never => {
 // An error that nobody caught comes from a file, but perhaps not from the one that is being read.
 process.on('uncaughtException', () => process.exit(CRASHED));
 
+if (setUp.ahead) await Promise.all([loadPdf(), loadDocx()]);
 for await (const { head, body } of framesOf(process.stdin, Number.MAX_SAFE_INTEGER)) {
   const task = taskSchema.parse(head);
   watchdog.allow(task);

@@ -31,6 +31,12 @@ export interface ProcessKeeping {
   idleMs: number;
   /** Files that may wait for a process. */
   waitingFiles: number;
+  /** Milliseconds that a file of somebody who has no process waits before room is made for it. */
+  patienceMs: number;
+  /** Milliseconds after which a file, even the only one of its owner, gives way to one of somebody who has no process. */
+  longMs: number;
+  /** Milliseconds for which somebody who had to give way leaves a process to others, from the last file of others on. */
+  respiteMs: number;
 }
 
 const MiB = 1024 * 1024;
@@ -53,4 +59,7 @@ export const processKeeping: ProcessKeeping = {
   settledBytes: 240 * MiB,
   idleMs: 60_000,
   waitingFiles: 100,
+  patienceMs: 200,
+  longMs: 2_000,
+  respiteMs: 10_000,
 };

@@ -56,16 +56,16 @@ export interface RunningProgram {
   complaint(): string;
 }
 
-/** Lets whatever answers people go first. A process that has ended already is let be. */
+/** Lets whatever answers people go first; the watchdog lowers the priority of what takes long further. A process that has ended already is let be. */
 const yieldToOthers = (pid: number | undefined): void => {
   try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
     // It has ended, or the system has no priorities: the limits hold all the same.
   }
 };
 
-/** Starts `program` without any environment variables. It runs at low priority. */
+/** Starts `program` without any environment variables. It runs at a lower priority. */
 export const startProgram = ({ entry, task }: ExtractionProgram): RunningProgram => {
   const child = spawn(
     process.execPath,

@@ -21,7 +21,7 @@ const started: PooledProcess[] = [];
 const start = (): PooledProcess => {
   const program = {
     entry: new URL('child.ts', import.meta.url),
-    task: { residentBytes: extractionLimits.residentBytes },
+    task: { residentBytes: extractionLimits.residentBytes, ahead: false },
   };
   const process = startPooledProcess(program, extractionLimits.answerBytes);
   started.push(process);
@@ -36,7 +36,7 @@ it('a process that a file keeps busy is killed when its time is over, and a fres
   const pool = createProcessPool({
     ...extractionLimits,
     ...processKeeping,
-    processes: 1,
+    processes: 2,
     get wallClockMs() {
       return wallClockMs;
     },

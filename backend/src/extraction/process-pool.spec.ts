@@ -13,15 +13,27 @@ const outOfMemory: ProcessAnswer = {
   complaint: '',
 };
 
+const settings = {
+  wallClockMs: 1_000,
+  processes: 2,
+  filesPerProcess: 10,
+  settledBytes: 1,
+  idleMs: 60_000,
+  waitingFiles: 10,
+  patienceMs: 1,
+  longMs: 60_000,
+  respiteMs: 0,
+};
+
 /** A pool of processes that answer as `answerOf` says, and what happened to them. */
 const poolOf = (
   answerOf: (task: unknown, served: number, wallClockMs: number) => ProcessAnswer | Promise<ProcessAnswer>,
   change: Partial<ProcessPoolOptions> = {},
 ) => {
   const events: string[] = [];
-  const start = (): PooledProcess => {
+  const start = (ahead: boolean): PooledProcess => {
     const name = `p${events.filter((event) => event.startsWith('start')).length + 1}`;
-    events.push(`start ${name}`);
+    events.push(`start ${name}${ahead ? ' ahead' : ''}`);
     let served = 0;
     let ended = false;
     return {
@@ -47,12 +59,7 @@ const poolOf = (
   const pool = createProcessPool({
     start,
     isWellBehaved: (answer) => answer.kind === 'answered' && answer.head === 'fine',
-    wallClockMs: 1_000,
-    processes: 1,
-    filesPerProcess: 10,
-    settledBytes: 1,
-    idleMs: 60_000,
-    waitingFiles: 10,
+    ...settings,
     ...change,
   });
   return { pool, events, serve: (task: unknown) => pool.serve(task, Buffer.alloc(0), none) };
@@ -116,7 +123,7 @@ it('a file that fails after a while is served again for the rest of its time onl
 });
 
 it('more files than may wait are turned away', async () => {
-  const { serve } = poolOf(() => new Promise(() => undefined), { waitingFiles: 1 });
+  const { serve } = poolOf(() => new Promise(() => undefined), { processes: 1, waitingFiles: 1 });
   const waiting = [serve('a'), serve('b')];
   await expect(serve('c')).rejects.toThrow(ExtractorUnavailableError);
   expect(waiting).toHaveLength(2);
@@ -129,16 +136,17 @@ it('a file that is called off while it waits is not served', async () => {
       new Promise((resolve) => {
         finish = resolve;
       }),
+    { processes: 1 },
   );
   const first = serve('a');
-  await expect.poll(() => events.length).toBe(2);
+  await expect.poll(() => events).toContain('p1 serves a');
   const stop = new AbortController();
   const second = pool.serve('b', Buffer.alloc(0), stop.signal);
   stop.abort(new Error('that will do'));
   finish(answered);
   await first;
   await expect(second).rejects.toThrow('that will do');
-  expect(events).toEqual(['start p1', 'p1 serves a']);
+  expect(events.filter((event) => event.includes('serves'))).toEqual(['p1 serves a']);
 });
 
 it('a process without work is ended after a while, and all are when the pool is closed', async () => {
@@ -155,20 +163,29 @@ it('a process without work is ended after a while, and all are when the pool is 
 });
 
 /** A pool of two processes whose files end when they are let go, or killed. */
-const heldPool = () => {
+const heldPool = (change: Partial<ProcessPoolOptions> = {}) => {
   const endings = new Map<string, (answer: ProcessAnswer) => void>();
   const began: string[] = [];
+  const servedBy = new Map<string, string>();
+  let started = 0;
   const pool = createProcessPool({
-    start: () => {
+    start: (ahead) => {
+      started += 1;
+      const name = `p${started}${ahead ? ' ahead' : ''}`;
+      let served = 0;
       let ended = false;
       let end: ((answer: ProcessAnswer) => void) | undefined;
       return {
-        served: 1,
+        get served() {
+          return served;
+        },
         get ended() {
           return ended;
         },
         serve: (task) => {
+          served += 1;
           began.push(String(task));
+          servedBy.set(String(task), name);
           return new Promise((resolve) => {
             end = resolve;
             endings.set(String(task), resolve);
@@ -181,17 +198,68 @@ const heldPool = () => {
       };
     },
     isWellBehaved: () => false,
-    wallClockMs: 1_000,
-    processes: 2,
-    filesPerProcess: 10,
-    settledBytes: 1,
-    idleMs: 60_000,
-    waitingFiles: 10,
+    ...settings,
+    ...change,
   });
   const serve = (task: string, owner: string, isPatient = false) =>
     pool.serve(task, Buffer.alloc(0), none, { owner, isPatient });
-  return { serve, began, answer: (task: string) => endings.get(task)?.(answered) };
+  return { serve, began, servedBy, answer: (task: string) => endings.get(task)?.(answered) };
 };
+
+it('a file of somebody who has no process is served by one that was started before, while others are busy', async () => {
+  const { serve, began, servedBy, answer } = heldPool();
+  const all = [serve('a1', 'a'), serve('a2', 'a'), serve('b1', 'b')];
+  await vi.waitFor(() => expect(began).toEqual(['a1', 'a2', 'b1']));
+  expect(Object.fromEntries(servedBy)).toEqual({ a1: 'p1', a2: 'p2', b1: 'p3 ahead' });
+  for (const task of ['b1', 'a1']) answer(task);
+  await vi.waitFor(() => expect(began.at(-1)).toBe('a2'));
+  expect(servedBy.get('a2')).toBe('p4 ahead');
+  answer('a2');
+  await Promise.all(all);
+});
+
+it('nobody is displaced when a process is free within the time that a file has patience', async () => {
+  const { serve, began, answer } = heldPool({ patienceMs: 60_000 });
+  const all = [serve('a1', 'a'), serve('a2', 'a'), serve('a3', 'a'), serve('b1', 'b')];
+  await vi.waitFor(() => expect(began).toEqual(['a1', 'a2']));
+  answer('a1');
+  await vi.waitFor(() => expect(began).toEqual(['a1', 'a2', 'b1']));
+  for (const task of ['a2', 'b1']) answer(task);
+  await vi.waitFor(() => expect(began.at(-1)).toBe('a3'));
+  answer('a3');
+  expect((await Promise.all(all)).map(({ kind }) => kind)).toEqual(Array(4).fill('answered'));
+});
+
+it('whoever had to give way leaves a process to others while they come', async () => {
+  const { serve, began, answer } = heldPool({ respiteMs: 60_000 });
+  const all = [serve('a1', 'a'), serve('a2', 'a'), serve('a3', 'a')];
+  for (const task of ['b1', 'b2', 'b3']) {
+    const other = serve(task, 'b');
+    // oxlint-disable-next-line no-await-in-loop -- one after the other is what is tested
+    await vi.waitFor(() => expect(began.at(-1)).toBe(task));
+    answer(task);
+    // oxlint-disable-next-line no-await-in-loop -- one after the other is what is tested
+    await other;
+  }
+  // Only one of the first organization was ended, and none has begun since.
+  expect(began).toEqual(['a1', 'a2', 'b1', 'b2', 'b3']);
+  for (const task of ['a1', 'a3', 'a2']) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other is what is tested
+    await vi.waitFor(() => expect(began.at(-1)).toBe(task === 'a1' ? 'b3' : task));
+    answer(task);
+  }
+  expect((await Promise.all(all)).map(({ kind }) => kind)).toEqual(Array(3).fill('answered'));
+});
+
+it('the only file of somebody gives way to one of somebody who has no process, once it has taken long', async () => {
+  const { serve, began, answer } = heldPool({ longMs: 0 });
+  const all = [serve('a1', 'a'), serve('c1', 'c'), serve('b1', 'b')];
+  await vi.waitFor(() => expect(began).toEqual(['a1', 'c1', 'b1']));
+  for (const task of ['a1', 'b1']) answer(task);
+  await vi.waitFor(() => expect(began.at(-1)).toBe('c1'));
+  answer('c1');
+  expect((await Promise.all(all)).map(({ kind }) => kind)).toEqual(Array(3).fill('answered'));
+});
 
 it('a file of somebody who has no process takes the place of one of somebody who has several, which begins anew', async () => {
   const { serve, began, answer } = heldPool();

@@ -1,5 +1,6 @@
 import { fairTurns } from '../turns/fair-turns.ts';
 import type { ProcessKeeping } from './extraction-limits.ts';
+import { createKeptProcesses, type KeptProcessesOptions } from './kept-processes.ts';
 import type { PooledProcess, ProcessAnswer } from './pooled-process.ts';
 import { type ExtractionOrder, ExtractorUnavailableError } from './text-extractor.ts';
 import { OUT_OF_TIME } from './watchdog.ts';
@@ -11,9 +12,10 @@ export type IsWellBehaved = (answer: ProcessAnswer) => boolean;
 export interface ProcessPool {
   /**
    * Has a file served by a process. One that fails in a process that has served other files is served again by a fresh
-   * one, so that no file is blamed for what another has left behind; both together have the time of one. When all
-   * processes are busy and somebody who has none brings a file, a process of whoever has several is ended, and its file
-   * is served again later.
+   * one, so that no file is blamed for what another has left behind; both together have the time of one. While all
+   * processes are busy another one stands ready: when somebody who has none has waited for a moment, a process of whoever
+   * has several, or has had one for long, is ended, and its file is served again later. Whoever has had to give way leaves a
+   * process to others while they come.
    * @throws ExtractorUnavailableError when too many files wait, or the pool is closed
    * @throws what `PooledProcess.serve` throws
    */
@@ -27,11 +29,10 @@ export interface ProcessPool {
   close(): void;
 }
 
-export interface ProcessPoolOptions extends ProcessKeeping {
-  start: () => PooledProcess;
+export interface ProcessPoolOptions extends ProcessKeeping, KeptProcessesOptions {
   isWellBehaved: IsWellBehaved;
   wallClockMs: number;
-  /** Processes at once. */
+  /** Processes at once, without the one that stands ready. */
   processes: number;
 }
 
@@ -41,6 +42,9 @@ const DISPLACEMENTS = 2;
 /** A file that is being served. */
 interface Running extends ExtractionOrder {
   process?: PooledProcess;
+  since: number;
+  /** Once displaced, it waits for its turn: files that take long must not displace each other in turn. */
+  mayDisplace: boolean;
   mayBeDisplaced: boolean;
   isDisplaced: boolean;
 }
@@ -49,39 +53,24 @@ type File = readonly [task: unknown, content: Uint8Array, signal: AbortSignal];
 
 const everybody: ExtractionOrder = { owner: 'everybody' };
 
-/** Keeps up to `processes` processes. */
+/** Keeps up to `processes` processes, and one more while all of them are busy. */
 export const createProcessPool = (options: ProcessPoolOptions): ProcessPool => {
-  const inTurn = fairTurns(options.processes);
-  /** Files that nobody may displace anymore leave a process to others, where there are several. */
-  const undisturbed = fairTurns(Math.max(1, options.processes - 1));
+  /** What those may have who leave a process to others, where there are several. */
+  const allButOne = Math.max(1, options.processes - 1);
+  const considerate = considerateOwners(options.respiteMs);
+  const inTurn = fairTurns(options.processes, (owner) =>
+    considerate.has(owner) ? allButOne : options.processes,
+  );
+  /** Of files that nobody may displace anymore. */
+  const undisturbed = fairTurns(allButOne);
   const running = new Set<Running>();
-  const idle: { process: PooledProcess; timer: NodeJS.Timeout }[] = [];
+  const kept = createKeptProcesses(options);
   const busy = new Set<PooledProcess>();
   let asked = 0;
   let closed = false;
 
   const throwIfClosed = (): void => {
     if (closed) throw new ExtractorUnavailableError('the pool is closed');
-  };
-  const takeIdle = (): PooledProcess | undefined => {
-    for (let kept = idle.pop(); kept; kept = idle.pop()) {
-      clearTimeout(kept.timer);
-      if (!kept.process.ended) return kept.process;
-    }
-    return undefined;
-  };
-  const putBack = (process: PooledProcess, answer: ProcessAnswer | undefined): void => {
-    const mayStay = !closed && !process.ended && process.served < options.filesPerProcess;
-    if (!mayStay || !answer || !options.isWellBehaved(answer)) {
-      process.kill();
-      return;
-    }
-    const timer = setTimeout(() => {
-      process.kill();
-      const place = idle.findIndex((kept) => kept.process === process);
-      if (place !== -1) idle.splice(place, 1);
-    }, options.idleMs);
-    idle.push({ process, timer: timer.unref() });
   };
   const serveWith = async (
     process: PooledProcess,
@@ -91,6 +80,7 @@ export const createProcessPool = (options: ProcessPoolOptions): ProcessPool => {
   ): Promise<ProcessAnswer> => {
     busy.add(process);
     own.process = process;
+    if (busy.size >= options.processes) kept.prepare();
     let answer: ProcessAnswer | undefined;
     try {
       answer = await process.serve(task, content, deadline - performance.now(), signal);
@@ -98,51 +88,61 @@ export const createProcessPool = (options: ProcessPoolOptions): ProcessPool => {
       return answer;
     } finally {
       busy.delete(process);
-      putBack(process, answer);
+      if (!closed && answer && options.isWellBehaved(answer)) kept.giveBack(process);
+      else process.kill();
     }
   };
   const serveOnce = async (own: Running, file: File): Promise<ProcessAnswer> => {
     file[2].throwIfAborted();
     throwIfClosed();
     const deadline = performance.now() + options.wallClockMs;
-    const kept = takeIdle();
-    if (kept) {
-      const answer = await serveWith(kept, deadline, own, ...file);
-      const isFinal = answer.kind === 'answered' || own.isDisplaced || isTimeOut(answer);
-      if (isFinal || performance.now() >= deadline) return answer;
-    }
-    return serveWith(options.start(), deadline, own, ...file);
+    const process = kept.take();
+    const isFirst = process.served === 0;
+    const answer = await serveWith(process, deadline, own, ...file);
+    const isFinal = isFirst || answer.kind === 'answered' || own.isDisplaced || isTimeOut(answer);
+    if (isFinal || performance.now() >= deadline) return answer;
+    return serveWith(kept.takeFresh(), deadline, own, ...file);
   };
   /** Makes room for somebody who has no process, when all are busy. */
   const makeRoomFor = ({ owner }: ExtractionOrder): void => {
     const held = [...running].filter(({ isDisplaced }) => !isDisplaced);
     if (held.length < options.processes || held.some((one) => one.owner === owner)) return;
     const countOf = (one: Running): number => held.filter((other) => other.owner === one.owner).length;
-    const gives = held.filter((one) => one.mayBeDisplaced && (one.isPatient || countOf(one) > 1));
+    const isLong = ({ since }: Running): boolean => performance.now() - since >= options.longMs;
+    const gives = held.filter(
+      (one) => one.mayBeDisplaced && (one.isPatient || countOf(one) > 1 || isLong(one)),
+    );
     // What has begun last has the least to lose.
     const victim = gives.findLast(({ isPatient }) => isPatient) ?? gives.at(-1);
     if (!victim) return;
     victim.isDisplaced = true;
+    considerate.add(victim.owner);
     victim.process?.kill();
   };
-  const serveInTurn = async (order: ExtractionOrder, file: File): Promise<ProcessAnswer> => {
+  /** Has a file served when its turn comes, for which it makes room after a while. */
+  const serveInTurn = async (own: Running, file: File): Promise<ProcessAnswer> => {
+    const makingRoom = own.mayDisplace
+      ? setInterval(() => makeRoomFor(own), options.patienceMs).unref()
+      : undefined;
+    return inTurn(own.owner, async () => {
+      clearInterval(makingRoom);
+      own.since = performance.now();
+      considerate.meet(own.owner);
+      running.add(own);
+      try {
+        return await serveOnce(own, file);
+      } finally {
+        running.delete(own);
+      }
+    });
+  };
+  const serveToItsEnd = async (order: ExtractionOrder, file: File): Promise<ProcessAnswer> => {
     for (let displaced = 0; ; displaced += 1) {
-      const own: Running = {
-        ...order,
-        mayBeDisplaced: order.isPatient === true || displaced < DISPLACEMENTS,
-        isDisplaced: false,
-      };
-      if (!order.isPatient) makeRoomFor(order);
-      const attempt = () =>
-        inTurn(order.owner, async () => {
-          running.add(own);
-          try {
-            return await serveOnce(own, file);
-          } finally {
-            running.delete(own);
-          }
-        });
-      const answer = await (own.mayBeDisplaced ? attempt() : undisturbed(order.owner, attempt));
+      const mayBeDisplaced = order.isPatient === true || displaced < DISPLACEMENTS;
+      const mayDisplace = order.isPatient !== true && displaced === 0;
+      const own: Running = { ...order, mayDisplace, mayBeDisplaced, isDisplaced: false, since: 0 };
+      const attempt = () => serveInTurn(own, file);
+      const answer = await (mayBeDisplaced ? attempt() : undisturbed(order.owner, attempt));
       if (!own.isDisplaced || answer.kind === 'answered') return answer;
     }
   };
@@ -155,17 +155,14 @@ export const createProcessPool = (options: ProcessPoolOptions): ProcessPool => {
       }
       asked += 1;
       try {
-        return await serveInTurn(order, [task, content, signal]);
+        return await serveToItsEnd(order, [task, content, signal]);
       } finally {
         asked -= 1;
       }
     },
     close() {
       closed = true;
-      for (const { process, timer } of idle.splice(0)) {
-        clearTimeout(timer);
-        process.kill();
-      }
+      kept.close();
       for (const process of busy) process.kill();
     },
   };
@@ -175,3 +172,22 @@ export const createProcessPool = (options: ProcessPoolOptions): ProcessPool => {
 const isTimeOut = (answer: ProcessAnswer): boolean =>
   (answer.kind === 'killed' && answer.reason === 'timed-out') ||
   (answer.kind === 'ended' && answer.signal === OUT_OF_TIME);
+
+/** Owners that had to give way, each until nobody else has come for `respiteMs`. */
+const considerateOwners = (respiteMs: number) => {
+  const until = new Map<string, number>();
+  return {
+    add: (owner: string): void => {
+      until.set(owner, performance.now() + respiteMs);
+    },
+    has: (owner: string): boolean => (until.get(owner) ?? 0) > performance.now(),
+    /** Says that a file of `owner` has come. */
+    meet(owner: string): void {
+      const now = performance.now();
+      for (const [other, end] of until) {
+        if (end <= now) until.delete(other);
+        else if (other !== owner) until.set(other, now + respiteMs);
+      }
+    },
+  };
+};

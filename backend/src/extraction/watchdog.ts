@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { constants } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
 /** Short enough that a bomb, which takes about a gigabyte a second, overshoots by some tens of megabytes. */
@@ -10,13 +11,31 @@ const INTERVAL_MS = 25;
  */
 export const OUT_OF_TIME = 'SIGVTALRM';
 
+/** Milliseconds of processor time on one file after which a process lets all others go first. */
+const GREEDY_MS = 2_000;
+
+/** Places in what the watching thread shares with the one that it watches. */
+const [DEADLINE, PROCESSOR, GREEDY, LOWERED, PLACES] = [0, 1, 2, 3, 4];
+
 // A text and not a module, since a worker thread that is started from TypeScript sources cannot read them on Node 20.
 const source = `
-  const { workerData: { residentBytes, limits, signal } } = require('node:worker_threads');
+  const { setPriority } = require('node:os');
+  const { workerData: { residentBytes, limits, signal, lowPriority } } = require('node:worker_threads');
+  const lower = () => {
+    Atomics.store(limits, ${GREEDY}, 0n);
+    Atomics.store(limits, ${LOWERED}, 1n);
+    try {
+      setPriority(process.pid, lowPriority);
+    } catch {
+      // The system has no priorities: the limits hold all the same.
+    }
+  };
   setInterval(() => {
-    const [deadline, processor] = [Atomics.load(limits, 0), Atomics.load(limits, 1)];
+    const [deadline, processor, greedy] = [${DEADLINE}, ${PROCESSOR}, ${GREEDY}].map((place) => Atomics.load(limits, place));
     const { user, system } = process.cpuUsage();
-    if (processor !== 0n && BigInt(user + system) > processor) process.kill(process.pid, signal);
+    const taken = BigInt(user + system);
+    if (greedy !== 0n && taken > greedy) lower();
+    if (processor !== 0n && taken > processor) process.kill(process.pid, signal);
     if (process.memoryUsage.rss() > residentBytes || (deadline !== 0n && process.hrtime.bigint() > deadline)) {
       process.kill(process.pid, 'SIGKILL');
     }
@@ -35,12 +54,15 @@ export interface TimeAllowed {
 export interface Watchdog {
   /** What the process may take from now on, instead of what it was given before; without it, any time. */
   allow(time?: TimeAllowed): void;
+  /** Whether the process has taken so much of the processor for a file that its priority was lowered, which is for good. */
+  isLowered(): boolean;
 }
 
 /**
  * Has this process killed (SIGKILL) when it holds more than `residentBytes` of memory or lives longer than it may, and
- * ({@link OUT_OF_TIME}) when it takes more processor time than it may: at first `time` from now. A thread of its own sees to
- * it, so it holds while the main thread is busy, and when whoever started the process is gone.
+ * ({@link OUT_OF_TIME}) when it takes more processor time than it may: at first `time` from now. One that takes long lets
+ * others go first. A thread of its own sees to it, so it holds while the main thread is busy, and when whoever started the
+ * process is gone.
  */
 export const startWatchdog = async ({
   residentBytes,
@@ -49,19 +71,21 @@ export const startWatchdog = async ({
   residentBytes: number;
   time?: TimeAllowed;
 }): Promise<Watchdog> => {
-  const limits = new BigInt64Array(new SharedArrayBuffer(2 * BigInt64Array.BYTES_PER_ELEMENT));
+  const limits = new BigInt64Array(new SharedArrayBuffer(PLACES * BigInt64Array.BYTES_PER_ELEMENT));
   const allow = (allowed?: TimeAllowed): void => {
     const { user, system } = process.cpuUsage();
+    const taken = BigInt(user + system);
     const deadline = allowed ? process.hrtime.bigint() + BigInt(allowed.lifetimeMs) * 1_000_000n : 0n;
-    Atomics.store(limits, 0, deadline);
-    Atomics.store(limits, 1, allowed ? BigInt(user + system) + BigInt(allowed.processorMs) * 1_000n : 0n);
+    Atomics.store(limits, DEADLINE, deadline);
+    Atomics.store(limits, PROCESSOR, allowed ? taken + BigInt(allowed.processorMs) * 1_000n : 0n);
+    Atomics.store(limits, GREEDY, allowed ? taken + BigInt(GREEDY_MS) * 1_000n : 0n);
   };
   allow(time);
   const worker = new Worker(source, {
     eval: true,
-    workerData: { residentBytes, limits, signal: OUT_OF_TIME },
+    workerData: { residentBytes, limits, signal: OUT_OF_TIME, lowPriority: constants.priority.PRIORITY_LOW },
   });
   await once(worker, 'online');
   worker.unref();
-  return { allow };
+  return { allow, isLowered: () => Atomics.load(limits, LOWERED) === 1n };
 };

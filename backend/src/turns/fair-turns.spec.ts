@@ -56,3 +56,17 @@ it('lets no owner have more than its part, though there is room', async () => {
   end('a3');
   await Promise.all(all);
 });
+
+it('asks again how many an owner may have when a task ends', async () => {
+  const { begun, task, end } = tasks();
+  let each = 1;
+  const inTurn = fairTurns(3, () => each);
+  const all = ['a1', 'a2', 'a3'].map((name) => inTurn('a', task(name)));
+  expect(begun).toEqual(['a1']);
+  each = 2;
+  end('a1');
+  await expect.poll(() => begun).toEqual(['a1', 'a2', 'a3']);
+  end('a2');
+  end('a3');
+  await Promise.all(all);
+});
