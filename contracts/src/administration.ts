@@ -52,6 +52,27 @@ export const reactionStatusSchema = z.object({
 });
 export type ReactionStatus = z.infer<typeof reactionStatusSchema>;
 
+/** Messages of the payment provider in the last 60 days. */
+export const paymentMessagesSchema = z.object({
+  outcomes: z.array(
+    z.object({
+      /** `forged`, `stale`, and `unreadable` ones were refused; the others were accepted, and ignored unless `handled`. */
+      outcome: z.enum([
+        'handled',
+        'unknown-type',
+        'other-installation',
+        'other-mode',
+        'forged',
+        'stale',
+        'unreadable',
+      ]),
+      count: z.int(),
+      lastAt: z.iso.datetime(),
+    }),
+  ),
+});
+export type PaymentMessages = z.infer<typeof paymentMessagesSchema>;
+
 /** The answer of `GET /api/admin/status`. */
 export const adminStatusSchema = z.object({
   /** `embedded` is `null` where nothing stands behind the port. */
@@ -63,6 +84,8 @@ export const adminStatusSchema = z.object({
   scheduledJobs: z.array(scheduledJobStatusSchema),
   /** The longest-parked ones. */
   parkedEvents: z.array(parkedEventSchema),
+  /** Absent where no payment provider sends any. */
+  paymentMessages: z.optional(paymentMessagesSchema),
   /** Streams of the event store of which events are missing. */
   damagedStreams: z.array(z.object({ stream: z.string(), reason: z.string() })),
 });

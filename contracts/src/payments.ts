@@ -15,6 +15,14 @@ export const paymentsSchema = z.object({
   provider: z.nullable(z.enum(paymentProviders)),
   /** The sandbox's clock can be advanced, to see renewals. */
   clock: z.boolean(),
+  /** Nobody is charged: the sandbox, or a provider's test mode. */
+  testMode: z.boolean(),
+  /** Tells the provider's form in the browser which account is paid to; `null` in the sandbox. */
+  publishableKey: z.nullable(z.string()),
+  /** A month of each plan, for who subscribes now. */
+  prices: z.record(z.enum(planIds), z.object({ amount: minorUnits, currency })),
+  /** The provider has a page of its own for addresses, tax ids, cards, and past invoices. */
+  portal: z.boolean(),
 });
 export type Payments = z.infer<typeof paymentsSchema>;
 
@@ -26,6 +34,8 @@ export type ChosenPlan = z.infer<typeof chosenPlanSchema>;
 export const paymentIntentSchema = z.object({
   provider: z.enum(paymentProviders),
   clientSecret: z.string(),
+  /** `payment`: it charges; `setup`: it keeps a card for later. */
+  kind: z.enum(['payment', 'setup']),
 });
 export type PaymentIntent = z.infer<typeof paymentIntentSchema>;
 
@@ -129,6 +139,19 @@ export const paymentOutcomeSchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('failed'), message: z.string() }),
 ]);
 export type PaymentOutcome = z.infer<typeof paymentOutcomeSchema>;
+
+/** The answer of `POST /api/subscription/refresh`: what the provider says of the payment now. `awaited`: nothing yet. */
+export const paymentStandingSchema = z.discriminatedUnion('standing', [
+  z.object({ standing: z.literal('paid') }),
+  z.object({ standing: z.literal('awaited') }),
+  z.object({ standing: z.literal('none') }),
+  z.object({ standing: z.literal('failed'), message: z.string() }),
+]);
+export type PaymentStanding = z.infer<typeof paymentStandingSchema>;
+
+/** The answer of `POST /api/billing/portal`: a page of the provider, for one visit. */
+export const portalSchema = z.object({ url: z.url() });
+export type Portal = z.infer<typeof portalSchema>;
 
 /** Body of `POST /api/billing/sandbox/clock`: days by which the organization's clock at the sandbox is advanced. */
 export const sandboxClockSchema = z.strictObject({ days: z.int().check(z.gte(1), z.lte(366)) });

@@ -79,6 +79,25 @@ export const problems = {
     status: 404,
     detail: 'This payment is no longer valid. Please start again.',
   },
+  'payment.not-answered': {
+    status: 503,
+    detail: 'The payment provider did not answer. Please try again in a moment: nothing is charged twice.',
+  },
+  'payment.misconfigured': {
+    status: 503,
+    detail: 'Payments are not set up correctly here. Please contact the administrator of this installation.',
+  },
+  'payment.address-needed': {
+    status: 409,
+    detail:
+      'Tax cannot be computed without your billing address. Add it under “Billing Details”, then try again.',
+  },
+  'payment.customer-gone': {
+    status: 409,
+    detail:
+      'The payment provider no longer knows your organization. You keep what you paid for, and can subscribe again when it ends.',
+  },
+  'payment.message-refused': { status: 400, detail: 'This message does not come from the payment provider.' },
   'payment.not-available': {
     status: 503,
     detail: 'This installation takes no payments. Please contact its administrator.',

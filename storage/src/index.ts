@@ -8,7 +8,11 @@ export * from './event-store/codec.ts';
 export { upcast } from './event-store/codec-upcast.ts';
 export { createEventCodec, type EventCodecOptions } from './event-store/create-event-codec.ts';
 export { writtenTexts } from './event-store/codec-written.ts';
-export { claimEventStore, EventStoreMismatchError } from './event-store/claim-event-store.ts';
+export {
+  claimEventStore,
+  EventStoreMismatchError,
+  findInstallationId,
+} from './event-store/claim-event-store.ts';
 export { createEventStore } from './event-store/create-event-store.ts';
 export {
   createDamagedStreams,

@@ -1,15 +1,18 @@
 import type { Pool } from '@proviso/storage';
-import type { PaymentsConfig } from '../config/config.ts';
+import type { PaymentsConfig } from '../config/payments.ts';
 import type { ApiGround } from '../modules/ground.ts';
-import type { Module } from '../modules/module.ts';
+import type { LiveAdapter } from '../modules/health.ts';
+import type { Module, PageSources } from '../modules/module.ts';
 import { createAnalysisQuota, createAnalysisReturn } from './analysis-quota/analysis-quota.ts';
 import { entitlementTeller } from './entitlements/find-entitlements.ts';
-import { noGateway } from './gateway/no-gateway.ts';
-import { createSandboxGateway } from './gateway/sandbox/sandbox-gateway.ts';
+import { gatewayOf, isSandbox } from './gateway/gateway-of.ts';
+import { createMessageLog } from './gateway/stripe/messages/message-log.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { billingRoutes } from './routes.ts';
 import { sandboxRoutes } from './sandbox-routes.ts';
-import { reconcileSubscriptions } from './subscription/reconcile-subscriptions.ts';
+import { stripeRoutes } from './stripe-routes.ts';
+import { billingContext, reconcileSubscriptions } from './subscription/reconcile-subscriptions.ts';
+import { syncSubscription } from './subscription/sync-subscription.ts';
 import { subscriptionRoutes } from './subscription-routes.ts';
 
 /** The monthly analysis quota, for the domain that runs analyses. */
@@ -21,45 +24,74 @@ export const analysisReturn = createAnalysisReturn;
 
 export interface BillingDeps {
   payments: PaymentsConfig;
+  installationId: string;
   /** How many API keys of an organization can change things. */
   countWritingKeys: (pool: Pool, organizationId: string, now: Date) => Promise<number>;
 }
 
-/** Trials, plans and subscriptions, and what they let people do. */
-export const billingModule = ({ payments, countWritingKeys }: BillingDeps): Module => {
-  const sandboxIn = (ground: { pool: Pool; now: () => Date }) =>
-    payments.provider === 'sandbox' ? createSandboxGateway(ground) : undefined;
-  const clock = payments.provider === 'sandbox' && payments.clock;
-  return {
-    name: 'billing',
-    adapters: [
-      payments.provider === 'sandbox'
-        ? { port: 'payments', adapter: 'sandbox (charges nobody)', embedded: true }
-        : { port: 'payments', adapter: 'none', embedded: null },
-    ],
-    api: (ground) => {
-      const { log, readAsTenant } = ground;
-      const sandbox = sandboxIn(ground);
-      const gateway = sandbox ?? noGateway;
-      return {
-        routes: [
-          ...billingRoutes({ log, readAsTenant, tellEntitlements: entitlementTeller({ log, readAsTenant }) }),
-          ...subscriptionRoutes({
-            log,
-            readAsTenant,
-            gateway,
-            clock,
-            countWritingKeys: (organizationId, now) => countWritingKeys(ground.pool, organizationId, now),
-          }),
-          ...invoiceRoutes({ ...ground, gateway }),
-          ...(sandbox ? sandboxRoutes({ log, gateway: sandbox, now: ground.now, clock }) : []),
-        ],
-      };
-    },
-    jobs: ({ pool, log, logger, now }) => ({
-      scheduled: [
-        reconcileSubscriptions({ log, logger, now, gateway: sandboxIn({ pool, now }) ?? noGateway }),
-      ],
-    }),
-  };
+/** Where Stripe's form comes from. See https://docs.stripe.com/security/guide#content-security-policy. */
+const stripePages: PageSources = {
+  scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  connections: ['https://api.stripe.com'],
+  images: ['https://*.stripe.com'],
 };
+
+const adapterOf = (payments: PaymentsConfig): LiveAdapter => {
+  switch (payments.provider) {
+    case 'none':
+      return { port: 'payments', adapter: 'none', embedded: null };
+    case 'sandbox':
+      return { port: 'payments', adapter: 'sandbox (charges nobody)', embedded: true };
+    case 'stripe':
+      return {
+        port: 'payments',
+        adapter: payments.testMode ? 'Stripe in test mode (charges nobody)' : 'Stripe',
+        embedded: false,
+      };
+  }
+};
+
+/** Trials, plans and subscriptions, and what they let people do. */
+export const billingModule = ({ payments, installationId, countWritingKeys }: BillingDeps): Module => ({
+  name: 'billing',
+  adapters: [adapterOf(payments)],
+  api: (ground) => {
+    const { log, pool, readAsTenant, logger, now, findAccount, addressOf } = ground;
+    const gateway = gatewayOf(payments, { pool, now, installationId });
+    const messages = createMessageLog(pool);
+    const clock = payments.provider === 'sandbox' && payments.clock;
+    const sync = async (organizationId: string): Promise<void> => {
+      await syncSubscription({ log, gateway }, billingContext(organizationId, now));
+    };
+    const routes = [
+      ...billingRoutes({ log, readAsTenant, tellEntitlements: entitlementTeller({ log, readAsTenant }) }),
+      ...subscriptionRoutes({
+        log,
+        readAsTenant,
+        gateway,
+        payments,
+        findAccount,
+        addressOf,
+        countWritingKeys: (organizationId, at) => countWritingKeys(pool, organizationId, at),
+      }),
+      ...invoiceRoutes({ ...ground, gateway }),
+      ...(isSandbox(gateway) ? sandboxRoutes({ log, gateway, now, clock }) : []),
+    ];
+    if (payments.provider !== 'stripe') return { routes };
+    const { testMode, webhookSecrets: secrets } = payments;
+    return {
+      routes: [
+        ...routes,
+        ...stripeRoutes({ installationId, testMode, secrets, messages, sync, logger, now }),
+      ],
+      pageSources: stripePages,
+      health: async () => [{ kind: 'payment-messages', status: await messages.counts() }],
+    };
+  },
+  jobs: ({ pool, log, logger, now }) => {
+    const gateway = gatewayOf(payments, { pool, now, installationId });
+    const { forgetOld } = createMessageLog(pool);
+    return { scheduled: [reconcileSubscriptions({ log, logger, now, gateway, forgetOld })] };
+  },
+});

@@ -19,6 +19,7 @@ import {
   analysisEngineVariables,
 } from './analysis-engine.ts';
 import { clamAvAddress } from './clamav-address.ts';
+import { paymentFaults, paymentsOf, type PaymentsConfig, paymentVariables } from './payments.ts';
 import { singleSignOnFaults, singleSignOnOf, type SingleSignOnConfig } from './single-sign-on.ts';
 import { badgeList, textList } from './site-variables.ts';
 
@@ -66,6 +67,7 @@ export const environmentSchema = z.object({
   CLAMAV_ADDRESS: clamAvAddress.optional(),
   OCR_LANGUAGE_DATA: z.string().min(1, 'a folder').optional(),
   ...analysisEngineVariables,
+  ...paymentVariables,
   SMTP_URL: url(/^smtps?$/, 'an address such as smtps://user:password@mail.example.com:465').optional(),
   MAIL_FROM: z.string().regex(mailAddress, 'an address such as Proviso <no-reply@example.com>').optional(),
   ADMIN_EMAIL: z.email('an email address').optional(),
@@ -93,8 +95,6 @@ export const environmentSchema = z.object({
     .enum(['production', 'development', 'test'], 'one of production, development, test')
     .default('production'),
 });
-
-export type PaymentsConfig = { provider: 'none' } | { provider: 'sandbox'; clock: boolean };
 
 /** The configuration of a process. */
 export interface Config {
@@ -125,7 +125,6 @@ export interface Config {
     /** Whether a password may be generated and shown at the first start. */
     mayGenerate: boolean;
   };
-  /** What takes payments. In `sandbox` nobody is charged; `clock`: its clock can be advanced. */
   payments: PaymentsConfig;
   /** `undefined`: single sign-on is off. */
   singleSignOn: SingleSignOnConfig | undefined;
@@ -157,6 +156,11 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   const publicUrl = variables.PUBLIC_URL === undefined ? undefined : new URL(variables.PUBLIC_URL);
   const production = variables.NODE_ENV === 'production';
   const isPublic = publicUrl !== undefined && !loopback.has(publicUrl.hostname);
+  const surroundings = {
+    isPublic,
+    allowsSandbox: variables.PROVISO_ALLOW.includes('sandbox-payments'),
+    production,
+  };
   const allowsPlainHttp = ({ hostname }: URL) =>
     loopback.has(hostname) || variables.PROVISO_ALLOW.includes('plain-http');
   const together = [
@@ -169,6 +173,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     ...eventStoreFaults(variables),
     ...fileStoreFaults(variables),
     ...analysisEngineFaults(variables, allowsPlainHttp),
+    ...paymentFaults(variables, surroundings),
     ...mailFaults(variables),
   ];
   const wrong = [
@@ -195,10 +200,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       password: variables.ADMIN_PASSWORD,
       mayGenerate: !isPublic || variables.PROVISO_ALLOW.includes('generated-password'),
     },
-    payments:
-      isPublic && !variables.PROVISO_ALLOW.includes('sandbox-payments')
-        ? { provider: 'none' }
-        : { provider: 'sandbox', clock: !production },
+    payments: paymentsOf(variables, surroundings),
     singleSignOn: singleSignOnOf(variables),
     site: {
       claims: variables.SITE_CLAIMS,

@@ -3,6 +3,7 @@ import cookieParser from 'cookie-parser';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import type { HealthDeps } from '../modules/health.ts';
+import type { PageSources } from '../modules/module.ts';
 import { apiDocsRoutes } from './api-docs/routes.ts';
 import { ApiProblem } from '../routing/api-problem.ts';
 import { healthRouter } from './health.ts';
@@ -25,6 +26,8 @@ export interface AppDeps extends Omit<RouteDeps, 'ownOrigin'>, HealthDeps {
   trustedProxies: number;
   /** The folder that holds `shell/dist` and `mfe-<name>/dist`. */
   webRoot: string;
+  /** What pages may load from elsewhere. */
+  pageSources?: readonly PageSources[];
 }
 
 /** The whole HTTP side: API, health and front end. */
@@ -38,7 +41,7 @@ export const createApp = (deps: AppDeps): Express => {
   app.enable('case sensitive routing');
   app.enable('strict routing');
 
-  app.use(securityHeaders(publicUrl?.protocol === 'https:'));
+  app.use(securityHeaders(publicUrl?.protocol === 'https:', deps.pageSources));
   app.use(compression());
   app.use(healthRouter(deps));
 

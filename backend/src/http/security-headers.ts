@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
+import type { PageSources } from '../modules/module.ts';
 
 const POLICY = 'Content-Security-Policy';
 const OWN_STYLES = "style-src 'self'";
@@ -12,18 +13,24 @@ export const styleNonceOf = (response: Response): string => {
   return nonce;
 };
 
-/** Security headers of every answer; `https`: browsers are told to use HTTPS only. */
-export const securityHeaders = (https: boolean): RequestHandler =>
-  helmet({
+/**
+ * Security headers of every answer; `https`: browsers are told to use HTTPS only.
+ * @param sources what pages may load from elsewhere
+ */
+export const securityHeaders = (https: boolean, sources: readonly PageSources[] = []): RequestHandler => {
+  const of = (kind: keyof PageSources) => sources.flatMap((source) => source[kind] ?? []);
+  const frames = of('frames');
+  return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...of('scripts')],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:'],
+        imgSrc: ["'self'", 'data:', ...of('images')],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...of('connections')],
+        ...(frames.length > 0 && { frameSrc: frames }),
         manifestSrc: ["'self'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
@@ -35,6 +42,7 @@ export const securityHeaders = (https: boolean): RequestHandler =>
     referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: https,
   });
+};
 
 /** Keeps every cache from storing a response. */
 export const noStore: RequestHandler = (_request, response: Response, next) => {

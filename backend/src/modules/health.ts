@@ -1,4 +1,4 @@
-import type { ParkedEvent, ReactionStatus, ScheduledJobStatus } from '@proviso/contracts';
+import type { ParkedEvent, PaymentMessages, ReactionStatus, ScheduledJobStatus } from '@proviso/contracts';
 import type { AboutAdapter, DamagedStream } from '@proviso/storage';
 
 /** What stands behind a port of design §6. */
@@ -31,7 +31,8 @@ export type HealthPart =
   | { kind: 'read-model'; status: ReadModelHealth }
   | { kind: 'reaction'; status: ReactionStatus }
   | { kind: 'scheduled-job'; status: ScheduledJobStatus }
-  | { kind: 'parked-event'; status: ParkedEvent };
+  | { kind: 'parked-event'; status: ParkedEvent }
+  | { kind: 'payment-messages'; status: PaymentMessages };
 
 /** What the installation says about itself. */
 export interface HealthDeps {
@@ -47,6 +48,8 @@ export interface Health {
   scheduledJobs: readonly ScheduledJobStatus[];
   /** The longest-parked ones. */
   parkedEvents: readonly ParkedEvent[];
+  /** Absent where no payment provider sends any. */
+  paymentMessages?: PaymentMessages;
   /** Histories that this process found with a hole. */
   damagedStreams: readonly DamagedStream[];
 }
@@ -58,4 +61,5 @@ export const healthOf = (parts: readonly HealthPart[], damagedStreams: readonly 
   reactions: parts.flatMap((part) => (part.kind === 'reaction' ? part.status : [])),
   scheduledJobs: parts.flatMap((part) => (part.kind === 'scheduled-job' ? part.status : [])),
   parkedEvents: parts.flatMap((part) => (part.kind === 'parked-event' ? part.status : [])),
+  ...parts.flatMap((part) => (part.kind === 'payment-messages' ? { paymentMessages: part.status } : []))[0],
 });

@@ -12,9 +12,19 @@ interface Held {
   close?: () => Promise<unknown>;
 }
 
+/** Origins of somebody else that pages may load from: `https://` addresses, by what is loaded. */
+export interface PageSources {
+  scripts?: readonly string[];
+  frames?: readonly string[];
+  connections?: readonly string[];
+  images?: readonly string[];
+}
+
 /** What a module adds to the process that serves the API. */
 export interface ApiPart extends Held {
   routes?: readonly Route[];
+  /** What the module's screens need from elsewhere; pages load nothing else that is not ours. */
+  pageSources?: PageSources;
   /** The state of what the module keeps running, asked at most once a second. Rejects when it cannot be determined now. */
   health?: () => Promise<readonly HealthPart[]>;
 }

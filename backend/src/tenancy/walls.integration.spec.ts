@@ -44,6 +44,13 @@ beforeAll(async () => {
     await owner.post('/api/organization/invitations', { email: 'grace@example.org', role: 'viewer' });
     await owner.post('/api/free-trial/start', { plan: 'basic' });
     await subscribe(owner);
+    // Only where Stripe takes payments would an organization be a customer of it.
+    await withTenant(app.database.pools.api, owner.user.organizationId, (db) =>
+      db.query('insert into private.stripe_customers (organization_id, customer_id) values ($1, $2)', [
+        owner.user.organizationId,
+        `cus_${owner.user.organizationId}`,
+      ]),
+    );
     policyId = ((await (await owner.post('/api/policies', { title: 'Ours' })).json()) as { id: string }).id;
     // Long enough for a snapshot.
     for (const content of ['a', 'b', 'c', 'd', 'e'])

@@ -11,7 +11,8 @@ import { prepareReadModels, type Installation } from '../wiring/installation.ts'
 import type { AnalysisEngine } from '../analysis/analysis-engine.ts';
 import type { ModelConnection } from '../analysis/model/model-connection.ts';
 import { noEngine } from '../analysis/no-engine.ts';
-import { type PaymentsConfig, readConfig } from '../config/config.ts';
+import { readConfig } from '../config/config.ts';
+import type { PaymentsConfig } from '../config/payments.ts';
 import type { FileScanner } from '../files/antivirus/file-scanner.ts';
 import { createLifecycle } from '../wiring/lifecycle.ts';
 import { seedAdministrator } from '../wiring/seed-administrator.ts';
@@ -73,6 +74,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   lifecycle.onStop('database', async () => database.drop());
   lifecycle.onStop('folder', async () => rm(folder, { recursive: true, force: true }));
   const installation: Installation = {
+    id: randomUUID(),
     urls: database.urls,
     embeddedDatabase: true,
     eventStoreDb: options.eventStoreDb,

@@ -5,6 +5,7 @@ import {
   createDamagedStreams,
   createFileStore,
   createPool,
+  findInstallationId,
   loadMasterKey,
   openDatabase,
   type DamagedStreams,
@@ -14,7 +15,8 @@ import {
   type RoleUrls,
 } from '@proviso/storage';
 import type { Logger } from 'pino';
-import type { Config, PaymentsConfig } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
+import type { PaymentsConfig } from '../config/payments.ts';
 import type { AnalysisEngine } from '../analysis/analysis-engine.ts';
 import { createBuiltInEngine } from '../analysis/builtin/built-in-engine.ts';
 import type { ModelConnection } from '../analysis/model/model-connection.ts';
@@ -26,6 +28,8 @@ import type { Lifecycle } from './lifecycle.ts';
 
 /** What every process of an installation works on. */
 export interface Installation {
+  /** Tells this installation from others that use the same services. */
+  id: string;
   /** Under which URL each part connects to the database. */
   urls: RoleUrls;
   /** This machine runs the database itself. */
@@ -98,6 +102,7 @@ export const openInstallation = async (
   });
   await prepareReadModels(database.urls, logger);
   return {
+    id: await findInstallationId(database.urls, logger),
     urls: database.urls,
     embeddedDatabase: database.embedded !== undefined,
     ...(database.embedded && { databaseFolder: database.embedded.directory }),

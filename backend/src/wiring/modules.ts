@@ -20,16 +20,20 @@ import type { Installation } from './installation.ts';
 /** Every module of the product. Dependencies between domains are passed here, and nowhere else. */
 export const modulesOf = ({
   engine,
+  id: installationId,
   model,
   ocrLanguageData,
   payments,
   urls,
-}: Pick<Installation, 'engine' | 'model' | 'ocrLanguageData' | 'payments' | 'urls'>): readonly Module[] => [
+}: Pick<
+  Installation,
+  'engine' | 'id' | 'model' | 'ocrLanguageData' | 'payments' | 'urls'
+>): readonly Module[] => [
   readModelsModule({ urls }),
   schedulerModule(),
   jobsModule(),
   ...Object.values(domains).map((domain) => domain()),
-  billingModule({ payments, countWritingKeys }),
+  billingModule({ payments, installationId, countWritingKeys }),
   retentionModule({
     policyExists,
     erasePerson: (ground) => (person) => erasePerson(ground, person),

@@ -87,6 +87,7 @@ export const startApi = async (installation: Installation, options: ApiOptions):
   const looks = parts.flatMap(({ health }) => (health ? recentLook(health) : []));
   const app = createApp({
     routes: parts.flatMap(({ routes = [] }) => routes),
+    pageSources: parts.flatMap(({ pageSources }) => pageSources ?? []),
     sessionOf: callerOfRequest({
       apiKeys: createApiKeys(pool),
       findAccount,

@@ -76,6 +76,20 @@ export const subscribed: Subscription = {
   actions: ['change-plan', 'update-card', 'cancel'],
 };
 
+/** How the sandbox takes payments. */
+export const sandboxPayments: Payments = {
+  provider: 'sandbox',
+  clock: false,
+  testMode: true,
+  publishableKey: null,
+  prices: {
+    basic: { amount: 4900, currency: 'usd' },
+    professional: { amount: 14_900, currency: 'usd' },
+    enterprise: { amount: 49_900, currency: 'usd' },
+  },
+  portal: false,
+};
+
 export interface Situation {
   user?: CurrentUser;
   trial?: FreeTrialStatus;
@@ -90,7 +104,7 @@ export const answersIn = ({
   user = owner,
   trial = noTrial,
   access: given = accesses.unused,
-  payments = { provider: 'sandbox', clock: false },
+  payments = sandboxPayments,
   subscription,
 }: Situation) => ({
   'GET /api/auth/user': () => json(user),

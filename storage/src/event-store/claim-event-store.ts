@@ -84,6 +84,27 @@ export const claimEventStore = async (
   }
 };
 
+/**
+ * The id by which an installation is known to itself and to services that it shares with others, once it has claimed its
+ * event store.
+ * @throws DatabaseUnavailableError
+ */
+export const findInstallationId = async (urls: RoleUrls, log: Logger): Promise<string> => {
+  const owner = createPool(urls.owner, { max: 1, applicationName: 'proviso set-up', log });
+  try {
+    const { rows } = await owner.query<{ id: string }>(
+      'select installation_id as id from private.event_store',
+    );
+    const [row] = rows;
+    if (!row) throw new Error('the installation has not claimed its event store');
+    return row.id;
+  } catch (error) {
+    throw asDatabaseError(error);
+  } finally {
+    await owner.end();
+  }
+};
+
 const claimDatabase = async (owner: Pool, eventStoreDb: EventStoreAddress | undefined): Promise<Claimed> => {
   const engine: Engine = eventStoreDb ? 'EventStoreDB' : 'Postgres';
   const prefix = eventStoreDb ? (eventStoreDb.prefix ?? USUAL_PREFIX) : '';

@@ -17,7 +17,7 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
   const subscribed = async (card: SandboxCard = 'success', plan: 'basic' | 'professional' = 'basic') => {
     const { gateway, pay } = underTest();
     const organizationId = randomUUID();
-    const { externalId, clientSecret } = await gateway.start(organizationId, plan);
+    const { externalId, clientSecret } = await gateway.start({ organizationId, plan });
     await pay(organizationId, clientSecret, card);
     return { organizationId, externalId, clientSecret };
   };
@@ -30,7 +30,7 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
     it('makes a subscription that gives nothing until it is paid', async () => {
       const { gateway, pay } = underTest();
       const organizationId = randomUUID();
-      const { externalId, clientSecret } = await gateway.start(organizationId, 'basic');
+      const { externalId, clientSecret } = await gateway.start({ organizationId, plan: 'basic' });
       const key = { organizationId, externalId };
       expect(await gateway.find(key)).toMatchObject({ externalId, plan: 'basic', status: 'incomplete' });
       expect(await pay(organizationId, clientSecret, 'success')).toEqual({ outcome: 'succeeded' });
@@ -46,8 +46,8 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
       const { gateway, pay } = underTest();
       const organizationId = randomUUID();
       const [one, other] = await Promise.all([
-        gateway.start(organizationId, 'basic'),
-        gateway.start(organizationId, 'basic'),
+        gateway.start({ organizationId, plan: 'basic' }),
+        gateway.start({ organizationId, plan: 'basic' }),
       ]);
       expect(other).toEqual(one);
       const { clientSecret } = one;
@@ -61,8 +61,8 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
     it('lets the first choice no longer be paid once another plan is chosen', async () => {
       const { gateway, pay } = underTest();
       const organizationId = randomUUID();
-      const first = await gateway.start(organizationId, 'basic');
-      const second = await gateway.start(organizationId, 'professional');
+      const first = await gateway.start({ organizationId, plan: 'basic' });
+      const second = await gateway.start({ organizationId, plan: 'professional' });
       await expect(pay(organizationId, first.clientSecret, 'success')).rejects.toMatchObject({
         code: 'payment.unknown',
       });
@@ -76,7 +76,7 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
     ] as const)('tells why a card fails (%s), and takes another one', async (card, message) => {
       const { gateway, pay } = underTest();
       const organizationId = randomUUID();
-      const { externalId, clientSecret } = await gateway.start(organizationId, 'basic');
+      const { externalId, clientSecret } = await gateway.start({ organizationId, plan: 'basic' });
       expect(await pay(organizationId, clientSecret, card)).toEqual({ outcome: 'failed', message });
       const key = { organizationId, externalId };
       expect(await gateway.find(key)).toMatchObject({ status: 'incomplete', failure: message });
@@ -87,9 +87,11 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
 
     it('refuses a second subscription next to one that runs', async () => {
       const { organizationId } = await subscribed();
-      await expect(underTest().gateway.start(organizationId, 'professional')).rejects.toMatchObject({
-        code: 'subscription.already-running',
-      });
+      await expect(underTest().gateway.start({ organizationId, plan: 'professional' })).rejects.toMatchObject(
+        {
+          code: 'subscription.already-running',
+        },
+      );
     });
 
     it('renews every month', async () => {
@@ -105,12 +107,12 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
     it('ends at the end of what was paid for when it is canceled, and renews when it is reactivated', async () => {
       const { gateway, passDays } = underTest();
       const key = await subscribed();
-      await gateway.setCancels(key, true);
+      await gateway.setCancels(key, true, randomUUID());
       expect(await gateway.find(key)).toMatchObject({ status: 'active', cancels: true });
-      await gateway.setCancels(key, false);
+      await gateway.setCancels(key, false, randomUUID());
       await passDays(key.organizationId, 31);
       expect(await gateway.find(key)).toMatchObject({ status: 'active', cancels: false });
-      await gateway.setCancels(key, true);
+      await gateway.setCancels(key, true, randomUUID());
       const endedAt = await paidUntilOf(key);
       await passDays(key.organizationId, 31);
       expect(await gateway.find(key)).toMatchObject({ status: 'ended', reason: 'canceled', endedAt });
@@ -127,7 +129,7 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
         failure: 'Your card was declined.',
         paidUntil: paid,
       });
-      const { clientSecret } = await gateway.updateCard(key);
+      const { clientSecret } = await gateway.updateCard(key, randomUUID());
       expect(await pay(key.organizationId, clientSecret, 'success')).toEqual({ outcome: 'succeeded' });
       expect(await gateway.find(key)).toMatchObject({ status: 'active' });
     });
@@ -143,7 +145,7 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
       const { gateway, passDays } = underTest();
       const key = await subscribed('fails-on-renewal');
       await passDays(key.organizationId, 31);
-      await gateway.setCancels(key, true);
+      await gateway.setCancels(key, true, randomUUID());
       expect(await gateway.find(key)).toMatchObject({ status: 'ended', reason: 'canceled' });
     });
 
@@ -154,7 +156,7 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
       expect(price).toEqual({ amount: 14_900, currency: 'usd' });
       expect(dueNow).toBeGreaterThan(9900);
       expect(dueNow).toBeLessThanOrEqual(10_000);
-      await gateway.changePlan(key, 'professional');
+      await gateway.changePlan(key, 'professional', randomUUID());
       expect(await gateway.find(key)).toMatchObject({ plan: 'professional', price });
       const [invoice] = await gateway.invoices(key.organizationId);
       expect(invoice).toMatchObject({ plan: 'professional', reason: 'plan-change' });
@@ -166,7 +168,7 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
       const { dueNow, credit } = await gateway.previewPlan(key, 'basic');
       expect(dueNow).toBe(0);
       expect(credit).toBeGreaterThan(9900);
-      await gateway.changePlan(key, 'basic');
+      await gateway.changePlan(key, 'basic', randomUUID());
       await passDays(key.organizationId, 31);
       const [renewal] = await gateway.invoices(key.organizationId);
       expect(renewal).toMatchObject({ plan: 'basic', amount: 0 });
@@ -175,7 +177,7 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
     it('keeps the plan when the charge for another one fails', async () => {
       const { gateway } = underTest();
       const key = await subscribed('fails-on-renewal');
-      await expect(gateway.changePlan(key, 'professional')).rejects.toMatchObject({
+      await expect(gateway.changePlan(key, 'professional', randomUUID())).rejects.toMatchObject({
         code: 'payment.failed',
         parameters: { reason: 'Your card was declined.' },
       });
@@ -187,7 +189,9 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
       const { externalId } = await subscribed();
       const { organizationId } = await subscribed();
       expect(await gateway.find({ organizationId, externalId })).toBeUndefined();
-      await expect(gateway.setCancels({ organizationId, externalId }, true)).rejects.toMatchObject({
+      await expect(
+        gateway.setCancels({ organizationId, externalId }, true, randomUUID()),
+      ).rejects.toMatchObject({
         code: 'subscription.none',
       });
     });

@@ -3,25 +3,36 @@ import { DomainError } from '../../event-log/domain-error.ts';
 import type { Written } from '../../event-log/event-log.ts';
 import { handleCommand } from '../../event-log/handle-command.ts';
 import type { RequestContext } from '../../event-log/request-context.ts';
-import type { SubscriptionKey } from '../gateway/payment-gateway.ts';
+import type { ClientSecret, Payer, SubscriptionKey } from '../gateway/payment-gateway.ts';
 import { subscriptionDecider } from './decider.ts';
 import type { RunningSubscription } from './subscription.ts';
 import { type SyncDeps, syncSubscription } from './sync-subscription.ts';
+
+/** Names a command at the provider: the same when a client repeats its request. */
+export const commandIdOf = ({ idempotencyKey, correlationId }: RequestContext): string =>
+  idempotencyKey ?? correlationId;
 
 /**
  * Makes a subscription at the provider that waits for its first payment.
  * @throws DomainError `subscription.already-running`, `payment.not-available`, `subscription.changed`
  */
 export const requestSubscription = async (
-  { log, gateway }: SyncDeps,
+  deps: SyncDeps,
   context: RequestContext,
-  plan: PlanId,
-): Promise<{ clientSecret: string; wrote: Written }> => {
+  { plan, payer }: { plan: PlanId; payer: Payer },
+): Promise<ClientSecret & { wrote: Written }> => {
+  const { log, gateway } = deps;
   const { organizationId } = context;
   const stream = streamName('subscription', organizationId);
   const { state } = await log.load(stream, subscriptionDecider, organizationId);
   if (state.status === 'running') throw new DomainError('subscription.already-running');
-  const { externalId, clientSecret } = await gateway.start(organizationId, plan);
+  const started = await gateway.start({ organizationId, plan, payer }).catch(async (error: unknown) => {
+    // It was paid in another tab, and that is not recorded yet.
+    if (error instanceof DomainError && error.code === 'subscription.already-running')
+      await syncSubscription(deps, context);
+    throw error;
+  });
+  const { externalId, ...secret } = started;
   const { provider } = gateway;
   if (provider === undefined) throw new DomainError('payment.not-available');
   const { position } = await handleCommand(log, subscriptionDecider, {
@@ -30,7 +41,7 @@ export const requestSubscription = async (
     context,
     conflict: 'subscription.changed',
   });
-  return { clientSecret, wrote: { stream, position } };
+  return { ...secret, wrote: { stream, position } };
 };
 
 /**
@@ -54,9 +65,9 @@ export const runningOf = async (
 export const changeSubscription = async (
   deps: SyncDeps,
   context: RequestContext,
-  work: (key: SubscriptionKey) => Promise<unknown>,
+  work: (key: SubscriptionKey, commandId: string) => Promise<unknown>,
 ): Promise<Written> => {
   const { key } = await runningOf(deps, context.organizationId);
-  await work(key);
+  await work(key, commandIdOf(context));
   return (await syncSubscription(deps, context)).wrote;
 };

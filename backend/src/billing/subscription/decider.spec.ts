@@ -164,6 +164,18 @@ describe('a subscription that has ended', () => {
     given(requested, activated, ended).when(record(now)).expect();
   });
 
+  it('comes back when it ended unpaid and is paid after all', () => {
+    const unpaid: SubscriptionEvent = {
+      type: 'SubscriptionEnded',
+      data: { endedAt: APRIL, reason: 'unpaid' },
+    };
+    const paid = { ...running, paidUntil: MAY };
+    given(requested, activated, unpaid)
+      .when(record(paid))
+      .expect({ type: 'SubscriptionActivated', data: { ...activated.data, paidUntil: MAY } });
+    given(requested, activated, unpaid).when(record(pastDue)).expect();
+  });
+
   it('gives way to another one that was paid', () => {
     given(requested, activated, ended)
       .when(record({ ...running, externalId: 'sub_2' }))

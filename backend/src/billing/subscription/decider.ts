@@ -60,8 +60,10 @@ const recordOther = (
     }
     case 'active':
     case 'past_due':
-      // What has ended at the provider does not come back.
-      return state.status === 'ended' && isSame ? [] : activated(now);
+      // What has ended does not come back, unless it ended unpaid and somebody has paid for it since.
+      if (state.status === 'ended' && isSame && (state.reason !== 'unpaid' || now.status === 'past_due'))
+        return [];
+      return activated(now);
     case 'ended': {
       const { endedAt, reason } = now;
       const isOpen = isSame && state.status === 'requested';

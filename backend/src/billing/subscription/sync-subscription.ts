@@ -5,7 +5,7 @@ import type { EventLog, Written } from '../../event-log/event-log.ts';
 import { handleCommand } from '../../event-log/handle-command.ts';
 import type { RequestContext } from '../../event-log/request-context.ts';
 import type { PaymentGateway } from '../gateway/payment-gateway.ts';
-import { subscriptionDecider } from './decider.ts';
+import { type ProviderSubscription, subscriptionDecider } from './decider.ts';
 import type { Subscription } from './subscription.ts';
 
 /** Attempts when others record the same subscription at the same time. */
@@ -39,9 +39,8 @@ export const syncSubscription = async (
   for (let attempt = 1; ; attempt += 1) {
     const { state, revision } = await log.load(stream, subscriptionDecider, organizationId);
     const nothing = { state, wrote: { stream, position: undefined } };
-    if (state.status === 'none') return { ...nothing, isMissing: false };
-    const now = await gateway.find({ organizationId, externalId: state.externalId });
-    if (!now) return { ...nothing, isMissing: true };
+    const now = await askProvider(gateway, organizationId, state);
+    if (!now) return { ...nothing, isMissing: state.status !== 'none' };
     try {
       const result = await handleCommand(log, subscriptionDecider, {
         stream,
@@ -56,4 +55,23 @@ export const syncSubscription = async (
       if (!isOvertaken || attempt === TRIES) throw error;
     }
   }
+};
+
+/**
+ * The subscription that the organization has here, as the provider knows it; where that one gives nothing, another one that
+ * is paid there.
+ */
+const askProvider = async (
+  gateway: PaymentGateway,
+  organizationId: string,
+  state: Subscription,
+): Promise<ProviderSubscription | undefined> => {
+  const known =
+    state.status === 'none'
+      ? undefined
+      : await gateway.find({ organizationId, externalId: state.externalId });
+  if (known?.status === 'active' || known?.status === 'past_due') return known;
+  // What runs here gives way to another one only once the provider says that it has ended.
+  if (state.status === 'running') return known;
+  return (await gateway.findRunning(organizationId)) ?? known;
 };

@@ -4,10 +4,10 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { Pages } from '../../pages.tsx';
-import { answersIn, owner, type Situation, subscribed } from '../../testing/answers.ts';
+import { answersIn, owner, sandboxPayments, type Situation, subscribed } from '../../testing/answers.ts';
 import { billingTexts } from '../../texts.ts';
 
-const intent = () => json({ provider: 'sandbox', clientSecret: 'secret' });
+const intent = () => json({ provider: 'sandbox', clientSecret: 'secret', kind: 'payment' });
 const open = (situation: Situation = {}, more: Parameters<typeof fakeFetch>[0] = {}) => {
   const { fetch, calls } = fakeFetch({
     ...answersIn(situation),
@@ -89,7 +89,11 @@ describe('subscribing', () => {
       { user: withRights({ ...owner, role: 'viewer' }) },
       /Only an owner of Northwind Health can subscribe/,
     ],
-    ['where no payments are taken', { payments: { provider: null, clock: false } }, /does not take payments/],
+    [
+      'where no payments are taken',
+      { payments: { ...sandboxPayments, provider: null } },
+      /does not take payments/,
+    ],
     [
       'whose payment is due',
       { subscription: { ...subscribed, status: 'past_due', actions: ['update-card', 'cancel'] } },

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { Pages } from '../../pages.tsx';
-import { answersIn, owner, type Situation, subscribed } from '../../testing/answers.ts';
+import { answersIn, owner, sandboxPayments, type Situation, subscribed } from '../../testing/answers.ts';
 import { billingTexts } from '../../texts.ts';
 
 const done = () => new Response(null, { status: 204 });
@@ -77,7 +77,8 @@ it('takes another card, which pays what is due', async () => {
   const { calls, user } = open(
     { subscription },
     {
-      'POST /api/subscription/payment-method': () => json({ provider: 'sandbox', clientSecret: 'card' }),
+      'POST /api/subscription/payment-method': () =>
+        json({ provider: 'sandbox', clientSecret: 'card', kind: 'setup' }),
       'POST /api/billing/sandbox/payments': () => json({ outcome: 'succeeded' }),
     },
   );
@@ -123,7 +124,7 @@ it('lets members see the subscription, and change nothing', async () => {
 
 it('lets time pass at the sandbox where its clock can be advanced', async () => {
   const { calls, user } = open(
-    { subscription: subscribed, payments: { provider: 'sandbox', clock: true } },
+    { subscription: subscribed, payments: { ...sandboxPayments, clock: true } },
     { 'POST /api/billing/sandbox/clock': done },
   );
   await user.click(await screen.findByRole('button', { name: 'Advance 31 days' }));

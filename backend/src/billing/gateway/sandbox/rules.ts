@@ -9,7 +9,7 @@ const MOST_ATTEMPTS = 4;
 
 const currency = 'usd';
 /** Cents a month. */
-export const centsOf = (plan: PlanId): number => planOf(plan).pricePerMonth * 100;
+const centsOf = (plan: PlanId): number => planOf(plan).pricePerMonth * 100;
 
 /** The end of a subscription's month `months`, counted from its first payment. */
 const endOfMonth = ({ startedAt }: SandboxSubscription, months: number): string => {

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { PaymentOutcome, PlanId } from '@proviso/contracts';
+import type { PaymentOutcome } from '@proviso/contracts';
 import { type Pool, withTenant } from '@proviso/storage';
 import { DomainError } from '../../../event-log/domain-error.ts';
 import type { ProviderSubscription } from '../../subscription/decider.ts';
-import type { PaymentGateway, SubscriptionKey } from '../payment-gateway.ts';
+import { type PaymentGateway, pricesOfPlans, type SubscriptionKey } from '../payment-gateway.ts';
 import { emptyAccount, type SandboxAccount, type SandboxSubscription } from './account.ts';
 import {
   advance,
-  centsOf,
   changePlan,
   confirm,
   type Confirmation,
@@ -71,18 +70,24 @@ export const createSandboxGateway = ({ pool, now }: { pool: Pool; now: () => Dat
   return {
     provider: 'sandbox',
 
-    async start(organizationId, plan: PlanId) {
+    async start({ organizationId, plan }) {
       const ids = { externalId: `sub_sandbox_${randomUUID()}`, clientSecret: `sandbox_${randomUUID()}` };
       const started = await change(organizationId, (account) => {
         const after = start(account, plan, ids);
         return { account: after, result: subscriptionIn(after) };
       });
-      return { externalId: started.externalId, clientSecret: started.clientSecret };
+      return { externalId: started.externalId, clientSecret: started.clientSecret, kind: 'payment' };
     },
 
     async find({ organizationId, externalId }) {
       const { subscription } = await change(organizationId, (account) => ({ account, result: account }));
       return subscription?.externalId === externalId ? toProviderSubscription(subscription) : undefined;
+    },
+
+    async findRunning(organizationId) {
+      const { subscription } = await change(organizationId, (account) => ({ account, result: account }));
+      const isRunning = subscription?.status === 'active' || subscription?.status === 'past_due';
+      return isRunning ? toProviderSubscription(subscription) : undefined;
     },
 
     async setCancels(key, cancels) {
@@ -95,7 +100,7 @@ export const createSandboxGateway = ({ pool, now }: { pool: Pool; now: () => Dat
         result: costOfPlan(account, plan, time),
       }));
       const { dueNow, credit } = cost;
-      return { dueNow, credit, price: { amount: centsOf(plan), currency: 'usd' } };
+      return { dueNow, credit, price: pricesOfPlans[plan] };
     },
 
     async changePlan(key, plan) {
@@ -105,8 +110,10 @@ export const createSandboxGateway = ({ pool, now }: { pool: Pool; now: () => Dat
     async updateCard(key) {
       const clientSecret = `sandbox_card_${randomUUID()}`;
       await changeOf(key, (account) => ({ ...account, cardSecret: clientSecret }));
-      return { clientSecret };
+      return { clientSecret, kind: 'setup' };
     },
+
+    prices: async () => pricesOfPlans,
 
     async invoices(organizationId) {
       const { invoices } = await change(organizationId, (account) => ({ account, result: account }));
@@ -143,6 +150,6 @@ const toProviderSubscription = (subscription: SandboxSubscription): ProviderSubs
     if (!ended) throw new Error('a subscription that ended has an end');
     return { ...known, status, ...ended };
   }
-  const price = { amount: centsOf(plan), currency: 'usd' };
+  const price = pricesOfPlans[plan];
   return { ...known, status, price, paidUntil: paidUntil(subscription), cancels, failure };
 };

@@ -1,0 +1,86 @@
+import { type Pool, withTenant } from '@proviso/storage';
+import type { Stripe } from 'stripe';
+import type { Payer } from '../payment-gateway.ts';
+import { asking, orNothing } from './problems.ts';
+
+/** Keys of the metadata by which things at Stripe are known as an organization's of this installation. */
+export const ORGANIZATION = 'proviso_organization';
+export const INSTALLATION = 'proviso_installation';
+
+export interface StripeCustomers {
+  /** The customer of an organization, made at the first call, and anew where it was deleted at Stripe. */
+  ensure(organizationId: string, payer: Payer): Promise<string>;
+  /** `undefined`: it never had one. */
+  find(organizationId: string): Promise<string | undefined>;
+  /** Every organization that has one. For jobs. */
+  organizations(): Promise<readonly string[]>;
+}
+
+/** One customer per organization, remembered in `private.stripe_customers`. */
+export const createStripeCustomers = ({
+  stripe,
+  pool,
+  installationId,
+}: {
+  stripe: Stripe;
+  pool: Pool;
+  installationId: string;
+}): StripeCustomers => {
+  const find = (organizationId: string) =>
+    withTenant(
+      pool,
+      organizationId,
+      async (db) => {
+        const { rows } = await db.query<{ id: string }>(
+          'select customer_id as id from private.stripe_customers where organization_id = $1',
+          [organizationId],
+        );
+        return rows[0]?.id;
+      },
+      { readOnly: true },
+    );
+
+  /** @param last the one that is gone */
+  const create = async (organizationId: string, { name, email, ip }: Payer, last: string | undefined) => {
+    // Two tabs make the same one: what is sent under the key is the same whoever asks.
+    const { id } = await stripe.customers.create(
+      { metadata: { [ORGANIZATION]: organizationId, [INSTALLATION]: installationId } },
+      { idempotencyKey: `customer-${installationId}-${organizationId}-${last ?? 'first'}` },
+    );
+    await stripe.customers.update(id, {
+      ...(name !== undefined && { name }),
+      ...(email !== undefined && { email }),
+      ...(ip !== undefined && { tax: { ip_address: ip } }),
+    });
+    await withTenant(pool, organizationId, (db) =>
+      db.query(
+        `insert into private.stripe_customers (organization_id, customer_id) values ($1, $2)
+         on conflict (organization_id) do update set customer_id = excluded.customer_id`,
+        [organizationId, id],
+      ),
+    );
+    return id;
+  };
+
+  return {
+    find,
+    ensure: (organizationId, payer) =>
+      asking(async () => {
+        const known = await find(organizationId);
+        if (known === undefined) return create(organizationId, payer, undefined);
+        return (await isThere(stripe, known)) ? known : create(organizationId, payer, known);
+      }),
+    async organizations() {
+      const { rows } = await pool.query<{ id: string }>(
+        'select organization_id as id from private.stripe_customers order by organization_id',
+      );
+      return rows.map(({ id }) => id);
+    },
+  };
+};
+
+/** Whether a customer is at Stripe and was not deleted there. */
+export const isThere = async (stripe: Stripe, customerId: string): Promise<boolean> => {
+  const found = await orNothing(() => stripe.customers.retrieve(customerId));
+  return found !== undefined && found.deleted !== true;
+};

@@ -1,0 +1,65 @@
+import type { PaymentMessages } from '@proviso/contracts';
+import type { Pool } from '@proviso/storage';
+import type { Refusal } from './verify-message.ts';
+
+/**
+ * How a message was dealt with. `unknown-type`: it is about nothing that matters here; `other-installation` and `other-mode`: it
+ * is for somebody else.
+ */
+export type Outcome = 'handled' | 'unknown-type' | 'other-installation' | 'other-mode';
+
+/** Days for which messages are remembered. Stripe repeats them for 3 days, people from its dashboard for 30. */
+export const KEPT_DAYS = 60;
+
+/** Remembers messages of the payment provider. */
+export interface MessageLog {
+  has(id: string): Promise<boolean>;
+  add(message: { id: string; type: string }, outcome: Outcome): Promise<void>;
+  refused(reason: Refusal): Promise<void>;
+  /** How many there were in the last {@link KEPT_DAYS} days. */
+  counts(): Promise<PaymentMessages>;
+  /** Forgets those that are older. Under the role of jobs. */
+  forgetOld(): Promise<void>;
+}
+
+/** {@link MessageLog} in `private.payment_messages`. */
+export const createMessageLog = (pool: Pool): MessageLog => ({
+  async has(id) {
+    const { rowCount } = await pool.query('select from private.payment_messages where id = $1', [id]);
+    return rowCount === 1;
+  },
+  async add({ id, type }, outcome) {
+    await pool.query(
+      `insert into private.payment_messages (id, type, outcome) values ($1, $2, $3) on conflict do nothing`,
+      [id, type, outcome],
+    );
+  },
+  async refused(reason) {
+    await pool.query(
+      `insert into private.refused_payment_messages as kept (reason) values ($1)
+       on conflict (day, reason) do update set count = kept.count + 1, last_at = clock_timestamp()`,
+      [reason],
+    );
+  },
+  async counts() {
+    const { rows } = await pool.query<PaymentMessages['outcomes'][number] & { lastAt: Date }>(
+      `select outcome, count(*)::integer as count, max(received_at) as "lastAt"
+       from private.payment_messages group by outcome
+       union all
+       select reason, sum(count)::integer, max(last_at) from private.refused_payment_messages group by reason
+       order by 1`,
+    );
+    return {
+      outcomes: rows.map(({ outcome, count, lastAt }) => ({ outcome, count, lastAt: lastAt.toISOString() })),
+    };
+  },
+  async forgetOld() {
+    await pool.query(
+      `delete from private.payment_messages where received_at < clock_timestamp() - make_interval(days => $1)`,
+      [KEPT_DAYS],
+    );
+    await pool.query('delete from private.refused_payment_messages where day < current_date - $1::integer', [
+      KEPT_DAYS,
+    ]);
+  },
+});

@@ -1,0 +1,103 @@
+import type { PlanId } from '@proviso/contracts';
+import type { Stripe } from 'stripe';
+import type { ProviderSubscription } from '../../subscription/decider.ts';
+import { planOfMetadata, planOfPrice, priceOf } from './prices.ts';
+import { StripeSetUpError } from './problems.ts';
+
+/** What {@link toProviderSubscription} needs to know beside the subscription itself. */
+export interface Surroundings {
+  /** Stripe's words for why the last payment failed. */
+  failure: string | undefined;
+  /** The customer was deleted at Stripe, which ends every subscription at once. */
+  isCustomerGone: boolean;
+  now: Date;
+}
+
+/** The one thing that a subscription is for. */
+export const itemOf = ({ items, id }: Stripe.Subscription): Stripe.SubscriptionItem => {
+  const [item] = items.data;
+  if (!item) throw new StripeSetUpError(`the subscription ${id} is for nothing`);
+  return item;
+};
+
+/** @throws StripeSetUpError for a subscription to something that is none of the plans */
+export const planOfSubscription = (subscription: Stripe.Subscription): PlanId => {
+  const { price } = itemOf(subscription);
+  const plan = planOfPrice(price) ?? planOfMetadata(subscription.metadata);
+  if (plan) return plan;
+  throw new StripeSetUpError(`neither the price ${price.id} nor its subscription names a plan`);
+};
+
+/** A subscription at Stripe that has a paid period and will have another one, or owes for it. */
+export const isRunning = ({ status }: Pick<Stripe.Subscription, 'status'>): boolean =>
+  status === 'active' || status === 'trialing' || status === 'past_due';
+
+/**
+ * How a subscription of Stripe stands, in the product's terms. Stripe's `unpaid` and `paused` give nothing and may still come
+ * back; `canceled` and `incomplete_expired` never do.
+ * See https://docs.stripe.com/api/subscriptions/object#subscription_object-status.
+ */
+export const toProviderSubscription = (
+  subscription: Stripe.Subscription,
+  { failure, isCustomerGone, now }: Surroundings,
+): ProviderSubscription => {
+  const item = itemOf(subscription);
+  const known = { externalId: subscription.id, plan: planOfSubscription(subscription) };
+  const periodEnd = instant(item.current_period_end);
+  const running = { ...known, price: priceOf(item.price) };
+  switch (subscription.status) {
+    case 'incomplete':
+      return { ...known, status: 'incomplete', failure };
+    case 'active':
+    case 'trialing':
+      return { ...running, status: 'active', paidUntil: periodEnd, cancels: cancelsOf(subscription) };
+    case 'past_due':
+      return {
+        ...running,
+        status: 'past_due',
+        // The period that has begun is the one that is not paid.
+        paidUntil: instant(item.current_period_start),
+        cancels: cancelsOf(subscription),
+        failure,
+      };
+    case 'unpaid':
+      return { ...known, status: 'ended', endedAt: instant(item.current_period_start), reason: 'unpaid' };
+    case 'incomplete_expired':
+      return { ...known, status: 'ended', endedAt: endOf(subscription), reason: 'unpaid' };
+    case 'canceled': {
+      // Deleting a customer is no decision about what they paid for: they keep it until its end.
+      const keeps = isCustomerGone && wasWithdrawn(subscription);
+      if (keeps && periodEnd > now.toISOString())
+        return { ...running, status: 'active', paidUntil: periodEnd, cancels: true };
+      const endedAt = keeps ? periodEnd : endOf(subscription);
+      return { ...known, status: 'ended', endedAt, reason: endingOf(subscription) };
+    }
+    case 'paused':
+      return { ...known, status: 'ended', endedAt: instant(item.current_period_start), reason: 'withdrawn' };
+    default:
+      throw new StripeSetUpError(
+        `the subscription ${subscription.id} is ${subscription.status}, which means nothing here`,
+      );
+  }
+};
+
+/** Stripe counts seconds since 1970. */
+const instant = (seconds: number): string => new Date(seconds * 1000).toISOString();
+
+const cancelsOf = ({ cancel_at_period_end: atEnd, cancel_at: at }: Stripe.Subscription): boolean =>
+  atEnd || at !== null;
+
+const endOf = ({ ended_at: ended, canceled_at: canceled, created }: Stripe.Subscription): string =>
+  instant(ended ?? canceled ?? created);
+
+/** Ended before the end of a period that was paid. */
+export const wasWithdrawn = (subscription: Stripe.Subscription): boolean => {
+  const { status, ended_at: ended, latest_invoice: invoice } = subscription;
+  const wasPaid = typeof invoice === 'object' && invoice?.status === 'paid';
+  return status === 'canceled' && wasPaid && (ended ?? 0) < itemOf(subscription).current_period_end;
+};
+
+const endingOf = (subscription: Stripe.Subscription): 'canceled' | 'unpaid' | 'withdrawn' => {
+  if (subscription.cancellation_details?.reason === 'payment_failed') return 'unpaid';
+  return wasWithdrawn(subscription) ? 'withdrawn' : 'canceled';
+};

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import { createTestDatabase, type TestDatabase } from '@proviso/storage/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeGateway } from '../gateway-contract.ts';
+import type { PaymentGateway } from '../payment-gateway.ts';
+import { createStripeClient } from './client.ts';
+import { setUpStripe } from './set-up.ts';
+import { createStripeGateway, type StripeGatewayDeps } from './stripe-gateway.ts';
+import { type Fault, startStripeStandIn, type StripeStandIn } from './testing/stripe-stand-in.ts';
+
+const installationId = randomUUID();
+const amounts = { basic: 4900, professional: 14_900, enterprise: 49_900 };
+
+let database: TestDatabase;
+let standIn: StripeStandIn;
+let gateway: PaymentGateway;
+const gatewayBy = (overrides: Partial<StripeGatewayDeps> = {}) =>
+  createStripeGateway({
+    config: { secretKey: 'sk_test_standin', api: standIn.address, currency: 'usd', tax: 'off' },
+    pool: database.pools.api,
+    installationId,
+    now: () => new Date(),
+    timeout: 500,
+    ...overrides,
+  });
+const setUp = (prices: typeof amounts = amounts) =>
+  setUpStripe(createStripeClient({ secretKey: 'sk_test_standin', api: standIn.address }), {
+    installationId,
+    currency: 'usd',
+    amounts: prices,
+    tax: 'off',
+  });
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  standIn = await startStripeStandIn();
+  await setUp();
+  gateway = {
+    ...gatewayBy(),
+    organizations: gatewayBy({ pool: database.pools.jobs }).organizations,
+  };
+});
+afterAll(async () => {
+  await standIn.stop();
+  await database.drop();
+});
+
+describeGateway('Stripe', () => ({
+  gateway,
+  pay: async (_organizationId, clientSecret, card) => standIn.confirm(clientSecret, card),
+  passDays: async (organizationId, days) => standIn.advance(standIn.customerOf(organizationId), days),
+}));
+
+const subscribed = async () => {
+  const organizationId = randomUUID();
+  const { externalId, clientSecret } = await gateway.start({ organizationId, plan: 'basic' });
+  standIn.confirm(clientSecret, 'success');
+  return { organizationId, externalId };
+};
+const count = (request: string) => standIn.carriedOut.filter((one) => one === request).length;
+
+describe('setting Stripe up', () => {
+  it('makes nothing the second time', async () => {
+    expect(await setUp()).toEqual([]);
+  });
+
+  it('replaces a price for new subscriptions, and leaves it to who has it', async () => {
+    const key = await subscribed();
+    expect(await setUp({ ...amounts, basic: 5900 })).toEqual([
+      'price proviso_basic_usd_month: 5900 usd, instead of 4900',
+    ]);
+    const later = gatewayBy();
+    expect((await later.prices()).basic).toEqual({ amount: 5900, currency: 'usd' });
+    expect(await later.find(key)).toMatchObject({ plan: 'basic', price: { amount: 4900 } });
+    await setUp();
+  });
+});
+
+describe('when Stripe fails', () => {
+  it.each<Fault>(['429', '500', 'reset after', 'silence after'])(
+    'asks again, and charges for another plan once (%s)',
+    async (fault) => {
+      const key = await subscribed();
+      standIn.fail(new RegExp(`^POST /v1/subscriptions/${key.externalId}`), fault);
+      await gateway.changePlan(key, 'professional', randomUUID());
+      expect(await gateway.find(key)).toMatchObject({ plan: 'professional' });
+      expect(await gateway.invoices(key.organizationId)).toHaveLength(2);
+      expect(count(`POST /v1/subscriptions/${key.externalId}`)).toBe(1);
+    },
+  );
+
+  it('gives up in the end, and carries the command out once when it is repeated', async () => {
+    const key = await subscribed();
+    const commandId = randomUUID();
+    const post = new RegExp(`^POST /v1/subscriptions/${key.externalId}`);
+    for (let attempt = 0; attempt < 3; attempt += 1) standIn.fail(post, 'silence after');
+    await expect(gateway.changePlan(key, 'professional', commandId)).rejects.toMatchObject({
+      code: 'payment.not-answered',
+    });
+    await gateway.changePlan(key, 'professional', commandId);
+    expect(await gateway.invoices(key.organizationId)).toHaveLength(2);
+  });
+
+  it('makes one customer and one subscription where the answers were lost', async () => {
+    const organizationId = randomUUID();
+    standIn.fail(/^POST \/v1\/customers$/, 'reset after');
+    standIn.fail(/^POST \/v1\/subscriptions$/, '500 after');
+    const [customers, subscriptions] = [count('POST /v1/customers'), count('POST /v1/subscriptions')];
+    await gateway.start({ organizationId, plan: 'basic' });
+    expect(count('POST /v1/customers')).toBe(customers + 1);
+    expect(count('POST /v1/subscriptions')).toBe(subscriptions + 1);
+  });
+
+  it('tells operators, not people, of a key that Stripe does not accept', async () => {
+    const wrong = gatewayBy({
+      config: { secretKey: 'sk_test_wrong', api: standIn.address, currency: 'usd', tax: 'off' },
+    });
+    const request = { organizationId: randomUUID(), plan: 'basic' } as const;
+    await expect(wrong.start(request)).rejects.toMatchObject({
+      code: 'payment.misconfigured',
+      message: 'Invalid API Key provided.',
+    });
+  });
+
+  it('names the command to run where the prices were not made', async () => {
+    const euros = gatewayBy({
+      config: { secretKey: 'sk_test_standin', api: standIn.address, currency: 'eur', tax: 'off' },
+    });
+    await expect(euros.prices()).rejects.toThrow('run "npm run billing -- setup"');
+  });
+});
+
+describe('two tabs', () => {
+  it('that choose different plans leave one subscription that can be paid', async () => {
+    const organizationId = randomUUID();
+    const results = await Promise.allSettled([
+      gateway.start({ organizationId, plan: 'basic' }),
+      gateway.start({ organizationId, plan: 'professional' }),
+    ]);
+    const payable = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
+    const outcomes = payable.map(({ clientSecret }) => {
+      try {
+        return standIn.confirm(clientSecret, 'success').outcome;
+      } catch {
+        return 'refused';
+      }
+    });
+    expect(outcomes.filter((outcome) => outcome === 'succeeded')).toHaveLength(1);
+    expect(await gateway.invoices(organizationId)).toHaveLength(1);
+  });
+
+  it('of which one pays while the other chooses another plan leave what was paid', async () => {
+    const organizationId = randomUUID();
+    const first = await gateway.start({ organizationId, plan: 'basic' });
+    // Paid after the other tab looked: its invoice can no longer be voided.
+    standIn.fail(/^POST \/v1\/subscriptions$/, '429');
+    const second = gateway.start({ organizationId, plan: 'professional' });
+    await expect.poll(() => standIn.faultsLeft()).toBe(0);
+    standIn.confirm(first.clientSecret, 'success');
+    await expect(second).rejects.toMatchObject({ code: 'subscription.already-running' });
+    expect(await gateway.findRunning(organizationId)).toMatchObject({ externalId: first.externalId });
+  });
+
+  it('that change to the same plan are charged once', async () => {
+    const key = await subscribed();
+    await Promise.all([
+      gateway.changePlan(key, 'professional', randomUUID()),
+      gateway.changePlan(key, 'professional', randomUUID()),
+    ]);
+    expect(await gateway.invoices(key.organizationId)).toHaveLength(2);
+  });
+});
+
+describe('a customer who was deleted at Stripe', () => {
+  it('keeps what was paid for, and subscribes again as a new one afterwards', async () => {
+    const key = await subscribed();
+    const before = await gateway.find(key);
+    const paidUntil = before && 'paidUntil' in before ? before.paidUntil : '';
+    const customer = standIn.customerOf(key.organizationId);
+    standIn.deleteCustomer(customer);
+    expect(await gateway.find(key)).toMatchObject({ status: 'active', cancels: true, paidUntil });
+    await expect(gateway.setCancels(key, false, randomUUID())).rejects.toMatchObject({
+      code: 'payment.customer-gone',
+    });
+    const later = gatewayBy({ now: () => new Date(Date.parse(paidUntil) + 1) });
+    expect(await later.find(key)).toMatchObject({ status: 'ended', reason: 'withdrawn', endedAt: paidUntil });
+    const again = await later.start({ organizationId: key.organizationId, plan: 'basic' });
+    expect(standIn.confirm(again.clientSecret, 'success')).toEqual({ outcome: 'succeeded' });
+    expect(standIn.customerOf(key.organizationId)).not.toBe(customer);
+  });
+});
+
+it('knows nothing of subscriptions of another installation in the same account', async () => {
+  const key = await subscribed();
+  expect(await gatewayBy({ installationId: randomUUID() }).find(key)).toBeUndefined();
+});
+
+it('takes a card into use that was given after a renewal failed', async () => {
+  const organizationId = randomUUID();
+  const { externalId, clientSecret } = await gateway.start({ organizationId, plan: 'basic' });
+  const key = { organizationId, externalId };
+  standIn.confirm(clientSecret, 'fails-on-renewal');
+  const card = await gateway.updateCard(key, randomUUID());
+  expect(card.kind).toBe('setup');
+  standIn.advance(standIn.customerOf(organizationId), 31);
+  expect(await gateway.find(key)).toMatchObject({ status: 'past_due' });
+  standIn.confirm(card.clientSecret, 'success');
+  expect(await gateway.find(key)).toMatchObject({ status: 'active' });
+  standIn.advance(standIn.customerOf(organizationId), 31);
+  expect(await gateway.find(key)).toMatchObject({ status: 'active' });
+});
+
+it('opens the billing portal for the organization’s own customer', async () => {
+  const key = await subscribed();
+  const url = await gateway.portal?.(key.organizationId, {}, 'https://proviso.example/subscription');
+  expect(url).toContain(standIn.customerOf(key.organizationId));
+});

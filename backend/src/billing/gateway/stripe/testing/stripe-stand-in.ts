@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Stripe } from 'stripe';
+import { apiOf } from './api.ts';
+import { createBooks, type Books } from './books.ts';
+import { formOf } from './form.ts';
+import { type Metadata, Refused } from './things.ts';
+
+/**
+ * What goes wrong with the next request to a path. `429` and `500`: it is refused; `500 after`, `reset after` and `silence after`:
+ * it is carried out, and the answer is an error, a closed connection, or does not come.
+ */
+export type Fault = '429' | '500' | '500 after' | 'reset after' | 'silence after';
+
+/** A message as Stripe sends it: bytes and their signature. */
+export interface SignedMessage {
+  id: string;
+  type: string;
+  body: string;
+  signature: string;
+}
+
+/** Stripe on this machine: its API over HTTP, what the outside does to it, and the messages that it would send. */
+export interface StripeStandIn extends Pick<Books, 'confirm' | 'advance' | 'deleteCustomer'> {
+  address: URL;
+  books: Books;
+  webhookSecret: string;
+  /** Messages so far, oldest first, unsigned. */
+  messages: readonly StandInMessage[];
+  /** Signs a message now, or at another time. */
+  sign(message: StandInMessage, options?: { secret?: string; at?: Date }): SignedMessage;
+  /** Lets the next request whose method and path match go wrong. */
+  fail(match: RegExp, fault: Fault): void;
+  /** How many of these are still to come. */
+  faultsLeft(): number;
+  /** Every request that was carried out, such as `POST /v1/subscriptions`: repeats under one key are not. */
+  carriedOut: readonly string[];
+  customerOf(organizationId: string): string;
+  stop(): Promise<void>;
+}
+
+export interface StandInMessage {
+  id: string;
+  object: 'event';
+  type: string;
+  created: number;
+  livemode: boolean;
+  data: { object: unknown };
+}
+
+interface Reply {
+  status: number;
+  body: string;
+  headers?: Record<string, string>;
+}
+
+const textOf = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+};
+
+const errorReply = (status: number, error: object): Reply => ({ status, body: JSON.stringify({ error }) });
+
+/** Starts a stand-in on a free port. It keeps everything in memory, answers repeats by `Idempotency-Key` and expects a key. */
+export const startStripeStandIn = async (secretKey = 'sk_test_standin'): Promise<StripeStandIn> => {
+  const messages: StandInMessage[] = [];
+  const carriedOut: string[] = [];
+  const replies = new Map<string, { request: string; reply: Reply }>();
+  const faults: { match: RegExp; fault: Fault }[] = [];
+  const webhookSecret = `whsec_${randomUUID().replaceAll('-', '')}`;
+
+  const tell = (type: string, about: { metadata: Metadata }): void => {
+    // As it is now: Stripe's messages hold a copy, which may be old when it arrives.
+    const object: unknown = structuredClone(about);
+    const created = Math.floor(Date.now() / 1000);
+    messages.push({
+      id: `evt_${randomUUID()}`,
+      object: 'event',
+      type,
+      created,
+      livemode: false,
+      data: { object },
+    });
+  };
+  const books = createBooks(tell);
+  const api = apiOf(books);
+
+  const carryOut = (method: string, url: URL, body: string): Reply => {
+    try {
+      const path = url.pathname.split('/').slice(2);
+      const form = formOf(method === 'GET' ? url.search.slice(1) : body);
+      const answer = api({ method, path, form });
+      if (method !== 'GET') carriedOut.push(`${method} ${url.pathname}`);
+      return { status: 200, body: JSON.stringify(answer) };
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      return errorReply(error.status, error.body);
+    }
+  };
+
+  /** Like {@link carryOut}, but what has a key is carried out once: repeats get the first answer, other requests none. */
+  const carryOutOnce = (method: string, url: URL, body: string, key: string | undefined): Reply => {
+    if (key === undefined) return carryOut(method, url, body);
+    const request = `${method} ${url.pathname} ${body}`;
+    const known = replies.get(key);
+    if (known?.request === request) return { ...known.reply, headers: { 'idempotent-replayed': 'true' } };
+    if (known) {
+      const message = 'Keys for idempotent requests can only be used with the same parameters.';
+      return errorReply(400, { type: 'idempotency_error', message });
+    }
+    const reply = carryOut(method, url, body);
+    // What Stripe has not begun to carry out is not kept.
+    if (reply.status !== 400 && reply.status !== 404) replies.set(key, { request, reply });
+    return reply;
+  };
+
+  const takeFault = (name: string): Fault | undefined => {
+    const index = faults.findIndex(({ match }) => match.test(name));
+    return index === -1 ? undefined : faults.splice(index, 1)[0]?.fault;
+  };
+
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { method = 'GET', headers } = request;
+    const url = new URL(request.url ?? '/', 'http://stand-in');
+    const body = await textOf(request);
+    const send = ({ status, body: text, headers: more }: Reply) =>
+      response.writeHead(status, { 'content-type': 'application/json', ...more }).end(text);
+    if (headers.authorization !== `Bearer ${secretKey}`)
+      return void send(
+        errorReply(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' }),
+      );
+    const fault = takeFault(`${method} ${url.pathname}`);
+    const key = headers['idempotency-key'];
+    const act = () => carryOutOnce(method, url, body, typeof key === 'string' ? key : undefined);
+    switch (fault) {
+      case '429':
+        return void send({
+          ...errorReply(429, { type: 'invalid_request_error', code: 'lock_timeout', message: 'Locked.' }),
+          headers: { 'stripe-should-retry': 'true' },
+        });
+      case '500':
+        return void send(errorReply(500, { type: 'api_error', message: 'Something went wrong.' }));
+      case '500 after':
+        act();
+        return void send(errorReply(500, { type: 'api_error', message: 'Something went wrong.' }));
+      case 'reset after':
+        act();
+        return void request.socket.destroy();
+      case 'silence after':
+        act();
+        return;
+      case undefined:
+        return void send(act());
+    }
+  };
+
+  const server = createServer((request, response) => {
+    serve(request, response).catch((error: unknown) => response.writeHead(599).end(String(error)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    ...books,
+    books,
+    messages,
+    carriedOut,
+    webhookSecret,
+    address: new URL(`http://127.0.0.1:${port}`),
+    sign(message, { secret = webhookSecret, at = new Date() } = {}) {
+      const payload = JSON.stringify(message);
+      const timestamp = Math.floor(at.getTime() / 1000);
+      const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+      return { id: message.id, type: message.type, body: payload, signature };
+    },
+    fail: (match, fault) => void faults.push({ match, fault }),
+    faultsLeft: () => faults.length,
+    customerOf(organizationId) {
+      const own = [...books.customers.values()].findLast(
+        ({ metadata }) => metadata['proviso_organization'] === organizationId,
+      );
+      if (!own) throw new Error(`${organizationId} is no customer`);
+      return own.id;
+    },
+    stop: () =>
+      new Promise<void>((resolve, reject) => {
+        server.close((error) => (error ? reject(error) : resolve()));
+        server.closeAllConnections();
+      }),
+  };
+};

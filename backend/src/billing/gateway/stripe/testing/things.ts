@@ -1,0 +1,129 @@
+import type { SandboxCard } from '@proviso/contracts';
+
+/** What Stripe refuses with: an error of its API. */
+export class Refused extends Error {
+  readonly status: number;
+  readonly body: { type: string; message: string; code?: string; decline_code?: string };
+
+  constructor(status: number, body: Refused['body']) {
+    super(body.message);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+export const missing = (what: string, id: string): Refused =>
+  new Refused(404, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: `No such ${what}: '${id}'`,
+  });
+export const invalid = (message: string): Refused =>
+  new Refused(400, { type: 'invalid_request_error', message });
+export const declined = (message: string): Refused =>
+  new Refused(402, { type: 'card_error', code: 'card_declined', decline_code: 'generic_decline', message });
+
+export type Metadata = Record<string, string>;
+
+export interface Price {
+  id: string;
+  object: 'price';
+  active: boolean;
+  currency: string;
+  unit_amount: number;
+  lookup_key: string | null;
+  metadata: Metadata;
+  product: string;
+  recurring: { interval: string; interval_count: number };
+  tax_behavior: string;
+  type: 'recurring';
+}
+
+export interface Customer {
+  id: string;
+  object: 'customer';
+  deleted?: true;
+  name: string | null;
+  email: string | null;
+  /** Below zero: Stripe owes it to the customer. */
+  balance: number;
+  metadata: Metadata;
+}
+
+export interface Intent {
+  id: string;
+  object: 'payment_intent' | 'setup_intent';
+  client_secret: string;
+  customer: string;
+  status: 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled';
+  payment_method: string | null;
+  last_payment_error: { message: string } | null;
+  metadata: Metadata;
+}
+
+export interface Line {
+  id: string;
+  object: 'line_item';
+  amount: number;
+  currency: string;
+  pricing: { type: 'price_details'; price_details: { price: string; product: string } };
+}
+
+export interface Invoice {
+  id: string;
+  object: 'invoice';
+  number: string;
+  customer: string;
+  created: number;
+  currency: string;
+  status: 'open' | 'paid' | 'void';
+  billing_reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
+  total: number;
+  amount_due: number;
+  lines: { object: 'list'; data: Line[]; has_more: false; url: string };
+  parent: {
+    type: 'subscription_details';
+    subscription_details: { subscription: string; metadata: Metadata };
+  };
+  metadata: Metadata;
+  /** Its PaymentIntent, which the API shows in a list of its own. */
+  intent: string;
+}
+
+export interface Item {
+  id: string;
+  object: 'subscription_item';
+  price: Price;
+  current_period_start: number;
+  current_period_end: number;
+}
+
+export interface Subscription {
+  id: string;
+  object: 'subscription';
+  customer: string;
+  created: number;
+  status: 'incomplete' | 'incomplete_expired' | 'active' | 'past_due' | 'canceled' | 'unpaid';
+  cancel_at: number | null;
+  cancel_at_period_end: boolean;
+  canceled_at: number | null;
+  ended_at: number | null;
+  cancellation_details: { reason: string | null };
+  default_payment_method: string | null;
+  items: { object: 'list'; data: [Item]; has_more: false; url: string };
+  latest_invoice: string;
+  metadata: Metadata;
+  currency: string;
+  /** Months that were begun, from the first payment. */
+  months: number;
+  startedAt: string;
+  /** Failed attempts at what is due, and when the next one is. */
+  attempts: number;
+  nextAttempt: string | undefined;
+}
+
+/** What happened at Stripe: the type of a message, and what it is about. */
+export type Tell = (type: string, about: { metadata: Metadata }) => void;
+
+/** A card by what it does, under the id that Stripe gives to a payment method. */
+export type Cards = Map<string, SandboxCard>;

@@ -1,0 +1,19 @@
+import type { PaymentStanding } from '@proviso/contracts';
+import type { Subscription } from './subscription.ts';
+
+/** How the payment of a subscription stands, for who has just paid and came back. */
+export const presentStanding = (state: Subscription): PaymentStanding => {
+  switch (state.status) {
+    case 'none':
+    case 'ended':
+      return { standing: 'none' };
+    case 'requested':
+      return state.failure === undefined
+        ? { standing: 'awaited' }
+        : { standing: 'failed', message: state.failure };
+    case 'running':
+      return state.failure === undefined
+        ? { standing: 'paid' }
+        : { standing: 'failed', message: state.failure };
+  }
+};

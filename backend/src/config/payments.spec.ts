@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_old, whsec_new',
+};
+const testKeys = { ...stripe, STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
+const PUBLIC_URL = 'https://policies.example.com';
+
+const faultsOf = (environment: Record<string, string>): readonly string[] => {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message.split('\n').slice(1);
+    throw error;
+  }
+};
+
+describe('without a key, payments go', () => {
+  it.each([
+    ['to the sandbox on this machine', {}, { provider: 'sandbox', clock: false }],
+    [
+      'to the sandbox in development, whose clock can be advanced',
+      { NODE_ENV: 'development' },
+      { provider: 'sandbox', clock: true },
+    ],
+    ['nowhere on a public address', { PUBLIC_URL }, { provider: 'none' }],
+    [
+      'to the sandbox on a public address where that is allowed by name',
+      { PUBLIC_URL, PROVISO_ALLOW: 'sandbox-payments' },
+      { provider: 'sandbox', clock: false },
+    ],
+  ])('%s', (_, environment, payments) => {
+    expect(readConfig(environment).payments).toEqual(payments);
+  });
+});
+
+describe('with a key', () => {
+  it('are Stripe’s, at the prices of the plans, and several secrets may sign its messages', () => {
+    expect(readConfig({ ...stripe, PUBLIC_URL }).payments).toEqual({
+      provider: 'stripe',
+      secretKey: 'sk_live_1',
+      publishableKey: 'pk_live_1',
+      webhookSecrets: ['whsec_old', 'whsec_new'],
+      testMode: false,
+      currency: 'usd',
+      amounts: { basic: 4900, professional: 14_900, enterprise: 49_900 },
+      tax: 'off',
+    });
+  });
+
+  it('take another currency with amounts of their own, and tax', () => {
+    const STRIPE_PRICES = 'basic=4500, professional=13900,enterprise=45900';
+    expect(
+      readConfig({ ...testKeys, STRIPE_CURRENCY: 'eur', STRIPE_PRICES, STRIPE_TAX: 'inclusive' }),
+    ).toMatchObject({
+      payments: {
+        testMode: true,
+        currency: 'eur',
+        amounts: { basic: 4500, professional: 13_900, enterprise: 45_900 },
+        tax: 'inclusive',
+      },
+    });
+  });
+
+  it.each([
+    ['a test key on a public address', { ...testKeys, PUBLIC_URL }, /STRIPE_SECRET_KEY: expected a live key/],
+    ['keys of two modes', { ...stripe, STRIPE_SECRET_KEY: 'rk_test_1' }, /PUBLISHABLE_KEY: .* same mode/],
+    ['no other keys', { STRIPE_SECRET_KEY: 'sk_live_1' }, /STRIPE_PUBLISHABLE_KEY: expected beside/],
+    ['something that is no key', { ...stripe, STRIPE_SECRET_KEY: 'pk_live_1' }, /a secret or restricted key/],
+    ['a secret that is none', { ...stripe, STRIPE_WEBHOOK_SECRET: 'whsec_1,secret' }, /one or more secrets/],
+    [
+      'a currency without amounts',
+      { ...stripe, STRIPE_CURRENCY: 'eur' },
+      /because STRIPE_CURRENCY is not usd/,
+    ],
+    [
+      'amounts without a plan',
+      { ...stripe, STRIPE_PRICES: 'basic=1,professional=2' },
+      /STRIPE_PRICES: expected/,
+    ],
+    [
+      'an amount below zero',
+      { ...stripe, STRIPE_PRICES: 'basic=-1,professional=2,enterprise=3' },
+      /STRIPE_PRICES/,
+    ],
+    ['a currency alone', { STRIPE_CURRENCY: 'eur' }, /STRIPE_SECRET_KEY: expected beside STRIPE_CURRENCY/],
+  ])('%s are refused', (_, environment, fault) => {
+    const faults = faultsOf(environment);
+    expect(faults[0]).toMatch(fault);
+  });
+
+  it('never repeats a key that is wrong', () => {
+    expect(faultsOf({ STRIPE_SECRET_KEY: 'hunter2' }).join('\n')).not.toContain('hunter2');
+  });
+});
