@@ -16,6 +16,10 @@ export type ComplianceStatus = (typeof complianceStatuses)[number];
 export const findingStatuses = ['addressed', 'partly', 'missing', 'not-applicable'] as const;
 export type FindingStatus = (typeof findingStatuses)[number];
 
+/** How many requirements have each status. */
+export const findingCountsSchema = z.record(z.enum(findingStatuses), z.int());
+export type FindingCounts = z.infer<typeof findingCountsSchema>;
+
 /** Hexadecimal SHA-256. */
 const sha256 = z.string().check(z.regex(/^[\da-f]{64}$/));
 

@@ -6,10 +6,10 @@ import {
   analysisTypes,
   complianceResultSchema,
   engineReferenceSchema,
-  type FindingStatus,
-  findingStatuses,
+  findingCountsSchema,
   mappingResultSchema,
 } from './analysis-results.ts';
+import { countsOf, judgedFindingSchema } from './judgments.ts';
 
 /** Points of a result that a card shows (specification §9). */
 export const shownOnCards = {
@@ -19,10 +19,6 @@ export const shownOnCards = {
   gaps: 3,
   recommendations: 2,
 } as const;
-
-/** How many requirements have each status. */
-const findingCountsSchema = z.record(z.enum(findingStatuses), z.int());
-export type FindingCounts = z.infer<typeof findingCountsSchema>;
 
 /** What a card shows of a result. */
 export const analysisHighlightsSchema = z.discriminatedUnion('analysisType', [
@@ -42,15 +38,9 @@ export const analysisHighlightsSchema = z.discriminatedUnion('analysisType', [
 ]);
 export type AnalysisHighlights = z.infer<typeof analysisHighlightsSchema>;
 
-const countsOf = ({ findings }: AnalysisResult): FindingCounts => {
-  const counts: Record<FindingStatus, number> = { addressed: 0, partly: 0, missing: 0, 'not-applicable': 0 };
-  for (const { status } of findings) counts[status] += 1;
-  return counts;
-};
-
 /** Cuts a result down to what a card shows. */
 export const highlightsOf = (result: AnalysisResult): AnalysisHighlights => {
-  const counts = countsOf(result);
+  const counts = countsOf(result.findings);
   switch (result.analysisType) {
     case 'compliance': {
       const { analysisType, suggestions, risks } = result;
@@ -120,7 +110,12 @@ export type AnalysisSummary = z.infer<typeof analysisSummarySchema>;
 /** The answer of `GET /api/analyses/{id}`, and of the calls that run one. */
 export const analysisSchema = z.object({
   ...factsShape,
+  /** With people's judgment, as the score. */
   result: z.nullable(analysisResultSchema),
+  /** The score without people's judgment. */
+  foundScore: z.nullable(z.number()),
+  /** The findings that people have judged, and those of what does not apply to the organization. */
+  judgments: z.array(judgedFindingSchema),
   /** The documents that were read beside the policy; `null` for the name of one that is there no more. */
   documents: z.array(z.object({ documentId: z.string(), name: z.nullable(z.string()) })),
   actions,

@@ -8,6 +8,7 @@ import {
   resultFileSchema,
 } from './analysis-results.ts';
 import { defineEvent, type EventOf } from './events/define-event.ts';
+import { rescoringSchema } from './judgments.ts';
 import { limits } from './limits.ts';
 
 /** Why an analysis has no result. */
@@ -114,6 +115,14 @@ export const analysisCompleted = defineEvent('AnalysisCompleted', completedSchem
   },
 });
 
+/**
+ * People's judgment of findings, and of what applies to the organization, changed a result: made on this analysis, or carried
+ * to it from an earlier one.
+ */
+export const analysisRescored = defineEvent('AnalysisRescored', rescoringSchema, {
+  written: ['findings.*.judgment.reason'],
+});
+
 /** There will be no result. Whoever wants one requests another analysis. */
 export const analysisFailed = defineEvent('AnalysisFailed', z.object({ reason: z.enum(analysisFailures) }));
 
@@ -121,6 +130,7 @@ export const analysisEvents = [
   analysisRequested,
   analysisStarted,
   analysisCompleted,
+  analysisRescored,
   analysisFailed,
 ] as const;
 export type AnalysisEvent = EventOf<(typeof analysisEvents)[number]>;

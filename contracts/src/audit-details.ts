@@ -45,6 +45,16 @@ export const auditSentences = {
   'analysis-batch-requested_other': 'Asked for a {{analysisType}} of {{count}} policies',
   'analysis-batch-completed': 'Completed the analysis of many policies',
   'analysis-batch-canceled': 'Canceled the analysis of many policies',
+  'analysis-rescored': 'Brought people’s judgment into the score of an analysis: {{score}}',
+  'finding-disputed': 'Disputed a finding: {{body}} {{citation}} is {{findingStatus}}',
+  'finding-accepted': 'Accepted a gap: {{body}} {{citation}} is {{findingStatus}}',
+  'finding-judgment-withdrawn': 'Took back the judgment of a finding on {{body}} {{citation}}',
+  'body-marked-not-applicable': 'Marked {{body}} as not applicable to the organization',
+  'body-marked-applicable': 'Marked {{body}} as applicable to the organization again',
+  'requirements-marked-not-applicable':
+    'Marked as not applicable to the organization: {{body}} {{citations}}',
+  'requirements-marked-applicable': 'Marked as applicable to the organization again: {{body}} {{citations}}',
+  'statement-of-applicability-exported': 'Exported the statement of applicability as {{tableFormat}}',
   'analysis-counted': 'Counted a {{analysisType}} toward the analyses of the month',
   'analysis-uncounted': 'Gave back an analysis of the month that did not complete',
   'model-notice-acknowledged': 'Acknowledged that texts are sent to the model {{model}} at {{destination}}',
@@ -135,7 +145,7 @@ export const auditTerms = {
     policyTypeId: 'policy type',
   },
   fileFormat: { pdf: 'PDF', docx: 'DOCX', markdown: 'Markdown' },
-  tableFormat: { csv: 'CSV', json: 'JSON' },
+  tableFormat: { csv: 'CSV', json: 'JSON', pdf: 'PDF', xlsx: 'XLSX' },
   auditFilters: { search: 'search', action: 'action', entityType: 'entity type', timeRange: 'time range' },
   extractionFailure: {
     encrypted: 'the file is encrypted',
@@ -165,6 +175,12 @@ export const auditTerms = {
     canceled: 'it was canceled',
   },
   chosenEngine: { model: 'the model', 'built-in': 'the built-in engine' },
+  findingStatus: {
+    addressed: 'addressed',
+    partly: 'partly addressed',
+    missing: 'missing',
+    'not-applicable': 'not applicable',
+  },
   role: { owner: 'owner', editor: 'editor', viewer: 'viewer', auditor: 'auditor' },
   plan: { basic: 'Basic', professional: 'Professional', enterprise: 'Enterprise' },
   subscriptionEnding: {

@@ -7,6 +7,8 @@ export const limits = {
   policyContentBytes: 512 * 1024,
   /** Characters of the note that says why a version was made. */
   changeNoteCharacters: 500,
+  /** Characters of the reason for a decision on a finding or on what applies. */
+  reasonCharacters: 500,
   /** Characters of a search. */
   searchCharacters: 200,
   /** Serialized bytes of all events of one append: below EventStoreDB's 1,048,576 and Kafka's 1 MB (design §3). */

@@ -222,6 +222,18 @@ export const problems = {
     status: 409,
     detail: 'Someone else changed this setting in the meantime. Please try again.',
   },
+  'analysis.finding-not-found': { status: 404, detail: 'This analysis has no such finding.' },
+  'judgment.same-status': { status: 422, detail: 'The finding already has this status.' },
+  'judgment.nothing-to-accept': { status: 422, detail: 'Only a gap can be accepted.' },
+  'judgment.changed': {
+    status: 409,
+    detail: 'Someone else judged a finding of this policy in the meantime. Please try again.',
+  },
+  'scope.unknown': { status: 404, detail: 'The control library has no such body or requirement.' },
+  'scope.changed': {
+    status: 409,
+    detail: 'Someone else changed what applies in the meantime. Please try again.',
+  },
   'document.none': { status: 422, detail: 'Choose at least one file to upload.' },
   'document.too-many': { status: 413, detail: 'You can upload at most {files} files at once.' },
   'document.too-large': { status: 413, detail: 'File is larger than {bytes} bytes' },

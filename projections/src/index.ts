@@ -4,6 +4,8 @@ export { listAllOrganizations, listAllUsers } from './accounts/platform-queries.
 export { type Account, findAccount, findName, findNames } from './accounts/queries.ts';
 export { listBatches, listPoliciesToAnalyze, type PoliciesToAnalyze } from './analyses/batches.ts';
 export { listAnalyses } from './analyses/list-analyses.ts';
+export { listLastAnalyses } from './analyses/list-last-analyses.ts';
+export { listProof, type Proof } from './analyses/list-proof.ts';
 export { analyses } from './analyses/projector.ts';
 export { eraseAuditTexts } from './audit-log/erase-texts.ts';
 export { auditLog } from './audit-log/projector.ts';

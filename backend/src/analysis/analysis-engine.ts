@@ -30,6 +30,11 @@ export interface AnalysisInput {
   /** The bodies to judge against, as the library names them; none: those that apply to the policy. */
   bodies: readonly string[];
   library: ControlLibrary;
+  /**
+   * Bodies and requirements that do not apply to the organization, by `bodyKey` and `requirementKey`: such a body is not judged
+   * against, and nothing is suggested for such a requirement.
+   */
+  outOfScope?: readonly string[];
 }
 
 /** What an engine found, with the documents that it has read. */

@@ -70,3 +70,43 @@ describe('an analysis', () => {
     given().when(command).expectRefusal('analysis.not-found');
   });
 });
+
+describe('people’s judgment', () => {
+  const rescoring = {
+    complianceScore: 90,
+    counts: { addressed: 1, partly: 0, missing: 0, 'not-applicable': 0 },
+    findings: [
+      {
+        body: 'HIPAA',
+        citation: '45 CFR 164.310(b)',
+        status: 'addressed' as const,
+        weight: 2,
+        judgment: {
+          decision: 'disputed' as const,
+          reason: 'The site plan says so.',
+          by: 'u1',
+          at: '2026-03-01T09:00:00.000Z',
+        },
+      },
+    ],
+  };
+  const rescored: AnalysisEvent = { type: 'AnalysisRescored', data: rescoring };
+
+  it('comes with the result where it holds for it', () => {
+    given(requested, started)
+      .when({ type: 'CompleteAnalysis', outcome, rescoring })
+      .expect(completed, rescored);
+  });
+
+  it('changes a result, once', () => {
+    given(requested, completed).when({ type: 'RescoreAnalysis', rescoring }).expect(rescored);
+    given(requested, completed, rescored).when({ type: 'RescoreAnalysis', rescoring }).expect();
+  });
+
+  it('changes nothing where there is no result', () => {
+    for (const events of [[requested], [requested, started], [requested, failed]])
+      given(...events)
+        .when({ type: 'RescoreAnalysis', rescoring })
+        .expect();
+  });
+});

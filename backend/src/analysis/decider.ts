@@ -4,16 +4,19 @@ import type {
   AnalysisFailureReason,
   AnalysisRequest,
   EngineReference,
+  RescoredFinding,
+  Rescoring,
 } from '@proviso/contracts';
 import type { Decider } from '../event-log/decider.ts';
 import { DomainError } from '../event-log/domain-error.ts';
+import { requirementKey } from './judgments/requirement-key.ts';
 
 /** The state of an analysis. One recorded before requests were events starts as completed. */
 export type AnalysisState =
   | { status: 'none' }
   | { status: 'requested'; request: AnalysisRequest }
   | { status: 'running'; request: AnalysisRequest; engine: EngineReference }
-  | { status: 'completed' }
+  | { status: 'completed'; rescored: ReadonlyMap<string, RescoredFinding> }
   | { status: 'failed'; request: AnalysisRequest | undefined; reason: AnalysisFailureReason };
 
 /** What an engine found; what was asked for is known from the request. */
@@ -22,7 +25,9 @@ export type AnalysisOutcome = Omit<AnalysisCompletion, keyof AnalysisRequest>;
 export type AnalysisCommand =
   | { type: 'RequestAnalysis'; request: AnalysisRequest }
   | { type: 'StartAnalysis'; engine: EngineReference }
-  | { type: 'CompleteAnalysis'; outcome: AnalysisOutcome }
+  /** `rescoring`: what people have judged before, where it holds for this result too. */
+  | { type: 'CompleteAnalysis'; outcome: AnalysisOutcome; rescoring?: Rescoring | undefined }
+  | { type: 'RescoreAnalysis'; rescoring: Rescoring }
   | { type: 'FailAnalysis'; reason: AnalysisFailureReason };
 
 const evolve = (state: AnalysisState, event: AnalysisEvent): AnalysisState => {
@@ -34,7 +39,11 @@ const evolve = (state: AnalysisState, event: AnalysisEvent): AnalysisState => {
         ? { status: 'running', request: state.request, engine: event.data.engine }
         : state;
     case 'AnalysisCompleted':
-      return { status: 'completed' };
+      return { status: 'completed', rescored: new Map() };
+    case 'AnalysisRescored':
+      return state.status === 'completed'
+        ? { ...state, rescored: withFindings(state.rescored, event.data.findings) }
+        : state;
     case 'AnalysisFailed':
       return {
         status: 'failed',
@@ -44,6 +53,12 @@ const evolve = (state: AnalysisState, event: AnalysisEvent): AnalysisState => {
   }
 };
 
+const withFindings = (
+  before: ReadonlyMap<string, RescoredFinding>,
+  findings: readonly RescoredFinding[],
+): ReadonlyMap<string, RescoredFinding> =>
+  new Map([...before, ...findings.map((one) => [requirementKey(one), one] as const)]);
+
 const decide = (command: AnalysisCommand, state: AnalysisState): AnalysisEvent[] => {
   if (command.type === 'RequestAnalysis')
     return state.status === 'none' ? [{ type: 'AnalysisRequested', data: command.request }] : [];
@@ -51,12 +66,20 @@ const decide = (command: AnalysisCommand, state: AnalysisState): AnalysisEvent[]
     case 'none':
       throw new DomainError('analysis.not-found');
     case 'completed':
+      return command.type === 'RescoreAnalysis' ? rescored(command.rescoring, state.rescored) : [];
     case 'failed':
       return [];
     case 'requested':
     case 'running':
       return underWay(command, state);
   }
+};
+
+/** Whoever comes second with the same finds it done. */
+const rescored = (rescoring: Rescoring, before: ReadonlyMap<string, RescoredFinding>): AnalysisEvent[] => {
+  const isKnown = (one: RescoredFinding): boolean =>
+    JSON.stringify(before.get(requirementKey(one))) === JSON.stringify(one);
+  return rescoring.findings.every(isKnown) ? [] : [{ type: 'AnalysisRescored', data: rescoring }];
 };
 
 const underWay = (
@@ -73,8 +96,11 @@ const underWay = (
           type: 'AnalysisCompleted',
           data: { policyId, policyVersion, analysisType, ...command.outcome },
         },
+        ...(command.rescoring ? [{ type: 'AnalysisRescored' as const, data: command.rescoring }] : []),
       ];
     }
+    case 'RescoreAnalysis':
+      return [];
     case 'FailAnalysis':
       return [{ type: 'AnalysisFailed', data: { reason: command.reason } }];
   }
@@ -82,8 +108,8 @@ const underWay = (
 
 /**
  * The rules of an `analysis-` stream. An analysis is requested once and ends once, with a result or a failure: a repeat does nothing,
- * nor does what comes after its end, such as the result of one that was canceled. One that was interrupted goes on as it was
- * started. Refuses with `analysis.not-found` what was not requested.
+ * nor does what comes after its end, such as the result of one that was canceled; only people's judgment changes a result. One that
+ * was interrupted goes on as it was started. Refuses with `analysis.not-found` what was not requested.
  */
 export const analysisDecider: Decider<AnalysisState, AnalysisCommand, AnalysisEvent> = {
   initial: { status: 'none' },

@@ -26,6 +26,7 @@ const routesOf = (engine: AnalysisEngine) =>
   draftRoutes({
     engines: { of: async () => engine },
     library: async () => library,
+    log: { read: noDocuments },
     documentsOf: noDocuments,
     quota: noLimit,
     drafts: limitOfReplica(rate),

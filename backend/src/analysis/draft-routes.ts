@@ -6,16 +6,19 @@ import {
   generatePolicySchema,
 } from '@proviso/contracts';
 import type { ControlLibrary } from '../controls/control-library.ts';
+import type { EventLog } from '../event-log/event-log.ts';
 import type { AttemptLimit } from '../turns/attempt-limits.ts';
 import { POLICY_BODY_BYTES, sessionRoute, type Route } from '../routing/route.ts';
 import { whenClosed } from '../routing/when-closed.ts';
 import type { SupportingDocument } from './analysis-engine.ts';
 import type { AnalysisQuota } from './analysis-quota.ts';
 import type { EngineChoice } from './settings/engine-choice.ts';
+import { readExclusions } from './judgments/read-decisions.ts';
 
 export interface DraftRouteDeps {
   engines: Pick<EngineChoice, 'of'>;
   library: () => Promise<ControlLibrary>;
+  log: Pick<EventLog, 'read'>;
   /**
    * The documents of a policy, last uploaded first; none without a policy.
    * @throws DomainError `policy.not-found`
@@ -30,6 +33,7 @@ export interface DraftRouteDeps {
 export const draftRoutes = ({
   engines,
   library,
+  log,
   documentsOf,
   quota,
   drafts,
@@ -94,6 +98,7 @@ export const draftRoutes = ({
         documents: documentsOf(session.organizationId, policyId),
         bodies: regulatoryBody === null ? [] : [regulatoryBody],
         library: await library(),
+        outOfScope: [...(await readExclusions(log, session.organizationId)).keys()],
       };
       const asked = { analysisId: context.newId(), kind: 'draft' } as const;
       // Without an engine nothing runs that could count.

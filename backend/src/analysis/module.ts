@@ -16,9 +16,12 @@ import { createModelEngine } from './model/model-engine.ts';
 import { createEngineChoice, type EngineChoice } from './settings/engine-choice.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { draftRoutes } from './draft-routes.ts';
+import { judgmentRoutes } from './judgments/routes.ts';
+import { whenDecided } from './judgments/when-decided.ts';
 import { recordRoutes } from './records/routes.ts';
 import { runRoutes } from './runs/routes.ts';
 import { whenAnalysisRequested } from './runs/when-analysis-requested.ts';
+import { scopeRoutes } from './scope/routes.ts';
 import type { ExtractedDocuments, NamedDocuments, PolicyTexts } from './sources.ts';
 
 /** Rate limit of drafts that one person has generated or analyzed, and of the analyses that they ask for. */
@@ -81,6 +84,7 @@ export const analysisModule = (needs: AnalysisNeeds): Module => {
           ...draftRoutes({
             engines,
             library,
+            log: ground.log,
             documentsOf: (organizationId, policyId) =>
               documents.read(organizationId, extracted(organizationId, policyId)),
             quota,
@@ -99,6 +103,8 @@ export const analysisModule = (needs: AnalysisNeeds): Module => {
             quota,
             batches: ground.limit('analyses of all policies by a person', BATCH_RATE),
           }),
+          ...judgmentRoutes({ ...sources, library }),
+          ...scopeRoutes({ ...ground, library }),
         ],
       };
     },
@@ -125,6 +131,7 @@ export const analysisModule = (needs: AnalysisNeeds): Module => {
           extracted: needs.extracted({ log: ground.log, readAsTenant: readAsTenant(ground.pool) }),
           giveBack: needs.giveBack(ground),
         }),
+        whenDecided(ground),
       ],
     }),
   };

@@ -29,6 +29,7 @@ const namedBy = (event: DocumentEvent | AnalysisEvent, id: string): NamedBy[] =>
     case 'DocumentRemoved':
     case 'AnalysisRequested':
     case 'AnalysisStarted':
+    case 'AnalysisRescored':
     case 'AnalysisFailed':
       return [];
   }

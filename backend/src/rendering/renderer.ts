@@ -9,6 +9,7 @@ import type { PrintablePolicy } from './printable-policy.ts';
 import { renderingLimits } from './rendering-limits.ts';
 import type { RenderingRefusal, RenderingResult, RenderingTask } from './rendering-task.ts';
 import type { PrintableReport } from './report/printable-report.ts';
+import type { TableFile } from './table/table-file.ts';
 
 /** A document cannot be produced in the requested format because of its content. */
 export class RenderingRefusedError extends Error {
@@ -32,6 +33,8 @@ export interface Renderer {
   policy(format: 'pdf' | 'docx', policy: PrintablePolicy, order: RenderingOrder): Promise<Uint8Array>;
   report(report: PrintableReport, order: RenderingOrder): Promise<Uint8Array>;
   invoice(invoice: PrintableInvoice, order: RenderingOrder): Promise<Uint8Array>;
+  /** A table as PDF. */
+  table(table: TableFile, order: RenderingOrder): Promise<Uint8Array>;
   /** Maximum number of documents rendered at the same time. */
   threads: number;
   /** Ends the threads and abandons their work. */
@@ -54,6 +57,7 @@ export const createRenderer = (limits: ThreadLimits = renderingLimits): Renderer
     policy: (format, policy, order) => run({ kind: `policy-${format}`, policy }, order),
     report: (report, order) => run({ kind: 'report-pdf', report }, order),
     invoice: (invoice, order) => run({ kind: 'invoice-pdf', invoice }, order),
+    table: (table, order) => run({ kind: 'table-pdf', table }, order),
     threads: limits.threads,
     close: () => threads.close(),
   };

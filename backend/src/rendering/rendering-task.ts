@@ -1,13 +1,15 @@
 import type { PrintableInvoice } from './invoice/printable-invoice.ts';
 import type { PrintablePolicy } from './printable-policy.ts';
 import type { PrintableReport } from './report/printable-report.ts';
+import type { TableFile } from './table/table-file.ts';
 
 /** A request to a rendering thread. */
 export type RenderingTask =
   | { kind: 'policy-pdf'; policy: PrintablePolicy }
   | { kind: 'policy-docx'; policy: PrintablePolicy }
   | { kind: 'report-pdf'; report: PrintableReport }
-  | { kind: 'invoice-pdf'; invoice: PrintableInvoice };
+  | { kind: 'invoice-pdf'; invoice: PrintableInvoice }
+  | { kind: 'table-pdf'; table: TableFile };
 
 /** Why a document cannot be produced in a format. */
 export const renderingRefusals = ['too-deep', 'unprintable', 'timed-out', 'too-large'] as const;

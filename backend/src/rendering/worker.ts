@@ -14,6 +14,8 @@ const render = async (task: RenderingTask): Promise<Uint8Array> => {
       return (await import('./report/report-pdf.ts')).reportPdf(task.report);
     case 'invoice-pdf':
       return (await import('./invoice/invoice-pdf.ts')).invoicePdf(task.invoice);
+    case 'table-pdf':
+      return (await import('./table/table-pdf.ts')).tablePdf(task.table);
   }
 };
 

@@ -59,6 +59,24 @@ const writtenPolicyOf = async (owner: TestUser): Promise<string> => {
 };
 const analysisOf = async (owner: TestUser): Promise<string> =>
   recordAnalysis(app, owner, await policyOf(owner), 80);
+const gap = { body: 'HIPAA', citation: '45 CFR 164.310(b)' };
+const judgedAnalysisOf = async (owner: TestUser): Promise<string> =>
+  recordAnalysis(app, owner, await policyOf(owner), 80, {
+    result: {
+      analysisType: 'compliance',
+      suggestions: [],
+      risks: [],
+      improvements: [],
+      findings: [
+        {
+          requirement: { ...gap, title: 'Workstation use' },
+          status: 'missing',
+          explanation: null,
+          quotes: [],
+        },
+      ],
+    },
+  });
 
 const invoiceOf = async (owner: TestUser): Promise<string> => {
   const intent = await (await owner.post('/api/create-subscription', { plan: 'enterprise' })).json();
@@ -136,6 +154,13 @@ const requests: Readonly<Record<string, (owner: TestUser) => Promise<Request>>> 
   }),
   'POST /api/analysis-batches/{id}/cancel': async (owner) => ({
     path: `/api/analysis-batches/${await batchOf(owner)}/cancel`,
+  }),
+  'PUT /api/analyses/{id}/judgments': async (owner) => ({
+    path: `/api/analyses/${await judgedAnalysisOf(owner)}/judgments`,
+    body: { ...gap, decision: 'accepted', reason: 'Ours alone' },
+  }),
+  'DELETE /api/analyses/{id}/judgments': async (owner) => ({
+    path: `/api/analyses/${await judgedAnalysisOf(owner)}/judgments?${new URLSearchParams(gap)}`,
   }),
   'GET /api/documents/{id}': async (owner) => ({ path: `/api/documents/${await documentOf(owner)}` }),
   'GET /api/documents/{id}/file': async (owner) => ({

@@ -120,6 +120,8 @@ const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = 
     projections.listPoliciesToAnalyze(tenant, { analysisType: 'compliance', limit: 50 }),
   listBatches: (tenant) => projections.listBatches(tenant, {}, page),
   listAnalyses: (tenant) => projections.listAnalyses(tenant, {}, page),
+  listLastAnalyses: (tenant) => projections.listLastAnalyses(tenant, { limit: 50 }),
+  listProof: (tenant) => projections.listProof(tenant, { titles: 5 }),
   listAuditEntries: (tenant) =>
     projections.listAuditEntries(tenant, {}, page, { now, decrypt: async (value) => value }),
   listStretchOfAuditLog: (tenant) =>

@@ -1,4 +1,10 @@
-import { type auditLogExported, type EventOf, type policiesExported, streamName } from '@proviso/contracts';
+import {
+  type auditLogExported,
+  type EventOf,
+  type policiesExported,
+  type statementOfApplicabilityExported,
+  streamName,
+} from '@proviso/contracts';
 import type { EventLog } from '../event-log/event-log.ts';
 import type { RequestContext } from '../event-log/request-context.ts';
 
@@ -10,7 +16,7 @@ import type { RequestContext } from '../event-log/request-context.ts';
 export const recordExport = async (
   log: Pick<EventLog, 'append'>,
   context: RequestContext,
-  event: EventOf<typeof policiesExported> | EventOf<typeof auditLogExported>,
+  event: EventOf<typeof policiesExported | typeof auditLogExported | typeof statementOfApplicabilityExported>,
 ): Promise<void> => {
   const exportId = context.newId();
   await log.append(streamName('access', exportId), [event], {

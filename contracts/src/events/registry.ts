@@ -20,7 +20,9 @@ import {
   userSignInFailed,
 } from '../identity.ts';
 import { organizationEvents } from '../organizations.ts';
+import { judgmentEvents } from '../judgments.ts';
 import { parkedEventEvents } from '../parked-events.ts';
+import { scopeEvents, statementOfApplicabilityExported } from '../scope.ts';
 import { subscriptionEvents } from '../subscription-events.ts';
 import { policiesExported, policyEvents, policyViewed } from '../policies.ts';
 import { retentionEvents } from '../retention.ts';
@@ -39,13 +41,21 @@ const byCategory = {
   subscription: subscriptionEvents,
   retention: retentionEvents,
   policy: policyEvents,
-  access: [policyViewed, policiesExported, documentDownloaded, auditLogExported],
+  access: [
+    policyViewed,
+    policiesExported,
+    documentDownloaded,
+    auditLogExported,
+    statementOfApplicabilityExported,
+  ],
   document: documentEvents,
   analysis: analysisEvents,
   analysisBatch: analysisBatchEvents,
   analysisQuota: analysisQuotaEvents,
   analysisSettings: analysisSettingsEvents,
   modelBudget: modelBudgetEvents,
+  judgment: judgmentEvents,
+  scope: scopeEvents,
   parkedEvent: parkedEventEvents,
 } as const satisfies Record<StreamCategory, readonly { type: string }[]>;
 

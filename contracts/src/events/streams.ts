@@ -41,6 +41,15 @@ export const streams = {
     id: '{organizationId}-{yyyy-mm}',
     about: 'What a model of a provider has cost an organization in a month.',
   },
+  judgment: {
+    id: '{policyId}',
+    about:
+      "What people decided about findings in a policy's analyses, for as long as these rest on the same words.",
+  },
+  scope: {
+    id: '{organizationId}',
+    about: 'Which bodies and requirements do not apply to an organization, and why.',
+  },
   parkedEvent: {
     id: '{parkedEventId}',
     about: 'What operators decided about an event that could not be processed.',

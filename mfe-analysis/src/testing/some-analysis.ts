@@ -38,6 +38,8 @@ export const policyContent = 'Visitors sign in at the desk. Badges are worn.';
 export const someAnalysis = (changes: Partial<Analysis> = {}): Analysis => ({
   ...facts,
   actions: [],
+  foundScore: facts.complianceScore,
+  judgments: [],
   documents: [{ documentId: 'd1', name: 'badges.pdf' }],
   result: {
     analysisType: 'compliance',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AnyEvent, Finding } from '@proviso/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { placeOf, resetCheckpoint } from '../control/checkpoints.ts';
 import {
@@ -17,6 +18,7 @@ import {
 import { rowsOf } from '../testing/run.ts';
 import { listBatches } from './batches.ts';
 import { analyses } from './projector.ts';
+import { analysesTable, type FindingRow, findingsTable } from './table.ts';
 
 let test: ProjectionTest;
 beforeAll(async () => {
@@ -26,7 +28,7 @@ afterAll(async () => {
   await test.close();
 });
 
-const table = 'rm_analyses_v5.analyses';
+const table = analysesTable.served;
 const rowOf = async (id: string) =>
   (await rowsOf(test, table)).find((row) => (row as { id: string }).id === id);
 
@@ -80,6 +82,49 @@ it('follows an analysis from request to result, applying a repeated batch once',
   await resetCheckpoint(test.database.pools.projector, placeOf(analyses));
   await test.catchUp(analyses);
   expect(await rowOf(id)).toEqual(completed);
+});
+
+it('follows what people judge, in the same batch as the result and later', async () => {
+  const [id, policyId] = [randomUUID(), randomUUID()];
+  const stream = `analysis-${id}`;
+  const finding = (citation: string, status: 'addressed' | 'missing'): Finding => ({
+    requirement: { body: 'HIPAA', citation, title: citation },
+    status,
+    explanation: null,
+    quotes: [],
+    weight: 2,
+  });
+  const rescored = (complianceScore: number, citation: string, weight: number): AnyEvent => ({
+    type: 'AnalysisRescored',
+    data: {
+      complianceScore,
+      counts: { addressed: 1, partly: 0, missing: 1, 'not-applicable': 0 },
+      findings: [{ body: 'HIPAA', citation, status: 'missing', weight, judgment: null }],
+    },
+  });
+  await test.append(stream, [
+    analysisRequested(policyId),
+    analysisCompleted(policyId, 50, [finding('a', 'addressed'), finding('b', 'missing')]),
+    rescored(100, 'b', 0),
+  ]);
+  await test.catchUp(analyses);
+  const findings = async () =>
+    ((await rowsOf(test, findingsTable.served, 'citation')) as FindingRow[])
+      .filter((row) => row.analysis_id === id)
+      .map(({ citation, status, weight }) => [citation, status, weight]);
+  expect(await rowOf(id)).toMatchObject({ score: 100, highlights: { counts: { missing: 1 } } });
+  expect(await findings()).toEqual([
+    ['a', 'addressed', 2],
+    ['b', 'missing', 0],
+  ]);
+
+  await test.append(stream, [rescored(0, 'a', 3)]);
+  await test.catchUp(analyses);
+  expect(await rowOf(id)).toMatchObject({ score: 0, status: 'completed' });
+  expect(await findings()).toEqual([
+    ['a', 'missing', 3],
+    ['b', 'missing', 0],
+  ]);
 });
 
 it('shows why there is no result', async () => {

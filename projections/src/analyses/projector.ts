@@ -12,13 +12,15 @@ import {
   idOf,
   personOf,
   PLATFORM,
+  type RescoredFinding,
 } from '@proviso/contracts';
 import type { Positioned, PositionedEvent, ReadEvent } from '@proviso/storage';
 import { changedIds } from '../projecting/changed-ids.ts';
 import { refuseUnknown, UnprojectableEventError } from '../projecting/errors.ts';
 import { projectRowPerStream } from '../projecting/row-per-stream.ts';
-import type { DecodedReadModel, TextReference, Texts } from '../read-model.ts';
-import { insertRows } from '../projecting/rows.ts';
+import type { DecodedReadModel, Target, TextReference, Texts } from '../read-model.ts';
+import { insertRows, unnested } from '../projecting/rows.ts';
+import { prepared } from '../sql/prepared.ts';
 import {
   analysesTable,
   type AnalysisRow,
@@ -49,6 +51,8 @@ const resultOf = ({ result, resultFile }: AnalysisCompletion, texts: Texts): Ana
 interface State extends AnalysisRow {
   /** What was found, of an analysis that was completed in this batch. */
   found?: readonly Finding[];
+  /** What people's judgment has changed of it in this batch. */
+  rescored?: readonly RescoredFinding[];
 }
 
 /** One row a requirement; an engine that names one twice is taken at its first word. */
@@ -62,6 +66,36 @@ const findingsOf = ({ id, organization_id, found = [] }: State): FindingRow[] =>
 };
 
 const ofBatch = ({ stream }: Pick<ReadEvent, 'stream'>): boolean => categoryOf(stream) === 'analysisBatch';
+/** Status and weight as people's judgment leaves them. */
+const updateFindings = async ({ db, schema }: Target, changed: readonly State[]): Promise<void> => {
+  const rows = changed.flatMap(({ id, rescored = [] }) =>
+    rescored.map(({ body, citation, status, weight }) => ({
+      analysis_id: id,
+      body,
+      citation,
+      status,
+      weight,
+    })),
+  );
+  if (rows.length === 0) return;
+  const { sql, values } = unnested(pick(findingsTable.columns), rows);
+  await db.query(
+    prepared(
+      `update ${schema}.${findingsTable.name} stored set status = changed.status, weight = changed.weight
+       from ${sql}
+       where stored.analysis_id = changed.analysis_id and stored.body = changed.body
+         and stored.citation = changed.citation`,
+      values,
+    ),
+  );
+};
+const pick = ({ analysis_id, body, citation, status, weight }: typeof findingsTable.columns) => ({
+  analysis_id,
+  body,
+  citation,
+  status,
+  weight,
+});
 
 /** Every analysis of a policy, how far it is and what came of it. */
 export const analyses: DecodedReadModel = {
@@ -81,6 +115,7 @@ export const analyses: DecodedReadModel = {
       },
     );
     await insertRows<FindingRow>(target, findingsTable, changed.flatMap(findingsOf));
+    await updateFindings(target, changed);
     const batches = await projectRowPerStream<BatchRow>(events.filter(ofBatch), target, {
       category: 'analysisBatch',
       table: batchesTable,
@@ -108,6 +143,17 @@ const evolve = (row: State | undefined, read: Positioned<ReadEvent>, texts: Text
       const outcome = { score, library_version, completed_at: recordedAt, highlights };
       const found = result?.findings ?? [];
       return { ...before, status: 'completed', ...engineColumns(engine), ...outcome, found };
+    }
+    case 'AnalysisRescored': {
+      if (row?.status !== 'completed')
+        throw new UnprojectableEventError(read, `${event.type} of an analysis without a result`);
+      const { complianceScore: score, counts, findings } = event.data;
+      // A later change of the same finding comes after the earlier one, and wins.
+      const rescored = new Map(
+        [...(row.rescored ?? []), ...findings].map((one) => [JSON.stringify([one.body, one.citation]), one]),
+      );
+      const highlights = row.highlights && { ...row.highlights, counts };
+      return { ...row, score, highlights, rescored: [...rescored.values()] };
     }
     case 'AnalysisFailed':
       return {

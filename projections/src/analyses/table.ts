@@ -20,7 +20,7 @@ import {
 } from '../projecting/define-table.ts';
 import { streamColumns } from '../projecting/row-per-stream.ts';
 
-export const identity = { name: 'analyses', version: 5 } as const;
+export const identity = { name: 'analyses', version: 6 } as const;
 
 /** An analysis of a version of a policy, from its request on: one row an `analysis-` stream. */
 export const analysesTable = defineTable(

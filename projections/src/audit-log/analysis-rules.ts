@@ -130,6 +130,12 @@ export const analysisRules: RulesFor<AnalysisEvent> = {
     detail: ({ analysisType, policyVersion: version, complianceScore: score }) =>
       auditDetail('analysis-completed', { analysisType, version, score }),
   },
+  AnalysisRescored: {
+    ...ofAnalysis,
+    action: 'UPDATE',
+    changes: ({ complianceScore }) => ({ complianceScore }),
+    detail: ({ complianceScore: score }) => auditDetail('analysis-rescored', { score }),
+  },
   AnalysisFailed: {
     ...ofAnalysis,
     action: 'UPDATE',

@@ -10,7 +10,7 @@ const { projector, api, platform, jobs } = databaseRoles;
 export const readModelSchema = (schema: string): string => {
   const name = escapeIdentifier(schema);
   return `create schema if not exists ${name};
-grant usage on schema ${name} to ${projector}, ${api}, ${platform};`;
+grant usage on schema ${name} to ${projector}, ${api}, ${platform}, ${jobs};`;
 };
 
 /**
@@ -33,5 +33,5 @@ create policy tenant on ${name} for select to ${api}
 create policy projector on ${name} for all to ${projector} using (true) with check (true);
 create policy every_tenant on ${name} for select to ${platform}, ${jobs} using (true);
 grant select${write.map((command) => `, ${command}`).join('')} on ${name} to ${projector};
-grant select on ${name} to ${api}, ${platform};`;
+grant select on ${name} to ${api}, ${platform}, ${jobs};`;
 };

@@ -28,7 +28,7 @@ export const createBuiltInEngine = (limits?: ThreadLimits): BuiltInEngine => {
 
   const analyze = async <Result extends AnalysisResult>(
     analysisType: Result['analysisType'] & AnalysisType,
-    { policy, documents, bodies, library }: AnalysisInput,
+    { policy, documents, bodies, library, outOfScope = [] }: AnalysisInput,
     run: EngineRun,
   ): Promise<EngineVerdict<Result>> => {
     const read = await documentsToRead(documents);
@@ -36,7 +36,12 @@ export const createBuiltInEngine = (limits?: ThreadLimits): BuiltInEngine => {
       {
         kind: 'judge',
         analysisType,
-        judged: { policy, bodies, documents: read.map(({ documentId, text }) => ({ documentId, text })) },
+        judged: {
+          policy,
+          bodies,
+          outOfScope,
+          documents: read.map(({ documentId, text }) => ({ documentId, text })),
+        },
       },
       library,
       run,

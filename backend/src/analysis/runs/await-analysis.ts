@@ -5,7 +5,11 @@ import type { EventLog } from '../../event-log/event-log.ts';
 /** How often it is looked whether an analysis has ended. Milliseconds. */
 const LOOK_MS = 100;
 
-const endings: ReadonlySet<string> = new Set<AnalysisEvent['type']>(['AnalysisCompleted', 'AnalysisFailed']);
+const endings: ReadonlySet<string> = new Set<AnalysisEvent['type']>([
+  'AnalysisCompleted',
+  'AnalysisRescored',
+  'AnalysisFailed',
+]);
 
 /** Whether an analysis has a result or will have none, by the last event of its stream alone. */
 export const hasEnded = async (

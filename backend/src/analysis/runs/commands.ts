@@ -2,6 +2,7 @@ import {
   type AnalysisFailureReason,
   type AnalysisRequest,
   type EngineReference,
+  type Rescoring,
   streamName,
 } from '@proviso/contracts';
 import type { EventLog, Written } from '../../event-log/event-log.ts';
@@ -14,12 +15,14 @@ const carryOut = async (
   context: RequestContext,
   analysisId: string,
   command: AnalysisCommand,
+  expectedRevision?: number,
 ): Promise<Written> => {
   const stream = streamName('analysis', analysisId);
   const { position } = await handleCommand(log, analysisDecider, {
     stream,
     command,
     context,
+    expectedRevision,
     // Whoever was overtaken may try again: the decider then sees what the other did.
     conflict: 'service.unavailable',
   });
@@ -42,13 +45,25 @@ export const startAnalysis = (
   engine: EngineReference,
 ): Promise<Written> => carryOut(log, context, analysisId, { type: 'StartAnalysis', engine });
 
-/** Records what an engine found; nothing happens for an analysis that has ended. */
+/** Records what an engine found, and what people have judged of it before; nothing happens for an analysis that has ended. */
 export const completeAnalysis = (
   log: EventLog,
   context: RequestContext,
   analysisId: string,
-  outcome: AnalysisOutcome,
-): Promise<Written> => carryOut(log, context, analysisId, { type: 'CompleteAnalysis', outcome });
+  { outcome, rescoring }: { outcome: AnalysisOutcome; rescoring: Rescoring | undefined },
+): Promise<Written> => carryOut(log, context, analysisId, { type: 'CompleteAnalysis', outcome, rescoring });
+
+/**
+ * Brings people's judgment into a result; nothing happens where it is in it.
+ * @throws DomainError `service.unavailable` when the analysis is not at `expectedRevision`: the judgment may be another one by now
+ */
+export const rescoreAnalysis = (
+  log: EventLog,
+  context: RequestContext,
+  analysisId: string,
+  { rescoring, expectedRevision }: { rescoring: Rescoring; expectedRevision: number },
+): Promise<Written> =>
+  carryOut(log, context, analysisId, { type: 'RescoreAnalysis', rescoring }, expectedRevision);
 
 /**
  * Ends an analysis without a result; nothing happens for one that has ended.

@@ -1,12 +1,16 @@
-import type { AnalysisRequest } from '@proviso/contracts';
+import type { AnalysisRequest, Rescoring } from '@proviso/contracts';
 import type { FileStore } from '@proviso/storage';
 import type { ControlLibrary } from '../../controls/control-library.ts';
 import { type AnalysisEngine, EngineFailure, type EngineRun } from '../analysis-engine.ts';
+import type { EventLog } from '../../event-log/event-log.ts';
 import type { AnalysisOutcome } from '../decider.ts';
+import { readDecisions } from '../judgments/read-decisions.ts';
+import { rescore } from '../judgments/rescore.ts';
 import { placeResult } from '../result-store.ts';
 import type { NamedDocuments, PolicyTexts } from '../sources.ts';
 
 export interface JudgeDeps {
+  log: EventLog;
   files: FileStore;
   library: () => Promise<ControlLibrary>;
   policies: PolicyTexts;
@@ -14,34 +18,46 @@ export interface JudgeDeps {
 }
 
 /**
- * Has the engine judge what was asked for: that version of the policy and those documents, whatever came after.
+ * Has the engine judge what was asked for: that version of the policy and those documents, whatever came after. What people have
+ * judged before holds for findings that rest on the same words.
  * @throws EngineFailure
  * @throws FileStoreUnavailableError, EventStoreUnavailableError
  */
 export const judgeRequest = async (
   engine: AnalysisEngine,
-  { files, library, policies, documents }: JudgeDeps,
+  { log, files, library, policies, documents }: JudgeDeps,
   { analysisType, policyId, policyVersion, bodies, documentIds = [] }: AnalysisRequest,
   run: EngineRun,
-): Promise<AnalysisOutcome> => {
+): Promise<{ outcome: AnalysisOutcome; rescoring: Rescoring | undefined }> => {
   const policy = await policies.ofVersion(run.organizationId, policyId, policyVersion);
   if (!policy) throw new EngineFailure('no-text');
   const controls = await library();
+  const decisions = await readDecisions(log, run.organizationId, policyId);
   const input = {
     policy,
     documents: documents.read(run.organizationId, documentIds),
     bodies,
     library: controls,
+    outOfScope: [...decisions.exclusions.keys()],
   };
   const verdict =
     analysisType === 'compliance'
       ? await engine.checkCompliance(input, run)
       : await engine.mapRegulations(input, run);
+  const { complianceScore, documents: read, result } = verdict;
+  const { findings } = result;
   return {
-    complianceScore: verdict.complianceScore,
-    engine: { name: engine.name, version: engine.version },
-    libraryVersion: controls.version,
-    documents: [...verdict.documents],
-    ...(await placeResult(files, run.organizationId, verdict.result)),
+    outcome: {
+      complianceScore,
+      engine: { name: engine.name, version: engine.version },
+      libraryVersion: controls.version,
+      documents: [...read],
+      ...(await placeResult(files, run.organizationId, result)),
+    },
+    // What was decided while the engine read counts too.
+    rescoring: rescore(
+      { findings, foundScore: complianceScore, rescored: new Map() },
+      await readDecisions(log, run.organizationId, policyId),
+    ),
   };
 };

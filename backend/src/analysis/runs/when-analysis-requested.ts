@@ -65,12 +65,12 @@ export const whenAnalysisRequested = (deps: WhenAnalysisRequestedDeps): Reaction
       const engine = await engines.of(organizationId);
       const { name, version } = engine;
       await startAnalysis(log, contextOf('start'), analysisId, { name, version });
-      const outcome = await judgeRequest(engine, deps, state.request, {
+      const judged = await judgeRequest(engine, deps, state.request, {
         organizationId,
         signal: ended.signal,
         onProgress: progressTeller((step) => deps.tellProgress(organizationId, analysisId, step)),
       });
-      await completeAnalysis(log, contextOf('complete'), analysisId, outcome);
+      await completeAnalysis(log, contextOf('complete'), analysisId, judged);
     } catch (error) {
       // Interrupted by the end of the process, it runs again; canceled, it has ended.
       if (ended.signal.aborted) return;

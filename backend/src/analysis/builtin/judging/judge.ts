@@ -4,6 +4,8 @@ import type { CompiledLibrary } from '../library/compiled-library.ts';
 import { keyOf, spot, type Spotted } from '../matching/cited-requirements.ts';
 import { familyOf, measure } from '../matching/features.ts';
 import { rank, type Ranked } from '../matching/relevance.ts';
+import { requirementKey } from '../../judgments/requirement-key.ts';
+import { bodyKey } from '../../scope/marks.ts';
 import { indexText, type IndexedText, type TextSource } from '../text/indexed-text.ts';
 import { passagesOfMarkdown } from '../text/passages-of-markdown.ts';
 import { passagesOfText } from '../text/passages-of-text.ts';
@@ -19,6 +21,8 @@ export interface Judged {
   documents: readonly { documentId: string; text: string }[];
   /** None: those that the text is found to answer. */
   bodies: readonly string[];
+  /** What does not apply to the organization, by `bodyKey` and `requirementKey`. */
+  outOfScope?: readonly string[];
 }
 
 /** A finding with what else is known of its requirement. */
@@ -27,6 +31,8 @@ export interface Judgement {
   requirement: Requirement;
   /** How likely the text is about the requirement, 0 to 1. */
   relevance: number;
+  /** It does not apply to the organization. */
+  isOutOfScope: boolean;
 }
 
 export interface Verdict {
@@ -42,7 +48,7 @@ type Source = TextSource & { cite: Quote['source'] };
 
 /** Judges a policy, with its documents, against the library. Whether its text can be read is for the caller to find out. */
 export const judge = (
-  { policy, documents, bodies }: Judged,
+  { policy, documents, bodies, outOfScope = [] }: Judged,
   library: CompiledLibrary,
   onProgress: (progress: { done: number; of: number }) => void = () => undefined,
 ): Verdict => {
@@ -55,10 +61,12 @@ export const judge = (
     })),
   ];
   const text = indexText(policy.title, sources, library.phrasebook);
-  const known = bodies.filter((body) => library.bodies.has(body));
+  const excluded = new Set(outOfScope);
+  const applies = (body: string): boolean => !excluded.has(bodyKey(body));
+  const known = bodies.filter((body) => library.bodies.has(body) && applies(body));
   const spotted = spot(policy.title, sources, text, library, known);
   const ranked = new Map<string, Ranked[]>();
-  const asked = known.length > 0 ? known : [...library.bodies.keys()];
+  const asked = known.length > 0 ? known : [...library.bodies.keys()].filter(applies);
   for (const [done, body] of asked.entries()) {
     onProgress({ done, of: asked.length });
     const profile = library.bodies.get(body);
@@ -73,7 +81,7 @@ export const judge = (
           (body) => !appliesTo(library.bodies.get(body)?.appliesTo, policy),
         );
   const judged = chosen.map((body) =>
-    judgeBody(body, ranked.get(body) ?? [], { policy, text, sources, spotted }),
+    judgeBody(body, ranked.get(body) ?? [], { policy, text, sources, spotted, excluded }),
   );
   const judgements = judged.flatMap((each) => each.judgements);
   onProgress({ done: asked.length, of: asked.length });
@@ -102,6 +110,8 @@ interface Ground {
   text: IndexedText;
   sources: readonly Source[];
   spotted: Spotted;
+  /** What does not apply to the organization. */
+  excluded: ReadonlySet<string>;
 }
 
 const judgeBody = (body: string, ranked: readonly Ranked[], ground: Ground) => {
@@ -126,6 +136,7 @@ const judgeBody = (body: string, ranked: readonly Ranked[], ground: Ground) => {
     judgements.push({
       requirement,
       relevance: candidate.relevance,
+      isOutOfScope: ground.excluded.has(requirementKey({ body, citation: requirement.id })),
       finding: {
         requirement: { body, citation: requirement.id, title: requirement.title },
         ...found,

@@ -12,7 +12,7 @@ export const nameOf = ({ requirement: { body, citation, title } }: Finding): str
 /** The judgements of a status that count, heaviest first. */
 export const heaviest = ({ judgements }: Verdict, status: Finding['status']): Judgement[] =>
   judgements
-    .filter(({ finding }) => finding.status === status && finding.weight !== 0)
+    .filter(({ finding, isOutOfScope }) => finding.status === status && finding.weight !== 0 && !isOutOfScope)
     .toSorted(
       (one, other) =>
         (other.finding.weight ?? 1) - (one.finding.weight ?? 1) || other.relevance - one.relevance,

@@ -1,0 +1,97 @@
+import {
+  countsOf,
+  type Finding,
+  type Judgment,
+  type RescoredFinding,
+  type Rescoring,
+  scoreOf,
+} from '@proviso/contracts';
+import { evidenceHash } from './evidence-hash.ts';
+import { type Decisions, exclusionOf } from './read-decisions.ts';
+import { requirementKey } from './requirement-key.ts';
+
+/** What an analysis says before people judge it, and what their judgment has changed of it so far. */
+export interface Scored {
+  /** What the engine found. */
+  findings: readonly Finding[];
+  /** The engine's own score. */
+  foundScore: number;
+  /** By `requirementKey`. */
+  rescored: ReadonlyMap<string, RescoredFinding>;
+}
+
+/**
+ * What `decisions` change in a result. A judgment holds for a finding that rests on the same words as the one that was judged; what
+ * does not apply to the organization comes before it. A disputed finding has the status that the person gives it and counts by the
+ * requirement's weight; an accepted gap stays one and does not count. `undefined`: nothing changes.
+ */
+export const rescore = (
+  { findings, foundScore, rescored }: Scored,
+  decisions: Decisions,
+): Rescoring | undefined => {
+  // An engine that names a requirement twice is taken at its first word.
+  const targets = new Map<string, RescoredFinding>();
+  for (const finding of findings) {
+    const key = requirementKey(finding.requirement);
+    if (!targets.has(key)) targets.set(key, judgedBy(finding, decisions));
+  }
+  const changed = [...targets].filter(([key, target]) => {
+    const before = rescored.get(key);
+    return before ? !isSame(before, target) : target.judgment !== null;
+  });
+  if (changed.length === 0) return undefined;
+  const all = [...targets.values()];
+  return {
+    complianceScore: all.every(({ judgment }) => judgment === null) ? foundScore : scoreOf(all).score,
+    counts: countsOf(all),
+    findings: changed.map(([, target]) => target),
+  };
+};
+
+const isSame = (one: RescoredFinding, other: RescoredFinding): boolean =>
+  JSON.stringify(ordered(one)) === JSON.stringify(ordered(other));
+const ordered = ({ status, weight, judgment }: RescoredFinding) => [
+  status,
+  weight,
+  judgment && [judgment.decision, judgment.reason, judgment.by, judgment.at],
+];
+
+const judgedBy = (finding: Finding, { judgments, exclusions }: Decisions): RescoredFinding => {
+  const { requirement, status, weight = 1 } = finding;
+  const { body, citation } = requirement;
+  const of = (judgment: Judgment | null, changes: Partial<RescoredFinding> = {}): RescoredFinding => ({
+    body,
+    citation,
+    status,
+    weight,
+    ...changes,
+    judgment,
+  });
+  const exclusion = exclusionOf(exclusions, requirement);
+  if (exclusion) return of({ decision: 'not-applicable', ...exclusion }, { status: 'not-applicable' });
+  const judgment = judgments.get(requirementKey(requirement));
+  if (!judgment || judgment.data.evidence !== evidenceHash(finding)) return of(null);
+  const { reason } = judgment.data;
+  const said = { reason, by: judgment.by, at: judgment.at };
+  switch (judgment.type) {
+    case 'FindingDisputed':
+      return of(
+        { decision: 'disputed', ...said },
+        { status: judgment.data.status, weight: judgment.data.weight },
+      );
+    case 'FindingAccepted':
+      return status === 'missing' || status === 'partly'
+        ? of({ decision: 'accepted', ...said }, { weight: 0 })
+        : of(null);
+  }
+};
+
+/** A result as `rescored` leaves it. */
+export const withRescored = (
+  findings: readonly Finding[],
+  rescored: ReadonlyMap<string, RescoredFinding>,
+): Finding[] =>
+  findings.map((finding) => {
+    const judged = rescored.get(requirementKey(finding.requirement));
+    return judged ? { ...finding, status: judged.status, weight: judged.weight } : finding;
+  });

@@ -1,0 +1,23 @@
+import type { ScopeEvent } from '@proviso/contracts';
+import { requirementKey } from '../judgments/requirement-key.ts';
+
+/** The key of a whole body, beside those of its requirements. */
+export const bodyKey = (body: string): string => requirementKey({ body, citation: '' });
+
+/** What an event is about, by {@link bodyKey} and `requirementKey`, and why that does not apply; `undefined`: it does. */
+export const marksOf = ({
+  type,
+  data,
+}: ScopeEvent): { keys: readonly string[]; reason: string | undefined } => {
+  const { body } = data;
+  switch (type) {
+    case 'BodyMarkedNotApplicable':
+      return { keys: [bodyKey(body)], reason: data.reason };
+    case 'BodyMarkedApplicable':
+      return { keys: [bodyKey(body)], reason: undefined };
+    case 'RequirementsMarkedNotApplicable':
+      return { keys: data.requirements.map((one) => requirementKey({ body, ...one })), reason: data.reason };
+    case 'RequirementsMarkedApplicable':
+      return { keys: data.requirements.map((one) => requirementKey({ body, ...one })), reason: undefined };
+  }
+};

@@ -1,0 +1,21 @@
+/** A table that is exported as a file, in sections. All of it is text as people read it. */
+export interface TableFile {
+  /** Such as `Statement of applicability`. */
+  title: string;
+  /** Whose it is. */
+  organization: string;
+  /** Instant in UTC. */
+  madeAt: string;
+  /** The name of who asked for it. */
+  madeBy: string;
+  /** What the sections are, such as `Body`: a column of its own where the form has no headings. */
+  sectionsAre: string;
+  columns: readonly TableColumn[];
+  sections: readonly { heading: string; rows: readonly (readonly string[])[] }[];
+}
+
+export interface TableColumn {
+  header: string;
+  /** Share of the width of a page, next to the other columns. */
+  width: number;
+}

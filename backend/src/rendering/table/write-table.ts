@@ -1,0 +1,57 @@
+import type { TableFileFormat } from '@proviso/contracts';
+import { stringify } from 'csv-stringify/sync';
+import writeXlsxFile from 'write-excel-file/node';
+import { csvOptions } from '../csv.ts';
+import type { Renderer, RenderingOrder } from '../renderer.ts';
+import type { TableFile } from './table-file.ts';
+
+export const tableMimeTypes: Readonly<Record<TableFileFormat, string>> = {
+  pdf: 'application/pdf',
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** Characters of a column of a sheet that is as wide as one share of a page. */
+const CHARACTERS = 18;
+
+/**
+ * Writes `table` in one of the forms. CSV and XLSX have one row a line, with its section in the first column.
+ * @throws RenderingRefusedError for a PDF
+ */
+export const writeTable = async (
+  format: TableFileFormat,
+  table: TableFile,
+  { renderer, order }: { renderer: Pick<Renderer, 'table'>; order: RenderingOrder },
+): Promise<Uint8Array> => {
+  switch (format) {
+    case 'pdf':
+      return renderer.table(table, order);
+    case 'csv':
+      return Buffer.from(stringify([headersOf(table), ...rowsOf(table)], csvOptions));
+    case 'xlsx':
+      return writeXlsxFile(
+        [
+          headersOf(table).map((value) => ({ value, fontWeight: 'bold' as const })),
+          ...rowsOf(table).map((row) =>
+            row.map((value) => ({ value, type: String, wrap: true, alignVertical: 'top' as const })),
+          ),
+        ],
+        {
+          sheet: table.title.slice(0, 31),
+          stickyRowsCount: 1,
+          columns: [
+            { width: CHARACTERS },
+            ...table.columns.map(({ width }) => ({ width: width * CHARACTERS })),
+          ],
+        },
+      ).toBuffer();
+  }
+};
+
+const headersOf = ({ sectionsAre, columns }: TableFile): string[] => [
+  sectionsAre,
+  ...columns.map(({ header }) => header),
+];
+
+const rowsOf = ({ sections }: TableFile): string[][] =>
+  sections.flatMap(({ heading, rows }) => rows.map((row) => [heading, ...row]));
