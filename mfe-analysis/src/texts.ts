@@ -1,5 +1,6 @@
 import { defineTexts } from '@proviso/ui';
 import { analysesTexts } from './texts/analyses.ts';
+import { judgmentTexts } from './texts/judgments.ts';
 import { widgetTexts } from './texts/widgets.ts';
 
-export const analysisTexts = defineTexts('analysis', { ...widgetTexts, ...analysesTexts });
+export const analysisTexts = defineTexts('analysis', { ...widgetTexts, ...analysesTexts, ...judgmentTexts });

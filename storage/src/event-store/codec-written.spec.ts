@@ -246,6 +246,14 @@ const analyzed: Extract<AnyEvent, { type: 'AnalysisCompleted' }>['data'] = {
   resultFile: null,
 };
 
+const judged: Extract<AnyEvent, { type: 'FindingAccepted' }>['data'] = {
+  analysisId: 'a',
+  requirement: { body: 'OSHA', citation: '29 CFR 1910.141', title: 'Sanitation' },
+  found: 'missing',
+  reason: 'One room only.',
+  evidence: 'e'.repeat(64),
+};
+
 const samples: Readonly<Record<string, AnyEvent>> = Object.fromEntries(
   (
     [
@@ -281,6 +289,39 @@ const samples: Readonly<Record<string, AnyEvent>> = Object.fromEntries(
       },
       { type: 'ApiKeyRevoked', data: { userId: 'ada', keyId: 'k', name: 'Nightly' } },
       { type: 'AnalysisCompleted', data: analyzed },
+      {
+        type: 'AnalysisRescored',
+        data: {
+          complianceScore: 50,
+          counts: { addressed: 0, partly: 1, missing: 0, 'not-applicable': 1 },
+          findings: [
+            {
+              body: 'OSHA',
+              citation: '29 CFR 1910.141',
+              status: 'partly',
+              weight: 0,
+              judgment: {
+                decision: 'accepted',
+                reason: 'One room only.',
+                by: 'ada',
+                at: '2026-03-01T09:30:00.000Z',
+              },
+            },
+            { body: 'OSHA', citation: '29 CFR 1910.1030', status: 'missing', weight: 1, judgment: null },
+          ],
+        },
+      },
+      { type: 'FindingDisputed', data: { ...judged, status: 'addressed', weight: 2 } },
+      { type: 'FindingAccepted', data: judged },
+      { type: 'BodyMarkedNotApplicable', data: { body: 'PCI DSS', reason: 'No cards.' } },
+      {
+        type: 'RequirementsMarkedNotApplicable',
+        data: {
+          body: 'OSHA',
+          requirements: [{ citation: '29 CFR 1910.141', title: 'Sanitation' }],
+          reason: 'No premises.',
+        },
+      },
     ] satisfies AnyEvent[]
   ).map((event) => [event.type, event]),
 );

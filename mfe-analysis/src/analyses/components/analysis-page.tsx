@@ -1,5 +1,5 @@
 import { analysisTypes, type AnalysisType } from '@proviso/contracts';
-import { PageHeader, Tabs, useAddressParameters, useMay } from '@proviso/ui';
+import { LinkButton, PageHeader, Tabs, useAddressParameters, useMay } from '@proviso/ui';
 import { analysisTexts } from '../../texts.ts';
 import { AllPolicies } from './batch/all-policies.tsx';
 import { AnalysisList } from './analysis-list.tsx';
@@ -17,7 +17,15 @@ export const AnalysisPage = () => {
   const show = (type: AnalysisType) => change((after) => after.set('type', type), { replace: true });
   return (
     <>
-      <PageHeader title={t('page.title')} lead={t('page.lead')} />
+      <PageHeader
+        title={t('page.title')}
+        lead={t('page.lead')}
+        actions={
+          <LinkButton variant="secondary" to="/ai-analysis/scope">
+            {t('scope.link')}
+          </LinkButton>
+        }
+      />
       {mayRun && (
         <RunPanel
           policyId={policyId}

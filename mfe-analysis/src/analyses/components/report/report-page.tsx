@@ -35,6 +35,17 @@ const Columns = styled.div`
   }
 `;
 
+/** What people's judgment has made of the engine's score. */
+const JudgedScore = ({
+  analysis: { judgments, foundScore, complianceScore },
+}: {
+  analysis: Pick<Analysis, 'judgments' | 'foundScore' | 'complianceScore'>;
+}) => {
+  const t = analysisTexts.useTexts();
+  if (judgments.length === 0 || foundScore === null || complianceScore === null) return null;
+  return <Muted as="output">{t('judgment.score', { found: foundScore, score: complianceScore })}</Muted>;
+};
+
 const Found = ({ analysis }: { analysis: Analysis }) => {
   const t = analysisTexts.useTexts();
   const [shown, setShown] = useState<Place>();
@@ -43,6 +54,7 @@ const Found = ({ analysis }: { analysis: Analysis }) => {
   return (
     <>
       <ScoreArithmetic findings={result.findings} />
+      <JudgedScore analysis={analysis} />
       <Columns>
         <RequirementList analysis={analysis} findings={result.findings} onShow={setShown} />
         <EvidenceText analysis={analysis} findings={result.findings} shown={shown} />

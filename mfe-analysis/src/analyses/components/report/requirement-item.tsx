@@ -2,6 +2,7 @@ import type { Analysis, Finding } from '@proviso/contracts';
 import { Badge, color, focusRing, Muted, radius, Row, space, text } from '@proviso/ui';
 import { styled } from 'styled-components';
 import { analysisTexts } from '../../../texts.ts';
+import { FindingJudgment } from './finding-judgment.tsx';
 import { findingTones } from '../tones.ts';
 
 /** Words of the policy that a finding rests on, as a place in its text. */
@@ -11,7 +12,7 @@ export interface Place {
 }
 
 export interface RequirementItemProps {
-  analysis: Pick<Analysis, 'documents'>;
+  analysis: Pick<Analysis, 'id' | 'documents' | 'judgments'>;
   finding: Finding;
   onShow: (place: Place) => void;
 }
@@ -91,6 +92,7 @@ export const RequirementItem = ({ analysis, finding, onShow }: RequirementItemPr
           </Words>
         ),
       )}
+      <FindingJudgment analysis={analysis} finding={finding} />
     </Root>
   );
 };

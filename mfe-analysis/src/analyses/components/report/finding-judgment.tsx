@@ -1,0 +1,205 @@
+import {
+  type Analysis,
+  type Finding,
+  type FindingStatus,
+  findingStatuses,
+  type JudgedFinding,
+  type JudgeFindingInput,
+} from '@proviso/contracts';
+import {
+  Button,
+  color,
+  errorDetail,
+  Field,
+  Link,
+  Muted,
+  radius,
+  Row,
+  Select,
+  space,
+  useFormatters,
+  useMay,
+  useToast,
+} from '@proviso/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { ReasonDialog } from '../../../shared/reason-dialog.tsx';
+import { analysisTexts } from '../../../texts.ts';
+import { useJudgment } from '../../judgments-api.ts';
+
+const Note = styled.div`
+  display: grid;
+  gap: ${space[1]};
+  padding: ${space[2]} ${space[3]};
+  border-radius: ${radius.md};
+  background: ${color.surfaceSunken};
+`;
+
+export interface FindingJudgmentProps {
+  analysis: Pick<Analysis, 'id' | 'judgments'>;
+  finding: Finding;
+}
+
+/** What people have said of a finding, or the buttons by which they say it. */
+export const FindingJudgment = ({ analysis, finding }: FindingJudgmentProps) => {
+  const t = analysisTexts.useTexts();
+  const toast = useToast();
+  const mayJudge = useMay('policy.write');
+  const [asking, setAsking] = useState<JudgeFindingInput['decision']>();
+  const { judge, withdraw } = useJudgment(analysis.id);
+  const { body, citation, title } = finding.requirement;
+  const judgment = analysis.judgments.find((one) => one.body === body && one.citation === citation);
+  const failed = (error: unknown) => {
+    const description = errorDetail(error);
+    toast({ title: t('judgment.failed'), tone: 'destructive', ...(description && { description }) });
+  };
+  if (judgment !== undefined)
+    return (
+      <Judged
+        judgment={judgment}
+        {...(mayJudge && {
+          pending: withdraw.isPending,
+          name: title,
+          onWithdraw: () =>
+            withdraw.mutate(
+              { body, citation },
+              { onSuccess: () => toast({ title: t('judgment.withdrawn') }), onError: failed },
+            ),
+        })}
+      />
+    );
+  if (!mayJudge) return null;
+  const isGap = finding.status === 'missing' || finding.status === 'partly';
+  return (
+    <>
+      <Row $gap={2}>
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={t('judgment.disputeOf', { requirement: title })}
+          onClick={() => setAsking('disputed')}
+        >
+          {t('judgment.dispute')}
+        </Button>
+        {isGap && (
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={t('judgment.acceptOf', { requirement: title })}
+            onClick={() => setAsking('accepted')}
+          >
+            {t('judgment.accept')}
+          </Button>
+        )}
+      </Row>
+      {asking !== undefined && (
+        <JudgeDialog
+          decision={asking}
+          finding={finding}
+          pending={judge.isPending}
+          onClose={() => setAsking(undefined)}
+          onSave={(said) =>
+            judge.mutate(said, {
+              onSuccess: ({ complianceScore }) => {
+                setAsking(undefined);
+                toast({ title: t('judgment.saved', { score: Math.round(complianceScore ?? 0) }) });
+              },
+              onError: failed,
+            })
+          }
+        />
+      )}
+    </>
+  );
+};
+
+interface JudgedProps {
+  judgment: JudgedFinding;
+  name?: string;
+  pending?: boolean;
+  /** Absent where the reader may not. */
+  onWithdraw?: () => void;
+}
+
+const Judged = ({ judgment, name = '', pending = false, onWithdraw }: JudgedProps) => {
+  const t = analysisTexts.useTexts();
+  const { dateTime } = useFormatters();
+  const { decision, found, reason, by, byName, at } = judgment;
+  return (
+    <Note>
+      <strong>
+        {decision === 'disputed'
+          ? t('judgment.disputed', { found: t(`finding.${found}`) })
+          : t(`judgment.${decision}`)}
+      </strong>
+      <Muted key={by}>
+        {t('judgment.by', { name: byName ?? t('judgment.former'), date: dateTime(at), reason })}
+      </Muted>
+      {decision === 'not-applicable' ? (
+        <Link to={`/ai-analysis/scope?body=${encodeURIComponent(judgment.body)}`}>{t('judgment.scope')}</Link>
+      ) : (
+        onWithdraw && (
+          <div>
+            <Button
+              variant="ghost"
+              size="sm"
+              loading={pending}
+              aria-label={t('judgment.withdrawOf', { requirement: name })}
+              onClick={onWithdraw}
+            >
+              {t('judgment.withdraw')}
+            </Button>
+          </div>
+        )
+      )}
+    </Note>
+  );
+};
+
+interface JudgeDialogProps {
+  decision: JudgeFindingInput['decision'];
+  finding: Finding;
+  pending: boolean;
+  onClose: () => void;
+  onSave: (said: JudgeFindingInput) => void;
+}
+
+/** What a gap most likely is instead, and what a requirement that is met is. */
+const likelyInstead = (status: FindingStatus): FindingStatus =>
+  status === 'addressed' ? 'missing' : 'addressed';
+
+const JudgeDialog = ({ decision, finding, pending, onClose, onSave }: JudgeDialogProps) => {
+  const t = analysisTexts.useTexts();
+  const { body, citation, title } = finding.requirement;
+  const [status, setStatus] = useState(() => likelyInstead(finding.status));
+  const isDispute = decision === 'disputed';
+  const requirement = `${title} (${body}, ${citation})`;
+  return (
+    <ReasonDialog
+      title={t(isDispute ? 'judgment.disputeTitle' : 'judgment.acceptTitle')}
+      lead={t(isDispute ? 'judgment.disputeLead' : 'judgment.acceptLead', { requirement })}
+      save={t('judgment.save')}
+      pending={pending}
+      onClose={onClose}
+      onSave={(reason) =>
+        onSave(
+          isDispute ? { decision, body, citation, status, reason } : { decision, body, citation, reason },
+        )
+      }
+    >
+      {isDispute && (
+        <Field label={t('judgment.status')}>
+          <Select
+            value={status}
+            options={findingStatuses
+              .filter((one) => one !== finding.status)
+              .map((one) => ({ value: one, label: t(`finding.${one}`) }))}
+            onChange={({ target }) =>
+              setStatus(findingStatuses.find((one) => one === target.value) ?? status)
+            }
+          />
+        </Field>
+      )}
+    </ReasonDialog>
+  );
+};

@@ -1,0 +1,28 @@
+import type { Analysis, JudgeFindingInput } from '@proviso/contracts';
+import { useApi, withQuery } from '@proviso/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { analysisQuery } from '../shared/analyses-api.ts';
+
+/** Judges a finding of an analysis, or takes the judgment back; resolves with the analysis and its new score. */
+export const useJudgment = (analysisId: string) => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const path = `/api/analyses/${analysisId}/judgments`;
+  const onSuccess = (analysis: Analysis): Promise<void> => {
+    queryClient.setQueryData(analysisQuery(analysisId).queryKey, analysis);
+    return queryClient.invalidateQueries({
+      queryKey: ['/api/analyses'],
+      predicate: ({ queryKey }) => queryKey[1] !== analysisId,
+    });
+  };
+  const judge = useMutation({
+    mutationFn: (said: JudgeFindingInput) => api.put<Analysis>(path, said),
+    onSuccess,
+  });
+  const withdraw = useMutation({
+    mutationFn: ({ body, citation }: { body: string; citation: string }) =>
+      api.delete<Analysis>(withQuery(path, { body, citation })),
+    onSuccess,
+  });
+  return { judge, withdraw };
+};

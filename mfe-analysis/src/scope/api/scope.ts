@@ -1,0 +1,28 @@
+import type { BodyInScope, ChangeScopeInput, RequirementInScope } from '@proviso/contracts';
+import { useApi, withQuery } from '@proviso/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+const path = '/api/scope';
+
+/** The bodies of the control library, and whether they apply. */
+export const useScope = () => useQuery<BodyInScope[]>({ queryKey: [path] });
+
+/** The requirements of a body, and whether they apply. */
+export const useRequirements = (body: string) => {
+  const api = useApi();
+  return useQuery({
+    queryKey: [path, { body }],
+    queryFn: ({ signal }) =>
+      api.get<RequirementInScope[]>(withQuery(`${path}/requirements`, { body }), { signal }),
+  });
+};
+
+/** Says what applies; scores follow in the background. */
+export const useChangeScope = () => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (change: ChangeScopeInput) => api.put<BodyInScope>(path, change),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [path] }),
+  });
+};

@@ -1,0 +1,90 @@
+import type { BodyInScope } from '@proviso/contracts';
+import { Badge, Button, Card, CardTitle, from, LinkButton, Muted, Row, space } from '@proviso/ui';
+import { styled } from 'styled-components';
+import { analysisTexts } from '../../texts.ts';
+import { ExclusionNote, type ScopeChange } from './scope-change.tsx';
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[3]};
+`;
+const Item = styled(Card)`
+  display: grid;
+  gap: ${space[3]};
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+  }
+`;
+
+export interface BodyListProps {
+  bodies: readonly BodyInScope[];
+  change: ScopeChange | undefined;
+}
+
+/** The regulations of the control library, and whether they apply. */
+export const BodyList = ({ bodies, change }: BodyListProps) => (
+  <List>
+    {bodies.map((body) => (
+      <Body key={body.body} body={body} change={change} />
+    ))}
+  </List>
+);
+
+const Body = ({ body: one, change }: { body: BodyInScope; change: ScopeChange | undefined }) => {
+  const t = analysisTexts.useTexts();
+  const { body, title, requirements, notApplicable, exclusion } = one;
+  const about = { body, citations: [] };
+  return (
+    <Item as="li">
+      <div>
+        <Row $gap={2}>
+          <CardTitle>{body}</CardTitle>
+          {exclusion ? (
+            <Badge tone="neutral">{t('scope.not')}</Badge>
+          ) : (
+            <Badge tone={notApplicable > 0 ? 'warning' : 'success'}>
+              {notApplicable > 0
+                ? t('scope.appliesPartly', { count: notApplicable, requirements })
+                : t('scope.applies')}
+            </Badge>
+          )}
+        </Row>
+        <Muted>
+          {title} · {t('scope.requirements', { count: requirements })}
+        </Muted>
+        {exclusion && <ExclusionNote exclusion={exclusion} />}
+      </div>
+      <Row $gap={2}>
+        <LinkButton
+          variant="secondary"
+          size="sm"
+          to={`/ai-analysis/scope?body=${encodeURIComponent(body)}`}
+          aria-label={t('scope.openOf', { name: body })}
+        >
+          {t('scope.open')}
+        </LinkButton>
+        {change &&
+          (exclusion ? (
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label={t('scope.includeOf', { name: body })}
+              onClick={() => change.onInclude(about)}
+            >
+              {t('scope.include')}
+            </Button>
+          ) : (
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-label={t('scope.excludeOf', { name: body })}
+              onClick={() => change.onExclude(about)}
+            >
+              {t('scope.exclude')}
+            </Button>
+          ))}
+      </Row>
+    </Item>
+  );
+};

@@ -1,0 +1,94 @@
+import type { BodyInScope, RequirementInScope } from '@proviso/contracts';
+import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { Pages } from '../../pages.tsx';
+import { someUser } from '../../testing/some-user.ts';
+import { analysisTexts } from '../../texts.ts';
+
+const exclusion = { reason: 'We take no cards.', by: 'u1', byName: 'Ada', at: '2026-03-01T09:00:00.000Z' };
+const bodies: BodyInScope[] = [
+  {
+    body: 'HIPAA',
+    title: 'Security Rule',
+    edition: '2024',
+    requirements: 2,
+    notApplicable: 0,
+    exclusion: null,
+  },
+  { body: 'PCI DSS', title: 'Cards', edition: '4.0.1', requirements: 9, notApplicable: 9, exclusion },
+];
+const requirements: RequirementInScope[] = [
+  { citation: '164.310(b)', title: 'Workstation use', summary: 'Screens.', exclusion: null },
+  { citation: '164.310(c)', title: 'Workstation security', summary: null, exclusion },
+];
+
+const open = (search = '', user = someUser()) => {
+  const { fetch, calls } = fakeFetch({
+    'GET /api/scope': () => json(bodies),
+    'GET /api/scope/requirements': () => json(requirements),
+    'PUT /api/scope': () => json(bodies[0]),
+  });
+  renderWithProviders(<Pages />, {
+    path: `/ai-analysis/scope${search}`,
+    fetch,
+    user,
+    texts: [analysisTexts],
+  });
+  return calls;
+};
+
+it('shows what applies, and why something does not', async () => {
+  open();
+  const pci = (await screen.findByText('PCI DSS')).closest('li');
+  expect(pci).toHaveTextContent('Does not apply');
+  expect(pci).toHaveTextContent('We take no cards.');
+});
+
+it('asks for a reason before a regulation no longer applies', async () => {
+  const calls = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'HIPAA does not apply…' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Does not apply' }));
+  expect(dialog.getByRole('alert')).toHaveTextContent('A reason is required');
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'No health data.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Does not apply' }));
+  await expect
+    .poll(() => calls.find(({ method }) => method === 'PUT')?.body)
+    .toEqual({ applies: false, body: 'HIPAA', citations: [], reason: 'No health data.' });
+});
+
+it('decides on several requirements of a regulation at once', async () => {
+  const calls = open('?body=HIPAA');
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Workstation use/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /Workstation security/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Apply again' }));
+  await expect
+    .poll(() => calls.find(({ method }) => method === 'PUT')?.body)
+    .toEqual({ applies: true, body: 'HIPAA', citations: ['164.310(b)', '164.310(c)'] });
+});
+
+it('finds requirements by their words', async () => {
+  open('?body=HIPAA');
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search requirements' }), 'security');
+  expect(screen.getByText('Workstation security')).toBeVisible();
+  expect(screen.queryByText('Workstation use')).not.toBeInTheDocument();
+});
+
+it('offers no change to those who may not', async () => {
+  open('', someUser('viewer'));
+  expect(await screen.findByText('Only an owner of the organization can change what applies.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /does not apply/ })).not.toBeInTheDocument();
+});
+
+it('says that it could not be loaded', async () => {
+  const { fetch } = fakeFetch({ 'GET /api/scope': () => problem(503, 'service.unavailable', 'Try later.') });
+  renderWithProviders(<Pages />, {
+    path: '/ai-analysis/scope',
+    fetch,
+    user: someUser(),
+    texts: [analysisTexts],
+  });
+  expect(await screen.findByText('What applies could not be loaded')).toBeVisible();
+});

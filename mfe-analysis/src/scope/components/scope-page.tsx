@@ -1,0 +1,102 @@
+import { type BodyInScope, type ChangeScopeInput } from '@proviso/contracts';
+import {
+  ErrorState,
+  errorDetail,
+  Link,
+  Muted,
+  PageHeader,
+  Skeleton,
+  Stack,
+  useAddressParameters,
+  useMay,
+  useToast,
+} from '@proviso/ui';
+import { useState } from 'react';
+import { ExportMenu } from '../../shared/export-menu.tsx';
+import { ReasonDialog } from '../../shared/reason-dialog.tsx';
+import { analysisTexts } from '../../texts.ts';
+import { useChangeScope, useScope } from '../api/scope.ts';
+import { BodyList } from './body-list.tsx';
+import { RequirementsOfBody } from './requirements-of-body.tsx';
+import type { About } from './scope-change.tsx';
+
+/** Which regulations and requirements apply to the organization. The regulation that is looked into is in the address. */
+export const ScopePage = () => {
+  const t = analysisTexts.useTexts();
+  const [parameters] = useAddressParameters();
+  const { data, isPending, error, refetch } = useScope();
+  const named = parameters.get('body') ?? undefined;
+  const body = data?.find((one) => one.body === named);
+  return (
+    <>
+      <PageHeader
+        title={t('scope.title')}
+        lead={t('scope.lead')}
+        actions={
+          <ExportMenu label={t('scope.statement')} path="/api/scope/statement" query={{ body: body?.body }} />
+        }
+      />
+      <Stack $gap={4}>
+        <Link to={body ? '/ai-analysis/scope' : '/ai-analysis'}>{t(body ? 'scope.all' : 'scope.back')}</Link>
+        {isPending && <Skeleton items={4} height="5rem" />}
+        {!isPending && data === undefined && (
+          <ErrorState title={t('scope.failed')} error={error} onRetry={() => void refetch()} />
+        )}
+        {data !== undefined && <Scope bodies={data} body={body} />}
+      </Stack>
+    </>
+  );
+};
+
+const Scope = ({ bodies, body }: { bodies: readonly BodyInScope[]; body: BodyInScope | undefined }) => {
+  const t = analysisTexts.useTexts();
+  const toast = useToast();
+  const mayChange = useMay('organization.manage');
+  const { mutate, isPending } = useChangeScope();
+  /** What is about to be excluded. */
+  const [excluding, setExcluding] = useState<About>();
+  const save = (change: ChangeScopeInput) =>
+    mutate(change, {
+      onSuccess: () => {
+        setExcluding(undefined);
+        toast({ title: t('scope.saved') });
+      },
+      onError: (failure) => {
+        const description = errorDetail(failure);
+        toast({ title: t('scope.saveFailed'), tone: 'destructive', ...(description && { description }) });
+      },
+    });
+  const change = mayChange
+    ? {
+        onExclude: setExcluding,
+        onInclude: ({ body: name, citations }: About) =>
+          save({ applies: true, body: name, citations: [...citations] }),
+      }
+    : undefined;
+  return (
+    <>
+      {!mayChange && <Muted>{t('scope.readOnly')}</Muted>}
+      {body ? (
+        <RequirementsOfBody key={body.body} body={body} change={change} />
+      ) : (
+        <BodyList bodies={bodies} change={change} />
+      )}
+      {excluding && (
+        <ReasonDialog
+          title={t('scope.excludeTitle')}
+          lead={
+            excluding.citations.length > 1
+              ? t('scope.excludeManyLead', { count: excluding.citations.length, name: excluding.body })
+              : t('scope.excludeLead', { name: [excluding.body, ...excluding.citations].join(', ') })
+          }
+          save={t('scope.save')}
+          pending={isPending}
+          onClose={() => setExcluding(undefined)}
+          onSave={(reason) =>
+            save({ applies: false, body: excluding.body, citations: [...excluding.citations], reason })
+          }
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,54 @@
+import { tableFileFormats, type TableFileFormat } from '@proviso/contracts';
+import { ApiError, Button, errorDetail, saveFile, useApi, useToast, withQuery } from '@proviso/ui';
+import { DropdownMenu, DropdownMenuItem } from '@proviso/ui/overlays';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { analysisTexts } from '../texts.ts';
+
+export interface ExportMenuProps {
+  label: string;
+  /** Where the file comes from, which takes `format` in its query. */
+  path: string;
+  query?: Readonly<Record<string, string | undefined>>;
+}
+
+/** Takes a table away as a file, in one of the forms. */
+export const ExportMenu = ({ label, path, query }: ExportMenuProps) => {
+  const t = analysisTexts.useTexts();
+  const api = useApi();
+  const toast = useToast();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (format: TableFileFormat) => {
+      const { file, name } = await api.download(withQuery(path, { ...query, format }));
+      saveFile(file, name ?? `export.${format}`);
+    },
+  });
+  const take = (format: TableFileFormat) => {
+    toast({ title: t('export.preparing') });
+    mutate(format, {
+      onSuccess: () => toast({ title: t('export.done') }),
+      onError: (error) => {
+        // An expired session is reported by the shell.
+        if (error instanceof ApiError && error.status === 401) return;
+        const description = errorDetail(error);
+        toast({ title: t('export.failed'), tone: 'destructive', ...(description && { description }) });
+      },
+    });
+  };
+  return (
+    <DropdownMenu
+      trigger={
+        <Button variant="secondary" loading={isPending}>
+          <Download size={16} aria-hidden />
+          {label}
+        </Button>
+      }
+    >
+      {tableFileFormats.map((format) => (
+        <DropdownMenuItem key={format} disabled={isPending} onSelect={() => take(format)}>
+          {t(`export.${format}`)}
+        </DropdownMenuItem>
+      ))}
+    </DropdownMenu>
+  );
+};
