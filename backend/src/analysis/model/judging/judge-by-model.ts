@@ -4,6 +4,8 @@ import { type AnalysisInput, EngineFailure, type SupportingDocument } from '../.
 import { appliesTo } from '../../builtin/judging/applies.ts';
 import type { Verdict } from '../../builtin/judging/judge.ts';
 import { notTextBecause } from '../../builtin/text/readable.ts';
+import { requirementKey } from '../../judgments/requirement-key.ts';
+import { bodyKey } from '../../scope/marks.ts';
 import type { Question } from '../model-connection.ts';
 import { mergeFindings, type Answered, type Merged } from './merge-findings.ts';
 import { aboutBodies, aboutSection, type SectionAnswer } from './questions.ts';
@@ -49,31 +51,30 @@ export const readInput = async (input: AnalysisInput): Promise<Reading> => {
 };
 
 /** The bodies that were asked for; `undefined`: the model is to say which. */
-export const bodiesAskedFor = ({ input: { bodies, library } }: Reading): BodyOfRequirements[] | undefined => {
-  const known = library.bodies.filter(({ body }) => bodies.includes(body));
+export const bodiesAskedFor = ({ input }: Reading): BodyOfRequirements[] | undefined => {
+  const { bodies } = input;
+  const known = bodiesInScope(input).filter(({ body }) => bodies.includes(body));
   return known.length > 0 ? known : undefined;
 };
 
 /** The question which bodies the policy is about. */
-export const questionOfBodies = ({ input: { policy, library }, sections: [beginning] }: Reading) => {
+export const questionOfBodies = ({ input, sections: [beginning] }: Reading) => {
   if (!beginning) throw new EngineFailure('no-text');
-  return aboutBodies(policy, beginning, library.bodies);
+  return aboutBodies(input.policy, beginning, bodiesInScope(input));
 };
 
 /** The bodies that the model named; the policy's own is one of them. */
 export const bodiesNamed = (
-  { input: { policy, library } }: Reading,
+  { input }: Reading,
   { bodies }: { bodies: readonly string[] },
 ): BodyOfRequirements[] =>
-  library.bodies.filter(({ body }) => body === policy.regulatoryBody || bodies.includes(body));
+  bodiesInScope(input).filter(({ body }) => body === input.policy.regulatoryBody || bodies.includes(body));
 
 /** The questions of a run: every section with every requirement that policies can answer and that applies. */
-export const questionsOf = (
-  { input: { policy }, sections }: Reading,
-  bodies: readonly BodyOfRequirements[],
-) => {
+export const questionsOf = ({ input, sections }: Reading, bodies: readonly BodyOfRequirements[]) => {
+  const { policy } = input;
   const questions = bodies.flatMap((body) =>
-    chunksOf(requirementsOf(body, policy)).flatMap((requirements) =>
+    chunksOf(requirementsOf(body, input)).flatMap((requirements) =>
       sections.map((section) => ({
         body: body.body,
         requirements,
@@ -86,9 +87,19 @@ export const questionsOf = (
   return questions;
 };
 
-const requirementsOf = ({ requirements }: BodyOfRequirements, policy: AnalysisInput['policy']) =>
+const bodiesInScope = ({ library, outOfScope = [] }: AnalysisInput): BodyOfRequirements[] =>
+  library.bodies.filter(({ body }) => !outOfScope.includes(bodyKey(body)));
+
+/** Nothing is asked about what does not apply to the organization. */
+const requirementsOf = (
+  { body, requirements }: BodyOfRequirements,
+  { policy, outOfScope = [] }: AnalysisInput,
+): Requirement[] =>
   requirements.filter(
-    ({ unanswerable, guidance }) => unanswerable === undefined && appliesTo(guidance?.appliesTo, policy),
+    ({ id, unanswerable, guidance }) =>
+      unanswerable === undefined &&
+      appliesTo(guidance?.appliesTo, policy) &&
+      !outOfScope.includes(requirementKey({ body, citation: id })),
   );
 
 const chunksOf = (requirements: readonly Requirement[]): (readonly Requirement[])[] =>
@@ -111,7 +122,7 @@ export const judgeByModel = async (
   );
   const merged = mergeFindings(answers);
   const judged: JudgedBody[] = bodies.map((body) => {
-    const requirements = requirementsOf(body, reading.input.policy).length;
+    const requirements = requirementsOf(body, reading.input).length;
     const within = merged.judgements.filter(({ finding }) => finding.requirement.body === body.body).length;
     return {
       body: body.body,

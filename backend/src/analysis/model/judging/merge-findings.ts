@@ -57,7 +57,12 @@ export const mergeFindings = (answers: readonly Answered[]): Merged => {
       };
       const key = JSON.stringify([body, requirement.id]);
       const before = merged.get(key)?.finding;
-      merged.set(key, { requirement, relevance: 1, finding: before ? together(before, finding) : finding });
+      merged.set(key, {
+        requirement,
+        relevance: 1,
+        isOutOfScope: false,
+        finding: before ? together(before, finding) : finding,
+      });
     }
   }
   return { judgements: [...merged.values()], droppedQuotes, unsupportedFindings };
