@@ -100,6 +100,8 @@ export const auditSentences = {
   'signed-in-with-second-factor': '{{signInMethod}} and {{secondFactor}}',
   'signed-out': 'Signed out',
   'sign-in-failed': 'Failed to sign in: {{signInFailure}}',
+  'sign-in-paused':
+    'Sign-in from an unknown device was paused for {{minutes}} minutes after too many failures',
   'entry-refused': '{{entryWay}} ({{reason}})',
   'password-changed': 'Changed the password',
   'password-set-by-link': 'Set a new password by a mailed link',

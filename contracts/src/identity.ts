@@ -71,6 +71,13 @@ export const userSignInFailed = defineEvent(
   { personal: { subject: (data) => data.emailKey, fields: [] } },
 );
 
+/** Somebody has tried too often to sign in with an email address: they, but not its owner's devices, have to wait. */
+export const signInPaused = defineEvent(
+  'SignInPaused',
+  z.object({ emailKey: z.string(), minutes: z.int() }),
+  { personal: { subject: (data) => data.emailKey, fields: [] } },
+);
+
 /** Ways to get in without an email address and password: through the provider, or by an emailed link. */
 export const entryWays = ['single-sign-on', 'verify-email', 'reset-password', 'join'] as const;
 export type EntryWay = (typeof entryWays)[number];
@@ -97,6 +104,7 @@ export const identityEvents = [
   userSignedIn,
   userSignedOut,
   userSignInFailed,
+  signInPaused,
   entryRefused,
 ] as const;
 export type IdentityEvent = EventOf<(typeof identityEvents)[number]>;

@@ -10,12 +10,14 @@ import { passwordRoutes } from './password/routes.ts';
 import { whenPasswordResetRequested } from './password/when-password-reset-requested.ts';
 import { identityRoutes } from './routes.ts';
 import { sessionRoutes } from './session/routes.ts';
+import { createSignInAttempts } from './sign-in-attempts.ts';
 import { createExternalIdentities } from './sso/external-identities.ts';
 import { createIdTokens } from './sso/id-tokens.ts';
 import { createLogins } from './sso/logins.ts';
 import { createProvider } from './sso/provider.ts';
 import { loginRoutes } from './sso/routes.ts';
 import { signOutLocation } from './sso/sign-out-location.ts';
+import { whenSignInPaused } from './when-sign-in-paused.ts';
 import { createChallenges } from './two-factor/challenges.ts';
 import { twoFactorRoutes } from './two-factor/routes.ts';
 import { createTwoFactorSecrets } from './two-factor/two-factor-secrets.ts';
@@ -28,11 +30,14 @@ const MAIL_RATE = { limit: 5, windowMs: 60 * 60 * 1000 };
 
 const identityApi = (ground: ApiGround) => {
   const { addressOf, guard, limit, log, masterKey, pool, signInRates, singleSignOn } = ground;
+  const signInAttempts = createSignInAttempts({ ...ground, rate: signInRates.email });
   const provider = singleSignOn && createProvider(singleSignOn, addressOf);
   const idTokens = createIdTokens(pool, masterKey);
   const deps = {
     ...ground,
     apiKeys: createApiKeys(pool),
+    signInAttempts,
+    signUpAttempts: limit('sign-up with an email address', signInRates.email),
     idTokens,
     secrets: createTwoFactorSecrets(pool, masterKey),
     challenges: createChallenges(pool),
@@ -68,6 +73,7 @@ export const identityModule = (): Module => ({
     reactions: [
       whenUserSignedUp(ground),
       whenPasswordResetRequested(ground),
+      whenSignInPaused(ground),
       whenMemberRemoved({ ...ground, apiKeys: createApiKeys(ground.pool) }),
     ],
   }),

@@ -6,6 +6,7 @@ import {
   signUpSchema,
 } from '@proviso/contracts';
 import type { CookieOptions } from 'express';
+import { ipKeyGenerator } from 'express-rate-limit';
 import { ApiProblem } from '../routing/api-problem.ts';
 import type { EntitlementsOf } from '../routing/guard.ts';
 import { type AttemptLimit } from '../turns/attempt-limits.ts';
@@ -13,6 +14,7 @@ import { publicRoute, sessionRoute, type Answer, type PublicInput, type Route } 
 import { clearSessionCookie } from '../accounts/session/session-cookie.ts';
 import { endSession, type EndSessionDeps } from '../accounts/session/end-session.ts';
 import { replaceSessionCookie } from '../accounts/session/replace-session-cookie.ts';
+import type { SignInAttempts } from './sign-in-attempts.ts';
 import { signIn, type SignInDeps } from './sign-in.ts';
 import { signUp, type SignUpDeps } from './sign-up.ts';
 import { setChallengeCookie } from './two-factor/challenge-cookie.ts';
@@ -29,12 +31,13 @@ export interface IdentityDeps extends SignUpDeps, SignInDeps, EndSessionDeps {
   signOutLocation: (sessionId: string | undefined) => Promise<string>;
   /** Attempts to sign up or in from one address. */
   addressAttempts: AttemptLimit;
-  /** Attempts to sign up or in with one email address, by its key. */
-  attempts: AttemptLimit;
+  signInAttempts: SignInAttempts;
+  /** Attempts to sign up with one email address from one IP address. */
+  signUpAttempts: AttemptLimit;
 }
 
 export const identityRoutes = (deps: IdentityDeps): readonly Route[] => {
-  const { attempts, cookies } = deps;
+  const { cookies, signInAttempts, signUpAttempts } = deps;
   const byAddress = limitByAddress(deps.addressAttempts);
   const leave = async ({ response, session, contextFor }: PublicInput): Promise<Pick<Answer, 'wrote'>> => {
     const wrote = session && (await endSession(deps, session, contextFor));
@@ -55,11 +58,13 @@ export const identityRoutes = (deps: IdentityDeps): readonly Route[] => {
         middleware: [byAddress],
       },
       async (input) => {
-        const { body, contextFor } = input;
+        const { body, request, contextFor } = input;
         const emailKey = deps.emailKeyOf(body.email);
-        await attempts.count(emailKey);
+        const attempts = `${emailKey}/${ipKeyGenerator(request.ip ?? '')}`;
+        await signUpAttempts.count(attempts);
         const { user, session, wrote } = await signUp(deps, body, contextFor);
-        await attempts.forget(emailKey);
+        await signUpAttempts.forget(attempts);
+        await signInAttempts.succeeded(input, emailKey);
         const given = await replaceSessionCookie(deps, input, session);
         return {
           status: 201,
@@ -82,14 +87,13 @@ export const identityRoutes = (deps: IdentityDeps): readonly Route[] => {
       async (input) => {
         const { body, response, contextFor } = input;
         const emailKey = deps.emailKeyOf(body.email);
-        await attempts.count(emailKey);
-        const signedIn = await signIn(deps, body, contextFor);
+        const signedIn = await signInAttempts.attempt(input, emailKey, () => signIn(deps, body, contextFor));
         if (signedIn.kind === 'code-required') {
           setChallengeCookie(response, signedIn.challenge, cookies);
           return { status: 200, body: { twoFactorRequired: true } };
         }
         const { user, session } = signedIn;
-        await attempts.forget(emailKey);
+        await signInAttempts.succeeded(input, emailKey);
         const wrote = await replaceSessionCookie(deps, input, session);
         return { status: 200, body: { user, message: 'Successfully signed in' }, wrote };
       },

@@ -4,13 +4,13 @@ import { readConfig } from '../config/config.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestClient } from '../testing/test-client.ts';
 import { startApi } from '../wiring/start-api.ts';
-import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { newPerson, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 let app: TestApp;
 const hour = 60 * 60 * 1000;
 beforeAll(async () => {
   app = await startTestApp({
-    signInRates: { address: { limit: 60, windowMs: hour }, email: { limit: 3, windowMs: hour } },
+    signInRates: { address: { limit: 100, windowMs: hour }, email: { limit: 3, windowMs: hour } },
   });
 });
 afterAll(async () => app.stop());
@@ -19,7 +19,7 @@ const failures = async (email: string) => {
   const emailKey = createEmailKey(app.installation.masterKey)(email);
   const { rows } = await app.database.pools.projector.query<{ reason: string; organization: string }>(
     `select data->>'reason' as reason, metadata->>'organizationId' as organization from es.events
-     where stream_id like 'signIn-' || $1 || '-%' order by stream_revision`,
+     where stream_id like 'signIn-' || $1 || '-%' and type = 'UserSignInFailed' order by stream_revision`,
     [emailKey],
   );
   return rows;
@@ -97,6 +97,49 @@ describe('signing in', () => {
       parameters: { seconds },
     });
     expect(await failures(ada.user.email)).toHaveLength(5);
+  });
+
+  it('is not limited by strangers on a device that the person has used before', async () => {
+    const ada = await app.signUp();
+    const own = { email: ada.user.email, password: ada.password };
+    const wrong = { ...own, password: 'wrong' };
+    for (let count = 0; count < 3; count += 1) await app.visitor().post('/api/auth/signin', wrong);
+    expect((await app.visitor().post('/api/auth/signin', own)).status).toBe(429);
+    await ada.post('/api/auth/signout');
+    expect((await ada.post('/api/auth/signin', own)).status).toBe(200);
+
+    await ada.post('/api/auth/signout');
+    const statuses: number[] = [];
+    for (const body of [wrong, wrong, wrong, own]) {
+      statuses.push((await ada.post('/api/auth/signin', body)).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 429]);
+  });
+
+  it('is not limited by sign-ups with the address', async () => {
+    const ada = await app.signUp();
+    const again = newPerson({ email: ada.user.email });
+    const statuses: number[] = [];
+    for (let count = 0; count < 4; count += 1) {
+      statuses.push((await app.visitor().post('/api/auth/signup', again)).status);
+    }
+    expect(statuses).toEqual([409, 409, 409, 429]);
+    const own = { email: ada.user.email, password: ada.password };
+    expect((await app.visitor().post('/api/auth/signin', own)).status).toBe(200);
+  });
+
+  it('is mailed to the person once it is paused for others', async () => {
+    const ada = await app.signUp();
+    const wrong = { email: ada.user.email, password: 'wrong' };
+    for (let count = 0; count < 6; count += 1) await app.visitor().post('/api/auth/signin', wrong);
+    const mails = async () => {
+      const { rows } = await app.database.pools.platform.query<{ body: string }>(
+        `select body from private.outbox where recipient = $1 and subject like 'Someone tried to sign in%'`,
+        [ada.user.email],
+      );
+      return rows.map(({ body }) => body);
+    };
+    await expect.poll(mails).toEqual([expect.stringContaining('/forgot-password')]);
   });
 
   it('is limited per email address across all replicas', async () => {

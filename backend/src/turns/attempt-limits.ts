@@ -13,9 +13,10 @@ export interface Rate {
 export interface AttemptLimit {
   /**
    * Counts one more attempt for `key`.
+   * @returns the attempts that are left
    * @throws DomainError `request.too-many` when there were too many
    */
-  count: (key: string) => Promise<void>;
+  count: (key: string) => Promise<number>;
   /** Forgets the attempts for `key`, after one that succeeded. */
   forget: (key: string) => Promise<void>;
 }
@@ -42,8 +43,9 @@ export const attemptLimits = (pool: Pool, masterKey: Buffer): LimitAttempts => {
            returning attempts, ceil(extract(epoch from resets_at - now()))::integer as seconds`,
           [keyOf(key), windowMs],
         );
-        const [counted] = rows;
-        if (counted && counted.attempts > limit) throw tooMany(counted.seconds);
+        const { attempts = 0, seconds = 0 } = rows[0] ?? {};
+        if (attempts > limit) throw tooMany(seconds);
+        return limit - attempts;
       },
       async forget(key) {
         await pool.query('delete from private.attempts where key = $1', [keyOf(key)]);
@@ -61,7 +63,7 @@ export const limitOfReplica = ({ limit, windowMs }: Rate): AttemptLimit => {
   return {
     async count(key) {
       try {
-        await attempts.consume(key);
+        return (await attempts.consume(key)).remainingPoints;
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         throw tooMany(Math.ceil(refusal.msBeforeNext / 1_000));

@@ -18,6 +18,7 @@ import {
   userSignedIn,
   userSignedOut,
   userSignInFailed,
+  signInPaused,
 } from '../identity.ts';
 import { organizationEvents } from '../organizations.ts';
 import { judgmentEvents } from '../judgments.ts';
@@ -35,7 +36,14 @@ const byCategory = {
   organization: organizationEvents,
   user: userEvents,
   session: [userSignedIn, userSignedOut, sessionRevoked],
-  signIn: [userSignInFailed, passwordResetRequested, passwordChangeFailed, mailedLinkRefused, entryRefused],
+  signIn: [
+    userSignInFailed,
+    signInPaused,
+    passwordResetRequested,
+    passwordChangeFailed,
+    mailedLinkRefused,
+    entryRefused,
+  ],
   email: [emailClaimed, emailReleased],
   freeTrial: [freeTrialStarted],
   subscription: subscriptionEvents,

@@ -65,6 +65,12 @@ export const userRules: RulesFor<
     entityId: ({ emailKey }) => emailKey,
     detail: ({ reason }) => auditDetail('sign-in-failed', { signInFailure: reason }),
   },
+  SignInPaused: {
+    action: 'VIEW',
+    entityType: 'user',
+    entityId: ({ emailKey }) => emailKey,
+    detail: ({ minutes }) => auditDetail('sign-in-paused', { minutes }),
+  },
   EntryRefused: {
     action: 'VIEW',
     entityType: 'user',

@@ -24,14 +24,15 @@ export const adminLoginRoutes = (deps: IdentityDeps): readonly Route[] => [
     async (input) => {
       const { body, response, contextFor } = input;
       const emailKey = deps.emailKeyOf(body.email);
-      await deps.attempts.count(emailKey);
-      const signedIn = await signInAsAdministrator(deps, body, contextFor);
+      const signedIn = await deps.signInAttempts.attempt(input, emailKey, () =>
+        signInAsAdministrator(deps, body, contextFor),
+      );
       if (signedIn.kind === 'code-required') {
         setChallengeCookie(response, signedIn.challenge, deps.cookies);
         return { status: 200, body: { twoFactorRequired: true } };
       }
       const { user, session } = signedIn;
-      await deps.attempts.forget(emailKey);
+      await deps.signInAttempts.succeeded(input, emailKey);
       const wrote = await replaceSessionCookie(deps, input, session);
       return { status: 200, body: { user, message: 'Welcome, Administrator!' }, wrote };
     },

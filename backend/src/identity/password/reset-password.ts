@@ -39,11 +39,11 @@ export const resetPassword = async (
   deps: ResetPasswordDeps,
   { token, password, keepApiKeys = false }: ResetPassword,
   contextFor: ContextFor,
-): Promise<readonly Written[]> => {
+): Promise<{ emailKey: string; wrote: readonly Written[] }> => {
   await checkLink(deps, 'reset-password', token, contextFor);
   // Before the link is used up, so that it can be retried when too many passwords are waiting to be hashed.
   const passwordHash = await deps.hasher.hash(password);
-  const { userId, organizationId } = await redeemLink(deps, 'reset-password', token, contextFor);
+  const { userId, organizationId, emailKey } = await redeemLink(deps, 'reset-password', token, contextFor);
   const owner = { userId, organizationId };
   const contextOf = () => contextFor({ organizationId, actor: { kind: 'user', id: userId } });
   const wrote: Written[] = [];
@@ -53,5 +53,5 @@ export const resetPassword = async (
   wrote.push(...(await setPassword(deps, { ...owner, passwordHash, by: 'link' }, contextFor)));
   const keys = keepApiKeys ? [] : await deps.apiKeys.usable(owner, deps.now());
   for (const { id } of keys) wrote.push(await revokeApiKey(deps, owner, id, contextOf()));
-  return wrote;
+  return { emailKey, wrote };
 };

@@ -8,16 +8,19 @@ import {
 } from '@proviso/contracts';
 import type { CookieOptions } from 'express';
 import * as z from 'zod';
+import { DomainError } from '../../event-log/domain-error.ts';
 import { type AttemptLimit } from '../../turns/attempt-limits.ts';
 import { publicRoute, sessionRoute, type Route } from '../../routing/route.ts';
 import { clearSessionCookie, setSessionCookie } from '../../accounts/session/session-cookie.ts';
 import { limitByAddress } from '../../routing/limit-by-address.ts';
+import type { SignInAttempts } from '../sign-in-attempts.ts';
 import { changePassword, type ChangePasswordDeps } from './change-password.ts';
 import { requestReset } from './request-reset.ts';
 import { listKeysByLink, resetPassword, type ResetPasswordDeps } from './reset-password.ts';
 
 export interface PasswordRouteDeps extends ChangePasswordDeps, ResetPasswordDeps {
   cookies: CookieOptions;
+  signInAttempts: SignInAttempts;
   /** Limit of links tried and requested from one IP address. */
   linkAttempts: AttemptLimit;
   /** Limit of emails requested for one email address, by its key, or by one person, by their id. */
@@ -43,8 +46,9 @@ export const passwordRoutes = (deps: PasswordRouteDeps): readonly Route[] => {
       },
       async ({ body: { email }, contextFor }) => {
         const emailKey = deps.emailKeyOf(email);
-        await deps.mailsAskedFor.count(emailKey);
-        await requestReset(deps, emailKey, contextFor);
+        // Links that were mailed before still work: too many requests, by whomever, do not keep their owner out.
+        const mayMail = await isWithin(deps.mailsAskedFor, emailKey);
+        if (mayMail) await requestReset(deps, emailKey, contextFor);
         const message = 'If there is an account with this email address, we have sent it a link.';
         return { status: 202, body: { message } };
       },
@@ -61,9 +65,10 @@ export const passwordRoutes = (deps: PasswordRouteDeps): readonly Route[] => {
         problems: ['identity.link-invalid', 'request.too-many'],
         middleware: [byAddress],
       },
-      async ({ body, response, contextFor }) => {
-        const wrote = await resetPassword(deps, body, contextFor);
-        clearSessionCookie(response, deps.cookies);
+      async (input) => {
+        const { emailKey, wrote } = await resetPassword(deps, input.body, input.contextFor);
+        await deps.signInAttempts.succeeded(input, emailKey);
+        clearSessionCookie(input.response, deps.cookies);
         return { status: 204, wrote };
       },
     ),
@@ -103,4 +108,14 @@ export const passwordRoutes = (deps: PasswordRouteDeps): readonly Route[] => {
       },
     ),
   ];
+};
+
+const isWithin = async (limit: AttemptLimit, key: string): Promise<boolean> => {
+  try {
+    await limit.count(key);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'request.too-many') return false;
+    throw error;
+  }
 };

@@ -1,12 +1,10 @@
-import { ERASED, streamName, type EventOf, type passwordResetRequested } from '@proviso/contracts';
+import type { EventOf, passwordResetRequested } from '@proviso/contracts';
 import type { Logger } from '@proviso/storage';
-import type { EventLog } from '../../event-log/event-log.ts';
 import { derivedId } from '../../event-log/ids.ts';
 import type { Reaction } from '../../jobs/reaction.ts';
 import { MailRefusedError, type Mailer } from '../../mail/mailer.ts';
-import type { Credentials } from '../../accounts/credentials/credentials.ts';
 import type { LinkTokens } from '../../accounts/link-tokens.ts';
-import { userDecider } from '../../accounts/user/decider.ts';
+import { ownerOfEmail, type OwnerOfEmailDeps } from '../owner-of-email.ts';
 
 /** Minutes for which the link works. */
 const RESET_MINUTES = 60;
@@ -26,9 +24,7 @@ const resetMail = (link: string): { subject: string; text: string } => ({
   ].join('\n'),
 });
 
-export interface ResetMailDeps {
-  log: EventLog;
-  credentials: Credentials;
+export interface ResetMailDeps extends OwnerOfEmailDeps {
   links: LinkTokens;
   mailer: Mailer;
   addressOf: (path: string) => string;
@@ -50,7 +46,7 @@ export const whenPasswordResetRequested = (deps: ResetMailDeps): Reaction => ({
     const expiresAt = new Date(Date.parse(recordedAt) + RESET_MINUTES * 60_000);
     // The link would have expired.
     if (expiresAt <= now) return;
-    const owner = await ownerOf(deps, emailKey);
+    const owner = await ownerOfEmail(deps, emailKey);
     if (!owner) return;
 
     const { userId, email } = owner;
@@ -64,14 +60,3 @@ export const whenPasswordResetRequested = (deps: ResetMailDeps): Reaction => ({
     }
   },
 });
-
-const ownerOf = async (
-  { credentials, log }: ResetMailDeps,
-  emailKey: string,
-): Promise<{ userId: string; email: string } | undefined> => {
-  const credential = await credentials.find(emailKey);
-  if (credential?.status !== 'active' || credential.passwordHash === undefined) return undefined;
-  const { userId, organizationId } = credential;
-  const { state } = await log.load(streamName('user', userId), userDecider, organizationId);
-  return state.status === 'signed-up' && state.email !== ERASED ? { userId, email: state.email } : undefined;
-};

@@ -15,6 +15,7 @@ import { replaceSessionCookie } from '../../accounts/session/replace-session-coo
 import { limitByAddress } from '../../routing/limit-by-address.ts';
 import { challengeTokenOf, clearChallengeCookie } from './challenge-cookie.ts';
 import { completeSignIn, type CompleteSignInDeps } from './complete-sign-in.ts';
+import type { SignInAttempts } from '../sign-in-attempts.ts';
 import { disableTwoFactor, enableTwoFactor, setUpTwoFactor, type SwitchDeps } from './switch.ts';
 
 const BODY_BYTES = 16 * 1024;
@@ -23,8 +24,7 @@ export interface TwoFactorDeps extends SwitchDeps, CompleteSignInDeps, EndSessio
   cookies: CookieOptions;
   /** Attempts to sign in from one address. */
   addressAttempts: AttemptLimit;
-  /** Attempts to sign in with one email address, which are forgotten after a success. */
-  attempts: AttemptLimit;
+  signInAttempts: SignInAttempts;
 }
 
 export const twoFactorRoutes = (deps: TwoFactorDeps): readonly Route[] => [
@@ -114,7 +114,7 @@ export const twoFactorRoutes = (deps: TwoFactorDeps): readonly Route[] => [
     async (input) => {
       const { body, request, response, contextFor } = input;
       const { user, session } = await completeSignIn(deps, challengeTokenOf(request), body.code, contextFor);
-      await deps.attempts.forget(deps.emailKeyOf(user.email));
+      await deps.signInAttempts.succeeded(input, deps.emailKeyOf(user.email));
       clearChallengeCookie(response, deps.cookies);
       const wrote = await replaceSessionCookie(deps, input, session);
       return { status: 200, body: { user, message: 'Successfully signed in' }, wrote };

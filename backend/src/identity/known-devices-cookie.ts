@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import type { CookieOptions, Request, Response } from 'express';
+import * as z from 'zod';
+
+/** The ids that this browser has as a device of the people who have signed in with it, by the start of their email keys. */
+const COOKIE = 'proviso_devices';
+/** The only calls that the browser sends it with. */
+const PATH = '/api/auth';
+/** What browsers allow at most (RFC 6265bis, 5.5). */
+const MAX_AGE_MS = 400 * 24 * 60 * 60 * 1000;
+const PEOPLE = 5;
+const KEY_CHARACTERS = 16;
+
+const devicesSchema = z.record(z.string().length(KEY_CHARACTERS), z.string());
+
+const devicesOf = (request: Request): Readonly<Record<string, string>> => {
+  const cookie = (request.signedCookies as Record<string, unknown>)[COOKIE];
+  if (typeof cookie !== 'string') return {};
+  try {
+    return devicesSchema.safeParse(JSON.parse(cookie)).data ?? {};
+  } catch {
+    return {};
+  }
+};
+
+/** The id of the browser as a device that the owner of an email address has signed in with; `undefined` if they have not. */
+export const knownDeviceOf = (request: Request, emailKey: string): string | undefined =>
+  devicesOf(request)[emailKey.slice(0, KEY_CHARACTERS)];
+
+/** Makes the browser a known device of the owner of an email address. The ones known longest are forgotten. */
+export const rememberDevice = (
+  { request, response }: { request: Request; response: Response },
+  emailKey: string,
+  options: CookieOptions,
+): void => {
+  const { [emailKey.slice(0, KEY_CHARACTERS)]: known, ...others } = devicesOf(request);
+  const devices = Object.entries(others).slice(-(PEOPLE - 1));
+  const own = [emailKey.slice(0, KEY_CHARACTERS), known ?? randomBytes(16).toString('base64url')];
+  const value = JSON.stringify(Object.fromEntries([...devices, own]));
+  response.cookie(COOKIE, value, {
+    ...options,
+    path: PATH,
+    httpOnly: true,
+    signed: true,
+    maxAge: MAX_AGE_MS,
+  });
+};

@@ -1,0 +1,21 @@
+import { ERASED, streamName } from '@proviso/contracts';
+import type { Credentials } from '../accounts/credentials/credentials.ts';
+import { userDecider } from '../accounts/user/decider.ts';
+import type { EventLog } from '../event-log/event-log.ts';
+
+export interface OwnerOfEmailDeps {
+  log: EventLog;
+  credentials: Credentials;
+}
+
+/** Who signs in with a password and the email address of a key; `undefined` for no one, and for who only uses a provider. */
+export const ownerOfEmail = async (
+  { credentials, log }: OwnerOfEmailDeps,
+  emailKey: string,
+): Promise<{ userId: string; email: string } | undefined> => {
+  const credential = await credentials.find(emailKey);
+  if (credential?.status !== 'active' || credential.passwordHash === undefined) return undefined;
+  const { userId, organizationId } = credential;
+  const { state } = await log.load(streamName('user', userId), userDecider, organizationId);
+  return state.status === 'signed-up' && state.email !== ERASED ? { userId, email: state.email } : undefined;
+};

@@ -1,0 +1,80 @@
+import { PLATFORM } from '@proviso/contracts';
+import type { CookieOptions, Request, Response } from 'express';
+import { ipKeyGenerator } from 'express-rate-limit';
+import type { Credentials } from '../accounts/credentials/credentials.ts';
+import { signInStream } from '../accounts/sign-in-failure.ts';
+import { DomainError } from '../event-log/domain-error.ts';
+import type { EventLog } from '../event-log/event-log.ts';
+import type { ContextFor } from '../event-log/request-context.ts';
+import type { LimitAttempts, Rate } from '../turns/attempt-limits.ts';
+import { knownDeviceOf, rememberDevice } from './known-devices-cookie.ts';
+
+/** Attempts with one email address from unknown devices anywhere, as a multiple of those from one IP address. */
+const ANYWHERE = 10;
+
+interface Attempt {
+  request: Request;
+  response: Response;
+  contextFor: ContextFor;
+}
+
+/**
+ * Limits sign-ins with an email address without letting strangers keep its owner out: a device that the owner has used before
+ * has a count of its own, everybody else one by IP address (OWASP, "Slow Down Online Guessing Attacks with Device Cookies").
+ */
+export interface SignInAttempts {
+  /**
+   * Counts an attempt and makes it. The failure that uses up the last one is recorded, so that the owner is told.
+   * @throws DomainError `request.too-many`, and whatever `signIn` throws
+   */
+  attempt: <Result>(attempt: Attempt, emailKey: string, signIn: () => Promise<Result>) => Promise<Result>;
+  /** Forgets the attempts of somebody who is in, and makes their browser a known device. */
+  succeeded: (attempt: Attempt, emailKey: string) => Promise<void>;
+}
+
+interface SignInAttemptsDeps {
+  limit: LimitAttempts;
+  rate: Rate;
+  credentials: Credentials;
+  cookies: CookieOptions;
+  log: EventLog;
+  now: () => Date;
+}
+
+const deviceKeyOf = (request: Request, emailKey: string): string =>
+  `${emailKey}/${knownDeviceOf(request, emailKey) ?? ipKeyGenerator(request.ip ?? '')}`;
+
+export const createSignInAttempts = (deps: SignInAttemptsDeps): SignInAttempts => {
+  const { limit, rate, cookies, log, now } = deps;
+  const byDevice = limit('sign-in with an email address from a device', rate);
+  const anywhere = limit('sign-in with an email address', { ...rate, limit: rate.limit * ANYWHERE });
+
+  const recordPause = async (emailKey: string, contextFor: ContextFor): Promise<void> => {
+    const credential = await deps.credentials.find(emailKey);
+    const organizationId = credential?.organizationId ?? PLATFORM;
+    const minutes = Math.ceil(rate.windowMs / 60_000);
+    await log.append(signInStream(emailKey, now()), [{ type: 'SignInPaused', data: { emailKey, minutes } }], {
+      expectedRevision: 'any',
+      context: contextFor({ organizationId, actor: { kind: 'system', id: 'sign-in' } }),
+    });
+  };
+
+  return {
+    async attempt({ request, contextFor }, emailKey, signIn) {
+      const left = await byDevice.count(deviceKeyOf(request, emailKey));
+      const leftAnywhere = knownDeviceOf(request, emailKey) ? Infinity : await anywhere.count(emailKey);
+      try {
+        return await signIn();
+      } catch (error) {
+        const isLast = left === 0 || leftAnywhere === 0;
+        if (isLast && error instanceof DomainError) await recordPause(emailKey, contextFor);
+        throw error;
+      }
+    },
+
+    async succeeded(attempt, emailKey) {
+      await byDevice.forget(deviceKeyOf(attempt.request, emailKey));
+      rememberDevice(attempt, emailKey, cookies);
+    },
+  };
+};
