@@ -1,13 +1,17 @@
-// First load of a page with an empty cache: gzipped kilobytes and requests, as Chromium counts them on the network.
-import { chromium, type Page } from '@playwright/test';
+// First load of a page with an empty cache: gzipped kilobytes and requests, as Chromium counts them on the network; of these the
+// JavaScript, as a ratio to what it was before pages of policies, tables and comparisons came (commit b6e51ef).
+import type { Page } from '@playwright/test';
 import { signUp, somebody } from '../../e2e/support/people.ts';
-import { productUrl } from '../../e2e/support/product-url.ts';
-import startProduct from '../../e2e/support/start-product.ts';
+import { inBrowser } from './support/in-browser.ts';
+
+/** KiB of JavaScript that each page may load, compressed. */
+const limits = { landing: 0, policies: 0 };
 
 interface Load {
   requests: number;
-  /** Bytes on the network, compressed, headers included. */
+  /** Bytes on the network, compressed, headers included; of JavaScript alone, too. */
   bytes: number;
+  scriptBytes: number;
 }
 
 /** Opens `path` with an empty cache and counts until a second passes without a new request. */
@@ -15,14 +19,17 @@ const measure = async (page: Page, path: string): Promise<Load> => {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
   await network.send('Network.clearBrowserCache');
-  const load: Load = { requests: 0, bytes: 0 };
-  network.on('Network.requestWillBeSent', () => {
+  const load: Load = { requests: 0, bytes: 0, scriptBytes: 0 };
+  const scripts = new Set<string>();
+  network.on('Network.requestWillBeSent', ({ requestId, type }) => {
     load.requests += 1;
+    if (type === 'Script') scripts.add(requestId);
   });
-  network.on('Network.loadingFinished', ({ encodedDataLength }) => {
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     load.bytes += encodedDataLength;
+    if (scripts.has(requestId)) load.scriptBytes += encodedDataLength;
   });
-  await page.goto(new URL(path, productUrl).href);
+  await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   let seen = -1;
   while (seen !== load.requests) {
@@ -33,21 +40,15 @@ const measure = async (page: Page, path: string): Promise<Load> => {
   return load;
 };
 
-const report = (name: string, { bytes, requests }: Load): void =>
-  console.log(`first load of ${name}: ${(bytes / 1024).toFixed(0)} KiB gzipped in ${requests} requests`);
+const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(0)} KiB`;
+const report = (name: string, { bytes, scriptBytes, requests }: Load, limit: number): void =>
+  console.log(
+    `first load of ${name}: JavaScript ${(scriptBytes / 1024 / limit).toFixed(2)} of the limit ` +
+      `(${kilobytes(scriptBytes)} gzipped of ${limit} KiB); with everything ${kilobytes(bytes)} in ${requests} requests`,
+  );
 
-const stop = await startProduct();
-const executablePath = process.env['CHROMIUM_PATH'];
-const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
-  args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-});
-try {
-  const page = await browser.newPage({ baseURL: productUrl });
-  report('the landing page', await measure(page, '/'));
+await inBrowser(async (page) => {
+  report('the landing page', await measure(page, '/'), limits.landing);
   await signUp(page, somebody());
-  report('the policies page', await measure(page, '/policies'));
-} finally {
-  await browser.close();
-  await stop?.();
-}
+  report('the policies page', await measure(page, '/policies'), limits.policies);
+});

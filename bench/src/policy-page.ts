@@ -1,10 +1,9 @@
 /// <reference lib="dom" />
 // Opening a policy's page from the list, when the browser has read it before: from the click to the frame with the text, as a
 // ratio to the limit of 100 ms; for a policy of 3 pages and one of 100.
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { signUpByApi, somebody } from '../../e2e/support/people.ts';
-import { productUrl } from '../../e2e/support/product-url.ts';
-import startProduct from '../../e2e/support/start-product.ts';
+import { inBrowser } from './support/in-browser.ts';
 import { policyOf } from './support/policy-text.ts';
 import { quantile } from './support/quantile.ts';
 
@@ -40,14 +39,7 @@ const watchClicks = (page: Page): Promise<void> =>
 const openTimes = (page: Page): Promise<number[]> =>
   page.evaluate(() => (window as unknown as { openTimes: number[] }).openTimes.splice(0));
 
-const stop = await startProduct();
-const executablePath = process.env['CHROMIUM_PATH'];
-const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
-  args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-});
-try {
-  const page = await browser.newPage({ baseURL: productUrl, viewport: { width: 1440, height: 900 } });
+await inBrowser(async (page) => {
   await signUpByApi(page, somebody());
   for (const { title, bytes } of policies)
     await page.request.post('/api/policies', { data: { title, content: policyOf(bytes) } });
@@ -75,7 +67,4 @@ try {
       `${title}: opened in p50 ${figure(0.5)}, p95 ${figure(0.95)} of the limit, ${times.length} times`,
     );
   }
-} finally {
-  await browser.close();
-  await stop?.();
-}
+});

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { chooseOption } from '../support/choose-option.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { makeDocx, makePdf } from '../support/documents.ts';
 import { signUp, somebody } from '../support/people.ts';
@@ -25,7 +26,7 @@ test('a newcomer signs up, writes a policy, uploads documents, and sees each ste
     await expectAccessible(page);
     await form.getByLabel('Policy Title *').fill('Hand hygiene');
     await form.getByLabel('Facility Type').selectOption('Healthcare');
-    await form.getByLabel('State').selectOption('CA');
+    await chooseOption(form, 'State', 'CA');
     await form.getByRole('button', { name: 'Next: Add Content' }).click();
     await form.getByRole('switch', { name: 'Edit as Markdown' }).click();
     await form.getByLabel('Policy Content').fill('# Purpose\n\nClean hands protect every patient.');
@@ -52,9 +53,7 @@ test('a newcomer signs up, writes a policy, uploads documents, and sees each ste
 
   await test.step('upload a PDF and a DOCX and read their text in the list', async () => {
     await page.getByRole('link', { name: 'Document Upload' }).click();
-    await page
-      .getByRole('combobox', { name: 'Policy' })
-      .selectOption({ label: 'Hand hygiene in patient areas' });
+    await chooseOption(page.getByRole('main'), 'Policy', 'Hand hygiene in patient areas');
     await expect(page.getByText('No documents uploaded for this policy')).toBeVisible();
     const pdf = await makePdf(
       page,

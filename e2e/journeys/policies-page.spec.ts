@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { chooseOption } from '../support/choose-option.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { makeDocx } from '../support/documents.ts';
 import { signUpByApi, somebody } from '../support/people.ts';
@@ -25,7 +26,7 @@ test('a filtered list of policies is kept in the address', async ({ page }) => {
   await expect(page.getByText('2 policies', { exact: true })).toBeVisible();
   await page.getByRole('combobox', { name: 'Status' }).selectOption('');
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('title');
-  await page.getByRole('combobox', { name: 'State' }).selectOption('CA');
+  await chooseOption(page.getByRole('main'), 'State', 'CA');
   await page.getByRole('button', { name: 'List view' }).click();
   const rows = page.getByRole('rowheader');
   await expect(rows).toHaveText([/^Alarms/, /^Visitors/]);

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { chooseOption } from '../support/choose-option.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expectUncovered, linesIn } from '../support/on-screen.ts';
 import { mailedPath } from '../support/outbox.ts';
@@ -241,7 +242,7 @@ test('two people editing at once see each other, and their texts are merged', as
     await expect(form.getByText('Grace Hopper is also editing this policy')).toBeVisible();
     await expect(other.getByText('Ada Okafor is also editing this policy')).toBeVisible();
     await expectAccessible(page);
-    await other.getByLabel('State').selectOption('NY');
+    await chooseOption(other, 'State', 'NY');
     const theirs = await openContent(other);
     await theirs.getByText('All staff.').click();
     await colleague.keyboard.press('End');

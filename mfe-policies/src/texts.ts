@@ -6,6 +6,7 @@ import { historyTexts } from './texts/history.ts';
 import { pageTexts } from './texts/page.ts';
 import { policyTexts } from './texts/policy.ts';
 import { searchTexts } from './texts/search.ts';
+import { stateTexts } from './texts/states.ts';
 import { templateTexts } from './texts/templates.ts';
 import { transferTexts } from './texts/transfer.ts';
 import { uploadTexts } from './texts/upload.ts';
@@ -14,6 +15,7 @@ export const policiesTexts = defineTexts('policies', {
   ...policyTexts,
   ...historyTexts,
   ...transferTexts,
+  stateName: stateTexts,
   page: pageTexts,
   form: formTexts,
   upload: uploadTexts,

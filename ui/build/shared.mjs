@@ -15,7 +15,7 @@ const versions = new Map([
   ...entries(versionOf('react-dom'), ['react-dom', 'react-dom/client']),
   ...entries(versionOf('@tanstack/react-query'), ['@tanstack/react-query']),
   ...entries(versionOf('styled-components'), ['styled-components']),
-  ...entries(uiVersion, ['@proviso/ui', '@proviso/ui/overlays']),
+  ...entries(uiVersion, ['@proviso/ui', '@proviso/ui/combobox', '@proviso/ui/overlays']),
 ]);
 
 /**

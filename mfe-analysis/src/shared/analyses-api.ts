@@ -1,12 +1,5 @@
-import type {
-  Analysis,
-  AnalysisSummary,
-  AnalysisType,
-  PolicySummary,
-  PolicyVersion,
-} from '@proviso/contracts';
-import { limits } from '@proviso/contracts';
-import { fetchPage, pagedList, useApi, useOnce } from '@proviso/ui';
+import type { Analysis, AnalysisSummary, AnalysisType, PolicyVersion } from '@proviso/contracts';
+import { pagedList, useApi, useOnce } from '@proviso/ui';
 import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 const path = '/api/analyses';
@@ -47,16 +40,6 @@ export const usePolicyVersion = (analysis: Analysis | undefined) =>
     queryKey: ['/api/policies', analysis?.policyId, 'versions', analysis?.policyVersion],
     enabled: analysis !== undefined,
   });
-
-/** Policies to choose from, by title: as many as one answer holds. */
-export const usePoliciesToAnalyze = () => {
-  const api = useApi();
-  return useQuery({
-    queryKey: ['/api/policies', { sort: 'title', limit: limits.pageMaximum }],
-    queryFn: ({ signal }) =>
-      fetchPage<PolicySummary>(api, `/api/policies?sort=title&limit=${limits.pageMaximum}`, signal),
-  });
-};
 
 const calls = { compliance: 'analyze', regulatory_mapping: 'regulatory-mapping' } as const;
 

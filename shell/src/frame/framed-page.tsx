@@ -8,6 +8,7 @@ import { styled } from 'styled-components';
 import { UnverifiedNotice } from '../account/unverified-notice.tsx';
 import { Palette } from '../palette/palette.tsx';
 import { usePalette } from '../palette/use-palette.ts';
+import { useSharedParts } from '../remotes/use-shared-parts.ts';
 import { shellTexts } from '../texts.ts';
 import { Brand } from './brand.tsx';
 import { contentId } from './content-id.ts';
@@ -85,6 +86,7 @@ export const FramedPage = ({ user, bare = false, children }: FramedPageProps) =>
   const [drawer, setDrawer] = useState(false);
   const [palette, setPalette] = usePalette();
   useLive();
+  useSharedParts();
   return (
     <Root $bare={bare}>
       <SkipLink />

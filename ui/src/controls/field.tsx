@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useId, useMemo, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, space, text } from '../theme/index.ts';
-import { FieldControlContext, type FieldControl } from './field-control.ts';
+import { FieldControlContext, labelIdOf, type FieldControl } from './field-control.ts';
 
 export interface FieldProps {
   label: ReactNode;
@@ -10,7 +10,7 @@ export interface FieldProps {
   /** Why the value is refused. */
   error?: string | undefined;
   required?: boolean;
-  /** One TextInput, Textarea or Select. */
+  /** One TextInput, Textarea, Select or Combobox. */
   children: ReactNode;
 }
 
@@ -54,7 +54,9 @@ export const Field = ({ label, hint, error, required = false, children }: FieldP
   }, [id, hasHint, error, required]);
   return (
     <Root>
-      <Label htmlFor={id}>{label}</Label>
+      <Label id={labelIdOf(id)} htmlFor={id}>
+        {label}
+      </Label>
       <FieldControlContext value={control}>{children}</FieldControlContext>
       {hasHint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {error !== undefined && (

@@ -9,6 +9,15 @@ export const uiTexts = defineTexts('ui', {
   shown: 'Showing {{shown, number}} of {{total, number}}',
   shownOfMore: 'Showing {{shown, number}} of more than {{total, number}}',
   required: 'required',
+  combobox: {
+    show: 'Show options',
+    clear: 'Clear',
+    clearOf: 'Clear {{label}}',
+    none: 'No matches',
+    count_one: '{{count, number}} option',
+    count_other: '{{count, number}} options',
+    more: 'The first {{shown, number}} of {{total, number}}. Type to find others.',
+  },
   notices: {
     label: 'Notices',
     dismiss: 'Dismiss notice',

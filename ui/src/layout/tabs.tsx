@@ -30,11 +30,6 @@ const Root = styled(Radix.Root)<{ $fills: boolean }>`
         min-height: 0;
         padding-block: ${space[3]};
         overflow-y: auto;
-        /* What is in it can be as high as there is room (cqh). */
-        container-type: size;
-        @media print {
-          container-type: normal;
-        }
       }
       @media (max-height: 34rem) {
         [role='tab'] {

@@ -1,6 +1,7 @@
 // The matchers' types, for every workspace whose tests import this.
 import '@testing-library/jest-dom/vitest';
 
+export { chooseOption } from './choose-option.ts';
 export { fakeFetch, json, problem, type FakeAnswer, type FakeCall } from './fake-fetch.ts';
 export { withRights } from './with-rights.ts';
 export { renderWithProviders, type RenderOptions } from './render-with-providers.tsx';

@@ -1,6 +1,13 @@
 import type { AnalysisSummary } from '@proviso/contracts';
 import { declareLiveQueries } from '@proviso/ui';
-import { fakeFetch, json, problem, renderWithProviders, type FakeAnswer } from '@proviso/ui/testing';
+import {
+  chooseOption,
+  fakeFetch,
+  json,
+  problem,
+  renderWithProviders,
+  type FakeAnswer,
+} from '@proviso/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -38,7 +45,7 @@ const open = ({
 };
 const button = (name: string) => screen.getByRole('button', { name });
 const choose = async (person: ReturnType<typeof userEvent.setup>) =>
-  person.selectOptions(await screen.findByRole('combobox', { name: 'Policy' }), 'Visitors');
+  chooseOption(person, 'Policy', 'Visitors');
 const analyzePath = `/api/policies/${policyId}/analyze`;
 
 describe('running an analysis', () => {

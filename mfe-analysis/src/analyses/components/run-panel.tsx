@@ -1,22 +1,10 @@
 import { analysisTypes, type AnalysisType } from '@proviso/contracts';
-import {
-  Button,
-  Card,
-  EmptyState,
-  ErrorState,
-  Field,
-  LinkButton,
-  Muted,
-  Row,
-  Select,
-  Skeleton,
-  space,
-} from '@proviso/ui';
+import { Button, Card, ErrorState, Field, Link, Muted, Row, space } from '@proviso/ui';
+import { Combobox, usePolicyOptions } from '@proviso/ui/combobox';
 import { Map as MapIcon, ScanSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { analysisTexts } from '../../texts.ts';
-import { usePoliciesToAnalyze } from '../../shared/analyses-api.ts';
 
 export interface RunPanelProps {
   /** The policy chosen, by its id; empty without one. */
@@ -39,6 +27,12 @@ const Line = styled.div`
     min-width: 0;
   }
 `;
+/** Takes its line even when it says nothing, so that what is below stays where it is. */
+const Said = styled(Muted)`
+  display: block;
+  min-height: 1.5em;
+  margin-top: ${space[2]};
+`;
 const Panel = styled(Card)`
   margin-bottom: ${space[6]};
 `;
@@ -46,28 +40,26 @@ const icons = { compliance: ScanSearch, regulatory_mapping: MapIcon } as const;
 
 const Choice = ({ policyId, onChoose, running, onRun }: RunPanelProps) => {
   const t = analysisTexts.useTexts();
-  const { data, isPending, error, refetch } = usePoliciesToAnalyze();
-  if (isPending) return <Skeleton items={1} height="4rem" />;
-  if (data === undefined)
-    return <ErrorState title={t('page.policiesFailed')} error={error} onRetry={() => void refetch()} />;
-  if (data.items.length === 0)
-    return (
-      <EmptyState
-        title={t('page.noPolicies')}
-        detail={t('page.noPoliciesDetail')}
-        action={<LinkButton to="/policies?new">{t('page.toPolicies')}</LinkButton>}
-      />
-    );
-  const chosen = data.items.find(({ id }) => id === policyId);
+  const { chosen, loaded, empty, error, retry, remember, props } = usePolicyOptions(policyId || undefined);
+  if (error) return <ErrorState title={t('page.policiesFailed')} error={error} onRetry={retry} />;
+  const none = (
+    <>
+      {t('page.noPolicies')}. <Link to="/policies?new">{t('page.toPolicies')}</Link>
+    </>
+  );
   return (
     <>
       <Line>
         <Field label={t('page.policy')}>
-          <Select
-            value={chosen?.id ?? ''}
+          <Combobox
+            {...props}
             placeholder={t('page.choose')}
-            options={data.items.map(({ id, title }) => ({ value: id, label: title }))}
-            onChange={({ target }) => onChoose(target.value)}
+            disabled={!loaded || empty}
+            value={policyId}
+            onChange={(value) => {
+              remember(value);
+              onChoose(value);
+            }}
           />
         </Field>
         <Row $gap={2}>
@@ -88,9 +80,10 @@ const Choice = ({ policyId, onChoose, running, onRun }: RunPanelProps) => {
           })}
         </Row>
       </Line>
-      <Muted as="output">
-        {running !== undefined && chosen && t('page.running', { policy: chosen.title })}
-      </Muted>
+      <Said as="output">
+        {running !== undefined && chosen && t('page.running', { policy: chosen.label })}
+        {empty && none}
+      </Said>
     </>
   );
 };

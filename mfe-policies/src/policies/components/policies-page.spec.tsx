@@ -1,4 +1,4 @@
-import { json, problem } from '@proviso/ui/testing';
+import { chooseOption, json, problem } from '@proviso/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { address, openPoliciesPage as open } from '../testing/open-policies-page.tsx';
@@ -90,7 +90,7 @@ describe('the filters', () => {
     const { user, calls } = open({ 'GET /api/policies': () => json([someSummary()]) });
     await screen.findByRole('article', { name: 'Hand hygiene' });
 
-    await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'CA');
+    await chooseOption(user, 'State', 'CA');
     await user.type(screen.getByRole('searchbox'), 'hand');
 
     await waitFor(() => expect(address()).toBe('/policies?state=CA&search=hand'));

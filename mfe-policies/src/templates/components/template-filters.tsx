@@ -1,5 +1,6 @@
 import { limits, type Industry } from '@proviso/contracts';
-import { Button, from, Select, space, TextInput, useDebouncedText } from '@proviso/ui';
+import { Button, from, space, TextInput, useDebouncedText } from '@proviso/ui';
+import { Combobox } from '@proviso/ui/combobox';
 import { Search, X } from 'lucide-react';
 import { useCallback } from 'react';
 import { styled } from 'styled-components';
@@ -53,12 +54,12 @@ export const TemplateFilters = ({
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <Select
+      <Combobox
         aria-label={t('templates.industry')}
         placeholder={t('templates.allIndustries')}
         options={optionsOf(known, industryLabel)}
         value={industry ?? ''}
-        onChange={(event) => onFilter('industry', event.target.value)}
+        onChange={(value) => onFilter('industry', value)}
       />
       {filtered && (
         <Clear>

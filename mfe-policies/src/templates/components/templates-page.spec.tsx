@@ -1,6 +1,13 @@
 import type { Template } from '@proviso/contracts';
 import { Route, Routes, useLocation } from '@proviso/ui';
-import { fakeFetch, json, problem, renderWithProviders, type FakeAnswer } from '@proviso/ui/testing';
+import {
+  chooseOption,
+  fakeFetch,
+  json,
+  problem,
+  renderWithProviders,
+  type FakeAnswer,
+} from '@proviso/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -95,7 +102,7 @@ describe('the list', () => {
   it('is filtered by industry, which the address keeps', async () => {
     const { user, calls } = open();
     await card('Security Risk Analysis');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Industry' }), 'Manufacturing');
+    await chooseOption(user, 'Industry', 'Manufacturing');
 
     expect(await screen.findByText('1 template')).toBeVisible();
     expect(screen.queryByRole('article', { name: 'Security Risk Analysis' })).toBeNull();

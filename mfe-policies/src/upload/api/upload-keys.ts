@@ -12,7 +12,6 @@ export const filePath = (documentId: string, how: 'save' | 'show'): string =>
 
 export const uploadKeys = {
   policy: (policyId: string) => [policiesPath, policyId],
-  choices: (search: string) => [policiesPath, 'choices', search],
   documents: (policyId: string) => [policiesPath, policyId, 'documents'],
   document: (documentId: string) => [documentsPath, documentId],
   /** Not under an address: a text that was read stays as it is, whatever is heard of documents. */
@@ -20,7 +19,5 @@ export const uploadKeys = {
   reading: (documentId: string) => ['document reading', documentId],
 } as const;
 
-/** Address of a page of the policies to choose from. */
-export const choicesPath = policiesPath;
 /** Where uploads in pieces are begun. */
 export const uploadsPath = '/api/uploads';

@@ -1,7 +1,7 @@
 import type { BadgeTone } from '@proviso/ui';
 import { FileRow } from '../../shared/files/file-row.tsx';
 import { policiesTexts } from '../../texts.ts';
-import { sentPercent, type QueuedFile, type UploadState } from './upload-queue.ts';
+import { isRemovable, sentPercent, type QueuedFile, type UploadState } from './upload-queue.ts';
 
 const looks = {
   pending: ['neutral', 'upload.pending'],
@@ -29,8 +29,9 @@ export interface QueueItemProps {
 }
 
 /** A file in the queue: its status and actions. */
-export const QueueItem = ({ item: { file, state }, onRemove, onRetry }: QueueItemProps) => {
+export const QueueItem = ({ item, onRemove, onRetry }: QueueItemProps) => {
   const t = policiesTexts.useTexts();
+  const { file, state } = item;
   const { tone, label } = lookOf(state);
   const progress = progressOf(state);
   return (
@@ -39,7 +40,7 @@ export const QueueItem = ({ item: { file, state }, onRemove, onRetry }: QueueIte
       badge={{ tone, label: t(label) }}
       progress={progress && { ...progress, label: t('upload.progress', { name: file.name }) }}
       reason={state.status === 'error' ? state.reason : undefined}
-      onRemove={state.status === 'pending' ? onRemove : undefined}
+      onRemove={isRemovable(item) ? onRemove : undefined}
       onRetry={state.status === 'error' ? onRetry : undefined}
     />
   );

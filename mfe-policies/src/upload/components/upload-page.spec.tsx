@@ -1,4 +1,4 @@
-import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
+import { chooseOption, fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -52,7 +52,7 @@ describe('the upload button', () => {
     await inQueue('a.pdf');
     expect(submit()).toBeDisabled();
 
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Policy' }), 'Hand hygiene');
+    await chooseOption(user, 'Policy', 'Hand hygiene');
     await waitFor(() => expect(submit()).toBeEnabled());
   });
 
@@ -146,6 +146,23 @@ describe('the queue', () => {
     await user.click(bad.getByRole('button', { name: 'Try bad.pdf again' }));
     expect((await inQueue('bad.pdf')).getByText('Pending')).toBeVisible();
     expect(submit()).toBeEnabled();
+  });
+
+  it('removes a failed file, or clears it with the completed ones', async () => {
+    const { user, uploads } = open();
+    await choose(user, pdf('one.pdf'), pdf('two.pdf'), pdf('good.pdf'));
+    await user.click(submit());
+    await waitFor(() => expect(uploads).toHaveLength(3));
+    for (const [at, status] of [415, 415, 201].entries())
+      act(() => uploads[at]?.answer(status, status === 201 ? [someDocument()] : { detail: 'Not a PDF.' }));
+    await screen.findByText('Failed to upload documents');
+
+    await user.click((await inQueue('one.pdf')).getByRole('button', { name: 'Remove one.pdf' }));
+    await waitFor(() => expect(screen.queryByText('one.pdf')).toBeNull());
+    expect((await inQueue('two.pdf')).getByText('Upload failed')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Clear Completed and Failed' }));
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Upload queue' })).toBeNull());
   });
 
   it('removes a pending file, even during an upload, and clears completed ones', async () => {
@@ -264,18 +281,20 @@ describe('choosing a policy', () => {
   it('offers to create a policy when there is none', async () => {
     open({ 'GET /api/policies': () => json([]) }, '/upload');
 
-    expect(await screen.findByText('No policies found')).toBeVisible();
+    expect(await screen.findByText(/^No policies found/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'New Policy' })).toHaveAttribute('href', '/policies?new');
   });
 
-  it('searches on the server once there are many', async () => {
+  it('searches on the server', async () => {
     const { user, calls } = open(
       { 'GET /api/policies': () => json([policy], { headers: { 'X-Total-Count': '500' } }) },
       '/upload',
     );
 
-    await user.type(await screen.findByRole('searchbox', { name: 'Search policies' }), 'hand');
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Policy' })).toBeEnabled());
+    await user.type(screen.getByRole('combobox', { name: 'Policy' }), 'hand');
 
-    await waitFor(() => expect(calls.at(-1)?.path).toBe('/api/policies?search=hand&limit=200'));
+    await waitFor(() => expect(calls.at(-1)?.path).toBe('/api/policies?search=hand&limit=50'));
+    expect(screen.getByText('The first 1 of 500. Type to find others.')).toBeVisible();
   });
 });

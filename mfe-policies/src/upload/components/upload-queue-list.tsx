@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../texts.ts';
 import { QueueItem } from './queue-item.tsx';
+import { hasEnded } from './upload-queue.ts';
 import type { useUploadQueue } from './use-upload-queue.ts';
 
 const Heading = styled.h2`
@@ -31,7 +32,8 @@ export const UploadQueueList = ({ uploads, policyId }: UploadQueueListProps) => 
   const t = policiesTexts.useTexts();
   const whyId = useId();
   const { queue, pending, uploading } = uploads;
-  const completed = queue.some(({ state }) => state.status === 'completed');
+  const ended = queue.filter(hasEnded);
+  const failed = ended.some(({ state }) => state.status === 'error');
   const why = (() => {
     if (uploading) return undefined;
     if (policyId === undefined || queue.length === 0) return t('upload.nothingChosen');
@@ -43,9 +45,9 @@ export const UploadQueueList = ({ uploads, policyId }: UploadQueueListProps) => 
         <div>
           <Row $justify="space-between">
             <Heading>{t('upload.queue')}</Heading>
-            {completed && (
-              <Button variant="ghost" size="sm" onClick={uploads.clearCompleted}>
-                {t('upload.clearCompleted')}
+            {ended.length > 0 && (
+              <Button variant="ghost" size="sm" onClick={uploads.clearEnded}>
+                {t(failed ? 'upload.clearEnded' : 'upload.clearCompleted')}
               </Button>
             )}
           </Row>

@@ -17,7 +17,7 @@ export type UploadQueueAction =
   | { type: 'added'; files: readonly Pick<QueuedFile, 'id' | 'file'>[] }
   | { type: 'changed'; id: number; state: UploadState }
   | { type: 'removed'; id: number }
-  | { type: 'completed-cleared' };
+  | { type: 'ended-cleared' };
 
 export const isPending = ({ state }: QueuedFile): boolean => state.status === 'pending';
 
@@ -27,7 +27,15 @@ export const sentPercent = 90;
 /** The progress of a file of which `part` (0 to 1) has been sent: real, and 100 only when it is done. */
 export const shownPercent = (part: number): number => Math.floor(part * sentPercent);
 
-/** The queue after `action`. Only a pending file can be removed (specification §4). */
+/** Whether nothing more happens to a file by itself: it was uploaded, or could not be. */
+export const hasEnded = ({ state }: QueuedFile): boolean =>
+  state.status === 'completed' || state.status === 'error';
+
+/** Whether a file can be taken out of the queue: a pending one (specification §4), and one whose upload failed. */
+export const isRemovable = ({ state }: QueuedFile): boolean =>
+  state.status === 'pending' || state.status === 'error';
+
+/** The queue after `action`. */
 export const uploadQueue = (
   queue: readonly QueuedFile[],
   action: UploadQueueAction,
@@ -38,9 +46,9 @@ export const uploadQueue = (
     case 'changed':
       return queue.map((item) => (item.id === action.id ? { ...item, state: action.state } : item));
     case 'removed':
-      return queue.filter((item) => item.id !== action.id || !isPending(item));
-    case 'completed-cleared':
-      return queue.filter(({ state }) => state.status !== 'completed');
+      return queue.filter((item) => item.id !== action.id || !isRemovable(item));
+    case 'ended-cleared':
+      return queue.filter((item) => !hasEnded(item));
     default:
       return action satisfies never;
   }

@@ -85,10 +85,11 @@ export const useUploadQueue = () => {
       dispatch({ type: 'added', files: files.map((file) => ({ id: (lastId.current += 1), file })) }),
     remove: (id: number) => {
       removed.current.add(id);
+      addresses.current.delete(id);
       dispatch({ type: 'removed', id });
     },
     retry: (id: number) => change(id, { status: 'pending' }),
-    clearCompleted: () => dispatch({ type: 'completed-cleared' }),
+    clearEnded: () => dispatch({ type: 'ended-cleared' }),
     uploadAll,
   };
 };

@@ -1,17 +1,12 @@
-import {
-  facilityTypes,
-  industries,
-  limits,
-  policyStatuses,
-  regulatoryBodies,
-  states,
-} from '@proviso/contracts';
+import { facilityTypes, industries, limits, policyStatuses, regulatoryBodies } from '@proviso/contracts';
 import { Field, from, Select, space, TextInput } from '@proviso/ui';
+import { Combobox, type ComboboxOption } from '@proviso/ui/combobox';
 import type { ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { optionsOf } from '../../../shared/options-of.ts';
 import { useIndustryLabel } from '../../../shared/use-industry-label.ts';
+import { useStateOptions } from '../../../shared/use-state-options.ts';
 import { policiesTexts } from '../../../texts.ts';
 import type { PolicyForm } from './use-policy-form.ts';
 
@@ -42,6 +37,27 @@ const including = (values: readonly string[], current: string | null | undefined
 
 const nothing = { setValueAs: (value: string | null) => (value === '' ? null : value) };
 
+interface ChoiceProps {
+  control: PolicyForm['control'];
+  name: 'state' | 'industry';
+  options: readonly ComboboxOption[];
+}
+
+/** One of many, or none. */
+const Choice = ({ control, name, options }: ChoiceProps) => {
+  const t = policiesTexts.useTexts();
+  const { field } = useController({ control, name });
+  return (
+    <Combobox
+      placeholder={t('form.none')}
+      options={options}
+      {...field}
+      value={field.value ?? ''}
+      onChange={(value) => field.onChange(value === '' ? null : value)}
+    />
+  );
+};
+
 export interface DetailsTabProps {
   form: PolicyForm;
   /** Takes the focus into the title when it appears. */
@@ -55,6 +71,7 @@ export interface DetailsTabProps {
 export const DetailsTab = ({ form, focusTitle, withStatus, actions }: DetailsTabProps) => {
   const t = policiesTexts.useTexts();
   const industryLabel = useIndustryLabel();
+  const stateOptions = useStateOptions();
   const { register, control, formState } = form;
   const { errors, defaultValues } = formState;
   const title = useWatch({ control, name: 'title' });
@@ -87,7 +104,7 @@ export const DetailsTab = ({ form, focusTitle, withStatus, actions }: DetailsTab
         />
       </Field>
       <Field label={t('form.state')} error={errors.state?.message}>
-        <Select placeholder={none} options={optionsOf(states)} {...register('state', nothing)} />
+        <Choice control={control} name="state" options={stateOptions} />
       </Field>
       <Field label={t('form.regulatoryBody')} error={errors.regulatoryBody?.message}>
         <Select
@@ -97,10 +114,10 @@ export const DetailsTab = ({ form, focusTitle, withStatus, actions }: DetailsTab
         />
       </Field>
       <Field label={t('form.industry')} error={errors.industry?.message}>
-        <Select
-          placeholder={none}
+        <Choice
+          control={control}
+          name="industry"
           options={optionsOf(including(industries, defaultValues?.industry), industryLabel)}
-          {...register('industry', nothing)}
         />
       </Field>
       <Field label={t('form.status')} error={errors.status?.message}>

@@ -1,10 +1,12 @@
-import { facilityTypes, limits, policyStatuses, states, type PolicyListQuery } from '@proviso/contracts';
+import { facilityTypes, limits, policyStatuses, type PolicyListQuery } from '@proviso/contracts';
 import { Button, from, Select, space, TextInput, useDebouncedText } from '@proviso/ui';
+import { Combobox } from '@proviso/ui/combobox';
 import { Search, X } from 'lucide-react';
 import { useCallback } from 'react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../texts.ts';
 import { optionsOf } from '../../../shared/options-of.ts';
+import { useStateOptions } from '../../../shared/use-state-options.ts';
 import type { PolicyFilterName } from './use-policy-filters.ts';
 
 const Bar = styled.search`
@@ -61,12 +63,12 @@ export const PolicyFilters = ({ filters, searchText, filtered, onFilter, onClear
         value={filters.facilityType ?? ''}
         onChange={(event) => onFilter('facilityType', event.target.value)}
       />
-      <Select
+      <Combobox
         aria-label={t('list.state')}
         placeholder={t('list.allStates')}
-        options={optionsOf(states)}
+        options={useStateOptions()}
         value={filters.state ?? ''}
-        onChange={(event) => onFilter('state', event.target.value)}
+        onChange={(state) => onFilter('state', state)}
       />
       <Select
         aria-label={t('list.status')}

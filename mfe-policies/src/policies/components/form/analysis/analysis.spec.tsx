@@ -1,5 +1,5 @@
 import type { DraftAnalysis } from '@proviso/contracts';
-import { json, problem } from '@proviso/ui/testing';
+import { chooseOption, json, problem } from '@proviso/ui/testing';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -21,11 +21,11 @@ const fillDetails = async (user: UserEvent) => {
   await user.type(await titleField(), 'Hand hygiene');
   for (const [name, value] of [
     ['Facility Type', 'Healthcare'],
-    ['State', 'CA'],
     ['Regulatory Body', 'HIPAA'],
-    ['Industry', 'healthcare'],
   ] as const)
     await user.selectOptions(screen.getByRole('combobox', { name }), value);
+  await chooseOption(user, 'State', 'CA');
+  await chooseOption(user, 'Industry', 'Healthcare');
 };
 const writeContent = async (user: UserEvent, text: string) => {
   await user.click(screen.getByRole('tab', { name: 'Content' }));

@@ -18,7 +18,7 @@ const Area = styled.textarea`
   ${inputStyle}
   && {
     flex: 1 1 auto;
-    min-height: min(400px, 100cqh - 2.75rem);
+    min-height: min(400px, 100% - 2.75rem);
     font: 400 0.9375rem/1.65 ${font.mono};
     tab-size: 2;
     resize: none;

@@ -1,4 +1,5 @@
-import { from as above, IconButton, Select, space } from '@proviso/ui';
+import { from as above, IconButton, space } from '@proviso/ui';
+import { Combobox } from '@proviso/ui/combobox';
 import { ArrowLeftRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../../texts.ts';
@@ -33,22 +34,24 @@ export const CompareToolbar = ({ current, from, to, onVersions }: CompareToolbar
   }));
   return (
     <Root>
-      <Select
+      <Combobox
         aria-label={t('compare.from')}
         options={versions}
-        value={from}
-        onChange={({ target }) => onVersions(Number(target.value), to)}
+        clearable={false}
+        value={String(from)}
+        onChange={(value) => onVersions(Number(value), to)}
       />
       <IconButton
         label={t('compare.swap')}
         icon={<ArrowLeftRight size={16} aria-hidden />}
         onClick={() => onVersions(to, from)}
       />
-      <Select
+      <Combobox
         aria-label={t('compare.to')}
         options={versions}
-        value={to}
-        onChange={({ target }) => onVersions(from, Number(target.value))}
+        clearable={false}
+        value={String(to)}
+        onChange={(value) => onVersions(from, Number(value))}
       />
     </Root>
   );

@@ -1,4 +1,4 @@
-import { json } from '@proviso/ui/testing';
+import { chooseOption, json } from '@proviso/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answers, id, path } from '../../../testing/a-policy-with-history.ts';
@@ -8,10 +8,10 @@ import { someVersion } from '../../../testing/some-policy-version.ts';
 describe('the comparison', () => {
   it('compares the last two versions by default, or any two named in the address', async () => {
     const { user } = openPoliciesPage(answers, `/policies/${id}/compare`);
-    expect(await screen.findByRole('combobox', { name: 'From' })).toHaveValue('2');
-    expect(screen.getByRole('combobox', { name: 'To' })).toHaveValue('3');
+    expect(await screen.findByRole('combobox', { name: 'From' })).toHaveValue('Version 2');
+    expect(screen.getByRole('combobox', { name: 'To' })).toHaveValue('Version 3');
 
-    await user.selectOptions(screen.getByRole('combobox', { name: 'From' }), '1');
+    await chooseOption(user, 'From', 'Version 1');
 
     expect(address()).toBe(`/policies/${id}/compare/1/3`);
     expect(await screen.findByText('The text is the same.')).toBeVisible();

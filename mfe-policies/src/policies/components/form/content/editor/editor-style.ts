@@ -1,4 +1,5 @@
 import { color, focusRing, font, radius, space, text } from '@proviso/ui';
+import { EditorContent } from '@tiptap/react';
 import { css, styled } from 'styled-components';
 
 /** How the text looks while it is written: close to how it will read. */
@@ -116,47 +117,49 @@ const prose = css`
   }
 `;
 
+/** Where the text stands in the frame. */
+export const TextPlace = styled(EditorContent)`
+  position: relative;
+  flex: 1;
+  min-height: 0;
+`;
+
 /**
  * The frame around toolbar and text. The text is at least as high as the specification says (§2), and takes what room
- * there is beyond; where a screen has less than that, the text scrolls in what there is.
+ * there is beyond; where a screen has less than that, the text scrolls in what there is. (Container units would say the same, and have all of the
+ * text styled and laid out anew for every key.)
  */
 export const EditorFrame = styled.div`
   display: flex;
   flex: 1 1 auto;
   flex-direction: column;
-  min-height: min(400px, 100cqh - 2.75rem);
+  min-height: min(400px, 100% - 2.75rem);
   border: 1px solid ${color.borderStrong};
   border-radius: ${radius.md};
   background: ${color.surface};
-  &:has(.ProseMirror:focus-visible) {
-    outline: 2px solid ${color.focus};
-    outline-offset: 0;
-    border-color: ${color.focus};
-  }
-  > :has(> .ProseMirror) {
-    display: flex;
-    flex: 1;
-    flex-direction: column;
-    min-height: 0;
-  }
   .ProseMirror {
-    position: relative;
+    /* The browser lays a part out by itself, as a key needs it, only if neither flex nor what is around it sizes it. */
+    position: absolute;
+    inset: 0;
     /*
      * A key in a text of 100 pages concerns nothing outside, and no other block. These must not be 'content-visibility: auto': into
      * what the browser skips it does not type, and arrow keys jump over it.
      */
     contain: strict;
-    flex: 1;
-    min-height: 0;
     padding: ${space[3]} ${space[4]};
     overflow: auto;
     outline: none;
+    border-radius: 0 0 ${radius.md} ${radius.md};
     font: 400 1rem/1.65 ${font.sans};
     font-variant-ligatures: none;
     white-space: break-spaces;
     overflow-wrap: anywhere;
     tab-size: 4;
     ${prose}
+  }
+  .ProseMirror:focus-visible {
+    outline: 2px solid ${color.focus};
+    outline-offset: -1px;
   }
   .ProseMirror-gapcursor {
     position: absolute;

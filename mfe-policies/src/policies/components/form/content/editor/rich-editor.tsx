@@ -1,7 +1,6 @@
-import { EditorContent } from '@tiptap/react';
 import type { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState } from 'react';
-import { EditorFrame } from './editor-style.ts';
+import { EditorFrame, TextPlace } from './editor-style.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { Toolbar } from './toolbar.tsx';
 
@@ -47,7 +46,7 @@ export const RichEditor = ({ editor, labelledBy, describedBy, invalid }: RichEdi
   return (
     <EditorFrame>
       <Toolbar ref={toolbar} editor={editor} onLink={() => setLinking(true)} />
-      <EditorContent editor={editor} />
+      <TextPlace editor={editor} />
       {linking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
     </EditorFrame>
   );

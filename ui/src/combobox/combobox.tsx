@@ -1,0 +1,130 @@
+import { ChevronDown, X } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { useId, type ComponentPropsWithRef } from 'react';
+import { labelIdOf, useFieldControl } from '../controls/field-control.ts';
+import { VisuallyHidden } from '../feedback/visually-hidden.ts';
+import { uiTexts } from '../i18n/ui-texts.ts';
+import { Box, End, Ends, Input, Popup } from './combobox-style.ts';
+import type { ComboboxOption } from './matching-options.ts';
+import { OptionList } from './option-list.tsx';
+import { useChoice } from './use-choice.ts';
+
+export interface ComboboxProps extends Pick<
+  ComponentPropsWithRef<'input'>,
+  'ref' | 'name' | 'disabled' | 'placeholder' | 'aria-label' | 'onBlur'
+> {
+  options: readonly ComboboxOption[];
+  /** What is chosen; empty for nothing. */
+  value: string;
+  onChange: (value: string) => void;
+  /** Whether nothing can be chosen, too. */
+  clearable?: boolean;
+  /** What `value` is called, where `options` may lack it. */
+  chosen?: ComboboxOption | undefined;
+  /** Finds options elsewhere by what is typed; without it they are found among `options`. */
+  onSearch?: (typed: string) => void;
+  /** `options` are not yet those of what is typed. */
+  loading?: boolean;
+  /** How many options there are, when `options` are only the first of them. */
+  total?: number | undefined;
+}
+
+/**
+ * One of many, found by typing: an editable combobox with a list (WAI-ARIA 1.2). Inside a Field it needs no label of its own.
+ * A title that is longer than the field can be read in the list, and in the field's tooltip.
+ */
+export const Combobox = ({
+  options,
+  value,
+  onChange,
+  clearable = true,
+  chosen = options.find((option) => option.value === value),
+  onSearch,
+  loading = false,
+  total,
+  disabled = false,
+  ref,
+  'aria-label': label,
+  onBlur,
+  ...rest
+}: ComboboxProps) => {
+  const t = uiTexts.useTexts();
+  const field = useFieldControl();
+  const ownId = useId();
+  const inputId = field.id ?? ownId;
+  const labelId = labelIdOf(inputId);
+  const clearId = `${inputId}-clear`;
+  const choice = useChoice({ options, chosen, clearable, inputId, labelId, onChange, onSearch });
+  const { isOpen, shown, found, closeMenu, getInputProps, getMenuProps, getToggleButtonProps } = choice;
+  // Asked for while the list is closed, too, or downshift warns.
+  const listProps = getMenuProps(label === undefined ? {} : { 'aria-label': label }, {
+    suppressRefError: true,
+  });
+  const all = total ?? found;
+  const canClear = clearable && value !== '' && !disabled;
+  const status = () => {
+    if (!isOpen) return '';
+    if (loading) return t('loading');
+    return shown.length === 0 ? t('combobox.none') : t('combobox.count', { count: all });
+  };
+  return (
+    <Popover.Root open={isOpen} onOpenChange={(open) => open || closeMenu()}>
+      <Popover.Anchor asChild>
+        <Box>
+          <Input
+            {...rest}
+            {...field}
+            // oxlint-disable-next-line react/refs -- downshift hands the element to both refs, and reads neither in a render
+            {...getInputProps({
+              ref,
+              disabled,
+              onBlur,
+              onFocus: ({ target }) => target.select(),
+              // The field's label, or the name that is given; downshift would name it by an element that may not exist.
+              'aria-labelledby': undefined,
+            })}
+            aria-label={label}
+            title={chosen?.label}
+            $clearable={canClear}
+          />
+          <Ends>
+            {canClear && (
+              <End
+                type="button"
+                id={clearId}
+                aria-label={label === undefined ? t('combobox.clear') : t('combobox.clearOf', { label })}
+                aria-labelledby={label === undefined ? `${clearId} ${labelId}` : undefined}
+                onClick={() => onChange('')}
+              >
+                <X size={16} aria-hidden />
+              </End>
+            )}
+            <End
+              type="button"
+              {...getToggleButtonProps({ disabled })}
+              aria-label={t('combobox.show')}
+              aria-labelledby={undefined}
+            >
+              <ChevronDown size={16} aria-hidden />
+            </End>
+          </Ends>
+          <VisuallyHidden as="output">{status()}</VisuallyHidden>
+        </Box>
+      </Popover.Anchor>
+      <Popover.Portal>
+        <Popup
+          role="presentation"
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          onOpenAutoFocus={(event) => event.preventDefault()}
+          onCloseAutoFocus={(event) => event.preventDefault()}
+          // A press on the field or outside is downshift's to judge.
+          onInteractOutside={(event) => event.preventDefault()}
+        >
+          <OptionList choice={choice} listProps={listProps} value={value} loading={loading} all={all} />
+        </Popup>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+};

@@ -1,0 +1,31 @@
+/** One thing to choose. */
+export interface ComboboxOption {
+  /** What is chosen; never empty. */
+  value: string;
+  /** How a person reads it; unique among the options. */
+  label: string;
+  /** What stands beside the label in the list, and is found by typing, too. */
+  detail?: string;
+}
+
+const accents = /\p{Diacritic}/gu;
+const plain = (text: string): string => text.normalize('NFD').replace(accents, '').toLowerCase();
+
+/**
+ * The options of which every word of `typed` is a part, whatever its case and accents. Those whose label begins with it come
+ * first; otherwise the order stays.
+ */
+export const matchingOptions = (
+  options: readonly ComboboxOption[],
+  typed: string,
+): readonly ComboboxOption[] => {
+  const sought = plain(typed).trim();
+  if (sought === '') return options;
+  const words = sought.split(/\s+/);
+  const found = options.filter(({ label, detail = '' }) => {
+    const text = plain(`${label} ${detail}`);
+    return words.every((word) => text.includes(word));
+  });
+  const begins = ({ label }: ComboboxOption): boolean => plain(label).startsWith(sought);
+  return [...found.filter(begins), ...found.filter((option) => !begins(option))];
+};

@@ -1,0 +1,72 @@
+import { Check } from 'lucide-react';
+import { useEffect, useRef, type ComponentPropsWithRef } from 'react';
+import { uiTexts } from '../i18n/ui-texts.ts';
+import { Detail, Label, Line, List, Option } from './combobox-style.ts';
+import type { ComboboxOption } from './matching-options.ts';
+import type { useChoice } from './use-choice.ts';
+
+type Choosing = ReturnType<typeof useChoice>;
+
+interface OptionItemProps {
+  choice: Pick<Choosing, 'highlightedIndex' | 'getItemProps'>;
+  option: ComboboxOption;
+  index: number;
+  isChosen: boolean;
+}
+
+/** An option. The one that is chosen comes into view when the list opens. */
+const OptionItem = ({ choice, option, index, isChosen }: OptionItemProps) => {
+  const ref = useRef<HTMLSpanElement>(null);
+  const $highlighted = index === choice.highlightedIndex;
+  useEffect(() => {
+    if (isChosen) ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen]);
+  return (
+    <Option
+      {...choice.getItemProps({ item: option, index, 'aria-selected': isChosen })}
+      $highlighted={$highlighted}
+    >
+      <Label ref={ref} title={option.label}>
+        {option.label}
+      </Label>{' '}
+      {option.detail !== undefined && <Detail $highlighted={$highlighted}>{option.detail}</Detail>}
+      {isChosen && <Check size={16} aria-hidden />}
+    </Option>
+  );
+};
+
+export interface OptionListProps {
+  choice: Pick<Choosing, 'shown' | 'highlightedIndex' | 'getItemProps'>;
+  listProps: ComponentPropsWithRef<'ul'>;
+  value: string;
+  loading: boolean;
+  /** Options that there are, shown or not. */
+  all: number;
+}
+
+/** The options that match, and a line about those that are missing. */
+export const OptionList = ({ choice, listProps, value, loading, all }: OptionListProps) => {
+  const t = uiTexts.useTexts();
+  const { shown } = choice;
+  const line = () => {
+    if (shown.length === 0) return loading ? t('loading') : t('combobox.none');
+    return all > shown.length ? t('combobox.more', { shown: shown.length, total: all }) : undefined;
+  };
+  const said = line();
+  return (
+    <>
+      <List {...listProps}>
+        {shown.map((option, index) => (
+          <OptionItem
+            key={option.value}
+            choice={choice}
+            option={option}
+            index={index}
+            isChosen={option.value === value}
+          />
+        ))}
+      </List>
+      {said !== undefined && <Line>{said}</Line>}
+    </>
+  );
+};

@@ -1,0 +1,85 @@
+import {
+  useCombobox,
+  type UseComboboxProps,
+  type UseComboboxState,
+  type UseComboboxStateChangeOptions,
+} from 'downshift';
+import { useState } from 'react';
+import { matchingOptions, type ComboboxOption } from './matching-options.ts';
+
+type State = UseComboboxState<ComboboxOption>;
+type Change = UseComboboxStateChangeOptions<ComboboxOption>;
+
+const { InputChange, InputKeyDownEscape, InputKeyDownEnter, InputBlur, FunctionCloseMenu } =
+  useCombobox.stateChangeTypes;
+
+const labelOf = (option: ComboboxOption | null): string => option?.label ?? '';
+
+/** Closed, as if nothing had been typed. An emptied field is no choice any more, where there may be none. */
+const closed = (state: State, clearable: boolean): Partial<State> => {
+  const selectedItem = clearable && state.inputValue === '' ? null : state.selectedItem;
+  return { ...state, isOpen: false, highlightedIndex: -1, selectedItem, inputValue: labelOf(selectedItem) };
+};
+
+/** What a key or a press makes of the state, where it is not what downshift proposes. */
+const stateAfter =
+  (clearable: boolean) =>
+  (state: State, { type, changes }: Change): Partial<State> => {
+    switch (type) {
+      case InputChange:
+        // The first match can be taken at once; an empty field proposes nothing.
+        return { ...changes, highlightedIndex: changes.inputValue?.trim() ? 0 : -1 };
+      case InputKeyDownEscape:
+      case FunctionCloseMenu:
+        return { ...closed(state, false) };
+      case InputKeyDownEnter:
+        return changes.isOpen === false || state.inputValue !== '' ? changes : closed(state, clearable);
+      case InputBlur:
+        // What is highlighted has been taken then, if the field was left with a key.
+        return changes.selectedItem && changes.selectedItem !== state.selectedItem
+          ? changes
+          : closed(state, clearable);
+      default:
+        return changes;
+    }
+  };
+
+/** Options that are shown at once; typing finds the others. */
+const most = 100;
+
+export interface Choice {
+  options: readonly ComboboxOption[];
+  chosen: ComboboxOption | undefined;
+  clearable: boolean;
+  inputId: string;
+  labelId: string;
+  onChange: (value: string) => void;
+  /** Looks for what is typed elsewhere; without it, the options are searched. */
+  onSearch: ((typed: string) => void) | undefined;
+}
+
+/** The state of a combobox: what is typed, what matches, what is highlighted. */
+export const useChoice = ({ options, chosen, clearable, inputId, labelId, onChange, onSearch }: Choice) => {
+  const [typed, setTyped] = useState('');
+  const type = (next: string) => {
+    setTyped(next);
+    onSearch?.(next);
+  };
+  const found = onSearch ? options : matchingOptions(options, typed);
+  const shown = found.slice(0, most);
+  const settings: UseComboboxProps<ComboboxOption> = {
+    items: [...shown],
+    inputId,
+    labelId,
+    selectedItem: chosen ?? null,
+    itemToString: labelOf,
+    itemToKey: (option) => option?.value,
+    stateReducer: stateAfter(clearable),
+    onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem?.value ?? ''),
+    onStateChange: (change) => {
+      if (change.type === InputChange) type(change.inputValue ?? '');
+      else if (change.isOpen === false && typed !== '') type('');
+    },
+  };
+  return { ...useCombobox(settings), shown, found: found.length };
+};
