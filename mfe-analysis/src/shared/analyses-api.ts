@@ -1,5 +1,5 @@
 import type { Analysis, AnalysisSummary, AnalysisType, PolicyVersion } from '@proviso/contracts';
-import { pagedList, useApi, useOnce } from '@proviso/ui';
+import { fetchPage, pagedList, useApi, useOnce } from '@proviso/ui';
 import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 const path = '/api/analyses';
