@@ -1,6 +1,6 @@
 import { analysisTypes, type AnalysisType } from '@proviso/contracts';
 import { Button, Card, ErrorState, Field, Link, Muted, Row, space } from '@proviso/ui';
-import { Combobox, usePolicyOptions } from '@proviso/ui/combobox';
+import { Combobox, useSearchedOptions, type SearchedList } from '@proviso/ui/combobox';
 import { Map as MapIcon, ScanSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -38,9 +38,15 @@ const Panel = styled(Card)`
 `;
 const icons = { compliance: ScanSearch, regulatory_mapping: MapIcon } as const;
 
+/** The policies of the organization, of which one is chosen. */
+const policies: SearchedList = { path: '/api/policies', madeOf: { policies: 'by-id', search: 'by-id' } };
+
 const Choice = ({ policyId, onChoose, running, onRun }: RunPanelProps) => {
   const t = analysisTexts.useTexts();
-  const { chosen, loaded, empty, error, retry, remember, props } = usePolicyOptions(policyId || undefined);
+  const { chosen, loaded, empty, error, retry, remember, props } = useSearchedOptions(
+    policies,
+    policyId || undefined,
+  );
   if (error) return <ErrorState title={t('page.policiesFailed')} error={error} onRetry={retry} />;
   const none = (
     <>

@@ -1,6 +1,9 @@
 import { ErrorState, Field, Link } from '@proviso/ui';
-import { Combobox, usePolicyOptions } from '@proviso/ui/combobox';
+import { Combobox, useSearchedOptions, type SearchedList } from '@proviso/ui/combobox';
 import { policiesTexts } from '../../texts.ts';
+
+/** The policies of the organization, of which one is chosen. */
+const policies: SearchedList = { path: '/api/policies', madeOf: { policies: 'by-id', search: 'by-id' } };
 
 export interface PolicyChoiceProps {
   policyId: string | undefined;
@@ -11,7 +14,7 @@ export interface PolicyChoiceProps {
 /** Chooses a policy: those changed last are offered, typing finds any. */
 export const PolicyChoice = ({ policyId, disabled, onChoose }: PolicyChoiceProps) => {
   const t = policiesTexts.useTexts();
-  const { loaded, empty, error, retry, remember, props } = usePolicyOptions(policyId);
+  const { loaded, empty, error, retry, remember, props } = useSearchedOptions(policies, policyId);
   if (error) return <ErrorState title={t('upload.choicesFailed')} error={error} onRetry={retry} />;
   const none = (
     <>

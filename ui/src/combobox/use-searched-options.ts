@@ -1,0 +1,82 @@
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { MadeOf } from '../api/live-queries.ts';
+import { fetchPage } from '../api/paged-list.ts';
+import { useApi } from '../api/use-api.ts';
+import { withQuery } from '../api/with-query.ts';
+import { useDebouncedText } from '../controls/use-debounced-text.ts';
+import type { ComboboxOption } from './matching-options.ts';
+
+/** A list of the API that `?search=` and `?limit=` narrow; the path of an item is its id below that of the list. */
+export interface SearchedList {
+  path: string;
+  madeOf: MadeOf;
+}
+interface Titled {
+  id: string;
+  title: string;
+}
+
+/** Items that are offered at once; typing finds the others. */
+const offered = 50;
+
+const useMatches = ({ path, madeOf }: SearchedList, search: string) => {
+  const api = useApi();
+  return useQuery({
+    queryKey: [path, 'choices', search],
+    queryFn: ({ signal }) =>
+      fetchPage<Titled>(api, withQuery(path, { search, limit: String(offered) }), signal),
+    placeholderData: keepPreviousData,
+    meta: { madeOf },
+  });
+};
+
+/** The title of an item that no list has brought; without an id nothing is fetched. */
+const useTitle = ({ path, madeOf }: SearchedList, id: string | undefined) => {
+  const api = useApi();
+  return useQuery({
+    queryKey: [path, id ?? ''],
+    queryFn:
+      id === undefined
+        ? skipToken
+        : ({ signal }) => api.get<Titled>(`${path}/${encodeURIComponent(id)}`, { signal }),
+    select: ({ title }) => title,
+    meta: { madeOf },
+  });
+};
+
+/**
+ * The items of a list as options of a Combobox, found by the server by what is typed.
+ *
+ * @param chosenId the item that is chosen, in the list or not; `undefined` for none
+ */
+export const useSearchedOptions = (list: SearchedList, chosenId: string | undefined) => {
+  const [search, setSearch] = useState('');
+  const [typed, setTyped] = useDebouncedText(search, setSearch);
+  const [picked, setPicked] = useState<ComboboxOption>();
+  const { data, error, refetch, isPlaceholderData } = useMatches(list, search.trim());
+  const options = data?.items.map(({ id, title }) => ({ value: id, label: title })) ?? [];
+  const listed = [...options, ...(picked ? [picked] : [])].find(({ value }) => value === chosenId);
+  const title = useTitle(list, data && !listed ? chosenId : undefined).data;
+  const named = chosenId !== undefined && title !== undefined ? { value: chosenId, label: title } : undefined;
+  const chosen = listed ?? named;
+  return {
+    /** Why there are no options. */
+    error: data ? undefined : error,
+    loaded: data !== undefined,
+    /** The list has no item at all. */
+    empty: data?.items.length === 0 && search === '' && chosen === undefined,
+    retry: () => void refetch(),
+    chosen,
+    /** To be told what was chosen, so that its title is known whatever is listed next. */
+    remember: (value: string) => setPicked(options.find((option) => option.value === value)),
+    /** For the Combobox, beside `value` and `onChange`. */
+    props: {
+      options,
+      chosen,
+      total: data?.total,
+      loading: isPlaceholderData || typed.trim() !== search.trim(),
+      onSearch: setTyped,
+    },
+  };
+};
