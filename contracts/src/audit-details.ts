@@ -71,6 +71,7 @@ export const auditSentences = {
   'member-role-changed': 'Gave a member the role {{role}}',
   'member-removed': 'Removed a member',
   'member-left': 'A member left for another organization',
+  'free-trial-end-announced': 'Told the owners that the free trial is about to end',
   'free-trial-started': 'Started the free trial of the {{plan}} plan',
   'subscription-requested': 'Asked for a subscription to the {{plan}} plan',
   'subscription-activated': 'Subscribed to the {{plan}} plan, paid until {{day}}',

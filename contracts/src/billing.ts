@@ -12,6 +12,8 @@ export const freeTrialStarted = defineEvent(
   'FreeTrialStarted',
   z.object({ plan, startedAt: instant, endsAt: instant }),
 );
+/** In `freeTrial-{organizationId}`: the owners were told that the trial is about to end. */
+export const freeTrialEndAnnounced = defineEvent('FreeTrialEndAnnounced', z.object({ endsAt: instant }));
 /** From `startedAt` until just before `endsAt`. */
 export interface TrialPeriod {
   startedAt: string;
@@ -25,8 +27,10 @@ export const accessTrialStarted = defineEvent(
   { personal: { subject: (data) => data.userId, fields: [] } },
 );
 
-export const billingEvents = [freeTrialStarted, accessTrialStarted] as const;
+export const billingEvents = [freeTrialStarted, freeTrialEndAnnounced, accessTrialStarted] as const;
 export type BillingEvent = EventOf<(typeof billingEvents)[number]>;
+export const freeTrialEvents = [freeTrialStarted, freeTrialEndAnnounced] as const;
+export type FreeTrialEvent = EventOf<(typeof freeTrialEvents)[number]>;
 export type FreeTrialStarted = EventOf<typeof freeTrialStarted>;
 export type AccessTrialStarted = EventOf<typeof accessTrialStarted>;
 

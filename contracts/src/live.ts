@@ -10,6 +10,7 @@ export const liveReadModels = [
   'accounts',
   'entitlements',
   'retention',
+  'revenue',
 ] as const;
 export type LiveReadModel = (typeof liveReadModels)[number];
 

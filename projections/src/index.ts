@@ -40,7 +40,7 @@ export { countDocumentReadings, getDocument, listDocumentIds, listDocuments } fr
 export { entitlements } from './entitlements/projector.ts';
 export { findStanding, type Standing, standingOf } from './entitlements/find-standing.ts';
 export { findSubscription, type FoundSubscription } from './entitlements/find-subscription.ts';
-export { findEntitlementFacts } from './entitlements/queries.ts';
+export { findEntitlementFacts, listTrialsEnding } from './entitlements/queries.ts';
 export { announceEditors, announceProgress } from './live/announce.ts';
 export { type ChangeHub, type ChangeListener, createChangeHub } from './live/change-hub.ts';
 export { listenForChanges, type ListenOptions } from './live/listen-for-changes.ts';
@@ -76,6 +76,8 @@ export {
   listOrganizationsToRemove,
 } from './retention/queries.ts';
 export { removeOrganizationRows } from './retention/remove-rows.ts';
+export { revenue } from './revenue/projector.ts';
+export { getRevenue, listAllSubscriptions } from './revenue/queries.ts';
 export { isTransient } from './runner/is-transient.ts';
 export type { RunnerOptions } from './runner/run-read-model.ts';
 export { runProjections } from './runner/run-projections.ts';

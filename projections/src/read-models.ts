@@ -6,6 +6,7 @@ import { entitlements } from './entitlements/projector.ts';
 import { policies } from './policies/projector.ts';
 import type { ReadModel } from './read-model.ts';
 import { retention } from './retention/projector.ts';
+import { revenue } from './revenue/projector.ts';
 import { search } from './search/projector.ts';
 
 /** Every read model of this version of the product. */
@@ -13,6 +14,7 @@ export const readModels: readonly ReadModel[] = [
   accounts,
   entitlements,
   retention,
+  revenue,
   policies,
   documents,
   search,

@@ -3,11 +3,14 @@ import type { PaymentsConfig } from '../config/payments.ts';
 import type { ApiGround } from '../modules/ground.ts';
 import type { LiveAdapter } from '../modules/health.ts';
 import type { Module, PageSources } from '../modules/module.ts';
+import { adminBillingRoutes } from './admin-routes.ts';
 import { createAnalysisQuota, createAnalysisReturn } from './analysis-quota/analysis-quota.ts';
 import { entitlementTeller } from './entitlements/find-entitlements.ts';
+import { announceTrialEnds } from './free-trial/announce-trial-ends.ts';
 import { gatewayOf, isSandbox } from './gateway/gateway-of.ts';
 import { createMessageLog } from './gateway/stripe/messages/message-log.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
+import { whenPaymentChanges, whenTrialEnds } from './mails/when-billing-changes.ts';
 import { billingRoutes } from './routes.ts';
 import { sandboxRoutes } from './sandbox-routes.ts';
 import { stripeRoutes } from './stripe-routes.ts';
@@ -75,6 +78,7 @@ export const billingModule = ({ payments, installationId, countWritingKeys }: Bi
         addressOf,
         countWritingKeys: (organizationId, at) => countWritingKeys(pool, organizationId, at),
       }),
+      ...adminBillingRoutes(ground),
       ...invoiceRoutes({ ...ground, gateway }),
       ...(isSandbox(gateway) ? sandboxRoutes({ log, gateway, now, clock }) : []),
     ];
@@ -89,9 +93,16 @@ export const billingModule = ({ payments, installationId, countWritingKeys }: Bi
       health: async () => [{ kind: 'payment-messages', status: await messages.counts() }],
     };
   },
-  jobs: ({ pool, log, logger, now }) => {
+  jobs: (ground) => {
+    const { pool, log, logger, now } = ground;
     const gateway = gatewayOf(payments, { pool, now, installationId });
     const { forgetOld } = createMessageLog(pool);
-    return { scheduled: [reconcileSubscriptions({ log, logger, now, gateway, forgetOld })] };
+    return {
+      reactions: [whenTrialEnds(ground), whenPaymentChanges(ground)],
+      scheduled: [
+        announceTrialEnds(ground),
+        reconcileSubscriptions({ log, logger, now, gateway, forgetOld }),
+      ],
+    };
   },
 });

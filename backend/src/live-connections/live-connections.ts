@@ -38,6 +38,7 @@ const permissionOf: Readonly<Record<LiveReadModel, Permission | undefined>> = {
   accounts: undefined,
   entitlements: undefined,
   retention: undefined,
+  revenue: 'billing.manage',
 };
 
 const mayHear = ({ role }: Session, readModel: LiveReadModel): boolean => {

@@ -123,6 +123,8 @@ const matrix: Readonly<Record<string, readonly Who[]>> = {
   'GET /api/admin/organizations': administrators,
   'GET /api/admin/users': administrators,
   'GET /api/admin/outbox': administrators,
+  'GET /api/admin/subscriptions': administrators,
+  'GET /api/admin/revenue': administrators,
   'POST /api/admin/organizations/{id}/legal-hold': administrators,
   'POST /api/admin/organizations/{id}/legal-hold/lift': administrators,
   'POST /api/admin/parked-events/{id}/retry': administrators,

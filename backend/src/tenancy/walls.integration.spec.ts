@@ -150,7 +150,10 @@ const acrossTenants = [
   'listAllOrganizations',
   'listAllUsers',
   'listInstallationEntries',
+  'getRevenue',
+  'listAllSubscriptions',
   'listOrganizationsToRemove',
+  'listTrialsEnding',
 ];
 
 /** Runs `query` under row-level security for one organization, with the query's own condition naming another. */

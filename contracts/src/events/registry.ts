@@ -9,7 +9,7 @@ import { analysisQuotaEvents } from '../analysis-quota.ts';
 import { analysisSettingsEvents, modelBudgetEvents } from '../analysis-settings.ts';
 import { analysisEvents } from '../analysis.ts';
 import { auditLogExported } from '../audit.ts';
-import { freeTrialStarted } from '../billing.ts';
+import { freeTrialEvents } from '../billing.ts';
 import { documentDownloaded, documentEvents } from '../documents.ts';
 import {
   emailClaimed,
@@ -45,7 +45,7 @@ const byCategory = {
     entryRefused,
   ],
   email: [emailClaimed, emailReleased],
-  freeTrial: [freeTrialStarted],
+  freeTrial: freeTrialEvents,
   subscription: subscriptionEvents,
   retention: retentionEvents,
   policy: policyEvents,

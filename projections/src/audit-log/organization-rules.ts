@@ -68,6 +68,11 @@ export const organizationRules: RulesFor<OrganizationEvent | BillingEvent> = {
     }),
     detail: ({ plan }) => auditDetail('free-trial-started', { plan }),
   },
+  FreeTrialEndAnnounced: {
+    ...ofOrganization,
+    action: 'UPDATE',
+    detail: () => auditDetail('free-trial-end-announced', {}),
+  },
   AccessTrialStarted: {
     action: 'UPDATE',
     entityType: 'user',

@@ -44,6 +44,7 @@ export const entitlements: DecodedReadModel = {
 const freeTrialAfter = (row: FreeTrialRow | undefined, read: Positioned<ReadEvent>): FreeTrialRow => {
   const event = read.event as AnyEvent;
   const { organizationId } = read.metadata;
+  if (row !== undefined && event.type === 'FreeTrialEndAnnounced') return row;
   if (event.type !== 'FreeTrialStarted')
     throw new UnprojectableEventError(read, `${event.type} is not a free trial event`);
   if (row !== undefined) throw new UnprojectableEventError(read, 'the free trial was already started');

@@ -1,5 +1,6 @@
 import type { EntitlementFacts, PlanId, SubscriptionFacts, TrialPeriod } from '@proviso/contracts';
 import { prepared } from '../sql/prepared.ts';
+import type { Queryable } from '../sql/queryable.ts';
 import type { Tenant } from '../sql/tenant.ts';
 import { accessTrialsTable, freeTrialsTable, type SubscriptionRow, subscriptionsTable } from './table.ts';
 
@@ -84,3 +85,19 @@ const subscriptionOf = ({
 
 const timesOf = ({ startedAt, endsAt }: Period): TrialPeriod | undefined =>
   startedAt && endsAt ? { startedAt: startedAt.toISOString(), endsAt: endsAt.toISOString() } : undefined;
+
+/**
+ * Organizations whose free trial ends after `from` and by `until`.
+ *
+ * @param db under a role that reads across tenants
+ */
+export const listTrialsEnding = async (
+  db: Queryable,
+  { from, until }: { from: Date; until: Date },
+): Promise<readonly string[]> => {
+  const { rows } = await db.query<{ id: string }>(
+    `select id from ${freeTrialsTable.served} where ends_at > $1 and ends_at <= $2 order by id`,
+    [from, until],
+  );
+  return rows.map(({ id }) => id);
+};

@@ -4,9 +4,9 @@ import type { Queryable } from '../sql/queryable.ts';
 
 /**
  * Schemas whose rows stay: the audit log, without texts; accounts and entitlements, whose streams may get further events;
- * and what tells of the removal itself.
+ * what tells of the removal itself; and what was paid.
  */
-const KEPT = ['audit_log', 'accounts', 'entitlements', 'retention'];
+const KEPT = ['audit_log', 'accounts', 'entitlements', 'retention', 'revenue'];
 
 /**
  * Removes an organization's rows from the read models, in all of their versions. The name of the organization, and the

@@ -33,3 +33,26 @@ describe('starting a free trial', () => {
     given(started).when(start(plan)).expectRefusal('trial.already-started');
   });
 });
+
+describe('the end of a free trial', () => {
+  const started: FreeTrialStarted = {
+    type: 'FreeTrialStarted',
+    data: { plan: 'basic', startedAt: '2026-03-01T00:00:00.000Z', endsAt: '2026-03-02T00:00:00.000Z' },
+  };
+  const announced = {
+    type: 'FreeTrialEndAnnounced',
+    data: { endsAt: '2026-03-02T00:00:00.000Z' },
+  } as const;
+  const announce = (now: string) => ({ type: 'AnnounceEnd', now: new Date(now) }) as const;
+
+  it('is announced six hours before, once', () => {
+    given(started).when(announce('2026-03-01T17:59:59.999Z')).expect();
+    given(started).when(announce('2026-03-01T18:00:00.000Z')).expect(announced);
+    given(started, announced).when(announce('2026-03-01T19:00:00.000Z')).expect();
+  });
+
+  it('is not announced once it is over, or where there is no trial', () => {
+    given(started).when(announce('2026-03-02T00:00:00.000Z')).expect();
+    given().when(announce('2026-03-01T19:00:00.000Z')).expect();
+  });
+});

@@ -1,12 +1,6 @@
 import { type Invoice, planOf } from '@proviso/contracts';
 import type { PrintableInvoice } from '../../rendering/invoice/printable-invoice.ts';
-
-/** Writes cents and the like as `$49.00`. */
-const moneyOf = (amount: number, currency: string): string => {
-  const writer = new Intl.NumberFormat('en-US', { style: 'currency', currency });
-  const { maximumFractionDigits = 2 } = writer.resolvedOptions();
-  return writer.format(amount / 10 ** maximumFractionDigits);
-};
+import { moneyOf } from '../money-of.ts';
 
 /** An invoice of the sandbox as a document, which says that nobody was charged. */
 export const printableInvoice = (

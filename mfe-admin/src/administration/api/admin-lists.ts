@@ -1,10 +1,13 @@
 import type {
   AdminOrganization,
   AdminStatus,
+  AdminSubscription,
+  AdminSubscriptionStatus,
   AdminUser,
   AuditEntry,
   DocumentReadings,
   OutboxMail,
+  Revenue,
 } from '@proviso/contracts';
 import { limits } from '@proviso/contracts';
 import { pagedList, useApi, withQuery } from '@proviso/ui';
@@ -59,3 +62,16 @@ export const useInstallationLog = () =>
     ...pagedList<AuditEntry>(useApi(), [administrationPath, 'audit-log'], `${administrationPath}/audit-log`),
     ...fresh,
   });
+
+/** The subscriptions of all organizations, or those in one state. */
+export const useSubscriptions = (status: AdminSubscriptionStatus | undefined) =>
+  useInfiniteQuery({
+    ...pagedList<AdminSubscription>(
+      useApi(),
+      [administrationPath, 'subscriptions', { status }],
+      withQuery(`${administrationPath}/subscriptions`, { status }),
+    ),
+    ...fresh,
+  });
+
+export const useRevenue = () => useQuery<Revenue>({ queryKey: [administrationPath, 'revenue'], ...fresh });

@@ -1,5 +1,6 @@
+import type { AdminSubscription, Revenue } from '@proviso/contracts';
 import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ada, administrationAnswers, engines, mail, removed } from '../../testing/answers.ts';
@@ -52,6 +53,46 @@ describe('the admin dashboard', () => {
       '75',
     );
     expect(screen.getByText('30 of 40 documents are up to date. 10 will be read again.')).toBeVisible();
+  });
+
+  it('lists subscriptions, all or those in one state', async () => {
+    const northwind: AdminSubscription = {
+      organizationId: 'o1',
+      organizationName: 'Northwind',
+      status: 'past_due',
+      plan: 'basic',
+      amount: 4900,
+      currency: 'usd',
+      endsAt: '2026-03-02T09:00:00.000Z',
+      paymentFailure: 'Your card was declined.',
+    };
+    const calls = open('subscriptions', { 'GET /api/admin/subscriptions': () => json([northwind]) });
+    expect(await rows('Subscriptions')).toEqual([
+      ['Northwind', 'Basic', 'Past Due', '$49', 'Mar 2, 2026', 'Your card was declined.'],
+    ]);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Past Due');
+    await waitFor(() => expect(calls.some(({ path }) => path.includes('status=past_due'))).toBe(true));
+  });
+
+  it('shows revenue, churn and conversion as tables beside their charts', async () => {
+    const month = {
+      gained: 14_900,
+      expansion: 0,
+      contraction: 0,
+      lost: -4900,
+      customers: 2,
+      customersBefore: 2,
+      customersLost: 1,
+    };
+    const revenue: Revenue = {
+      currencies: [{ currency: 'usd', months: [{ ...month, month: '2026-03', mrr: 19_800 }] }],
+      trials: [{ month: '2026-03', started: 4, converted: 1 }],
+    };
+    open('revenue', { 'GET /api/admin/revenue': () => json(revenue) });
+    expect(await rows('Revenue by month (USD)')).toEqual([
+      ['Mar 2026', '$198', '$149', '$0', '$0', '-$49', '2', '50%'],
+    ]);
+    expect(await rows('Trials by month')).toEqual([['Mar 2026', '4', '1', '25%']]);
   });
 
   it('lists organizations', async () => {

@@ -5,14 +5,18 @@ import { adminTexts } from '../../texts.ts';
 import { administrationPath } from '../api/admin-lists.ts';
 import { InstallationLogTable } from './lists/installation-log-table.tsx';
 import { OrganizationsTable } from './lists/organizations-table.tsx';
+import { SubscriptionsTable } from './lists/subscriptions-table.tsx';
 import { UsersTable } from './lists/users-table.tsx';
 import { Outbox } from './outbox/outbox.tsx';
+import { RevenueArea } from './revenue/revenue-area.tsx';
 import { Status } from './status/status.tsx';
 
 const areas = {
   status: Status,
   organizations: OrganizationsTable,
   users: UsersTable,
+  subscriptions: SubscriptionsTable,
+  revenue: RevenueArea,
   log: InstallationLogTable,
   outbox: Outbox,
 };

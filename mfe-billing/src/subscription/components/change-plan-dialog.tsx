@@ -1,8 +1,7 @@
 import { planOf, type PlanChange, type PlanFeature, type PlanId } from '@proviso/contracts';
-import { Button, ErrorState, Muted, Row, Skeleton, Stack } from '@proviso/ui';
+import { Button, ErrorState, Muted, Row, Skeleton, Stack, useMoney } from '@proviso/ui';
 import { Dialog } from '@proviso/ui/overlays';
 import { FeatureList } from '../../shared/feature-list.tsx';
-import { useMoney } from '../../shared/use-money.ts';
 import { billingTexts } from '../../texts.ts';
 import { PlanUseTable } from './plan-use.tsx';
 import { useChangePlan, usePlanChange } from '../api/use-change-subscription.ts';

@@ -9,10 +9,10 @@ import {
   Table,
   TableScroll,
   useFormatters,
+  useMoney,
 } from '@proviso/ui';
 import { useQuery } from '@tanstack/react-query';
 import { invoicesPath } from '../../shared/billing-paths.ts';
-import { useMoney } from '../../shared/use-money.ts';
 import { billingTexts } from '../../texts.ts';
 
 const Rows = ({ invoices }: { invoices: readonly Invoice[] }) => {

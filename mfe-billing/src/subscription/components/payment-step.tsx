@@ -1,7 +1,6 @@
 import { planOf, type PaymentIntent, type PlanId } from '@proviso/contracts';
-import { Button, Card, CardTitle, Muted, Row, Stack, useNavigate, useToast } from '@proviso/ui';
+import { Button, Card, CardTitle, Muted, Row, Stack, useMoney, useNavigate, useToast } from '@proviso/ui';
 import { useEffect, useRef } from 'react';
-import { useMoney } from '../../shared/use-money.ts';
 import { billingTexts } from '../../texts.ts';
 import { useRefresh } from '../api/use-refresh.ts';
 import { SandboxPaymentForm } from './sandbox-payment-form.tsx';

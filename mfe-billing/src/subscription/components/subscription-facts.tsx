@@ -1,8 +1,17 @@
 import { planOf, type Subscription } from '@proviso/contracts';
-import { Badge, Card, CardTitle, LinkButton, Row, Stack, useFormatters, type BadgeTone } from '@proviso/ui';
+import {
+  Badge,
+  Card,
+  CardTitle,
+  LinkButton,
+  Row,
+  Stack,
+  useFormatters,
+  useMoney,
+  type BadgeTone,
+} from '@proviso/ui';
 import { Facts } from '../../shared/facts.ts';
 import { IncludedFeatures } from '../../shared/included-features.tsx';
-import { useMoney } from '../../shared/use-money.ts';
 import { billingTexts } from '../../texts.ts';
 import { SubscriptionActions } from './subscription-actions.tsx';
 

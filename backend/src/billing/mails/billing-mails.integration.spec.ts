@@ -1,0 +1,49 @@
+import { paymentIntentSchema } from '@proviso/contracts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
+import { openEventAccess } from '../../wiring/event-access.ts';
+import { announceTrialEnds } from '../free-trial/announce-trial-ends.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const HOUR_MS = 60 * 60 * 1000;
+const subjectsTo = async ({ user: { email } }: TestUser): Promise<readonly string[]> => {
+  const { rows } = await app.database.pools.platform.query<{ subject: string }>(
+    `select subject from private.outbox where recipient = $1 and subject !~* 'confirm' order by created_at, id`,
+    [email],
+  );
+  return rows.map(({ subject }) => subject);
+};
+
+it('tells an owner of payments, a failed one and a cancellation, each once', async () => {
+  const owner = await app.signUp();
+  const intent = await (await owner.post('/api/create-subscription', { plan: 'basic' })).json();
+  const { clientSecret } = paymentIntentSchema.parse(intent);
+  await owner.post('/api/billing/sandbox/payments', { clientSecret, card: 'fails-on-renewal' });
+  await owner.post('/api/subscription/cancel');
+  await owner.post('/api/subscription/reactivate');
+  await owner.post('/api/billing/sandbox/clock', { days: 31 });
+  await expect
+    .poll(() => subjectsTo(owner))
+    .toEqual([
+      'Receipt: Basic plan',
+      'Your subscription was canceled',
+      'A payment for your subscription failed',
+    ]);
+});
+
+it('tells an owner that the free trial is about to end, once', async () => {
+  const owner = await app.signUp();
+  await owner.post('/api/free-trial/start', { plan: 'basic' });
+  await owner.get('/api/entitlements');
+  const { pool, log } = await openEventAccess(app.installation, 'jobs', 2);
+  for (const hours of [17, 19, 20]) {
+    const now = () => new Date(Date.now() + hours * HOUR_MS);
+    await announceTrialEnds({ pool, log, now }).run(new AbortController().signal);
+  }
+  await expect.poll(() => subjectsTo(owner)).toEqual(['Your free trial is about to end']);
+});

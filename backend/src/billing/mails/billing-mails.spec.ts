@@ -1,0 +1,48 @@
+import type { SubscriptionEvent } from '@proviso/contracts';
+import { expect, it } from 'vitest';
+import { evolve, type Subscription } from '../subscription/subscription.ts';
+import { subscriptionMail, trialEndMail } from './billing-mails.ts';
+
+const ADDRESS = 'https://policies.example.org/subscription';
+const activated: SubscriptionEvent = {
+  type: 'SubscriptionActivated',
+  data: {
+    plan: 'basic',
+    externalId: 'sub_1',
+    price: { amount: 4900, currency: 'usd' },
+    paidUntil: '2026-04-01T09:30:00.000Z',
+  },
+};
+const requested: SubscriptionEvent = {
+  type: 'SubscriptionRequested',
+  data: { plan: 'basic', provider: 'sandbox', externalId: 'sub_1' },
+};
+const failed: SubscriptionEvent = {
+  type: 'SubscriptionPaymentFailed',
+  data: { reason: 'Your card was declined.' },
+};
+const mailAfter = (...events: readonly [SubscriptionEvent, ...SubscriptionEvent[]]) => {
+  const none: Subscription = { status: 'none' };
+  return subscriptionMail(events.at(-1) ?? events[0], events.reduce(evolve, none), ADDRESS);
+};
+
+it('sends a receipt for each payment', () => {
+  expect(mailAfter(activated)).toEqual({
+    subject: 'Receipt: Basic plan',
+    text: `Hello,\n\nthe Basic plan ($49.00 per month) is paid until 2026-04-01.\nYour receipts are here:\n${ADDRESS}\n`,
+  });
+});
+
+it('tells why a renewal failed, but not of a first payment, which its form tells', () => {
+  expect(mailAfter(activated, failed)?.text).toContain('failed: Your card was declined.');
+  expect(mailAfter(requested, failed)).toBeUndefined();
+});
+
+it('confirms a cancellation, with the day until which access lasts', () => {
+  const canceled = { type: 'SubscriptionCanceled', data: { endsAt: '2026-04-01T09:30:00.000Z' } } as const;
+  expect(mailAfter(activated, canceled)?.text).toContain('full access until 2026-04-01');
+});
+
+it('says when a trial ends', () => {
+  expect(trialEndMail('2026-03-02T09:30:00.000Z', ADDRESS).text).toContain('on 2026-03-02 at 09:30 UTC');
+});

@@ -1,0 +1,42 @@
+import { type FreeTrialEvent, PLATFORM, type SubscriptionEvent } from '@proviso/contracts';
+import type { EventLog } from '../../event-log/event-log.ts';
+import type { Reaction } from '../../jobs/reaction.ts';
+import { mailOwners, type MailOwnersDeps } from '../../mail/mail-owners.ts';
+import { recordedSubscription } from '../entitlements/facts.ts';
+import { evolve, type Subscription } from '../subscription/subscription.ts';
+import { subscriptionMail, trialEndMail } from './billing-mails.ts';
+
+export interface BillingMailDeps extends MailOwnersDeps {
+  log: EventLog;
+  addressOf: (path: string) => string;
+}
+
+/** Emails the owners receipts, failed payments and cancellations. */
+export const whenPaymentChanges = (deps: BillingMailDeps): Reaction => ({
+  name: 'billing-mail',
+  streamPrefixes: ['subscription-'],
+  async when({ event, eventId, stream, revision, metadata: { organizationId } }) {
+    if (organizationId === PLATFORM) return;
+    let state: Subscription = { status: 'none' };
+    for await (const read of deps.log.read(stream)) {
+      if (read.revision > revision) break;
+      state = evolve(state, read.event as SubscriptionEvent);
+    }
+    const mail = subscriptionMail(event as SubscriptionEvent, state, deps.addressOf('/subscription'));
+    if (mail) await mailOwners(deps, { organizationId, eventId }, mail);
+  },
+});
+
+/** Emails the owners that their free trial is about to end, unless they have subscribed. */
+export const whenTrialEnds = (deps: BillingMailDeps): Reaction => ({
+  name: 'trial-end-mail',
+  streamPrefixes: ['freeTrial-'],
+  async when({ event: stored, eventId, metadata: { organizationId } }) {
+    const event = stored as FreeTrialEvent;
+    if (event.type !== 'FreeTrialEndAnnounced' || organizationId === PLATFORM) return;
+    const { status } = await recordedSubscription(deps.log, organizationId);
+    if (status === 'running') return;
+    const mail = trialEndMail(event.data.endsAt, deps.addressOf('/subscribe'));
+    await mailOwners(deps, { organizationId, eventId }, mail);
+  },
+});

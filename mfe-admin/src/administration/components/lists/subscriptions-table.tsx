@@ -1,0 +1,69 @@
+import { adminSubscriptionStatuses, planOf } from '@proviso/contracts';
+import { Badge, Select, Stack, useFormatters, useMoney, useSearchParams, type BadgeTone } from '@proviso/ui';
+import { adminTexts } from '../../../texts.ts';
+import { useSubscriptions } from '../../api/admin-lists.ts';
+import { PagedTable } from './paged-table.tsx';
+
+const tones = {
+  requested: 'neutral',
+  active: 'success',
+  past_due: 'warning',
+  canceled: 'danger',
+  ended: 'neutral',
+} as const satisfies Record<(typeof adminSubscriptionStatuses)[number], BadgeTone>;
+
+/** The subscriptions of all organizations; the chosen state is in the address. */
+export const SubscriptionsTable = () => {
+  const t = adminTexts.useTexts();
+  const { date } = useFormatters();
+  const money = useMoney();
+  const [parameters, setParameters] = useSearchParams();
+  const chosen = adminSubscriptionStatuses.find((status) => status === parameters.get('status'));
+  return (
+    <Stack>
+      <div>
+        <Select
+          aria-label={t('adminSubscriptions.filter')}
+          placeholder={t('adminSubscriptions.all')}
+          options={adminSubscriptionStatuses.map((value) => ({
+            value,
+            label: t(`adminSubscriptions.status.${value}`),
+          }))}
+          value={chosen ?? ''}
+          onChange={({ target: { value } }) =>
+            setParameters({ area: 'subscriptions', ...(value && { status: value }) }, { replace: true })
+          }
+        />
+      </div>
+      <PagedTable
+        list={useSubscriptions(chosen)}
+        label={t('administration.subscriptions')}
+        failed={t('adminSubscriptions.failed')}
+        empty={t('adminSubscriptions.empty')}
+        columns={[
+          t('adminSubscriptions.organization'),
+          t('adminSubscriptions.plan'),
+          t('adminSubscriptions.state'),
+          t('adminSubscriptions.price'),
+          t('adminSubscriptions.until'),
+          t('adminSubscriptions.failure'),
+        ]}
+        keyOf={({ organizationId }) => organizationId}
+        renderCells={({ organizationName, plan, status, amount, currency, endsAt, paymentFailure }) => (
+          <>
+            <th scope="row">{organizationName ?? t('adminSubscriptions.unnamed')}</th>
+            <td>{planOf(plan).name}</td>
+            <td>
+              <Badge tone={tones[status]}>{t(`adminSubscriptions.status.${status}`)}</Badge>
+            </td>
+            <td>
+              {amount === null || currency === null ? t('administration.none') : money(amount, currency)}
+            </td>
+            <td>{endsAt === null ? t('administration.none') : date(endsAt)}</td>
+            <td>{paymentFailure ?? t('administration.none')}</td>
+          </>
+        )}
+      />
+    </Stack>
+  );
+};

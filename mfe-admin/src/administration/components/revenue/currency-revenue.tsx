@@ -1,0 +1,79 @@
+import type { Revenue } from '@proviso/contracts';
+import { Card, space, text, useMoney } from '@proviso/ui';
+import { styled } from 'styled-components';
+import { adminTexts } from '../../../texts.ts';
+import { AdminTable } from '../lists/admin-table.tsx';
+import { ChartCard } from './chart-card.tsx';
+import { churnOf } from './revenue-figures.ts';
+import { useRevenueTexts } from './use-revenue-texts.ts';
+
+const Figures = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
+  gap: ${space[4]};
+  dd {
+    margin: 0;
+    font: ${text('2xl', 600, 'serif')};
+  }
+`;
+
+const amounts = ['mrr', 'gained', 'expansion', 'contraction', 'lost'] as const;
+
+/** What is paid in one currency. */
+export const CurrencyRevenue = ({ currency, months }: Revenue['currencies'][number]) => {
+  const t = adminTexts.useTexts();
+  const money = useMoney();
+  const { monthText, rate } = useRevenueTexts();
+  const name = currency.toUpperCase();
+  const last = months.at(-1);
+  return (
+    <>
+      {last && (
+        <Card as="section">
+          <Figures>
+            <div>
+              <dt>{t('adminRevenue.now')}</dt>
+              <dd>{money(last.mrr, currency)}</dd>
+            </div>
+            <div>
+              <dt>{t('adminRevenue.customers')}</dt>
+              <dd>{last.customers}</dd>
+            </div>
+            <div>
+              <dt>{t('adminRevenue.churn')}</dt>
+              <dd>{rate(churnOf(last))}</dd>
+            </div>
+          </Figures>
+        </Card>
+      )}
+      <ChartCard
+        title={t('adminRevenue.mrrTitle', { currency: name })}
+        bars={months.map(({ month, mrr }) => ({ label: monthText(month), value: mrr }))}
+        write={(value) => money(value, currency)}
+      />
+      <ChartCard
+        title={t('adminRevenue.churnTitle', { currency: name })}
+        bars={months.map((one) => ({ label: monthText(one.month), value: churnOf(one) }))}
+        write={(value) => t('adminRevenue.percent', { value })}
+      />
+      <AdminTable
+        label={t('adminRevenue.table', { currency: name })}
+        columns={(['month', ...amounts, 'atEnd', 'churnRate'] as const).map((column) =>
+          t(`adminRevenue.${column}`),
+        )}
+        rows={months.toReversed()}
+        keyOf={({ month }) => month}
+        renderCells={(one) => (
+          <>
+            <th scope="row">{monthText(one.month)}</th>
+            {amounts.map((column) => (
+              <td key={column}>{money(one[column], currency)}</td>
+            ))}
+            <td>{one.customers}</td>
+            <td>{rate(churnOf(one))}</td>
+          </>
+        )}
+      />
+    </>
+  );
+};

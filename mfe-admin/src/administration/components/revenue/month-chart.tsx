@@ -1,0 +1,30 @@
+import { color } from '@proviso/ui';
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, XAxis, YAxis } from 'recharts';
+import { styled } from 'styled-components';
+
+const Box = styled.div`
+  height: 13rem;
+`;
+
+const tick = { fill: color.textMuted, fontSize: 12 };
+
+export interface MonthChartProps {
+  /** One bar each; `undefined`: there is nothing to show. */
+  bars: readonly { label: string; value: number | undefined }[];
+  /** Writes a value beside the axis. */
+  write: (value: number) => string;
+}
+
+/** Bars by month. A picture only: a table beside it has the same for those who do not see it. */
+export const MonthChart = ({ bars, write }: MonthChartProps) => (
+  <Box aria-hidden>
+    <ResponsiveContainer width="100%" height="100%">
+      <BarChart data={[...bars]} margin={{ top: 8, right: 8, bottom: 0, left: 8 }} accessibilityLayer={false}>
+        <CartesianGrid vertical={false} stroke={color.border} />
+        <XAxis dataKey="label" tick={tick} stroke={color.border} minTickGap={8} />
+        <YAxis tickFormatter={write} tick={tick} stroke={color.border} width={64} allowDecimals={false} />
+        <Bar dataKey="value" fill={color.primary} maxBarSize={40} isAnimationActive={false} />
+      </BarChart>
+    </ResponsiveContainer>
+  </Box>
+);

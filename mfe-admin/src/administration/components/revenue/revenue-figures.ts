@@ -1,0 +1,16 @@
+import type { Revenue, RevenueMonth } from '@proviso/contracts';
+
+/** A share in whole percent; `undefined` of nothing. */
+const percent = (part: number, whole: number): number | undefined =>
+  whole === 0 ? undefined : Math.round((part / whole) * 100);
+
+/** The share of the organizations that paid at the start of a month and stopped in it, in percent. */
+export const churnOf = ({ customersBefore, customersLost }: RevenueMonth): number | undefined =>
+  percent(customersLost, customersBefore);
+
+/** The share of trials that became subscriptions, in percent. */
+export const conversionOf = (trials: Revenue['trials']): number | undefined =>
+  percent(
+    trials.reduce((sum, { converted }) => sum + converted, 0),
+    trials.reduce((sum, { started }) => sum + started, 0),
+  );

@@ -1,0 +1,40 @@
+import type { Revenue } from '@proviso/contracts';
+import { adminTexts } from '../../../texts.ts';
+import { AdminTable } from '../lists/admin-table.tsx';
+import { ChartCard } from './chart-card.tsx';
+import { conversionOf } from './revenue-figures.ts';
+import { useRevenueTexts } from './use-revenue-texts.ts';
+
+/** How many free trials became subscriptions. */
+export const TrialConversion = ({ trials }: Pick<Revenue, 'trials'>) => {
+  const t = adminTexts.useTexts();
+  const { monthText, rate } = useRevenueTexts();
+  return (
+    <>
+      <ChartCard
+        title={t('adminRevenue.trialsTitle')}
+        bars={trials.map((one) => ({ label: monthText(one.month), value: conversionOf([one]) }))}
+        write={(value) => t('adminRevenue.percent', { value })}
+      />
+      <p>
+        {t('adminRevenue.conversion')}: <strong>{rate(conversionOf(trials))}</strong>
+      </p>
+      <AdminTable
+        label={t('adminRevenue.trialsTable')}
+        columns={(['month', 'started', 'converted', 'rate'] as const).map((column) =>
+          t(`adminRevenue.${column}`),
+        )}
+        rows={trials.toReversed()}
+        keyOf={({ month }) => month}
+        renderCells={(one) => (
+          <>
+            <th scope="row">{monthText(one.month)}</th>
+            <td>{one.started}</td>
+            <td>{one.converted}</td>
+            <td>{rate(conversionOf([one]))}</td>
+          </>
+        )}
+      />
+    </>
+  );
+};

@@ -1,0 +1,17 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { adminTexts } from '../../../texts.ts';
+
+/** Writes months, such as `2026-03` as `Mar 2026`, and shares in percent. */
+export const useRevenueTexts = () => {
+  const t = adminTexts.useTexts();
+  const { language } = useTranslation().i18n;
+  return useMemo(() => {
+    const writer = new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+    return {
+      monthText: (month: string) => writer.format(new Date(`${month}-01T00:00:00Z`)),
+      rate: (value: number | undefined) =>
+        value === undefined ? t('administration.none') : t('adminRevenue.percent', { value }),
+    };
+  }, [t, language]);
+};
