@@ -107,6 +107,11 @@ describe('a running subscription', () => {
       { ...pastDue, failure: undefined },
       [failed('The payment did not go through.')],
     ],
+    [
+      'a failed payment after a period that was paid and missed here',
+      { ...pastDue, paidUntil: MAY },
+      [{ type: 'SubscriptionRenewed', data: { paidUntil: MAY } }, failed('Your card was declined.')],
+    ],
     ['a cancellation', { ...running, cancels: true }, [canceled]],
     [
       'another plan',
@@ -173,7 +178,9 @@ describe('a subscription that has ended', () => {
     given(requested, activated, unpaid)
       .when(record(paid))
       .expect({ type: 'SubscriptionActivated', data: { ...activated.data, paidUntil: MAY } });
-    given(requested, activated, unpaid).when(record(pastDue)).expect();
+    given(requested, activated, unpaid)
+      .when(record(pastDue))
+      .expect(activated, failed('Your card was declined.'));
   });
 
   it('gives way to another one that was paid', () => {

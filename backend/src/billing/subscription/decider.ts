@@ -61,8 +61,7 @@ const recordOther = (
     case 'active':
     case 'past_due':
       // What has ended does not come back, unless it ended unpaid and somebody has paid for it since.
-      if (state.status === 'ended' && isSame && (state.reason !== 'unpaid' || now.status === 'past_due'))
-        return [];
+      if (state.status === 'ended' && isSame && state.reason !== 'unpaid') return [];
       return activated(now);
     case 'ended': {
       const { endedAt, reason } = now;
@@ -107,14 +106,16 @@ const recordRunning = (
 };
 
 const payment = (state: RunningSubscription, now: ProviderRunning): readonly SubscriptionEvent[] => {
-  if (now.status === 'past_due') {
-    const reason = now.failure ?? state.failure ?? UNNAMED;
-    return reason === state.failure ? [] : [failed(reason)];
-  }
   const isPaidLonger = now.paidUntil > state.paidUntil;
-  return isPaidLonger || state.failure !== undefined
-    ? [{ type: 'SubscriptionRenewed', data: { paidUntil: now.paidUntil } }]
-    : [];
+  const isPaidAgain = now.status === 'active' && state.failure !== undefined;
+  const renewed =
+    isPaidLonger || isPaidAgain
+      ? [{ type: 'SubscriptionRenewed', data: { paidUntil: now.paidUntil } } as const]
+      : [];
+  if (now.status === 'active') return renewed;
+  const reason = now.failure ?? state.failure ?? UNNAMED;
+  // A period that was paid before the payment failed is recorded, too.
+  return isPaidLonger || reason !== state.failure ? [...renewed, failed(reason)] : [];
 };
 
 const failed = (reason: string | undefined): SubscriptionEvent => ({
