@@ -8,7 +8,7 @@ import { ConfigError, readConfig } from './config/config.ts';
 import { loadEnvFile } from './config/env-file.ts';
 import { DomainError } from './event-log/domain-error.ts';
 import type { RequestContext } from './event-log/request-context.ts';
-import { openReactions, type Reactions } from './jobs/cli/open-reactions.ts';
+import { openEventLog, type OpenedEventLog } from './jobs/cli/open-event-log.ts';
 import { statusOf } from './jobs/cli/texts.ts';
 import { decideFor } from './jobs/parking/decide.ts';
 import { root } from './wiring/run-main.ts';
@@ -53,13 +53,13 @@ const operator = (): RequestContext => {
   };
 };
 
-const decide = async (reactions: Reactions, id: string, decision: ParkedDecision): Promise<void> => {
+const decide = async (reactions: OpenedEventLog, id: string, decision: ParkedDecision): Promise<void> => {
   const { stream, revision } = await decideFor(operator(), reactions, id, decision);
   const done = decision.kind === 'retry' ? 'will be tried again' : 'will be skipped';
   process.stdout.write(`${id}: ${stream} revision ${revision} ${done}\n`);
 };
 
-const run = async (command: Command, reactions: Reactions): Promise<void> => {
+const run = async (command: Command, reactions: OpenedEventLog): Promise<void> => {
   const parked = (await listParkedEvents(reactions.pool, AT_MOST)).filter(
     ({ consumer }) => consumer === 'reaction',
   );
@@ -86,7 +86,8 @@ const main = async (args: string[]): Promise<number> => {
   loadEnvFile(path.join(root, '.env'));
   const config = readConfig(process.env);
   const logger = pino({ level: 'warn' }, pino.destination(2));
-  const reactions = await openReactions({ ...config, dataDir: path.resolve(root, config.dataDir) }, logger);
+  const options = { ...config, dataDir: path.resolve(root, config.dataDir), name: 'reactions' };
+  const reactions = await openEventLog(options, logger);
   try {
     await run(command, reactions);
     return 0;

@@ -5,6 +5,7 @@ import { cache } from './paths.mjs';
 import { build } from './prepare.mjs';
 import { readReport } from './read-report.mjs';
 import { installed, run, runAndCollect } from './run.mjs';
+import { ensureStripeMock } from './stripe-mock.mjs';
 
 /**
  * @typedef {import('./read-report.mjs').Result & { output?: Buffer }} Outcome `output`: what has not been shown yet
@@ -41,9 +42,11 @@ const retries = '1';
 
 /**
  * @param {string} project of vitest.config.ts
+ * @param {() => Promise<Record<string, string | undefined>>} [environmentOf] what its tests need from outside
  * @returns {Level}
  */
-const vitest = (project) => async () => {
+const vitest = (project, environmentOf) => async () => {
+  const env = await environmentOf?.();
   const report = await reportFor(project);
   const args = [
     'run',
@@ -55,7 +58,7 @@ const vitest = (project) => async () => {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];
-  const code = await run(...installed('vitest/vitest.mjs', args));
+  const code = await run(...installed('vitest/vitest.mjs', args), { env });
   return readReport('vitest', report, code);
 };
 
@@ -90,6 +93,9 @@ export const levels = {
   },
   unit: { title: 'Units', run: vitest('unit') },
   components: { title: 'Components', run: vitest('components') },
-  integration: { title: 'Integration on Postgres', run: vitest('integration') },
+  integration: {
+    title: 'Integration on Postgres',
+    run: vitest('integration', async () => ({ STRIPE_MOCK: await ensureStripeMock() })),
+  },
   e2e: { title: 'Journeys in Chromium', run: journeys },
 };

@@ -20,7 +20,6 @@ export const billingContext = (organizationId: string, now: () => Date): Request
 };
 
 export interface ReconcileDeps extends SyncDeps {
-  logger: Logger;
   now: () => Date;
 }
 
@@ -61,6 +60,7 @@ export const reconcile = async (deps: ReconcileDeps, signal: AbortSignal): Promi
 /** {@link reconcile} every hour. What is wrong makes the job fail, so that administrators see it. */
 export const reconcileSubscriptions = (
   deps: ReconcileDeps & {
+    logger: Logger;
     /** Forgets old messages of the provider. */
     forgetOld: () => Promise<void>;
   },

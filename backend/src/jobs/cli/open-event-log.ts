@@ -5,6 +5,7 @@ import {
   createPool,
   createSubjectKeys,
   findDatabase,
+  findInstallationId,
   loadMasterKey,
   type Logger,
   openDatabase,
@@ -13,18 +14,22 @@ import {
 import type { Config } from '../../config/config.ts';
 import { createEventLog, type EventLog } from '../../event-log/event-log.ts';
 
-/** What commands about reactions work on, whether the product runs at the moment or not. */
-export interface Reactions {
+/** What commands work on under the role of jobs, whether the product runs at the moment or not. */
+export interface OpenedEventLog {
   pool: Pool;
   log: EventLog;
+  installationId: string;
   close(): Promise<void>;
 }
 
 /** Connects to the stores that the configuration names. Starts the embedded database where it does not run. */
-export const openReactions = async (
-  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'eventStoreDb' | 'masterKey'>,
+export const openEventLog = async (
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'eventStoreDb' | 'masterKey'> & {
+    /** Of the command. */
+    name: string;
+  },
   log: Logger,
-): Promise<Reactions> => {
+): Promise<OpenedEventLog> => {
   const { dataDir, databaseUrl, masterKey: value } = config;
   const options = { dataDir, log, databaseUrl };
   const running = await findDatabase(options);
@@ -37,13 +42,18 @@ export const openReactions = async (
   };
   try {
     const eventStoreDb = await claimEventStore(urls, { eventStoreDb: config.eventStoreDb, log });
-    const pool = createPool(urls.jobs, { max: 2, applicationName: 'proviso reactions command', log });
+    const pool = createPool(urls.jobs, { max: 2, applicationName: `proviso ${config.name} command`, log });
     opened.push(() => pool.end());
     const eventStore = createEventStore({ pool, eventStoreDb, log });
     opened.push(() => eventStore.close());
     const subjectKeys = createSubjectKeys({ pool, masterKey: await loadMasterKey({ value, dataDir, log }) });
     await subjectKeys.verify();
-    return { pool, log: createEventLog({ eventStore, codec: createEventCodec({ subjectKeys }) }), close };
+    return {
+      pool,
+      log: createEventLog({ eventStore, codec: createEventCodec({ subjectKeys }) }),
+      installationId: await findInstallationId(urls, log),
+      close,
+    };
   } catch (error) {
     await close();
     throw error;

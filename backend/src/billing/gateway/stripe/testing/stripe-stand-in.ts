@@ -34,10 +34,19 @@ export interface StripeStandIn extends Pick<Books, 'confirm' | 'advance' | 'dele
   fail(match: RegExp, fault: Fault): void;
   /** How many of these are still to come. */
   faultsLeft(): number;
+  /** Every request so far. */
+  requests: readonly SeenRequest[];
   /** Every request that was carried out, such as `POST /v1/subscriptions`: repeats under one key are not. */
   carriedOut: readonly string[];
   customerOf(organizationId: string): string;
   stop(): Promise<void>;
+}
+
+/** A request as it came. `path` has the query; `body` is a form. */
+export interface SeenRequest {
+  method: string;
+  path: string;
+  body: string;
 }
 
 export interface StandInMessage {
@@ -67,6 +76,7 @@ const errorReply = (status: number, error: object): Reply => ({ status, body: JS
 export const startStripeStandIn = async (secretKey = 'sk_test_standin'): Promise<StripeStandIn> => {
   const messages: StandInMessage[] = [];
   const carriedOut: string[] = [];
+  const requests: SeenRequest[] = [];
   const replies = new Map<string, { request: string; reply: Reply }>();
   const faults: { match: RegExp; fault: Fault }[] = [];
   const webhookSecret = `whsec_${randomUUID().replaceAll('-', '')}`;
@@ -125,6 +135,7 @@ export const startStripeStandIn = async (secretKey = 'sk_test_standin'): Promise
     const { method = 'GET', headers } = request;
     const url = new URL(request.url ?? '/', 'http://stand-in');
     const body = await textOf(request);
+    requests.push({ method, path: `${url.pathname}${url.search}`, body });
     const send = ({ status, body: text, headers: more }: Reply) =>
       response.writeHead(status, { 'content-type': 'application/json', ...more }).end(text);
     if (headers.authorization !== `Bearer ${secretKey}`)
@@ -166,6 +177,7 @@ export const startStripeStandIn = async (secretKey = 'sk_test_standin'): Promise
     ...books,
     books,
     messages,
+    requests,
     carriedOut,
     webhookSecret,
     address: new URL(`http://127.0.0.1:${port}`),

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { reconciledText, setUpText } from './texts.ts';
+
+it('names what was mended, what is missing, and what failed', () => {
+  const text = reconciledText({
+    compared: 7,
+    mended: [{ organizationId: 'one', status: 'running' }],
+    missing: ['two'],
+    failed: [{ organizationId: 'three', error: new Error('no answer') }],
+  });
+  expect(text.split('\n')).toEqual([
+    'one: recorded, now running',
+    'two: the payment provider does not have its subscription',
+    'three: could not be compared: Error: no answer',
+    '7 compared, 1 mended, 1 missing, 1 failed',
+  ]);
+});
+
+it('says what was made, or that everything was there, and where messages go', () => {
+  const webhook = { address: 'https://proviso.example/api/billing/webhook', types: ['invoice.paid'] };
+  expect(setUpText(['billing portal'], webhook)).toContain(
+    'made billing portal\n\nThe webhook is https://proviso',
+  );
+  expect(setUpText([], webhook)).toContain('everything was there');
+});
