@@ -190,7 +190,7 @@ export const problems = {
   'export.script-not-printable': {
     status: 422,
     detail:
-      'PDF export supports Latin, Greek and Cyrillic scripts, and most of this policy uses others. Export it as Word (DOCX) or Markdown instead.',
+      'PDF export has no letters for the script that much of this policy is written in. Export it as Word (DOCX) or Markdown instead.',
   },
   'template.not-found': { status: 404, detail: 'This template no longer exists.' },
   'analysis.not-found': { status: 404, detail: 'This analysis does not exist.' },

@@ -1,4 +1,4 @@
-import type { PolicyStatus } from '@proviso/contracts';
+import type { FacilityType, PolicyStatus, State } from '@proviso/contracts';
 
 /** A version of a policy as it is printed. Instants are ISO 8601 in UTC. */
 export interface PrintablePolicy {
@@ -7,6 +7,11 @@ export interface PrintablePolicy {
   title: string;
   version: number;
   status: PolicyStatus;
+  facilityType: FacilityType | null;
+  state: State | null;
+  regulatoryBody: string | null;
+  /** One of the industries' keys, or words. */
+  industry: string | null;
   /** When the version came into being. */
   validFrom: string;
   /** Markdown. */

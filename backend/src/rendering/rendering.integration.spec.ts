@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import JSZip from 'jszip';
 import { afterAll, describe, expect, it } from 'vitest';
-import { linksOfPdf, pagesOfPdf } from '../testing/files/read-pdf.ts';
+import { factsOfPdf, linksOfPdf, pagesOfPdf } from '../testing/files/read-pdf.ts';
 import type { PrintablePolicy } from './printable-policy.ts';
 import { createRenderer, RenderingRefusedError } from './renderer.ts';
 import { renderingLimits } from './rendering-limits.ts';
@@ -15,6 +15,10 @@ const policyOf = (content: string, changes: Partial<PrintablePolicy> = {}): Prin
   title: 'Visitors & deliveries',
   version: 3,
   status: 'active',
+  facilityType: 'Healthcare',
+  state: null,
+  regulatoryBody: 'HIPAA',
+  industry: 'blood-banks',
   validFrom: '2026-03-01T09:00:00.000Z',
   content,
   contentSha256: createHash('sha256').update(content).digest('hex'),
@@ -41,6 +45,7 @@ describe('a policy as PDF', () => {
     const [title = '', first = ''] = await pagesOfPdf(await renderer.policy('pdf', policy, order));
     expect(title).toContain('Analytical Engines');
     expect(title).toContain('Visitors & deliveries');
+    expect(title).toMatch(/Facility type\s+Healthcare\s+Regulatory body\s+HIPAA\s+Industry\s+Blood Banks/);
     expect(title).toMatch(/Version\s+3/);
     expect(title).toMatch(/Status\s+Active/);
     expect(title).toMatch(/In force since\s+March 1, 2026/);
@@ -85,11 +90,48 @@ describe('a policy as PDF', () => {
     expect(Buffer.from(pdf).includes('/JavaScript')).toBe(false);
   });
 
+  it('has the title once, and a text without words on no page', async () => {
+    const [title, text] = await pdfPages('# Visitors & deliveries\n\nSign in.');
+    expect(title).toContain('Visitors & deliveries');
+    expect(text).toMatch(/^Sign in\.\s+Visitors & deliveries · Version 3/);
+    expect(await pdfPages('## \u200B\n\n#')).toHaveLength(1);
+  });
+
+  it('has headings without words, in lists, too', async () => {
+    const text = (await pdfPages('Intro\n\n##\n\n# \u200B\n\n- #\n- > ##\n\nMore')).join('\n');
+    expect(text).toContain('Intro');
+    expect(text).toContain('More');
+  });
+
+  it('is tagged, in a language, and lists its contents', async () => {
+    const content = ['## One', '#### Two', '# Three', '## Four', 'See [two](#two).'].join('\n\nText\n\n');
+    const pdf = await renderer.policy('pdf', policyOf(content), order);
+    expect((await pagesOfPdf(pdf))[0]).toMatch(/Contents\s+One/);
+    expect(await factsOfPdf(pdf)).toEqual({
+      title: 'Visitors & deliveries',
+      author: 'Analytical Engines',
+      language: 'en',
+      isTagged: true,
+      displaysTitle: true,
+      claimsUa: true,
+      bookmarks: ['One', 'Two', 'Three', 'Four'],
+    });
+  });
+
+  it('sets every script, from the right where it is read so', async () => {
+    const [title, text] = await pdfPages(
+      'כל המבקרים\n\nتحمي المرضى\n\n方針：所有访客\n\n모든 방문자는\n\nすべての訪問者 ✅',
+    );
+    expect(title).not.toContain('cannot be shown');
+    for (const word of 'כל המבקרים تحمي المرضى 方針：所有访客 모든 방문자는 すべての訪問者 ✅'.split(' '))
+      expect(text).toContain(word);
+  });
+
   it('marks characters that it cannot show and says so on the title page', async () => {
-    const content = `${'Visitors sign in at the front desk. '.repeat(20)}方針 שלום`;
+    const content = `${'Visitors sign in at the front desk. '.repeat(20)}ខ្មែរ`;
     const [title, text] = await pdfPages(content);
-    expect(title).toContain('6 characters of this policy cannot be shown in a PDF');
-    expect(text).toContain('▯▯ ▯▯▯▯');
+    expect(title).toContain('5 characters of this policy cannot be shown in a PDF');
+    expect(text).toContain('▯▯▯▯▯');
   });
 
   it('leaves out zero-width characters and those that turn the direction of text', async () => {
@@ -99,9 +141,9 @@ describe('a policy as PDF', () => {
   });
 
   it('is refused for a text that it could not show', async () => {
-    expect(
-      await refusal(renderer.policy('pdf', policyOf('כל המבקרים נרשמים בכניסה. '.repeat(50)), order)),
-    ).toBe('unprintable');
+    expect(await refusal(renderer.policy('pdf', policyOf('ភ្ញៀវទាំងអស់ត្រូវចុះឈ្មោះ '.repeat(50)), order))).toBe(
+      'unprintable',
+    );
   });
 });
 

@@ -1,4 +1,4 @@
-import type { PolicyStatus } from '@proviso/contracts';
+import { industries, type PolicyStatus } from '@proviso/contracts';
 import { printableText } from './markdown/printable-text.ts';
 import type { PrintablePolicy } from './printable-policy.ts';
 
@@ -30,10 +30,46 @@ export const HASH_LABEL = 'Content SHA-256';
 
 /** What the title page says of a policy under its title and before the hash, as labels and values. */
 export const factsOf = (policy: PrintablePolicy): readonly (readonly [label: string, value: string])[] => [
+  ...scopeOf(policy),
   ['Version', String(policy.version)],
   ['Status', statusNames[policy.status]],
   [dateLabels[policy.status], dayOf(policy.validFrom)],
   ['Exported', `${minuteOf(policy.exportedAt)} by ${lineOf(policy.exportedBy)}`],
+];
+
+/** Where a policy applies, as labels and values; nothing for what is not set. */
+const scopeOf = ({
+  facilityType,
+  state,
+  regulatoryBody,
+  industry,
+}: PrintablePolicy): readonly (readonly [label: string, value: string])[] => {
+  const facts = [
+    ['Facility type', facilityType],
+    ['State', state],
+    ['Regulatory body', regulatoryBody],
+    ['Industry', industry === null ? null : industryName(industry)],
+  ] as const;
+  return facts.flatMap(([label, value]) => (value === null ? [] : [[label, lineOf(value)] as const]));
+};
+
+/** What is written in capitals whatever its place. */
+const CAPITALS = /^hvac$/;
+
+/** A key such as `blood-banks` as words; a policy may also carry words of its own, which stay. */
+const industryName = (industry: string): string => {
+  if (!industries.some((known) => known === industry)) return industry;
+  const words = industry.replaceAll('-', ' ');
+  return CAPITALS.test(words)
+    ? words.toUpperCase()
+    : words.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
+};
+
+/** What the properties of a file name a policy by, for whoever searches files. */
+export const keywordsOf = (policy: PrintablePolicy): string[] => [
+  ...scopeOf(policy).map(([, value]) => value),
+  statusNames[policy.status],
+  footOf(policy),
 ];
 
 /** A name or title as one line of text. */

@@ -1,5 +1,6 @@
 /** A rendering thread: makes one file at a time. */
 import { TooDeepError } from './markdown/too-deep-error.ts';
+import { TooManyPartsError } from './pdf/too-many-parts-error.ts';
 import { UnprintableError } from './pdf/unprintable-error.ts';
 import type { RenderingResult, RenderingTask } from './rendering-task.ts';
 
@@ -25,6 +26,7 @@ export default async (task: RenderingTask): Promise<RenderingResult> => {
     return { outcome: 'rendered', bytes: Uint8Array.from(await render(task)) };
   } catch (error) {
     if (error instanceof TooDeepError) return { outcome: 'refused', reason: 'too-deep' };
+    if (error instanceof TooManyPartsError) return { outcome: 'refused', reason: 'too-large' };
     if (error instanceof UnprintableError) return { outcome: 'refused', reason: 'unprintable' };
     throw error;
   }

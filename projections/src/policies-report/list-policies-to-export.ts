@@ -5,7 +5,16 @@ import type { Tenant } from '../sql/tenant.ts';
 /** A policy as it is now, with what a copy of it says. */
 export type PolicyToExport = Pick<
   PolicyFacts,
-  'id' | 'title' | 'status' | 'version' | 'content' | 'contentSha256'
+  | 'id'
+  | 'title'
+  | 'status'
+  | 'version'
+  | 'facilityType'
+  | 'state'
+  | 'regulatoryBody'
+  | 'industry'
+  | 'content'
+  | 'contentSha256'
 > & {
   /** When the version came into being: UTC with milliseconds. */
   validFrom: string;
@@ -34,6 +43,7 @@ export const listPoliciesToExport = async (
 ): Promise<readonly PolicyToExport[]> => {
   const { rows } = await db.query<Omit<PolicyToExport, 'validFrom'> & { validFrom: Date }>(
     `select policy.id, policy.title, policy.status, policy.version, policy.content_sha256 as "contentSha256",
+       policy.facility_type as "facilityType", policy.state, policy.regulatory_body as "regulatoryBody", policy.industry,
        stored.content, made.at as "validFrom"
      from (
        select * from ${policiesTable.served}

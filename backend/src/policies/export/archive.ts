@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { PolicyFileFormat } from '@proviso/contracts';
 import type { PolicyToExport } from '@proviso/projections';
+import type { Logger } from '@proviso/storage';
 import type { ZipFile } from 'yazl';
 import type { PrintablePolicy } from '../../rendering/printable-policy.ts';
 import { RenderingRefusedError, type Renderer, type RenderingOrder } from '../../rendering/renderer.ts';
@@ -19,6 +20,11 @@ export interface ArchiveRequest extends RenderingOrder {
   common: Pick<PrintablePolicy, 'organization' | 'exportedAt' | 'exportedBy'>;
 }
 
+export interface ArchiveDeps {
+  renderer: Renderer;
+  logger: Logger;
+}
+
 /** A file of the archive. */
 interface ExportedPolicy {
   policy: PolicyToExport;
@@ -34,18 +40,22 @@ interface ExportedPolicy {
  */
 export const writeArchive = async (
   zip: ZipFile,
-  renderer: Renderer,
+  deps: ArchiveDeps,
   { policies, format, common, organizationId, signal }: ArchiveRequest,
 ): Promise<void> => {
   const uniqueName = createUniqueNames();
   uniqueName(INDEX_NAME);
   const index = [indexHeader];
   const render = (policy: PolicyToExport) =>
-    exportOne(renderer, format, { ...policy, ...common }, { organizationId, signal }).then((made) => ({
+    exportOne(deps, format, { ...policy, ...common }, { organizationId, signal }).then((made) => ({
       policy,
       ...made,
     }));
-  for await (const { policy, bytes, format: made, note } of inOrder(policies, render, renderer.threads)) {
+  for await (const { policy, bytes, format: made, note } of inOrder(
+    policies,
+    render,
+    deps.renderer.threads,
+  )) {
     signal.throwIfAborted();
     const file = uniqueName(exportFileName(policy.title, policy.version, exportTypes[made].extension));
     index.push(indexLine({ ...policy, file, note }));
@@ -56,15 +66,18 @@ export const writeArchive = async (
 };
 
 const exportOne = async (
-  renderer: Renderer,
+  { renderer, logger }: ArchiveDeps,
   format: PolicyFileFormat,
-  policy: PrintablePolicy,
+  policy: PrintablePolicy & Pick<PolicyToExport, 'id'>,
   order: RenderingOrder,
 ): Promise<Omit<ExportedPolicy, 'policy'>> => {
   try {
     return { bytes: await exportFile(renderer, format, policy, order), format, note: '' };
   } catch (error) {
-    if (!(error instanceof RenderingRefusedError)) throw error;
+    order.signal.throwIfAborted();
+    // One policy that cannot be printed must not cost the others; a fault of the product must be seen all the same.
+    if (!(error instanceof RenderingRefusedError))
+      logger.error({ err: error, policyId: policy.id }, 'could not print a policy');
     const note = `Cannot be exported as ${format.toUpperCase()}: this is its Markdown`;
     return { bytes: Buffer.from(policy.content), format: 'markdown', note };
   }

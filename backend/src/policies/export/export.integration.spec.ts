@@ -83,7 +83,7 @@ describe('GET /api/policies/:id/export', () => {
 
   it('says what to do instead with letters that a PDF cannot show', async () => {
     const reader = await app.signUp();
-    const { id } = await create(reader, { title: 'سياسة', content: 'نظافة اليدين تحمي المرضى.' });
+    const { id } = await create(reader, { title: 'គោលនយោបាយ', content: 'ភ្ញៀវទាំងអស់ត្រូវចុះឈ្មោះ' });
     const refused = await problemOf(await reader.get(`/api/policies/${id}/export?format=pdf`));
     expect(refused.code).toBe('export.script-not-printable');
     expect((await reader.get(`/api/policies/${id}/export?format=docx`)).status).toBe(200);

@@ -1,9 +1,7 @@
 import { pipeline } from 'node:stream/promises';
-import type { Logger } from '@proviso/storage';
 import type { Response } from 'express';
 import { ZipFile } from 'yazl';
-import type { Renderer } from '../../rendering/renderer.ts';
-import { writeArchive, type ArchiveRequest } from './archive.ts';
+import { writeArchive, type ArchiveDeps, type ArchiveRequest } from './archive.ts';
 
 /**
  * Sends the archive as it is built. An error aborts the response, so that no one mistakes a part for the
@@ -11,7 +9,7 @@ import { writeArchive, type ArchiveRequest } from './archive.ts';
  */
 export const streamArchive = async (
   response: Response,
-  { renderer, logger }: { renderer: Renderer; logger: Logger },
+  deps: ArchiveDeps,
   request: Omit<ArchiveRequest, 'signal'>,
 ): Promise<void> => {
   const zip = new ZipFile();
@@ -21,10 +19,10 @@ export const streamArchive = async (
     stop.abort(error);
   });
   try {
-    await writeArchive(zip, renderer, { ...request, signal });
+    await writeArchive(zip, deps, { ...request, signal });
     await sent;
   } catch (error) {
-    if (!signal.aborted) logger.error({ err: error }, 'could not create the policy archive');
+    if (!signal.aborted) deps.logger.error({ err: error }, 'could not create the policy archive');
     response.destroy();
   }
 };

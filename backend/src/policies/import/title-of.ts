@@ -1,13 +1,13 @@
 import { parse } from 'node:path';
 import { limits, type ImportSection } from '@proviso/contracts';
-import { blocksOf } from '../../rendering/markdown/blocks-of.ts';
+import { documentOf } from '../../rendering/markdown/document-of.ts';
 import { TooDeepError } from '../../rendering/markdown/too-deep-error.ts';
 import { plainText, type Block } from '../../rendering/print-block.ts';
 
 // Content nested too deeply to be printed can still be kept.
 const blocksIn = (markdown: string): readonly Block[] => {
   try {
-    return blocksOf(markdown);
+    return documentOf(markdown).blocks;
   } catch (error) {
     if (error instanceof TooDeepError) return [];
     throw error;

@@ -9,7 +9,7 @@ import {
   TextRun,
   type FileChild,
 } from 'docx';
-import { blocksOf } from '../markdown/blocks-of.ts';
+import { documentOf } from '../markdown/document-of.ts';
 import { MAX_LEVELS } from '../print-block.ts';
 import type { PrintablePolicy } from '../printable-policy.ts';
 import { factsOf, footOf, HASH_LABEL, lineOf } from '../title-page.ts';
@@ -29,7 +29,7 @@ const TABS = { value: 2_400, right: 9_360 };
  */
 export const policyDocx = async (policy: PrintablePolicy): Promise<Uint8Array> => {
   const numbering = createDocxNumbering();
-  const content = docxBlocks(blocksOf(policy.content), numbering);
+  const content = docxBlocks(documentOf(policy.content).blocks, numbering);
   const title = lineOf(policy.title);
   const document = new Document({
     title,

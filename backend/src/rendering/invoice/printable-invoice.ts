@@ -8,6 +8,6 @@ export interface PrintableInvoice {
   lines: readonly { text: string; amount: string }[];
   total: string;
   status: 'paid' | 'open' | 'void';
-  /** Stands under the title, such as that nobody was charged. */
+  /** Stands under the facts, such as that nobody was charged. */
   notice: string;
 }

@@ -11,8 +11,10 @@ type Style = Omit<Run, 'text'>;
 /** What texts refer to elsewhere in the document. */
 export interface References {
   definitions: ReadonlyMap<string, Definition>;
-  /** The number of each footnote by its identifier. */
-  footnotes: ReadonlyMap<string, number>;
+  /** The slugs of headings, to which links may lead. */
+  places: ReadonlySet<string>;
+  /** The place of a footnote among those referred to so far, itself included; `undefined` when there is none. */
+  noteOf(identifier: string): { index: number; isFirst: boolean } | undefined;
 }
 
 /**
@@ -47,14 +49,17 @@ export const runsOf = (
         case 'delete':
           return within(node.children, { strike: true });
         case 'link':
-          return within(node.children, linkTo(node.url));
+          return within(node.children, linkTo(node.url, references));
         case 'linkReference':
-          return within(node.children, linkTo(references.definitions.get(node.identifier)?.url ?? ''));
+          return within(
+            node.children,
+            linkTo(references.definitions.get(node.identifier)?.url ?? '', references),
+          );
         case 'image':
         case 'imageReference':
           return [{ ...style, italic: true, text: inOneLine(`[Image: ${node.alt || 'no description'}]`) }];
         case 'footnoteReference':
-          return [{ ...style, text: footnoteMark(node, references) }];
+          return [footnoteMark(node, references)];
       }
     }),
   );
@@ -63,13 +68,32 @@ export const runsOf = (
 // A line end within a paragraph is a space (CommonMark 6.12).
 const inOneLine = (text: string): string => printableText(text).replaceAll(/[\t\n]/g, ' ');
 
-const linkTo = (address: string): Style => {
+/** What a policy's page puts before the slug of a heading. */
+const PAGE_PREFIX = 'section-';
+
+const linkTo = (address: string, { places }: References): Style => {
+  if (address.startsWith('#')) {
+    const slug = decoded(address.slice(1));
+    const place = places.has(slug) ? slug : slug.replace(PAGE_PREFIX, '');
+    return places.has(place) && place !== '' ? { link: `#${place}` } : {};
+  }
   const link = safeLink(address);
   return link === undefined ? {} : { link };
 };
 
-const footnoteMark = ({ identifier }: FootnoteReference, { footnotes }: References): string =>
-  `[${footnotes.get(identifier) ?? '?'}]`;
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+const footnoteMark = ({ identifier }: FootnoteReference, { noteOf }: References): Run => {
+  const found = noteOf(identifier);
+  const text = `[${found ? found.index + 1 : identifier}]`;
+  return found?.isFirst ? { text, note: found.index } : { text };
+};
 
 const haveSameStyle = (one: Run, other: Run): boolean =>
   JSON.stringify({ ...one, text: '' }) === JSON.stringify({ ...other, text: '' });

@@ -1,68 +1,68 @@
-import type { Content } from 'pdfmake/interfaces.js';
 import { policyStatuses } from '@proviso/contracts';
-import { createGlyphs, type Glyphs } from '../pdf/glyphs.ts';
 import { makePdf } from '../pdf/make-pdf.ts';
-import { pdfText } from '../pdf/pdf-text.ts';
+import type { Block, Run, TableBlock } from '../print-block.ts';
 import { dayOf, lineOf, minuteOf, statusNames } from '../title-page.ts';
 import type { PrintableReport, ReportedList, ReportedPolicy } from './printable-report.ts';
-import { reportTable } from './report-table.ts';
 
 const TITLE = 'Policy report';
 
 /** Prints the state of an organization's policies. */
 export const reportPdf = async (report: PrintableReport): Promise<Uint8Array> => {
-  const glyphs = createGlyphs();
   const organization = lineOf(report.organization);
-  const made = `${minuteOf(report.madeAt)} by ${lineOf(report.madeBy)}`;
-  return makePdf({
-    title: `${TITLE} – ${organization}`,
-    author: organization,
-    foot: { text: pdfText([{ text: `${TITLE} · ${organization}` }], glyphs) },
-    content: [
-      { text: pdfText([{ text: organization }], glyphs), fontSize: 12, margin: [0, 0, 0, 4] },
-      { text: TITLE, fontSize: 24, bold: true },
-      { text: pdfText([{ text: `Made ${made}` }], glyphs), color: '#5a626c', margin: [0, 2, 0, 10] },
-      ...sections(report, glyphs),
-    ],
-  });
+  return makePdf(
+    {
+      cover: false,
+      organization: [{ text: organization }],
+      heading: [{ text: TITLE }],
+      facts: [{ label: 'Made', runs: [{ text: `${minuteOf(report.madeAt)} by ${lineOf(report.madeBy)}` }] }],
+      foot: `${TITLE} · ${organization}`,
+      content: { blocks: sections(report), notes: [] },
+    },
+    {
+      title: `${TITLE} – ${organization}`,
+      author: organization,
+      keywords: [],
+      madeAt: report.madeAt,
+      remarksOn: () => [],
+    },
+  );
 };
 
-const sections = (report: PrintableReport, glyphs: Glyphs): Content[] => [
-  ...section('Figures', reportTable(['Figure', 'Value'], report.figures, glyphs)),
+const sections = (report: PrintableReport): Block[] => [
+  ...section('Figures', table(['Figure', 'Value'], report.figures)),
   ...section(
     'Policies by status',
-    reportTable(
+    table(
       ['Status', 'Policies'],
       policyStatuses.map((status) => [statusNames[status], String(report.byStatus[status])]),
-      glyphs,
     ),
   ),
   ...section(
     'Policies by facility type',
-    reportTable(
+    table(
       ['Facility type', 'Policies'],
       report.byFacilityType.map(({ facilityType, count }) => [facilityType ?? 'None given', String(count)]),
-      glyphs,
     ),
   ),
-  ...section('Active policies not changed for a year', ...listed(report.unchanged, glyphs)),
-  ...section('Drafts older than 30 days', ...listed(report.oldDrafts, glyphs)),
+  ...section('Active policies not changed for a year', ...listed(report.unchanged)),
+  ...section('Drafts older than 30 days', ...listed(report.oldDrafts)),
   ...section(
     'Active policies',
     ...asList(report.active, () =>
-      reportTable(
+      table(
         ['Title', 'Version', 'Last changed', 'Content SHA-256'],
         report.active.items.map((policy) => [...cells(policy), policy.contentSha256]),
-        glyphs,
       ),
     ),
   ),
 ];
 
-const section = (heading: string, ...contents: readonly Content[]): Content[] => [
-  { text: heading, fontSize: 14, bold: true, margin: [0, 14, 0, 6], outline: true, outlineText: heading },
-  ...contents,
+const section = (heading: string, ...blocks: readonly Block[]): Block[] => [
+  { kind: 'heading', level: 2, slug: '', runs: [{ text: heading }] },
+  ...blocks,
 ];
+
+const paragraph = (text: string): Block => ({ kind: 'paragraph', runs: [{ text }] });
 
 const cells = ({ title, version, updatedAt }: ReportedPolicy): string[] => [
   lineOf(title),
@@ -70,12 +70,24 @@ const cells = ({ title, version, updatedAt }: ReportedPolicy): string[] => [
   dayOf(updatedAt),
 ];
 
-const listed = (list: ReportedList, glyphs: Glyphs): Content[] =>
-  asList(list, () => reportTable(['Title', 'Version', 'Last changed'], list.items.map(cells), glyphs));
+const listed = (list: ReportedList): Block[] =>
+  asList(list, () => table(['Title', 'Version', 'Last changed'], list.items.map(cells)));
 
-const asList = ({ items, total }: ReportedList, table: () => Content): Content[] => {
-  if (total === 0) return [{ text: 'None.' }];
+const asList = ({ items, total }: ReportedList, made: () => Block): Block[] => {
+  if (total === 0) return [paragraph('None.')];
   const left = total - items.length;
-  if (left === 0) return [table()];
-  return [table(), { text: `And ${left.toLocaleString('en-US')} more.`, margin: [0, 4, 0, 0] }];
+  return left === 0 ? [made()] : [made(), paragraph(`And ${left.toLocaleString('en-US')} more.`)];
 };
+
+const table = (header: readonly string[], rows: readonly (readonly string[])[]): TableBlock => ({
+  kind: 'table',
+  alignments: header.map(() => null),
+  header: header.map((text) => [{ text }]),
+  rows: rows.map((row) => row.map((text) => [cell(text)])),
+});
+
+const HASH = /^[\da-f]{64}$/;
+
+/** A hash stands in two lines of digits that are all as wide. */
+const cell = (text: string): Run =>
+  HASH.test(text) ? { text: text.replace(/^.{32}/, '$&\n'), code: true } : { text };

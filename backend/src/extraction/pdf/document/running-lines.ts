@@ -100,7 +100,7 @@ const trim = (pages: readonly PageContent[], bodySize: number): Trimmed[] => {
     return new Set(inSlot.map(({ page }) => page)).size >= Math.max(PAGES, pages.length * SLOT_SHARE);
   };
 
-  return pages.map(({ runs }, page) => {
+  return pages.map(({ runs, height }, page) => {
     const taken = new Set<TextRun>();
     const surroundings: ReadingSurrounding[] = [];
     for (const fromTop of [true, false]) {
@@ -115,6 +115,14 @@ const trim = (pages: readonly PageContent[], bodySize: number): Trimmed[] => {
         const place = NUMBER.test(edge.text) ? 'page-number' : fromTop ? 'header' : 'footer';
         surroundings.push({ place, text: edge.text, page: page + 1 });
       }
+    }
+    for (const row of rowsOf(runs.filter((run) => !taken.has(run)))) {
+      const own = row.segments.flatMap((segment) => segment.runs);
+      // Such as the head of a table that goes on from the page before.
+      if (!own.every(({ artifact }) => artifact)) continue;
+      for (const run of own) taken.add(run);
+      const place = row.baseline < height / 2 ? 'header' : 'footer';
+      surroundings.push({ place, text: lineText(own).text, page: page + 1 });
     }
     // Footers were met from the bottom up.
     const headers = surroundings.filter(({ place }) => place === 'header');

@@ -17,6 +17,8 @@ export interface TextRun extends Box {
   fixed: boolean;
   /** What the file says that it belongs to. */
   tag?: Tag;
+  /** The file says that it is no part of the text: it decorates the page, or repeats what stood before. */
+  artifact?: true;
 }
 
 /** What a page shows. */
@@ -82,7 +84,7 @@ export const readPageContent = async (page: PDFPageProxy): Promise<PageContent> 
   let turnedLine = '';
   let characters = 0;
   /** Marked stretches that are open: what the file says of each. */
-  const marked: (Tag | undefined)[] = [];
+  const marked: Pick<TextRun, 'tag' | 'artifact'>[] = [];
   const endTurned = (): void => {
     if (turnedLine.trim() !== '') turned.push(turnedLine.trim());
     turnedLine = '';
@@ -90,7 +92,13 @@ export const readPageContent = async (page: PDFPageProxy): Promise<PageContent> 
   for (const item of items) {
     if (!('str' in item)) {
       if (item.type === 'endMarkedContent') marked.pop();
-      else if (item.type !== 'endMarkedContent') marked.push(tags.get(item.id ?? '') ?? marked.at(-1));
+      else {
+        const tag = tags.get(item.id ?? '');
+        // pdf.js leaves the tag out of its type.
+        const { tag: role } = item as typeof item & { tag?: string };
+        if (role === 'Artifact' && tags.size > 0) marked.push({ artifact: true });
+        else marked.push(tag ? { tag } : (marked.at(-1) ?? {}));
+      }
       continue;
     }
     characters += item.str.length;
@@ -108,7 +116,6 @@ export const readPageContent = async (page: PDFPageProxy): Promise<PageContent> 
     }
     endTurned();
     if (item.str.trim() === '' || size === 0) continue;
-    const tag = marked.at(-1);
     addRun(runs, {
       text: item.str,
       left: x,
@@ -118,7 +125,7 @@ export const readPageContent = async (page: PDFPageProxy): Promise<PageContent> 
       bottom: y + size * 0.2,
       size,
       ...fontOf(item.fontName),
-      ...(tag && { tag }),
+      ...marked.at(-1),
     });
   }
   endTurned();
@@ -144,6 +151,7 @@ const addRun = (runs: TextRun[], run: TextRun): void => {
     last.italic === run.italic &&
     last.fixed === run.fixed &&
     last.tag === run.tag &&
+    last.artifact === run.artifact &&
     gap > -run.size * 0.1 &&
     gap < run.size * WORD_GAP;
   if (!goesOn) {

@@ -1,0 +1,134 @@
+import {
+  codeFamily,
+  dejaVu,
+  emojiFamily,
+  hanFamilies,
+  scriptFamilies,
+  textFamily,
+  type FontSlice,
+  type HanLanguage,
+} from './font-families.ts';
+import { charactersOf, dejaVuCharacters, dejaVuFaces, faceOf, type Face } from './font-shelf.ts';
+
+/** How text is set. */
+export type Setting = Face & { code: boolean };
+
+/** The characters of a document by how they are set. */
+export interface CharacterUse {
+  add(text: string, setting: Setting): void;
+  entries(): Iterable<readonly [Setting, ReadonlySet<number>]>;
+}
+
+const PLAIN = /^[\x20-\x7E\n]*$/;
+const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, index) => 0x20 + index);
+
+export const createCharacterUse = (): CharacterUse => {
+  const uses = new Map<string, { setting: Setting; characters: Set<number>; isAscii: boolean }>();
+  return {
+    add(text, setting) {
+      const key = `${setting.bold} ${setting.italic} ${setting.code}`;
+      const use = uses.get(key) ?? { setting, characters: new Set<number>(), isAscii: false };
+      uses.set(key, use);
+      if (PLAIN.test(text)) use.isAscii ||= text !== '';
+      else for (const character of text) use.characters.add(character.codePointAt(0) ?? 0);
+    },
+    *entries() {
+      for (const { setting, characters, isAscii } of uses.values())
+        yield [setting, isAscii ? new Set([...ASCII, ...characters]) : characters];
+    },
+  };
+};
+
+/** The fonts that a document is set in. */
+export interface ChosenFonts {
+  /** Names of families, first choice first. */
+  text: readonly string[];
+  code: readonly string[];
+  files: readonly Buffer[];
+  /** Whether one of the fonts has the character. */
+  has(codePoint: number): boolean;
+}
+
+/** A slice of a family, or DejaVu Sans, which is not cut. */
+type Font = FontSlice | 'symbols';
+type Family = (() => readonly FontSlice[]) | 'symbols';
+
+const KANA = /[\p{sc=Hiragana}\p{sc=Katakana}]/u;
+const HANGUL = /\p{sc=Hangul}/u;
+/** Set by breaking lines or by joining letters, not by a glyph. */
+const WITHOUT_GLYPH = /[\n\u200B-\u200D]/u;
+
+const hanOrder = (characters: ReadonlySet<number>): readonly HanLanguage[] => {
+  const all = String.fromCodePoint(
+    ...[...characters].filter((codePoint) => codePoint >= 0x11_00).slice(0, 50_000),
+  );
+  if (KANA.test(all)) return ['ja', 'zh', 'ko'];
+  return HANGUL.test(all) ? ['ko', 'zh', 'ja'] : ['zh', 'ja', 'ko'];
+};
+
+/** Loads the fonts, and of these the faces and slices, that the characters of a document need. */
+export const chooseFonts = async (use: CharacterUse): Promise<ChosenFonts> => {
+  const uses = [...use.entries()];
+  const characters = new Set(uses.flatMap(([, set]) => [...set]));
+  const symbols = await dejaVuCharacters();
+  const families: readonly Family[] = [
+    textFamily,
+    ...scriptFamilies,
+    'symbols',
+    ...hanOrder(characters).map((language) => hanFamilies[language]),
+    emojiFamily,
+  ];
+
+  /** The first slice that has the character; `symbols` for DejaVu Sans. */
+  const find = async (codePoint: number, among: readonly Family[]): Promise<Font | undefined> => {
+    for (const family of among) {
+      if (family === 'symbols') {
+        if (symbols.has(codePoint)) return family;
+        continue;
+      }
+      for (const slice of family())
+        if (slice.has(codePoint) && (await charactersOf(slice)).has(codePoint)) return slice;
+    }
+    return undefined;
+  };
+
+  const known = new Set<number>();
+  const faces = new Map<string, Promise<Buffer>>();
+  const used = { text: new Set<Font>(), code: new Set<Font>() };
+  for (const [{ bold, italic, code }, set] of uses) {
+    const among = code ? [codeFamily, ...families] : families;
+    for (const codePoint of set) {
+      if (WITHOUT_GLYPH.test(String.fromCodePoint(codePoint))) {
+        known.add(codePoint);
+        continue;
+      }
+      const slice = await find(codePoint, among);
+      if (slice === undefined) continue;
+      known.add(codePoint);
+      used[code ? 'code' : 'text'].add(slice);
+      if (slice === 'symbols') continue;
+      const key = `${slice.name} ${bold} ${italic && slice.hasItalic}`;
+      if (!faces.has(key)) faces.set(key, faceOf(slice, { bold, italic }));
+    }
+  }
+  const inOrder = (slices: ReadonlySet<Font>): string[] => {
+    const order = [codeFamily, ...families];
+    const placeOf = (slice: Font): number =>
+      order.findIndex(
+        (family) =>
+          family === slice ||
+          (typeof family === 'function' && slice !== 'symbols' && family().includes(slice)),
+      );
+    return [...slices]
+      .toSorted((one, other) => placeOf(one) - placeOf(other))
+      .map((slice) => (slice === 'symbols' ? dejaVu.name : slice.name));
+  };
+  const text = inOrder(used.text);
+  return {
+    // What marks missing characters and boxes is always there.
+    text: [...text, ...(used.text.has('symbols') ? [] : [dejaVu.name])],
+    code: [...new Set([...inOrder(used.code), ...text, dejaVu.name])],
+    files: [...(await Promise.all(faces.values())), ...(await dejaVuFaces())],
+    has: (codePoint) => known.has(codePoint),
+  };
+};

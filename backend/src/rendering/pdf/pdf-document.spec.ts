@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { documentOf } from '../markdown/document-of.ts';
+import type { PrintDocument } from '../print-block.ts';
+import { templateData } from './pdf-document.ts';
+import { TooManyPartsError } from './too-many-parts-error.ts';
+
+const dataOf = (content: PrintDocument) =>
+  templateData({ cover: true, organization: [], heading: [], facts: [], foot: '', content }, (text) => text);
+
+it('leaves no depth of headings out, whatever their levels', () => {
+  const { blocks, contents } = dataOf(documentOf('## A\n\n#### B\n\n##\n\n## C\n\n# D\n\n###### E'));
+  expect(blocks.map((block) => block.kind === 'heading' && [block.level, block.depth])).toEqual([
+    [2, 1],
+    [4, 2],
+    [2, 1],
+    [1, 1],
+    [6, 2],
+  ]);
+  expect(contents).toBe(3);
+});
+
+it('lists fewer depths of a document with many headings, and none of one with few', () => {
+  const many = '# A\n\n## B\n\n### C\n\n';
+  expect(dataOf(documentOf(many)).contents).toBe(0);
+  expect(dataOf(documentOf(many.repeat(30))).contents).toBe(2);
+  expect(dataOf(documentOf(many.repeat(70))).contents).toBe(1);
+});
+
+it('says from where what is not Latin is read', () => {
+  const { blocks } = dataOf(documentOf('Visitors שלום\n\nשלום visitors\n\n- שלום\n- b'));
+  expect(blocks).toMatchObject([
+    { kind: 'paragraph' },
+    { language: 'he', rtl: true },
+    { kind: 'list', language: 'he', rtl: true, items: [{ rtl: true }, {}] },
+  ]);
+  expect(blocks[0]).not.toHaveProperty('language');
+});
+
+it('puts notes at the end when they are too many for the feet of pages', () => {
+  const notes = Array.from({ length: 1_001 }, () => [
+    { kind: 'paragraph', runs: [{ text: 'Why' }] } as const,
+  ]);
+  const data = dataOf({ blocks: [], notes });
+  expect(data.notes).toBeNull();
+  expect(data.blocks).toHaveLength(2_002);
+});
+
+it('takes no more cells than memory has room for', () => {
+  const rows = Array.from({ length: 25_000 }, () => [[], []]);
+  const table = { kind: 'table', alignments: [null, null], header: [[], []], rows } as const;
+  expect(() => dataOf({ blocks: [table], notes: [] })).toThrow(TooManyPartsError);
+});

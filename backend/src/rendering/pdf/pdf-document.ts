@@ -1,0 +1,248 @@
+import { languageOf, type TextLanguage, USUAL_LANGUAGE } from '../language.ts';
+import {
+  isBlank,
+  plainText,
+  type Block,
+  type ColumnAlignment,
+  type HeadingLevel,
+  type ListBlock,
+  type ListItem,
+  type PrintDocument,
+  type Run,
+  type TableBlock,
+} from '../print-block.ts';
+import type { Setting } from './fonts/choose-fonts.ts';
+import { TooManyPartsError } from './too-many-parts-error.ts';
+
+/** Text with its language, where that is not the document's usual one. */
+interface Flowing extends Partial<TextLanguage> {
+  runs: readonly Run[];
+}
+type PdfBlock =
+  | (Flowing & { kind: 'paragraph' })
+  | (Flowing & {
+      kind: 'heading';
+      /** How it looks. */
+      level: HeadingLevel;
+      /** How deep it is among the others: no depth is left out, as PDF/UA-1 (ISO 14289-1, 7.4.2) requires. */
+      depth: number;
+      slug: string;
+    })
+  | (Partial<TextLanguage> & {
+      kind: 'list';
+      marks: 'numbers' | 'bullets' | 'boxes';
+      start: number;
+      tight: boolean;
+      items: readonly (Partial<TextLanguage> & { blocks: readonly PdfBlock[] })[];
+    })
+  | {
+      kind: 'table';
+      columns: number;
+      /** Shares of the width of the page. */
+      widths: readonly number[] | null;
+      alignments: readonly (NonNullable<ColumnAlignment> | 'start')[];
+      header: readonly Flowing[];
+      rows: readonly (readonly Flowing[])[];
+      /** The header stands on every page. */
+      repeated: boolean;
+      /** Rows may go on on the next page. */
+      breakable: boolean;
+    }
+  | { kind: 'code'; text: string }
+  | { kind: 'quote'; blocks: readonly PdfBlock[] }
+  | { kind: 'rule' };
+
+/** What is printed, apart from fonts. */
+export interface PdfDocument {
+  /** Whether what comes before the text has a page of its own. */
+  cover: boolean;
+  organization: readonly Run[];
+  heading: readonly Run[];
+  /** The slug of the heading of the text that the title is. */
+  slug?: string;
+  /** Under the title. */
+  facts: readonly { label: string; runs: readonly Run[] }[];
+  /** Left on the foot of every page. */
+  foot: string;
+  content: PrintDocument;
+}
+
+/** A header longer than this, in characters, is not repeated: it could fill the page alone. */
+const REPEATED_HEADER_CHARACTERS = 600;
+/** Characters that fit beside each other on a page, all columns together. */
+const LINE_CHARACTERS = 90;
+/** Lines of a cell up to which its row is kept on one page; a longer one could fill more than a page. */
+const KEPT_LINES = 20;
+/** Fits on a line of the page, even if it is all capitals; a longer word may be broken. */
+const LONGEST_WORD = 42;
+/** Fits on a line in the facts under the title: a hash. */
+const LONGEST_FACT = 64;
+const BREAK_OPPORTUNITY = '\u200B';
+
+/** Headings from which a document has a list of its contents, and how many that lists at most. */
+const CONTENTS = { fewest: 4, most: 80, deepest: 3 };
+
+/** Notes that stand at the foot of pages; of more, each takes longer than the one before, and all stand at the end. */
+const MOST_NOTES = 1_000;
+/** Blocks, items and cells that are set: of more, the pages take gigabytes of memory. */
+const MOST_PARTS = 40_000;
+
+/** Changes a text before it is printed. */
+type TextOf = (text: string, setting: Setting) => string;
+
+/**
+ * The form of `document` in JSON that the template takes, with every text given to `textOf` first.
+ * @throws TooManyPartsError
+ */
+export const templateData = (document: PdfDocument, textOf: TextOf) => {
+  const depths: HeadingLevel[] = [];
+  const depthOf = (level: HeadingLevel): number => {
+    while ((depths.at(-1) ?? 0) >= level) depths.pop();
+    depths.push(level);
+    return depths.length;
+  };
+  let headings: number[] = [];
+  let parts = 0;
+  const count = (more: number): void => {
+    parts += more;
+    if (parts > MOST_PARTS) throw new TooManyPartsError(`more than ${MOST_PARTS} blocks, items and cells`);
+  };
+
+  const inlineOf = (runs: readonly Run[], bold = false, longest = LONGEST_WORD): readonly Run[] =>
+    runs.map((run) => {
+      const setting = {
+        bold: bold || run.bold === true,
+        italic: run.italic === true,
+        code: run.code === true,
+      };
+      return { ...run, text: textOf(breakable(run.text, longest), setting) };
+    });
+  const flowing = (runs: readonly Run[], bold = false, longest = LONGEST_WORD): Flowing => ({
+    runs: inlineOf(runs, bold, longest),
+    ...ownLanguage(plainText(runs)),
+  });
+  const all = (blocks: readonly Block[]): PdfBlock[] => {
+    count(blocks.length);
+    return blocks.flatMap(one);
+  };
+  const one = (block: Block): PdfBlock[] => {
+    switch (block.kind) {
+      case 'heading': {
+        // Nothing would be seen of it, and PDF/UA-1 has no empty headings.
+        if (isBlank(block.runs)) return [];
+        const depth = depthOf(block.level);
+        headings.push(depth);
+        return [
+          { kind: 'heading', level: block.level, depth, slug: block.slug, ...flowing(block.runs, true) },
+        ];
+      }
+      case 'paragraph':
+        return [{ kind: 'paragraph', ...flowing(block.runs) }];
+      case 'list':
+        return [listOf(block)];
+      case 'table':
+        return [tableOf(block)];
+      case 'code':
+        return [{ kind: 'code', text: textOf(breakable(block.text, LONGEST_WORD), codeSetting) }];
+      case 'quote':
+        return [{ kind: 'quote', blocks: all(block.blocks) }];
+      case 'rule':
+        return [block];
+    }
+  };
+  const listOf = ({ ordered, start, items }: ListBlock): PdfBlock => {
+    const hasBoxes = !ordered && items.some(({ checked }) => checked !== null);
+    return {
+      kind: 'list',
+      marks: ordered ? 'numbers' : hasBoxes ? 'boxes' : 'bullets',
+      start,
+      tight: items.every(({ blocks }) => blocks.filter(({ kind }) => kind !== 'list').length <= 1),
+      items: items.map((item) => {
+        const mark = item.checked === null ? (hasBoxes ? '•' : '') : item.checked ? '☑' : '☐';
+        return {
+          blocks: all(mark === '' ? item.blocks : begunWith(mark, item)),
+          ...ownLanguage(textIn(item)),
+        };
+      }),
+      ...ownLanguage(textIn(items[0])),
+    };
+  };
+  const tableOf = ({ alignments, header, rows, widths }: TableBlock): PdfBlock => {
+    const longest = Math.max(3, Math.floor(LINE_CHARACTERS / alignments.length) - 2);
+    count(alignments.length * (rows.length + 1));
+    const isShort = (runs: readonly Run[]): boolean =>
+      (plainText(runs).length * alignments.length) / LINE_CHARACTERS < KEPT_LINES;
+    return {
+      kind: 'table',
+      columns: alignments.length,
+      widths: widths ?? null,
+      alignments: alignments.map((alignment) => alignment ?? 'start'),
+      header: header.map((runs) => flowing(runs, true, longest)),
+      rows: rows.map((cells) => cells.map((runs) => flowing(runs, false, longest))),
+      repeated: header.reduce((sum, runs) => sum + plainText(runs).length, 0) <= REPEATED_HEADER_CHARACTERS,
+      breakable: !rows.every((cells) => cells.every(isShort)),
+    };
+  };
+
+  const { cover, organization, heading, slug = '', facts, foot, content } = document;
+  const blocks = all(content.blocks);
+  const counted = headings;
+  // What is in notes is not among the contents.
+  headings = [];
+  const notes = content.notes.map(all);
+  const atFoot = notes.length <= MOST_NOTES;
+  const endnotes = notes.flatMap((note, index): PdfBlock[] => [
+    { kind: 'paragraph', runs: [{ text: textOf(`[${index + 1}]`, plainSetting) }] },
+    ...note,
+  ]);
+  return {
+    language: USUAL_LANGUAGE.language,
+    cover,
+    organization: flowing(organization),
+    heading: { ...flowing(heading, true), slug },
+    facts: facts.map(({ label, runs }) =>
+      Object.assign(
+        { label: textOf(label, plainSetting) },
+        flowing(runs, false, runs.some(({ code }) => code) ? LONGEST_FACT : LONGEST_WORD),
+      ),
+    ),
+    foot: textOf(foot, plainSetting),
+    contents: cover ? contentsDepth(counted) : 0,
+    blocks: atFoot ? blocks : [...blocks, ...endnotes],
+    notes: atFoot ? notes : null,
+  };
+};
+
+const plainSetting: Setting = { bold: false, italic: false, code: false };
+const codeSetting: Setting = { ...plainSetting, code: true };
+
+const ownLanguage = (text: string): Partial<TextLanguage> => {
+  const found = languageOf(text);
+  return found.language === USUAL_LANGUAGE.language ? {} : found;
+};
+
+/** The first text of an item, which says from where it is read. */
+const textIn = (item: ListItem | undefined): string => {
+  const first = item?.blocks[0];
+  return first?.kind === 'paragraph' ? plainText(first.runs) : '';
+};
+
+const begunWith = (mark: string, { blocks }: ListItem): readonly Block[] => {
+  const [first, ...others] = blocks;
+  const run: Run = { text: `${mark} ` };
+  return first?.kind === 'paragraph'
+    ? [{ kind: 'paragraph', runs: [run, ...first.runs] }, ...others]
+    : [{ kind: 'paragraph', runs: [run] }, ...blocks];
+};
+
+const breakable = (text: string, longest: number): string =>
+  text.replaceAll(new RegExp(String.raw`\S{${longest}}(?=\S)`, 'gu'), `$&${BREAK_OPPORTUNITY}`);
+
+/** How deep the contents go: 0 is none. */
+const contentsDepth = (depths: readonly number[]): number => {
+  if (depths.length < CONTENTS.fewest) return 0;
+  const listed = (deepest: number) => depths.filter((depth) => depth <= deepest).length;
+  let deepest = CONTENTS.deepest;
+  while (deepest > 1 && listed(deepest) > CONTENTS.most) deepest -= 1;
+  return deepest;
+};
