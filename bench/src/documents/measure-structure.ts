@@ -26,7 +26,7 @@ const looks: Readonly<Record<string, { style: string; running?: boolean }>> = {
   'shaded tables': {
     running: true,
     style:
-      'body { font: 11pt/1.5 sans-serif } h1, h2, h3 { color: #1a4b7a; font-weight: 400 } h1 { font-size: 24pt } h2 { font-size: 16pt } h3 { font-size: 13pt } table { border-spacing: 0; width: 100% } th { background: #1a4b7a; color: white } tr:nth-child(odd) td { background: #eef } td, th { padding: 6px; text-align: left; vertical-align: middle }',
+      'body { font: 11pt/1.5 sans-serif } h1, h2, h3 { color: #1a4b7a; font-weight: 400 } h1 { font-size: 24pt } h2 { font-size: 16pt } h3 { font-size: 13pt } table { border-spacing: 0; width: 100% } th { background: #1a4b7a; color: white } tr:nth-child(odd) td { background: #eef } td, th { padding: 6px; text-align: left }',
   },
 };
 
@@ -131,6 +131,7 @@ const browserLayouts = (page: Page): readonly Layout[] =>
         return page.pdf({
           format: 'Letter',
           tagged,
+          printBackground: true,
           margin: { top: '2cm', bottom: '2cm', left: '2cm', right: '2cm' },
           ...(running && {
             displayHeaderFooter: true,

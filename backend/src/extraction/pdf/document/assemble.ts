@@ -23,7 +23,7 @@ export interface PdfToAssemble {
 
 type Assembled = Pick<Reading, 'title' | 'blocks' | 'notes' | 'surroundings'>;
 
-const blank: PageContent = { width: 0, height: 0, runs: [], turned: [], rulings: [], dots: [] };
+const blank: PageContent = { width: 0, height: 0, runs: [], turned: [], rulings: [], edges: [], dots: [] };
 
 /** Concludes the structure of a document from what its pages look like. */
 export const assemble = ({ pages, outline, properties }: PdfToAssemble): Assembled => {

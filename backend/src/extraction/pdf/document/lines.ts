@@ -48,7 +48,7 @@ const MOSTLY = 0.9;
 /** What a page has, in reading order. */
 export const flowOf = (
   runs: readonly TextRun[],
-  { rulings, dots }: Drawing,
+  { rulings, edges, dots }: Drawing,
   page: number,
   markOf: MarkOf,
 ): FlowElement[] => {
@@ -58,7 +58,8 @@ export const flowOf = (
   const elements: FlowElement[] = [];
   const rows = rowsOf(ruled.rest);
   const add = (part: readonly Row[]): void => {
-    for (const region of regionsOf(part)) elements.push(...elementsOf(region, rulings, page, markOf));
+    for (const region of regionsOf(part))
+      elements.push(...elementsOf(region, [...rulings, ...edges], page, markOf));
   };
   let from = 0;
   for (const table of tables.toSorted((a, b) => a.top - b.top)) {

@@ -22,6 +22,7 @@ const page = (first: string, number: number): PageContent => ({
   runs: [line(first, 72), line(`Rule ${'abcdefghijklmnop'[number]} of many`, 110), line(`So ${first}`, 130)],
   turned: [],
   rulings: [],
+  edges: [],
   dots: [],
 });
 const headersOf = (firsts: readonly string[]) =>

@@ -24,6 +24,22 @@ const largestOf = (first: readonly Chunk[], bodySize: number): Chunk | undefined
   return most >= bodySize * LARGER ? worded.find((chunk) => sizeOf(chunk) === most) : undefined;
 };
 
+/** Characters from which a sentence is running text, and paragraphs of it below headings that no title page has. */
+const RUNNING = { characters: 60, paragraphs: 2 };
+
+/** Whether the page has sections already: a table on it may leave few lines of text. */
+const hasSections = (first: readonly Chunk[], bodySize: number): boolean => {
+  const isRunning = (chunk: Chunk): boolean =>
+    sizeOf(chunk) < bodySize * LARGER &&
+    textOf(chunk).length >= RUNNING.characters &&
+    /[.!?]$/.test(textOf(chunk));
+  const isAbove = (chunk: Chunk | undefined): boolean =>
+    chunk !== undefined && (sizeOf(chunk) > bodySize || chunk.lines[0]?.bold === true);
+  return (
+    first.filter((chunk, index) => isRunning(chunk) && isAbove(first[index - 1])).length >= RUNNING.paragraphs
+  );
+};
+
 /** What a PDF is called, and the chunks of a title page, which are above all headings. */
 export const findTitle = (
   chunks: readonly Chunk[],
@@ -34,7 +50,7 @@ export const findTitle = (
   const largest = largestOf(first, bodySize);
   const goesOn = chunks.length > first.length;
   const lines = first.reduce((sum, chunk) => sum + chunk.lines.length, 0);
-  const isTitlePage = largest !== undefined && goesOn && lines <= FEW_LINES;
+  const isTitlePage = largest !== undefined && goesOn && lines <= FEW_LINES && !hasSections(first, bodySize);
   const isUnique = (chunk: Chunk): boolean =>
     chunks.filter((other) => Math.abs(sizeOf(other) - sizeOf(chunk)) < 0.3).length <= 2;
   const titlePage = new Set(isTitlePage && largest && isUnique(largest) ? first : []);

@@ -5,13 +5,17 @@ import type { Ruling } from './rulings.ts';
 import { isMarker } from '../document/markers.ts';
 
 /** Of the letters' size: columns of a table are this far apart. */
-const COLUMN_GAP = 0.9;
+const COLUMN_GAP = 0.75;
 /** Of the letters' size: rows further apart than this are not of one table. */
 const ROW_GAP = 3.6;
 /** Of the least distance of lines: up to this, lines are near each other. */
 const NEAR_LINES = 1.22;
 /** Of the letters' size: lines that are nearer are never of two rows that stand apart. */
 const NEAR_SIZE = 1.3;
+/** Of the letters' size: lines of one column are never nearer, those of cells that stand in the middle of their rows are. */
+const INTERLEAVED = 0.95;
+/** Of the letters' size: a line below which the row of a table goes on is no further away. */
+const LINE_GAP = 1.75;
 /** Dots that lead to a page number: a table of contents is none of cells. */
 const LEADERS = /(?:\.\s?){4,}|…{2,}|·{4,}/;
 
@@ -30,10 +34,48 @@ const areApart = (rows: readonly Row[], columns: readonly Stretch[]): boolean =>
     return new Set(taken).size === taken.length;
   });
 
+const isInterleaved = (row: Row, next: Row): boolean =>
+  next.baseline - row.baseline < Math.min(row.size, next.size) * INTERLEAVED;
+
+/** In how many columns each row stands, together with those that it is interleaved with. */
+const widthsOf = (rows: readonly Row[]): Map<Row, number> => {
+  const groups: Row[][] = [];
+  for (const row of rows) {
+    const last = groups.at(-1);
+    const before = last?.at(-1);
+    if (last && before && isInterleaved(before, row)) last.push(row);
+    else groups.push([row]);
+  }
+  return new Map(
+    groups.flatMap((group) => {
+      const [first, ...more] = group;
+      if (!first || more.length === 0) return group.map((row) => [row, row.segments.length] as const);
+      const stretches = covered(
+        group.flatMap(({ segments }) => segments),
+        first.size * COLUMN_GAP,
+      );
+      return group.map((row) => [row, stretches.length] as const);
+    }),
+  );
+};
+
+/** Whether a line that stands alone in a column, not the first, begins a row that goes on below. */
+const leadsOn = (row: Row, next: Row | undefined, columns: readonly Stretch[]): boolean => {
+  const [segment] = row.segments;
+  const isNear = next !== undefined && next.baseline - row.baseline <= row.size * LINE_GAP;
+  return isNear && segment !== undefined && columnOf(columns, segment) > 0;
+};
+
 /** How many rows from `from` are a table, with its columns. */
-const tableAt = (rows: readonly Row[], from: number, isRule: (y: number, to: number) => boolean) => {
+const tableAt = (
+  rows: readonly Row[],
+  from: number,
+  widths: ReadonlyMap<Row, number>,
+  isRule: (y: number, to: number) => boolean,
+) => {
+  const widthOf = (row: Row): number => widths.get(row) ?? row.segments.length;
   const first = rows[from];
-  if (!first || first.segments.length < 2 || isContents(first)) return undefined;
+  if (!first || widthOf(first) < 2 || isContents(first)) return undefined;
   let columns: Stretch[] = first.segments.map(({ left, right }) => ({ left, right }));
   let end = from + 1;
   for (let at = from + 1; at < rows.length; at += 1) {
@@ -46,7 +88,7 @@ const tableAt = (rows: readonly Row[], from: number, isRule: (y: number, to: num
     const within = rows.slice(from, at + 1);
     const joinsColumns = next.length < columns.length && row.segments.length === 1;
     if (next.length < 2 || joinsColumns || !areApart(within, next)) break;
-    if (row.segments.length === 1 && gap > row.size * 2.2) break;
+    if (widthOf(row) === 1 && gap > row.size * 2.2 && !leadsOn(row, rows[at + 1], columns)) break;
     columns = next;
     end = at + 1;
   }
@@ -54,15 +96,19 @@ const tableAt = (rows: readonly Row[], from: number, isRule: (y: number, to: num
   while (end > from + 1) {
     const row = rows[end - 1];
     const isFirstOnly =
-      row?.segments.length === 1 && row.segments[0] && columnOf(columns, row.segments[0]) === 0;
+      row && widthOf(row) === 1 && row.segments[0] && columnOf(columns, row.segments[0]) === 0;
     if (!isFirstOnly) break;
     end -= 1;
   }
   return { rows: rows.slice(from, end), columns, end };
 };
 
-const isConvincing = (rows: readonly Row[], columns: readonly Stretch[]): boolean => {
-  const several = rows.filter(({ segments }) => segments.length > 1);
+const isConvincing = (
+  rows: readonly Row[],
+  columns: readonly Stretch[],
+  widths: ReadonlyMap<Row, number>,
+): boolean => {
+  const several = rows.filter((row) => (widths.get(row) ?? 0) > 1);
   const firsts = several.map(({ segments }) => (segments[0] ? textOf(segments[0]) : ''));
   // A mark and its text are a list.
   if (columns.length === 2 && firsts.filter((text) => isMarker(text)).length > firsts.length / 2)
@@ -79,14 +125,18 @@ const grouped = (
   const gaps = rows.slice(1).map((row, index) => row.baseline - (rows[index]?.baseline ?? 0));
   const ruled = gaps.filter((_, index) => isRule(rows[index]?.baseline ?? 0, rows[index + 1]?.baseline ?? 0));
   const size = Math.min(...rows.map((row) => row.size));
-  const near = Math.max(Math.min(...gaps) * NEAR_LINES, size * NEAR_SIZE);
+  const least = Math.min(...gaps);
+  // What stands in the middle of its row is half a line away from the lines beside it.
+  const areInterleaved = least < size * INTERLEAVED;
+  const near = areInterleaved ? least * 2 * NEAR_LINES : Math.max(least * NEAR_LINES, size * NEAR_SIZE);
   const isNear = (index: number): boolean => (gaps[index - 1] ?? Infinity) <= near;
   const isFull = (row: Row | undefined): boolean => row?.segments.length === columns.length;
   const nearRows = rows.flatMap((row, index) => (index > 0 && isNear(index) ? row : []));
   // Lines near each other are of one row, unless most of them fill all columns: then rows are as near as lines.
   const byDistance =
-    gaps.length - nearRows.length >= gaps.length * 0.2 &&
-    nearRows.filter(isFull).length <= nearRows.length / 2;
+    areInterleaved ||
+    (gaps.length - nearRows.length >= gaps.length * 0.2 &&
+      nearRows.filter(isFull).length <= nearRows.length / 2);
   const startsRow = (index: number): boolean => {
     const [row, before] = [rows[index], rows[index - 1]];
     if (!row || !before) return true;
@@ -126,6 +176,7 @@ const asTable = (
 /** Tables of a region that stand in columns without lines around every cell; what is none comes back row by row. */
 export const findAlignedTables = (rows: readonly Row[], rulings: readonly Ruling[]): (Row | FoundTable)[] => {
   const across = rulings.filter(({ isHorizontal, from, to }) => isHorizontal && to - from > 40);
+  const widths = widthsOf(rows);
   const found: (Row | FoundTable)[] = [];
   for (let at = 0; at < rows.length;) {
     const row = rows[at];
@@ -138,8 +189,8 @@ export const findAlignedTables = (rows: readonly Row[], rulings: readonly Ruling
           ruling.from < row.right &&
           ruling.to > row.left,
       );
-    const table = tableAt(rows, at, isRule);
-    if (table && isConvincing(table.rows, table.columns)) {
+    const table = tableAt(rows, at, widths, isRule);
+    if (table && isConvincing(table.rows, table.columns, widths)) {
       found.push(asTable(table.rows, table.columns, grouped(table.rows, table.columns, isRule)));
       at = table.end;
     } else {

@@ -129,7 +129,7 @@ export const readPageContent = async (page: PDFPageProxy): Promise<PageContent> 
     });
   }
   endTurned();
-  const drawing = drawn ? drawingOf(drawn, viewport.transform) : { rulings: [], dots: [] };
+  const drawing = drawn ? drawingOf(drawn, viewport.transform) : { rulings: [], edges: [], dots: [] };
   page.cleanup();
   return { width: viewport.width, height: viewport.height, runs: withoutDoubles(runs), turned, ...drawing };
 };

@@ -19,7 +19,7 @@ export interface Row extends Box {
 }
 
 /** Of the letters' size: a wider gap may separate columns. */
-const COLUMN_GAP = 1.05;
+const COLUMN_GAP = 0.8;
 /** Of the letters' size: runs that overlap so far do not go on with each other. */
 const OVERLAP = 0.25;
 /** Of the size: how far a run may stand above or below and belong to the line. */

@@ -21,6 +21,8 @@ export interface Dot {
 /** What a page draws beside its text. */
 export interface Drawing {
   rulings: Ruling[];
+  /** Upper and lower edges of areas that are shaded, which part the rows of many tables. */
+  edges: Ruling[];
   dots: Dot[];
 }
 
@@ -55,8 +57,7 @@ type Matrix = readonly number[];
 
 /** The straight level and upright lines, and the bullets, that a page draws, in the coordinates that `transform` leads to. */
 export const drawingOf = ({ fnArray, argsArray }: PDFOperatorList, transform: Matrix): Drawing => {
-  const found: Ruling[] = [];
-  const dots: Dot[] = [];
+  const found: Drawing = { rulings: [], edges: [], dots: [] };
   const stack: Matrix[] = [];
   let matrix = transform;
   for (const [index, operation] of fnArray.entries()) {
@@ -75,11 +76,11 @@ export const drawingOf = ({ fnArray, argsArray }: PDFOperatorList, transform: Ma
       const [path] = Array.isArray(paths) ? (paths as unknown[]) : [];
       if (typeof paint !== 'number' || !(path instanceof Float32Array)) continue;
       addPath(found, path, matrix, stroking.has(paint), filling.has(paint));
-      if (stroking.has(paint) || filling.has(paint)) addDot(dots, args[2], matrix);
-      if (found.length > MOST) return { rulings: [], dots: [] };
+      if (stroking.has(paint) || filling.has(paint)) addDot(found.dots, args[2], matrix);
+      if (found.rulings.length + found.edges.length > MOST) return { rulings: [], edges: [], dots: [] };
     }
   }
-  return { rulings: found, dots };
+  return found;
 };
 
 /** A path that is as wide as it is high, and as small as a bullet. Its bounds come with it. */
@@ -102,7 +103,7 @@ const applied = ([x, y]: Point, [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: Matr
 ];
 
 const addPath = (
-  found: Ruling[],
+  found: Drawing,
   path: Float32Array,
   matrix: Matrix,
   strokes: boolean,
@@ -117,7 +118,7 @@ const addPath = (
       if (strokes) {
         for (const [index, point] of points.entries()) {
           const next = points[index + 1] ?? (closes ? points[0] : undefined);
-          if (next) addLine(found, point, next);
+          if (next) addLine(found.rulings, point, next);
         }
       }
     }
@@ -157,16 +158,18 @@ const addLine = (found: Ruling[], [x, y]: Point, [toX, toY]: Point): void => {
   }
 };
 
-/** A filled rectangle that is so thin that it is a line. */
-const addFilled = (found: Ruling[], points: readonly Point[]): void => {
+/** A filled rectangle: a line when it is so thin that it is one, otherwise a shade. */
+const addFilled = ({ rulings, edges }: Drawing, points: readonly Point[]): void => {
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
   const [left, right] = [Math.min(...xs), Math.max(...xs)];
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
   if (points.length > 5) return;
   if (bottom - top <= THICK && right - left > bottom - top) {
-    add(found, { isHorizontal: true, at: (top + bottom) / 2, from: left, to: right });
+    add(rulings, { isHorizontal: true, at: (top + bottom) / 2, from: left, to: right });
   } else if (right - left <= THICK) {
-    add(found, { isHorizontal: false, at: (left + right) / 2, from: top, to: bottom });
+    add(rulings, { isHorizontal: false, at: (left + right) / 2, from: top, to: bottom });
+  } else {
+    for (const at of [top, bottom]) add(edges, { isHorizontal: true, at, from: left, to: right });
   }
 };

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { READER_VERSION } from '@proviso/contracts';
+import { expect, it } from 'vitest';
+import { extractDocx } from './extract-docx.ts';
+import { extractPdf } from './extract-pdf.ts';
+import { storableReading } from './storable-text.ts';
+import type { FileReading } from './text-extractor.ts';
+
+/**
+ * What the reader of this version makes of the files in `fixtures`. Where the digest differs, documents are read otherwise
+ * than before: raise `READER_VERSION`, so that they are read anew, and record both here.
+ */
+const recorded = { version: 2, digest: 'f858526c08745165739ba39b30b69341a07188d54d7afc68a483acdb839eb70c' };
+
+/** A reading without the versions of what made it. */
+const contentOf = (file: FileReading): unknown => {
+  if (file.outcome === 'failed') return file;
+  const { engine: _, version: __, ...content } = storableReading(file.reading);
+  return { ...file, reading: content };
+};
+
+it('the reader makes of known files what its version is recorded to', async () => {
+  const file = (name: string) => readFile(new URL(`fixtures/${name}`, import.meta.url));
+  const readings = [
+    await extractPdf(await file('handbook.pdf')),
+    await extractDocx(await file('handbook.docx'), 10_000_000),
+  ];
+  const digest = createHash('sha256')
+    .update(JSON.stringify(readings.map(contentOf)))
+    .digest('hex');
+  expect({ version: READER_VERSION, digest }).toEqual(recorded);
+});
