@@ -1,7 +1,6 @@
 import type { MfeManifest } from '@proviso/contracts';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { OutletGate } from './outlet-gate.ts';
-import { outletId } from './outlet-id.ts';
 
 export interface MfeOutletProps {
   manifest: MfeManifest;
@@ -11,10 +10,12 @@ export interface MfeOutletProps {
 
 /** The place on the page where micro-frontends appear. While it is there, single-spa mounts what the address asks for. */
 export const MfeOutlet = ({ manifest, gate, register }: MfeOutletProps) => {
+  const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
+    root.current?.replaceChildren(...manifest.microFrontends.map(({ name }) => gate.placeOf(name)));
     register(manifest);
     gate.set(true);
     return () => gate.set(false);
   }, [manifest, gate, register]);
-  return manifest.microFrontends.map(({ name }) => <div key={name} id={outletId(name)} />);
+  return <div ref={root} />;
 };

@@ -2,15 +2,29 @@
 export interface OutletGate {
   isOpen: () => boolean;
   set: (open: boolean) => void;
+  /**
+   * The element of a micro-frontend: always the same, on the page or not. single-spa may mount while the gate closes for a
+   * moment, and does not mount again what it has mounted.
+   */
+  placeOf: (mfe: string) => HTMLElement;
 }
 
 export const createOutletGate = (onChange: () => void): OutletGate => {
   let open = false;
+  const places = new Map<string, HTMLElement>();
   return {
     isOpen: () => open,
     set: (next) => {
       open = next;
       onChange();
+    },
+    placeOf: (mfe) => {
+      const known = places.get(mfe);
+      if (known) return known;
+      const place = document.createElement('div');
+      place.id = `mfe-${mfe}`;
+      places.set(mfe, place);
+      return place;
     },
   };
 };

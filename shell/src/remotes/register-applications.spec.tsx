@@ -15,6 +15,18 @@ const manifest: MfeManifest = { microFrontends: [remote('policies', { routes: ['
 
 const placeOf = (properties: object) => (properties as { domElement: HTMLElement }).domElement;
 
+it('keeps the place of a micro-frontend while it is not on the page', () => {
+  const gate = createOutletGate(() => {});
+  const place = gate.placeOf('policies');
+  const { unmount } = renderWithProviders(<MfeOutlet manifest={manifest} gate={gate} register={() => {}} />);
+  expect(place).toBeInTheDocument();
+
+  unmount();
+  expect(place).not.toBeInTheDocument();
+  renderWithProviders(<MfeOutlet manifest={manifest} gate={gate} register={() => {}} />);
+  expect(place).toBeInTheDocument();
+});
+
 it('recovers a micro-frontend whose first mount failed, and mounts it on later visits', async () => {
   let mounts = 0;
   const lifecycles: MfeLifecycles = {

@@ -15,7 +15,6 @@ import type { LoadRemote } from './load-remote.ts';
 import { ownerOf } from './manifest.ts';
 import { mountForgiving } from './mount-forgiving.ts';
 import type { OutletGate } from './outlet-gate.ts';
-import { outletId } from './outlet-id.ts';
 import { RemoteSlot } from './remote-slot.tsx';
 
 export interface ApplicationOptions {
@@ -26,7 +25,7 @@ export interface ApplicationOptions {
 
 type MountProps = MfeProps & { domElement: HTMLElement };
 
-const applicationOf = (mfe: string, { services, load }: ApplicationOptions) => {
+const applicationOf = (mfe: string, { services, load, gate }: ApplicationOptions) => {
   const Root = (application: AppProps) => {
     const mount = useCallback(
       (lifecycles: MfeLifecycles, domElement: HTMLElement) =>
@@ -52,11 +51,7 @@ const applicationOf = (mfe: string, { services, load }: ApplicationOptions) => {
     rootComponent: Root,
     // Without one, a throw on the first render keeps single-spa waiting and blocks every navigation.
     errorBoundary: () => <p role="alert">{services.i18n.t('remote.failed', { ns: 'shell' })}</p>,
-    domElementGetter: () => {
-      const element = document.getElementById(outletId(mfe));
-      if (!element) throw new Error(`There is no place for ${mfe} on the page.`);
-      return element;
-    },
+    domElementGetter: () => gate.placeOf(mfe),
   });
 };
 
