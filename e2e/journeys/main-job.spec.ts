@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { chooseOption } from '../support/choose-option.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { makeDocx, makePdf } from '../support/documents.ts';
+import { expectUncovered } from '../support/on-screen.ts';
 import { signUp, somebody } from '../support/people.ts';
 
 test('a newcomer signs up, writes a policy, uploads documents, and sees each step in the audit log', async ({
@@ -64,6 +65,8 @@ test('a newcomer signs up, writes a policy, uploads documents, and sees each ste
     const docx = await makeDocx('training.docx', 'Training', 'Every nurse repeats the course each year.');
     await page.locator('input[type=file]').setInputFiles([pdf, docx]);
     await page.getByRole('button', { name: 'Upload Files' }).click();
+    await expect(page.getByText('Documents uploaded successfully', { exact: true }).first()).toBeVisible();
+    await expectUncovered(page.getByRole('button', { name: 'Browse Files' }));
     await expect(page.getByText('Observers count missed moments')).toBeVisible();
     await expect(page.getByText('Every nurse repeats the course')).toBeVisible();
     await expectAccessible(page);

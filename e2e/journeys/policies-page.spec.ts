@@ -2,11 +2,13 @@ import { expect, test, type Page } from '@playwright/test';
 import { chooseOption } from '../support/choose-option.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { makeDocx } from '../support/documents.ts';
+import { expectUncovered } from '../support/on-screen.ts';
 import { signUpByApi, somebody } from '../support/people.ts';
 
 const createPolicy = async (page: Page, policy: { title: string; [field: string]: string }) => {
   const response = await page.request.post('/api/policies', { data: policy });
   expect(response.status()).toBe(201);
+  return ((await response.json()) as { id: string }).id;
 };
 const titles = (page: Page) => page.getByRole('article').getByRole('heading');
 /** Chooses what to do with the policy that is called so. */
@@ -140,7 +142,14 @@ test('a deletion can be undone at once or later', async ({ page }) => {
   };
 
   await remove();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectUncovered(page.getByRole('button', { name: 'New Policy' }).first());
+    await expectUncovered(page.getByRole('button', { name: 'Undo' }));
+  }
   await page.getByRole('button', { name: 'Undo' }).click();
+  await page.setViewportSize({ width: 1440, height: 900 });
   await expect(card).toBeVisible();
 
   await remove();
@@ -186,4 +195,19 @@ test('a DOCX becomes a policy, and policies become files', async ({ page }) => {
   expect(await exported('Export', 'Word (DOCX)')).toMatch(/\.docx$/);
   await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Policies' }).click();
   expect(await exported('Export all', 'ZIP of Markdown files')).toMatch(/\.zip$/);
+});
+
+test('a link to a policy opens after signing in', async ({ page, browser }) => {
+  const person = somebody();
+  await signUpByApi(page, person);
+  const id = await createPolicy(page, { title: 'Visitors' });
+  const visitor = await browser.newPage();
+  await visitor.goto(`/policies/${id}/history`);
+  await expect(visitor).toHaveURL(/\/$/);
+  await visitor.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+  await visitor.getByLabel('Work email').fill(person.email);
+  await visitor.getByLabel('Password').fill(person.password);
+  await visitor.getByRole('main').getByRole('button', { name: 'Sign In' }).last().click();
+  await expect(visitor).toHaveURL(new RegExp(`/policies/${id}/history$`));
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Visitors' })).toBeVisible();
 });

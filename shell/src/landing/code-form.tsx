@@ -22,6 +22,7 @@ export const CodeForm = ({ onEnded }: CodeFormProps) => {
   const toast = useToast();
   const form = useForm<Code>({ resolver, defaultValues: { code: '' } });
   const verify = useSessionStart<Code>('/api/auth/two-factor/verify', {
+    returns: true,
     onSuccess: () =>
       toast({
         title: t('landing.auth.signedIn'),

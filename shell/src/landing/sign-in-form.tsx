@@ -22,6 +22,7 @@ export const SignInForm = ({ onCodeRequired }: SignInFormProps) => {
     defaultValues: { email: '', password: '' },
   });
   const signIn = useSessionStart<SignIn>('/api/auth/signin', {
+    returns: true,
     onCodeRequired,
     onSuccess: () =>
       toast({
