@@ -11,6 +11,13 @@ export const Input = styled.input<{ $clearable: boolean }>`
   ${inputStyle}
   padding-inline-end: ${({ $clearable }) => ($clearable ? '4.25rem' : space[10])};
   text-overflow: ellipsis;
+  /* It says what choosing nothing means, as the first option of a select does. */
+  &::placeholder {
+    color: ${color.text};
+  }
+  &:disabled::placeholder {
+    color: ${color.textSubtle};
+  }
 `;
 export const Ends = styled.span`
   display: flex;

@@ -1,9 +1,11 @@
 import { color, focusRing, font, radius, space, text } from '@proviso/ui';
+import { proseElements } from '@proviso/ui/markdown';
 import { EditorContent } from '@tiptap/react';
 import { css, styled } from 'styled-components';
 
 /** How the text looks while it is written: close to how it will read. */
 const prose = css`
+  ${proseElements}
   > * {
     contain: layout style;
   }
@@ -38,26 +40,6 @@ const prose = css`
     unicode-bidi: plaintext;
     text-align: start;
   }
-  ul,
-  ol {
-    padding-inline-start: ${space[6]};
-  }
-  ul {
-    list-style: disc;
-  }
-  ol {
-    list-style: decimal;
-  }
-  a {
-    color: ${color.primary};
-    text-decoration: underline;
-  }
-  blockquote {
-    margin-inline: 0;
-    padding-inline-start: ${space[4]};
-    border-inline-start: 3px solid ${color.borderStrong};
-    color: ${color.textMuted};
-  }
   code {
     padding: 0.1em 0.3em;
     border-radius: ${radius.sm};
@@ -90,13 +72,10 @@ const prose = css`
   }
   table {
     width: 100%;
-    border-collapse: collapse;
   }
   th,
   td {
     min-width: 5rem;
-    padding: ${space[2]} ${space[3]};
-    border: 1px solid ${color.borderStrong};
     vertical-align: top;
     p {
       text-align: inherit;
