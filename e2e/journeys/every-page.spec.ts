@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessibleIn } from '../support/accessibility.ts';
 import { signInAdministratorByApi } from '../support/administrator.ts';
+import { expectSteady, watchLayoutShift } from '../support/layout-shift.ts';
 import { signUpByApi, somebody } from '../support/people.ts';
 
 const visitor = async (): Promise<void> => undefined;
@@ -63,20 +64,30 @@ for (const [who, arrive, paths] of pages)
     // One after the other in one browser that arrives once: what they share is only read.
     test.describe.configure({ mode: 'default' });
     let page: Page;
+    const warnings: string[] = [];
     test.beforeAll(async ({ browser }) => {
       page = await browser.newPage();
+      page.on('console', (message) => {
+        if (message.type() === 'warning') warnings.push(message.text());
+      });
+      await watchLayoutShift(page);
       await arrive(page);
     });
     test.afterAll(() => page.close());
 
     for (const path of paths)
-      test(`${path} is accessible, light and wide, dark and on a phone`, async () => {
+      test(`${path} is accessible and steady, light and wide, dark and on a phone`, async () => {
         await page.setViewportSize(wide);
         await page.goto(path);
         await expectAccessibleIn(page, 'light');
+        await expectSteady(page);
         await page.setViewportSize(telephone);
+        await page.reload();
+        await expectAccessibleIn(page, 'dark');
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect(overflow, `pixels that ${path} overflows sideways`).toBeLessThanOrEqual(0);
-        await expectAccessibleIn(page, 'dark');
+        await expectSteady(page);
+        // Such as the router's, of routes that cannot match.
+        expect(warnings, `what ${path} warns of in the console`).toEqual([]);
       });
   });

@@ -20,7 +20,7 @@ export const Pages = () => (
     <Route path="/audit" element={<AuditPage />} />
     <Route path="/settings" element={<SettingsPage />} />
     <Route path="/admin-login" element={<AdminLoginPage />} />
-    <Route path="/admin-dashboard" element={<AdminArea />} />
+    <Route path="/admin-dashboard/*" element={<AdminArea />} />
     <Route path="/admin/*" element={<AdminArea />} />
     <Route path="*" element={null} />
   </Routes>

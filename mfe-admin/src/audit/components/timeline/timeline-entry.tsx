@@ -62,8 +62,13 @@ const Body = styled.span`
   padding-top: 0.2rem;
   overflow-wrap: anywhere;
 `;
+/** At most three lines, since it may name a title of 500 characters; the panel beside has all of it. */
 const Sentence = styled.span`
+  display: -webkit-box;
+  overflow: hidden;
   font: ${text('base', 550)};
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
 `;
 const Facts = styled.span`
   display: flex;
@@ -101,7 +106,7 @@ export const TimelineEntry = ({ entry, chosen, onChoose }: TimelineEntryProps) =
       <Choice type="button" aria-current={chosen} onClick={() => onChoose(entry)}>
         <ActionIcon action={entry.action} />
         <Body>
-          <Sentence>
+          <Sentence title={sentence}>
             <VisuallyHidden>{t(`auditAction.${entry.action}`)}: </VisuallyHidden>
             {sentence}
           </Sentence>
