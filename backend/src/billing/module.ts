@@ -1,5 +1,6 @@
 import type { Pool } from '@proviso/storage';
 import type { PaymentsConfig } from '../config/payments.ts';
+import type { EventLog } from '../event-log/event-log.ts';
 import type { ApiGround } from '../modules/ground.ts';
 import type { LiveAdapter } from '../modules/health.ts';
 import type { Module, PageSources } from '../modules/module.ts';
@@ -7,6 +8,7 @@ import { adminBillingRoutes } from './admin-routes.ts';
 import { createAnalysisQuota, createAnalysisReturn } from './analysis-quota/analysis-quota.ts';
 import { entitlementTeller } from './entitlements/find-entitlements.ts';
 import { announceTrialEnds } from './free-trial/announce-trial-ends.ts';
+import { recordedSubscription } from './entitlements/facts.ts';
 import { gatewayOf, isSandbox } from './gateway/gateway-of.ts';
 import { createMessageLog } from './gateway/stripe/messages/message-log.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
@@ -21,6 +23,10 @@ import { subscriptionRoutes } from './subscription-routes.ts';
 /** The monthly analysis quota, for the domain that runs analyses. */
 export const analysisQuota = ({ log, entitlementsOf }: Pick<ApiGround, 'log' | 'entitlementsOf'>) =>
   createAnalysisQuota({ log, entitlementsOf });
+
+/** Whether a subscription of an organization is running now, paid or past due, asked of its events. */
+export const hasSubscription = async (log: EventLog, organizationId: string): Promise<boolean> =>
+  (await recordedSubscription(log, organizationId)).status === 'running';
 
 /** Gives back what was claimed of that quota, for what runs without anyone's session. */
 export const analysisReturn = createAnalysisReturn;

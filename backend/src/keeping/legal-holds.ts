@@ -5,10 +5,6 @@ import { handleCommand } from '../event-log/handle-command.ts';
 import type { RequestContext } from '../event-log/request-context.ts';
 import { type Keeping, keepingDecider, type KeepingCommand, keyOf } from './decider.ts';
 
-const CONFLICT = 'legal-hold.changed';
-/** Attempts when retention and people write the same stream at the same time. */
-const TRIES = 5;
-
 /**
  * Runs a command on the `retention-` stream of the context's organization.
  * @throws DomainError `legal-hold.…`
@@ -19,16 +15,9 @@ export const changeKeeping = async (
   command: KeepingCommand,
 ): Promise<{ state: Keeping; wrote: Written }> => {
   const stream = streamName('retention', context.organizationId);
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      const request = { stream, command, context, conflict: CONFLICT } as const;
-      const { state, position } = await handleCommand(log, keepingDecider, request);
-      return { state, wrote: { stream, position } };
-    } catch (error) {
-      const isOvertaken = error instanceof DomainError && error.code === CONFLICT;
-      if (!isOvertaken || attempt === TRIES) throw error;
-    }
-  }
+  const request = { stream, command, context, conflict: 'legal-hold.changed' } as const;
+  const { state, position } = await handleCommand(log, keepingDecider, request);
+  return { state, wrote: { stream, position } };
 };
 
 /**

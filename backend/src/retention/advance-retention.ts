@@ -9,11 +9,15 @@ import { systemContext } from './system-context.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
+/** Whether a subscription of an organization is running now. */
+export type HasSubscription = (log: EventLog, organizationId: string) => Promise<boolean>;
+
 export interface AdvanceRetentionDeps {
   pool: Pool;
   log: EventLog;
   logger: Logger;
   now: () => Date;
+  hasSubscription: HasSubscription;
   /** How each is removed. */
   removing: Readonly<Record<(typeof removals)[number], RemoveDocuments>>;
 }
@@ -24,10 +28,16 @@ export const advanceRetention = ({
   log,
   logger,
   now,
+  hasSubscription,
   removing,
 }: AdvanceRetentionDeps): ScheduledJob => {
   const advance = async (organizationId: string, signal: AbortSignal): Promise<void> => {
     const context = systemContext(organizationId, now);
+    // The reaction that calls a removal off may be behind or parked: nothing of those who pay is ever removed.
+    if (await hasSubscription(log, organizationId)) {
+      await changeKeeping(log, context, { type: 'CallOffRetention' });
+      return;
+    }
     const command = { type: 'AdvanceRetention', now: now().toISOString() } as const;
     const { state } = await changeKeeping(log, context, command);
     for (const what of removals) {

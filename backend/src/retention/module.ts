@@ -4,7 +4,7 @@ import type { EventLog } from '../event-log/event-log.ts';
 import type { RequestContext } from '../event-log/request-context.ts';
 import type { JobsGround } from '../modules/ground.ts';
 import type { Module } from '../modules/module.ts';
-import { advanceRetention } from './advance-retention.ts';
+import { advanceRetention, type HasSubscription } from './advance-retention.ts';
 import { type ErasePerson, removeData, type RemoveDocuments } from './remove-data.ts';
 import { retentionRoutes } from './routes.ts';
 import { systemContext } from './system-context.ts';
@@ -13,6 +13,7 @@ import { whenSubscriptionEnded } from './when-subscription-ended.ts';
 
 export interface RetentionNeeds {
   policyExists: (log: Pick<EventLog, 'last'>, organizationId: string, policyId: string) => Promise<boolean>;
+  hasSubscription: HasSubscription;
   erasePerson: (ground: JobsGround) => ErasePerson;
   removeAllDocuments: (ground: JobsGround, context: RequestContext, signal: AbortSignal) => Promise<void>;
 }
@@ -37,7 +38,7 @@ export const retentionModule = (needs: RetentionNeeds): Module => ({
     };
     return {
       reactions: [whenSubscriptionEnded(ground), whenRemovalAnnounced(ground)],
-      scheduled: [advanceRetention({ ...ground, removing })],
+      scheduled: [advanceRetention({ ...ground, removing, hasSubscription: needs.hasSubscription })],
     };
   },
 });

@@ -1,5 +1,6 @@
 import { paymentIntentSchema, retentionSchema, subscriptionSchema } from '@proviso/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasSubscription } from '../billing/module.ts';
 import { erasePerson } from '../identity/module.ts';
 import { removeAllDocuments } from '../documents/module.ts';
 import { createCredentials } from '../accounts/credentials/credentials.ts';
@@ -12,18 +13,24 @@ import { problemOf } from '../testing/problem-of.ts';
 import { startTestApp, type TestApp, type TestUser } from '../testing/start-test-app.ts';
 import { createOutboxMailer } from '../mail/outbox.ts';
 import { openEventAccess } from '../wiring/event-access.ts';
+import type { EventLog } from '../event-log/event-log.ts';
+import { changeKeeping } from '../keeping/legal-holds.ts';
 import { retentionModule } from './module.ts';
+import { systemContext } from './system-context.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 let app: TestApp;
+let log: EventLog;
 /** Runs the job as if it were `time`. */
 let runAt: (time: number) => Promise<void>;
 beforeAll(async () => {
   app = await startTestApp();
   const access = await openEventAccess(app.installation, 'jobs', 4);
+  log = access.log;
   const needs = {
     policyExists,
+    hasSubscription,
     erasePerson: (ground: Parameters<typeof erasePerson>[0]) => (person: Parameters<typeof erasePerson>[1]) =>
       erasePerson(ground, person),
     removeAllDocuments,
@@ -152,6 +159,18 @@ describe('after a subscription has ended', () => {
     await expect.poll(() => planned(owner)).toEqual([]);
     await runAt(end + 200 * DAY_MS);
     expect((await owner.get('/api/policies')).status).toBe(200);
+  });
+
+  it('removes nothing of those who pay, even if calling it off is behind', async () => {
+    const owner = await app.signUp();
+    await subscribe(owner);
+    const end = Date.now() - 200 * DAY_MS;
+    const context = systemContext(owner.user.organizationId, () => new Date());
+    const command = { type: 'ScheduleRetention', endedAt: new Date(end).toISOString() } as const;
+    await changeKeeping(log, context, command);
+    await expect.poll(() => planned(owner)).toEqual(waiting);
+    await runAt(Date.now());
+    await expect.poll(() => planned(owner)).toEqual([]);
   });
 
   it('plans nothing for a request that was never paid', async () => {

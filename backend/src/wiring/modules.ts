@@ -1,5 +1,5 @@
 import { analysisModule } from '../analysis/module.ts';
-import { analysisQuota, analysisReturn, billingModule } from '../billing/module.ts';
+import { analysisQuota, analysisReturn, billingModule, hasSubscription } from '../billing/module.ts';
 import {
   documentsModule,
   extractedDocuments,
@@ -36,6 +36,7 @@ export const modulesOf = ({
   billingModule({ payments, installationId, countWritingKeys }),
   retentionModule({
     policyExists,
+    hasSubscription,
     erasePerson: (ground) => (person) => erasePerson(ground, person),
     removeAllDocuments,
   }),
