@@ -169,6 +169,8 @@ export const policyActions = [
 ] as const;
 export type PolicyAction = (typeof policyActions)[number];
 const actions = z.array(z.enum(policyActions));
+/** Under a legal hold, its own or its organization's: nothing of it can be deleted. */
+const held = z.optional(z.boolean());
 
 /** A policy in lists: `excerpt` is the start of the content as plain text. */
 export const policySummaryFactsSchema = z.object({
@@ -194,7 +196,7 @@ export type PolicyFacts = z.infer<typeof policyFactsSchema>;
  * The answer of `GET /api/policies/{id}`; its `ETag` is the stream revision. With `?at=<instant>` the policy as it was
  * then, of which `updatedAt` and `updatedBy` tell the last change until then; nothing can be done with the past.
  */
-export const policySchema = z.extend(policyFactsSchema, { actions });
+export const policySchema = z.extend(policyFactsSchema, { actions, held });
 export type Policy = z.infer<typeof policySchema>;
 
 /** What the list is ordered by: the last change, the creation, or one of the words that its table shows. */

@@ -169,6 +169,39 @@ export const billingTexts = defineTexts('billing', {
     reason: { period: '{{plan}} plan, one month', 'plan-change': 'Change to the {{plan}} plan' },
     state: { paid: 'Paid', open: 'Open', void: 'Void' },
   },
+  retention: {
+    title: 'Data retention',
+    lead: 'Documents are kept for 30 days after a subscription has ended, and everything else for 90 days. Owners are told by email 14, 3 and 1 day before.',
+    planned: 'Planned removals',
+    waiting: {
+      documents: 'Uploaded documents will be removed on {{day}}.',
+      data: 'All data will be removed on {{day}}, and the accounts closed.',
+    },
+    stopped: {
+      documents: 'A legal hold keeps uploaded documents from being removed.',
+      data: 'A legal hold keeps all data from being removed.',
+    },
+    started: {
+      documents: 'Uploaded documents are being removed.',
+      data: 'All data is being removed.',
+    },
+    completed: {
+      documents: 'Uploaded documents were removed.',
+      data: 'All data was removed.',
+    },
+    holds: 'Legal holds',
+    held: {
+      organization: 'The organization is under a legal hold',
+      policy: 'Policy “{{name}}” is under a legal hold',
+      person: '{{name}} is under a legal hold',
+    },
+    unnamed: '(unknown)',
+    heldSince: 'since {{day}}, placed by {{by}}.',
+    heldFor: 'Reason: {{reason}}',
+    administrator: 'an administrator of this installation',
+    set: 'Place Legal Hold',
+    lift: 'Lift Legal Hold',
+  },
   subscription: {
     title: 'Subscription',
     lead: 'Your plan, its status and what it includes.',

@@ -2,7 +2,10 @@ import type { LiveQueries } from '@proviso/ui';
 
 /** What the answers of this micro-frontend's queries are made of: live messages refresh them by it. */
 export const liveQueries: readonly LiveQueries[] = [
-  { key: ['/api/policies'], madeOf: { policies: 'by-id', search: 'by-id', documents: 'any' } },
+  {
+    key: ['/api/policies'],
+    madeOf: { policies: 'by-id', search: 'by-id', documents: 'any', retention: 'any' },
+  },
   { key: ['/api/documents'], madeOf: { documents: 'any' } },
   { key: ['/api/search'], madeOf: { search: 'any' } },
   { key: ['/api/templates'], madeOf: { entitlements: 'any' } },

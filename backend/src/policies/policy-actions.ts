@@ -6,6 +6,9 @@ export interface PolicyHolds {
   own: boolean;
   organization: boolean;
 }
+/** What answers say of `holds`. */
+export const heldBy = ({ own, organization }: PolicyHolds): { held?: true } =>
+  own || organization ? { held: true } : {};
 export const noHolds: PolicyHolds = { own: false, organization: false };
 
 /** The {@link PolicyHolds} of the policy `id` among all of its organization. */

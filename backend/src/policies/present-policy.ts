@@ -7,7 +7,7 @@ import type { FindAccount } from '../accounts/find-account.ts';
 import type { Session } from '../accounts/session/session.ts';
 import type { PolicyWritten } from './commands.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
-import { policyActionsOf, policyHoldsIn } from './policy-actions.ts';
+import { heldBy, policyActionsOf, policyHoldsIn } from './policy-actions.ts';
 import { readMakers } from './policy-makers.ts';
 
 /** Hexadecimal SHA-256 of a policy's content in UTF-8. */
@@ -37,6 +37,7 @@ export const presentPolicy = async (
     nameOf(caller),
     deps.readAsTenant(organizationId, findKeeping),
   ]);
+  const holds = policyHoldsIn(keeping, policyId);
   const { createdAt, createdBy, updatedAt, updatedBy } = makers;
   const createdByName = createdBy === caller ? callerName : await nameOf(createdBy);
   return {
@@ -51,6 +52,7 @@ export const presentPolicy = async (
     updatedAt,
     updatedBy,
     updatedByName: updatedBy === caller ? callerName : await nameOf(updatedBy),
-    actions: policyActionsOf(rights, policy.status, policyHoldsIn(keeping, policyId)),
+    ...heldBy(holds),
+    actions: policyActionsOf(rights, policy.status, holds),
   };
 };

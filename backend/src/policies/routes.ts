@@ -17,7 +17,7 @@ import { pageAnswer } from '../routing/paging.ts';
 import { POLICY_BODY_BYTES, sessionRoute, type Route } from '../routing/route.ts';
 import { createPolicy, deletePolicy, savePolicy, undeletePolicy } from './commands.ts';
 import { policyEditorRoutes } from './editing/routes.ts';
-import { policyActionsOf, policyHoldsIn } from './policy-actions.ts';
+import { heldBy, policyActionsOf, policyHoldsIn } from './policy-actions.ts';
 import { presentPolicy } from './present-policy.ts';
 import type { PolicyRouteDeps } from './route-deps.ts';
 import { policyVersionRoutes } from './versions/routes.ts';
@@ -80,9 +80,13 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         if (!found) throw new ApiProblem(at === undefined ? 'policy.not-found' : 'policy.not-then');
         const { revision, ...policy } = found;
         views.policyViewed(context, policy);
-        const actions =
-          at === undefined ? policyActionsOf(rights, 'existing', policyHoldsIn(keeping, id)) : [];
-        return { status: 200, body: { ...policy, actions }, headers: { ETag: etagOf(revision) } };
+        const holds = policyHoldsIn(keeping, id);
+        const actions = at === undefined ? policyActionsOf(rights, 'existing', holds) : [];
+        return {
+          status: 200,
+          body: { ...policy, ...heldBy(holds), actions },
+          headers: { ETag: etagOf(revision) },
+        };
       },
     ),
 

@@ -3,6 +3,7 @@ import type {
   EntitlementStatus,
   FreeTrialStatus,
   Payments,
+  Retention,
   Subscription,
 } from '@proviso/contracts';
 import { json, problem, withRights } from '@proviso/ui/testing';
@@ -97,6 +98,7 @@ export interface Situation {
   payments?: Payments;
   /** Without it there is none. */
   subscription?: Subscription;
+  retention?: Retention;
 }
 
 /** What the server answers to the questions that every part here asks. */
@@ -106,6 +108,7 @@ export const answersIn = ({
   access: given = accesses.unused,
   payments = sandboxPayments,
   subscription,
+  retention = { holds: [], removals: [], mayHold: false },
 }: Situation) => ({
   'GET /api/auth/user': () => json(user),
   'GET /api/free-trial/status': () => json(trial),
@@ -116,4 +119,5 @@ export const answersIn = ({
       ? json(subscription)
       : problem(404, 'subscription.none', 'Your organization has no subscription.'),
   'GET /api/subscription/invoices': () => json([]),
+  'GET /api/retention': () => json(retention),
 });

@@ -32,6 +32,25 @@ export const uiTexts = defineTexts('ui', {
     pageDetail: 'Anything you saved is safe. Try again, or go to another page.',
     unexpected: 'Something unexpected happened.',
   },
+  legalHold: {
+    reason: 'Reason',
+    reasonHint: 'The audit log keeps it.',
+    reasonMissing: 'Give a reason',
+    set: {
+      title: 'Place a legal hold',
+      lead: '“{{name}}” is then not deleted, and no data of your organization is removed when its subscription has ended, until the hold is lifted.',
+      confirm: 'Place Legal Hold',
+      done: 'Legal hold placed',
+      failed: 'The legal hold was not placed',
+    },
+    lift: {
+      title: 'Lift the legal hold',
+      lead: '“{{name}}” can then be deleted again, and what is planned to be removed is announced again.',
+      confirm: 'Lift Legal Hold',
+      done: 'Legal hold lifted',
+      failed: 'The legal hold was not lifted',
+    },
+  },
   upgrade: {
     title: 'Not included in your plan',
     plans: 'View plans',

@@ -13,5 +13,6 @@ export {
   type DropdownMenuProps,
   DropdownMenuSeparator,
 } from './dropdown-menu.tsx';
+export { LegalHoldDialog, type LegalHoldDialogProps } from './legal-hold-dialog.tsx';
 export { NoticeLine } from '../notices/notice-line.tsx';
 export { Tooltip, type TooltipProps } from './tooltip.tsx';

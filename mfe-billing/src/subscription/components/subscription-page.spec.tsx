@@ -1,8 +1,8 @@
-import type { Invoice, Subscription } from '@proviso/contracts';
+import type { Invoice, Retention, Subscription } from '@proviso/contracts';
 import { fakeFetch, json, problem, renderWithProviders, withRights } from '@proviso/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Pages } from '../../pages.tsx';
 import { answersIn, owner, sandboxPayments, type Situation, subscribed } from '../../testing/answers.ts';
 import { billingTexts } from '../../texts.ts';
@@ -129,4 +129,35 @@ it('lets time pass at the sandbox where its clock can be advanced', async () => 
   );
   await user.click(await screen.findByRole('button', { name: 'Advance 31 days' }));
   await expect.poll(() => calls.find(({ path }) => path.endsWith('/clock'))?.body).toEqual({ days: 31 });
+});
+
+describe('data retention', () => {
+  const removals: Retention['removals'] = [
+    { what: 'documents', at: '2026-04-30T12:00:00.000Z', status: 'waiting' },
+    { what: 'data', at: '2026-06-29T12:00:00.000Z', status: 'waiting' },
+  ];
+
+  it('says what will be removed, and lets an owner place a legal hold', async () => {
+    open({ retention: { holds: [], removals, mayHold: true } });
+    const list = within(await screen.findByRole('list', { name: 'Planned removals' }));
+    expect(list.getByText('Uploaded documents will be removed on Apr 30, 2026.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Place Legal Hold' })).toBeVisible();
+  });
+
+  it('says that a legal hold stops it, and why', async () => {
+    const hold = {
+      kind: 'organization',
+      id: 'o1',
+      name: null,
+      reason: 'Subpoena',
+      setAt: '2026-04-02T12:00:00.000Z',
+      setByName: null,
+    } as const;
+    open({ retention: { holds: [hold], removals, mayHold: false } });
+    expect(await screen.findByText('A legal hold keeps all data from being removed.')).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Legal holds' })).toHaveTextContent(
+      'The organization is under a legal hold since Apr 2, 2026, placed by an administrator of this installation. Reason: Subpoena',
+    );
+    expect(screen.queryByRole('button', { name: 'Lift Legal Hold' })).not.toBeInTheDocument();
+  });
 });

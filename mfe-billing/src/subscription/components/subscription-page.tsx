@@ -5,6 +5,7 @@ import { usePayments } from '../../shared/use-payments.ts';
 import { useTrialStatus } from '../../shared/use-trial-status.ts';
 import { billingTexts } from '../../texts.ts';
 import { useSubscription } from '../api/use-subscription.ts';
+import { DataRetention } from './data-retention.tsx';
 import { InvoiceList } from './invoice-list.tsx';
 import { SandboxClock } from './sandbox-clock.tsx';
 import { SubscriptionFacts } from './subscription-facts.tsx';
@@ -53,6 +54,7 @@ export const SubscriptionPage = () => {
       <SandboxNotice />
       {content()}
       {subscription.data && manages && <InvoiceList />}
+      {user.data && <DataRetention />}
       {subscription.data && manages && payments.data?.clock && <SandboxClock />}
       <Muted>{t('subscribe.terms')}</Muted>
     </Stack>

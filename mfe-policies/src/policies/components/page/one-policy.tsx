@@ -1,4 +1,5 @@
 import { ApiError, ErrorState, useLocation, useNavigate } from '@proviso/ui';
+import { LegalHoldDialog } from '@proviso/ui/overlays';
 import { useState } from 'react';
 import { policyPagePath } from '../../../shared/policy-page-path.ts';
 import { policiesTexts } from '../../../texts.ts';
@@ -7,6 +8,7 @@ import { DeletePolicyDialog } from '../delete-policy-dialog.tsx';
 import { useUndelete } from '../use-undelete.ts';
 import { EditPage } from './edit/edit-page.tsx';
 import { PolicyHistory } from './history/policy-history.tsx';
+import { HeldNotice } from './held-notice.tsx';
 import { PageActions } from './page-actions.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
@@ -31,6 +33,7 @@ export const OnePolicy = ({ id, place, parts }: OnePolicyProps) => {
   const { search } = useLocation();
   const undelete = useUndelete();
   const [asking, setAsking] = useState(false);
+  const [holding, setHolding] = useState<'set' | 'lift'>();
   const [deleted, setDeleted] = useState(false);
   // Reading it again while it is being deleted would only answer 404.
   const query = usePolicy(id, !asking && !deleted);
@@ -80,12 +83,21 @@ export const OnePolicy = ({ id, place, parts }: OnePolicyProps) => {
           place.kind === 'version' ? (
             <VersionActions policy={policy} version={place.version} />
           ) : (
-            <PageActions policy={policy} onDelete={() => setAsking(true)} />
+            <PageActions policy={policy} onDelete={() => setAsking(true)} onHold={setHolding} />
           )
         }
       >
+        <HeldNotice policy={policy} />
         {content()}
       </PageFrame>
+      {holding && (
+        <LegalHoldDialog
+          change={holding}
+          held={{ kind: 'policy', id }}
+          name={policy.title}
+          onClose={() => setHolding(undefined)}
+        />
+      )}
       {asking && (
         <DeletePolicyDialog
           policy={policy}

@@ -1,7 +1,7 @@
 import type { Policy, PolicyAction } from '@proviso/contracts';
 import { IconButton, LinkButton, useNavigate } from '@proviso/ui';
 import { DropdownMenu, DropdownMenuItem } from '@proviso/ui/overlays';
-import { Ellipsis, Paperclip, Pencil, Printer, Trash2 } from 'lucide-react';
+import { Ellipsis, Paperclip, Pencil, Printer, Scale, Trash2 } from 'lucide-react';
 import { policiesTexts } from '../../../texts.ts';
 import { ExportMenu } from '../export/export-menu.tsx';
 import { usePolicyLink } from './use-policy-link.ts';
@@ -9,10 +9,12 @@ import { usePolicyLink } from './use-policy-link.ts';
 export interface PageActionsProps {
   policy: Pick<Policy, 'id' | 'title' | 'actions'>;
   onDelete: () => void;
+  /** A legal hold shall be placed, or lifted. */
+  onHold: (change: 'set' | 'lift') => void;
 }
 
 /** What can be done with a policy as it is now. */
-export const PageActions = ({ policy, onDelete }: PageActionsProps) => {
+export const PageActions = ({ policy, onDelete, onHold }: PageActionsProps) => {
   const t = policiesTexts.useTexts();
   const to = usePolicyLink(policy.id);
   const navigate = useNavigate();
@@ -30,6 +32,16 @@ export const PageActions = ({ policy, onDelete }: PageActionsProps) => {
             onSelect={() => void navigate(`/upload?policy=${policy.id}`)}
           >
             {t('page.upload')}
+          </DropdownMenuItem>
+        )}
+        {may('set-legal-hold') && (
+          <DropdownMenuItem icon={<Scale size={16} aria-hidden />} onSelect={() => onHold('set')}>
+            {t('page.setHold')}
+          </DropdownMenuItem>
+        )}
+        {may('lift-legal-hold') && (
+          <DropdownMenuItem icon={<Scale size={16} aria-hidden />} onSelect={() => onHold('lift')}>
+            {t('page.liftHold')}
           </DropdownMenuItem>
         )}
         {may('delete') && (

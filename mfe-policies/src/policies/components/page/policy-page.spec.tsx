@@ -46,6 +46,46 @@ describe('the page of a policy', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Training' })).toHaveFocus());
   });
 
+  it('says that it is under a legal hold, which those who may can lift', async () => {
+    const held = { held: true, actions: ['edit', 'lift-legal-hold'] as const };
+    const hold = {
+      kind: 'policy',
+      id,
+      name: 'Hand hygiene',
+      reason: 'Lawsuit 12',
+      setAt: '2026-03-02T12:00:00.000Z',
+      setByName: 'Ada Lovelace',
+    };
+    const { user, calls } = openPoliciesPage(
+      {
+        ...withText,
+        [`GET ${path}`]: () => json(somePolicy({ version: 3, content, ...held, actions: [...held.actions] })),
+        'GET /api/retention': () => json({ holds: [hold], removals: [], mayHold: true }),
+        'POST /api/legal-holds/lift': () => new Response(null, { status: 204 }),
+      },
+      page,
+    );
+    await title();
+    expect(await screen.findByText('This policy is under a legal hold')).toBeVisible();
+    expect(
+      await screen.findByText('Since Mar 2, 2026. Nothing of it can be deleted. Reason: Lawsuit 12'),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'More actions' }));
+    expect(screen.queryByRole('menuitem', { name: 'Delete' })).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('menuitem', { name: 'Lift legal hold' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Lift Legal Hold' }));
+    expect(dialog.getByText('Give a reason')).toBeVisible();
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Settled');
+    await user.click(dialog.getByRole('button', { name: 'Lift Legal Hold' }));
+    expect(await screen.findByText('Legal hold lifted')).toBeVisible();
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      kind: 'policy',
+      id,
+      reason: 'Settled',
+    });
+  });
+
   it('leads back to the list as it was filtered', async () => {
     openPoliciesPage(withText, `${page}?status=draft`);
     await title();

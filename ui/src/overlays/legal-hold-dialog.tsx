@@ -1,0 +1,87 @@
+import type { HeldKind } from '@proviso/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { errorDetail, useApi } from '../api/index.ts';
+import { retentionPath } from '../api/use-retention.ts';
+import { Button, Field, Textarea } from '../controls/index.ts';
+import { uiTexts } from '../i18n/ui-texts.ts';
+import { Row, Stack } from '../layout/index.ts';
+import { useToast } from '../toasts/index.ts';
+import { Dialog } from './dialog.tsx';
+
+/** As the server limits it. */
+const LONGEST_REASON = 1000;
+
+export interface LegalHoldDialogProps {
+  change: 'set' | 'lift';
+  held: { kind: HeldKind; id: string };
+  /** The policy's title or the organization's name. */
+  name: string;
+  onClose: () => void;
+}
+
+/** Places or lifts a legal hold, for a reason that the audit log keeps. */
+export const LegalHoldDialog = ({ change, held, name, onClose }: LegalHoldDialogProps) => {
+  const t = uiTexts.useTexts();
+  const api = useApi();
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const save = useMutation({
+    mutationFn: () =>
+      api.post<undefined>(`/api/legal-holds${change === 'lift' ? '/lift' : ''}`, { ...held, reason }),
+    onSuccess: async () => {
+      await Promise.all(
+        [retentionPath, '/api/policies'].map((path) => queryClient.invalidateQueries({ queryKey: [path] })),
+      );
+      toast({ title: t(`legalHold.${change}.done`), tone: 'success' });
+      onClose();
+    },
+    onError: (error) =>
+      toast({
+        title: t(`legalHold.${change}.failed`),
+        description: errorDetail(error) ?? t('error.unexpected'),
+        tone: 'destructive',
+      }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (reason.trim() === '') setMissing(true);
+    else save.mutate();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !save.isPending && onClose()}
+      title={t(`legalHold.${change}.title`)}
+      description={t(`legalHold.${change}.lead`, { name })}
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          <Field
+            label={t('legalHold.reason')}
+            hint={t('legalHold.reasonHint')}
+            required
+            error={missing && reason.trim() === '' ? t('legalHold.reasonMissing') : undefined}
+          >
+            <Textarea
+              rows={3}
+              maxLength={LONGEST_REASON}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          </Field>
+          <Row>
+            <Button type="submit" loading={save.isPending}>
+              {t(`legalHold.${change}.confirm`)}
+            </Button>
+            <Button variant="secondary" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+          </Row>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+};
