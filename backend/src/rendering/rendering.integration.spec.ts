@@ -170,6 +170,27 @@ describe('a policy as DOCX', () => {
     expect(await part('docProps/core.xml')).toContain('<dc:title>Visitors &amp; deliveries</dc:title>');
   });
 
+  it('has a base style, contents as a field, notes, links to headings, and what it is about', async () => {
+    const headings = ['# One', '## Two', '### Three', '# Four'].join('\n\nSee [two](#two)[^1].\n\n');
+    const policy = policyOf(`${headings}\n\n[^1]: Of the law.`);
+    const zip = await JSZip.loadAsync(await renderer.policy('docx', policy, order));
+    const part = async (name: string) => (await zip.file(name)?.async('string')) ?? '';
+    expect(await part('word/styles.xml')).toMatch(
+      /<\/w:docDefaults><w:style w:type="paragraph" w:default="1" w:styleId="Normal">/,
+    );
+    const xml = await part('word/document.xml');
+    expect(xml).toContain(' TOC \\o &quot;1-3&quot; \\h \\z \\u ');
+    expect(xml.match(/<w:pStyle w:val="TOC\d"\/>/g)).toHaveLength(4);
+    const bookmark = /w:name="(\w+)" w:id="\d+"\/><w:r><w:t xml:space="preserve">Two</.exec(xml)?.[1];
+    expect(xml.match(new RegExp(`<w:hyperlink w:history="1" w:anchor="${bookmark}"`, 'g'))).toHaveLength(4);
+    const numbers = Array.from(xml.matchAll(/<w:bookmarkStart w:name="\w+" w:id="(\d+)"/g), ([, id]) => id);
+    expect(new Set(numbers).size).toBe(4);
+    expect(await part('word/footnotes.xml')).toContain('Of the law.');
+    const core = await part('docProps/core.xml');
+    expect(core).toContain('<dc:creator>Analytical Engines</dc:creator>');
+    expect(core).toContain('<cp:keywords>Healthcare, HIPAA, Blood Banks, Active, Version 3</cp:keywords>');
+  });
+
   it('keeps text of any script, and paragraphs that are read from the right as such', async () => {
     const xml = await documentXml('כל המבקרים\n\nVisitors\n\n方針 😀');
     expect(xml).toContain('כל המבקרים');

@@ -14,13 +14,15 @@ export interface ParagraphFacts {
 }
 
 const HEADING = /^heading ([1-9])$/;
+/** Of our own exports: the title, which is also the heading that the text begins with. */
+const TITLE_HEADING = /^policy title heading$/;
 const CONTENTS = /^(?:toc ([1-9])|table of figures)$/;
 /** Word's own styles of deeper lists, each with a numbering of its own, whose levels all begin at 0. */
 const DEEPER_LIST = /^list (?:bullet|number) ([2-5])$/;
 const CONTINUES = /^list continue(?: ([2-9]))?$/;
 const roles = {
   title: /^(?:title|policy title)$/,
-  imprint: /^policy fact$/,
+  imprint: /^policy (?:fact|contents heading)$/,
   quote: /^(?:quote|intense quote|block text)$/,
   code: /^(?:code block|source code|html preformatted|code)$/,
   rule: /^thematic break$/,
@@ -43,6 +45,7 @@ const firstMatch = (names: readonly string[], pattern: RegExp): RegExpExecArray 
 /** The level of a heading, from 1; `undefined` for other paragraphs. */
 const headingLevel = (facts: ParagraphFacts, style: ParagraphStyle, text: string): number | undefined => {
   if (!facts.wide || text === '') return undefined;
+  if (firstMatch(style.names, TITLE_HEADING)) return 1;
   const named = firstMatch(style.names, HEADING);
   if (named) return facts.outlineLevel === RUNNING_TEXT ? undefined : Number(named[1]);
   const outline = facts.outlineLevel ?? style.outlineLevel ?? RUNNING_TEXT;

@@ -1,7 +1,8 @@
 import { HeadingLevel as WordHeading, Paragraph, type FileChild, type IParagraphOptions } from 'docx';
-import type { Block, HeadingLevel, ListBlock, Run } from '../print-block.ts';
+import type { Block, HeadingBlock, HeadingLevel, ListBlock, Run } from '../print-block.ts';
+import { docxBookmark } from './docx-bookmarks.ts';
 import type { DocxNumbering } from './docx-numbering.ts';
-import { docxRuns, readsFromRight } from './docx-runs.ts';
+import { docxRuns, readsFromRight, type BookmarkOf } from './docx-runs.ts';
 import { LEVEL_INDENT, styleId, styleNames } from './docx-styles.ts';
 import { docxTable } from './docx-table.ts';
 
@@ -19,16 +20,38 @@ interface Place {
   level: number;
   quotes: number;
 }
+const TOP: Place = { level: -1, quotes: 0 };
+
+/** What the parts of one document share. */
+export interface DocxContext {
+  numbering: DocxNumbering;
+  bookmarkOf: BookmarkOf;
+}
 
 /** `blocks` in Word's terms, with Word's own headings, numberings and tables. */
-export const docxBlocks = (
-  blocks: readonly Block[],
-  numbering: DocxNumbering,
-  place: Place = { level: -1, quotes: 0 },
-): FileChild[] => blocks.flatMap((block) => docxBlock(block, numbering, place));
+export const docxBlocks = (blocks: readonly Block[], context: DocxContext, place: Place = TOP): FileChild[] =>
+  blocks.flatMap((block) => docxBlock(block, context, place));
 
-const paragraph = (runs: readonly Run[], options: IParagraphOptions = {}): Paragraph =>
-  new Paragraph({ ...options, children: docxRuns(runs), bidirectional: readsFromRight(runs) });
+/** The paragraphs of a footnote. A table in it stands as a paragraph for each row: Word has no tables there. */
+export const docxNote = (blocks: readonly Block[], context: DocxContext): Paragraph[] =>
+  blocks.flatMap((block) => {
+    if (block.kind === 'table') {
+      return [block.header, ...block.rows].map((cells) =>
+        paragraph(
+          cells.flatMap((runs, column) => (column === 0 ? runs : [{ text: ' | ' }, ...runs])),
+          context,
+        ),
+      );
+    }
+    return docxBlock(block, context, TOP).filter((child) => child instanceof Paragraph);
+  });
+
+const paragraph = (
+  runs: readonly Run[],
+  { bookmarkOf }: Pick<DocxContext, 'bookmarkOf'>,
+  options: IParagraphOptions = {},
+): Paragraph =>
+  new Paragraph({ ...options, children: docxRuns(runs, bookmarkOf), bidirectional: readsFromRight(runs) });
 
 const styleOf = ({ level, quotes }: Place): IParagraphOptions => {
   if (quotes > 0) {
@@ -38,41 +61,58 @@ const styleOf = ({ level, quotes }: Place): IParagraphOptions => {
   return level < 0 ? {} : { style: styleId(styleNames.listContinue(level)) };
 };
 
-const docxBlock = (block: Block, numbering: DocxNumbering, place: Place): FileChild[] => {
+const docxBlock = (block: Block, context: DocxContext, place: Place): FileChild[] => {
   switch (block.kind) {
     case 'heading':
-      return [paragraph(block.runs, { heading: headings[block.level] })];
+      return [docxHeading(block, context)];
     case 'paragraph':
-      return [paragraph(block.runs, styleOf(place))];
+      return [paragraph(block.runs, context, styleOf(place))];
     case 'list':
-      return docxList(block, numbering, { ...place, level: place.level + 1 });
+      return docxList(block, context, { ...place, level: place.level + 1 });
     case 'table':
       // Word makes one table of two that touch.
-      return [docxTable(block), new Paragraph({ spacing: { after: 60 } })];
+      return [docxTable(block, context.bookmarkOf), new Paragraph({ spacing: { after: 60 } })];
     case 'code':
       return docxCode(block.text);
     case 'quote':
-      return docxBlocks(block.blocks, numbering, { ...place, quotes: place.quotes + 1 });
+      return docxBlocks(block.blocks, context, { ...place, quotes: place.quotes + 1 });
     case 'rule':
       return [new Paragraph({ style: styleId(styleNames.rule) })];
   }
 };
 
-const docxList = (list: ListBlock, numbering: DocxNumbering, place: Place): FileChild[] => {
-  const reference = numbering.of(list, place.level);
+const docxHeading = ({ level, slug, runs }: HeadingBlock, { bookmarkOf }: DocxContext): Paragraph => {
+  const id = bookmarkOf(slug);
+  const children = docxRuns(runs, bookmarkOf);
+  return new Paragraph({
+    heading: headings[level],
+    bidirectional: readsFromRight(runs),
+    children: id === undefined ? children : [docxBookmark(id, children)],
+  });
+};
+
+const docxList = (list: ListBlock, context: DocxContext, place: Place): FileChild[] => {
+  const reference = context.numbering.of(list, place.level);
   return list.items.flatMap(({ checked, blocks }) => {
     const [first, ...others] = blocks;
     const box: readonly Run[] = checked === null ? [] : [{ text: checked ? '☑ ' : '☐ ' }];
     const begins = first?.kind === 'paragraph';
-    const mark = paragraph([...box, ...(begins ? first.runs : [])], {
-      numbering: { reference, level: place.level },
+    const mark = paragraph([...box, ...(begins ? first.runs : [])], context, {
+      numbering: {
+        reference: checked === null || list.ordered ? reference : context.numbering.boxes,
+        level: place.level,
+      },
     });
-    return [mark, ...docxBlocks(begins ? others : blocks, numbering, place)];
+    return [mark, ...docxBlocks(begins ? others : blocks, context, place)];
   });
 };
 
 // A paragraph a line; an empty one would be passed over by readers.
 const docxCode = (code: string): FileChild[] =>
-  code
-    .split('\n')
-    .map((line) => paragraph([{ text: line === '' ? ' ' : line }], { style: styleId(styleNames.code) }));
+  code.split('\n').map(
+    (line) =>
+      new Paragraph({
+        style: styleId(styleNames.code),
+        children: docxRuns([{ text: line === '' ? ' ' : line }]),
+      }),
+  );

@@ -3,6 +3,8 @@ import { MAX_LEVELS } from '../print-block.ts';
 import { LEVEL_INDENT } from './docx-styles.ts';
 
 const BULLETS = 'bullets';
+/** Of items that begin with a box: what is in a list, without a mark of its own. */
+const BOXES = 'boxes';
 const marks = ['•', '◦', '▪'];
 
 const indented = (level: number): Pick<ILevelsOptions, 'level' | 'alignment' | 'style'> => ({
@@ -17,16 +19,25 @@ const bulletLevels: readonly ILevelsOptions[] = Array.from({ length: MAX_LEVELS 
   text: marks[level % marks.length] ?? '•',
 }));
 
+const boxLevels: readonly ILevelsOptions[] = Array.from({ length: MAX_LEVELS + 1 }, (_, level) => ({
+  ...indented(level),
+  format: LevelFormat.NONE,
+  text: '',
+}));
+
 /** The numberings of one document: each ordered list has its own, so that it counts from its own start. */
 export interface DocxNumbering {
   /** The reference of a list at `level`. */
   of(list: { ordered: boolean; start: number }, level: number): string;
+  /** The reference of an item with a box in a list that is not ordered. */
+  boxes: string;
   options(): INumberingOptions;
 }
 
 export const createDocxNumbering = (): DocxNumbering => {
   const config: { reference: string; levels: readonly ILevelsOptions[] }[] = [
     { reference: BULLETS, levels: bulletLevels },
+    { reference: BOXES, levels: boxLevels },
   ];
   return {
     of({ ordered, start }, level) {
@@ -36,6 +47,7 @@ export const createDocxNumbering = (): DocxNumbering => {
       config.push({ reference, levels: [{ ...indented(level), ...format }] });
       return reference;
     },
+    boxes: BOXES,
     options: () => ({ config }),
   };
 };

@@ -1,22 +1,32 @@
-import { ExternalHyperlink, TextRun, type ParagraphChild } from 'docx';
-import type { Run } from '../print-block.ts';
+import {
+  ExternalHyperlink,
+  FootnoteReferenceRun,
+  InternalHyperlink,
+  TextRun,
+  type ParagraphChild,
+} from 'docx';
+import { languageOf, USUAL_LANGUAGE } from '../language.ts';
+import { plainText, type Run } from '../print-block.ts';
 import { styleId, styleNames } from './docx-styles.ts';
 
-const RIGHT_TO_LEFT = String.raw`[\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}]`;
-const hasRightToLeft = new RegExp(RIGHT_TO_LEFT, 'u');
-const beginsRightToLeft = new RegExp(String.raw`^\P{L}*${RIGHT_TO_LEFT}`, 'u');
+/** Whether a paragraph of these runs is read from the right. */
+export const readsFromRight = (runs: readonly Run[]): boolean => languageOf(plainText(runs)).rtl;
 
-/** Whether a paragraph of these runs is read from the right: its first letter says it (Unicode Annex 9, rule P2). */
-export const readsFromRight = (runs: readonly Run[]): boolean =>
-  beginsRightToLeft.test(runs.map(({ text }) => text).join(''));
+/** The bookmark of the heading that a link within the document leads to. */
+export type BookmarkOf = (slug: string) => string | undefined;
 
 /** Styled text for a paragraph of Word. */
-export const docxRuns = (runs: readonly Run[]): ParagraphChild[] =>
-  runs.flatMap((run): ParagraphChild[] =>
-    run.link === undefined
+export const docxRuns = (runs: readonly Run[], bookmarkOf: BookmarkOf = () => undefined): ParagraphChild[] =>
+  runs.flatMap((run): ParagraphChild[] => {
+    if (run.note !== undefined) return [new FootnoteReferenceRun(run.note + 1)];
+    if (run.link === undefined) return docxLines(run);
+    if (!run.link.startsWith('#'))
+      return [new ExternalHyperlink({ link: run.link, children: docxLines(run) })];
+    const anchor = bookmarkOf(run.link.slice(1));
+    return anchor === undefined
       ? docxLines(run)
-      : [new ExternalHyperlink({ link: run.link, children: docxLines(run) })],
-  );
+      : [new InternalHyperlink({ anchor, children: docxLines(run) })];
+  });
 
 const styleOf = ({ code, link }: Run): { style?: string } =>
   code ? { style: styleId(styleNames.inlineCode) } : link === undefined ? {} : { style: 'Hyperlink' };
@@ -29,8 +39,18 @@ const docxLines = (run: Run): TextRun[] =>
         ...(run.bold && { bold: true }),
         ...(run.italic && { italics: true }),
         ...(run.strike && { strike: true }),
-        ...(hasRightToLeft.test(line) && { rightToLeft: true }),
+        ...inLanguage(line),
         ...(index > 0 && { break: 1 }),
         text: line.replaceAll('\t', '    '),
       }),
   );
+
+const EAST_ASIAN: ReadonlySet<string> = new Set(['zh', 'ja', 'ko']);
+
+/** What Word is told of a line that is not in the document's own languages. */
+const inLanguage = (line: string) => {
+  const { language, rtl } = languageOf(line);
+  if (language === USUAL_LANGUAGE.language) return {};
+  if (rtl) return { rightToLeft: true, language: { bidirectional: language } };
+  return { language: EAST_ASIAN.has(language) ? { eastAsia: language } : { value: language } };
+};

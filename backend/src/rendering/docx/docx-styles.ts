@@ -1,9 +1,15 @@
-import { AlignmentType, BorderStyle, type IStylesOptions } from 'docx';
+import { AlignmentType, BorderStyle, ShadingType, type IStylesOptions } from 'docx';
+import { importedXml } from './imported-xml.ts';
 
 /** Names of styles that an import knows again, so that nothing is lost on the way out and back. */
 export const styleNames = {
   /** The policy's title on the title page. */
   title: 'Policy Title',
+  /** The same, when it is also the heading that the text begins with. */
+  titleHeading: 'Policy Title Heading',
+  contentsHeading: 'Policy Contents Heading',
+  footer: 'Policy Footer',
+  contents: (level: number): string => `TOC ${level}`,
   /** Everything else on the title page. */
   fact: 'Policy Fact',
   code: 'Code Block',
@@ -30,35 +36,56 @@ const paragraphStyle = (name: string, options: object) => ({
   quickFormat: true,
   ...options,
 });
-const heading = (size: number) => ({
+const heading = (size: number, level: number) => ({
   run: { font: text, size, bold: true, color: '1C2126' },
-  paragraph: { spacing: { before: 280, after: 100 }, keepNext: true },
+  paragraph: { spacing: { before: 280, after: 100 }, keepNext: true, outlineLevel: level - 1 },
 });
+
+/** What every paragraph is based on: the library has no way of its own to call a style the default. */
+export const normalStyle = () =>
+  importedXml(
+    '<w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/><w:qFormat/></w:style>',
+  );
+/** What Word takes for the language of a text in each of three kinds of scripts. */
+const LANGUAGES = { value: 'en-US', eastAsia: 'zh-CN', bidirectional: 'he-IL' };
+const titleLooks = {
+  run: { size: 56, bold: true },
+  paragraph: { spacing: { after: 320 }, alignment: AlignmentType.START },
+};
 
 /** Word's own headings, and the styles of {@link styleNames}. Sizes are in half points. */
 export const docxStyles = (levels: number): IStylesOptions => ({
   default: {
-    document: { run: { font: text, size: 22 }, paragraph: { spacing: { after: 120 } } },
-    heading1: heading(36),
-    heading2: heading(30),
-    heading3: heading(26),
-    heading4: heading(23),
-    heading5: heading(22),
-    heading6: heading(22),
+    document: { run: { font: text, size: 22, language: LANGUAGES }, paragraph: { spacing: { after: 120 } } },
+    heading1: heading(36, 1),
+    heading2: heading(30, 2),
+    heading3: heading(26, 3),
+    heading4: heading(23, 4),
+    heading5: heading(22, 5),
+    heading6: heading(22, 6),
     hyperlink: { run: { color: '1A56A8', underline: {} } },
+    footnoteText: { run: { size: 18 }, paragraph: { spacing: { after: 60 } } },
   },
   characterStyles: [
     { id: styleId(styleNames.inlineCode), name: styleNames.inlineCode, run: { font: mono, size: 20 } },
   ],
   paragraphStyles: [
-    paragraphStyle(styleNames.title, {
-      run: { size: 56, bold: true },
-      paragraph: { spacing: { after: 320 }, alignment: AlignmentType.LEFT },
+    paragraphStyle(styleNames.title, titleLooks),
+    paragraphStyle(styleNames.titleHeading, titleLooks),
+    paragraphStyle(styleNames.contentsHeading, {
+      run: { size: 26, bold: true },
+      paragraph: { spacing: { before: 320, after: 120 }, keepNext: true },
     }),
+    ...[1, 2, 3].map((level) =>
+      paragraphStyle(styleNames.contents(level), {
+        paragraph: { spacing: { after: 60 }, indent: { left: LEVEL_INDENT * (level - 1) } },
+      }),
+    ),
+    paragraphStyle(styleNames.footer, { run: { size: 17, color: '5A626C' } }),
     paragraphStyle(styleNames.fact, { paragraph: { spacing: { after: 80 } } }),
     paragraphStyle(styleNames.code, {
       run: { font: mono, size: 19 },
-      paragraph: { spacing: { after: 0 } },
+      paragraph: { spacing: { after: 0 }, shading: { type: ShadingType.CLEAR, fill: 'F5F5F5' } },
     }),
     paragraphStyle(styleNames.quote, {
       run: { italics: true, color: '4A5058' },

@@ -1,6 +1,6 @@
 import { AlignmentType, Paragraph, ShadingType, Table, TableCell, TableRow, WidthType } from 'docx';
 import type { ColumnAlignment, Run, TableBlock } from '../print-block.ts';
-import { docxRuns, readsFromRight } from './docx-runs.ts';
+import { docxRuns, readsFromRight, type BookmarkOf } from './docx-runs.ts';
 import { styleId, styleNames } from './docx-styles.ts';
 
 /** Twentieths of a point between the margins of a Letter page. */
@@ -11,7 +11,7 @@ const wordAlignments: Readonly<
 > = { left: AlignmentType.LEFT, center: AlignmentType.CENTER, right: AlignmentType.RIGHT };
 
 /** A table whose header row Word repeats on each page. */
-export const docxTable = ({ alignments, header, rows }: TableBlock): Table => {
+export const docxTable = ({ alignments, header, rows }: TableBlock, bookmarkOf: BookmarkOf): Table => {
   const width = Math.floor(TEXT_WIDTH / alignments.length);
   const cell = (runs: readonly Run[], column: number, isHeader: boolean): TableCell => {
     const alignment = alignments[column] ?? null;
@@ -20,7 +20,7 @@ export const docxTable = ({ alignments, header, rows }: TableBlock): Table => {
       ...(isHeader && { shading: { type: ShadingType.CLEAR, fill: 'EEF1F4' } }),
       children: [
         new Paragraph({
-          children: docxRuns(runs),
+          children: docxRuns(runs, bookmarkOf),
           spacing: { after: 40 },
           bidirectional: readsFromRight(runs),
           ...(isHeader && { style: styleId(styleNames.tableHeader) }),

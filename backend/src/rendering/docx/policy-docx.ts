@@ -1,5 +1,6 @@
 import {
   Document,
+  DocumentDefaults,
   Footer,
   Packer,
   PageBreak,
@@ -9,14 +10,16 @@ import {
   TextRun,
   type FileChild,
 } from 'docx';
-import { documentOf } from '../markdown/document-of.ts';
-import { MAX_LEVELS } from '../print-block.ts';
+import { MAX_LEVELS, type HeadingBlock } from '../print-block.ts';
+import { policyDocument, type PolicyDocument } from '../policy-document.ts';
 import type { PrintablePolicy } from '../printable-policy.ts';
-import { factsOf, footOf, HASH_LABEL, lineOf } from '../title-page.ts';
-import { docxBlocks } from './docx-blocks.ts';
+import { factsOf, footOf, HASH_LABEL, keywordsOf, lineOf } from '../title-page.ts';
+import { docxBlocks, docxNote } from './docx-blocks.ts';
+import { bookmarkName, docxBookmark } from './docx-bookmarks.ts';
+import { docxContents } from './docx-contents.ts';
 import { createDocxNumbering } from './docx-numbering.ts';
 import { docxRuns, readsFromRight } from './docx-runs.ts';
-import { docxStyles, styleId, styleNames } from './docx-styles.ts';
+import { docxStyles, normalStyle, styleId, styleNames } from './docx-styles.ts';
 
 /** Twentieths of a point: an inch. */
 const INCH = 1_440;
@@ -28,16 +31,21 @@ const TABS = { value: 2_400, right: 9_360 };
  * @throws TooDeepError
  */
 export const policyDocx = async (policy: PrintablePolicy): Promise<Uint8Array> => {
-  const numbering = createDocxNumbering();
-  const content = docxBlocks(documentOf(policy.content).blocks, numbering);
   const title = lineOf(policy.title);
+  const content = policyDocument(policy.content, title);
+  const bookmarks = new Map(headingsOf(content).map(({ slug }, index) => [slug, bookmarkName(index + 1)]));
+  const context = { numbering: createDocxNumbering(), bookmarkOf: (slug: string) => bookmarks.get(slug) };
+  const children = docxBlocks(content.blocks, context);
+  const notes = content.notes.map((note) => docxNote(note, context));
   const document = new Document({
     title,
     creator: lineOf(policy.organization),
+    keywords: keywordsOf(policy).join(', '),
     lastModifiedBy: lineOf(policy.exportedBy),
     revision: policy.version,
     styles: docxStyles(MAX_LEVELS + 1),
-    numbering: numbering.options(),
+    numbering: context.numbering.options(),
+    footnotes: Object.fromEntries(notes.map((paragraphs, index) => [index + 1, { children: paragraphs }])),
     sections: [
       {
         properties: {
@@ -47,33 +55,52 @@ export const policyDocx = async (policy: PrintablePolicy): Promise<Uint8Array> =
           },
         },
         footers: { default: footer(`${title} · ${footOf(policy)}`) },
-        children: [...titlePage(policy, title), ...content],
+        children: [
+          ...titlePage(policy, title, content.heading && bookmarks.get(content.heading.slug)),
+          ...docxContents(content.blocks, context.bookmarkOf),
+          pageBreak(),
+          ...children,
+        ],
       },
     ],
   });
+  // Before the styles that are based on it: some readers follow them in their order.
+  const styles = document.Styles['root'];
+  styles.splice(styles.findIndex((part) => part instanceof DocumentDefaults) + 1, 0, normalStyle());
   return Packer.toBuffer(document);
 };
 
-const fact = (text: string, before = 0): Paragraph =>
+/** The headings that links can lead to. */
+const headingsOf = ({ heading, blocks }: PolicyDocument): readonly HeadingBlock[] =>
+  [...(heading ? [heading] : []), ...blocks].filter(
+    (block): block is HeadingBlock => block.kind === 'heading' && block.slug !== '',
+  );
+
+const pageBreak = (): Paragraph =>
+  new Paragraph({ style: styleId(styleNames.fact), children: [new PageBreak()] });
+
+const fact = (text: string, { before = 0, small = '' } = {}): Paragraph =>
   new Paragraph({
     style: styleId(styleNames.fact),
     spacing: { before },
     tabStops: [{ type: TabStopType.LEFT, position: TABS.value }],
-    children: [new TextRun(text)],
+    children: [new TextRun(text), ...(small === '' ? [] : [new TextRun({ text: small, size: 15 })])],
   });
 
-const titlePage = (policy: PrintablePolicy, title: string): FileChild[] => {
+/** @param bookmark of the title, when it is the heading that the text begins with */
+const titlePage = (policy: PrintablePolicy, title: string, bookmark: string | undefined): FileChild[] => {
   const runs = [{ text: title }];
+  const children = docxRuns(runs);
   return [
-    fact(lineOf(policy.organization), 2 * INCH),
+    fact(lineOf(policy.organization), { before: 2 * INCH }),
     new Paragraph({
-      style: styleId(styleNames.title),
+      style: styleId(bookmark === undefined ? styleNames.title : styleNames.titleHeading),
       bidirectional: readsFromRight(runs),
-      children: docxRuns(runs),
+      children: bookmark === undefined ? children : [docxBookmark(bookmark, children)],
     }),
     ...factsOf(policy).map(([label, value]) => fact(`${label}:\t${value}`)),
-    fact(`${HASH_LABEL}:\t${policy.contentSha256}`),
-    new Paragraph({ style: styleId(styleNames.fact), children: [new PageBreak()] }),
+    // On one line, so that it can be copied.
+    fact(`${HASH_LABEL}:\t`, { small: policy.contentSha256 }),
   ];
 };
 
@@ -81,11 +108,11 @@ const footer = (text: string): Footer =>
   new Footer({
     children: [
       new Paragraph({
+        style: styleId(styleNames.footer),
         tabStops: [{ type: TabStopType.RIGHT, position: TABS.right }],
         children: [
-          new TextRun({ size: 17, text: `${text}\t` }),
+          new TextRun(`${text}\t`),
           new TextRun({
-            size: 17,
             children: ['Page ', PageNumber.CURRENT, ' of ', PageNumber.TOTAL_PAGES],
           }),
         ],

@@ -1,0 +1,49 @@
+import { InternalHyperlink, Paragraph, Run as WordRun, TextRun, type FileChild } from 'docx';
+import { isBlank, plainText, type Block, type HeadingBlock } from '../print-block.ts';
+import { readsFromRight, type BookmarkOf } from './docx-runs.ts';
+import { importedXml } from './imported-xml.ts';
+import { styleId, styleNames } from './docx-styles.ts';
+
+/** Headings from which a document has a list of its contents, and the deepest level that it has. */
+const CONTENTS = { fewest: 4, deepest: 3 };
+
+/** Elements of a field (ECMA-376 part 1, 17.16.18); one that is dirty Word makes anew when the file is opened. */
+const fieldPart = (xml: string): WordRun => new WordRun({ children: [importedXml(xml)] });
+
+/**
+ * A table of contents: a field with the headings as it would show them, as links, which Word completes with the numbers of
+ * pages. Nothing for a document of few headings.
+ */
+export const docxContents = (blocks: readonly Block[], bookmarkOf: BookmarkOf): FileChild[] => {
+  const headings = blocks.filter(
+    (block): block is HeadingBlock =>
+      block.kind === 'heading' && block.level <= CONTENTS.deepest && !isBlank(block.runs),
+  );
+  if (headings.length < CONTENTS.fewest) return [];
+  const begin = [
+    fieldPart('<w:fldChar w:fldCharType="begin" w:dirty="true"/>'),
+    fieldPart(
+      `<w:instrText xml:space="preserve"> TOC \\o "1-${CONTENTS.deepest}" \\h \\z \\u </w:instrText>`,
+    ),
+    fieldPart('<w:fldChar w:fldCharType="separate"/>'),
+  ];
+  const end = fieldPart('<w:fldChar w:fldCharType="end"/>');
+  const entries = headings.map(({ level, slug, runs }, index) => {
+    const children = [new TextRun(plainText(runs))];
+    const anchor = bookmarkOf(slug);
+    return new Paragraph({
+      style: styleId(styleNames.contents(level)),
+      bidirectional: readsFromRight(runs),
+      children: [
+        ...(index === 0 ? begin : []),
+        ...(anchor === undefined ? children : [new InternalHyperlink({ anchor, children })]),
+        ...(index === headings.length - 1 ? [end] : []),
+      ],
+    });
+  });
+  const heading = new Paragraph({
+    style: styleId(styleNames.contentsHeading),
+    children: [new TextRun('Contents')],
+  });
+  return [heading, ...entries];
+};
