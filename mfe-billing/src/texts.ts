@@ -44,6 +44,7 @@ export const billingTexts = defineTexts('billing', {
   subscribe: {
     title: 'Subscribe',
     lead: 'Plans and monthly prices in US dollars.',
+    leadOther: 'Plans and monthly prices.',
     accessEnded: 'Your 5 minutes to look around have ended.',
     trialEnded: 'Your free trial has ended.',
     terms: '30-day money-back guarantee, cancel anytime, no setup fees.',
@@ -65,6 +66,15 @@ export const billingTexts = defineTexts('billing', {
     doneDetail: 'You now have full access.',
     failed: 'Payment Failed',
     failedDetail: 'The payment did not go through. Please try again.',
+    awaited: 'Payment Not Confirmed Yet',
+    awaitedDetail: 'Your bank has not answered yet. This page changes as soon as it does.',
+    notLoaded: 'The payment form could not be loaded',
+    notLoadedDetail:
+      'It comes from the payment provider. Check your connection and what your browser blocks.',
+  },
+  testMode: {
+    title: 'Test mode.',
+    detail: 'Nobody is charged. Use a test card of the payment provider.',
   },
   sandbox: {
     title: 'Sandbox payments.',
@@ -155,6 +165,11 @@ export const billingTexts = defineTexts('billing', {
     failed: 'The card was not updated',
     failedDetail: 'Please try again.',
   },
+  portal: {
+    button: 'Billing Details',
+    failed: 'Billing details could not be opened',
+    failedDetail: 'Please try again.',
+  },
   invoices: {
     title: 'Invoices',
     none: 'Nothing was charged yet.',
@@ -234,8 +249,8 @@ export const billingTexts = defineTexts('billing', {
     duration_one: '{{count}} Day',
     duration_other: '{{count}} Days',
     free: 'free',
-    price: '${{price}}/month after trial',
-    pricePerMonth: '${{price}}/month',
+    price: '{{price}}/month after trial',
+    pricePerMonth: '{{price}}/month',
   },
   features: {
     basicManagement: 'Basic Policy Management',

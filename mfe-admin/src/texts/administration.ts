@@ -90,6 +90,22 @@ export const administrationTexts = {
     waiting: 'Waiting',
     running: 'Running',
     failing: 'Failing',
+    messages: 'Messages of the payment provider',
+    messagesLead:
+      'What became of them in the last 60 days. Only those about subscriptions here are acted on.',
+    noMessages: 'No messages have come yet. Is the webhook set up?',
+    outcome: 'What became of them',
+    count: 'Messages',
+    last: 'Last',
+    message: {
+      handled: 'Handled',
+      'unknown-type': 'Ignored: about something else',
+      'other-installation': 'Ignored: for another installation',
+      'other-mode': 'Ignored: of the other mode, test or live',
+      forged: 'Refused: not signed by the provider',
+      stale: 'Refused: too old, or a clock is off',
+      unreadable: 'Refused: not readable',
+    },
     parkedEvents: 'Parked events',
     parkedEventsLead:
       'Events that could not be processed. Their streams wait; everything else goes on. Retry or skip them with “npm run reactions” or “npm run projections”.',

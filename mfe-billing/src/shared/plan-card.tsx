@@ -1,9 +1,10 @@
-import type { Plan } from '@proviso/contracts';
-import { Badge, Card, color, Row, space, text } from '@proviso/ui';
+import type { Plan, Price } from '@proviso/contracts';
+import { Badge, Card, color, Row, space, text, useMoney } from '@proviso/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { billingTexts } from '../texts.ts';
 import { FeatureList } from './feature-list.tsx';
+import { priceOf } from './price-of.ts';
 
 const Root = styled(Card)<{ $popular: boolean; $offer: PlanCardProps['offer'] }>`
   display: grid;
@@ -33,14 +34,17 @@ export interface PlanCardProps {
   plan: Plan;
   /** What the card is about: the free trial, or the price to pay. */
   offer: 'trial' | 'subscription';
+  /** A month, if the server has said what it costs here. */
+  price?: Price | undefined;
   /** What can be done with the plan, under its features. */
   children?: ReactNode;
 }
 
 /** What one plan offers and costs. */
-export const PlanCard = ({ plan, offer, children }: PlanCardProps) => {
+export const PlanCard = ({ plan, offer, price: given = priceOf(plan), children }: PlanCardProps) => {
   const t = billingTexts.useTexts();
-  const price = plan.pricePerMonth;
+  const money = useMoney();
+  const price = money(given.amount, given.currency);
   return (
     <Root as="article" $popular={plan.popular} $offer={offer}>
       <Row $justify="space-between">

@@ -18,16 +18,17 @@ const Root = styled.p`
   }
 `;
 
-/** Says that no money is involved, wherever money is shown and payments go to the sandbox. */
+/** Says that no money is involved, wherever money is shown and nobody is charged. */
 export const SandboxNotice = () => {
   const t = billingTexts.useTexts();
   const { data } = usePayments();
-  if (data?.provider !== 'sandbox') return null;
+  if (!data?.testMode) return null;
+  const kind = data.provider === 'sandbox' ? 'sandbox' : 'testMode';
   return (
     <Root role="note">
       <FlaskConical size={18} aria-hidden />
       <span>
-        <strong>{t('sandbox.title')}</strong> {t('sandbox.detail')}
+        <strong>{t(`${kind}.title`)}</strong> {t(`${kind}.detail`)}
       </span>
     </Root>
   );

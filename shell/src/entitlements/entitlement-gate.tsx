@@ -1,5 +1,5 @@
 import type { EntitlementState, User } from '@proviso/contracts';
-import { ErrorState, Navigate, Skeleton, WidgetSlot } from '@proviso/ui';
+import { ErrorState, Navigate, Skeleton, useLocation, WidgetSlot } from '@proviso/ui';
 import type { ReactNode } from 'react';
 import { shellTexts } from '../texts.ts';
 import { useEntitlementStatus } from './use-entitlement-status.ts';
@@ -40,6 +40,8 @@ const shownFor = (state: EntitlementState): Shown => {
 export const EntitlementGate = ({ user, guarded, plans, children }: EntitlementGateProps) => {
   const t = shellTexts.useTexts();
   const access = useEntitlementStatus({ enabled: !user.isAdmin });
+  // A payment provider adds this when people come back from their bank: the banner says what became of the payment.
+  const hasReturned = new URLSearchParams(useLocation().search).has('redirect_status');
 
   if (!guarded || user.isAdmin) return children;
   if (access.isPending) return <Skeleton />;
@@ -60,7 +62,7 @@ export const EntitlementGate = ({ user, guarded, plans, children }: EntitlementG
     case 'page-with-banner':
       return (
         <>
-          {shown === 'page-with-banner' && <WidgetSlot widget="trial-banner" />}
+          {(shown === 'page-with-banner' || hasReturned) && <WidgetSlot widget="trial-banner" />}
           {children}
         </>
       );

@@ -8,6 +8,7 @@ import {
   startStripeStandIn,
   type StripeStandIn,
 } from '../gateway/stripe/testing/stripe-stand-in.ts';
+import { joinAs } from '../../testing/join.ts';
 import { problemOf } from '../../testing/problem-of.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
 
@@ -90,6 +91,27 @@ describe('a payment', () => {
     expect(await stateOf(owner)).toBe('access-trial-unused');
     await deliverAll(messagesOf(owner));
     await expect.poll(() => stateOf(owner)).toBe('subscription');
+  });
+
+  it('reaches every open screen of the organization when its message lands', async () => {
+    const owner = await app.signUp();
+    const viewer = await joinAs(app, owner, 'viewer');
+    const { clientSecret } = await request(owner);
+    const screen = new AbortController();
+    const live = await fetch(new URL('/api/live', app.url), {
+      headers: { Cookie: `proviso_session=${viewer.cookies.get('proviso_session') ?? ''}` },
+      signal: screen.signal,
+    });
+    let heard = '';
+    const listening = (async () => {
+      for await (const chunk of live.body?.pipeThrough(new TextDecoderStream()) ?? []) heard += chunk;
+    })().catch(() => undefined);
+    standIn.confirm(clientSecret, 'success');
+    await deliverAll(messagesOf(owner));
+    await expect.poll(() => heard).toContain('"readModel":"entitlements"');
+    expect(await stateOf(viewer)).toBe('subscription');
+    screen.abort();
+    await listening;
   });
 
   it('gives access at once to who comes back before the message', async () => {

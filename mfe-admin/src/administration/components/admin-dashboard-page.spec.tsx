@@ -3,7 +3,7 @@ import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testi
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { ada, administrationAnswers, engines, mail, removed } from '../../testing/answers.ts';
+import { ada, administrationAnswers, engines, mail, removed, status } from '../../testing/answers.ts';
 import { adminTexts } from '../../texts.ts';
 import { AdminDashboardPage } from './admin-dashboard-page.tsx';
 
@@ -154,6 +154,19 @@ describe('the admin dashboard', () => {
   it('says when the outbox is empty', async () => {
     open('outbox', { 'GET /api/admin/outbox': () => json([]) });
     expect(await screen.findByText('No emails in the outbox')).toBeVisible();
+  });
+
+  it('shows what became of the payment provider’s messages, where there is one', async () => {
+    const lastAt = '2026-03-02T09:00:00.000Z';
+    const outcomes = [
+      { outcome: 'handled', count: 12, lastAt },
+      { outcome: 'forged', count: 3, lastAt },
+    ];
+    open('', { 'GET /api/admin/status': () => json({ ...status, paymentMessages: { outcomes } }) });
+    expect((await rows('Messages of the payment provider')).map((cells) => cells.slice(0, 2))).toEqual([
+      ['Handled', '12'],
+      ['Refused: not signed by the provider', '3'],
+    ]);
   });
 
   it('switches sections with the keyboard', async () => {

@@ -3,7 +3,7 @@ import { errorDetail, useApi, useToast, withQuery } from '@proviso/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { planChangePath, subscriptionPath } from '../../shared/billing-paths.ts';
 import { billingTexts } from '../../texts.ts';
-import { useRefresh } from './use-refresh.ts';
+import { useRefresh } from '../../shared/use-refresh.ts';
 
 /** Cancels or reactivates the subscription and says how it went (specification §8). */
 export const useChangeSubscription = (what: 'cancel' | 'reactivate') => {

@@ -2,8 +2,10 @@ import { planOf, type PaymentIntent, type PlanId } from '@proviso/contracts';
 import { Button, Card, CardTitle, Muted, Row, Stack, useMoney, useNavigate, useToast } from '@proviso/ui';
 import { useEffect, useRef } from 'react';
 import { billingTexts } from '../../texts.ts';
-import { useRefresh } from '../api/use-refresh.ts';
-import { SandboxPaymentForm } from './sandbox-payment-form.tsx';
+import { useRefresh } from '../../shared/use-refresh.ts';
+import { priceOf } from '../../shared/price-of.ts';
+import { usePayments } from '../../shared/use-payments.ts';
+import { PaymentForm } from './payment-form.tsx';
 
 export interface PaymentStepProps {
   plan: PlanId;
@@ -22,7 +24,8 @@ export const PaymentStep = ({ plan: id, intent, onBack }: PaymentStepProps) => {
   // The step takes the place of the plans: people who cannot see that are led to it.
   useEffect(() => title.current?.focus(), []);
   const plan = planOf(id);
-  const price = money(plan.pricePerMonth * 100, 'usd');
+  const { amount, currency } = usePayments().data?.prices[id] ?? priceOf(plan);
+  const price = money(amount, currency);
   const paid = async () => {
     await refresh();
     toast({ title: t('payment.done'), description: t('payment.doneDetail'), tone: 'success' });
@@ -38,11 +41,7 @@ export const PaymentStep = ({ plan: id, intent, onBack }: PaymentStepProps) => {
           <strong>{t('payment.perMonth', { price })}</strong>
         </Row>
         <Muted>{t('subscribe.terms')}</Muted>
-        <SandboxPaymentForm
-          clientSecret={intent.clientSecret}
-          label={t('payment.pay', { price })}
-          onDone={() => void paid()}
-        />
+        <PaymentForm intent={intent} label={t('payment.pay', { price })} onDone={() => void paid()} />
         <Row>
           <Button variant="ghost" onClick={onBack}>
             {t('payment.back')}

@@ -1,7 +1,7 @@
 import { Button, Card, CardTitle, errorDetail, Muted, Row, Stack, useApi, useToast } from '@proviso/ui';
 import { useMutation } from '@tanstack/react-query';
 import { billingTexts } from '../../texts.ts';
-import { useRefresh } from '../api/use-refresh.ts';
+import { useRefresh } from '../../shared/use-refresh.ts';
 
 /** Lets a month pass at the sandbox, to see renewals and failed payments. Outside production only. */
 export const SandboxClock = () => {

@@ -22,10 +22,11 @@ import { PlanCard } from '../../shared/plan-card.tsx';
 import { PlanGrid } from '../../shared/plan-grid.ts';
 import { SandboxNotice } from '../../shared/sandbox-notice.tsx';
 import { useEntitlementStatus } from '../../shared/use-entitlement-status.ts';
+import { usePaymentReturn } from '../../shared/use-payment-return.ts';
 import { usePayments } from '../../shared/use-payments.ts';
 import { billingTexts } from '../../texts.ts';
 import { useCreateSubscription } from '../api/use-pay.ts';
-import { useRefresh } from '../api/use-refresh.ts';
+import { useRefresh } from '../../shared/use-refresh.ts';
 import { useSubscription } from '../api/use-subscription.ts';
 import { ChangePlanDialog } from './change-plan-dialog.tsx';
 import { PaymentStep } from './payment-step.tsx';
@@ -55,9 +56,11 @@ export const SubscribePage = () => {
   const create = useCreateSubscription();
   const [paying, setPaying] = useState<{ plan: PlanId; intent: PaymentIntent }>();
   const [changing, setChanging] = useState<PlanId>();
+  usePaymentReturn('/dashboard');
   const ended = endedBy(access.data?.state);
   const running = subscription.data && !subscription.data.ended ? subscription.data : undefined;
   const isOpen = payments.data !== undefined && payments.data.provider !== null;
+  const usesDollars = (payments.data?.prices.basic.currency ?? 'usd') === 'usd';
   const manages = user.data ? mayManage(user.data) : false;
 
   const subscribe = (plan: PlanId) =>
@@ -111,7 +114,10 @@ export const SubscribePage = () => {
 
   return (
     <Stack>
-      <PageHeader title={running ? t('change.page') : t('subscribe.title')} lead={t('subscribe.lead')} />
+      <PageHeader
+        title={running ? t('change.page') : t('subscribe.title')}
+        lead={t(usesDollars ? 'subscribe.lead' : 'subscribe.leadOther')}
+      />
       <SandboxNotice />
       {ended && !paying && <Ended>{t(ended)}</Ended>}
       {said !== undefined && <Card as="section">{said}</Card>}
@@ -125,7 +131,7 @@ export const SubscribePage = () => {
           {payments.isPending && <Skeleton items={1} />}
           <PlanGrid>
             {plans.map((plan) => (
-              <PlanCard key={plan.id} plan={plan} offer="subscription">
+              <PlanCard key={plan.id} plan={plan} offer="subscription" price={payments.data?.prices[plan.id]}>
                 {actionFor(plan)}
               </PlanCard>
             ))}

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { billingTexts } from '../../texts.ts';
 import { useChangeSubscription } from '../api/use-change-subscription.ts';
 import { useRequestCard } from '../api/use-pay.ts';
-import { useRefresh } from '../api/use-refresh.ts';
-import { SandboxPaymentForm } from './sandbox-payment-form.tsx';
+import { useRefresh } from '../../shared/use-refresh.ts';
+import { PaymentForm } from './payment-form.tsx';
 
 /** Cancel, reactivate and give another card, as far as the server lets the person. */
 export const SubscriptionActions = ({ subscription }: { subscription: Subscription }) => {
@@ -74,11 +74,7 @@ export const SubscriptionActions = ({ subscription }: { subscription: Subscripti
           title={t('card.title')}
           description={t('card.lead')}
         >
-          <SandboxPaymentForm
-            clientSecret={intent.clientSecret}
-            label={t('card.save')}
-            onDone={() => void cardTaken()}
-          />
+          <PaymentForm intent={intent} label={t('card.save')} onDone={() => void cardTaken()} />
         </Dialog>
       )}
     </Row>

@@ -1,12 +1,24 @@
-import { EmptyState, ErrorState, LinkButton, Muted, PageHeader, Skeleton, Stack, useUser } from '@proviso/ui';
+import {
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  Muted,
+  PageHeader,
+  Row,
+  Skeleton,
+  Stack,
+  useUser,
+} from '@proviso/ui';
 import { mayManage } from '../../shared/may-manage.ts';
 import { SandboxNotice } from '../../shared/sandbox-notice.tsx';
+import { usePaymentReturn } from '../../shared/use-payment-return.ts';
 import { usePayments } from '../../shared/use-payments.ts';
 import { useTrialStatus } from '../../shared/use-trial-status.ts';
 import { billingTexts } from '../../texts.ts';
 import { useSubscription } from '../api/use-subscription.ts';
 import { DataRetention } from './data-retention.tsx';
 import { InvoiceList } from './invoice-list.tsx';
+import { PortalButton } from './portal-button.tsx';
 import { SandboxClock } from './sandbox-clock.tsx';
 import { SubscriptionFacts } from './subscription-facts.tsx';
 import { TrialFacts } from './trial-facts.tsx';
@@ -16,6 +28,7 @@ export const SubscriptionPage = () => {
   const t = billingTexts.useTexts();
   const user = useUser();
   const payments = usePayments();
+  usePaymentReturn();
   const subscription = useSubscription();
   const { trial, updatedAt, isPending } = useTrialStatus();
   const manages = user.data ? mayManage(user.data) : false;
@@ -46,9 +59,12 @@ export const SubscriptionPage = () => {
         title={t('subscription.title')}
         lead={t('subscription.lead')}
         actions={
-          <LinkButton to="/subscribe" variant="secondary">
-            {hasPlan ? t('subscription.change') : t('subscription.choose')}
-          </LinkButton>
+          <Row>
+            {subscription.data && manages && payments.data?.portal && <PortalButton />}
+            <LinkButton to="/subscribe" variant="secondary">
+              {hasPlan ? t('subscription.change') : t('subscription.choose')}
+            </LinkButton>
+          </Row>
         }
       />
       <SandboxNotice />

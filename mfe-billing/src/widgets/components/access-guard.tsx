@@ -1,5 +1,6 @@
 import { Card, LinkButton, Muted, PageHeader, Row, space, Stack } from '@proviso/ui';
 import { styled } from 'styled-components';
+import { usePaymentReturn } from '../../shared/use-payment-return.ts';
 import { useEntitlementStatus } from '../../shared/use-entitlement-status.ts';
 import { billingTexts } from '../../texts.ts';
 
@@ -12,6 +13,7 @@ const Root = styled(Card)`
 export const AccessGuard = () => {
   const t = billingTexts.useTexts();
   const { data } = useEntitlementStatus();
+  usePaymentReturn();
   const lead = data?.state === 'free-trial-expired' ? t('guard.trialEnded') : t('guard.ended');
   return (
     <Root as="section">

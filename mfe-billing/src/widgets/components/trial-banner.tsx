@@ -3,6 +3,7 @@ import { useNotice, useUser, type NoticeMessage } from '@proviso/ui';
 import { mayManage } from '../../shared/may-manage.ts';
 import { minutesLeft, timeParts } from '../../shared/time-left.ts';
 import { useEntitlementStatus } from '../../shared/use-entitlement-status.ts';
+import { usePaymentReturn } from '../../shared/use-payment-return.ts';
 import { useTimeLeft } from '../../shared/use-time-left.ts';
 import { useTimeText } from '../../shared/use-time-text.ts';
 import { useTrialStatus } from '../../shared/use-trial-status.ts';
@@ -59,6 +60,8 @@ const FreeTrialBanner = () => {
 /** Says among the notices how much of a trial is left; nothing to those who are in none. */
 export const TrialBanner = () => {
   const { data: access, dataUpdatedAt } = useEntitlementStatus();
+  // People come back from their bank to pages that have this widget.
+  usePaymentReturn();
   if (access?.state === 'free-trial') return <FreeTrialBanner />;
   if (access?.state !== 'access-trial' || access.timeRemaining === null) return null;
   return <AccessTrialBanner remaining={access.timeRemaining} updatedAt={dataUpdatedAt} />;

@@ -28,6 +28,15 @@ const jobTones = {
   failing: 'danger',
 } satisfies Record<AdminStatus['scheduledJobs'][number]['state'], BadgeTone>;
 
+/** Those that somebody should look into. */
+const messageTones: Partial<Record<string, BadgeTone>> = {
+  handled: 'success',
+  forged: 'danger',
+  stale: 'danger',
+  unreadable: 'danger',
+  'other-mode': 'warning',
+};
+
 const kindOf = (embedded: boolean | null) => {
   if (embedded === null) return 'off';
   return embedded ? 'embedded' : 'own';
@@ -66,6 +75,7 @@ export const Status = () => {
     );
   }
   const { adapters, readModels, reactions, scheduledJobs, parkedEvents, damagedStreams } = status.data;
+  const { paymentMessages } = status.data;
   const progressCells = ({ name, state }: { name: string; state: ReadModelState }) => (
     <>
       <th scope="row">{name}</th>
@@ -132,6 +142,27 @@ export const Status = () => {
           </>
         )}
       />
+      {paymentMessages && (
+        <Section
+          label={t('adminStatus.messages')}
+          lead={t('adminStatus.messagesLead')}
+          empty={t('adminStatus.noMessages')}
+          columns={[t('adminStatus.outcome'), t('adminStatus.count'), t('adminStatus.last')]}
+          rows={paymentMessages.outcomes}
+          keyOf={({ outcome }) => outcome}
+          renderCells={({ outcome, count, lastAt }) => (
+            <>
+              <th scope="row">
+                <Badge tone={messageTones[outcome] ?? 'neutral'} dot>
+                  {t(`adminStatus.message.${outcome}`)}
+                </Badge>
+              </th>
+              <td>{count}</td>
+              <td>{format.dateTime(lastAt)}</td>
+            </>
+          )}
+        />
+      )}
       <Section
         label={t('adminStatus.parkedEvents')}
         lead={t('adminStatus.parkedEventsLead')}

@@ -1,6 +1,6 @@
 import { userPath } from '@proviso/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { entitlementsPath, invoicesPath, subscriptionPath } from '../../shared/billing-paths.ts';
+import { entitlementsPath, invoicesPath, subscriptionPath } from './billing-paths.ts';
 
 /** Asks again for everything that follows from the subscription; resolves when it is there. */
 export const useRefresh = (): (() => Promise<unknown>) => {

@@ -1,0 +1,42 @@
+import { errorDetail, useLocation, useNavigate, useToast } from '@proviso/ui';
+import { useEffect, useEffectEvent } from 'react';
+import { billingTexts } from '../texts.ts';
+import { paymentUnderWay } from './payment-under-way.ts';
+import { useSettle } from './use-settle.ts';
+
+/**
+ * Finds out what became of a payment that this tab began before it left for a bank's page or lost the network, and says so.
+ * `paid` is where to go then.
+ */
+export const usePaymentReturn = (paid?: string): void => {
+  const t = billingTexts.useTexts();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const settle = useSettle();
+  const failed = (description: string): void =>
+    void toast({ title: t('payment.failed'), description, tone: 'destructive' });
+  const say = async (kind: 'payment' | 'setup'): Promise<void> => {
+    const hasReturned = new URLSearchParams(search).has('redirect_status');
+    // The address has a secret of the payment in it.
+    if (hasReturned) void navigate(pathname, { replace: true });
+    try {
+      const standing = await settle();
+      if (standing.standing === 'failed') failed(standing.message);
+      else if (standing.standing === 'paid' && kind === 'setup')
+        toast({ title: t('card.done'), description: t('card.doneDetail'), tone: 'success' });
+      else if (standing.standing === 'paid') {
+        toast({ title: t('payment.done'), description: t('payment.doneDetail'), tone: 'success' });
+        if (paid !== undefined) void navigate(paid);
+      } else if (hasReturned) toast({ title: t('payment.awaited'), description: t('payment.awaitedDetail') });
+    } catch (error) {
+      failed(errorDetail(error) ?? t('payment.failedDetail'));
+    }
+  };
+  // Once: what was under way is taken.
+  const begin = useEffectEvent(() => {
+    const kind = paymentUnderWay.take(search);
+    if (kind !== undefined) void say(kind);
+  });
+  useEffect(() => begin(), []);
+};

@@ -1,0 +1,35 @@
+import type { PaymentIntent } from '@proviso/contracts';
+import { Skeleton } from '@proviso/ui';
+import { lazy, Suspense } from 'react';
+import { usePayments } from '../../shared/use-payments.ts';
+import { SandboxPaymentForm } from './sandbox-payment-form.tsx';
+
+// Of no use where another provider takes the payments.
+const StripePaymentForm = lazy(async () => ({
+  default: (await import('./stripe-payment-form.tsx')).StripePaymentForm,
+}));
+
+export interface PaymentFormProps {
+  intent: PaymentIntent;
+  /** What the button says. */
+  label: string;
+  /** The payment went through, or the card was taken. */
+  onDone: () => void;
+}
+
+/** The form of the provider that takes the payment. */
+export const PaymentForm = ({ intent, label, onDone }: PaymentFormProps) => {
+  const { data } = usePayments();
+  if (intent.provider === 'sandbox')
+    return <SandboxPaymentForm clientSecret={intent.clientSecret} label={label} onDone={onDone} />;
+  const publishableKey = data?.publishableKey ?? undefined;
+  return (
+    <Suspense fallback={<Skeleton items={2} />}>
+      {publishableKey === undefined ? (
+        <Skeleton items={2} />
+      ) : (
+        <StripePaymentForm intent={intent} publishableKey={publishableKey} label={label} onDone={onDone} />
+      )}
+    </Suspense>
+  );
+};

@@ -1,0 +1,26 @@
+import type { Portal } from '@proviso/contracts';
+import { Button, errorDetail, useApi, useToast } from '@proviso/ui';
+import { useMutation } from '@tanstack/react-query';
+import { billingTexts } from '../../texts.ts';
+
+/** Leads to the provider's own page for addresses, tax ids, cards, and past invoices. */
+export const PortalButton = () => {
+  const t = billingTexts.useTexts();
+  const api = useApi();
+  const toast = useToast();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.post<Portal>('/api/billing/portal'),
+    onSuccess: ({ url }) => location.assign(url),
+    onError: (error) =>
+      toast({
+        title: t('portal.failed'),
+        description: errorDetail(error) ?? t('portal.failedDetail'),
+        tone: 'destructive',
+      }),
+  });
+  return (
+    <Button variant="secondary" loading={isPending} onClick={() => mutate()}>
+      {t('portal.button')}
+    </Button>
+  );
+};

@@ -1,0 +1,189 @@
+import type { PaymentStanding } from '@proviso/contracts';
+import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Pages } from '../../pages.tsx';
+import { answersIn, sandboxPayments, type Situation, subscribed } from '../../testing/answers.ts';
+import { createStripeScript } from '../../testing/stripe-script.ts';
+import { billingTexts } from '../../texts.ts';
+
+const stripePayments = {
+  ...sandboxPayments,
+  provider: 'stripe',
+  testMode: false,
+  publishableKey: 'pk_live_1',
+  portal: true,
+} as const;
+const payment = { provider: 'stripe', clientSecret: 'pi_1_secret_1', kind: 'payment' } as const;
+const setup = { provider: 'stripe', clientSecret: 'seti_1_secret_1', kind: 'setup' } as const;
+
+/** Answers of the server, one after the other; the last one again and again. */
+const standings = (...answers: readonly PaymentStanding[]) => {
+  const left = [...answers];
+  return { 'POST /api/subscription/refresh': () => json(left.length > 1 ? left.shift() : left[0]) };
+};
+const open = (
+  more: Parameters<typeof fakeFetch>[0],
+  { path = '/subscribe', ...situation }: Situation & { path?: string } = {},
+) => {
+  const { fetch, calls } = fakeFetch({
+    ...answersIn({ payments: stripePayments, ...situation }),
+    'POST /api/create-subscription': () => json(payment),
+    'POST /api/subscription/payment-method': () => json(setup),
+    ...standings({ standing: 'none' }),
+    ...more,
+  });
+  renderWithProviders(<Pages />, { path, texts: [billingTexts], fetch });
+  return { calls, user: userEvent.setup() };
+};
+const choose = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.click(await screen.findByRole('button', { name: 'Subscribe to Basic' }));
+  await user.type(await screen.findByLabelText('Card number'), '4242');
+  return screen.findByRole('button', { name: 'Pay $49' });
+};
+const script = createStripeScript();
+const { confirm, opened } = script;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  script.answer();
+});
+afterAll(() => vi.unstubAllGlobals());
+
+it('offers to try again where Stripe’s script does not come', async () => {
+  const append = document.head.appendChild.bind(document.head);
+  const blocked = vi.spyOn(document.head, 'appendChild').mockImplementation((node) => {
+    if (!(node instanceof HTMLScriptElement)) return append(node);
+    queueMicrotask(() => node.dispatchEvent(new Event('error')));
+    return node;
+  });
+  const { user } = open({});
+  await user.click(await screen.findByRole('button', { name: 'Subscribe to Basic' }));
+  expect(await screen.findByText('The payment form could not be loaded')).toBeInTheDocument();
+  blocked.mockRestore();
+  script.install();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText('Card number')).toBeInTheDocument();
+});
+
+describe('paying by Stripe’s form', () => {
+  it('opens it with the server’s secret, and says that everything is open once the server agrees', async () => {
+    const { user } = open(standings({ standing: 'paid' }));
+    await user.click(await choose(user));
+    expect(await screen.findByText('Payment Successful')).toBeInTheDocument();
+    expect(opened).toEqual([{ key: 'pk_live_1', clientSecret: 'pi_1_secret_1' }]);
+    expect(confirm).toHaveBeenCalledOnce();
+    const returnAddress = confirm.mock.calls[0]?.[0].confirmParams.return_url ?? '';
+    expect(new URL(returnAddress).pathname).toBe('/dashboard');
+    expect(screen.queryByRole('note')).not.toBeInTheDocument();
+  });
+
+  it('says in Stripe’s words why it failed, and lets the same payment be tried again', async () => {
+    script.answer({ error: { type: 'card_error', message: 'Your card has expired.' } }, {});
+    const { user } = open(standings({ standing: 'paid' }));
+    const button = await choose(user);
+    await user.click(button);
+    expect(await screen.findByText('Payment Failed')).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('Your card has expired.');
+    await user.click(button);
+    expect(await screen.findByText('Payment Successful')).toBeInTheDocument();
+    expect(confirm).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves what is wrong with a field to the form', async () => {
+    script.answer({ error: { type: 'validation_error', message: 'Your card number is incomplete.' } });
+    const { user } = open({});
+    const button = await choose(user);
+    await user.click(button);
+    await waitFor(() => expect(button).toBeEnabled());
+    expect(screen.queryByText('Payment Failed')).not.toBeInTheDocument();
+  });
+
+  it('sends a payment once when the button is pressed twice', async () => {
+    const { user } = open(standings({ standing: 'paid' }));
+    await user.dblClick(await choose(user));
+    expect(await screen.findByText('Payment Successful')).toBeInTheDocument();
+    expect(confirm).toHaveBeenCalledOnce();
+  });
+
+  it('asks the server what became of it when the network was lost', async () => {
+    script.answer({ error: { type: 'api_connection_error', message: 'We could not reach Stripe.' } });
+    const { user } = open(standings({ standing: 'paid' }));
+    await user.click(await choose(user));
+    expect(await screen.findByText('Payment Successful')).toBeInTheDocument();
+  });
+
+  it('says that the bank has not answered yet', async () => {
+    const { user } = open(standings({ standing: 'awaited' }));
+    await user.click(await choose(user));
+    expect(await screen.findByText('Payment Not Confirmed Yet')).toBeInTheDocument();
+  });
+});
+
+describe('coming back', () => {
+  const answer3ds = '/subscribe?payment_intent=pi_1&payment_intent_client_secret=s&redirect_status=';
+
+  it('from the bank’s page says that it is paid', async () => {
+    open(standings({ standing: 'paid' }), { path: `${answer3ds}succeeded` });
+    expect(await screen.findByText('Payment Successful')).toBeInTheDocument();
+    expect(location.search).not.toContain('secret');
+  });
+
+  it('from the bank’s page says in its words why it failed', async () => {
+    const message = 'We are unable to authenticate your payment method.';
+    open(standings({ standing: 'failed', message }), { path: `${answer3ds}failed` });
+    expect(await screen.findByText('Payment Failed')).toBeInTheDocument();
+    expect(screen.getByText(message)).toBeInTheDocument();
+  });
+
+  it('by a reload after the network was lost finds the payment', async () => {
+    sessionStorage.setItem('proviso:payment-under-way', 'payment');
+    open(standings({ standing: 'paid' }));
+    expect(await screen.findByText('Payment Successful')).toBeInTheDocument();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('without having paid asks nothing', async () => {
+    const { calls } = open({});
+    await screen.findByRole('button', { name: 'Subscribe to Basic' });
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('while the server does not answer says so', async () => {
+    const unreachable = () => problem(503, 'payment.not-answered', 'The payment provider did not answer.');
+    open({ 'POST /api/subscription/refresh': unreachable }, { path: `${answer3ds}succeeded` });
+    expect(await screen.findByText('The payment provider did not answer.')).toBeInTheDocument();
+  });
+});
+
+describe('a subscription at Stripe', () => {
+  it('takes another card by its form', async () => {
+    const { user } = open(standings({ standing: 'paid' }), {
+      path: '/subscription',
+      subscription: subscribed,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Update Card' }));
+    await user.type(await screen.findByLabelText('Card number'), '4242');
+    await user.click(await screen.findByRole('button', { name: 'Save card' }));
+    expect(await screen.findByText('Card Updated')).toBeInTheDocument();
+    expect(opened).toEqual([{ key: 'pk_live_1', clientSecret: 'seti_1_secret_1' }]);
+  });
+
+  it('opens Stripe’s page for billing details', async () => {
+    const assign = vi.spyOn(location, 'assign').mockReturnValue();
+    const url = 'https://billing.stripe.com/p/session/1';
+    const { user } = open(
+      { 'POST /api/billing/portal': () => json({ url }) },
+      { path: '/subscription', subscription: subscribed },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Billing Details' }));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(url));
+  });
+
+  it('shows prices as they are charged, in their currency', async () => {
+    const prices = { ...stripePayments.prices, basic: { amount: 4550, currency: 'eur' } };
+    open({}, { payments: { ...stripePayments, prices } });
+    expect(await screen.findByText('€45.50/month')).toBeInTheDocument();
+  });
+});

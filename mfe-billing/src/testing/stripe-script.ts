@@ -1,0 +1,68 @@
+import { vi } from 'vitest';
+
+/** What Stripe answers to a confirmation. Without an error it went through, and the page was not left. */
+export type Confirmed = { error?: { type: string; message: string } };
+
+const nothing = (): void => undefined;
+
+const elementOf = () => {
+  const handlers = new Map<string, (event: unknown) => void>();
+  const element = {
+    on: (event: string, handler: (event: unknown) => void) => {
+      handlers.set(event, handler);
+      return element;
+    },
+    off: () => element,
+    once: () => element,
+    update: () => undefined,
+    destroy: () => undefined,
+    unmount: () => undefined,
+    mount: (place: HTMLElement) => {
+      const label = document.createElement('label');
+      label.textContent = 'Card number';
+      label.append(document.createElement('input'));
+      place.append(label);
+      queueMicrotask(() => handlers.get('ready')?.(element));
+    },
+  };
+  return element;
+};
+
+/**
+ * Stands in for the script that comes from Stripe's own host, which is loaded once: a form whose one field is typed into here,
+ * and what becomes of it when it is sent.
+ */
+export const createStripeScript = () => {
+  const answers: (Confirmed | Error)[] = [];
+  const opened: { key: string; clientSecret: string | undefined }[] = [];
+  const confirm = vi.fn<(options: { confirmParams: { return_url: string } }) => Promise<Confirmed>>();
+  confirm.mockImplementation(async () => {
+    const answer = answers.shift() ?? {};
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  const script = (key: string) => ({
+    elements: ({ clientSecret }: { clientSecret?: string }) => {
+      opened.push({ key, clientSecret });
+      return { create: elementOf, getElement: () => null, update: () => undefined };
+    },
+    createToken: nothing,
+    createPaymentMethod: nothing,
+    confirmCardPayment: nothing,
+    confirmPayment: confirm,
+    confirmSetup: confirm,
+    _registerWrapper: () => undefined,
+    registerAppInfo: () => undefined,
+  });
+  return {
+    confirm,
+    opened,
+    install: (): void => void vi.stubGlobal('Stripe', Object.assign(script, { version: 'endive' })),
+    /** Forgets what happened; the next confirmations have these ends. */
+    answer: (...next: readonly (Confirmed | Error)[]): void => {
+      confirm.mockClear();
+      opened.length = 0;
+      answers.splice(0, answers.length, ...next);
+    },
+  };
+};
