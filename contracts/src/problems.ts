@@ -196,6 +196,14 @@ export const problems = {
   'analysis.not-found': { status: 404, detail: 'This analysis does not exist.' },
   'analysis.not-possible': { status: 422, detail: 'This policy could not be analyzed: {reason}.' },
   'analysis.failed': { status: 503, detail: 'The analysis failed: {reason}. Please try again.' },
+  'analysis.requirement-not-found': {
+    status: 404,
+    detail: 'The control library has no such requirement.',
+  },
+  'analysis.not-exportable': {
+    status: 422,
+    detail: 'This cannot be written in the format asked for. Another format may work.',
+  },
   'analysis.nothing-to-analyze': {
     status: 422,
     detail: 'There is no policy with text to analyze.',

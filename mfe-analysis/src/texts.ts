@@ -1,6 +1,12 @@
 import { defineTexts } from '@proviso/ui';
 import { analysesTexts } from './texts/analyses.ts';
+import { coverageTexts } from './texts/coverage.ts';
 import { judgmentTexts } from './texts/judgments.ts';
 import { widgetTexts } from './texts/widgets.ts';
 
-export const analysisTexts = defineTexts('analysis', { ...widgetTexts, ...analysesTexts, ...judgmentTexts });
+export const analysisTexts = defineTexts('analysis', {
+  ...widgetTexts,
+  ...analysesTexts,
+  ...coverageTexts,
+  ...judgmentTexts,
+});

@@ -3,6 +3,7 @@ export { listInvitations, listMembers } from './accounts/member-queries.ts';
 export { listAllOrganizations, listAllUsers } from './accounts/platform-queries.ts';
 export { type Account, findAccount, findName, findNames } from './accounts/queries.ts';
 export { listBatches, listPoliciesToAnalyze, type PoliciesToAnalyze } from './analyses/batches.ts';
+export { getCoverage, type PolicyCoverage } from './analyses/get-coverage.ts';
 export { listAnalyses } from './analyses/list-analyses.ts';
 export { listLastAnalyses } from './analyses/list-last-analyses.ts';
 export { listProof, type Proof } from './analyses/list-proof.ts';

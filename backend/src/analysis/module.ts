@@ -15,9 +15,11 @@ import type { ModelConnection } from './model/model-connection.ts';
 import { createModelEngine } from './model/model-engine.ts';
 import { createEngineChoice, type EngineChoice } from './settings/engine-choice.ts';
 import { settingsRoutes } from './settings/routes.ts';
-import { draftRoutes } from './draft-routes.ts';
 import { judgmentRoutes } from './judgments/routes.ts';
 import { whenDecided } from './judgments/when-decided.ts';
+import { coverageRoutes } from './coverage/routes.ts';
+import { draftRoutes } from './draft-routes.ts';
+import { exportRoutes } from './exports/routes.ts';
 import { recordRoutes } from './records/routes.ts';
 import { runRoutes } from './runs/routes.ts';
 import { whenAnalysisRequested } from './runs/when-analysis-requested.ts';
@@ -97,6 +99,8 @@ export const analysisModule = (needs: AnalysisNeeds): Module => {
             requests: ground.limit('analyses of a person', ENGINE_RATE),
           }),
           ...recordRoutes(sources),
+          ...coverageRoutes({ ...ground, library }),
+          ...exportRoutes({ ...sources, library }),
           ...batchRoutes({
             ...ground,
             engines,

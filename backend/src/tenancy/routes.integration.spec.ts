@@ -152,6 +152,13 @@ const requests: Readonly<Record<string, (owner: TestUser) => Promise<Request>>> 
   'POST /api/analyses/{id}/cancel': async (owner) => ({
     path: `/api/analyses/${await analysisOf(owner)}/cancel`,
   }),
+  'GET /api/analyses/{id}/export': async (owner) => ({
+    path: `/api/analyses/${await analysisOf(owner)}/export?format=csv`,
+  }),
+  'GET /api/analyses/{id}/comparison/export': async (owner) => {
+    const id = await analysisOf(owner);
+    return { path: `/api/analyses/${id}/comparison/export?format=csv&since=${id}` };
+  },
   'POST /api/analysis-batches/{id}/cancel': async (owner) => ({
     path: `/api/analysis-batches/${await batchOf(owner)}/cancel`,
   }),

@@ -118,6 +118,8 @@ const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = 
   getDocument: (tenant) => projections.getDocument(tenant, documentId),
   listPoliciesToAnalyze: (tenant) =>
     projections.listPoliciesToAnalyze(tenant, { analysisType: 'compliance', limit: 50 }),
+  getCoverage: (tenant) =>
+    projections.getCoverage(tenant, { body: 'HIPAA', citations: ['45 CFR 164.310(b)'] }),
   listBatches: (tenant) => projections.listBatches(tenant, {}, page),
   listAnalyses: (tenant) => projections.listAnalyses(tenant, {}, page),
   listLastAnalyses: (tenant) => projections.listLastAnalyses(tenant, { limit: 50 }),

@@ -1,5 +1,11 @@
-import type { Analysis, AnalysisSummary, AnalysisType, PolicyVersion } from '@proviso/contracts';
-import { fetchPage, pagedList, useApi, useOnce } from '@proviso/ui';
+import type {
+  Analysis,
+  AnalysisSummary,
+  AnalysisType,
+  PolicyVersion,
+  RequirementDetail,
+} from '@proviso/contracts';
+import { fetchPage, pagedList, useApi, useOnce, withQuery } from '@proviso/ui';
 import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 const path = '/api/analyses';
@@ -33,6 +39,18 @@ export const useAnalysesOfPolicy = (policyId: string) => {
 /** Key and address of one analysis. */
 export const analysisQuery = (id: string) => queryOptions<Analysis>({ queryKey: [path, id] });
 export const useAnalysis = (id: string) => useQuery(analysisQuery(id));
+
+/** A requirement of the library, with text that closes a gap. */
+export const useRequirement = (requirement: { body: string; citation: string }, enabled: boolean) => {
+  const api = useApi();
+  const { body, citation } = requirement;
+  return useQuery({
+    queryKey: ['/api/requirements', { body, citation }],
+    queryFn: ({ signal }) =>
+      api.get<RequirementDetail>(withQuery('/api/requirements', { body, citation }), { signal }),
+    enabled,
+  });
+};
 
 /** The text of a policy's version. Versions never change. */
 export const usePolicyVersion = (analysis: Analysis | undefined) =>

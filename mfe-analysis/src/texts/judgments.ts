@@ -1,6 +1,7 @@
 /** Texts of people's judgment: of findings in a report, and of what applies to the organization. */
 export const judgmentTexts = {
   export: {
+    menu: 'Export',
     pdf: 'Export as PDF',
     csv: 'Export as CSV',
     xlsx: 'Export as Excel (XLSX)',

@@ -99,6 +99,8 @@ export const formTexts = {
   alsoEditing_other: '{{names}} are also editing this policy',
   generate: 'Generate AI Content',
   generated: 'Content Generated',
+  inserted: 'Text for {{title}} ({{body}}, {{citation}}) was inserted. Review it before you save.',
+  insertFailed: 'The text could not be inserted',
   generatedBy: 'Written by {{engine}}. Review it before you save.',
   undoGenerated: 'Undo',
   generateFailed: 'Failed to generate content',

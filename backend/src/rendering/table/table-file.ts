@@ -8,6 +8,8 @@ export interface TableFile {
   madeAt: string;
   /** The name of who asked for it. */
   madeBy: string;
+  /** What the table rests on, such as `Engine` and `built-in 1.0.0`: under the title, or below the rows. */
+  facts?: readonly (readonly [label: string, value: string])[];
   /** What the sections are, such as `Body`: a column of its own where the form has no headings. */
   sectionsAre: string;
   columns: readonly TableColumn[];

@@ -5,14 +5,18 @@ import type { TableFile } from './table-file.ts';
 
 /** Prints a table, each section under its heading. */
 export const tablePdf = (table: TableFile): Promise<Uint8Array> => {
-  const { title, madeAt } = table;
+  const { madeAt } = table;
+  const title = lineOf(table.title);
   const organization = lineOf(table.organization);
   return makePdf(
     {
       cover: false,
       organization: runs(organization),
       heading: runs(title),
-      facts: [{ label: 'Made', runs: runs(`${minuteOf(madeAt)} by ${lineOf(table.madeBy)}`) }],
+      facts: [
+        { label: 'Made', runs: runs(`${minuteOf(madeAt)} by ${lineOf(table.madeBy)}`) },
+        ...(table.facts ?? []).map(([label, value]) => ({ label, runs: runs(lineOf(value)) })),
+      ],
       foot: `${title} · ${organization}`,
       content: { blocks: table.sections.flatMap((section) => sectionOf(table, section)), notes: [] },
     },

@@ -14,6 +14,9 @@ export const tableMimeTypes: Readonly<Record<TableFileFormat, string>> = {
 /** Characters of a column of a sheet that is as wide as one share of a page. */
 const CHARACTERS = 18;
 
+/** Characters that no sheet's name may have (ECMA-376, 18.2.19). */
+const NOT_IN_SHEET_NAMES = /[\\/?*[\]:]/g;
+
 /**
  * Writes `table` in one of the forms. CSV and XLSX have one row a line, with its section in the first column.
  * @throws RenderingRefusedError for a PDF
@@ -37,7 +40,7 @@ export const writeTable = async (
           ),
         ],
         {
-          sheet: table.title.slice(0, 31),
+          sheet: table.title.replaceAll(NOT_IN_SHEET_NAMES, ' ').slice(0, 31),
           stickyRowsCount: 1,
           columns: [
             { width: CHARACTERS },
@@ -53,5 +56,7 @@ const headersOf = ({ sectionsAre, columns }: TableFile): string[] => [
   ...columns.map(({ header }) => header),
 ];
 
-const rowsOf = ({ sections }: TableFile): string[][] =>
-  sections.flatMap(({ heading, rows }) => rows.map((row) => [heading, ...row]));
+const rowsOf = ({ sections, facts = [] }: TableFile): string[][] => [
+  ...sections.flatMap(({ heading, rows }) => rows.map((row) => [heading, ...row])),
+  ...facts.map(([label, value]) => [label, value]),
+];

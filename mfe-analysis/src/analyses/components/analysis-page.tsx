@@ -21,9 +21,14 @@ export const AnalysisPage = () => {
         title={t('page.title')}
         lead={t('page.lead')}
         actions={
-          <LinkButton variant="secondary" to="/ai-analysis/scope">
-            {t('scope.link')}
-          </LinkButton>
+          <>
+            <LinkButton variant="secondary" to="/ai-analysis/coverage">
+              {t('coverage.open')}
+            </LinkButton>
+            <LinkButton variant="secondary" to="/ai-analysis/scope">
+              {t('scope.link')}
+            </LinkButton>
+          </>
         }
       />
       {mayRun && (

@@ -3,7 +3,7 @@ import { Badge, color, Muted, riskTones, space, text } from '@proviso/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { analysisTexts } from '../../texts.ts';
-import { complianceTones } from './tones.ts';
+import { complianceTones } from '../../shared/finding-tones.ts';
 
 const Section = styled.section`
   h3 {

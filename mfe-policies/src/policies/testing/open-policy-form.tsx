@@ -22,12 +22,12 @@ const alone = {
 };
 
 /** Opens the form of the policy `id`, or of a new one. */
-export const openPolicyForm = (answers: Parameters<typeof fakeFetch>[0], id?: string) => {
+export const openPolicyForm = (answers: Parameters<typeof fakeFetch>[0], id?: string, path = '/') => {
   const network = fakeFetch({ ...alone, ...answers });
   const onClose = vi.fn<() => void>();
   const { unmount, services } = renderWithProviders(
     <PolicyFormDialog onClose={onClose} {...(id !== undefined && { id })} />,
-    { texts: [policiesTexts], fetch: network.fetch, user: someUser() },
+    { texts: [policiesTexts], fetch: network.fetch, user: someUser(), path },
   );
   return { ...network, onClose, unmount, services, user: userEvent.setup() };
 };

@@ -4,28 +4,43 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { Pages } from '../../../pages.tsx';
-import { someUser } from '../../../testing/some-user.ts';
 import { analysisTexts } from '../../../texts.ts';
-import { policyContent, policyId, someAnalysis } from '../../../testing/some-analysis.ts';
+import { policyContent, policyId, someAnalysis, someSummary } from '../../../testing/some-analysis.ts';
+import { someUser } from '../../../testing/some-user.ts';
 
 // jsdom draws nothing, so it scrolls nothing.
 beforeAll(() => {
   Element.prototype.scrollIntoView = vi.fn<() => void>();
 });
 
-const open = (analysis: Analysis | (() => Response)) => {
+const earlier = {
+  id: 'before',
+  policyVersion: 2,
+  complianceScore: 40,
+  createdAt: '2026-02-01T09:00:00.000Z',
+} as const;
+
+const open = (analysis: Analysis | (() => Response), query = '') => {
   const { id } = someAnalysis();
   const { fetch, calls } = fakeFetch({
     [`GET /api/analyses/${id}`]: typeof analysis === 'function' ? analysis : () => json(analysis),
+    [`GET /api/policies/${policyId}/analyses`]: () => json([someSummary(), someSummary(earlier)]),
+    'GET /api/requirements': () =>
+      json({
+        body: 'HIPAA',
+        citation: '45 CFR 164.310(b)',
+        title: 'Workstation use',
+        guidance: { summary: 's', weight: 2, evidence: [], terms: [], gapText: 'Workstations face away.' },
+      }),
     [`GET /api/policies/${policyId}/versions/3`]: () => json({ content: policyContent }),
     [`PUT /api/analyses/${id}/judgments`]: () => json(judged),
     [`DELETE /api/analyses/${id}/judgments`]: () => json(someAnalysis()),
   });
   renderWithProviders(<Pages />, {
-    path: `/ai-analysis/${id}`,
+    path: `/ai-analysis/${id}${query}`,
     fetch,
-    user: someUser(),
     texts: [analysisTexts],
+    user: someUser(),
   });
   return calls;
 };
@@ -115,4 +130,32 @@ it('says that only a score is known', async () => {
 it('says that it could not be loaded', async () => {
   open(() => problem(404, 'analysis.not-found', 'This analysis does not exist.'));
   expect(await screen.findByText('This analysis does not exist.')).toBeVisible();
+});
+
+it('offers text that closes a gap, and the editor that opens with it', async () => {
+  open(someAnalysis());
+  const item = within((await screen.findByText('Workstation use')).closest('li') ?? document.body);
+  await userEvent.click(item.getByRole('button', { name: 'Text that closes this gap' }));
+  expect(await item.findByText('Workstations face away.')).toBeVisible();
+  expect(item.getByRole('link')).toHaveAttribute(
+    'href',
+    `/policies/${policyId}/edit?insert=HIPAA&requirement=45+CFR+164.310%28b%29`,
+  );
+});
+
+it('opens at the requirement that the address names', async () => {
+  open(someAnalysis(), '?body=HIPAA&requirement=45+CFR+164.310%28a%29%281%29');
+  const item = (await screen.findByText('Facility access controls')).closest('li');
+  expect(item).toHaveFocus();
+});
+
+it('leads to a comparison with an earlier analysis', async () => {
+  open(someAnalysis());
+  const choice = await screen.findByRole('combobox', { name: 'Compare with' });
+  expect(within(choice).getAllByRole('option')).toHaveLength(2);
+});
+
+it('offers another attempt where there is no result', async () => {
+  open(someAnalysis({ status: 'failed', failure: 'engine-timed-out', complianceScore: null, result: null }));
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
 });

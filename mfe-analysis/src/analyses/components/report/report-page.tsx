@@ -17,6 +17,8 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { analysisTexts } from '../../../texts.ts';
 import { useAnalysis } from '../../../shared/analyses-api.ts';
+import { ExportMenu } from '../../../shared/export-menu.tsx';
+import { CompareWith } from '../comparison/compare-with.tsx';
 import { ScoreBadge } from '../../../shared/score-badge.tsx';
 import { EvidenceText } from './evidence-text.tsx';
 import { Provenance } from './provenance.tsx';
@@ -83,6 +85,9 @@ const Report = ({ analysis }: { analysis: Analysis }) => {
             ) : (
               <ScoreBadge score={complianceScore} />
             )}
+            {status === 'completed' && (
+              <ExportMenu label={t('export.menu')} path={`/api/analyses/${analysis.id}/export`} />
+            )}
             <LinkButton variant="secondary" to={`/policies/${policyId}`}>
               {t('report.policy')}
             </LinkButton>
@@ -94,6 +99,7 @@ const Report = ({ analysis }: { analysis: Analysis }) => {
         {status !== 'completed' && <Unfinished analysis={analysis} />}
         {status === 'completed' && (
           <>
+            <CompareWith analysis={analysis} />
             <Found analysis={analysis} />
             <Provenance
               engine={analysis.engine && engineLabel(analysis.engine)}

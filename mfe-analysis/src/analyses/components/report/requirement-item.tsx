@@ -1,9 +1,11 @@
 import type { Analysis, Finding } from '@proviso/contracts';
 import { Badge, color, focusRing, Muted, radius, Row, space, text } from '@proviso/ui';
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { analysisTexts } from '../../../texts.ts';
 import { FindingJudgment } from './finding-judgment.tsx';
-import { findingTones } from '../tones.ts';
+import { GapText } from '../../../shared/gap-text.tsx';
+import { findingTones } from '../../../shared/finding-tones.ts';
 
 /** Words of the policy that a finding rests on, as a place in its text. */
 export interface Place {
@@ -12,8 +14,10 @@ export interface Place {
 }
 
 export interface RequirementItemProps {
-  analysis: Pick<Analysis, 'id' | 'documents' | 'judgments'>;
+  analysis: Pick<Analysis, 'id' | 'documents' | 'judgments' | 'policyId'>;
   finding: Finding;
+  /** The address names it: the page opens there. */
+  isMeant: boolean;
   onShow: (place: Place) => void;
 }
 
@@ -22,6 +26,12 @@ const Root = styled.li`
   gap: ${space[2]};
   padding: ${space[3]} 0;
   overflow-wrap: anywhere;
+  ${focusRing}
+  &[data-meant] {
+    padding-inline: ${space[3]};
+    border-radius: ${radius.md};
+    background: ${color.primarySoft};
+  }
   & + & {
     border-top: 1px solid ${color.border};
   }
@@ -58,13 +68,19 @@ const Jump = styled.button`
 `;
 
 /** A requirement: how well the policy meets it, why, and the words that show it. */
-export const RequirementItem = ({ analysis, finding, onShow }: RequirementItemProps) => {
+export const RequirementItem = ({ analysis, finding, isMeant, onShow }: RequirementItemProps) => {
   const t = analysisTexts.useTexts();
   const { requirement, status, explanation, quotes, weight = 1 } = finding;
+  const root = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!isMeant) return;
+    root.current?.scrollIntoView({ block: 'center' });
+    root.current?.focus({ preventScroll: true });
+  }, [isMeant]);
   const nameOf = (id: string): string =>
     analysis.documents.find(({ documentId }) => documentId === id)?.name ?? t('report.goneDocument');
   return (
-    <Root>
+    <Root ref={root} {...(isMeant && { tabIndex: -1, 'data-meant': true })}>
       <Row $gap={2}>
         <Badge tone={findingTones[status]}>{t(`finding.${status}`)}</Badge>
         <Badge>{t('report.weight', { weight })}</Badge>
@@ -91,6 +107,9 @@ export const RequirementItem = ({ analysis, finding, onShow }: RequirementItemPr
             {words}
           </Words>
         ),
+      )}
+      {(status === 'missing' || status === 'partly') && (
+        <GapText policyId={analysis.policyId} requirement={requirement} />
       )}
       <FindingJudgment analysis={analysis} finding={finding} />
     </Root>

@@ -1,5 +1,5 @@
 import { type Analysis, type Finding, type FindingStatus, findingStatuses } from '@proviso/contracts';
-import { Button, Card, CardTitle, Field, Muted, Select, Stack } from '@proviso/ui';
+import { Button, Card, CardTitle, Field, Muted, Select, Stack, useAddressParameters } from '@proviso/ui';
 import { useState } from 'react';
 import { analysisTexts } from '../../../texts.ts';
 import { type Place, RequirementItem } from './requirement-item.tsx';
@@ -19,13 +19,18 @@ export interface RequirementListProps {
 export const RequirementList = ({ analysis, findings, onShow }: RequirementListProps) => {
   const t = analysisTexts.useTexts();
   const [status, setStatus] = useState<FindingStatus>();
-  const [room, setRoom] = useState(pageSize);
   const wanted = findings
     .filter((finding) => status === undefined || finding.status === status)
     .toSorted(
       (one, other) =>
         order.indexOf(one.status) - order.indexOf(other.status) || (other.weight ?? 1) - (one.weight ?? 1),
     );
+  const [parameters] = useAddressParameters();
+  const [body, citation] = [parameters.get('body'), parameters.get('requirement')];
+  const isMeant = ({ requirement }: Finding): boolean =>
+    requirement.body === body && requirement.citation === citation;
+  // One that the address names is drawn, however far down it stands.
+  const [room, setRoom] = useState(() => Math.max(pageSize, wanted.findIndex(isMeant) + 1));
   const number = (of: FindingStatus): number => findings.filter((finding) => finding.status === of).length;
   return (
     <Card as="section">
@@ -51,6 +56,7 @@ export const RequirementList = ({ analysis, findings, onShow }: RequirementListP
               key={`${finding.requirement.body} ${finding.requirement.citation}`}
               analysis={analysis}
               finding={finding}
+              isMeant={isMeant(finding)}
               onShow={onShow}
             />
           ))}

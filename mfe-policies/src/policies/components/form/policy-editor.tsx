@@ -6,10 +6,10 @@ import { useCallback, useId, useState, type ComponentType, type ReactNode } from
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../texts.ts';
 import { AnalysisTab } from './analysis/analysis-tab.tsx';
-import { GeneratedNotice } from './analysis/generated-notice.tsx';
 import { useAnalysis } from './analysis/use-analysis.ts';
 import { useGenerate } from './analysis/use-generate.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { WrittenNotice } from './content/written-notice.tsx';
 import { ContentTab } from './content/content-tab.tsx';
 import { DetailsTab } from './details-tab.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
@@ -17,6 +17,7 @@ import { DraftOffer } from './draft/draft-offer.tsx';
 import { useDraft } from './draft/use-draft.ts';
 import { FormFooter } from './form-footer.tsx';
 import { blankBase, formTabs, policyValuesOf, type FormTab } from './form-values.ts';
+import { useInsertion } from './insertion/use-insertion.ts';
 import { NewerVersion } from './newer/newer-version.tsx';
 import { OtherEditors } from '../editors/editors-notice.tsx';
 import { PreviewTab } from './preview/preview-tab.tsx';
@@ -113,6 +114,14 @@ export const PolicyEditor = ({ id, onClose, Frame }: PolicyEditorProps) => {
 
   const may = (action: PolicyAction) => !editing || (loaded.data?.policy.actions.includes(action) ?? false);
   const refused = loaded.data !== undefined && !may('edit');
+  const ready = base !== undefined && (!editing || loaded.data !== undefined) && !refused;
+  const insertion = useInsertion({
+    form,
+    ready: ready && editing && !draft.offer,
+    flush: content.flush,
+    replaceContent: policyForm.replaceContent,
+    onInserted: () => goTo('content'),
+  });
   const contents = {
     details: (
       <DetailsTab
@@ -124,7 +133,16 @@ export const PolicyEditor = ({ id, onClose, Frame }: PolicyEditorProps) => {
     ),
     content: (
       <>
-        {generate.generated && <GeneratedNotice engine={generate.generated.engine} onUndo={generate.undo} />}
+        {generate.generated && (
+          <WrittenNotice onUndo={generate.undo}>
+            {t('form.generatedBy', { engine: generate.generated.engine })}
+          </WrittenNotice>
+        )}
+        {insertion.inserted && (
+          <WrittenNotice onUndo={insertion.undo}>
+            {t('form.inserted', insertion.inserted.requirement)}
+          </WrittenNotice>
+        )}
         <ContentTab
           form={form}
           session={content}
@@ -141,7 +159,6 @@ export const PolicyEditor = ({ id, onClose, Frame }: PolicyEditorProps) => {
     preview: <PreviewTab form={form} base={base ?? blankBase} />,
   } satisfies Record<FormTab, ReactNode>;
 
-  const ready = base !== undefined && (!editing || loaded.data !== undefined) && !refused;
   return (
     <Frame
       onLeave={requestClose}

@@ -13,7 +13,18 @@ export type PolicyPlace =
   | { kind: 'compare'; from: number | undefined; to: number | undefined };
 
 /** Parameters that belong to one page or window, apart from the list's filters. */
-const ownParameters = ['new', 'edit', 'import', 'view', 'at', 'document', 'page', 'find'] as const;
+const ownParameters = [
+  'new',
+  'edit',
+  'import',
+  'view',
+  'at',
+  'document',
+  'page',
+  'find',
+  'insert',
+  'requirement',
+] as const;
 
 /** The list's filters in an address, without what belongs to a page or window. */
 export const listParameters = (search: string): URLSearchParams => {

@@ -10,17 +10,18 @@ const Notice = styled(Row)`
   font: ${text('sm', 550)};
 `;
 
-export interface GeneratedNoticeProps {
-  engine: string;
+export interface WrittenNoticeProps {
+  /** What was written into the text, and by what. */
+  children: string;
   onUndo: () => void;
 }
 
-/** Says what wrote the text, and offers to undo it. */
-export const GeneratedNotice = ({ engine, onUndo }: GeneratedNoticeProps) => {
+/** Says what was written into the text without the person's hand, and offers to undo it. */
+export const WrittenNotice = ({ children, onUndo }: WrittenNoticeProps) => {
   const t = policiesTexts.useTexts();
   return (
     <Notice as="output" $justify="space-between">
-      {t('form.generatedBy', { engine })}
+      {children}
       <Button size="sm" variant="secondary" onClick={onUndo}>
         {t('form.undoGenerated')}
       </Button>

@@ -1,0 +1,130 @@
+import { coverageQuerySchema, type TableFileFormat, tableFileFormats } from '@proviso/contracts';
+import type { Response } from 'express';
+import * as z from 'zod';
+import type { FindAccount } from '../../accounts/find-account.ts';
+import { requesterOf } from '../../accounts/requester.ts';
+import type { Session } from '../../accounts/session/session.ts';
+import type { ControlLibrary } from '../../controls/control-library.ts';
+import { DomainError } from '../../event-log/domain-error.ts';
+import type { ReadAsTenant } from '../../read-models/read-as-tenant.ts';
+import { type Renderer, RenderingRefusedError } from '../../rendering/renderer.ts';
+import { tableMimeTypes, writeTable } from '../../rendering/table/write-table.ts';
+import { asAttachment } from '../../routing/as-attachment.ts';
+import { sessionRoute, type Route } from '../../routing/route.ts';
+import { whenClosed } from '../../routing/when-closed.ts';
+import { atOnce } from '../../turns/at-once.ts';
+import { readCoverage } from '../coverage/read-coverage.ts';
+import { type AnalysisRecord, readAnalysis, type ReadAnalysisDeps } from '../records/read-analysis.ts';
+import { comparisonTable, coverageTable, reportTable, type TableContent } from './export-tables.ts';
+
+export interface ExportRouteDeps extends ReadAnalysisDeps {
+  readAsTenant: ReadAsTenant;
+  policyExists: (organizationId: string, policyId: string) => Promise<boolean>;
+  findAccount: FindAccount;
+  library: () => Promise<ControlLibrary>;
+  renderer: Renderer;
+}
+
+/** Files that are made for one organization at once. */
+const AT_ONCE = 5;
+
+const sends = Object.values(tableMimeTypes);
+const params = z.object({ id: z.uuid() });
+const format = z.enum(tableFileFormats);
+
+/** Reports, comparisons and coverage as files. */
+export const exportRoutes = (deps: ExportRouteDeps): readonly Route[] => {
+  const { readAsTenant, findAccount, library, renderer } = deps;
+  const limited = atOnce(AT_ONCE);
+
+  const completed = async (organizationId: string, id: string): Promise<AnalysisRecord> => {
+    const analysis = await readAnalysis(deps, organizationId, id);
+    const isThere = analysis && (await deps.policyExists(organizationId, analysis.policyId));
+    if (!isThere || analysis.status !== 'completed') throw new DomainError('analysis.not-found');
+    return analysis;
+  };
+  const send = async (
+    content: TableContent,
+    as: TableFileFormat,
+    { session, response, now }: { session: Session; response: Response; now: Date },
+  ): Promise<undefined> => {
+    const { organizationId } = session;
+    const { organization, name } = await requesterOf(findAccount, session);
+    const madeAt = now.toISOString();
+    const document = { ...content, organization, madeAt, madeBy: name };
+    const order = { organizationId, signal: whenClosed(response) };
+    const bytes = await limited(organizationId, () => writeTable(as, document, { renderer, order })).catch(
+      (error: unknown) => {
+        if (error instanceof RenderingRefusedError) throw new DomainError('analysis.not-exportable');
+        throw error;
+      },
+    );
+    const fileName = `${content.title} ${madeAt.slice(0, 10)}.${as}`;
+    asAttachment(response, fileName, tableMimeTypes[as]).send(bytes);
+    return undefined;
+  };
+
+  return [
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/analyses/:id/export',
+        summary: 'The report of an analysis as PDF, CSV, or XLSX',
+        permission: 'policy.read',
+        requires: 'policies',
+        params,
+        query: z.object({ format }),
+        answers: { 200: null },
+        sends,
+        problems: ['analysis.not-found', 'analysis.not-exportable', 'request.too-many'],
+      },
+      async ({ params: { id }, query, session, response, context }) => {
+        const analysis = await completed(session.organizationId, id);
+        return send(reportTable(analysis), query.format, { session, response, now: context.now() });
+      },
+    ),
+
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/analyses/:id/comparison/export',
+        summary: 'What changed since an earlier analysis of the same policy, as PDF, CSV, or XLSX',
+        permission: 'policy.read',
+        requires: 'policies',
+        params,
+        query: z.object({ format, since: z.uuid() }),
+        answers: { 200: null },
+        sends,
+        problems: ['analysis.not-found', 'analysis.not-exportable', 'request.too-many'],
+      },
+      async ({ params: { id }, query, session, response, context }) => {
+        const after = await completed(session.organizationId, id);
+        const before = await completed(session.organizationId, query.since);
+        if (before.policyId !== after.policyId) throw new DomainError('analysis.not-found');
+        const table = comparisonTable(before, after);
+        return send(table, query.format, { session, response, now: context.now() });
+      },
+    ),
+
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/coverage/export',
+        summary: 'Which requirements of a body which policies answer, as PDF, CSV, or XLSX',
+        permission: 'policy.read',
+        requires: 'coverage',
+        query: z.object({ ...coverageQuerySchema.shape, format }),
+        answers: { 200: null },
+        sends,
+        problems: ['analysis.requirement-not-found', 'analysis.not-exportable', 'request.too-many'],
+        reads: ['policies', 'analyses'],
+      },
+      async ({ query, session, response, context }) => {
+        const { organizationId } = session;
+        const coverage = await readCoverage(readAsTenant, await library(), organizationId, query.body);
+        const table = coverageTable(coverage);
+        return send(table, query.format, { session, response, now: context.now() });
+      },
+    ),
+  ];
+};

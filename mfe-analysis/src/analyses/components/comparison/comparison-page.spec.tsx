@@ -1,0 +1,69 @@
+import type { Analysis } from '@proviso/contracts';
+import { fakeFetch, json, renderWithProviders } from '@proviso/ui/testing';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Pages } from '../../../pages.tsx';
+import { policyId, someAnalysis } from '../../../testing/some-analysis.ts';
+import { someUser } from '../../../testing/some-user.ts';
+import { analysisTexts } from '../../../texts.ts';
+
+const after = someAnalysis();
+const { result } = after;
+if (result === null) throw new Error('the analysis has a result');
+const before = someAnalysis({
+  id: '0197a000-0000-7000-8000-0000000000bb',
+  policyVersion: 2,
+  complianceScore: 40,
+  result: {
+    ...result,
+    findings: [
+      {
+        requirement: { body: 'HIPAA', citation: '45 CFR 164.310(a)(1)', title: 'Facility access controls' },
+        status: 'missing',
+        explanation: null,
+        quotes: [],
+      },
+      ...result.findings.slice(1),
+    ],
+  },
+});
+const open = (earlier: Analysis) => {
+  const { fetch } = fakeFetch({
+    [`GET /api/analyses/${after.id}`]: () => json(after),
+    [`GET /api/analyses/${earlier.id}`]: () => json(earlier),
+  });
+  const path = `/ai-analysis/${after.id}/since/${earlier.id}`;
+  renderWithProviders(<Pages />, { path, fetch, texts: [analysisTexts], user: someUser() });
+};
+
+it('shows what changed by requirement, and by which edit', async () => {
+  open(before);
+  const row = within(await screen.findByRole('row', { name: /Facility access controls/ }));
+  expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    'Got better',
+    'Missing',
+    'Addressed',
+  ]);
+  expect(screen.getByText('1 requirement is as it was.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See the edit from version 2 to 3' })).toHaveAttribute(
+    'href',
+    `/policies/${policyId}/compare/2/3`,
+  );
+});
+
+it('says when no edit lies between them, and what else may explain a change', async () => {
+  open({
+    ...before,
+    policyVersion: 3,
+    engine: { name: 'openai', version: 'gpt-5' },
+    libraryVersion: 'b'.repeat(64),
+  });
+  expect(await screen.findByText('Both analyzed version 3: no edit lies between them.')).toBeVisible();
+  expect(screen.getByText('Different engines judged: openai gpt-5, then built-in 1.0.0.')).toBeVisible();
+  expect(screen.getByText(/The control library changed/)).toBeVisible();
+});
+
+it('compares no analyses of different policies', async () => {
+  open({ ...before, policyId: 'another' });
+  expect(await screen.findByText('These analyses are of different policies.')).toBeVisible();
+});

@@ -1,0 +1,12 @@
+import type { Coverage } from '@proviso/contracts';
+import { useApi, withQuery } from '@proviso/ui';
+import { useQuery } from '@tanstack/react-query';
+
+/** Which requirements of a body which policies answer. */
+export const useCoverage = (body: string) => {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['/api/coverage', { body }],
+    queryFn: ({ signal }) => api.get<Coverage>(withQuery('/api/coverage', { body }), { signal }),
+  });
+};

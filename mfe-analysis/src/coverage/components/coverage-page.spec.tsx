@@ -1,0 +1,124 @@
+import type { Coverage } from '@proviso/contracts';
+import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { Pages } from '../../pages.tsx';
+import { someUser } from '../../testing/some-user.ts';
+import { analysisTexts } from '../../texts.ts';
+
+const coverage: Coverage = {
+  body: 'HIPAA',
+  libraryVersion: 'a',
+  requirements: [
+    { citation: '45 CFR 164.308(a)(1)', title: 'Risk analysis', weight: 3 },
+    { citation: '45 CFR 164.308(a)(5)', title: 'Security training', weight: 2 },
+    { citation: '45 CFR 164.310(b)', title: 'Workstation use', weight: 2 },
+  ],
+  policies: [
+    { id: 'p1', title: 'Passwords', analysisId: 'a1', outdated: false, letters: 'a.m' },
+    { id: 'p2', title: 'Training', analysisId: 'a2', outdated: true, letters: 'pp.' },
+  ],
+};
+const large: Coverage = {
+  ...coverage,
+  requirements: Array.from({ length: 400 }, (_, number) => ({
+    citation: `§ ${number}`,
+    title: `Requirement ${number}`,
+    weight: 1,
+  })),
+  policies: Array.from({ length: 500 }, (_, number) => ({
+    id: `p${number}`,
+    title: `Policy ${number}`,
+    analysisId: `a${number}`,
+    outdated: false,
+    letters: 'a'.repeat(400),
+  })),
+};
+
+const open = (answer: () => Response, query = '') => {
+  const { fetch } = fakeFetch({
+    'GET /api/coverage': answer,
+    'GET /api/requirements': () =>
+      json({
+        body: 'HIPAA',
+        citation: '45 CFR 164.308(a)(5)',
+        title: 'Security training',
+        guidance: { summary: 'Train everybody.', weight: 2, evidence: [], terms: [], gapText: 'Text.' },
+      }),
+  });
+  const options = { path: `/ai-analysis/coverage${query}`, fetch, texts: [analysisTexts], user: someUser() };
+  renderWithProviders(<Pages />, options);
+};
+const rowNames = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent);
+
+it('shows which policies answer which requirements, and leads to the reports that say so', async () => {
+  open(() => json(coverage));
+  const cell = await screen.findByRole('link', {
+    name: 'Partly addressed: 45 CFR 164.308(a)(5) in Training',
+  });
+  expect(cell).toHaveAttribute('href', '/ai-analysis/a2?body=HIPAA&requirement=45+CFR+164.308%28a%29%285%29');
+  expect(screen.getByText('1 addressed, 1 partly, 1 not addressed by any policy.')).toBeVisible();
+});
+
+it('is narrowed to gaps, and searched', async () => {
+  open(() => json(coverage), '?gaps=1&q=workstation');
+  await screen.findByRole('table');
+  expect(rowNames()).toEqual(['45 CFR 164.310(b)Workstation use']);
+  await userEvent.clear(screen.getByRole('searchbox', { name: 'Find a requirement' }));
+  expect(await screen.findByRole('rowheader', { name: /Security training/ })).toBeVisible();
+  expect(rowNames()).toHaveLength(2);
+});
+
+it('says where a requirement is addressed', async () => {
+  open(() => json(coverage));
+  const row = await screen.findByRole('rowheader', { name: /164\.308\(a\)\(5\)/ });
+  await userEvent.click(within(row).getByRole('button'));
+  const panel = within(
+    await screen.findByRole('region', { name: 'Where 45 CFR 164.308(a)(5) is addressed' }),
+  );
+  expect(await panel.findByText('Train everybody.')).toBeVisible();
+  expect(panel.getByRole('link', { name: 'Training' })).toBeVisible();
+  expect(panel.queryByRole('link', { name: 'Passwords' })).toBeNull();
+  expect(
+    panel.getByRole('link', { name: 'Insert text for Security training into the policy' }),
+  ).toBeVisible();
+});
+
+it('is walked through with arrow keys', async () => {
+  open(() => json(coverage));
+  const first = await screen.findByRole('link', { name: 'Addressed: 45 CFR 164.308(a)(1) in Passwords' });
+  first.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(
+    screen.getByRole('link', { name: 'Partly addressed: 45 CFR 164.308(a)(1) in Training' }),
+  ).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}{ArrowDown}');
+  // Nothing is said of the requirement between.
+  expect(screen.getByRole('link', { name: 'Missing: 45 CFR 164.310(b) in Passwords' })).toHaveFocus();
+});
+
+it('draws one page of 400 requirements and 500 policies at a time', async () => {
+  open(() => json(large));
+  const table = within(await screen.findByRole('table'));
+  expect(table.getAllByRole('rowheader')).toHaveLength(50);
+  expect(table.getAllByRole('columnheader')).toHaveLength(17);
+  await userEvent.click(screen.getByRole('button', { name: 'Next policies' }));
+  expect(screen.getByText('Policies 16 to 30 of 500')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Next requirements' }));
+  expect(screen.getByText('Requirements 51 to 100 of 400')).toBeVisible();
+});
+
+it('says that nothing was analyzed yet', async () => {
+  open(() => json({ ...coverage, policies: [] }));
+  expect(await screen.findByText('No analysis has found anything of HIPAA yet')).toBeVisible();
+});
+
+it('says which plan it needs', async () => {
+  open(() => problem(402, 'subscription.plan-required', 'The Enterprise plan has this.'));
+  expect(await screen.findByText('The Enterprise plan has this.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/subscribe');
+});

@@ -1,0 +1,191 @@
+import type { Coverage, FindingStatus } from '@proviso/contracts';
+import { Badge, color, focusRing, Muted, radius, RouterLink, space, text, VisuallyHidden } from '@proviso/ui';
+import { useRef, type KeyboardEvent } from 'react';
+import { styled } from 'styled-components';
+import { analysisTexts } from '../../texts.ts';
+import { type CoverageRow, statusAt } from '../coverage-rows.ts';
+
+export interface CoverageTableProps {
+  body: string;
+  /** The requirements and policies of the page that is shown. */
+  rows: readonly CoverageRow[];
+  policies: Coverage['policies'];
+  onOpen: (citation: string) => void;
+}
+
+const Scroll = styled.section`
+  max-height: 75vh;
+  overflow: auto;
+  border: 1px solid ${color.border};
+  border-radius: ${radius.lg};
+  background: ${color.surface};
+  ${focusRing}
+`;
+const Grid = styled.table`
+  border-collapse: separate;
+  border-spacing: 0;
+  font: ${text('sm')};
+  th,
+  td {
+    padding: ${space[2]} ${space[3]};
+    border-bottom: 1px solid ${color.border};
+    background: ${color.surface};
+    text-align: start;
+    vertical-align: top;
+  }
+  thead th {
+    position: sticky;
+    z-index: 1;
+    inset-block-start: 0;
+    max-width: 9rem;
+    background: ${color.surfaceSunken};
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+  thead th:first-child,
+  tbody th {
+    position: sticky;
+    z-index: 1;
+    inset-inline-start: 0;
+    width: 18rem;
+    min-width: 14rem;
+    max-width: 18rem;
+    font-weight: 400;
+    overflow-wrap: anywhere;
+  }
+  thead th:first-child {
+    z-index: 2;
+  }
+`;
+const Open = styled.button`
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.sm};
+  background: none;
+  color: ${color.primary};
+  font: ${text('sm', 600)};
+  text-align: start;
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
+  cursor: pointer;
+  ${focusRing}
+`;
+const tones: Readonly<Record<FindingStatus, readonly [string, string]>> = {
+  addressed: [color.successSoft, color.onSuccessSoft],
+  partly: [color.warningSoft, color.onWarningSoft],
+  missing: [color.dangerSoft, color.onDangerSoft],
+  'not-applicable': [color.neutralSoft, color.onNeutralSoft],
+};
+const Cell = styled(RouterLink)<{ $status: FindingStatus }>`
+  display: grid;
+  place-items: center;
+  width: 2rem;
+  height: 1.75rem;
+  border-radius: ${radius.sm};
+  background: ${({ $status }) => tones[$status][0]};
+  color: ${({ $status }) => tones[$status][1]};
+  font: ${text('sm', 600)};
+  text-decoration: none;
+  ${focusRing}
+`;
+
+const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** Moves the focus to the next cell that can have it in the direction of an arrow key. */
+const moveFocus = (event: KeyboardEvent<HTMLTableElement>, table: HTMLTableElement): void => {
+  const step = steps[event.key];
+  const cell = (event.target as HTMLElement).closest<HTMLTableCellElement>('td, th');
+  const row = cell?.closest('tr');
+  if (!step || !cell || !row) return;
+  let [rowIndex, column] = [row.rowIndex, cell.cellIndex];
+  for (;;) {
+    rowIndex += step[0];
+    column += step[1];
+    const next = table.rows[rowIndex]?.cells[column];
+    if (!next) return;
+    const target = next.querySelector<HTMLElement>('a, button');
+    if (!target) continue;
+    event.preventDefault();
+    target.focus();
+    return;
+  }
+};
+
+/** Requirements by policies; each cell leads to the report that says so. Arrow keys move between cells. */
+export const CoverageTable = ({ body, rows, policies, onOpen }: CoverageTableProps) => {
+  const t = analysisTexts.useTexts();
+  const table = useRef<HTMLTableElement>(null);
+  return (
+    <Scroll tabIndex={0} aria-label={t('coverage.table', { body })}>
+      <Grid
+        ref={table}
+        onKeyDown={(event) => {
+          if (table.current) moveFocus(event, table.current);
+        }}
+      >
+        <thead>
+          <tr>
+            <th scope="col">{t('coverage.requirement')}</th>
+            <th scope="col">{t('coverage.total')}</th>
+            {policies.map(({ id, title, outdated }) => (
+              <th key={id} scope="col">
+                {title}
+                {outdated && (
+                  <div>
+                    <Badge tone="warning">{t('coverage.outdated')}</Badge>
+                  </div>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ citation, title, place, addressed, partly }) => (
+            <tr key={citation}>
+              <th scope="row">
+                <Open type="button" onClick={() => onOpen(citation)}>
+                  {citation}
+                </Open>
+                <Muted>{title}</Muted>
+              </th>
+              <td>
+                {addressed + partly === 0
+                  ? t('coverage.nowhere')
+                  : t('coverage.inPolicies', { count: addressed + partly })}
+              </td>
+              {policies.map((policy) => {
+                const status = statusAt(policy, place);
+                return (
+                  <td key={policy.id}>
+                    {status === undefined ? (
+                      <VisuallyHidden>
+                        {t('coverage.noCell', { citation, policy: policy.title })}
+                      </VisuallyHidden>
+                    ) : (
+                      <Cell
+                        $status={status}
+                        to={`/ai-analysis/${policy.analysisId}?${new URLSearchParams({ body, requirement: citation })}`}
+                        aria-label={t('coverage.cell', {
+                          status: t(`finding.${status}`),
+                          citation,
+                          policy: policy.title,
+                        })}
+                      >
+                        {t(`coverage.letter.${status}`)}
+                      </Cell>
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </Grid>
+    </Scroll>
+  );
+};

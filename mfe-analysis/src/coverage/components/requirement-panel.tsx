@@ -1,0 +1,70 @@
+import { type Coverage, findingStatuses } from '@proviso/contracts';
+import { Badge, Button, Card, CardTitle, ErrorState, Link, Muted, Row, Skeleton, Stack } from '@proviso/ui';
+import { useRequirement } from '../../shared/analyses-api.ts';
+import { findingTones } from '../../shared/finding-tones.ts';
+import { GapText } from '../../shared/gap-text.tsx';
+import { analysisTexts } from '../../texts.ts';
+import { statusAt } from '../coverage-rows.ts';
+
+export interface RequirementPanelProps {
+  coverage: Coverage;
+  citation: string;
+  onClose: () => void;
+}
+
+/** Takes the focus to the panel when it opens. */
+const focusOnce = (element: HTMLElement | null): void => element?.focus();
+
+/** Where one requirement is addressed, what it asks for, and text that closes its gaps. */
+export const RequirementPanel = ({ coverage, citation, onClose }: RequirementPanelProps) => {
+  const t = analysisTexts.useTexts();
+  const { body, requirements, policies } = coverage;
+  const place = requirements.findIndex((one) => one.citation === citation);
+  const { data, isPending, error, refetch } = useRequirement({ body, citation }, true);
+  const found = policies
+    .flatMap((policy) => {
+      const status = statusAt(policy, place);
+      return status === undefined ? [] : [{ ...policy, status }];
+    })
+    .toSorted((one, other) => findingStatuses.indexOf(one.status) - findingStatuses.indexOf(other.status));
+  const title = requirements[place]?.title ?? data?.title ?? '';
+  return (
+    <Card as="section" aria-label={t('coverage.where', { citation })}>
+      <Stack $gap={3}>
+        <Row $justify="space-between">
+          <div key={citation} ref={focusOnce} tabIndex={-1}>
+            <CardTitle>{t('coverage.where', { citation })}</CardTitle>
+          </div>
+          <Button variant="secondary" size="sm" onClick={onClose}>
+            {t('coverage.close')}
+          </Button>
+        </Row>
+        <Muted>{title}</Muted>
+        {isPending && <Skeleton items={1} height="4rem" />}
+        {!isPending && data === undefined && (
+          <ErrorState title={t('gap.failed')} error={error} onRetry={() => void refetch()} />
+        )}
+        {data?.guidance && <p>{data.guidance.summary}</p>}
+        {found.length === 0 && <Muted>{t('coverage.nowhere')}</Muted>}
+        <Stack as="ul" $gap={3}>
+          {found.map(({ id, title: policy, analysisId, status, outdated }) => (
+            <Stack as="li" key={id} $gap={2}>
+              <Row $gap={2}>
+                <Badge tone={findingTones[status]}>{t(`finding.${status}`)}</Badge>
+                {outdated && <Badge tone="warning">{t('coverage.outdated')}</Badge>}
+                <Link
+                  to={`/ai-analysis/${analysisId}?${new URLSearchParams({ body, requirement: citation })}`}
+                >
+                  {policy}
+                </Link>
+              </Row>
+              {(status === 'missing' || status === 'partly') && (
+                <GapText policyId={id} requirement={{ body, citation, title }} />
+              )}
+            </Stack>
+          ))}
+        </Stack>
+      </Stack>
+    </Card>
+  );
+};

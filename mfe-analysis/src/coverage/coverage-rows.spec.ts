@@ -1,0 +1,40 @@
+import type { Coverage } from '@proviso/contracts';
+import { describe, expect, it } from 'vitest';
+import { coverageRows, isGap, searchRows } from './coverage-rows.ts';
+
+const coverage: Coverage = {
+  body: 'HIPAA',
+  libraryVersion: 'a',
+  requirements: ['164.308(a)(1)', '164.308(a)(5)', '164.310(b)', '164.312(a)'].map((citation) => ({
+    citation: `45 CFR ${citation}`,
+    title: citation === '164.310(b)' ? 'Workstation use' : 'Training',
+    weight: 2,
+  })),
+  policies: [
+    { id: 'p1', title: 'One', analysisId: 'a1', outdated: false, letters: 'am.n' },
+    { id: 'p2', title: 'Two', analysisId: 'a2', outdated: true, letters: 'pp..' },
+  ],
+};
+
+describe('the rows of coverage', () => {
+  it('have the best that any policy has', () => {
+    expect(coverageRows(coverage).map(({ best, addressed, partly }) => [best, addressed, partly])).toEqual([
+      ['addressed', 1, 1],
+      ['partly', 0, 1],
+      [undefined, 0, 0],
+      ['not-applicable', 0, 0],
+    ]);
+  });
+
+  it('are gaps where no policy addresses them in full', () => {
+    expect(coverageRows(coverage).map(isGap)).toEqual([false, true, true, false]);
+  });
+
+  it.each([
+    ['164.308(A)(5)', ['45 CFR 164.308(a)(5)']],
+    ['workstation 310', ['45 CFR 164.310(b)']],
+    ['nothing', []],
+  ])('are found by %j', (search, expected) => {
+    expect(searchRows(coverageRows(coverage), search).map(({ citation }) => citation)).toEqual(expected);
+  });
+});

@@ -1,0 +1,49 @@
+import { type Coverage, coverageLetters, type FindingStatus } from '@proviso/contracts';
+
+/** A requirement with where it stands in all policies together. */
+export interface CoverageRow {
+  citation: string;
+  title: string;
+  /** Its place among the requirements, which is that of its letter. */
+  place: number;
+  /** The best status that any policy has; `undefined` where none was judged by it. */
+  best: FindingStatus | undefined;
+  addressed: number;
+  partly: number;
+}
+
+const byLetter: Readonly<Record<string, FindingStatus>> = Object.fromEntries(
+  Object.entries(coverageLetters).map(([status, letter]) => [letter, status as FindingStatus]),
+);
+const bestFirst: readonly FindingStatus[] = ['addressed', 'partly', 'not-applicable', 'missing'];
+
+/** What the last analysis of a policy says of the requirement at `place`. */
+export const statusAt = ({ letters }: { letters: string }, place: number): FindingStatus | undefined =>
+  byLetter[letters.charAt(place)];
+
+/** Every requirement, with where it stands. */
+export const coverageRows = ({ requirements, policies }: Coverage): CoverageRow[] =>
+  requirements.map(({ citation, title }, place) => {
+    const found = policies.map((policy) => statusAt(policy, place));
+    const number = (status: FindingStatus) => found.filter((one) => one === status).length;
+    return {
+      citation,
+      title,
+      place,
+      best: bestFirst.find((status) => found.includes(status)),
+      addressed: number('addressed'),
+      partly: number('partly'),
+    };
+  });
+
+/** Whether no policy addresses the requirement in full. */
+export const isGap = ({ best }: CoverageRow): boolean => best !== 'addressed' && best !== 'not-applicable';
+
+/** The rows whose citation or title has every word of `search`; all of them for none. */
+export const searchRows = (rows: readonly CoverageRow[], search: string): CoverageRow[] => {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return rows.filter(({ citation, title }) => {
+    const text = `${citation} ${title}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+};

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { insertSection } from './insert-section.ts';
+
+const insertion = {
+  title: 'Workstation use',
+  text: 'Screens must face away.\n',
+  terms: ['workstation', 'screen'],
+};
+const policy = `# Security
+
+## Purpose
+
+Why.
+
+## Workstation Security
+
+Lock it.
+
+### Laptops
+
+Lock them, too.
+
+## References
+
+- 45 CFR 164
+`;
+
+describe('text that closes a gap', () => {
+  it('goes to the end of the section about its subject', () => {
+    const lines = insertSection(policy, insertion).split('\n');
+    expect(lines.slice(lines.indexOf('Lock them, too.'), lines.indexOf('## References') + 1)).toEqual([
+      'Lock them, too.',
+      '',
+      '### Workstation use',
+      '',
+      'Screens must face away.',
+      '',
+      '## References',
+    ]);
+  });
+
+  it('goes before what closes the policy where no section is about it', () => {
+    const result = insertSection(policy, {
+      title: 'Sanctions',
+      text: 'There are some.',
+      terms: ['sanction'],
+    });
+    expect(result).toContain('Lock them, too.\n\n## Sanctions\n\nThere are some.\n\n## References');
+  });
+
+  it('goes to the end where nothing closes the policy, and is all of an empty one', () => {
+    const plain = { title: 'Sanctions', text: 'There are some.', terms: [] };
+    expect(insertSection('Just a text.', plain)).toBe('Just a text.\n\n## Sanctions\n\nThere are some.\n');
+    expect(insertSection('', plain)).toBe('## Sanctions\n\nThere are some.\n');
+  });
+
+  it('takes no line of code for a heading', () => {
+    const code = '# One\n\n```\n## Workstation\n```\n\nText.\n';
+    expect(insertSection(code, insertion)).toBe(
+      '# One\n\n```\n## Workstation\n```\n\nText.\n\n## Workstation use\n\nScreens must face away.\n',
+    );
+  });
+
+  it('changes nothing of the text around it', () => {
+    const result = insertSection(policy, insertion);
+    expect(result.replace('### Workstation use\n\nScreens must face away.\n\n', '')).toBe(policy);
+  });
+});

@@ -1,0 +1,62 @@
+import { json, problem } from '@proviso/ui/testing';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import {
+  atRevision,
+  markdownField,
+  openPolicyForm,
+  policyId,
+  policyPath,
+  press,
+  savesAmong,
+} from '../../../testing/open-policy-form.tsx';
+
+beforeEach(() => localStorage.clear());
+
+const path = '/policies/p/edit?insert=HIPAA&requirement=45+CFR+164.310(b)';
+const requirement = {
+  body: 'HIPAA',
+  citation: '45 CFR 164.310(b)',
+  title: 'Workstation use',
+  guidance: { summary: 's', weight: 2, evidence: [], terms: ['workstation'], gapText: 'Screens face away.' },
+};
+const content = '# Security\n\n## Workstations\n\nLock them.\n\n## References\n\nNone.\n';
+
+it('opens the content with the text at its place, saves nothing, and can be undone', async () => {
+  const { user, calls } = openPolicyForm(
+    {
+      [`GET ${policyPath}`]: () => atRevision(1, { content }),
+      'GET /api/requirements': () => json(requirement),
+    },
+    policyId,
+    path,
+  );
+  expect(
+    await screen.findByText(
+      'Text for Workstation use (HIPAA, 45 CFR 164.310(b)) was inserted. Review it before you save.',
+    ),
+  ).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Content' })).toHaveAttribute('aria-selected', 'true');
+  const field = await markdownField(user);
+  expect(field.value).toContain('Lock them.\n\n### Workstation use\n\nScreens face away.\n\n## References');
+  expect(savesAmong(calls)).toEqual([]);
+
+  await press(user, 'Undo');
+
+  expect(await markdownField(user)).toHaveValue(content);
+});
+
+it('says why it could not, and leaves the text as it is', async () => {
+  const { user } = openPolicyForm(
+    {
+      [`GET ${policyPath}`]: () => atRevision(1, { content }),
+      'GET /api/requirements': () =>
+        problem(404, 'analysis.requirement-not-found', 'The control library has no such requirement.'),
+    },
+    policyId,
+    path,
+  );
+  expect(await screen.findByText('The control library has no such requirement.')).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Content' }));
+  expect(await markdownField(user)).toHaveValue(content);
+});

@@ -1,0 +1,82 @@
+import type { RequirementDetail } from '@proviso/contracts';
+import { errorDetail, useAddressParameters, useApi, withQuery } from '@proviso/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useFailureToast } from '../../../../shared/use-failure-toast.ts';
+import { policiesTexts } from '../../../../texts.ts';
+import type { PolicyForm } from '../use-policy-form.ts';
+import { insertSection } from './insert-section.ts';
+
+/** A requirement whose text was put into the policy, and the policy's text before. */
+export interface InsertedText {
+  requirement: Pick<RequirementDetail, 'body' | 'citation' | 'title'>;
+  before: string;
+}
+
+export interface InsertionOptions {
+  form: PolicyForm;
+  /** The form shows what the person goes on from: text can be put into it. */
+  ready: boolean;
+  /** Brings into the form what is typed and not yet in it. */
+  flush: () => void;
+  replaceContent: (text: string) => void;
+  /** The text has been inserted. */
+  onInserted: () => void;
+}
+
+/**
+ * Puts the text that closes a gap into the form, once, where the address asks for it (`insert` is a body, `requirement` a citation).
+ * It is saved when the person saves, and can be undone.
+ */
+export const useInsertion = ({ form, ready, flush, replaceContent, onInserted }: InsertionOptions) => {
+  const t = policiesTexts.useTexts();
+  const api = useApi();
+  const failureToast = useFailureToast();
+  const [parameters, change] = useAddressParameters();
+  const [body, citation] = [parameters.get('insert') ?? '', parameters.get('requirement') ?? ''];
+  const asked = ready && body !== '' && citation !== '';
+  const [inserted, setInserted] = useState<InsertedText>();
+  const insert = useEffectEvent((requirement: RequirementDetail) => {
+    // A reload must not insert it again.
+    change(
+      (after) => {
+        after.delete('insert');
+        after.delete('requirement');
+      },
+      { replace: true },
+    );
+    const { guidance } = requirement;
+    if (guidance === null) return;
+    flush();
+    const before = form.getValues('content') ?? '';
+    const { title } = requirement;
+    replaceContent(insertSection(before, { title, text: guidance.gapText, terms: guidance.terms }));
+    setInserted({ requirement, before });
+    onInserted();
+  });
+  const fail = useEffectEvent((failure: Error) => {
+    const description = errorDetail(failure);
+    failureToast(failure, { title: t('form.insertFailed'), ...(description && { description }) });
+  });
+  useEffect(() => {
+    if (!asked) return undefined;
+    const stop = new AbortController();
+    const read = async (): Promise<void> => {
+      const path = withQuery('/api/requirements', { body, citation });
+      try {
+        insert(await api.get<RequirementDetail>(path, { signal: stop.signal }));
+      } catch (error) {
+        if (!stop.signal.aborted) fail(error as Error);
+      }
+    };
+    void read();
+    return () => stop.abort();
+  }, [asked, body, citation, api]);
+
+  return {
+    inserted,
+    undo: () => {
+      if (inserted) replaceContent(inserted.before);
+      setInserted(undefined);
+    },
+  };
+};
