@@ -1,0 +1,119 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { signUpByApi, somebody } from '../support/people.ts';
+
+const content = `# Visitors
+
+## Purpose
+
+This policy keeps electronic protected health information safe from people who visit our clinic.
+
+## Facility access
+
+All visitors must sign in at the front desk. The security officer must review the visitor log every month and keep it for six years.
+Only workforce members with a badge may enter rooms in which electronic protected health information is kept.
+
+## References
+
+- HIPAA Security Rule, 45 CFR 164.310
+`;
+
+test('a gap is found, closed, and seen to be closed', async ({ page }) => {
+  await signUpByApi(page, somebody());
+  await page.request.post('/api/free-trial/start', { data: { plan: 'enterprise' } });
+  const created = await page.request.post('/api/policies', {
+    data: {
+      title: 'Visitors',
+      content,
+      facilityType: 'Healthcare',
+      state: 'CA',
+      regulatoryBody: 'HIPAA',
+      industry: 'healthcare',
+    },
+  });
+  const { id: policyId } = (await created.json()) as { id: string };
+
+  await test.step('analyze the policy from its own page', async () => {
+    await page.goto(`/policies/${policyId}`);
+    const widget = page.getByRole('region', { name: 'AI Analysis' });
+    await expect(widget.getByText('This policy has not been analyzed yet.')).toBeVisible();
+    await widget.getByRole('button', { name: 'Analyze' }).click();
+    await expect(widget.getByText('By built-in')).toBeVisible();
+    await widget.getByRole('link', { name: /Open the report/ }).click();
+  });
+
+  await test.step('read the report beside the words that it rests on', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Visitors' })).toBeVisible();
+    const evidence = page.getByRole('region', { name: 'Evidence in the policy' });
+    await page
+      .getByRole('button', { name: /^Show in the policy/ })
+      .first()
+      .click();
+    await expect(evidence.locator('mark:focus')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  let gap = '';
+  await test.step('insert text that closes a gap, and save it', async () => {
+    await page.getByRole('combobox', { name: 'Show' }).selectOption({ index: 1 });
+    const insert = page.getByRole('link', { name: /^Insert text for/ }).first();
+    gap = (await insert.getAttribute('aria-label')) ?? '';
+    await page.getByRole('button', { name: 'Text that closes this gap' }).first().click();
+    await insert.click();
+    await expect(page.getByText(/was inserted\. Review it before you save\./)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Update Policy' }).click();
+    await expect(page).toHaveURL(new RegExp(`/policies/${policyId}$`));
+  });
+
+  await test.step('see that the analysis is outdated, and run the next one', async () => {
+    const widget = page.getByRole('region', { name: 'AI Analysis' });
+    await expect(widget.getByText('Outdated')).toBeVisible();
+    await widget.getByRole('button', { name: 'Analyze' }).click();
+    await expect(widget.getByText('Outdated')).toBeHidden();
+    await widget.getByRole('link', { name: /Open the report/ }).click();
+  });
+
+  await test.step('compare it with the one before', async () => {
+    await page.getByRole('combobox', { name: 'Compare with' }).selectOption({ index: 1 });
+    await expect(page.getByRole('heading', { level: 1, name: 'What changed: Visitors' })).toBeVisible();
+    const title = gap.replace('Insert text for ', '').replace(' into the policy', '');
+    await expect(page.getByRole('row').filter({ hasText: title }).getByText('Got better')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'See the edit from version 1 to 2' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('find it in the coverage, and take that along', async () => {
+    await page.goto('/ai-analysis');
+    await page.getByRole('link', { name: 'Coverage' }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Find a requirement' }).fill('164.310(a)');
+    const row = page.getByRole('rowheader').first();
+    await expect(row).toContainText('164.310(a)');
+    await row.getByRole('button').click();
+    await expect(page.getByRole('region', { name: /^Where .*164\.310\(a\)/ })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Export' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'Excel (XLSX)' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^Coverage of HIPAA .*\.xlsx$/);
+  });
+});
+
+test('all policies are analyzed in the background', async ({ page }) => {
+  await signUpByApi(page, somebody());
+  await page.request.post('/api/free-trial/start', { data: { plan: 'enterprise' } });
+  for (const title of ['Visitors', 'Badges', 'Keys'])
+    await page.request.post('/api/policies', { data: { title, content, regulatoryBody: 'HIPAA' } });
+  await page.goto('/ai-analysis');
+  await page.getByRole('button', { name: 'Analyze all policies' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Analyze all policies?' });
+  await expect(dialog.getByText(/3 policies will be analyzed\./)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Analyze all' }).click();
+  await expect(page.getByRole('article')).toHaveCount(3);
+  for (const name of ['Visitors', 'Badges', 'Keys'])
+    await expect(
+      page.getByRole('article', { name }).getByRole('link', { name: /Open the report/ }),
+    ).toBeVisible();
+  await expectAccessible(page);
+});
