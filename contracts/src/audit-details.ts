@@ -54,6 +54,11 @@ export const auditSentences = {
   'requirements-marked-not-applicable':
     'Marked as not applicable to the organization: {{body}} {{citations}}',
   'requirements-marked-applicable': 'Marked as applicable to the organization again: {{body}} {{citations}}',
+  'own-body-added_one': 'Added {{body}} with {{count}} requirement of the organization’s own',
+  'own-body-added_other': 'Added {{body}} with {{count}} requirements of the organization’s own',
+  'own-body-replaced_one': 'Replaced {{body}} with version {{version}}, of {{count}} requirement',
+  'own-body-replaced_other': 'Replaced {{body}} with version {{version}}, of {{count}} requirements',
+  'own-body-retired': 'Retired {{body}}',
   'statement-of-applicability-exported': 'Exported the statement of applicability as {{tableFormat}}',
   'analysis-counted': 'Counted a {{analysisType}} toward the analyses of the month',
   'analysis-uncounted': 'Gave back an analysis of the month that did not complete',

@@ -29,6 +29,7 @@ export * from './limits.ts';
 export * from './live.ts';
 export * from './mfe-manifest.ts';
 export * from './organizations.ts';
+export * from './own-bodies.ts';
 export * from './paging.ts';
 export * from './parked-events.ts';
 export * from './payments.ts';

@@ -9,6 +9,14 @@ export const limits = {
   changeNoteCharacters: 500,
   /** Characters of the reason for a decision on a finding or on what applies. */
   reasonCharacters: 500,
+  /** Bodies of requirements of its own that an organization has at a time. */
+  ownBodies: 20,
+  /** Requirements of one of them. */
+  ownRequirements: 2_000,
+  /** Characters of a file that they are imported from. */
+  ownBodyCharacters: 2_000_000,
+  /** Characters of the name of one of them. */
+  ownBodyNameCharacters: 60,
   /** Characters of a search. */
   searchCharacters: 200,
   /** Serialized bytes of all events of one append: below EventStoreDB's 1,048,576 and Kafka's 1 MB (design §3). */

@@ -242,6 +242,23 @@ export const problems = {
     status: 409,
     detail: 'Someone else changed what applies in the meantime. Please try again.',
   },
+  'own-body.not-found': { status: 404, detail: 'This body of requirements does not exist.' },
+  'own-body.name-taken': {
+    status: 409,
+    detail: 'There already is a body of requirements called {body}.',
+  },
+  'own-body.too-many': {
+    status: 422,
+    detail: 'An organization can have at most {bodies} bodies of requirements of its own.',
+  },
+  'own-body.file-faulty': {
+    status: 422,
+    detail: 'The file cannot be imported. {first}',
+  },
+  'own-body.changed': {
+    status: 409,
+    detail: 'Someone else changed your requirements in the meantime. Please try again.',
+  },
   'document.none': { status: 422, detail: 'Choose at least one file to upload.' },
   'document.too-many': { status: 413, detail: 'You can upload at most {files} files at once.' },
   'document.too-large': { status: 413, detail: 'File is larger than {bytes} bytes' },

@@ -5,7 +5,6 @@ import {
   generatedPolicySchema,
   generatePolicySchema,
 } from '@proviso/contracts';
-import type { ControlLibrary } from '../controls/control-library.ts';
 import type { EventLog } from '../event-log/event-log.ts';
 import type { AttemptLimit } from '../turns/attempt-limits.ts';
 import { POLICY_BODY_BYTES, sessionRoute, type Route } from '../routing/route.ts';
@@ -13,11 +12,12 @@ import { whenClosed } from '../routing/when-closed.ts';
 import type { SupportingDocument } from './analysis-engine.ts';
 import type { AnalysisQuota } from './analysis-quota.ts';
 import type { EngineChoice } from './settings/engine-choice.ts';
+import type { LibraryOf } from './own-bodies/organization-library.ts';
 import { readExclusions } from './judgments/read-decisions.ts';
 
 export interface DraftRouteDeps {
   engines: Pick<EngineChoice, 'of'>;
-  library: () => Promise<ControlLibrary>;
+  library: LibraryOf;
   log: Pick<EventLog, 'read'>;
   /**
    * The documents of a policy, last uploaded first; none without a policy.
@@ -59,7 +59,7 @@ export const draftRoutes = ({
       await drafts.count(session.userId);
       const { organizationId } = session;
       const engine = await engines.of(organizationId);
-      const content = await engine.generate(body, await library(), {
+      const content = await engine.generate(body, await library(organizationId), {
         organizationId,
         signal: whenClosed(response),
       });
@@ -97,7 +97,7 @@ export const draftRoutes = ({
         policy: { title, content, regulatoryBody, facilityType: null, state: null, industry: null },
         documents: documentsOf(session.organizationId, policyId),
         bodies: regulatoryBody === null ? [] : [regulatoryBody],
-        library: await library(),
+        library: await library(session.organizationId),
         outOfScope: [...(await readExclusions(log, session.organizationId)).keys()],
       };
       const asked = { analysisId: context.newId(), kind: 'draft' } as const;

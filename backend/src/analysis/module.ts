@@ -23,6 +23,8 @@ import { exportRoutes } from './exports/routes.ts';
 import { recordRoutes } from './records/routes.ts';
 import { runRoutes } from './runs/routes.ts';
 import { whenAnalysisRequested } from './runs/when-analysis-requested.ts';
+import { organizationLibraries } from './own-bodies/organization-library.ts';
+import { ownBodyRoutes } from './own-bodies/routes.ts';
 import { scopeRoutes } from './scope/routes.ts';
 import type { ExtractedDocuments, NamedDocuments, PolicyTexts } from './sources.ts';
 
@@ -80,12 +82,13 @@ export const analysisModule = (needs: AnalysisNeeds): Module => {
         policyExists: (organizationId: string, policyId: string) =>
           needs.policyExists(ground.log, organizationId, policyId),
       };
+      const libraryOf = organizationLibraries({ ...ground, shipped: library });
       return {
         routes: [
           ...settingsRoutes({ ...ground, engines }),
           ...draftRoutes({
             engines,
-            library,
+            library: libraryOf,
             log: ground.log,
             documentsOf: (organizationId, policyId) =>
               documents.read(organizationId, extracted(organizationId, policyId)),
@@ -107,8 +110,9 @@ export const analysisModule = (needs: AnalysisNeeds): Module => {
             quota,
             batches: ground.limit('analyses of all policies by a person', BATCH_RATE),
           }),
-          ...judgmentRoutes({ ...sources, library }),
-          ...scopeRoutes({ ...ground, library }),
+          ...judgmentRoutes({ ...sources, library: libraryOf }),
+          ...scopeRoutes({ ...ground, library: libraryOf }),
+          ...ownBodyRoutes({ ...ground, shipped: library }),
         ],
       };
     },
@@ -117,7 +121,7 @@ export const analysisModule = (needs: AnalysisNeeds): Module => {
         whenAnalysisRequested({
           ...ground,
           engines: enginesOf(ground),
-          library,
+          library: organizationLibraries({ ...ground, shipped: library }),
           policies: needs.policies(ground),
           documents: needs.documents(ground),
           giveBack: needs.giveBack(ground),

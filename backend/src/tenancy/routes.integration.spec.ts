@@ -59,6 +59,17 @@ const writtenPolicyOf = async (owner: TestUser): Promise<string> => {
 };
 const analysisOf = async (owner: TestUser): Promise<string> =>
   recordAnalysis(app, owner, await policyOf(owner), 80);
+let ownBodiesAdded = 0;
+const ownBodyOf = async (owner: TestUser): Promise<string> => {
+  ownBodiesAdded += 1;
+  const response = await owner.post('/api/own-bodies', {
+    body: `Ours alone ${ownBodiesAdded}`,
+    title: '',
+    fileName: 'ours.csv',
+    content: 'citation,title\nA1,Ours',
+  });
+  return ((await response.json()) as { id: string }).id;
+};
 const gap = { body: 'HIPAA', citation: '45 CFR 164.310(b)' };
 const judgedAnalysisOf = async (owner: TestUser): Promise<string> =>
   recordAnalysis(app, owner, await policyOf(owner), 80, {
@@ -161,6 +172,13 @@ const requests: Readonly<Record<string, (owner: TestUser) => Promise<Request>>> 
   },
   'POST /api/analysis-batches/{id}/cancel': async (owner) => ({
     path: `/api/analysis-batches/${await batchOf(owner)}/cancel`,
+  }),
+  'PUT /api/own-bodies/{id}': async (owner) => ({
+    path: `/api/own-bodies/${await ownBodyOf(owner)}`,
+    body: { fileName: 'ours.csv', content: 'citation,title\nA1,Ours alone' },
+  }),
+  'DELETE /api/own-bodies/{id}': async (owner) => ({
+    path: `/api/own-bodies/${await ownBodyOf(owner)}`,
   }),
   'PUT /api/analyses/{id}/judgments': async (owner) => ({
     path: `/api/analyses/${await judgedAnalysisOf(owner)}/judgments`,

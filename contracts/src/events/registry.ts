@@ -22,6 +22,7 @@ import {
 } from '../identity.ts';
 import { organizationEvents } from '../organizations.ts';
 import { judgmentEvents } from '../judgments.ts';
+import { ownBodyEvents } from '../own-bodies.ts';
 import { parkedEventEvents } from '../parked-events.ts';
 import { scopeEvents, statementOfApplicabilityExported } from '../scope.ts';
 import { subscriptionEvents } from '../subscription-events.ts';
@@ -64,6 +65,7 @@ const byCategory = {
   modelBudget: modelBudgetEvents,
   judgment: judgmentEvents,
   scope: scopeEvents,
+  ownBodies: ownBodyEvents,
   parkedEvent: parkedEventEvents,
 } as const satisfies Record<StreamCategory, readonly { type: string }[]>;
 

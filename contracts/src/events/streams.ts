@@ -50,6 +50,10 @@ export const streams = {
     id: '{organizationId}',
     about: 'Which bodies and requirements do not apply to an organization, and why.',
   },
+  ownBodies: {
+    id: '{organizationId}',
+    about: 'The bodies of requirements that an organization added itself, with their versions.',
+  },
   parkedEvent: {
     id: '{parkedEventId}',
     about: 'What operators decided about an event that could not be processed.',

@@ -3,6 +3,7 @@ import {
   type EventOf,
   idOf,
   type JudgmentEvent,
+  type OwnBodyEvent,
   type ScopeEvent,
   type statementOfApplicabilityExported,
 } from '@proviso/contracts';
@@ -82,4 +83,31 @@ export const scopeRules: RulesFor<ScopeEvent | EventOf<typeof statementOfApplica
     entityId: ({ organizationId }) => organizationId,
     detail: ({ format: tableFormat }) => auditDetail('statement-of-applicability-exported', { tableFormat }),
   },
+};
+
+/** What the audit log says about an organization's own requirements. */
+export const ownBodyRules: RulesFor<OwnBodyEvent> = {
+  OwnBodyAdded: {
+    ...ofOrganization,
+    changes: ({ body, title, requirements, content }) => ({
+      body,
+      title,
+      requirements,
+      sha256: content.sha256,
+    }),
+    detail: ({ body, requirements: count }) => auditDetail('own-body-added', { body, count }),
+  },
+  OwnBodyReplaced: {
+    ...ofOrganization,
+    changes: ({ body, title, version, requirements, content }) => ({
+      body,
+      title,
+      version,
+      requirements,
+      sha256: content.sha256,
+    }),
+    detail: ({ body, version, requirements: count }) =>
+      auditDetail('own-body-replaced', { body, version, count }),
+  },
+  OwnBodyRetired: { ...ofOrganization, detail: ({ body }) => auditDetail('own-body-retired', { body }) },
 };

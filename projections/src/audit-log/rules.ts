@@ -7,7 +7,7 @@ import {
   modelBudgetRules,
 } from './analysis-rules.ts';
 import { documentRules } from './document-rules.ts';
-import { judgmentRules, scopeRules } from './judgment-rules.ts';
+import { judgmentRules, ownBodyRules, scopeRules } from './judgment-rules.ts';
 import { organizationRules } from './organization-rules.ts';
 import { parkedEventRules } from './parked-event-rules.ts';
 import { policyRules } from './policy-rules.ts';
@@ -32,6 +32,7 @@ const rules: RulesFor<AnyEvent> = {
   ...modelBudgetRules,
   ...judgmentRules,
   ...scopeRules,
+  ...ownBodyRules,
 };
 
 /** The rule for events of `type`; `undefined` for a type that this version does not know. */

@@ -254,6 +254,16 @@ const judged: Extract<AnyEvent, { type: 'FindingAccepted' }>['data'] = {
   evidence: 'e'.repeat(64),
 };
 
+const ownBody: Extract<AnyEvent, { type: 'OwnBodyAdded' }>['data'] = {
+  bodyId: 'b',
+  body: 'SOC 2',
+  title: 'Trust services criteria',
+  source: 'csv',
+  fileName: 'soc2.csv',
+  requirements: 61,
+  content: { sha256: 'a'.repeat(64), bytes: 900 },
+};
+
 const samples: Readonly<Record<string, AnyEvent>> = Object.fromEntries(
   (
     [
@@ -313,6 +323,8 @@ const samples: Readonly<Record<string, AnyEvent>> = Object.fromEntries(
       },
       { type: 'FindingDisputed', data: { ...judged, status: 'addressed', weight: 2 } },
       { type: 'FindingAccepted', data: judged },
+      { type: 'OwnBodyAdded', data: ownBody },
+      { type: 'OwnBodyReplaced', data: { ...ownBody, version: 2 } },
       { type: 'BodyMarkedNotApplicable', data: { body: 'PCI DSS', reason: 'No cards.' } },
       {
         type: 'RequirementsMarkedNotApplicable',

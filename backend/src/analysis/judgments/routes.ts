@@ -7,19 +7,19 @@ import {
   withdrawJudgmentSchema,
 } from '@proviso/contracts';
 import * as z from 'zod';
-import type { ControlLibrary } from '../../controls/control-library.ts';
 import { DomainError } from '../../event-log/domain-error.ts';
 import { handleCommand } from '../../event-log/handle-command.ts';
 import { type Answer, type Route, sessionRoute, type SessionInput } from '../../routing/route.ts';
 import { analysisActionsOf } from '../records/analysis-actions.ts';
 import { readAnalysis, type ReadAnalysisDeps, readScored } from '../records/read-analysis.ts';
+import type { LibraryOf } from '../own-bodies/organization-library.ts';
 import { judgmentDecider, type JudgmentCommand } from './decider.ts';
 import { evidenceHash } from './evidence-hash.ts';
 import { requirementKey } from './requirement-key.ts';
 import { bringIn } from './rescore-analysis.ts';
 
 export interface JudgmentRouteDeps extends ReadAnalysisDeps {
-  library: () => Promise<ControlLibrary>;
+  library: LibraryOf;
   policyExists: (organizationId: string, policyId: string) => Promise<boolean>;
 }
 
@@ -67,7 +67,8 @@ export const judgmentRoutes = (deps: JudgmentRouteDeps): readonly Route[] => [
           evidence: evidenceHash(finding),
         };
         if (said.decision === 'accepted') return { type: 'AcceptFinding', data };
-        const { guidance } = (await library()).find(requirement.body, requirement.citation) ?? {};
+        const { guidance } =
+          (await library(input.session.organizationId)).find(requirement.body, requirement.citation) ?? {};
         const weight = guidance?.weight ?? USUAL_WEIGHT;
         return { type: 'DisputeFinding', data: { ...data, status: said.status, weight } };
       });

@@ -1,18 +1,18 @@
 import type { AnalysisRequest, Rescoring } from '@proviso/contracts';
 import type { FileStore } from '@proviso/storage';
-import type { ControlLibrary } from '../../controls/control-library.ts';
 import { type AnalysisEngine, EngineFailure, type EngineRun } from '../analysis-engine.ts';
 import type { EventLog } from '../../event-log/event-log.ts';
 import type { AnalysisOutcome } from '../decider.ts';
 import { readDecisions } from '../judgments/read-decisions.ts';
 import { rescore } from '../judgments/rescore.ts';
+import type { LibraryOf } from '../own-bodies/organization-library.ts';
 import { placeResult } from '../result-store.ts';
 import type { NamedDocuments, PolicyTexts } from '../sources.ts';
 
 export interface JudgeDeps {
   log: EventLog;
   files: FileStore;
-  library: () => Promise<ControlLibrary>;
+  library: LibraryOf;
   policies: PolicyTexts;
   documents: NamedDocuments;
 }
@@ -31,7 +31,7 @@ export const judgeRequest = async (
 ): Promise<{ outcome: AnalysisOutcome; rescoring: Rescoring | undefined }> => {
   const policy = await policies.ofVersion(run.organizationId, policyId, policyVersion);
   if (!policy) throw new EngineFailure('no-text');
-  const controls = await library();
+  const controls = await library(run.organizationId);
   const decisions = await readDecisions(log, run.organizationId, policyId);
   const input = {
     policy,

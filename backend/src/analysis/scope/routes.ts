@@ -24,6 +24,7 @@ import { whenClosed } from '../../routing/when-closed.ts';
 import { atOnce } from '../../turns/at-once.ts';
 import { recordExport } from '../../view-log/record-export.ts';
 import { readExclusions } from '../judgments/read-decisions.ts';
+import type { LibraryOf } from '../own-bodies/organization-library.ts';
 import { scopeDecider, type ScopeCommand } from './decider.ts';
 import { bodiesInScope, requirementsInScope } from './in-scope.ts';
 import { readProof, statementOf } from './statement.ts';
@@ -33,7 +34,7 @@ export interface ScopeRouteDeps {
   readAsTenant: ReadAsTenant;
   findAccount: FindAccount;
   renderer: Renderer;
-  library: () => Promise<ControlLibrary>;
+  library: LibraryOf;
 }
 
 /** Statements that are made for one organization at once. */
@@ -64,7 +65,7 @@ export const scopeRoutes = (deps: ScopeRouteDeps): readonly Route[] => {
       },
       async ({ session: { organizationId } }) => ({
         status: 200,
-        body: bodiesInScope((await library()).bodies, await known(organizationId)),
+        body: bodiesInScope((await library(organizationId)).bodies, await known(organizationId)),
       }),
     ),
 
@@ -81,7 +82,10 @@ export const scopeRoutes = (deps: ScopeRouteDeps): readonly Route[] => {
       },
       async ({ query: { body }, session: { organizationId } }) => ({
         status: 200,
-        body: requirementsInScope(bodyNamed(await library(), body), await known(organizationId)),
+        body: requirementsInScope(
+          bodyNamed(await library(organizationId), body),
+          await known(organizationId),
+        ),
       }),
     ),
 
@@ -98,7 +102,7 @@ export const scopeRoutes = (deps: ScopeRouteDeps): readonly Route[] => {
         problems: ['scope.unknown', 'scope.changed'],
       },
       async ({ body: change, session: { organizationId }, context }) => {
-        const body = bodyNamed(await library(), change.body);
+        const body = bodyNamed(await library(organizationId), change.body);
         const stream = streamName('scope', organizationId);
         const { position } = await handleCommand(log, scopeDecider, {
           stream,
@@ -127,7 +131,7 @@ export const scopeRoutes = (deps: ScopeRouteDeps): readonly Route[] => {
       },
       async ({ query: { format, body }, session, context, response }) => {
         const { organizationId } = session;
-        const all = await library();
+        const all = await library(organizationId);
         const bodies = body === undefined ? all.bodies : [bodyNamed(all, body)];
         await limited(organizationId, async () => {
           const { organization, name } = await requesterOf(findAccount, session);

@@ -34,18 +34,17 @@ export const compileLibrary = ({ version, bodies }: LibraryContent): CompiledLib
   };
 };
 
-/** Libraries kept: the shipped one, and those of organizations that added bodies. */
+/** Libraries kept, least recently used first out: the shipped one, and those of organizations that added bodies. */
 const MAX_KEPT = 4;
 const kept = new Map<string, CompiledLibrary>();
 
 /** The library of `version`, compiled by `read`'s content unless that was done before. */
 export const compiledLibrary = (version: string, read: () => LibraryContent): CompiledLibrary => {
-  const known = kept.get(version);
-  if (known) return known;
-  const compiled = compileLibrary(read());
-  const oldest = kept.keys().next();
-  if (kept.size >= MAX_KEPT && !oldest.done) kept.delete(oldest.value);
+  const compiled = kept.get(version) ?? compileLibrary(read());
+  kept.delete(version);
   kept.set(version, compiled);
+  const oldest = kept.keys().next();
+  if (kept.size > MAX_KEPT && !oldest.done) kept.delete(oldest.value);
   return compiled;
 };
 

@@ -94,6 +94,21 @@ const forms: readonly CitationForm[] = [
   },
 ];
 
+/** Bodies whose provisions are known by their form. */
+const formed: ReadonlySet<string> = new Set(forms.map(({ body }) => body));
+/** Ids that say too little by themselves, such as `1`. */
+const TELLING = /^(?=.*\d).{3,}$/;
+
+/** What finds the ids of a body that has no form of its own, such as one that an organization added; `undefined` for others. */
+export const patternOfIds = (body: string, ids: readonly string[]): RegExp | undefined => {
+  const telling = ids.filter((id) => TELLING.test(id));
+  if (formed.has(body) || telling.length === 0) return undefined;
+  const escaped = telling
+    .toSorted((one, other) => other.length - one.length)
+    .map((id) => id.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`));
+  return new RegExp(String.raw`(?<![\w.])(?:${escaped.join('|')})(?![\w]|\.\d)`, 'g');
+};
+
 /** A provision that a text cites by its number. */
 export interface Citation {
   body: string;

@@ -1,7 +1,7 @@
 import type { CompiledLibrary } from '../library/compiled-library.ts';
 import type { IndexedText, TextSource } from '../text/indexed-text.ts';
 import { nameOfBody } from '../library/body-names.ts';
-import { citationsIn } from './citations.ts';
+import { citationsIn, patternOfIds } from './citations.ts';
 
 /** Where a text names bodies and cites their requirements. */
 export interface Spotted {
@@ -44,7 +44,16 @@ export const spot = (
     const inSource = passages
       .map((passage, index) => ({ ...passage, index }))
       .filter((passage) => passage.source === source);
-    for (const { body, id, start } of citationsIn(text, (one) => named.has(one) || spokenOf.includes(one))) {
+    const isSpokenOf = (one: string): boolean => named.has(one) || spokenOf.includes(one);
+    const own = [...library.bodies].flatMap(([body, { profiles }]) => {
+      const ids = patternOfIds(
+        body,
+        profiles.map(({ requirement }) => requirement.id),
+      );
+      if (!ids || !isSpokenOf(body)) return [];
+      return [...text.matchAll(ids)].map((match) => ({ body, id: match[0], start: match.index }));
+    });
+    for (const { body, id, start } of [...citationsIn(text, isSpokenOf), ...own]) {
       const requirement = library.find(body, id);
       const passage = inSource.find((one) => one.start <= start && start < one.end);
       if (!requirement || !passage) continue;
