@@ -2,6 +2,7 @@ import { Route, Routes } from '@proviso/ui';
 import { AnalysisPage } from './analyses/components/analysis-page.tsx';
 import { ComparisonPage } from './analyses/components/comparison/comparison-page.tsx';
 import { ReportPage } from './analyses/components/report/report-page.tsx';
+import { OwnBodiesPage } from './own-bodies/own-bodies-page.tsx';
 import { ScopePage } from './scope/components/scope-page.tsx';
 import { CoveragePage } from './coverage/components/coverage-page.tsx';
 
@@ -10,6 +11,7 @@ export const Pages = () => (
     <Route path="/ai-analysis" element={<AnalysisPage />} />
     <Route path="/ai-analysis/scope" element={<ScopePage />} />
     <Route path="/ai-analysis/coverage" element={<CoveragePage />} />
+    <Route path="/ai-analysis/own-requirements" element={<OwnBodiesPage />} />
     <Route path="/ai-analysis/:analysisId" element={<ReportPage />} />
     <Route path="/ai-analysis/:analysisId/since/:earlierId" element={<ComparisonPage />} />
     <Route path="*" element={null} />

@@ -2,6 +2,7 @@ import { defineTexts } from '@proviso/ui';
 import { analysesTexts } from './texts/analyses.ts';
 import { coverageTexts } from './texts/coverage.ts';
 import { judgmentTexts } from './texts/judgments.ts';
+import { ownBodyTexts } from './texts/own-bodies.ts';
 import { widgetTexts } from './texts/widgets.ts';
 
 export const analysisTexts = defineTexts('analysis', {
@@ -9,4 +10,5 @@ export const analysisTexts = defineTexts('analysis', {
   ...analysesTexts,
   ...coverageTexts,
   ...judgmentTexts,
+  ...ownBodyTexts,
 });

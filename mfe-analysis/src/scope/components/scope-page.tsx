@@ -3,6 +3,7 @@ import {
   ErrorState,
   errorDetail,
   Link,
+  LinkButton,
   Muted,
   PageHeader,
   Skeleton,
@@ -33,7 +34,16 @@ export const ScopePage = () => {
         title={t('scope.title')}
         lead={t('scope.lead')}
         actions={
-          <ExportMenu label={t('scope.statement')} path="/api/scope/statement" query={{ body: body?.body }} />
+          <>
+            <LinkButton variant="secondary" to="/ai-analysis/own-requirements">
+              {t('own.link')}
+            </LinkButton>
+            <ExportMenu
+              label={t('scope.statement')}
+              path="/api/scope/statement"
+              query={{ body: body?.body }}
+            />
+          </>
         }
       />
       <Stack $gap={4}>
