@@ -13,7 +13,7 @@ const joined = (text: string | undefined): string => (text ?? '').replaceAll(/\s
 const forms: readonly CitationForm[] = [
   {
     body: 'HIPAA',
-    pattern: new RegExp(String.raw`\b(16[04]\.\d{3})(${SUBDIVISIONS})`, 'g'),
+    pattern: new RegExp(String.raw`\b(16[04]\.\d{3})(?!\d)(${SUBDIVISIONS})`, 'g'),
     id: ([, section, rest]) => `45 CFR ${section ?? ''}${joined(rest)}`,
   },
   {

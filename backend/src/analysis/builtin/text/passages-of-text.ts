@@ -1,7 +1,8 @@
 import { divided, trimmedSpan, type Passage } from './passage.ts';
 
 /** A line that is nothing but a short title, such as `4.2 Access reviews`. */
-const HEADING = /^(?:(?:\d+(?:\.\d+)*\.?|[A-Z]\.|Article [IVXLC\d]+|Section \d+)\s+)?[A-Z][^.!?;:\n]{2,90}$/;
+const HEADING =
+  /^(?:(?:\d+(?:\.\d+)*\.?|[A-Z]\.|Article [IVXLC\d]+|Section \d+)\s+)?[A-Z][^.!?;:\n\t]{2,90}$/;
 const MARKER = /^(?:[-•*▪◦‣]|\(?[a-z\d]{1,3}[.)])\s/;
 
 /** The passages of the text of a document: blocks apart by empty lines, pages by U+000C (`textOfReading`). */
