@@ -31,6 +31,7 @@ const open = ({
   const { fetch, calls } = fakeFetch({
     'GET /api/policies': () => json([somePolicy(), somePolicy({ id: 'p2', title: 'Passwords' })]),
     'GET /api/analysis-batches': () => json([]),
+    'GET /api/analysis-settings': () => json({ engine: null, model: null }),
     'GET /api/analyses': () => json(list, { headers: { 'X-Total-Count': String(list.length) } }),
     ...answers,
   });

@@ -3,6 +3,8 @@ import { LinkButton, PageHeader, Tabs, useAddressParameters, useMay } from '@pro
 import { analysisTexts } from '../../texts.ts';
 import { AllPolicies } from './batch/all-policies.tsx';
 import { AnalysisList } from './analysis-list.tsx';
+import { needsNotice, useAnalysisSettings } from '../api/settings.ts';
+import { EngineNotice } from './engine-notice.tsx';
 import { RunPanel } from './run-panel.tsx';
 import { useRuns } from '../../shared/use-runs.ts';
 
@@ -10,6 +12,7 @@ import { useRuns } from '../../shared/use-runs.ts';
 export const AnalysisPage = () => {
   const t = analysisTexts.useTexts();
   const mayRun = useMay('policy.write');
+  const { data: settings } = useAnalysisSettings();
   const [parameters, change] = useAddressParameters();
   const { running, run, cancel } = useRuns();
   const tab = analysisTypes.find((type) => type === parameters.get('type')) ?? 'compliance';
@@ -31,7 +34,8 @@ export const AnalysisPage = () => {
           </>
         }
       />
-      {mayRun && (
+      {settings && <EngineNotice settings={settings} />}
+      {mayRun && !(settings && needsNotice(settings)) && (
         <RunPanel
           policyId={policyId}
           onChoose={(id) => change((after) => after.set('policy', id), { replace: true })}

@@ -1,4 +1,4 @@
-import type { Analysis } from '@proviso/contracts';
+import type { Analysis, ModelUse } from '@proviso/contracts';
 import { Card, CardTitle, color, space, text } from '@proviso/ui';
 import { styled } from 'styled-components';
 import { analysisTexts } from '../../../texts.ts';
@@ -19,10 +19,12 @@ const Facts = styled.dl`
 
 export interface ProvenanceProps extends Pick<Analysis, 'libraryVersion' | 'documents'> {
   engine: string | null;
+  /** Of a result that a model made. */
+  model: ModelUse | undefined;
 }
 
 /** What produced a result, and what it was made from. */
-export const Provenance = ({ engine, libraryVersion, documents }: ProvenanceProps) => {
+export const Provenance = ({ engine, model, libraryVersion, documents }: ProvenanceProps) => {
   const t = analysisTexts.useTexts();
   return (
     <Card as="section">
@@ -38,6 +40,7 @@ export const Provenance = ({ engine, libraryVersion, documents }: ProvenanceProp
             </dd>
           </>
         )}
+        {model && <Model model={model} />}
         <dt>{t('report.documents')}</dt>
         {documents.length === 0 && <dd>{t('report.noDocuments')}</dd>}
         {documents.map(({ documentId, name }) => (
@@ -47,5 +50,34 @@ export const Provenance = ({ engine, libraryVersion, documents }: ProvenanceProp
         ))}
       </Facts>
     </Card>
+  );
+};
+
+/** What a model was used for a result, and what of its answers did not hold. */
+const Model = ({ model }: { model: ModelUse }) => {
+  const t = analysisTexts.useTexts();
+  const left = [
+    model.droppedQuotes > 0 && t('report.droppedQuotes', { count: model.droppedQuotes }),
+    model.unsupportedFindings > 0 && t('report.unsupported', { count: model.unsupportedFindings }),
+  ].filter((text) => text !== false);
+  return (
+    <>
+      <dt>{t('report.model')}</dt>
+      <dd>{model.model}</dd>
+      <dd style={{ gridColumn: 2 }}>
+        {t('report.calls', {
+          count: model.calls,
+          input: model.inputTokens,
+          output: model.outputTokens,
+          cost: `$${model.cost.toFixed(4)}`,
+        })}
+      </dd>
+      {left.length > 0 && <dt>{t('report.dropped')}</dt>}
+      {left.map((text) => (
+        <dd key={text} style={{ gridColumn: 2 }}>
+          {text}
+        </dd>
+      ))}
+    </>
   );
 };

@@ -103,6 +103,7 @@ const Report = ({ analysis }: { analysis: Analysis }) => {
             <Found analysis={analysis} />
             <Provenance
               engine={analysis.engine && engineLabel(analysis.engine)}
+              model={analysis.result?.model}
               libraryVersion={analysis.libraryVersion}
               documents={analysis.documents}
             />

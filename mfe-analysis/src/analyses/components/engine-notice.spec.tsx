@@ -1,0 +1,95 @@
+import type { AnalysisSettings } from '@proviso/contracts';
+import { fakeFetch, json, problem, renderWithProviders, type FakeAnswer } from '@proviso/ui/testing';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { Pages } from '../../pages.tsx';
+import { somePolicy } from '../../testing/some-analysis.ts';
+import { someUser } from '../../testing/some-user.ts';
+import { analysisTexts } from '../../texts.ts';
+
+const recipient = { destination: 'api.example.com', model: 'careful-1' };
+const settings = (changes: Partial<NonNullable<AnalysisSettings['model']>> = {}): AnalysisSettings => ({
+  engine: { name: 'openai', version: '1.0.0 with careful-1' },
+  model: {
+    ...recipient,
+    chosen: 'model',
+    acknowledged: false,
+    budget: { limit: 20, used: 1.5, renewsOn: '2026-04-01' },
+    ...changes,
+  },
+});
+const open = (
+  now: AnalysisSettings,
+  answers: Readonly<Record<string, () => FakeAnswer>> = {},
+  role?: 'viewer',
+) => {
+  const { fetch, calls } = fakeFetch({
+    'GET /api/policies': () => json([somePolicy()]),
+    'GET /api/analysis-batches': () => json([]),
+    'GET /api/analyses': () => json([]),
+    'GET /api/analysis-settings': () => json(now),
+    ...answers,
+  });
+  renderWithProviders(<Pages />, {
+    path: '/ai-analysis',
+    fetch,
+    texts: [analysisTexts],
+    user: someUser(role),
+  });
+  return { calls };
+};
+const heading = () => screen.findByRole('heading', { name: 'Before the first analysis' });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const runButton = () => screen.queryByRole('button', { name: 'Compliance Check' });
+
+it('says what is sent, and where, before anything can be run', async () => {
+  open(settings());
+  expect(await heading()).toBeVisible();
+  expect(screen.getByText(/careful-1 at api\.example\.com/)).toBeVisible();
+  expect(screen.getByText(/text of the policy/)).toBeVisible();
+  expect(runButton()).toBeNull();
+});
+
+it('lets analyses be run once it was acknowledged', async () => {
+  const { calls } = open(settings(), {
+    'POST /api/analysis-settings/acknowledgment': () => json(settings({ acknowledged: true })),
+  });
+  await press('I have read this: send texts to the model');
+  expect(await screen.findByText(/\$1\.50 of \$20\.00/)).toBeVisible();
+  expect(runButton()).toBeVisible();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual(recipient);
+});
+
+it('lets an owner keep everything here, and shows it', async () => {
+  const { calls } = open(settings(), {
+    'PUT /api/analysis-settings': () => json(settings({ chosen: 'built-in' })),
+  });
+  await press('Use the built-in engine');
+  expect(await screen.findByText(/nothing leaves this installation/)).toBeVisible();
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ engine: 'built-in' });
+  expect(screen.getByRole('button', { name: 'Use the model' })).toBeVisible();
+});
+
+it('lets somebody who may not write only read it', async () => {
+  open(settings(), {}, 'viewer');
+  await heading();
+  expect(screen.queryByRole('button', { name: /send texts/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Use the built-in engine' })).toBeNull();
+});
+
+it('says why it could not be acknowledged', async () => {
+  open(settings(), {
+    'POST /api/analysis-settings/acknowledgment': () =>
+      problem(409, 'analysis.notice-outdated', 'What is sent has changed.'),
+  });
+  await press('I have read this: send texts to the model');
+  expect(await screen.findByText('What is sent has changed.')).toBeVisible();
+  expect(runButton()).toBeNull();
+});
+
+it('says nothing where there is no model', async () => {
+  open({ engine: { name: 'built-in', version: '1.0.0' }, model: null });
+  expect(await screen.findByRole('button', { name: 'Compliance Check' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Use the/ })).toBeNull();
+});
