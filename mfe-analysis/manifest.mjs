@@ -4,7 +4,7 @@
  */
 export const manifest = {
   name: 'analysis',
-  routes: ['/ai-analysis'],
+  routes: ['/ai-analysis', '/regulatory-updates'],
   widgets: {
     'ai-insights': './src/widgets/ai-insights.ts',
     'policy-analysis': './src/widgets/policy-analysis.ts',

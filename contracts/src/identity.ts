@@ -149,6 +149,8 @@ export type User = z.infer<typeof userSchema>;
 export const currentUserSchema = z.extend(userSchema, {
   permissions: z.array(z.enum(permissions)),
   entitlements: z.array(z.enum(entitlements)),
+  /** Whether regulatory updates are mailed to the person. */
+  subscribedToUpdates: z.optional(z.boolean()),
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 

@@ -259,6 +259,7 @@ export const problems = {
     status: 409,
     detail: 'Someone else changed your requirements in the meantime. Please try again.',
   },
+  'regulatory-update.not-found': { status: 404, detail: 'This regulatory update does not exist.' },
   'document.none': { status: 422, detail: 'Choose at least one file to upload.' },
   'document.too-many': { status: 413, detail: 'You can upload at most {files} files at once.' },
   'document.too-large': { status: 413, detail: 'File is larger than {bytes} bytes' },

@@ -3,6 +3,7 @@ import { apiKeyEvents } from './api-keys.ts';
 import { accessTrialStarted } from './billing.ts';
 import type { EventOf } from './events/define-event.ts';
 import { emailVerified, userErased, userJoinedOrganization, userSignedUp } from './identity.ts';
+import { updateSubscriptionEvents } from './regulatory-updates.ts';
 import { singleSignOnEvents } from './single-sign-on.ts';
 import { twoFactorEvents } from './two-factor.ts';
 
@@ -15,6 +16,7 @@ export const userEvents = [
   ...twoFactorEvents,
   ...singleSignOnEvents,
   ...apiKeyEvents,
+  ...updateSubscriptionEvents,
   accessTrialStarted,
   userErased,
 ] as const;

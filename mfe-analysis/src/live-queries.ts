@@ -5,6 +5,8 @@ export const liveQueries: readonly LiveQueries[] = [
   { key: ['/api/analyses'], madeOf: { analyses: 'by-id', policies: 'any' } },
   { key: ['/api/coverage'], madeOf: { analyses: 'any', policies: 'any' } },
   { key: ['/api/analysis-batches'], madeOf: { analyses: 'any', policies: 'any' } },
+  // An update's address has "affected" in the third place.
+  { key: ['/api/regulatory-updates'], madeOf: { policies: 'any' } },
   {
     key: ['/api/dashboard/insights'],
     madeOf: { policies: 'any', analyses: 'any', documents: 'any' },

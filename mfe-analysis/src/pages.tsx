@@ -5,6 +5,8 @@ import { ReportPage } from './analyses/components/report/report-page.tsx';
 import { OwnBodiesPage } from './own-bodies/own-bodies-page.tsx';
 import { ScopePage } from './scope/components/scope-page.tsx';
 import { CoveragePage } from './coverage/components/coverage-page.tsx';
+import { UpdatePage } from './updates/components/update-page.tsx';
+import { UpdatesPage } from './updates/components/updates-page.tsx';
 
 export const Pages = () => (
   <Routes>
@@ -14,6 +16,8 @@ export const Pages = () => (
     <Route path="/ai-analysis/own-requirements" element={<OwnBodiesPage />} />
     <Route path="/ai-analysis/:analysisId" element={<ReportPage />} />
     <Route path="/ai-analysis/:analysisId/since/:earlierId" element={<ComparisonPage />} />
+    <Route path="/regulatory-updates" element={<UpdatesPage />} />
+    <Route path="/regulatory-updates/:updateId" element={<UpdatePage />} />
     <Route path="*" element={null} />
   </Routes>
 );

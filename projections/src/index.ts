@@ -1,7 +1,15 @@
 export { accounts } from './accounts/projector.ts';
 export { listInvitations, listMembers } from './accounts/member-queries.ts';
 export { listAllOrganizations, listAllUsers } from './accounts/platform-queries.ts';
-export { type Account, findAccount, findName, findNames } from './accounts/queries.ts';
+export {
+  type Account,
+  findAccount,
+  findName,
+  findNames,
+  listUpdateSubscribers,
+  type UpdateSubscriber,
+} from './accounts/queries.ts';
+export { listPolicyTexts, type PolicyText } from './policies/list-policy-texts.ts';
 export { listBatches, listPoliciesToAnalyze, type PoliciesToAnalyze } from './analyses/batches.ts';
 export { getCoverage, type PolicyCoverage } from './analyses/get-coverage.ts';
 export { listAnalyses } from './analyses/list-analyses.ts';

@@ -88,6 +88,7 @@ export const createAccount = async (
       emailVerified: signedUp.state.emailVerified,
       firstName: signedUp.state.firstName,
       lastName: signedUp.state.lastName,
+      subscribedToUpdates: signedUp.state.subscribedToUpdates,
     },
     wrote: [
       { stream: home.stream, position: registered.position },

@@ -55,13 +55,14 @@ const accountFromStreams = async (
   if (user.state.status !== 'signed-up' || home.state.status !== 'registered') return undefined;
   const role = home.state.members[userId];
   if (!role) return undefined;
-  const { email, emailVerified, firstName, lastName } = user.state;
+  const { email, emailVerified, firstName, lastName, subscribedToUpdates } = user.state;
   return {
     id: userId,
     email,
     emailVerified,
     firstName,
     lastName,
+    subscribedToUpdates,
     company: home.state.name,
     role,
     organizationId,

@@ -1,4 +1,4 @@
-import { engineLabel } from '@proviso/contracts';
+import { type AffectedPolicy, engineLabel } from '@proviso/contracts';
 import { announceProgress } from '@proviso/projections';
 import { loadControls } from '../controls/load-controls.ts';
 import type { ControlLibrary } from '../controls/control-library.ts';
@@ -6,7 +6,10 @@ import type { EventLog } from '../event-log/event-log.ts';
 import type { Module } from '../modules/module.ts';
 import type { ApiGround, Ground } from '../modules/ground.ts';
 import { readAsTenant } from '../read-models/read-as-tenant.ts';
-import type { AnalysisEngine } from './analysis-engine.ts';
+import { DomainError } from '../event-log/domain-error.ts';
+import type { AnalysisEngine, EngineRun } from './analysis-engine.ts';
+import type { BuiltInEngine } from './builtin/built-in-engine.ts';
+import type { ComparedPolicy, ComparedUpdate } from './builtin/matching/affected-policies.ts';
 import type { AnalysisQuota } from './analysis-quota.ts';
 import { batchRoutes } from './batches/routes.ts';
 import { whenBatchRequested } from './batches/when-batch-requested.ts';
@@ -52,6 +55,18 @@ export interface AnalysisNeeds {
   quota: (ground: ApiGround) => AnalysisQuota;
   giveBack: (ground: Ground) => AnalysisQuota['giveBack'];
 }
+
+/** Compares a regulatory update with policies; refuses where there is no engine that could. */
+export const updateComparison =
+  (engine: Pick<BuiltInEngine, 'compare'> | undefined) =>
+  async (
+    update: ComparedUpdate,
+    policies: readonly ComparedPolicy[],
+    run: EngineRun,
+  ): Promise<readonly AffectedPolicy[]> => {
+    if (!engine) throw new DomainError('analysis.not-available');
+    return policies.length === 0 ? [] : engine.compare({ update, policies }, await library(), run);
+  };
 
 /** What an engine says of policies and writes for them. */
 export const analysisModule = (needs: AnalysisNeeds): Module => {

@@ -68,6 +68,7 @@ export const environmentSchema = z.object({
   OCR_LANGUAGE_DATA: z.string().min(1, 'a folder').optional(),
   ...analysisEngineVariables,
   ...paymentVariables,
+  REGULATORY_FEED: z.enum(['on', 'off'], 'on or off').default('off'),
   SMTP_URL: url(/^smtps?$/, 'an address such as smtps://user:password@mail.example.com:465').optional(),
   MAIL_FROM: z.string().regex(mailAddress, 'an address such as Proviso <no-reply@example.com>').optional(),
   ADMIN_EMAIL: z.email('an email address').optional(),
@@ -117,6 +118,8 @@ export interface Config {
   ocrLanguageData: string | undefined;
   /** What analyzes and writes policies. */
   analysisEngine: AnalysisEngineConfig;
+  /** Whether the Federal Register's publications are imported. */
+  regulatoryFeed: boolean;
   /** `undefined`: mail is kept in the outbox. */
   mailServer: MailServer | undefined;
   administrator: {
@@ -194,6 +197,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     clamAv: variables.CLAMAV_ADDRESS,
     ocrLanguageData: variables.OCR_LANGUAGE_DATA,
     analysisEngine: analysisEngineOf(variables),
+    regulatoryFeed: variables.REGULATORY_FEED === 'on',
     mailServer: mailServerOf(variables),
     administrator: {
       email: variables.ADMIN_EMAIL,

@@ -136,7 +136,11 @@ export const identityRoutes = (deps: IdentityDeps): readonly Route[] => {
         const account = await deps.findAccount(userId, organizationId);
         if (!account) throw new ApiProblem('session.required');
         const entitlements = await deps.entitlementsOf(session, context.now());
-        return { status: 200, body: { ...userOfAccount(account), permissions, entitlements } };
+        const { subscribedToUpdates } = account;
+        return {
+          status: 200,
+          body: { ...userOfAccount(account), permissions, entitlements, subscribedToUpdates },
+        };
       },
     ),
   ];

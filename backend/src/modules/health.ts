@@ -13,6 +13,7 @@ export interface LiveAdapter extends Omit<AboutAdapter, 'embedded'> {
     | 'antivirus'
     | 'page reader'
     | 'AI'
+    | 'regulatory updates'
     | 'payments'
     | 'mail';
 }

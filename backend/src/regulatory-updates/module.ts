@@ -1,8 +1,54 @@
+import { listPolicyTexts, listUpdateSubscribers } from '@proviso/projections';
+import type { Ground } from '../modules/ground.ts';
 import type { Module } from '../modules/module.ts';
+import { readAsTenant } from '../read-models/read-as-tenant.ts';
+import type { AffectedDeps, CompareWithPolicies } from './affected.ts';
+import { createCatalog } from './catalog.ts';
+import { importUpdates } from './feed/import-updates.ts';
+import { whenUpdatePublished } from './mail/when-update-published.ts';
 import { regulatoryUpdateRoutes } from './routes.ts';
+import { shippedUpdates } from './shipped/updates.ts';
 
-/** What regulators have published. */
-export const regulatoryUpdatesModule = (): Module => ({
-  name: 'regulatory-updates',
-  api: () => ({ routes: regulatoryUpdateRoutes }),
-});
+/** Rate limit of comparisons with the organization's policies that one person asks for. */
+const COMPARISON_RATE = { limit: 120, windowMs: 10 * 60 * 1000 };
+
+export interface RegulatoryUpdatesNeeds {
+  /** Where updates are imported from; `undefined`: those that come with the product are all there are. */
+  feed: { address: URL | undefined } | undefined;
+  compare: CompareWithPolicies;
+}
+
+/** What regulators have published, and the policies that it may affect. */
+export const regulatoryUpdatesModule = ({ feed, compare }: RegulatoryUpdatesNeeds): Module => {
+  const affected = ({ pool }: Pick<Ground, 'pool'>): AffectedDeps => ({
+    compare,
+    textsOf: (organizationId, limit) =>
+      readAsTenant(pool)(organizationId, (tenant) => listPolicyTexts(tenant, limit)),
+  });
+  return {
+    name: 'regulatory-updates',
+    adapters: [
+      feed
+        ? { port: 'regulatory updates', adapter: 'Federal Register', embedded: false }
+        : { port: 'regulatory updates', adapter: 'shipped', embedded: true },
+    ],
+    api: (ground) => ({
+      routes: regulatoryUpdateRoutes({
+        ...ground,
+        ...affected(ground),
+        catalog: createCatalog({ ...ground, shipped: shippedUpdates, feed: feed !== undefined }),
+        comparisons: ground.limit('updates compared with policies by a person', COMPARISON_RATE),
+      }),
+    }),
+    jobs: (ground) => ({
+      reactions: [
+        whenUpdatePublished({
+          ...ground,
+          ...affected(ground),
+          subscribers: () => listUpdateSubscribers(ground.pool),
+        }),
+      ],
+      scheduled: feed ? [importUpdates({ ...ground, register: { address: feed.address } })] : [],
+    }),
+  };
+};

@@ -54,6 +54,10 @@ export interface TestAppOptions extends Partial<ApiOptions> {
   eventStoreDb?: EventStoreAddress;
   /** Without it, no engine is configured. */
   engine?: AnalysisEngine;
+  /** Without it, updates are not compared with policies. */
+  comparer?: Installation['comparer'];
+  /** Without it, updates are not imported. */
+  regulatoryFeed?: Installation['regulatoryFeed'];
   /** Without it, no texts leave the installation. */
   model?: ModelConnection;
 }
@@ -86,6 +90,8 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     scanner: options.scanner,
     engine: options.engine ?? noEngine,
     model: options.model,
+    comparer: options.comparer,
+    regulatoryFeed: options.regulatoryFeed,
     ocrLanguageData: undefined,
     uploadsFolder: path.join(folder, 'uploads'),
     logger,

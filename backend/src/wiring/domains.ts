@@ -6,6 +6,5 @@ export { identityModule } from '../identity/module.ts';
 export { liveModule } from '../live/module.ts';
 export { organizationsModule } from '../organizations/module.ts';
 export { policiesModule } from '../policies/module.ts';
-export { regulatoryUpdatesModule } from '../regulatory-updates/module.ts';
 export { searchModule } from '../search/module.ts';
 export { siteModule } from '../site/module.ts';

@@ -18,7 +18,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { PaymentsConfig } from '../config/payments.ts';
 import type { AnalysisEngine } from '../analysis/analysis-engine.ts';
-import { createBuiltInEngine } from '../analysis/builtin/built-in-engine.ts';
+import { type BuiltInEngine, createBuiltInEngine } from '../analysis/builtin/built-in-engine.ts';
 import type { ModelConnection } from '../analysis/model/model-connection.ts';
 import { noEngine } from '../analysis/no-engine.ts';
 import { createClamAvScanner } from '../files/antivirus/clamav-scanner.ts';
@@ -49,6 +49,10 @@ export interface Installation {
   engine: AnalysisEngine;
   /** A model outside that does so for organizations that do not choose the built-in engine; `undefined`: there is none. */
   model: ModelConnection | undefined;
+  /** Compares regulatory updates with policies. */
+  comparer: Pick<BuiltInEngine, 'compare'> | undefined;
+  /** Where regulatory updates are imported from; `undefined`: they are not. */
+  regulatoryFeed: { address: URL | undefined } | undefined;
   /** Folder of language data; `undefined`: scanned text is not recognized. */
   ocrLanguageData: string | undefined;
   payments: PaymentsConfig;
@@ -60,8 +64,7 @@ export interface Installation {
   lifecycle: Lifecycle;
 }
 
-const engineOf = ({ name }: Config['analysisEngine'], lifecycle: Lifecycle): AnalysisEngine => {
-  if (name === 'none') return noEngine;
+const builtInOf = (lifecycle: Lifecycle): BuiltInEngine => {
   const engine = createBuiltInEngine();
   lifecycle.onStop('analysis', () => engine.close());
   return engine;
@@ -101,6 +104,7 @@ export const openInstallation = async (
     log: logger,
   });
   await prepareReadModels(database.urls, logger);
+  const builtIn = config.analysisEngine.name === 'none' ? undefined : builtInOf(lifecycle);
   return {
     id: await findInstallationId(database.urls, logger),
     urls: database.urls,
@@ -113,7 +117,9 @@ export const openInstallation = async (
     mailServer: config.mailServer,
     files: await createFileStore(config),
     scanner: config.clamAv && createClamAvScanner(config.clamAv),
-    engine: engineOf(config.analysisEngine, lifecycle),
+    engine: builtIn ?? noEngine,
+    comparer: builtIn,
+    regulatoryFeed: config.regulatoryFeed ? { address: undefined } : undefined,
     model: await modelOf(config.analysisEngine),
     ocrLanguageData: config.ocrLanguageData,
     uploadsFolder: path.join(dataDir, 'uploads'),

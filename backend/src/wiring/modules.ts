@@ -1,4 +1,4 @@
-import { analysisModule } from '../analysis/module.ts';
+import { analysisModule, updateComparison } from '../analysis/module.ts';
 import { analysisQuota, analysisReturn, billingModule, hasSubscription } from '../billing/module.ts';
 import {
   documentsModule,
@@ -12,6 +12,7 @@ import type { Module } from '../modules/module.ts';
 import { policyExists, policyMaker, policyTexts } from '../policies/module.ts';
 import { readModelsModule } from '../read-models/module.ts';
 import { retentionModule } from '../retention/module.ts';
+import { regulatoryUpdatesModule } from '../regulatory-updates/module.ts';
 import { schedulerModule } from '../scheduler/module.ts';
 import { templatesModule } from '../templates/module.ts';
 import * as domains from './domains.ts';
@@ -22,12 +23,14 @@ export const modulesOf = ({
   engine,
   id: installationId,
   model,
+  comparer,
+  regulatoryFeed,
   ocrLanguageData,
   payments,
   urls,
 }: Pick<
   Installation,
-  'engine' | 'id' | 'model' | 'ocrLanguageData' | 'payments' | 'urls'
+  'engine' | 'id' | 'model' | 'comparer' | 'regulatoryFeed' | 'ocrLanguageData' | 'payments' | 'urls'
 >): readonly Module[] => [
   readModelsModule({ urls }),
   schedulerModule(),
@@ -42,6 +45,7 @@ export const modulesOf = ({
   }),
   templatesModule((ground) => policyMaker(ground, 'template')),
   documentsModule({ policyExists, ocrLanguageData }),
+  regulatoryUpdatesModule({ feed: regulatoryFeed, compare: updateComparison(comparer) }),
   analysisModule({
     engine,
     model,

@@ -25,6 +25,7 @@ import { judgmentEvents } from '../judgments.ts';
 import { ownBodyEvents } from '../own-bodies.ts';
 import { parkedEventEvents } from '../parked-events.ts';
 import { scopeEvents, statementOfApplicabilityExported } from '../scope.ts';
+import { regulatoryFeedEvents } from '../regulatory-updates.ts';
 import { subscriptionEvents } from '../subscription-events.ts';
 import { policiesExported, policyEvents, policyViewed } from '../policies.ts';
 import { retentionEvents } from '../retention.ts';
@@ -66,6 +67,7 @@ const byCategory = {
   judgment: judgmentEvents,
   scope: scopeEvents,
   ownBodies: ownBodyEvents,
+  regulatoryFeed: regulatoryFeedEvents,
   parkedEvent: parkedEventEvents,
 } as const satisfies Record<StreamCategory, readonly { type: string }[]>;
 

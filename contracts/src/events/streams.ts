@@ -37,6 +37,10 @@ export const streams = {
     id: '{organizationId}',
     about: 'What an organization has decided about the engine of its analyses.',
   },
+  regulatoryFeed: {
+    id: '{yyyy-mm}',
+    about: 'What the feed of regulators’ publications brought, by the month of publication.',
+  },
   modelBudget: {
     id: '{organizationId}-{yyyy-mm}',
     about: 'What a model of a provider has cost an organization in a month.',

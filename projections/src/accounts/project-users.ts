@@ -25,6 +25,10 @@ const evolve = (row: UserRow | undefined, read: Positioned<ReadEvent>): UserRow 
       return { ...row, organization_id: event.data.organizationId };
     case 'EmailVerified':
       return { ...row, email_verified: true };
+    case 'RegulatoryUpdatesSubscribed':
+      return { ...row, subscribed_to_updates: true };
+    case 'RegulatoryUpdatesUnsubscribed':
+      return { ...row, subscribed_to_updates: false };
     case 'PasswordChanged':
     case 'TwoFactorEnabled':
     case 'TwoFactorDisabled':
@@ -53,5 +57,6 @@ const signedUp = (event: EventOf<typeof userSignedUp>, read: Positioned<ReadEven
     name: firstName === ERASED && lastName === ERASED ? ERASED : `${firstName} ${lastName}`,
     signed_up_at: recordedAt,
     email_verified: false,
+    subscribed_to_updates: false,
   };
 };

@@ -10,12 +10,14 @@ export type Account = Pick<
   'id' | 'email' | 'emailVerified' | 'firstName' | 'lastName' | 'company' | 'organizationId'
 > & {
   role: Exclude<User['role'], 'admin'>;
+  /** Regulatory updates are mailed to the person. */
+  subscribedToUpdates: boolean;
 };
 
 /** Columns of {@link Account} from {@link accountSources}. */
 export const accountColumns = `
   person.id, person.email, person.email_verified as "emailVerified", person.first_name as "firstName",
-  person.last_name as "lastName", organization.name as company, member.role,
+  person.last_name as "lastName", person.subscribed_to_updates as "subscribedToUpdates", organization.name as company, member.role,
   person.organization_id as "organizationId"`;
 /** People with their organization and membership, also those who have left. */
 export const accountSources = `${usersTable.served} person
@@ -55,3 +57,19 @@ export const findNames = async (
 /** The name of somebody who is or was a member of the tenant's organization; `null` for anybody else. */
 export const findName = async (tenant: Tenant, userId: string): Promise<string | null> =>
   (await findNames(tenant, [userId])).get(userId) ?? null;
+
+/** Somebody to whom regulatory updates are mailed. */
+export type UpdateSubscriber = Pick<Account, 'id' | 'email' | 'organizationId'>;
+
+/**
+ * The members of all organizations who subscribed to regulatory updates and have confirmed their address, by organization.
+ * @param db under a role that reads across tenants
+ */
+export const listUpdateSubscribers = async (db: Tenant['db']): Promise<readonly UpdateSubscriber[]> => {
+  const { rows } = await db.query<UpdateSubscriber>(
+    `select person.id, person.email, person.organization_id as "organizationId" from ${accountSources}
+     where person.subscribed_to_updates and person.email_verified and member.left_at is null
+     order by person.organization_id, person.id`,
+  );
+  return rows;
+};

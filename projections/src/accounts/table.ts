@@ -12,7 +12,7 @@ import {
 } from '../projecting/define-table.ts';
 import { anyStreamColumns, streamColumns } from '../projecting/row-per-stream.ts';
 
-export const identity = { name: 'accounts', version: 1 } as const;
+export const identity = { name: 'accounts', version: 2 } as const;
 
 /**
  * A person: one row a `user-` stream. `organization_id` is the organization that the person belongs to, or belonged to
@@ -30,6 +30,8 @@ export const usersTable = defineTable(
     name: text(),
     signed_up_at: timestamptz(),
     email_verified: boolean(),
+    /** Regulatory updates are mailed to the person. */
+    subscribed_to_updates: boolean(),
   },
   ['id'],
 );

@@ -7,6 +7,7 @@ import {
   engineLabel,
   idOf,
   type ModelBudgetEvent,
+  type RegulatoryFeedEvent,
 } from '@proviso/contracts';
 import type { RuleContext, RulesFor } from './rule.ts';
 
@@ -81,6 +82,16 @@ export const analysisSettingsRules: RulesFor<AnalysisSettingsEvent> = {
     action: 'UPDATE',
     changes: ({ engine }) => ({ engine }),
     detail: ({ engine }) => auditDetail('analysis-engine-chosen', { chosenEngine: engine }),
+  },
+};
+
+export const regulatoryFeedRules: RulesFor<RegulatoryFeedEvent> = {
+  RegulatoryUpdatePublished: {
+    action: 'CREATE',
+    entityType: 'installation',
+    entityId: ({ id }) => id,
+    changes: ({ title, date, url }) => ({ title, date, url }),
+    detail: ({ documentNumber }) => auditDetail('update-published', { documentNumber }),
   },
 };
 

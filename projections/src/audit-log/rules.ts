@@ -5,6 +5,7 @@ import {
   analysisRules,
   analysisSettingsRules,
   modelBudgetRules,
+  regulatoryFeedRules,
 } from './analysis-rules.ts';
 import { documentRules } from './document-rules.ts';
 import { judgmentRules, ownBodyRules, scopeRules } from './judgment-rules.ts';
@@ -33,6 +34,7 @@ const rules: RulesFor<AnyEvent> = {
   ...judgmentRules,
   ...scopeRules,
   ...ownBodyRules,
+  ...regulatoryFeedRules,
 };
 
 /** The rule for events of `type`; `undefined` for a type that this version does not know. */

@@ -5,6 +5,7 @@ import {
   type IdentityEvent,
   type SingleSignOnEvent,
   type TwoFactorEvent,
+  type UpdateSubscriptionEvent,
 } from '@proviso/contracts';
 import type { RulesFor } from './rule.ts';
 
@@ -26,8 +27,25 @@ const endings = {
  * is a view. A password itself is never kept.
  */
 export const userRules: RulesFor<
-  IdentityEvent | AccountSecurityEvent | TwoFactorEvent | SingleSignOnEvent | ApiKeyEvent
+  | IdentityEvent
+  | AccountSecurityEvent
+  | TwoFactorEvent
+  | SingleSignOnEvent
+  | ApiKeyEvent
+  | UpdateSubscriptionEvent
 > = {
+  RegulatoryUpdatesSubscribed: {
+    ...ofUser,
+    action: 'UPDATE',
+    changes: () => ({ subscribedToUpdates: true }),
+    detail: () => auditDetail('updates-subscribed', {}),
+  },
+  RegulatoryUpdatesUnsubscribed: {
+    ...ofUser,
+    action: 'UPDATE',
+    changes: () => ({ subscribedToUpdates: false }),
+    detail: () => auditDetail('updates-unsubscribed', {}),
+  },
   UserSignedUp: {
     ...ofUser,
     action: 'CREATE',

@@ -5,7 +5,14 @@ import { DomainError } from '../../event-log/domain-error.ts';
 export type UserState =
   | { status: 'unknown' }
   | { status: 'erased' }
-  | { status: 'signed-up'; email: string; emailVerified: boolean; firstName: string; lastName: string };
+  | {
+      status: 'signed-up';
+      email: string;
+      emailVerified: boolean;
+      firstName: string;
+      lastName: string;
+      subscribedToUpdates: boolean;
+    };
 
 export interface SignUpUser {
   type: 'SignUpUser';
@@ -21,6 +28,7 @@ export type UserCommand =
   | { type: 'VerifyEmail'; userId: string }
   /** The person's stream belongs to `organizationId` from then on. */
   | { type: 'MoveToOrganization'; userId: string; organizationId: string }
+  | { type: 'SubscribeToUpdates'; userId: string; subscribed: boolean }
   /** Comes last: nothing is recorded of an erased person. */
   | { type: 'EraseUser'; userId: string }
   | { type: 'ChangePassword'; userId: string; by: 'password' | 'link' };
@@ -29,10 +37,22 @@ const evolve = (state: UserState, event: UserEvent): UserState => {
   switch (event.type) {
     case 'UserSignedUp': {
       const { email, firstName, lastName } = event.data;
-      return { status: 'signed-up', email, emailVerified: false, firstName, lastName };
+      return {
+        status: 'signed-up',
+        email,
+        emailVerified: false,
+        firstName,
+        lastName,
+        subscribedToUpdates: false,
+      };
     }
     case 'EmailVerified':
       return state.status === 'signed-up' ? { ...state, emailVerified: true } : state;
+    case 'RegulatoryUpdatesSubscribed':
+    case 'RegulatoryUpdatesUnsubscribed':
+      return state.status === 'signed-up'
+        ? { ...state, subscribedToUpdates: event.type === 'RegulatoryUpdatesSubscribed' }
+        : state;
     case 'PasswordChanged':
     case 'UserJoinedOrganization':
     case 'TwoFactorEnabled':
@@ -63,6 +83,12 @@ const decide = (command: UserCommand, state: UserState): readonly UserEvent[] =>
     }
     case 'EraseUser':
       return state.status === 'signed-up' ? [{ type: 'UserErased', data: { userId: command.userId } }] : [];
+    case 'SubscribeToUpdates': {
+      const { userId, subscribed } = command;
+      if (state.status !== 'signed-up' || state.subscribedToUpdates === subscribed) return [];
+      const type = subscribed ? 'RegulatoryUpdatesSubscribed' : 'RegulatoryUpdatesUnsubscribed';
+      return [{ type, data: { userId } }];
+    }
     case 'ChangePassword': {
       const { userId, by } = command;
       if (state.status !== 'signed-up') throw new DomainError('identity.link-invalid');

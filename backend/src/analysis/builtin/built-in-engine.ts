@@ -1,5 +1,7 @@
-import type { AnalysisResult, AnalysisType } from '@proviso/contracts';
+import type { AffectedPolicy, AnalysisResult, AnalysisType } from '@proviso/contracts';
 import type { ThreadLimits } from '../../threads/bounded-threads.ts';
+import type { ControlLibrary } from '../../controls/control-library.ts';
+import type { ComparedPolicy, ComparedUpdate } from './matching/affected-policies.ts';
 import {
   type AnalysisEngine,
   type AnalysisInput,
@@ -16,6 +18,15 @@ const MOST_DOCUMENT_CHARACTERS = 6_000_000;
 
 /** An engine of this machine, with the threads that it runs on. */
 export interface BuiltInEngine extends AnalysisEngine {
+  /**
+   * The policies that an update may affect, the likeliest first.
+   * @throws EngineFailure
+   */
+  compare(
+    compared: { update: ComparedUpdate; policies: readonly ComparedPolicy[] },
+    library: ControlLibrary,
+    run: EngineRun,
+  ): Promise<readonly AffectedPolicy[]>;
   close(): Promise<void>;
 }
 
@@ -65,6 +76,11 @@ export const createBuiltInEngine = (limits?: ThreadLimits): BuiltInEngine => {
       const answer = await pool.run({ kind: 'generate', input }, library, run);
       if (answer.outcome !== 'generated') throw new EngineFailure('engine-answer-invalid');
       return answer.content;
+    },
+    async compare(compared, library, run) {
+      const answer = await pool.run({ kind: 'affect', ...compared }, library, run);
+      if (answer.outcome !== 'compared') throw new EngineFailure('engine-answer-invalid');
+      return answer.affected;
     },
     close: () => pool.close(),
   };

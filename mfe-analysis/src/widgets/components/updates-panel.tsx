@@ -1,12 +1,13 @@
 import type { RegulatoryUpdate } from '@proviso/contracts';
-import { Button, Card, CardTitle, color, EmptyState, ErrorState, Skeleton, Stack } from '@proviso/ui';
+import { Card, CardTitle, color, EmptyState, ErrorState, Link, Row, Skeleton, Stack } from '@proviso/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { styled } from 'styled-components';
+import { SubscribeButton } from '../../shared/subscribe-button.tsx';
+import { UpdateItem } from '../../shared/update-item.tsx';
+import { updatesPath } from '../../shared/update-path.ts';
 import { analysisTexts } from '../../texts.ts';
-import { UpdateItem } from './update-item.tsx';
 
-/** Updates that are shown at first. */
+/** Updates that the panel shows. */
 const few = 4;
 
 const List = styled.ul`
@@ -14,10 +15,12 @@ const List = styled.ul`
     border-top: 1px solid ${color.border};
   }
 `;
+const Head = styled(Row)`
+  justify-content: space-between;
+`;
 
 const Updates = () => {
   const t = analysisTexts.useTexts();
-  const [all, setAll] = useState(false);
   const { data, isPending, refetch } = useQuery<readonly RegulatoryUpdate[]>({
     queryKey: ['/api/regulatory-updates'],
   });
@@ -34,17 +37,13 @@ const Updates = () => {
   return (
     <>
       <List>
-        {data.slice(0, all ? data.length : few).map((update) => (
+        {data.slice(0, few).map((update) => (
           <UpdateItem key={update.id} update={update} />
         ))}
       </List>
-      {data.length > few && (
-        <div>
-          <Button variant="ghost" size="sm" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? t('updates.fewer') : t('updates.all', { count: data.length })}
-          </Button>
-        </div>
-      )}
+      <div>
+        <Link to={updatesPath}>{t('updates.all')}</Link>
+      </div>
     </>
   );
 };
@@ -55,7 +54,10 @@ export const UpdatesPanel = () => {
   return (
     <Card as="section">
       <Stack $gap={3}>
-        <CardTitle>{t('updates.title')}</CardTitle>
+        <Head $gap={3}>
+          <CardTitle>{t('updates.title')}</CardTitle>
+          <SubscribeButton />
+        </Head>
         <Updates />
       </Stack>
     </Card>

@@ -1,16 +1,19 @@
 import type {
+  AffectedPolicy,
   AnalysisFailureReason,
   AnalysisResult,
   AnalysisType,
   GeneratePolicyInput,
 } from '@proviso/contracts';
 import type { MessagePort } from 'node:worker_threads';
+import type { ComparedPolicy, ComparedUpdate } from '../matching/affected-policies.ts';
 import type { Judged } from '../judging/judge.ts';
 
 /** What is asked of an analysis thread. */
 export type Asked =
   | { kind: 'judge'; analysisType: AnalysisType; judged: Judged }
-  | { kind: 'generate'; input: GeneratePolicyInput };
+  | { kind: 'generate'; input: GeneratePolicyInput }
+  | { kind: 'affect'; update: ComparedUpdate; policies: readonly ComparedPolicy[] };
 
 /** A request to an analysis thread. */
 export interface AnalysisTask {
@@ -30,4 +33,5 @@ export interface SharedLibrary {
 export type AnalysisAnswer =
   | { outcome: 'judged'; complianceScore: number; result: AnalysisResult }
   | { outcome: 'generated'; content: string }
+  | { outcome: 'compared'; affected: readonly AffectedPolicy[] }
   | { outcome: 'failed'; reason: AnalysisFailureReason };

@@ -4,6 +4,7 @@ import { TooDeepError } from '../../../rendering/markdown/too-deep-error.ts';
 import { generatePolicy } from '../generating/generate-policy.ts';
 import { judge } from '../judging/judge.ts';
 import { compiledLibrary, type LibraryContent, withoutGapTexts } from '../library/compiled-library.ts';
+import { affectedPolicies } from '../matching/affected-policies.ts';
 import { complianceResultOf } from '../results/compliance-result.ts';
 import { mappingResultOf } from '../results/mapping-result.ts';
 import { unreadableBecause } from '../text/readable.ts';
@@ -26,6 +27,11 @@ const answer = ({ asked, library: shared, progress }: AnalysisTask): AnalysisAns
       const result = analysisType === 'compliance' ? complianceResultOf(verdict) : mappingResultOf(verdict);
       return { outcome: 'judged', complianceScore: verdict.score, result };
     }
+    case 'affect':
+      return {
+        outcome: 'compared',
+        affected: affectedPolicies(asked.update, asked.policies, library.phrasebook),
+      };
     case 'generate': {
       const check = compiledLibrary(`${shared.version}-check`, () => withoutGapTexts(contentOf(shared)));
       const content = generatePolicy(asked.input, library, check);

@@ -1,8 +1,10 @@
 import type { RegulatoryUpdate } from '@proviso/contracts';
+import { updatePath } from './update-path.ts';
 import {
   Badge,
   color,
   focusRing,
+  Link,
   radius,
   Row,
   space,
@@ -13,7 +15,7 @@ import {
 } from '@proviso/ui';
 import { ExternalLink } from 'lucide-react';
 import { styled } from 'styled-components';
-import { analysisTexts } from '../../texts.ts';
+import { analysisTexts } from '../texts.ts';
 
 const Root = styled.li`
   display: grid;
@@ -55,16 +57,19 @@ const tones = {
 const isWebAddress = (address: string): boolean =>
   URL.canParse(address) && ['https:', 'http:'].includes(new URL(address).protocol);
 
-/** What a regulator has published; its title leads to the document. */
-export const UpdateItem = ({ update }: { update: RegulatoryUpdate }) => {
+/** What a regulator has published; its title leads to the document, and a link below to the policies that it may affect. */
+export const UpdateItem = ({ update, isAlone = false }: { update: RegulatoryUpdate; isAlone?: boolean }) => {
   const t = analysisTexts.useTexts();
   const { day } = useFormatters();
-  const { urgency, type, title, description, date, source, url } = update;
+  const { id, urgency, type, bodies, documentNumber, title, description, date, source, url } = update;
   return (
     <Root>
       <Row $gap={2}>
         <Badge tone={tones[urgency]}>{t(`updates.urgency.${urgency}`)}</Badge>
         <Badge>{t(`updates.type.${type}`)}</Badge>
+        {bodies.map((body) => (
+          <Badge key={body}>{body}</Badge>
+        ))}
       </Row>
       <Title>
         {isWebAddress(url) ? (
@@ -79,8 +84,15 @@ export const UpdateItem = ({ update }: { update: RegulatoryUpdate }) => {
       </Title>
       <Description>{description}</Description>
       <Facts>
-        <time dateTime={date}>{day(date)}</time> · {source}
+        <time dateTime={date}>{day(date)}</time> · {source} · {documentNumber}
       </Facts>
+      {!isAlone && (
+        <div>
+          <Link to={updatePath(id)} aria-label={t('updates.affectedBy', { title })}>
+            {t('updates.affected')}
+          </Link>
+        </div>
+      )}
     </Root>
   );
 };

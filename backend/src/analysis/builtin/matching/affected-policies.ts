@@ -1,0 +1,90 @@
+import type { AffectedPolicy, RegulatoryUpdate } from '@proviso/contracts';
+import type { Phrasebook } from '../text/phrasebook.ts';
+import { indexText, type IndexedPassage } from '../text/indexed-text.ts';
+import { passagesOfMarkdown } from '../text/passages-of-markdown.ts';
+import { wordsOf } from '../text/words.ts';
+
+/** A policy that may be affected. */
+export interface ComparedPolicy {
+  policyId: string;
+  title: string;
+  version: number;
+  content: string;
+  regulatoryBody: string | null;
+}
+
+/** What of an update is compared with policies. */
+export type ComparedUpdate = Pick<RegulatoryUpdate, 'title' | 'description' | 'bodies'>;
+
+/** Of all that an update says, the share that a passage must have in common with it; less where both name the same body. */
+const ENOUGH = { alone: 0.22, sameBody: 0.12 } as const;
+/** Tokens that they must have in common: a single one may mean anything. */
+const FEWEST_TOKENS = 3;
+const TITLE = 2;
+const MOST_QUOTES = 3;
+/** Passages that are added to the few of an organization when the rarity of words is judged. */
+const SMOOTHING = 50;
+
+/**
+ * The policies that speak of what an update is about, the likeliest first, each with the passages that do. Words that few of
+ * the passages have say more than those that many have.
+ */
+export const affectedPolicies = (
+  { title, description, bodies }: ComparedUpdate,
+  policies: readonly ComparedPolicy[],
+  phrasebook: Phrasebook,
+): AffectedPolicy[] => {
+  const about = phrasebook.addTo(new Map(), wordsOf(title), TITLE);
+  phrasebook.addTo(about, wordsOf(description));
+  const texts = policies.map((policy) => ({
+    policy,
+    passages: indexText(
+      policy.title,
+      [{ text: policy.content, passages: passagesOfMarkdown(policy.content) }],
+      phrasebook,
+    ).passages,
+  }));
+  const rarity = rarityIn(texts.flatMap(({ passages }) => passages));
+  const whole = sumOf(about, (token, times) => times * rarity(token));
+  return texts
+    .map(({ policy, passages }) => {
+      const isSameBody = bodies.some((body) => body === policy.regulatoryBody);
+      const enough = isSameBody ? ENOUGH.sameBody : ENOUGH.alone;
+      const found = passages
+        .filter(({ kind }) => kind !== 'heading')
+        .map((passage) => ({ passage, share: shareOf(about, passage, rarity) / whole }))
+        .filter(({ passage, share }) => share >= enough && commonIn(about, passage) >= FEWEST_TOKENS)
+        .toSorted((one, other) => other.share - one.share)
+        .slice(0, MOST_QUOTES);
+      return { policy, found, best: found[0]?.share ?? 0 };
+    })
+    .filter(({ found }) => found.length > 0)
+    .toSorted((one, other) => other.best - one.best)
+    .map(({ policy: { policyId, title: name, version, content }, found }) => ({
+      policyId,
+      title: name,
+      version,
+      quotes: found
+        .map(({ passage: { start, end } }) => ({ start, end, text: content.slice(start, end) }))
+        .toSorted((one, other) => one.start - other.start),
+    }));
+};
+
+type Tokens = ReadonlyMap<string, number>;
+
+const rarityIn = (passages: readonly IndexedPassage[]): ((token: string) => number) => {
+  const having = new Map<string, number>();
+  for (const { bag } of passages)
+    for (const token of bag.keys()) having.set(token, (having.get(token) ?? 0) + 1);
+  const all = passages.length + SMOOTHING;
+  return (token) => Math.log(all / (1 + (having.get(token) ?? 0)));
+};
+
+const sumOf = (tokens: Tokens, value: (token: string, times: number) => number): number =>
+  [...tokens].reduce((sum, [token, times]) => sum + value(token, times), 0);
+
+const shareOf = (about: Tokens, { bag }: IndexedPassage, rarity: (token: string) => number): number =>
+  sumOf(about, (token, times) => (bag.has(token) ? times * rarity(token) : 0));
+
+const commonIn = (about: Tokens, { bag }: IndexedPassage): number =>
+  [...about.keys()].filter((token) => bag.has(token)).length;

@@ -1,0 +1,30 @@
+import type { AffectedPolicies, AffectedPolicy, RegulatoryUpdate } from '@proviso/contracts';
+import type { PolicyText } from '@proviso/projections';
+
+/** Policies of an organization that are compared, last changed first. */
+const MOST_POLICIES = 500;
+/** Policies that are named. */
+const MOST_AFFECTED = 20;
+
+/** Compares an update with policies; the likeliest to be affected come first. */
+export type CompareWithPolicies = (
+  update: RegulatoryUpdate,
+  policies: readonly PolicyText[],
+  run: { organizationId: string; signal: AbortSignal },
+) => Promise<readonly AffectedPolicy[]>;
+
+export interface AffectedDeps {
+  textsOf: (organizationId: string, limit: number) => Promise<readonly PolicyText[]>;
+  compare: CompareWithPolicies;
+}
+
+/** The policies of an organization that an update may affect. */
+export const findAffected = async (
+  { textsOf, compare }: AffectedDeps,
+  update: RegulatoryUpdate,
+  run: { organizationId: string; signal: AbortSignal },
+): Promise<AffectedPolicies> => {
+  const texts = await textsOf(run.organizationId, MOST_POLICIES);
+  const affected = await compare(update, texts, run);
+  return { policies: affected.slice(0, MOST_AFFECTED), compared: texts.length };
+};

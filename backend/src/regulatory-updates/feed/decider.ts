@@ -1,0 +1,20 @@
+import type { RegulatoryFeedEvent, RegulatoryUpdate } from '@proviso/contracts';
+import type { Decider } from '../../event-log/decider.ts';
+
+/** The updates of a month, by the id of their document. */
+export type FeedMonth = ReadonlyMap<string, RegulatoryUpdate>;
+
+export interface ImportUpdates {
+  type: 'ImportUpdates';
+  updates: readonly RegulatoryUpdate[];
+}
+
+/** The rules of a `regulatoryFeed-` stream: each document is published once, however often the feed brings it. */
+export const feedDecider: Decider<FeedMonth, ImportUpdates, RegulatoryFeedEvent> = {
+  initial: new Map(),
+  evolve: (state, { data }) => new Map(state).set(data.id, data),
+  decide({ updates }, state) {
+    const fresh = new Map(updates.filter(({ id }) => !state.has(id)).map((update) => [update.id, update]));
+    return [...fresh.values()].map((data) => ({ type: 'RegulatoryUpdatePublished', data }));
+  },
+};

@@ -1,0 +1,202 @@
+import type { RegulatoryUpdate } from '@proviso/contracts';
+import * as z from 'zod';
+
+/** https://www.federalregister.gov/developers/documentation/api/v1 */
+const DOCUMENTS = 'https://www.federalregister.gov/api/v1/documents.json';
+const PER_PAGE = 100;
+/** One request is given this long. Milliseconds. */
+const TIMEOUT_MS = 30_000;
+/** Attempts at a page, and the pause before the second; it doubles with each. */
+const ATTEMPTS = 4;
+const PAUSE_MS = 2_000;
+/** The longest pause that a server may ask for. */
+const MOST_PAUSE_MS = 60_000;
+/** Pages of one run; the next run goes on. The API itself gives no more than 2,000 documents of a search. */
+const MOST_PAGES = 20;
+const MOST_DESCRIPTION = 1_000;
+
+/** Agencies whose rules organizations' policies answer, by the Federal Register's names for addresses. */
+const agencies = [
+  'health-and-human-services-department',
+  'occupational-safety-and-health-administration',
+  'securities-and-exchange-commission',
+  'federal-trade-commission',
+  'education-department',
+  'homeland-security-department',
+  'defense-department',
+  'consumer-financial-protection-bureau',
+];
+
+const documentSchema = z.object({
+  document_number: z.string().regex(/^[\w-]+$/),
+  type: z.string(),
+  title: z.string(),
+  abstract: z.string().nullish(),
+  publication_date: z.iso.date(),
+  html_url: z.url({ protocol: /^https$/, hostname: /^www\.federalregister\.gov$/ }),
+  agencies: z.array(z.object({ name: z.string().nullish(), raw_name: z.string().nullish() })),
+  action: z.string().nullish(),
+  significant: z.boolean().nullish(),
+  cfr_references: z
+    .array(z.object({ title: z.number().nullish(), part: z.union([z.number(), z.string()]).nullish() }))
+    .nullish(),
+});
+type RegisterDocument = z.infer<typeof documentSchema>;
+const fields = Object.keys(documentSchema.shape);
+const pageSchema = z.object({
+  results: z.array(z.unknown()).default([]),
+  next_page_url: z.string().nullish(),
+});
+
+/** The feed could not be read to its end. What came before it is kept. */
+export class FeedError extends Error {
+  override readonly name = 'FeedError';
+}
+
+export interface FederalRegisterOptions {
+  /** Where the documents are; the Federal Register's own address without it. */
+  address?: URL | undefined;
+  pauseMs?: number;
+  fetch?: typeof fetch;
+}
+
+/**
+ * The rules and proposals published from the day `since` on, page by page, oldest first, one request at a time.
+ * @throws FeedError when a page cannot be had after several attempts, or is none
+ */
+export async function* readFederalRegister(
+  since: string,
+  signal: AbortSignal,
+  { address = new URL(DOCUMENTS), pauseMs = PAUSE_MS, fetch: send = fetch }: FederalRegisterOptions = {},
+): AsyncGenerator<readonly RegulatoryUpdate[]> {
+  let next: URL | undefined = firstPage(address, since);
+  for (let page = 0; next && page < MOST_PAGES; page += 1) {
+    const answer: z.infer<typeof pageSchema> = await pageAt(next, signal, { pauseMs, send });
+    yield answer.results.flatMap((result) => {
+      const parsed = documentSchema.safeParse(result);
+      // A document of another shape is none that could be shown; it does not keep the others back.
+      return parsed.success ? [updateOf(parsed.data)] : [];
+    });
+    next = answer.next_page_url ? sameOrigin(answer.next_page_url, address) : undefined;
+  }
+}
+
+const firstPage = (address: URL, since: string): URL => {
+  const url = new URL(address);
+  const parameters = url.searchParams;
+  parameters.set('order', 'oldest');
+  parameters.set('per_page', String(PER_PAGE));
+  parameters.set('conditions[publication_date][gte]', since);
+  for (const type of ['RULE', 'PRORULE']) parameters.append('conditions[type][]', type);
+  for (const agency of agencies) parameters.append('conditions[agencies][]', agency);
+  for (const field of fields) parameters.append('fields[]', field);
+  return url;
+};
+
+/** The feed leads to its own pages only. */
+const sameOrigin = (text: string, address: URL): URL => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url?.origin !== address.origin) throw new FeedError('the feed leads to another server');
+  return url;
+};
+
+const pageAt = async (
+  url: URL,
+  signal: AbortSignal,
+  { pauseMs, send }: { pauseMs: number; send: typeof fetch },
+): Promise<z.infer<typeof pageSchema>> => {
+  let pause = pauseMs;
+  for (let attempt = 1; ; attempt += 1) {
+    const outcome = await attemptAt(url, signal, send);
+    if ('page' in outcome) return outcome.page;
+    if (!outcome.mayRepeat || attempt === ATTEMPTS || signal.aborted) throw new FeedError(outcome.problem);
+    await wait(Math.min(outcome.retryAfterMs ?? pause, MOST_PAUSE_MS), signal);
+    pause *= 2;
+  }
+};
+
+type Outcome =
+  | { page: z.infer<typeof pageSchema> }
+  | { problem: string; mayRepeat: boolean; retryAfterMs?: number | undefined };
+
+const attemptAt = async (url: URL, signal: AbortSignal, send: typeof fetch): Promise<Outcome> => {
+  try {
+    const response = await send(url, {
+      headers: { Accept: 'application/json', 'User-Agent': 'Proviso (regulatory updates)' },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    });
+    if (!response.ok) {
+      await response.body?.cancel();
+      const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
+      return {
+        problem: `the feed answered ${response.status}`,
+        mayRepeat: response.status === 429 || response.status >= 500,
+        retryAfterMs: Number.isFinite(seconds) ? seconds * 1_000 : undefined,
+      };
+    }
+    const page = pageSchema.safeParse(await response.json());
+    return page.success
+      ? { page: page.data }
+      : { problem: 'the feed answered with something else', mayRepeat: true };
+  } catch (error) {
+    return { problem: `the feed could not be read: ${String(error)}`, mayRepeat: !signal.aborted };
+  }
+};
+
+const wait = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const end = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end);
+  });
+
+/** A document as an update. */
+const updateOf = (document: RegisterDocument): RegulatoryUpdate => {
+  const proposed = document.type === 'Proposed Rule';
+  const source = document.agencies.map(({ name, raw_name: raw }) => name ?? raw ?? '').filter(Boolean);
+  return {
+    id: document.document_number,
+    documentNumber: document.document_number,
+    type: typeOf(document),
+    title: document.title,
+    description: (document.abstract ?? document.action ?? document.title).slice(0, MOST_DESCRIPTION),
+    date: document.publication_date,
+    source: source.join('; ') || 'Federal Register',
+    bodies: bodiesOf(document),
+    urgency: document.significant ? (proposed ? 'medium' : 'high') : 'low',
+    url: document.html_url,
+  };
+};
+
+/** By the action line of the document (1 CFR 18.12). */
+const typeOf = ({ type, action }: RegisterDocument): RegulatoryUpdate['type'] => {
+  if (type === 'Proposed Rule') return 'update';
+  if (type !== 'Rule') return 'other';
+  return /amend|correct|delay|extension|interim/i.test(action ?? '') ? 'amendment' : 'new';
+};
+
+/** Parts of the Code of Federal Regulations that regulatory bodies stand for. */
+const parts: readonly {
+  body: RegulatoryUpdate['bodies'][number];
+  title: number;
+  parts: readonly string[];
+}[] = [
+  { body: 'HIPAA', title: 45, parts: ['160', '162', '164'] },
+  { body: 'OSHA', title: 29, parts: ['1903', '1904', '1910', '1915', '1917', '1918', '1926', '1928'] },
+  { body: 'SOX', title: 17, parts: ['210', '229', '240', '249'] },
+  { body: 'FERPA', title: 34, parts: ['99'] },
+  { body: 'COPPA', title: 16, parts: ['312'] },
+  { body: 'NIST', title: 32, parts: ['170', '2002'] },
+];
+
+const bodiesOf = ({ cfr_references: references }: RegisterDocument): RegulatoryUpdate['bodies'] =>
+  parts
+    .filter(({ title, parts: own }) =>
+      references?.some((reference) => reference.title === title && own.includes(String(reference.part))),
+    )
+    .map(({ body }) => body);

@@ -1,0 +1,30 @@
+import type { AffectedPolicy, RegulatoryUpdate } from '@proviso/contracts';
+
+/** The mail that tells of an update. Titles of policies are what people wrote: each is one line. */
+export const updateMail = (
+  { title, description, date, source, documentNumber, url }: RegulatoryUpdate,
+  affected: readonly Pick<AffectedPolicy, 'policyId' | 'title'>[],
+  addressOf: (path: string) => string,
+): { subject: string; text: string } => ({
+  subject: `Regulatory update: ${oneLine(title)}`.slice(0, 180),
+  text: [
+    oneLine(title),
+    `${oneLine(source)}, ${documentNumber}, ${date}`,
+    '',
+    description,
+    '',
+    'The official document:',
+    url,
+    '',
+    'Policies of your organization that it may affect:',
+    ...affected.map(
+      ({ policyId, title: name }) => `- ${oneLine(name)}: ${addressOf(`/policies/${policyId}`)}`,
+    ),
+    '',
+    'You receive this because you subscribed to regulatory updates. To unsubscribe, open:',
+    addressOf('/regulatory-updates?unsubscribe'),
+    '',
+  ].join('\n'),
+});
+
+const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();

@@ -1,0 +1,19 @@
+import type { AffectedPolicies, RegulatoryUpdate, UpdateFilter } from '@proviso/contracts';
+import { pagedList, useApi, withQuery } from '@proviso/ui';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+
+const path = '/api/regulatory-updates';
+/** Updates that the list shows at first, and each time that more are asked for. */
+const pageSize = 20;
+
+/** The updates that match, latest first. */
+export const useUpdates = (filter: UpdateFilter) => {
+  const api = useApi();
+  const address = withQuery(path, { ...filter, limit: String(pageSize) });
+  return useInfiniteQuery(pagedList<RegulatoryUpdate>(api, [path, filter], address));
+};
+
+export const useUpdate = (id: string) => useQuery<RegulatoryUpdate>({ queryKey: [path, id] });
+
+/** The policies that an update may affect. */
+export const useAffected = (id: string) => useQuery<AffectedPolicies>({ queryKey: [path, id, 'affected'] });

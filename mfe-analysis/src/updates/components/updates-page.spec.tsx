@@ -1,0 +1,111 @@
+import type { RegulatoryUpdate } from '@proviso/contracts';
+import { fakeFetch, json, problem, renderWithProviders, type FakeAnswer } from '@proviso/ui/testing';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { Pages } from '../../pages.tsx';
+import { someUser } from '../../testing/some-user.ts';
+import { analysisTexts } from '../../texts.ts';
+
+const update = (id: string): RegulatoryUpdate => ({
+  id,
+  documentNumber: id,
+  type: 'update',
+  title: `Rule ${id}`,
+  description: 'What it asks for.',
+  date: '2025-01-06',
+  source: 'Agency',
+  bodies: ['HIPAA'],
+  urgency: 'high',
+  url: `https://www.federalregister.gov/documents/2025/01/06/${id}/rule`,
+});
+const open = (answers: Readonly<Record<string, () => FakeAnswer>>, path = '/regulatory-updates') => {
+  const { fetch, calls } = fakeFetch(answers);
+  renderWithProviders(<Pages />, { path, fetch, texts: [analysisTexts], user: someUser() });
+  return calls;
+};
+
+it('lists updates, narrows them, and loads more', async () => {
+  const calls = open({
+    'GET /api/regulatory-updates': () =>
+      json([update('2025-1')], {
+        headers: { 'X-Total-Count': '2', Link: '</api/regulatory-updates?cursor=2025-1>; rel="next"' },
+      }),
+  });
+  expect(await screen.findByText('Rule 2025-1')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Regulatory body' }), 'HIPAA');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Urgency' }), 'High');
+  await expect
+    .poll(() => calls.map(({ path }) => path))
+    .toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('cursor=2025-1'),
+        expect.stringMatching(/body=HIPAA.*urgency=high/),
+      ]),
+    );
+});
+
+it('says when nothing matches, and clears the filters', async () => {
+  open({ 'GET /api/regulatory-updates': () => json([]) }, '/regulatory-updates?type=new');
+  expect(await screen.findByText('No update matches these filters.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
+  expect(screen.queryByText('No update matches these filters.')).toBeNull();
+});
+
+it('says that they could not be loaded', async () => {
+  open({ 'GET /api/regulatory-updates': () => problem(503, 'service.unavailable', 'Down.') });
+  expect(await screen.findByText('Unable to load regulatory updates.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+});
+
+const affectedPath = 'GET /api/regulatory-updates/2025-1/affected';
+const one = { 'GET /api/regulatory-updates/2025-1': () => json(update('2025-1')) };
+
+it('shows the policies that an update may affect, with their passages', async () => {
+  open(
+    {
+      ...one,
+      [affectedPath]: () =>
+        json({
+          policies: [
+            {
+              policyId: 'p1',
+              title: 'Encryption',
+              version: 3,
+              quotes: [{ start: 0, end: 17, text: 'Data is encrypted.' }],
+            },
+          ],
+          compared: 12,
+        }),
+    },
+    '/regulatory-updates/2025-1',
+  );
+  const policy = await screen.findByRole('link', { name: 'Encryption' });
+  expect(policy).toHaveAttribute('href', '/policies/p1');
+  expect(within(screen.getByRole('blockquote')).getByText('Data is encrypted.')).toBeVisible();
+  expect(screen.getByText(/your 12 policies/)).toBeVisible();
+});
+
+it('says when there is none, and when they could not be compared', async () => {
+  let works = false;
+  open(
+    {
+      ...one,
+      [affectedPath]: () =>
+        works
+          ? json({ policies: [], compared: 4 })
+          : problem(503, 'analysis.not-available', 'No analysis engine is configured.'),
+    },
+    '/regulatory-updates/2025-1',
+  );
+  expect(await screen.findByText('No analysis engine is configured.')).toBeVisible();
+  works = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('4 policies were compared.')).toBeVisible();
+});
+
+it('tells whoever comes from a mail how to unsubscribe', async () => {
+  open({ 'GET /api/regulatory-updates': () => json([]) }, '/regulatory-updates?unsubscribe');
+  expect(await screen.findByText('You are not emailed any updates.')).toBeVisible();
+});

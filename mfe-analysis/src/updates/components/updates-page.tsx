@@ -1,0 +1,153 @@
+import { regulatoryBodies, updateTypes, updateUrgencies } from '@proviso/contracts';
+import {
+  Button,
+  Card,
+  color,
+  EmptyState,
+  ErrorState,
+  Field,
+  LoadMore,
+  PageHeader,
+  Row,
+  Select,
+  Skeleton,
+  space,
+  Stack,
+  useAddressFilters,
+  useAddressParameters,
+  useUser,
+} from '@proviso/ui';
+import { styled } from 'styled-components';
+import { SubscribeButton } from '../../shared/subscribe-button.tsx';
+import { UpdateItem } from '../../shared/update-item.tsx';
+import { analysisTexts } from '../../texts.ts';
+import { useUpdates } from '../api/updates.ts';
+
+const choices = { body: regulatoryBodies, type: updateTypes, urgency: updateUrgencies } as const;
+
+const Filters = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
+  align-items: end;
+`;
+const List = styled.ul`
+  > * + * {
+    border-top: 1px solid ${color.border};
+  }
+`;
+
+/** `/regulatory-updates`: what regulators have published. The filters are in the address. */
+export const UpdatesPage = () => {
+  const t = analysisTexts.useTexts();
+  const { filters, filtered, setFilter, clear } = useAddressFilters(choices);
+  const { body, type, urgency } = filters;
+  const query = useUpdates({ ...(body && { body }), ...(type && { type }), ...(urgency && { urgency }) });
+  return (
+    <>
+      <PageHeader title={t('updates.title')} lead={t('updates.lead')} actions={<SubscribeButton />} />
+      <FromMail />
+      <Stack $gap={4}>
+        <Filters>
+          <Field label={t('updates.filter.body')}>
+            <Select
+              value={body ?? ''}
+              placeholder={t('updates.filter.any')}
+              options={regulatoryBodies.map((value) => ({ value, label: value }))}
+              onChange={({ target }) => setFilter('body', target.value)}
+            />
+          </Field>
+          <Field label={t('updates.filter.type')}>
+            <Select
+              value={type ?? ''}
+              placeholder={t('updates.filter.any')}
+              options={updateTypes.map((value) => ({ value, label: t(`updates.type.${value}`) }))}
+              onChange={({ target }) => setFilter('type', target.value)}
+            />
+          </Field>
+          <Field label={t('updates.filter.urgency')}>
+            <Select
+              value={urgency ?? ''}
+              placeholder={t('updates.filter.any')}
+              options={updateUrgencies.map((value) => ({ value, label: t(`updates.urgency.${value}`) }))}
+              onChange={({ target }) => setFilter('urgency', target.value)}
+            />
+          </Field>
+        </Filters>
+        <Found query={query} filtered={filtered} onClear={clear} />
+      </Stack>
+    </>
+  );
+};
+
+const Found = ({
+  query,
+  filtered,
+  onClear,
+}: {
+  query: ReturnType<typeof useUpdates>;
+  filtered: boolean;
+  onClear: () => void;
+}) => {
+  const t = analysisTexts.useTexts();
+  const { data, isPending, refetch } = query;
+  if (isPending) return <Skeleton items={6} height="6rem" />;
+  if (data === undefined)
+    return (
+      <ErrorState
+        title={t('updates.failed')}
+        detail={t('updates.failedDetail')}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (data.items.length === 0)
+    return (
+      <EmptyState
+        title={t('updates.none')}
+        detail={filtered ? t('updates.noneFiltered') : undefined}
+        action={
+          filtered && (
+            <Button variant="secondary" onClick={onClear}>
+              {t('updates.filter.clear')}
+            </Button>
+          )
+        }
+      />
+    );
+  return (
+    <Card>
+      <List>
+        {data.items.map((update) => (
+          <UpdateItem key={update.id} update={update} />
+        ))}
+      </List>
+      <LoadMore
+        shown={data.items.length}
+        total={data.total}
+        overTotal={data.overTotal}
+        more={query.hasNextPage}
+        loading={query.isFetchingNextPage}
+        onLoadMore={() => void query.fetchNextPage()}
+      />
+    </Card>
+  );
+};
+
+const Asked = styled(Card)`
+  margin-bottom: ${space[4]};
+`;
+
+/** Asks whoever came by the link of a mail whether they want no more of them. */
+const FromMail = () => {
+  const t = analysisTexts.useTexts();
+  const [parameters] = useAddressParameters();
+  const isSubscribed = useUser().data?.subscribedToUpdates ?? false;
+  if (!parameters.has('unsubscribe')) return null;
+  return (
+    <Asked as="section">
+      <Row $gap={3}>
+        <p>{t(isSubscribed ? 'subscribe.ask' : 'subscribe.isUndone')}</p>
+      </Row>
+    </Asked>
+  );
+};
