@@ -8,7 +8,9 @@ test('the dashboard shows the organization’s state and links on', async ({ pag
   await page.goto('/dashboard');
   await expect(page.getByText('No policies found')).toBeVisible();
   await expect(page.getByText('Nothing in your policies needs attention right now.')).toBeVisible();
-  const updates = page.getByRole('heading', { name: 'Regulatory Updates' }).locator('..');
+  const updates = page.locator('section').filter({
+    has: page.getByRole('heading', { name: 'Regulatory Updates' }),
+  });
   await expect(updates.getByRole('link').first()).toHaveAttribute('rel', 'noopener noreferrer');
 
   // Another window's work appears without a reload.

@@ -30,6 +30,7 @@ const pages: readonly (readonly [who: string, arrive: (page: Page) => Promise<vo
       '/dashboard',
       '/policies',
       '/ai-analysis',
+      '/regulatory-updates',
       '/upload',
       '/search',
       '/templates?industry=law',

@@ -108,6 +108,8 @@ it('imports each document once, shows it, and mails it to subscribers whose poli
   const affected = await ada.get(`/api/regulatory-updates/${number}/affected`);
   const { policies } = affectedPoliciesSchema.parse(await affected.json());
   expect(policies.map(({ title }) => title)).toEqual(['Heat stress']);
+  const elsewhere = await grace.get(`/api/regulatory-updates/${number}/affected`);
+  expect(await elsewhere.json()).toEqual({ policies: [], compared: 0 });
   expect(policies[0]?.quotes[0]?.text).toContain('rest breaks');
 
   await expect.poll(() => mails(ada.user.email), { timeout: 20_000 }).toHaveLength(1);

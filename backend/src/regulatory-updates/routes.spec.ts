@@ -45,18 +45,11 @@ describe('regulatory updates', () => {
   });
 
   it('lead to the official document that they name', async () => {
-    for (const { documentNumber, date, source, url } of await updates()) {
-      if (source === 'European Union')
-        expect(url).toMatch(
-          new RegExp(String.raw`^https://eur-lex\.europa\.eu/eli/(?:reg|dir|dec_impl)/${documentNumber}/oj$`),
-        );
-      else
-        expect(url).toMatch(
-          new RegExp(
-            String.raw`^https://www\.federalregister\.gov/documents/${date.replaceAll('-', '/')}/${documentNumber}/[a-z0-9-]+$`,
-          ),
-        );
-    }
+    const address = ({ documentNumber, date, source }: RegulatoryUpdate) =>
+      source === 'European Union'
+        ? String.raw`https://eur-lex\.europa\.eu/eli/(?:reg|dir|dec_impl)/${documentNumber}/oj`
+        : String.raw`https://www\.federalregister\.gov/documents/${date.replaceAll('-', '/')}/${documentNumber}/[a-z0-9-]+`;
+    for (const update of await updates()) expect(update.url).toMatch(new RegExp(`^${address(update)}$`));
   });
 
   it('are narrowed by body, type, and urgency', async () => {

@@ -50,7 +50,7 @@ export const regulatoryUpdateRoutes = (deps: UpdateRouteDeps): readonly Route[] 
         query,
         answers: { 200: z.array(regulatoryUpdateSchema) },
       },
-      async ({ query: { cursor, limit = limits.pageDefault, ...filter }, request }) => {
+      async ({ query: { cursor, limit, ...filter }, request }) => {
         const matching = (await catalog.all()).filter(matches(filter));
         // The cursor is the id of the last one of the page before.
         const start = cursor === undefined ? 0 : matching.findIndex(({ id }) => id === cursor) + 1;

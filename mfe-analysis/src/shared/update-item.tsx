@@ -89,7 +89,7 @@ export const UpdateItem = ({ update, isAlone = false }: { update: RegulatoryUpda
       {!isAlone && (
         <div>
           <Link to={updatePath(id)} aria-label={t('updates.affectedBy', { title })}>
-            {t('updates.affected')}
+            {t('updates.toAffected')}
           </Link>
         </div>
       )}

@@ -56,7 +56,8 @@ export const widgetTexts = {
     noneFiltered: 'No update matches these filters.',
     oneFailed: 'The regulatory update could not be loaded',
     affected: 'May affect',
-    affectedBy: 'May affect: policies compared with {{title}}',
+    toAffected: 'Policies it may affect',
+    affectedBy: 'Policies it may affect: {{title}}',
     affectedFailed: 'The policies could not be compared',
     affectedLead_one: 'Passages of your policy that speak of what this update is about.',
     affectedLead_other:

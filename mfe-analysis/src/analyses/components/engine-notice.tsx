@@ -87,12 +87,13 @@ const BeforeTheFirst = ({ model: { destination, model } }: { model: Model }) => 
   );
 };
 
+const dollars = (amount: number): string => `$${amount.toFixed(2)}`;
+
 const InUse = ({ model: { chosen, model, destination, budget } }: { model: Model }) => {
   const t = analysisTexts.useTexts();
   const mayChoose = useMay('organization.manage');
   const { pending, change } = useChange();
   const other = chosen === 'model' ? 'built-in' : 'model';
-  const dollars = (amount: number): string => `$${amount.toFixed(2)}`;
   return (
     <Line $gap={3}>
       <Muted>

@@ -24,7 +24,7 @@ const Policies = styled.ul`
   gap: ${space[5]};
 `;
 const Quote = styled.blockquote`
-  margin-top: ${space[2]};
+  margin: ${space[2]} 0 0;
   padding-inline-start: ${space[3]};
   border-inline-start: 3px solid ${color.border};
   color: ${color.textMuted};

@@ -59,7 +59,7 @@ const Model = ({ model }: { model: ModelUse }) => {
   const left = [
     model.droppedQuotes > 0 && t('report.droppedQuotes', { count: model.droppedQuotes }),
     model.unsupportedFindings > 0 && t('report.unsupported', { count: model.unsupportedFindings }),
-  ].filter((text) => text !== false);
+  ].filter((said) => said !== false);
   return (
     <>
       <dt>{t('report.model')}</dt>
@@ -73,9 +73,9 @@ const Model = ({ model }: { model: ModelUse }) => {
         })}
       </dd>
       {left.length > 0 && <dt>{t('report.dropped')}</dt>}
-      {left.map((text) => (
-        <dd key={text} style={{ gridColumn: 2 }}>
-          {text}
+      {left.map((said) => (
+        <dd key={said} style={{ gridColumn: 2 }}>
+          {said}
         </dd>
       ))}
     </>
