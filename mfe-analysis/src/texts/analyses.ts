@@ -21,7 +21,7 @@ export const analysesTexts = {
     },
     terms:
       'What {{destination}} does with it follows from the agreement that the operator of this installation has with it. Your organization’s choice is recorded in the audit log.',
-    acknowledge: 'I have read this: send texts to the model',
+    acknowledge: 'I have read this. Use the model',
     somebody: 'Somebody who may edit policies has to acknowledge this before analyses can be run.',
     chooseBuiltIn: 'Use the built-in engine',
     chooseModel: 'Use the model',

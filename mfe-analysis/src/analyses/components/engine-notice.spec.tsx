@@ -55,7 +55,7 @@ it('lets analyses be run once it was acknowledged', async () => {
   const { calls } = open(settings(), {
     'POST /api/analysis-settings/acknowledgment': () => json(settings({ acknowledged: true })),
   });
-  await press('I have read this: send texts to the model');
+  await press('I have read this. Use the model');
   expect(await screen.findByText(/\$1\.50 of \$20\.00/)).toBeVisible();
   expect(runButton()).toBeVisible();
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual(recipient);
@@ -74,7 +74,7 @@ it('lets an owner keep everything here, and shows it', async () => {
 it('lets somebody who may not write only read it', async () => {
   open(settings(), {}, 'viewer');
   await heading();
-  expect(screen.queryByRole('button', { name: /send texts/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /I have read this/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Use the built-in engine' })).toBeNull();
 });
 
@@ -83,7 +83,7 @@ it('says why it could not be acknowledged', async () => {
     'POST /api/analysis-settings/acknowledgment': () =>
       problem(409, 'analysis.notice-outdated', 'What is sent has changed.'),
   });
-  await press('I have read this: send texts to the model');
+  await press('I have read this. Use the model');
   expect(await screen.findByText('What is sent has changed.')).toBeVisible();
   expect(runButton()).toBeNull();
 });
