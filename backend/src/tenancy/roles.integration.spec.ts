@@ -37,6 +37,8 @@ const matrix: Readonly<Record<string, readonly Who[]>> = {
   'GET /api/subscription/plan-change': owners,
   'POST /api/subscription/plan-change': owners,
   'POST /api/subscription/payment-method': owners,
+  'POST /api/subscription/refresh': owners,
+  'POST /api/billing/portal': owners,
   'GET /api/subscription/invoices': owners,
   'GET /api/subscription/invoices/{invoiceId}/pdf': owners,
   'GET /api/retention': everybody,

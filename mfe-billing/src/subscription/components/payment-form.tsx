@@ -1,21 +1,13 @@
-import type { PaymentIntent } from '@proviso/contracts';
 import { Skeleton } from '@proviso/ui';
 import { lazy, Suspense } from 'react';
 import { usePayments } from '../../shared/use-payments.ts';
+import type { PaymentFormProps } from './payment-form-props.ts';
 import { SandboxPaymentForm } from './sandbox-payment-form.tsx';
 
 // Of no use where another provider takes the payments.
 const StripePaymentForm = lazy(async () => ({
   default: (await import('./stripe-payment-form.tsx')).StripePaymentForm,
 }));
-
-export interface PaymentFormProps {
-  intent: PaymentIntent;
-  /** What the button says. */
-  label: string;
-  /** The payment went through, or the card was taken. */
-  onDone: () => void;
-}
 
 /** The form of the provider that takes the payment. */
 export const PaymentForm = ({ intent, label, onDone }: PaymentFormProps) => {

@@ -9,7 +9,7 @@ import { styled } from 'styled-components';
 import { paymentUnderWay } from '../../shared/payment-under-way.ts';
 import { useSettle } from '../../shared/use-settle.ts';
 import { billingTexts } from '../../texts.ts';
-import type { PaymentFormProps } from './payment-form.tsx';
+import type { PaymentFormProps } from './payment-form-props.ts';
 
 const Failure = styled.p`
   color: ${color.danger};
