@@ -111,6 +111,7 @@ const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = 
   hasPolicy: (tenant) => projections.hasPolicy(tenant, policyId),
   countPoliciesToExport: (tenant) => projections.countPoliciesToExport(tenant),
   listPoliciesToExport: (tenant) => projections.listPoliciesToExport(tenant, { limit: 50 }),
+  listPolicyTexts: (tenant) => projections.listPolicyTexts(tenant, 50),
   getPolicyReport: (tenant) =>
     projections.getPolicyReport(tenant, { unchangedSince: now, draftsBefore: now, listed: 10 }),
   hasPolicies: (tenant) => projections.hasPolicies(tenant),
@@ -146,7 +147,7 @@ const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = 
 };
 /** Run by functions that apply both walls at once and answer no other role. */
 const throughFunctions = new Set(['searchPolicies']);
-/** Queries of administrators, under the platform's role. */
+/** Queries of administrators under the platform's role, and of jobs. No route of a tenant runs them. */
 const acrossTenants = [
   'countDocumentReadings',
   'listAllOrganizations',
@@ -156,6 +157,7 @@ const acrossTenants = [
   'listAllSubscriptions',
   'listOrganizationsToRemove',
   'listTrialsEnding',
+  'listUpdateSubscribers',
 ];
 
 /** Runs `query` under row-level security for one organization, with the query's own condition naming another. */

@@ -177,14 +177,33 @@ describe('what a route requires', () => {
     'POST /api/policies/{id}/analyze': 'analysis',
     'POST /api/policies/{id}/regulatory-mapping': 'analysis.mapping',
     'POST /api/analyses/{id}/cancel': 'analysis',
+    'PUT /api/analyses/{id}/judgments': 'analysis',
+    'DELETE /api/analyses/{id}/judgments': 'analysis',
+    'GET /api/analysis-batches/preview': 'analysis',
+    'POST /api/analysis-batches': 'analysis',
+    'POST /api/analysis-batches/{id}/cancel': 'analysis',
+    'GET /api/scope': 'analysis',
+    'PUT /api/scope': 'analysis',
+    'GET /api/scope/requirements': 'analysis',
+    'GET /api/scope/statement': 'analysis',
+    'GET /api/own-bodies': 'analysis',
+    'POST /api/own-bodies': 'analysis',
+    'POST /api/own-bodies/preview': 'analysis',
+    'PUT /api/own-bodies/{id}': 'analysis',
+    'DELETE /api/own-bodies/{id}': 'analysis',
+    'GET /api/coverage': 'coverage',
+    'GET /api/coverage/export': 'coverage',
     'GET /api/templates': 'templates.standard',
     'GET /api/templates/industries': 'templates.standard',
     'POST /api/policies/from-template': 'templates.standard',
     'POST /api/api-keys': 'api-keys.read',
   };
-  /** Accounts, people, billing and the platform are for everyone who is signed in. */
+  /**
+   * Accounts, people, billing and the platform are for everyone who is signed in. So is what stops the removal of data after
+   * a subscription, when there is none any more.
+   */
   const open =
-    /^\w+ \/api\/(?:auth|api-keys|entitlements|free-trial|create-subscription|subscription|billing|live|organization|admin)(?:\/|$)/;
+    /^\w+ \/api\/(?:auth|api-keys|entitlements|free-trial|create-subscription|subscription|billing|live|organization|admin|retention|legal-holds)(?:\/|$)/;
 
   it('is an entitlement for everything that the product is bought for', async () => {
     const operations = (await operationsOf(app)).filter(({ permission }) => permission !== undefined);
