@@ -42,8 +42,21 @@ const pathsNamedIn = (source: string): readonly string[] => {
   return texts.filter((path) => routes.has(path));
 };
 
-/** The parts of the API that the shell and `ui` speak to themselves: who is signed in, and what everybody is shown. */
-const ownApi = new Set(['auth', 'entitlements', 'invitations', 'live', 'login', 'logout', 'site']);
+/**
+ * The parts of the API that the shell and `ui` speak to themselves: who is signed in, and what everybody is shown. Legal
+ * holds are placed and shown on the things of every team: on policies, people and organizations.
+ */
+const ownApi = new Set([
+  'auth',
+  'entitlements',
+  'invitations',
+  'legal-holds',
+  'live',
+  'login',
+  'logout',
+  'retention',
+  'site',
+]);
 
 /** The API addresses of other teams that `source` names in a text of its code. */
 const apiNamedIn = (source: string): readonly string[] =>

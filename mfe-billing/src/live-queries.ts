@@ -5,6 +5,5 @@ export const liveQueries: readonly LiveQueries[] = [
   { key: ['/api/entitlements'], madeOf: { entitlements: 'any' } },
   { key: ['/api/subscription'], madeOf: { entitlements: 'any' } },
   { key: ['/api/subscription/invoices'], madeOf: { entitlements: 'any' } },
-  { key: ['/api/retention'], madeOf: { retention: 'any' } },
   { key: ['/api/free-trial/status'], madeOf: { entitlements: 'any' } },
 ];

@@ -28,7 +28,7 @@ export const PrivacyPage = () => {
         <Stack as="section" $gap={3}>
           <CardTitle id="retention">{t('privacy.retention.heading')}</CardTitle>
           <Text>{t('privacy.retention.lead')}</Text>
-          <TableScroll>
+          <TableScroll as="section" tabIndex={0} aria-label={t('privacy.retention.heading')}>
             <Table aria-labelledby="retention">
               <thead>
                 <tr>

@@ -16,6 +16,6 @@ export { useApi } from './use-api.ts';
 export type { Once } from './once.ts';
 export { useOnce } from './use-api.ts';
 export { useMay } from './use-may.ts';
-export { retentionPath, useRetention } from './use-retention.ts';
+export { useRetention } from './use-retention.ts';
 export { useUser } from './use-user.ts';
 export { withQuery } from './with-query.ts';

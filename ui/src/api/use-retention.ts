@@ -1,8 +1,10 @@
 import type { Retention } from '@proviso/contracts';
 import { useQuery } from '@tanstack/react-query';
 
-export const retentionPath = '/api/retention';
-
 /** The organization's legal holds, and what will be removed of it after its subscription. */
 export const useRetention = ({ enabled = true } = {}) =>
-  useQuery<Retention>({ queryKey: [retentionPath], enabled });
+  useQuery<Retention>({
+    queryKey: ['/api/retention'],
+    enabled,
+    meta: { madeOf: { retention: 'any' } },
+  });

@@ -2,10 +2,10 @@ import type { HeldKind } from '@proviso/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { errorDetail, useApi } from '../api/index.ts';
-import { retentionPath } from '../api/use-retention.ts';
 import { Button, Field, Textarea } from '../controls/index.ts';
 import { uiTexts } from '../i18n/ui-texts.ts';
 import { Row, Stack } from '../layout/index.ts';
+import { invalidate } from '../live/invalidate.ts';
 import { useToast } from '../toasts/index.ts';
 import { Dialog } from './dialog.tsx';
 
@@ -32,9 +32,7 @@ export const LegalHoldDialog = ({ change, held, name, onClose }: LegalHoldDialog
     mutationFn: () =>
       api.post<undefined>(`/api/legal-holds${change === 'lift' ? '/lift' : ''}`, { ...held, reason }),
     onSuccess: async () => {
-      await Promise.all(
-        [retentionPath, '/api/policies'].map((path) => queryClient.invalidateQueries({ queryKey: [path] })),
-      );
+      await invalidate(queryClient, { kind: 'change', readModel: 'retention', ids: null });
       toast({ title: t(`legalHold.${change}.done`), tone: 'success' });
       onClose();
     },
