@@ -15,6 +15,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   use: {
     baseURL: productUrl,
+    // What is not there after a minute never comes.
+    actionTimeout: 60_000,
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',

@@ -75,8 +75,6 @@ test('a user who forgot their password resets it by email', async ({ page, brows
 
   await test.step('the link does not work twice', async () => {
     await otherPage.goto(link);
-    await otherPage.getByLabel('New password').fill('yet another password');
-    await otherPage.getByRole('button', { name: 'Change Password' }).click();
     await expect(otherPage.getByText('This link is no longer valid')).toBeVisible();
     await elsewhere.close();
   });
