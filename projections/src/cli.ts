@@ -4,11 +4,10 @@ import type { Logger } from '@proviso/storage';
 import { CliConfigError, parseConfig } from './cli/config.ts';
 import { type Installation, openInstallation } from './cli/open-installation.ts';
 import { decide, paragraphOf, parkedByReadModels } from './cli/parked.ts';
-import { showProgress } from './cli/show-progress.ts';
+import { rebuildAndTell } from './cli/rebuild-and-tell.ts';
 import { statusTable } from './cli/status-table.ts';
 import { readModelStatuses } from './control/read-model-statuses.ts';
 import { readModels } from './read-models.ts';
-import { rebuildReadModel } from './rebuild/rebuild-read-model.ts';
 
 const names = readModels.map(({ name }) => name);
 const usage = `usage: npm run projections -- status
@@ -36,17 +35,7 @@ const retry = async (id: string, installation: Installation): Promise<void> => {
 const rebuild = async (name: string, installation: Installation, signal: AbortSignal): Promise<void> => {
   const readModel = readModels.find((candidate) => candidate.name === name);
   if (readModel === undefined) throw new Error(`there is no read model ${name}, only ${names.join(', ')}`);
-  const startedAt = performance.now();
-  const events = await rebuildReadModel(readModel, {
-    ...installation,
-    codec: await installation.openCodec(),
-    signal,
-    onProgress: showProgress(name, process.stdout),
-  });
-  const seconds = (performance.now() - startedAt) / 1_000;
-  console.log(
-    `${process.stdout.isTTY ? '\r\u001B[2K' : ''}${name}: rebuilt from ${events.toLocaleString('en-US')} ${events === 1 ? 'event' : 'events'} in ${seconds.toFixed(1)} s`,
-  );
+  console.log(await rebuildAndTell(readModel, installation, signal));
 };
 
 type Command = (installation: Installation, signal: AbortSignal) => Promise<void>;

@@ -13,6 +13,11 @@ export {
   EventStoreMismatchError,
   findInstallationId,
 } from './event-store/claim-event-store.ts';
+export {
+  adoptEvents,
+  DatabaseInUseError,
+  ForeignOrderError,
+} from './event-store/postgres/transaction-ids.ts';
 export { createEventStore } from './event-store/create-event-store.ts';
 export {
   createDamagedStreams,

@@ -21,6 +21,8 @@ import type { CliConfig } from './config.ts';
 /** The stores of an installation, whether the product runs on them at the moment or not. */
 export interface Installation {
   ownerPool: Pool;
+  /** Whether the events are in EventStoreDB, and not in Postgres. */
+  inEventStoreDb: boolean;
   projectorPool: Pool;
   /** May append events. */
   jobsPool: Pool;
@@ -31,27 +33,39 @@ export interface Installation {
   close(): Promise<void>;
 }
 
-/** Connects to the stores that the configuration names. Starts the embedded database where it does not run. */
-export const openInstallation = async (config: CliConfig, log: Logger): Promise<Installation> => {
+/** How the commands' connections are seen in `pg_stat_activity`. */
+export const applicationName = 'proviso projections command';
+
+/**
+ * Connects to the stores that the configuration names. Starts the embedded database where it does not run.
+ * @param options.foreignOrder accepts events in the order of another cluster
+ */
+export const openInstallation = async (
+  config: CliConfig,
+  log: Logger,
+  { foreignOrder = false }: { foreignOrder?: boolean } = {},
+): Promise<Installation> => {
   const { dataDir, databaseUrl, masterKey } = config;
   const options = { dataDir, databaseUrl, log };
   const running = await findDatabase(options);
   const { urls, stop } = running
     ? { urls: running, stop: async () => undefined }
     : await openDatabase(options);
-  const eventStoreDb = await claimEventStore(urls, { ...config, log }).catch(async (error: unknown) => {
-    await stop();
-    throw error;
-  });
+  const eventStoreDb = await claimEventStore(urls, { ...config, foreignOrder, log }).catch(
+    async (error: unknown) => {
+      await stop();
+      throw error;
+    },
+  );
 
-  const pool = (url: string, max: number) =>
-    createPool(url, { max, applicationName: 'proviso projections command', log });
+  const pool = (url: string, max: number) => createPool(url, { max, applicationName, log });
   const ownerPool = pool(urls.owner, 3);
   const projectorPool = pool(urls.projector, 4);
   const jobsPool = pool(urls.jobs, 4);
   const store = createEventStore({ pool: jobsPool, eventStoreDb, log });
   return {
     ownerPool,
+    inEventStoreDb: eventStoreDb !== undefined,
     projectorPool,
     jobsPool,
     store,

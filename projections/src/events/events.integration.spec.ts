@@ -23,12 +23,12 @@ afterAll(async () => {
 });
 
 /** Runs the command as an operator does, beside the product. */
-const command = (...args: readonly string[]) =>
+const command = (args: readonly string[], environment: Record<string, string> = {}) =>
   new Promise<{ code: number | string; output: string }>((resolve) => {
     execFile(
       process.execPath,
       ['--conditions=proviso-source', '--import=tsx', script, ...args],
-      { env: { ...process.env, DATABASE_URL: test.database.superuserUrl } },
+      { env: { ...process.env, DATABASE_URL: test.database.superuserUrl, ...environment } },
       (error, stdout, stderr) => resolve({ code: error?.code ?? 0, output: stdout + stderr }),
     );
   });
@@ -62,7 +62,9 @@ const created = {
 describe('the events command', () => {
   it('says how many events hold text of an organization in plain', async () => {
     await test.append(`policy-${randomUUID()}`, [policyCreated({ title: 'Sealed' }), policyDeleted()]);
-    expect((await command('plain')).output).toContain('0 events of 2 hold text of an organization in plain');
+    expect((await command(['plain'])).output).toContain(
+      '0 events of 2 hold text of an organization in plain',
+    );
 
     await test.store.append(
       `policy-${randomUUID()}`,
@@ -77,7 +79,7 @@ describe('the events command', () => {
       ],
       'no-stream',
     );
-    const { code, output } = await command('plain');
+    const { code, output } = await command(['plain']);
     expect(code).toBe(0);
     expect(output).toContain('3 events of 8 hold text of an organization in plain');
     expect(output).toMatch(/PolicyCreated +1 {2}2025-01-02 to 2025-01-02/);
@@ -86,8 +88,40 @@ describe('the events command', () => {
     expect(output).toContain('1 event can be judged by a newer version only');
   });
 
+  it('makes events of another cluster its own, and fills the read models anew', async () => {
+    const own = await startProjectionTest();
+    try {
+      const [first, second] = [randomUUID(), randomUUID()];
+      await own.append(`policy-${first}`, [policyCreated({ title: 'Before the restore' })]);
+      await own.catchUp(policies);
+      const superuser = new Client({ connectionString: own.database.superuserUrl });
+      await superuser.connect();
+      await superuser.query('alter table es.events disable trigger events_append_only');
+      await superuser.query("update es.events set transaction_id = '1000000000000'");
+      await superuser.query('alter table es.events enable trigger events_append_only');
+      await superuser.end();
+      const environment = {
+        DATABASE_URL: own.database.superuserUrl,
+        PROVISO_MASTER_KEY: own.masterKey.toString('base64'),
+      };
+
+      const { code, output } = await command(['adopt'], environment);
+      expect(output).toContain('adopted 1 event and the places of 0 reactions');
+      expect(output).toContain('policies: rebuilt from 1 event');
+      expect(code).toBe(0);
+      await own.append(`policy-${second}`, [policyCreated({ title: 'After the restore' })]);
+      await own.catchUp(policies);
+      const { rows } = await own.asTenant(organizationId, ({ db }) =>
+        db.query(`select title from ${schemaOf(policies)}.policies order by title`),
+      );
+      expect(rows).toEqual([{ title: 'After the restore' }, { title: 'Before the restore' }]);
+    } finally {
+      await own.close();
+    }
+  });
+
   it('says how it is used', async () => {
-    const { code, output } = await command('erase');
+    const { code, output } = await command(['erase']);
     expect(output).toContain('usage: npm run events');
     expect(code).toBe(2);
   });

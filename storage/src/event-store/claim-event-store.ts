@@ -7,6 +7,7 @@ import type { RoleUrls } from '../postgres/roles.ts';
 import { createEventStore } from './create-event-store.ts';
 import { EventStoreUnavailableError } from './errors.ts';
 import type { EventStoreAddress } from './event-store-variables.ts';
+import { assertOwnTransactionIds } from './postgres/transaction-ids.ts';
 
 type Engine = 'Postgres' | 'EventStoreDB';
 
@@ -51,16 +52,18 @@ interface Claimed {
  * the installation stands in both.
  *
  * @param options.wait for a store that cannot be reached; otherwise that is an error
+ * @param options.foreignOrder accepts events in the order of another cluster, for whoever puts them into this one's
  * @returns the EventStoreDB with the installation's prefix; `undefined` where events are kept in Postgres
- * @throws EventStoreMismatchError, EventStoreTooOldError, EventStoreUnavailableError, DatabaseUnavailableError
+ * @throws EventStoreMismatchError, ForeignOrderError, EventStoreTooOldError, EventStoreUnavailableError, DatabaseUnavailableError
  */
 export const claimEventStore = async (
   urls: RoleUrls,
   {
     eventStoreDb,
     wait = false,
+    foreignOrder = false,
     log,
-  }: { eventStoreDb: EventStoreAddress | undefined; wait?: boolean; log: Logger },
+  }: { eventStoreDb: EventStoreAddress | undefined; wait?: boolean; foreignOrder?: boolean; log: Logger },
 ): Promise<EventStoreAddress | undefined> => {
   const owner = createPool(urls.owner, { max: 2, applicationName: 'proviso set-up', log });
   try {
@@ -68,6 +71,7 @@ export const claimEventStore = async (
     if (engine !== (eventStoreDb ? 'EventStoreDB' : 'Postgres')) throw otherEngine(engine);
     if (eventStoreDb?.prefix !== undefined && eventStoreDb.prefix !== prefix)
       throw otherPrefix(prefix, eventStoreDb.prefix);
+    if (eventStoreDb === undefined && !foreignOrder) await assertOwnTransactionIds(owner);
     const claimed = eventStoreDb && { url: eventStoreDb.url, prefix };
     const store = createEventStore({ pool: owner, eventStoreDb: claimed, log });
     try {

@@ -1,0 +1,26 @@
+import { rebuildReadModel } from '../rebuild/rebuild-read-model.ts';
+import type { ReadModel } from '../read-model.ts';
+import type { Installation } from './open-installation.ts';
+import { showProgress } from './show-progress.ts';
+
+/**
+ * Rebuilds a read model before an operator's eyes: progress while it lasts, then what it took.
+ * @returns what to tell at its end
+ * @throws RebuildRunningError, RebuildStoppedError, EventRefusedError
+ */
+export const rebuildAndTell = async (
+  readModel: ReadModel,
+  installation: Installation,
+  signal: AbortSignal,
+): Promise<string> => {
+  const { name } = readModel;
+  const startedAt = performance.now();
+  const events = await rebuildReadModel(readModel, {
+    ...installation,
+    codec: await installation.openCodec(),
+    signal,
+    onProgress: showProgress(name, process.stdout),
+  });
+  const seconds = (performance.now() - startedAt) / 1_000;
+  return `${process.stdout.isTTY ? '\r\u001B[2K' : ''}${name}: rebuilt from ${events.toLocaleString('en-US')} ${events === 1 ? 'event' : 'events'} in ${seconds.toFixed(1)} s`;
+};

@@ -1,0 +1,117 @@
+import type { Pool, PoolClient } from 'pg';
+import { withTransaction } from '../../postgres/transaction.ts';
+
+/** The stored order of events does not fit the cluster that the database is in: what is written now would not be seen. */
+export class ForeignOrderError extends Error {
+  override readonly name = 'ForeignOrderError';
+}
+
+/** The product, or another command, uses the database. */
+export class DatabaseInUseError extends Error {
+  override readonly name = 'DatabaseInUseError';
+}
+
+/** What {@link adoptEvents} wrote. */
+export interface Adopted {
+  /** Events whose transaction id was another. */
+  events: number;
+  /** Reactions' checkpoints, which stand before the same event as they did. */
+  reactions: number;
+}
+
+/** The lowest id that a transaction can have: every reader is past it. */
+const ADOPTED = '3';
+
+/**
+ * Checks that every stored transaction id lies below the next one of this cluster. Where `pg_restore` has put events into
+ * another cluster they may lie above it: new events would then stand before old ones, and nobody would be given them.
+ *
+ * @param owner connects as the owner
+ * @throws ForeignOrderError
+ */
+export const assertOwnTransactionIds = async (owner: Pool): Promise<void> => {
+  const { rows } = await owner.query<{ what: string; highest: string; next: string }>(
+    `select what, highest, next from (
+       select * from (
+         select 'an event' as what, transaction_id::text::numeric as highest from es.events
+         order by transaction_id desc, global_position desc limit 1
+       ) as last
+       union all select 'the checkpoint of ' || read_model, max(position_commit) from rm_control.checkpoints group by read_model
+       union all select 'the checkpoint of ' || reaction, max(position_commit) from private.reaction_checkpoints group by reaction
+     ) as stored, (select pg_snapshot_xmax(pg_current_snapshot())::text::numeric as next) as cluster
+     where highest >= next order by highest desc limit 1`,
+  );
+  const [row] = rows;
+  if (row === undefined) return;
+  throw new ForeignOrderError(
+    `The events of this database come from another Postgres cluster: ${row.what} has the transaction id ${row.highest}, and the ` +
+      `next one of this cluster is ${row.next}. New events would be written and never seen. ` +
+      'Stop every process and run: npm run events -- adopt',
+  );
+};
+
+const assertNobodyElse = async (db: PoolClient, own: string): Promise<void> => {
+  const { rows } = await db.query<{ name: string }>(
+    `select distinct application_name as name from pg_stat_activity
+     where datname = current_database() and application_name like 'proviso%' and application_name <> $1`,
+    [own],
+  );
+  if (rows.length > 0)
+    throw new DatabaseInUseError(
+      `The database is in use by ${rows.map(({ name }) => name).join(', ')}: stop every process first.`,
+    );
+};
+
+/**
+ * Makes restored events this cluster's own, in one transaction. All get the lowest transaction id, so that their order is that of
+ * their positions: a position is taken under the lock of its stream, and after whatever the writer had read. Reactions go on
+ * where they were; where transactions had overtaken each other, a few events come to them again. Read models are dropped,
+ * to be filled from the first event.
+ *
+ * @param owner connects as the owner, under `applicationName`
+ * @throws DatabaseInUseError
+ */
+export const adoptEvents = (
+  owner: Pool,
+  { applicationName }: { applicationName: string },
+): Promise<Adopted> =>
+  withTransaction(owner, async (db) => {
+    await db.query("set local lock_timeout = '10s'; set local statement_timeout = 0");
+    await assertNobodyElse(db, applicationName);
+    await db.query('lock table es.events in access exclusive mode');
+    const reactions = await db.query(
+      `update private.reaction_checkpoints as c set position_commit = $1, updated_at = now(), position_prepare = least(
+         c.position_prepare,
+         (select min(e.global_position) - 1 from es.events e
+          where (e.transaction_id, e.global_position) > (c.position_commit::text::xid8, c.position_prepare))
+       ) where c.position_prepare > 0`,
+      [ADOPTED],
+    );
+    await db.query(`update private.parked_events set position_commit = $1 where consumer = 'reaction'`, [
+      ADOPTED,
+    ]);
+    await db.query('alter table es.events disable trigger events_append_only');
+    const events = await db.query(
+      'update es.events set transaction_id = $1::xid8 where transaction_id <> $1::xid8',
+      [ADOPTED],
+    );
+    await db.query('alter table es.events enable trigger events_append_only');
+    // The rows without their sequence: a new event would be given the position of an old one.
+    await db.query(
+      `select setval(pg_get_serial_sequence('es.events', 'global_position'), greatest(
+         (select coalesce(max(global_position), 0) from es.events),
+         nextval(pg_get_serial_sequence('es.events', 'global_position'))
+       ))`,
+    );
+    await dropReadModels(db);
+    return { events: events.rowCount ?? 0, reactions: reactions.rowCount ?? 0 };
+  });
+
+const dropReadModels = async (db: PoolClient): Promise<void> => {
+  const { rows } = await db.query<{ name: string }>(
+    `select quote_ident(nspname) as name from pg_namespace where nspname like 'rm\\_%' and nspname <> 'rm_control'`,
+  );
+  for (const { name } of rows) await db.query(`drop schema ${name} cascade`);
+  await db.query('delete from rm_control.checkpoints');
+  await db.query("delete from private.parked_events where consumer = 'read-model'");
+};
