@@ -13,7 +13,9 @@ const importFindings = [
   /** Tables with cells over several columns or rows, which Markdown does not know. */
   'merged-cells-split',
   'images-left-out',
-  /** Links within the document, and those to where no policy may lead: their text stays. */
+  /** Links to a paragraph, list item or table: they lead to the heading above it. */
+  'links-to-sections',
+  /** Links to where nothing is, and to where no policy may lead: their text stays. */
   'links-left-out',
   'contents-left-out',
   /** Headers and footers. */

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
  * documents are then read anew, one after the other, behind new uploads. `reader-version.spec.ts` of the extraction fails
  * when what is made of known files has changed and this has not.
  */
-export const READER_VERSION = 2;
+export const READER_VERSION = 3;
 
 /** The shape of a stored reading. */
 const FORMAT = 1;
@@ -23,7 +23,7 @@ const spanSchema = z.object({
   italic: z.optional(z.literal(true)),
   strike: z.optional(z.literal(true)),
   code: z.optional(z.literal(true)),
-  /** Where a link leads: an address, or `#name` for a place in the document. */
+  /** Where a link leads: an address, or `#name` for a place in the document, which a block has among its `anchors`. */
   link: z.optional(z.string()),
   /** Index of a note in the reading's `notes`; the characters are its mark in brackets. */
   note: z.optional(z.int()),
@@ -33,8 +33,11 @@ const spanSchema = z.object({
 export type ReadingSpan = z.infer<typeof spanSchema>;
 
 const rich = { text: z.string(), spans: z.optional(z.array(spanSchema)) };
+/** Names by which links in the document lead here, in lower case and without `#`; none that no link has. */
+const anchors = z.optional(z.array(z.string()));
 const flowing = {
   ...rich,
+  anchors,
   /** The page on which it begins, from 1; `null` where the file knows no pages. */
   page,
   /** Offsets at which the next page begins, for a text that runs over pages. */
@@ -96,7 +99,7 @@ const blockSchema = z.discriminatedUnion('kind', [
     checked: z.optional(z.boolean()),
     ...flowing,
   }),
-  z.object({ kind: z.literal('table'), page, rows: z.array(rowSchema) }),
+  z.object({ kind: z.literal('table'), page, anchors, rows: z.array(rowSchema) }),
   z.object({ kind: z.literal('contents'), page, entries: z.array(contentsEntrySchema) }),
 ]);
 export type ReadingBlock = z.infer<typeof blockSchema>;

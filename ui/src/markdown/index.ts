@@ -4,7 +4,13 @@
  */
 export { isTooDeep } from './markdown-depth.ts';
 export { MarkdownTree, type MarkdownTreeProps } from './markdown-tree.tsx';
-export { parseMarkdown, readSections, type ReadSection, type TextHeading } from './read-sections.ts';
+export {
+  headingIdPrefix,
+  parseMarkdown,
+  readSections,
+  type ReadSection,
+  type TextHeading,
+} from './read-sections.ts';
 export { proseElements, proseStyle } from './prose-style.ts';
 export { sectionsOf } from './sections.ts';
 export { useMarkdownTexts } from './texts.ts';

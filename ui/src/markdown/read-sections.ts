@@ -35,14 +35,14 @@ const definition = /^ {0,3}\[[^\]\n]+\]:/m;
 export const parsablePieces = (text: string): string[] => (definition.test(text) ? [text] : sectionsOf(text));
 
 /** Ids begin with it, so that no heading takes the id of an element of the page. */
-const idPrefix = 'section-';
+export const headingIdPrefix = 'section-';
 
 const withIds = (tree: Root, slugger: GithubSlugger): TextHeading[] =>
   tree.children
     .filter((node) => node.type === 'heading')
     .map((node) => {
       const text = textOf(node).trim();
-      const id = `${idPrefix}${slugger.slug(text)}`;
+      const id = `${headingIdPrefix}${slugger.slug(text)}`;
       node.data = { ...node.data, hProperties: { id } };
       return { id, depth: node.depth, text };
     })

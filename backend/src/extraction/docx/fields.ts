@@ -12,11 +12,14 @@ interface Field {
   /** Its result has begun. */
   isShown: boolean;
 }
+const begun = (): Field => ({ code: '', choices: [], chosen: 0, isShown: false });
 
 /** The fields of a part, which may stand in each other (ECMA-376 part 1, 17.16). */
 export interface Fields {
   /** Takes an element of a field; whether it was one. */
   open(name: string, tag: SaxesTagNS): boolean;
+  /** Takes the end of a field that is one element. */
+  closeSimple(): void;
   /** Takes the text of an instruction. */
   instruct(text: string): void;
   /** Where the result that is being read leads, if anywhere. */
@@ -29,14 +32,16 @@ export interface Fields {
 export const createFields = (show: (text: string) => void): Fields => {
   const codes: string[] = [];
   const fields: Field[] = [];
+  const beginResult = (field: Field): void => {
+    field.isShown = true;
+    const target = linkOf(field.code);
+    if (target !== undefined) field.link = target;
+  };
   const openCharacter = (type: string | undefined): void => {
     const field = fields.at(-1);
-    if (type === 'begin') fields.push({ code: '', choices: [], chosen: 0, isShown: false });
-    else if (type === 'separate' && field) {
-      field.isShown = true;
-      const target = linkOf(field.code);
-      if (target !== undefined) field.link = target;
-    } else if (type === 'end') {
+    if (type === 'begin') fields.push(begun());
+    else if (type === 'separate' && field) beginResult(field);
+    else if (type === 'end') {
       fields.pop();
       if (!field) return;
       codes.push(field.code);
@@ -51,9 +56,12 @@ export const createFields = (show: (text: string) => void): Fields => {
         case 'word:fldChar':
           openCharacter(attribute(tag, 'fldCharType'));
           return true;
-        case 'word:fldSimple':
-          codes.push(attribute(tag, 'instr') ?? '');
+        case 'word:fldSimple': {
+          const simple = { ...begun(), code: attribute(tag, 'instr') ?? '' };
+          fields.push(simple);
+          beginResult(simple);
           return true;
+        }
         case 'word:default':
         case 'word:checked':
           if (field && (name === 'word:checked' || field.ticked === undefined)) field.ticked = isOn(tag);
@@ -68,6 +76,7 @@ export const createFields = (show: (text: string) => void): Fields => {
           return false;
       }
     },
+    closeSimple: () => openCharacter('end'),
     instruct(text) {
       const field = fields.at(-1);
       if (field) field.code += text;
@@ -78,11 +87,37 @@ export const createFields = (show: (text: string) => void): Fields => {
   };
 };
 
-/** Where a field such as `HYPERLINK "https://example.org" \\l "top"` leads. */
+/** A word of an instruction: in quotes, a switch such as `\\l`, or bare. */
+const WORDS = /"([^"]*)"|(\\\S)|(\S+)/g;
+
+/**
+ * Where a field such as `HYPERLINK "https://example.org" \\l "top"` leads, or one that says again what stands at a bookmark,
+ * such as `REF _Ref1 \\r \\h` (ECMA-376 part 1, 17.16.5.25 and 17.16.5.51).
+ */
 const linkOf = (code: string): string | undefined => {
-  const match = /^\s*HYPERLINK\s+(?:(\\l)\s+)?"([^"]*)"/i.exec(code);
-  if (!match) return undefined;
-  return match[1] === undefined ? match[2] : `#${match[2] ?? ''}`;
+  const words = [...code.matchAll(WORDS)].map(([, quoted, letter, bare]) => ({
+    text: quoted ?? bare ?? '',
+    letter: letter?.slice(1).toLowerCase(),
+  }));
+  const [kind, ...rest] = words;
+  const address = rest[0]?.letter === undefined ? rest[0]?.text : undefined;
+  switch (kind?.text.toUpperCase()) {
+    case 'REF':
+      return address === undefined || address === '' ? undefined : `#${address}`;
+    case 'HYPERLINK': {
+      const at = rest.findIndex(({ letter }) => letter === 'l');
+      const place = at === -1 ? undefined : rest[at + 1]?.text;
+      return placeIn(address, place);
+    }
+    default:
+      return undefined;
+  }
+};
+
+/** The address of the place `anchor` of another document, or of this one. */
+export const placeIn = (address: string | undefined, anchor: string | undefined): string | undefined => {
+  if (anchor === undefined || anchor === '') return address;
+  return address?.includes('#') ? address : `${address ?? ''}#${anchor}`;
 };
 
 const formText = ({ code, ticked, choices, chosen }: Field): string => {

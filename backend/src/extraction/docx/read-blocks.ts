@@ -1,7 +1,7 @@
 import type { ReadingBlock, ReadingNote } from '@proviso/contracts';
 import type { SaxesTagNS } from 'saxes';
 import { createRichText, type RichTextBuilder, type TextStyle } from '../reading/rich-text.ts';
-import { createFields } from './fields.ts';
+import { createFields, placeIn } from './fields.ts';
 import { attribute, nameOf, wholeNumber } from './names.ts';
 import type { DocxNumbering } from './numbering.ts';
 import { createOpenTables } from './open-tables.ts';
@@ -62,12 +62,18 @@ export interface Story {
 interface Paragraph {
   facts: ParagraphFacts;
   rich: RichTextBuilder;
+  /** Bookmarks that begin in it, or between it and the paragraph before. */
+  anchors: string[];
   /** Text boxes, which follow the paragraph that they hang on. */
   hanging: ReadingBlock[];
 }
 interface Container {
   blocks: ReadingBlock[];
 }
+
+const withAnchors = (block: ReadingBlock, anchors: readonly string[]): void => {
+  if (anchors.length > 0 && block.kind !== 'contents') block.anchors = [...anchors];
+};
 
 /** Reads a part: the body, a header or footer, notes, or the texts of a diagram. */
 export const readBlocks = (content: Buffer, context: DocxContext): Story => {
@@ -79,6 +85,9 @@ export const readBlocks = (content: Buffer, context: DocxContext): Story => {
   let note: { id: string; isText: boolean } | undefined;
   let run: RunStyle = { style: {} };
   let description = '';
+  /** Bookmarks that no block has yet, and those of the table that is being read. */
+  let waiting: string[] = [];
+  let ofTable: string[] = [];
   let skipping = 0;
   let taking: ((text: string) => void) | undefined;
   let isInRunProperties = false;
@@ -100,14 +109,28 @@ export const readBlocks = (content: Buffer, context: DocxContext): Story => {
   const fields = createFields(push);
 
   const openParagraph = (): void => {
-    paragraphs.push({ facts: { wide: !tables.isInCell() }, rich: createRichText(), hanging: [] });
+    const facts = { wide: !tables.isInCell() };
+    paragraphs.push({ facts, rich: createRichText(), anchors: waiting, hanging: [] });
+    waiting = [];
   };
   const closeParagraph = (): void => {
     const closed = paragraphs.pop();
     if (!closed) return;
     const block = blockOfParagraph(closed.facts, closed.rich.build(), context, closed.rich.raw());
+    // What stands in a cell is no block of its own.
+    if (!closed.facts.wide) ofTable.push(...closed.anchors);
+    else if (block) withAnchors(block, closed.anchors);
+    else waiting.push(...closed.anchors);
     if (block) put().blocks.push(block);
     put().blocks.push(...closed.hanging);
+  };
+  const closeTable = (): void => {
+    const table = tables.close();
+    if (table) put().blocks.push(table);
+    if (tables.isInCell()) return;
+    if (table) withAnchors(table, ofTable);
+    else waiting.push(...ofTable);
+    ofTable = [];
   };
   const openProperty = (name: string, tag: SaxesTagNS): void => {
     const facts = paragraph()?.facts;
@@ -158,9 +181,10 @@ export const readBlocks = (content: Buffer, context: DocxContext): Story => {
       } else if (name === 'word:sym') {
         push(symbolOf(Number.parseInt(attribute(tag, 'char') ?? '0', 16) || 0, attribute(tag, 'font')));
       } else if (name === 'word:hyperlink') {
-        const anchor = attribute(tag, 'anchor');
         const target = context.linkOf(tag.attributes['r:id']?.value ?? '');
-        links.push(target ?? (anchor === undefined ? undefined : `#${anchor}`));
+        links.push(placeIn(target, attribute(tag, 'anchor')));
+      } else if (name === 'word:bookmarkStart') {
+        (paragraph()?.anchors ?? waiting).push(attribute(tag, 'name') ?? '');
       } else if (name === 'word:txbxContent') containers.push({ blocks: [] });
       else if (tag.local === 'docPr') description = attribute(tag, 'descr') ?? '';
       else if (name === 'drawing:blip' || tag.local === 'imagedata') {
@@ -214,11 +238,12 @@ export const readBlocks = (content: Buffer, context: DocxContext): Story => {
           containers.pop();
           tables.closeCell();
           break;
-        case 'word:tbl': {
-          const table = tables.close();
-          if (table) put().blocks.push(table);
+        case 'word:tbl':
+          closeTable();
           break;
-        }
+        case 'word:fldSimple':
+          fields.closeSimple();
+          break;
       }
     },
   });

@@ -263,6 +263,54 @@ describe('a DOCX', () => {
     ]);
   });
 
+  it('has links to places in it, and the names of those places', async () => {
+    const bookmark = (name: string) =>
+      `<w:bookmarkStart w:id="1" w:name="${name}"/><w:bookmarkEnd w:id="1"/>`;
+    const run = (text: string) => `<w:r><w:t>${text}</w:t></w:r>`;
+    const character = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
+    const field = (code: string, text: string) =>
+      `${character('begin')}<w:r><w:instrText>${code}</w:instrText></w:r>${character('separate')}${run(text)}${character('end')}`;
+    const cell = `<w:tc><w:p>${bookmark('_Cell')}${run('Cell')}</w:p></w:tc>`;
+    const blocks = await blocksOf(
+      [
+        `${bookmark('Outside')}<w:p>${bookmark('_Unused')}${bookmark('_Ref1')}${run('Scope')}</w:p>`,
+        `<w:p>${bookmark('_Empty')}</w:p><w:tbl><w:tr>${cell}</w:tr></w:tbl>`,
+        `<w:p><w:hyperlink w:anchor="outside">${run('a')}</w:hyperlink>`,
+        run('-') + field(' REF _Ref1 \\r \\h ', 'b') + run('-') + field(' REF _CELL ', 'c') + run('-'),
+        `<w:fldSimple w:instr=" REF _Empty \\h ">${run('d')}</w:fldSimple>${run('-')}`,
+        field(' HYPERLINK \\l "Outside" \\o "Tip" ', 'e') + run('-'),
+        field(' HYPERLINK "https://example.org/" \\l "top" ', 'f') + run('-'),
+        `<w:hyperlink r:id="r0" w:anchor="end" xmlns:r="urn:r">${run('g')}</w:hyperlink>${run('-')}`,
+        `${field(' PAGEREF _Ref1 ', '3')}</w:p>`,
+      ].join(''),
+      { 'https://example.org/law': { type: 'hyperlink' } },
+    );
+    const links = [
+      '#outside',
+      '#_Ref1',
+      '#_CELL',
+      '#_Empty',
+      '#Outside',
+      'https://example.org/#top',
+      'https://example.org/law#end',
+    ];
+    expect(blocks).toEqual([
+      { kind: 'paragraph', text: 'Scope', page: null, anchors: ['outside', '_ref1'] },
+      {
+        kind: 'table',
+        page: null,
+        rows: [{ page: null, cells: [{ text: 'Cell' }] }],
+        anchors: ['_empty', '_cell'],
+      },
+      {
+        kind: 'paragraph',
+        text: 'a-b-c-d-e-f-g-3',
+        spans: links.map((link, index) => ({ start: 2 * index, end: 2 * index + 1, link })),
+        page: null,
+      },
+    ]);
+  });
+
   it('has its contents page apart', async () => {
     const styles = part(
       'styles',

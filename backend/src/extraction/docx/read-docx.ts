@@ -13,6 +13,7 @@ import type { DocxPackage } from './docx-package.ts';
 import { formatNumber } from './number-formats.ts';
 import { readNumbering } from './numbering.ts';
 import { cellOfBlocks } from './paragraph-block.ts';
+import { keepUsedAnchors } from './used-anchors.ts';
 import { type DocxContext, readBlocks, type Story } from './read-blocks.ts';
 import { type Relationship, relationshipsOf } from './relationships.ts';
 import { readStyles } from './styles.ts';
@@ -97,6 +98,8 @@ export const readDocx = async (
   const others = cellOfBlocks(loose);
   if (others.text !== '') notes.push({ mark: '', ...others, page: null });
   for (const part of partsOf('diagramData')) blocks.push(...((await readPart(part))?.blocks ?? []));
+
+  keepUsedAnchors(blocks, notes);
 
   const surroundings: ReadingSurrounding[] = [];
   for (const place of ['header', 'footer'] as const) {

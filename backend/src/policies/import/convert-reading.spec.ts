@@ -23,7 +23,7 @@ const remarksOf = (reading: Partial<Reading>) => {
 it('names the place of what cannot be kept', () => {
   const remarks = remarksOf({
     blocks: [
-      { kind: 'heading', level: 1, number: '2.', text: 'Scope', page: 3 },
+      { kind: 'heading', level: 1, number: '2.', text: 'Scope', page: 3, anchors: ['_top'] },
       { kind: 'paragraph', text: '', spans: [{ start: 0, end: 0, image: ' Floor plan ' }], page: 4 },
       {
         kind: 'paragraph',
@@ -33,6 +33,16 @@ it('names the place of what cannot be kept', () => {
           { start: 18, end: 25, link: 'https://example.org/law' },
         ],
         page: 4,
+      },
+      {
+        kind: 'paragraph',
+        text: 'See above and here',
+        spans: [
+          { start: 4, end: 9, link: '#_Top' },
+          { start: 14, end: 18, link: '#_Here' },
+        ],
+        page: 4,
+        anchors: ['_here'],
       },
       { kind: 'table', page: 5, rows: [{ page: 5, cells: [{ text: 'Role', columns: 2 }] }] },
       { kind: 'contents', page: 6, entries: [] },
@@ -46,6 +56,7 @@ it('names the place of what cannot be kept', () => {
   expect(remarks).toEqual([
     { about: 'merged-cells-split', count: 1, places: [{ page: 5, section, text: 'Role' }] },
     { about: 'images-left-out', count: 1, places: [{ page: 4, section, text: 'Floor plan' }] },
+    { about: 'links-to-sections', count: 1, places: [{ page: 4, section, text: 'here' }] },
     { about: 'links-left-out', count: 1, places: [{ page: 4, section, text: 'section 4' }] },
     { about: 'contents-left-out', count: 1, places: [{ page: 6, section, text: null }] },
     { about: 'surroundings-left-out', count: 1, places: [{ page: 1, section: null, text: 'Page 1' }] },

@@ -9,11 +9,10 @@ import {
   type TableOfReading,
 } from '@proviso/contracts';
 import { storableText } from '../../extraction/storable-text.ts';
-import { safeLink } from '../../rendering/markdown/safe-link.ts';
 import type { FileReading } from '../../extraction/text-extractor.ts';
 import { MOST_SECTIONS, type Conversion } from './conversion.ts';
 import { keptBlocks } from './kept-blocks.ts';
-import { readingToMarkdown } from './reading-to-markdown.ts';
+import { linksOfKept, readingToMarkdown } from './reading-to-markdown.ts';
 
 /** Converts the reading of a DOCX or PDF to Markdown, and notes what was inferred and what could not be kept. */
 export const convertReading = (file: FileReading): Conversion => {
@@ -68,6 +67,8 @@ const lossesOf = ({ blocks, surroundings }: Reading) => {
   const merged: ImportPlace[] = [];
   const images: ImportPlace[] = [];
   const links: ImportPlace[] = [];
+  const near: ImportPlace[] = [];
+  const linkOf = linksOfKept(keptBlocks(blocks));
   const contents: ImportPlace[] = [];
   let section: string | null = null;
   for (const block of blocks) {
@@ -80,9 +81,11 @@ const lossesOf = ({ blocks, surroundings }: Reading) => {
     for (const { text, spans = [] } of textsOf(block)) {
       for (const { start, end, image, link } of spans) {
         if (image !== undefined) images.push({ page, section, text: shortened(image) });
-        if (link !== undefined && safeLink(link) === undefined) {
-          links.push({ page, section, text: shortened(text.slice(start, end)) });
-        }
+        if (link === undefined) continue;
+        const kept = linkOf(link);
+        const place = { page, section, text: shortened(text.slice(start, end)) };
+        if (!kept) links.push(place);
+        else if (kept.isNear) near.push(place);
       }
     }
   }
@@ -95,6 +98,7 @@ const lossesOf = ({ blocks, surroundings }: Reading) => {
   return [
     { about: 'merged-cells-split', places: merged },
     { about: 'images-left-out', places: images },
+    { about: 'links-to-sections', places: near },
     { about: 'links-left-out', places: links },
     { about: 'contents-left-out', places: contents },
     { about: 'surroundings-left-out', places: [...around.values()] },

@@ -1,11 +1,13 @@
 import type { ReadingSpan } from '@proviso/contracts';
 import type { PhrasingContent } from 'mdast';
-import { safeLink } from '../../rendering/markdown/safe-link.ts';
+import type { LinkOf } from './import-links.ts';
 
 /** The name of a note by its place in the reading. */
 export const noteName = (index: number): string => String(index + 1);
 
 export interface InlineOptions {
+  /** What becomes of links; none is kept without it. */
+  linkOf?: LinkOf;
   /** Line breaks as spaces. */
   inOneLine?: boolean;
   /** Line breaks as a cell of a table can have them. */
@@ -20,16 +22,45 @@ export const inlineOf = (
   options: InlineOptions = {},
 ): PhrasingContent[] => {
   const nodes: PhrasingContent[] = [];
+  let open: { link: string; url: string; children: PhrasingContent[] } | undefined;
+  const close = (): void => {
+    if (open) nodes.push(...linked(open.url, open.children));
+    open = undefined;
+  };
   for (const { from, to, span } of piecesOf(text, spans)) {
-    if (span?.image !== undefined) {
-      const description = span.image.trim();
-      const said = description === '' ? 'Image not imported' : `Image not imported: ${description}`;
-      nodes.push({ type: 'emphasis', children: [{ type: 'text', value: `(${said})` }] });
-    } else if (span?.note !== undefined) {
-      nodes.push({ type: 'footnoteReference', identifier: noteName(span.note) });
-    } else nodes.push(...styled(text.slice(from, to), span, options));
+    const url = span?.link === undefined ? undefined : options.linkOf?.(span.link)?.url;
+    // A link goes on when the style of its text changes.
+    if (open?.link !== span?.link) close();
+    if (url !== undefined && span?.link !== undefined) open ??= { link: span.link, url, children: [] };
+    (open?.children ?? nodes).push(...nodesOf(text.slice(from, to), span, options));
   }
+  close();
   return nodes;
+};
+
+const nodesOf = (text: string, span: ReadingSpan | undefined, options: InlineOptions): PhrasingContent[] => {
+  if (span?.image !== undefined) {
+    const description = span.image.trim();
+    const said = description === '' ? 'Image not imported' : `Image not imported: ${description}`;
+    return [{ type: 'emphasis', children: [{ type: 'text', value: `(${said})` }] }];
+  }
+  if (span?.note !== undefined) return [{ type: 'footnoteReference', identifier: noteName(span.note) }];
+  return styled(text, span, options);
+};
+
+const isBlankText = (node: PhrasingContent): boolean =>
+  node.type === 'break' || (node.type === 'text' && node.value.trim() === '');
+
+/** A link to `url`, with the white space around its text outside of it. */
+const linked = (url: string, children: readonly PhrasingContent[]): PhrasingContent[] => {
+  const first = children.findIndex((node) => !isBlankText(node));
+  if (first === -1) return [...children];
+  const last = children.findLastIndex((node) => !isBlankText(node));
+  return [
+    ...children.slice(0, first),
+    { type: 'link', url, children: children.slice(first, last + 1) },
+    ...children.slice(last + 1),
+  ];
 };
 
 interface Piece {
@@ -54,21 +85,19 @@ const piecesOf = (text: string, spans: readonly ReadingSpan[]): Piece[] => {
   return pieces;
 };
 
-/** White space around a styled text stands outside of it: marks of styles touch words. */
+/** White space around a styled or linked text stands outside of it: marks of styles touch words. */
 const styled = (text: string, span: ReadingSpan | undefined, options: InlineOptions): PhrasingContent[] => {
   const isStyled = span && styles.some((style) => span[style] !== undefined);
   if (!isStyled) return linesOf(text, options);
   const inner = text.trim();
   if (inner === '') return linesOf(text, options);
   const start = text.indexOf(inner);
-  const link = span.link === undefined ? undefined : safeLink(span.link);
   let nodes: PhrasingContent[] = span.code
     ? [{ type: 'inlineCode', value: inner.replaceAll(/\s+/g, ' ') }]
     : linesOf(inner, options);
   if (span.strike) nodes = [{ type: 'delete', children: nodes }];
   if (span.italic) nodes = [{ type: 'emphasis', children: nodes }];
   if (span.bold) nodes = [{ type: 'strong', children: nodes }];
-  if (link !== undefined) nodes = [{ type: 'link', url: link, children: nodes }];
   return [
     ...linesOf(text.slice(0, start), options),
     ...nodes,

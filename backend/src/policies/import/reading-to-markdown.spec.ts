@@ -105,3 +105,47 @@ it('leaves contents pages out, and the title page of an export', () => {
   ).toBe('kept');
   expect(markdownOf([{ kind: 'paragraph', role: 'title', ...text }])).toBe('# x');
 });
+
+it('leads links within the document to headings', () => {
+  const link = (text: string, name: string): Reading['blocks'][number] => ({
+    kind: 'paragraph',
+    text,
+    spans: [{ start: 0, end: text.length, link: `#${name}` }],
+    page: null,
+  });
+  const heading = (text: string, anchor: string, number: string): Reading['blocks'][number] => ({
+    kind: 'heading',
+    level: 1,
+    number,
+    text,
+    anchors: [anchor],
+    page: null,
+  });
+  expect(
+    markdownOf([
+      { kind: 'paragraph', text: 'Start', anchors: ['_early'], page: null },
+      link('Before any heading', '_Item'),
+      link('Too early', '_Early'),
+      heading('Scope', 'scope', '1.'),
+      heading('Scope', '_ref2', '1.'),
+      { ...item(0, '(a)', 'Guests'), anchors: ['_item'] },
+      { kind: 'table', page: null, anchors: ['_table'], rows: [{ page: null, cells: [{ text: 'A' }] }] },
+      link('Second', '_Ref2'),
+      link('Table', '_TABLE'),
+      link('Nowhere', '_Ref9'),
+    ]),
+  ).toBe(
+    [
+      'Start',
+      '[Before any heading](#1-scope-1)',
+      'Too early',
+      '# 1. Scope',
+      '# 1. Scope',
+      '- (a) Guests',
+      '| A |\n| --- |',
+      '[Second](#1-scope-1)',
+      '[Table](#1-scope-1)',
+      'Nowhere',
+    ].join('\n\n'),
+  );
+});

@@ -17,6 +17,7 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { shifted } from '../../extraction/reading/rich-text.ts';
 import { keptBlocks } from './kept-blocks.ts';
+import { linksIn, type LinkOf } from './import-links.ts';
 import { inlineOf, noteName } from './inline-markdown.ts';
 
 const DEEPEST_HEADING = 6;
@@ -69,9 +70,11 @@ const writer = unified()
  * the pages, contents pages and the title page of our own exports are left out.
  */
 export const readingToMarkdown = ({ blocks, notes }: Reading): string => {
-  const tree: Root = { type: 'root', children: flowOf(keptBlocks(blocks)) };
+  const kept = keptBlocks(blocks);
+  const linkOf = linksOfKept(kept);
+  const tree: Root = { type: 'root', children: flowOf(kept, linkOf) };
   for (const [index, { mark, ...rich }] of notes.entries()) {
-    const paragraph: Paragraph = { type: 'paragraph', children: inlineOf(rich) };
+    const paragraph: Paragraph = { type: 'paragraph', children: inlineOf(rich, { linkOf }) };
     if (mark === '') tree.children.push(paragraph);
     else
       tree.children.push({ type: 'footnoteDefinition', identifier: noteName(index), children: [paragraph] });
@@ -79,10 +82,20 @@ export const readingToMarkdown = ({ blocks, notes }: Reading): string => {
   return writer.stringify(tree).trim();
 };
 
+/** What becomes of the links of a document of these blocks. */
+export const linksOfKept = (kept: readonly ReadingBlock[]): LinkOf =>
+  linksIn([...kept], (block) => {
+    // Slugs are made of words alone.
+    const node = block.kind === 'heading' || isTitle(block) ? single(block, () => undefined) : undefined;
+    return node?.type === 'heading' ? node : undefined;
+  });
+
 type Item = Extract<ReadingBlock, { kind: 'item' }>;
 const isItem = (block: ReadingBlock | undefined): block is Item => block?.kind === 'item';
 
-const flowOf = (blocks: readonly ReadingBlock[]): RootContent[] => {
+const isTitle = (block: ReadingBlock): boolean => block.kind === 'paragraph' && block.role === 'title';
+
+const flowOf = (blocks: readonly ReadingBlock[], linkOf: LinkOf): RootContent[] => {
   const nodes: RootContent[] = [];
   for (let at = 0; at < blocks.length;) {
     const block = blocks[at];
@@ -90,11 +103,11 @@ const flowOf = (blocks: readonly ReadingBlock[]): RootContent[] => {
     let to = at + 1;
     if (block.kind === 'item') {
       while (isListed(blocks[to])) to += 1;
-      nodes.push(...listsOf(blocks.slice(at, to) as ListPart[]));
+      nodes.push(...listsOf(blocks.slice(at, to) as ListPart[], linkOf));
     } else if (block.kind === 'paragraph' && (block.role === 'code' || block.role === 'quote')) {
       while (hasRole(blocks[to], block.role)) to += 1;
-      nodes.push(joinedOf(blocks.slice(at, to) as FlowingBlock[], block.role));
-    } else nodes.push(single(block));
+      nodes.push(joinedOf(blocks.slice(at, to) as FlowingBlock[], block.role, linkOf));
+    } else nodes.push(single(block, linkOf));
     at = to;
   }
   return nodes;
@@ -103,33 +116,33 @@ const flowOf = (blocks: readonly ReadingBlock[]): RootContent[] => {
 const hasRole = (block: ReadingBlock | undefined, role: 'code' | 'quote'): boolean =>
   block?.kind === 'paragraph' && block.role === role;
 
-const joinedOf = (parts: readonly FlowingBlock[], role: 'code' | 'quote'): RootContent =>
+const joinedOf = (parts: readonly FlowingBlock[], role: 'code' | 'quote', linkOf: LinkOf): RootContent =>
   role === 'code'
     ? { type: 'code', value: parts.map((part) => (part.text.trim() === '' ? '' : part.text)).join('\n') }
-    : { type: 'blockquote', children: parts.map(paragraphOf) };
+    : { type: 'blockquote', children: parts.map((part) => paragraphOf(part, linkOf)) };
 
-const paragraphOf = (block: Pick<FlowingBlock, 'text' | 'spans'>): Paragraph => ({
+const paragraphOf = (block: Pick<FlowingBlock, 'text' | 'spans'>, linkOf: LinkOf): Paragraph => ({
   type: 'paragraph',
-  children: inlineOf(block),
+  children: inlineOf(block, { linkOf }),
 });
 
-const headingOf = (depth: number, text: Pick<FlowingBlock, 'text' | 'spans'>): Heading => ({
+const headingOf = (depth: number, text: Pick<FlowingBlock, 'text' | 'spans'>, linkOf: LinkOf): Heading => ({
   type: 'heading',
   depth: Math.min(Math.max(depth, 1), DEEPEST_HEADING) as Heading['depth'],
-  children: inlineOf(text, { inOneLine: true }),
+  children: inlineOf(text, { inOneLine: true, linkOf }),
 });
 
-const single = (block: ReadingBlock): RootContent => {
+const single = (block: ReadingBlock, linkOf: LinkOf): RootContent => {
   switch (block.kind) {
     case 'heading': {
       const { level, number, ...text } = block;
-      return headingOf(level, number === undefined ? text : labelled(number, text));
+      return headingOf(level, number === undefined ? text : labelled(number, text), linkOf);
     }
     case 'table':
-      return tableOf(block);
+      return tableOf(block, linkOf);
     case 'paragraph':
       if (block.role === 'rule' && block.text === '') return { type: 'thematicBreak' };
-      return block.role === 'title' ? headingOf(1, block) : paragraphOf(block);
+      return isTitle(block) ? headingOf(1, block, linkOf) : paragraphOf(block, linkOf);
     case 'item':
     case 'contents':
       return { type: 'paragraph', children: [] };
@@ -155,7 +168,7 @@ const countOf = ({ ordered, marker }: Item): number | undefined => {
 };
 
 /** Lists of the items of the lowest level, with those of deeper levels in them. */
-const listsOf = (parts: readonly ListPart[]): BlockContent[] => {
+const listsOf = (parts: readonly ListPart[], linkOf: LinkOf): BlockContent[] => {
   const lists: BlockContent[] = [];
   const lowest = Math.min(...parts.filter(isItem).map(levelOf));
   let open: { ordered: boolean; next: number; children: ListItem[] } | undefined;
@@ -167,7 +180,9 @@ const listsOf = (parts: readonly ListPart[]): BlockContent[] => {
         (other, index) => index > at && other.kind === 'item' && other.level === lowest,
       );
       const rest = parts.slice(at, to === -1 ? undefined : to);
-      lists.push(...(rest.some(isItem) ? listsOf(rest) : rest.map(paragraphOf)));
+      lists.push(
+        ...(rest.some(isItem) ? listsOf(rest, linkOf) : rest.map((one) => paragraphOf(one, linkOf))),
+      );
       at += rest.length;
       open = undefined;
       continue;
@@ -183,21 +198,24 @@ const listsOf = (parts: readonly ListPart[]): BlockContent[] => {
       const { ordered, children } = open;
       lists.push({ type: 'list', ordered, ...(ordered && { start: count ?? 1 }), spread: false, children });
     }
-    open.children.push(itemOf(part, parts.slice(at + 1, to)));
+    open.children.push(itemOf(part, parts.slice(at + 1, to), linkOf));
     open.next += 1;
     at = to;
   }
   return lists;
 };
 
-const itemOf = (item: Item, inside: readonly ListPart[]): ListItem => {
+const itemOf = (item: Item, inside: readonly ListPart[], linkOf: LinkOf): ListItem => {
   const isBullet = !item.ordered || countOf(item) !== undefined;
-  const own = paragraphOf(isBullet ? item : labelled(item.marker, item));
+  const own = paragraphOf(isBullet ? item : labelled(item.marker, item), linkOf);
   const first = inside.findIndex(isItem);
   const paragraphs = inside.slice(0, first === -1 ? undefined : first);
   const deeper = first === -1 ? [] : inside.slice(first);
-  const children: (BlockContent | DefinitionContent)[] = [own, ...paragraphs.map(paragraphOf)];
-  if (deeper.length > 0) children.push(...listsOf(deeper));
+  const children: (BlockContent | DefinitionContent)[] = [
+    own,
+    ...paragraphs.map((paragraph) => paragraphOf(paragraph, linkOf)),
+  ];
+  if (deeper.length > 0) children.push(...listsOf(deeper, linkOf));
   return {
     type: 'listItem',
     spread: paragraphs.length > 0,
@@ -207,7 +225,7 @@ const itemOf = (item: Item, inside: readonly ListPart[]): ListItem => {
 };
 
 /** A table whose first row names the columns, as Markdown has it. Places that a cell spans are empty. */
-const tableOf = ({ rows }: TableOfReading): Table => {
+const tableOf = ({ rows }: TableOfReading, linkOf: LinkOf): Table => {
   /** How many rows a cell above still takes, by column. */
   const taken: number[] = [];
   const lines = rows.map(({ cells }) => {
@@ -223,7 +241,7 @@ const tableOf = ({ rows }: TableOfReading): Table => {
       skip();
       const { columns = 1, rows: spanned = 1 } = cell;
       for (let column = 0; column < columns; column += 1) taken[line.length + column] = spanned - 1;
-      line.push({ type: 'tableCell', children: inlineOf(cell, { inCell: true }) });
+      line.push({ type: 'tableCell', children: inlineOf(cell, { inCell: true, linkOf }) });
       for (let column = 1; column < columns; column += 1) empty();
     }
     skip();

@@ -111,6 +111,19 @@ it('keeps a first heading that is the title, and notes', async () => {
   expect(await importedAgain('Text')).toBe('Text');
 });
 
+it('keeps links to headings, of which several can have the same words', async () => {
+  const content = [
+    '# Access to C3PO & *keys*',
+    'See [keys](#access-to-c3po--keys), [the second](#review-1) and [訪客](#訪客).',
+    '## Review',
+    '| Part | Link |\n| --- | --- |\n| One | [first **review**](#review) |',
+    '## Review',
+    '- See [above](#access-to-c3po--keys)',
+    '## 訪客',
+  ].join('\n\n');
+  expect(await importedAgain(content)).toBe(content);
+});
+
 it('leaves out the title page and the contents', async () => {
   const content = ['# A', '## B', '## C', '# D'].join('\n\nText\n\n');
   expect(await importedAgain(content)).toBe(content);

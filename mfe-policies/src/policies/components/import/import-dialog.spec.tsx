@@ -89,10 +89,11 @@ describe('importing policies', () => {
           { about: 'regulatory-body-guessed', count: 4 },
           { about: 'headings-guessed', count: 12 },
           { about: 'images-left-out', count: 21, places: [lost] },
+          { about: 'links-to-sections', count: 1, places: [{ page: null, section: null, text: 'see (b)' }] },
         ],
       }),
     );
-    expect(await item('fire.pdf').findByText('3 points to check · 1 not kept')).toBeVisible();
+    expect(await item('fire.pdf').findByText('3 points to check · 2 not kept')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Review fire.pdf' }));
 
     const review = within(await screen.findByRole('dialog', { name: 'Review fire.pdf' }));
@@ -103,6 +104,7 @@ describe('importing policies', () => {
     const notKept = within(review.getByRole('list', { name: 'Not kept' }));
     expect(notKept.getByText('“Floor plan”, under “Exits”, page 3')).toBeVisible();
     expect(notKept.getByText('and 20 more')).toBeVisible();
+    expect(notKept.getByText('1 link leads to the heading above the place that it led to.')).toBeVisible();
     expect(within(review.getByRole('list', { name: 'Sections' })).getByText('Hand hygiene')).toBeVisible();
 
     await user.click(review.getByRole('tab', { name: 'Policy Details' }));

@@ -11,6 +11,7 @@ const findings = {
   'regulatory-body-guessed': ['check', 'import.remark.bodyGuessed'],
   'merged-cells-split': ['notKept', 'import.remark.mergedCellsSplit'],
   'images-left-out': ['notKept', 'import.remark.imagesLeftOut'],
+  'links-to-sections': ['notKept', 'import.remark.linksToSections'],
   'links-left-out': ['notKept', 'import.remark.linksLeftOut'],
   'contents-left-out': ['notKept', 'import.remark.contentsLeftOut'],
   'surroundings-left-out': ['notKept', 'import.remark.surroundingsLeftOut'],

@@ -46,6 +46,12 @@ describe('the page of a policy', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Training' })).toHaveFocus());
   });
 
+  it('shows the heading that a link in the text names by its words alone', async () => {
+    openPoliciesPage(withText, `${page}#training`);
+    await title();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Training' })).toHaveFocus());
+  });
+
   it('says that it is under a legal hold, which those who may can lift', async () => {
     const held = { held: true, actions: ['edit', 'lift-legal-hold'] as const };
     const hold = {

@@ -1,9 +1,8 @@
 import { useLocation } from '@proviso/ui';
-import type { TextHeading } from '@proviso/ui/markdown';
+import { headingIdPrefix, type TextHeading } from '@proviso/ui/markdown';
 import { useEffect, useRef } from 'react';
 
-/** The heading id that an address names: what is behind `#`, unless it is not encoded as it should be. */
-export const headingIdIn = (hash: string): string => {
+const nameIn = (hash: string): string => {
   try {
     return decodeURIComponent(hash.slice(1));
   } catch {
@@ -11,16 +10,21 @@ export const headingIdIn = (hash: string): string => {
   }
 };
 
+/** Whether an address leads to the heading `id`: what is behind `#` is its id, or its slug, as links in a text have it. */
+export const leadsTo = (hash: string, id: string | undefined): boolean => {
+  const name = nameIn(hash);
+  return name !== '' && (id === name || id === headingIdPrefix + name);
+};
+
 /** Brings the heading that the address names into view, once it is there, and again whenever a link to it is followed. */
 export const useScrollToHeading = (headings: readonly TextHeading[]): void => {
   const { hash, key } = useLocation();
   const followed = useRef<string>(undefined);
   useEffect(() => {
-    const id = headingIdIn(hash);
-    if (id === '' || followed.current === key + hash || !headings.some((heading) => heading.id === id))
-      return;
+    const named = headings.find(({ id }) => leadsTo(hash, id));
+    if (!named || followed.current === key + hash) return;
     followed.current = key + hash;
-    const heading = document.getElementById(id);
+    const heading = document.getElementById(named.id);
     heading?.scrollIntoView();
     heading?.focus({ preventScroll: true });
   }, [hash, key, headings]);

@@ -1,0 +1,23 @@
+import type { ReadingBlock, ReadingNote } from '@proviso/contracts';
+
+/** Names of bookmarks are the same whatever their case (ECMA-376 part 1, 17.13.6.2). */
+const folded = (name: string): string => name.toLowerCase();
+
+const textsOf = (block: ReadingBlock) => {
+  if (block.kind === 'contents') return [];
+  return block.kind === 'table' ? block.rows.flatMap(({ cells }) => cells) : [block];
+};
+
+/** Leaves out the bookmarks that no link leads to: programs make some for every heading, and for themselves. */
+export const keepUsedAnchors = (blocks: readonly ReadingBlock[], notes: readonly ReadingNote[]): void => {
+  const used = new Set<string>();
+  for (const { spans = [] } of [...blocks.flatMap(textsOf), ...notes]) {
+    for (const { link } of spans) if (link?.startsWith('#')) used.add(folded(link.slice(1)));
+  }
+  for (const block of blocks) {
+    if (block.kind === 'contents' || !block.anchors) continue;
+    const kept = [...new Set(block.anchors.map(folded))].filter((name) => used.has(name));
+    if (kept.length > 0) block.anchors = kept;
+    else delete block.anchors;
+  }
+};
