@@ -19,6 +19,7 @@ import { stripeRoutes } from './stripe-routes.ts';
 import { billingContext, reconcileSubscriptions } from './subscription/reconcile-subscriptions.ts';
 import { syncSubscription } from './subscription/sync-subscription.ts';
 import { subscriptionRoutes } from './subscription-routes.ts';
+import { whenDataRemoved } from './when-data-removed.ts';
 
 /** The monthly analysis quota, for the domain that runs analyses. */
 export const analysisQuota = ({ log, entitlementsOf }: Pick<ApiGround, 'log' | 'entitlementsOf'>) =>
@@ -66,19 +67,19 @@ export const billingModule = ({ payments, installationId, countWritingKeys }: Bi
   name: 'billing',
   adapters: [adapterOf(payments)],
   api: (ground) => {
-    const { log, pool, readAsTenant, logger, now, findAccount, addressOf } = ground;
+    const { log, pool, readAsTenant, logger, now, findAccount, addressOf, waitForEntitlements } = ground;
     const gateway = gatewayOf(payments, { pool, now, installationId });
     const messages = createMessageLog(pool);
     const clock = payments.provider === 'sandbox' && payments.clock;
+    const syncing = { log, gateway, waitForEntitlements };
     const sync = async (organizationId: string): Promise<void> => {
-      await syncSubscription({ log, gateway }, billingContext(organizationId, now));
+      await syncSubscription(syncing, billingContext(organizationId, now));
     };
     const routes = [
       ...billingRoutes({ log, readAsTenant, tellEntitlements: entitlementTeller({ log, readAsTenant }) }),
       ...subscriptionRoutes({
-        log,
+        ...syncing,
         readAsTenant,
-        gateway,
         payments,
         findAccount,
         addressOf,
@@ -86,7 +87,7 @@ export const billingModule = ({ payments, installationId, countWritingKeys }: Bi
       }),
       ...adminBillingRoutes(ground),
       ...invoiceRoutes({ ...ground, gateway }),
-      ...(isSandbox(gateway) ? sandboxRoutes({ log, gateway, now, clock }) : []),
+      ...(isSandbox(gateway) ? sandboxRoutes({ ...syncing, gateway, now, clock }) : []),
     ];
     if (payments.provider !== 'stripe') return { routes };
     const { testMode, webhookSecrets: secrets } = payments;
@@ -104,7 +105,7 @@ export const billingModule = ({ payments, installationId, countWritingKeys }: Bi
     const gateway = gatewayOf(payments, { pool, now, installationId });
     const { forgetOld } = createMessageLog(pool);
     return {
-      reactions: [whenTrialEnds(ground), whenPaymentChanges(ground)],
+      reactions: [whenTrialEnds(ground), whenPaymentChanges(ground), whenDataRemoved({ pool, gateway })],
       scheduled: [
         announceTrialEnds(ground),
         reconcileSubscriptions({ log, logger, now, gateway, forgetOld }),

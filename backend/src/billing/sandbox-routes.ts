@@ -1,12 +1,10 @@
 import { paymentOutcomeSchema, sandboxClockSchema, sandboxPaymentSchema } from '@proviso/contracts';
-import type { EventLog } from '../event-log/event-log.ts';
 import { sessionRoute, type Route } from '../routing/route.ts';
 import type { SandboxGateway } from './gateway/sandbox/sandbox-gateway.ts';
 import { billingContext } from './subscription/reconcile-subscriptions.ts';
-import { syncSubscription } from './subscription/sync-subscription.ts';
+import { type SyncDeps, syncSubscription } from './subscription/sync-subscription.ts';
 
-export interface SandboxRouteDeps {
-  log: EventLog;
+export interface SandboxRouteDeps extends SyncDeps {
   gateway: SandboxGateway;
   now: () => Date;
   /** The clock can be advanced. */
@@ -14,7 +12,8 @@ export interface SandboxRouteDeps {
 }
 
 /** What a payment provider's own form and the passing of months do elsewhere: `/api/billing/sandbox`. */
-export const sandboxRoutes = ({ log, gateway, now, clock }: SandboxRouteDeps): readonly Route[] => {
+export const sandboxRoutes = (deps: SandboxRouteDeps): readonly Route[] => {
+  const { gateway, now, clock } = deps;
   const advanceClock = sessionRoute(
     {
       method: 'post',
@@ -27,7 +26,7 @@ export const sandboxRoutes = ({ log, gateway, now, clock }: SandboxRouteDeps): r
     async ({ body: { days }, session }) => {
       const { organizationId } = session;
       await gateway.advance(organizationId, days);
-      const { wrote } = await syncSubscription({ log, gateway }, billingContext(organizationId, now));
+      const { wrote } = await syncSubscription(deps, billingContext(organizationId, now));
       return { status: 204, wrote: [wrote] };
     },
   );
@@ -44,7 +43,7 @@ export const sandboxRoutes = ({ log, gateway, now, clock }: SandboxRouteDeps): r
       },
       async ({ body, session, context }) => {
         const outcome = await gateway.confirm(session.organizationId, body);
-        const { wrote } = await syncSubscription({ log, gateway }, context);
+        const { wrote } = await syncSubscription(deps, context);
         return { status: 200, body: outcome, wrote: [wrote] };
       },
     ),

@@ -1,6 +1,7 @@
 import type { EventOf, signInPaused } from '@proviso/contracts';
 import type { Logger } from '@proviso/storage';
 import { derivedId } from '../event-log/ids.ts';
+import { isFresh } from '../jobs/is-fresh.ts';
 import type { Reaction } from '../jobs/reaction.ts';
 import { MailRefusedError, type Mailer } from '../mail/mailer.ts';
 import { ownerOfEmail, type OwnerOfEmailDeps } from './owner-of-email.ts';
@@ -34,10 +35,9 @@ export interface PausedMailDeps extends OwnerOfEmailDeps {
 export const whenSignInPaused = (deps: PausedMailDeps): Reaction => ({
   name: 'sign-in-paused-mail',
   streamPrefixes: ['signIn-'],
-  async when({ event, eventId, metadata: { recordedAt } }) {
-    if (event.type !== 'SignInPaused') return;
+  async when({ event, eventId, metadata }) {
+    if (event.type !== 'SignInPaused' || !isFresh({ metadata }, FRESH_HOURS, deps.now())) return;
     const { emailKey, minutes } = (event as EventOf<typeof signInPaused>).data;
-    if (deps.now().getTime() - Date.parse(recordedAt) > FRESH_HOURS * 60 * 60 * 1000) return;
     const owner = await ownerOfEmail(deps, emailKey);
     if (!owner) return;
     const mail = pausedMail(minutes, deps.addressOf('/forgot-password'));

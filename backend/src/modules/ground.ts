@@ -89,6 +89,8 @@ export interface ApiGround extends Ground {
   scanner: FileScanner | undefined;
   /** Resolves when every request sees what was written about accounts, or after two seconds. */
   waitForAccounts: (written: Written) => Promise<void>;
+  /** The same of subscriptions and trials. */
+  waitForEntitlements: (written: Written) => Promise<void>;
   /** `undefined`: single sign-on is off. */
   singleSignOn: SingleSignOnConfig | undefined;
   /** What the landing page says about the installation. */

@@ -1,4 +1,4 @@
-import { paymentIntentSchema, retentionSchema, subscriptionSchema } from '@proviso/contracts';
+import { paymentIntentSchema, retentionSchema, streamName, subscriptionSchema } from '@proviso/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasSubscription } from '../billing/module.ts';
 import { erasePerson } from '../identity/module.ts';
@@ -17,6 +17,7 @@ import type { EventLog } from '../event-log/event-log.ts';
 import { changeKeeping } from '../keeping/legal-holds.ts';
 import { retentionModule } from './module.ts';
 import { systemContext } from './system-context.ts';
+import { whenRemovalAnnounced } from './when-removal-announced.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -146,6 +147,16 @@ describe('after a subscription has ended', () => {
       ]);
     // The address is free again.
     expect((await app.signUp({ email })).user.organizationId).not.toBe(organizationId);
+    // Who paid is forgotten, too.
+    await expect
+      .poll(async () => {
+        const { rowCount } = await app.database.pools.jobs.query(
+          'select from private.sandbox_accounts where organization_id = $1',
+          [organizationId],
+        );
+        return rowCount;
+      })
+      .toBe(0);
     // Nothing is left to do.
     await runAt(end + 91 * DAY_MS);
   });
@@ -171,6 +182,41 @@ describe('after a subscription has ended', () => {
     await expect.poll(() => planned(owner)).toEqual(waiting);
     await runAt(Date.now());
     await expect.poll(() => planned(owner)).toEqual([]);
+  });
+
+  it('announces nothing that is no longer planned', async () => {
+    const owner = await app.signUp();
+    const { organizationId, email } = owner.user;
+    await subscribe(owner);
+    const end = await endSubscription(owner);
+    await expect.poll(() => planned(owner)).toEqual(waiting);
+    await runAt(end + 16 * DAY_MS);
+    await expect.poll(() => mailsTo(email)).toHaveLength(1);
+    const sent: string[] = [];
+    const announced = whenRemovalAnnounced({
+      ...app.installation,
+      log,
+      addressOf: (path) => path,
+      mailer: {
+        about: createOutboxMailer(app.database.pools.jobs).about,
+        send: async ({ subject }) => void sent.push(subject),
+      },
+    });
+    const announceAgain = async () => {
+      for await (const event of log.read(streamName('retention', organizationId)))
+        await announced.when(event, new AbortController().signal, 1);
+      return sent.splice(0).length;
+    };
+    expect(await announceAgain()).toBe(1);
+    const hold = { kind: 'organization', id: organizationId, reason: 'Subpoena' };
+    await owner.post('/api/legal-holds', hold);
+    expect(await announceAgain()).toBe(0);
+    await owner.post('/api/legal-holds/lift', hold);
+    // It is announced anew.
+    expect(await announceAgain()).toBe(0);
+    await subscribe(owner);
+    await expect.poll(() => planned(owner)).toEqual([]);
+    expect(await announceAgain()).toBe(0);
   });
 
   it('plans nothing for a request that was never paid', async () => {

@@ -1,9 +1,10 @@
-import { PLATFORM, type RetentionEvent } from '@proviso/contracts';
+import { PLATFORM, type RetentionEvent, streamName } from '@proviso/contracts';
 import type { Reaction } from '../jobs/reaction.ts';
+import { keepingDecider } from '../keeping/decider.ts';
 import { mailOwners, type MailOwnersDeps } from '../mail/mail-owners.ts';
 import { removalMail } from './removal-mail.ts';
 
-/** Tells the owners by email what will be removed. */
+/** Tells the owners by email what will be removed, unless that is no longer so. */
 export const whenRemovalAnnounced = (
   deps: MailOwnersDeps & { addressOf: (path: string) => string },
 ): Reaction => ({
@@ -12,7 +13,13 @@ export const whenRemovalAnnounced = (
   async when({ event: stored, eventId, metadata: { organizationId } }) {
     const event = stored as RetentionEvent;
     if (event.type !== 'RemovalAnnounced' || organizationId === PLATFORM) return;
-    const { what, removalAt } = event.data;
+    const { what, days, removalAt } = event.data;
+    const stream = streamName('retention', organizationId);
+    const { state } = await deps.log.load(stream, keepingDecider, organizationId);
+    const planned = state.schedule?.[what];
+    const isStillPlanned =
+      planned?.status === 'waiting' && planned.at === removalAt && planned.announced.includes(days);
+    if (!isStillPlanned || state.holds.size > 0) return;
     const mail = removalMail({ what, removalAt, address: deps.addressOf('/subscribe') });
     await mailOwners(deps, { organizationId, eventId }, mail);
   },

@@ -22,6 +22,7 @@ import { createViewRecorder } from '../view-log/view-recorder.ts';
 import { liveAdapters } from './adapters.ts';
 import { createMailer } from './create-mailer.ts';
 import { openEventAccess, type EventAccess } from './event-access.ts';
+import type { Written } from '../event-log/event-log.ts';
 import type { Installation } from './installation.ts';
 
 /** Connections of `/readyz`, which checks the progress of the read models. */
@@ -90,6 +91,13 @@ export const openApiGround = async (
   const mailer = createMailer(installation, pool);
   const tellEntitlements = entitlementTeller({ log, readAsTenant: asTenant });
   const findEntitlements = entitlementFinder({ log, readAsTenant: asTenant });
+  const waitFor =
+    (readModel: 'accounts' | 'entitlements') =>
+    async ({ stream, position }: Written): Promise<void> => {
+      if (!position) return;
+      const write = { category: categoryOf(stream), partition: feed.partitionOf(stream), position };
+      await waitForWrites(readModel, [write]);
+    };
   return {
     pool,
     log,
@@ -129,12 +137,9 @@ export const openApiGround = async (
     onSessionEnded: connections.closeSession,
     cookies: { path: '/', sameSite: 'lax', secure: publicUrl?.protocol === 'https:' },
     uploads: await createUploadFolder(uploadsFolder, now()),
-    // Sessions take their role from the read model of accounts.
-    waitForAccounts: async ({ stream, position }) => {
-      if (!position) return;
-      const write = { category: categoryOf(stream), partition: feed.partitionOf(stream), position };
-      await waitForWrites('accounts', [write]);
-    },
+    // Sessions take their role and what they are entitled to from these read models.
+    waitForAccounts: waitFor('accounts'),
+    waitForEntitlements: waitFor('entitlements'),
     singleSignOn: options.singleSignOn,
     site: options.site,
   };

@@ -184,6 +184,17 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
       expect(await gateway.find(key)).toMatchObject({ plan: 'basic' });
     });
 
+    it('forgets an organization, and is not troubled by being told twice', async () => {
+      const { gateway } = underTest();
+      const [{ organizationId }, other] = [await subscribed(), await subscribed()];
+      await gateway.forget(organizationId);
+      await gateway.forget(organizationId);
+      expect(await gateway.organizations()).not.toContain(organizationId);
+      expect(await gateway.organizations()).toContain(other.organizationId);
+      expect(await gateway.invoices(organizationId)).toEqual([]);
+      expect(await gateway.find(other)).toMatchObject({ status: 'active' });
+    });
+
     it('knows nothing of subscriptions of another organization', async () => {
       const { gateway } = underTest();
       const { externalId } = await subscribed();

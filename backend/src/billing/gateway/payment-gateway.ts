@@ -86,6 +86,11 @@ export interface PaymentGateway {
   /** Every organization that the provider knows. For jobs. */
   organizations(): Promise<readonly string[]>;
   /**
+   * Deletes the organization as a customer, with its cards and addresses; what was paid stays in the provider's books. Done
+   * again, it does what is left. For jobs.
+   */
+  forget(organizationId: string): Promise<void>;
+  /**
    * The address of the provider's own page for addresses, tax ids, cards, and past invoices, from which people come back to
    * `returnTo`. Absent where the provider has none.
    */
@@ -114,4 +119,5 @@ export const noGateway: PaymentGateway = {
   prices: async () => pricesOfPlans,
   invoices: async () => [],
   organizations: async () => [],
+  forget: async () => undefined,
 };

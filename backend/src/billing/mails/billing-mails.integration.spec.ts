@@ -1,8 +1,9 @@
-import { paymentIntentSchema } from '@proviso/contracts';
+import { paymentIntentSchema, streamName } from '@proviso/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
 import { openEventAccess } from '../../wiring/event-access.ts';
 import { announceTrialEnds } from '../free-trial/announce-trial-ends.ts';
+import { whenPaymentChanges, whenTrialEnds } from './when-billing-changes.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -46,4 +47,42 @@ it('tells an owner that the free trial is about to end, once', async () => {
     await announceTrialEnds({ pool, log, now }).run(new AbortController().signal);
   }
   await expect.poll(() => subjectsTo(owner)).toEqual(['Your free trial is about to end']);
+});
+
+it('is silent about what is long past, such as after an upgrade', async () => {
+  const owner = await app.signUp();
+  const { organizationId } = owner.user;
+  await owner.post('/api/free-trial/start', { plan: 'basic' });
+  await owner.get('/api/entitlements');
+  const access = await openEventAccess(app.installation, 'jobs', 2);
+  const soon = () => new Date(Date.now() + 19 * HOUR_MS);
+  await announceTrialEnds({ ...access, now: soon }).run(new AbortController().signal);
+  const intent = await (await owner.post('/api/create-subscription', { plan: 'basic' })).json();
+  const { clientSecret } = paymentIntentSchema.parse(intent);
+
+  const subjectsAfter = async (hours: number): Promise<readonly string[]> => {
+    const subjects: string[] = [];
+    const deps = {
+      ...app.installation,
+      ...access,
+      addressOf: (path: string) => path,
+      now: () => new Date(Date.now() + hours * HOUR_MS),
+      mailer: {
+        about: { adapter: 'a list', embedded: true, detail: '' },
+        send: async ({ subject }: { subject: string }) => void subjects.push(subject),
+      },
+    };
+    const streams = [
+      [whenTrialEnds(deps), 'freeTrial'],
+      [whenPaymentChanges(deps), 'subscription'],
+    ] as const;
+    for (const [reaction, category] of streams)
+      for await (const event of access.log.read(streamName(category, organizationId)))
+        await reaction.when(event, new AbortController().signal, 1);
+    return subjects;
+  };
+  expect(await subjectsAfter(1)).toEqual(['Your free trial is about to end']);
+  await owner.post('/api/billing/sandbox/payments', { clientSecret, card: 'success' });
+  expect(await subjectsAfter(6 * 24)).toEqual(['Receipt: Basic plan']);
+  expect(await subjectsAfter(8 * 24)).toEqual([]);
 });

@@ -1,13 +1,18 @@
 import { type FreeTrialEvent, PLATFORM, type SubscriptionEvent } from '@proviso/contracts';
 import type { EventLog } from '../../event-log/event-log.ts';
+import { isFresh } from '../../jobs/is-fresh.ts';
 import type { Reaction } from '../../jobs/reaction.ts';
 import { mailOwners, type MailOwnersDeps } from '../../mail/mail-owners.ts';
 import { recordedSubscription } from '../entitlements/facts.ts';
 import { evolve, type Subscription } from '../subscription/subscription.ts';
 import { subscriptionMail, trialEndMail } from './billing-mails.ts';
 
+/** Hours after which a mail about a payment says nothing about how the subscription stands. */
+const FRESH_HOURS = 7 * 24;
+
 export interface BillingMailDeps extends MailOwnersDeps {
   log: EventLog;
+  now: () => Date;
   addressOf: (path: string) => string;
 }
 
@@ -15,8 +20,9 @@ export interface BillingMailDeps extends MailOwnersDeps {
 export const whenPaymentChanges = (deps: BillingMailDeps): Reaction => ({
   name: 'billing-mail',
   streamPrefixes: ['subscription-'],
-  async when({ event, eventId, stream, revision, metadata: { organizationId } }) {
-    if (organizationId === PLATFORM) return;
+  async when({ event, eventId, stream, revision, metadata }) {
+    const { organizationId } = metadata;
+    if (organizationId === PLATFORM || !isFresh({ metadata }, FRESH_HOURS, deps.now())) return;
     let state: Subscription = { status: 'none' };
     for await (const read of deps.log.read(stream)) {
       if (read.revision > revision) break;
@@ -34,6 +40,7 @@ export const whenTrialEnds = (deps: BillingMailDeps): Reaction => ({
   async when({ event: stored, eventId, metadata: { organizationId } }) {
     const event = stored as FreeTrialEvent;
     if (event.type !== 'FreeTrialEndAnnounced' || organizationId === PLATFORM) return;
+    if (Date.parse(event.data.endsAt) <= deps.now().getTime()) return;
     const { status } = await recordedSubscription(deps.log, organizationId);
     if (status === 'running') return;
     const mail = trialEndMail(event.data.endsAt, deps.addressOf('/subscribe'));

@@ -163,6 +163,20 @@ describe('a subscription', () => {
     );
   });
 
+  it('lets nobody use at once what a smaller plan does not include', async () => {
+    const owner = await app.signUp();
+    await subscribe(owner, 'success', 'enterprise');
+    const editor = await joinAs(app, owner, 'editor');
+    const cover = () => editor.get('/api/coverage?body=HIPAA');
+    expect((await cover()).status).toBe(200);
+    for (let round = 0; round < 5; round += 1) {
+      await owner.post('/api/subscription/plan-change', { plan: 'basic' });
+      expect((await cover()).status).toBe(402);
+      await owner.post('/api/subscription/plan-change', { plan: 'enterprise' });
+      expect((await cover()).status).toBe(200);
+    }
+  });
+
   it('gives each payment a receipt that says that nobody was charged', async () => {
     const owner = await app.signUp();
     await subscribe(owner);

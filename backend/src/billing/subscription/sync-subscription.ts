@@ -15,6 +15,8 @@ const CONFLICT = 'subscription.changed';
 export interface SyncDeps {
   log: EventLog;
   gateway: PaymentGateway;
+  /** Resolves when every request sees what was recorded, or after two seconds. Jobs do not wait. */
+  waitForEntitlements?: (written: Written) => Promise<void>;
 }
 
 export interface Synced {
@@ -29,7 +31,7 @@ export interface Synced {
  * asked, and nothing is appended if somebody has since recorded something: so an older answer never replaces a newer one.
  */
 export const syncSubscription = async (
-  { log, gateway }: SyncDeps,
+  { log, gateway, waitForEntitlements }: SyncDeps,
   context: RequestContext,
 ): Promise<Synced> => {
   const { organizationId } = context;
@@ -49,7 +51,9 @@ export const syncSubscription = async (
         expectedRevision: revision,
         conflict: CONFLICT,
       });
-      return { state: result.state, wrote: { stream, position: result.position }, isMissing: false };
+      const wrote = { stream, position: result.position };
+      await waitForEntitlements?.(wrote);
+      return { state: result.state, wrote, isMissing: false };
     } catch (error) {
       const isOvertaken = error instanceof DomainError && error.code === CONFLICT;
       if (!isOvertaken || attempt === TRIES) throw error;

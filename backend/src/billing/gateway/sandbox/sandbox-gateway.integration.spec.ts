@@ -10,12 +10,16 @@ beforeAll(async () => {
   gateway = createSandboxGateway({ pool: database.pools.api, now: () => new Date() });
 });
 afterAll(() => database.drop());
+const forJobs = () => {
+  const { organizations, forget } = createSandboxGateway({
+    pool: database.pools.jobs,
+    now: () => new Date(),
+  });
+  return { organizations, forget };
+};
 
 describeGateway('the sandbox', () => ({
-  gateway: {
-    ...gateway,
-    organizations: createSandboxGateway({ pool: database.pools.jobs, now: () => new Date() }).organizations,
-  },
+  gateway: { ...gateway, ...forJobs() },
   pay: (organizationId, clientSecret, card) => gateway.confirm(organizationId, { clientSecret, card }),
   passDays: (organizationId, days) => gateway.advance(organizationId, days),
 }));

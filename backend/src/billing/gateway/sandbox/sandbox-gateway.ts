@@ -127,6 +127,12 @@ export const createSandboxGateway = ({ pool, now }: { pool: Pool; now: () => Dat
       return rows.map(({ id }) => id);
     },
 
+    async forget(organizationId) {
+      await withTenant(pool, organizationId, (db) =>
+        db.query('delete from private.sandbox_accounts where organization_id = $1', [organizationId]),
+      );
+    },
+
     confirm: (organizationId, confirmation) =>
       change(organizationId, (account, time) => {
         const { account: after, outcome } = confirm(account, confirmation, time);

@@ -14,6 +14,8 @@ export interface StripeCustomers {
   find(organizationId: string): Promise<string | undefined>;
   /** Every organization that has one. For jobs. */
   organizations(): Promise<readonly string[]>;
+  /** Deletes the customer of an organization at Stripe and here; done again, what is left. For jobs. */
+  forget(organizationId: string): Promise<void>;
 }
 
 /** One customer per organization, remembered in `private.stripe_customers`. */
@@ -76,6 +78,16 @@ export const createStripeCustomers = ({
       );
       return rows.map(({ id }) => id);
     },
+    forget: (organizationId) =>
+      asking(async () => {
+        const known = await find(organizationId);
+        if (known === undefined) return;
+        // At Stripe first: here is remembered what is to be deleted there.
+        await orNothing(() => stripe.customers.del(known));
+        await withTenant(pool, organizationId, (db) =>
+          db.query('delete from private.stripe_customers where organization_id = $1', [organizationId]),
+        );
+      }),
   };
 };
 

@@ -35,10 +35,8 @@ beforeAll(async () => {
   database = await createTestDatabase();
   standIn = await startStripeStandIn();
   await setUp();
-  gateway = {
-    ...gatewayBy(),
-    organizations: gatewayBy({ pool: database.pools.jobs }).organizations,
-  };
+  const { organizations, forget } = gatewayBy({ pool: database.pools.jobs });
+  gateway = { ...gatewayBy(), organizations, forget };
 });
 afterAll(async () => {
   await standIn.stop();
@@ -187,6 +185,29 @@ describe('a customer who was deleted at Stripe', () => {
     const again = await later.start({ organizationId: key.organizationId, plan: 'basic' });
     expect(standIn.confirm(again.clientSecret, 'success')).toEqual({ outcome: 'succeeded' });
     expect(standIn.customerOf(key.organizationId)).not.toBe(customer);
+  });
+});
+
+describe('an organization that is gone', () => {
+  it('is deleted as a customer, though the answer was lost or somebody has deleted it before', async () => {
+    const [lost, deleted] = [await subscribed(), await subscribed()];
+    const customers = [lost, deleted].map(({ organizationId }) => standIn.customerOf(organizationId));
+    standIn.deleteCustomer(customers[1] ?? '');
+    standIn.fail(new RegExp(`^DELETE /v1/customers/${customers[0]}`), 'reset after');
+    for (const { organizationId } of [lost, deleted]) await gateway.forget(organizationId);
+    expect(await gateway.organizations()).not.toEqual(
+      expect.arrayContaining([lost.organizationId, deleted.organizationId]),
+    );
+    expect(count(`DELETE /v1/customers/${customers[0]}`)).toBe(1);
+  });
+
+  it('is remembered while Stripe does not answer', async () => {
+    const { organizationId } = await subscribed();
+    for (let attempt = 0; attempt < 3; attempt += 1) standIn.fail(/^DELETE \/v1\/customers/, '500');
+    await expect(gateway.forget(organizationId)).rejects.toMatchObject({ code: 'payment.not-answered' });
+    expect(await gateway.organizations()).toContain(organizationId);
+    await gateway.forget(organizationId);
+    expect(await gateway.organizations()).not.toContain(organizationId);
   });
 });
 

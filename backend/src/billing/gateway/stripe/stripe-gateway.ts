@@ -57,6 +57,7 @@ export const createStripeGateway = ({
     provider: 'stripe',
     prices: priceOfPlans,
     organizations: () => customers.organizations(),
+    forget: (organizationId) => customers.forget(organizationId),
     start: (request) => asking(() => startSubscription(access, request)),
 
     find: (key) =>

@@ -44,6 +44,9 @@ const requestsOfProduct = async (): Promise<readonly SeenRequest[]> => {
     await gateway.setCancels(key, true, randomUUID());
     await gateway.invoices(organizationId);
     await gateway.portal?.(organizationId, payer, 'https://proviso.example/subscription');
+    const now = () => new Date();
+    const jobs = createStripeGateway({ config: account, pool: database.pools.jobs, installationId, now });
+    await jobs.forget(organizationId);
     return standIn.requests;
   } finally {
     await standIn.stop();
@@ -93,6 +96,7 @@ describe.skipIf(program === undefined)('stripe-mock', () => {
     }
     expect(refused).toEqual([]);
     expect([...shapes].toSorted()).toEqual([
+      'DELETE /v1/customers/:id',
       'DELETE /v1/subscriptions/:id',
       'GET /v1/billing_portal/configurations',
       'GET /v1/customers/:id',

@@ -140,6 +140,11 @@ export const apiOf = (books: Books) => {
       return deleted ? { id, object: 'customer', deleted } : customer;
     },
     'POST customers/:id': updateCustomer,
+    'DELETE customers/:id': (_form, id) => {
+      if (books.customerOf(id).deleted) throw missing('customer', id);
+      books.deleteCustomer(id);
+      return { id, object: 'customer', deleted: true };
+    },
 
     'POST subscriptions': (form) => {
       const price = priceIn(form);
