@@ -57,8 +57,16 @@ const tones = {
 const isWebAddress = (address: string): boolean =>
   URL.canParse(address) && ['https:', 'http:'].includes(new URL(address).protocol);
 
+export interface UpdateItemProps {
+  update: RegulatoryUpdate;
+  /** One level below what it stands under. */
+  heading?: 'h2' | 'h3';
+  /** On its own page, where nothing leads to. */
+  isAlone?: boolean;
+}
+
 /** What a regulator has published; its title leads to the document, and a link below to the policies that it may affect. */
-export const UpdateItem = ({ update, isAlone = false }: { update: RegulatoryUpdate; isAlone?: boolean }) => {
+export const UpdateItem = ({ update, heading = 'h3', isAlone = false }: UpdateItemProps) => {
   const t = analysisTexts.useTexts();
   const { day } = useFormatters();
   const { id, urgency, type, bodies, documentNumber, title, description, date, source, url } = update;
@@ -71,7 +79,7 @@ export const UpdateItem = ({ update, isAlone = false }: { update: RegulatoryUpda
           <Badge key={body}>{body}</Badge>
         ))}
       </Row>
-      <Title>
+      <Title as={heading}>
         {isWebAddress(url) ? (
           <Source href={url} target="_blank" rel="noopener noreferrer">
             {title}

@@ -50,7 +50,7 @@ export const UpdatePage = () => {
           <>
             <Card>
               <ul>
-                <UpdateItem update={update} isAlone />
+                <UpdateItem update={update} heading="h2" isAlone />
               </ul>
             </Card>
             <Card as="section">

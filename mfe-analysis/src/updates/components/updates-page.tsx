@@ -118,7 +118,7 @@ const Found = ({
     <Card>
       <List>
         {data.items.map((update) => (
-          <UpdateItem key={update.id} update={update} />
+          <UpdateItem key={update.id} update={update} heading="h2" />
         ))}
       </List>
       <LoadMore
