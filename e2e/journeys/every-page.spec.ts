@@ -77,17 +77,19 @@ for (const [who, arrive, paths] of pages)
     test.afterAll(() => page.close());
 
     for (const path of paths)
-      test(`${path} is accessible and steady, light and wide, dark and on a phone`, async () => {
+      test(`${path} is accessible and steady, light and dark, wide and on a phone`, async () => {
         await page.setViewportSize(wide);
         await page.goto(path);
         await expectAccessibleIn(page, 'light');
         await expectSteady(page);
+        await expectAccessibleIn(page, 'dark');
         await page.setViewportSize(telephone);
         await page.reload();
         await expectAccessibleIn(page, 'dark');
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect(overflow, `pixels that ${path} overflows sideways`).toBeLessThanOrEqual(0);
         await expectSteady(page);
+        await expectAccessibleIn(page, 'light');
         // Such as the router's, of routes that cannot match.
         expect(warnings, `what ${path} warns of in the console`).toEqual([]);
       });

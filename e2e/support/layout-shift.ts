@@ -11,12 +11,11 @@ interface Shift {
   moved: string[];
 }
 
-/** The most that a page may move by itself while it loads: a fifth of what counts as good on the web. */
+/**
+ * The most that a page may move by itself while it loads: a fifth of what counts as good on the web
+ * (Cumulative Layout Shift, https://web.dev/articles/cls).
+ */
 const mostShift = 0.02;
-/** What counts as good on the web: Cumulative Layout Shift, https://web.dev/articles/cls. */
-const goodShift = 0.1;
-/** Pages that still move more than they should while their figures or plans arrive. */
-const restless = new Set(['/', '/dashboard', '/subscribe', '/subscription', '/trial-selection']);
 
 /** Writes down what moves on `page` from its next load on. */
 export const watchLayoutShift = async (page: Page): Promise<void> => {
@@ -36,6 +35,5 @@ export const expectSteady = async (page: Page): Promise<void> => {
   await expect(page.getByText('Loading…')).toHaveCount(0);
   const shifts = await page.evaluate(() => (globalThis as unknown as { layoutShifts: Shift[] }).layoutShifts);
   const total = shifts.reduce((sum, { value }) => sum + value, 0);
-  const most = restless.has(new URL(page.url()).pathname) ? goodShift : mostShift;
-  expect(total, `${page.url()} moves: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(most);
+  expect(total, `${page.url()} moves: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(mostShift);
 };

@@ -3,4 +3,5 @@ import { useQuery } from '@tanstack/react-query';
 import { paymentsPath } from './billing-paths.ts';
 
 /** How this installation takes payments. */
-export const usePayments = () => useQuery<Payments>({ queryKey: [paymentsPath] });
+export const usePayments = ({ enabled = true } = {}) =>
+  useQuery<Payments>({ queryKey: [paymentsPath], enabled });

@@ -11,9 +11,9 @@ import {
   useFormatters,
   useMoney,
 } from '@proviso/ui';
-import { useQuery } from '@tanstack/react-query';
 import { invoicesPath } from '../../shared/billing-paths.ts';
 import { billingTexts } from '../../texts.ts';
+import { useInvoices } from '../api/use-invoices.ts';
 
 const Rows = ({ invoices }: { invoices: readonly Invoice[] }) => {
   const t = billingTexts.useTexts();
@@ -61,7 +61,7 @@ const Rows = ({ invoices }: { invoices: readonly Invoice[] }) => {
 /** What the organization was charged, newest first. */
 export const InvoiceList = () => {
   const t = billingTexts.useTexts();
-  const { data, isPending, error, refetch } = useQuery<readonly Invoice[]>({ queryKey: [invoicesPath] });
+  const { data, isPending, error, refetch } = useInvoices();
   const content = () => {
     if (isPending) return <Skeleton items={1} />;
     if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;

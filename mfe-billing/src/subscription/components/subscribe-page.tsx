@@ -19,7 +19,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { mayManage } from '../../shared/may-manage.ts';
 import { PlanCard } from '../../shared/plan-card.tsx';
-import { PlanGrid } from '../../shared/plan-grid.ts';
+import { planColumns, PlanGrid } from '../../shared/plan-grid.ts';
 import { SandboxNotice } from '../../shared/sandbox-notice.tsx';
 import { useEntitlementStatus } from '../../shared/use-entitlement-status.ts';
 import { usePaymentReturn } from '../../shared/use-payment-return.ts';
@@ -62,6 +62,8 @@ export const SubscribePage = () => {
   const isOpen = payments.data !== undefined && payments.data.provider !== null;
   const usesDollars = (payments.data?.prices.basic.currency ?? 'usd') === 'usd';
   const manages = user.data ? mayManage(user.data) : false;
+  // All of it at once, so that no plan moves or changes its price.
+  const pending = [user, access, payments, subscription].some(({ isPending }) => isPending);
 
   const subscribe = (plan: PlanId) =>
     create.mutate(plan, {
@@ -83,7 +85,7 @@ export const SubscribePage = () => {
           <Badge tone="success">{t('subscribe.current')}</Badge>
         </Current>
       );
-    if (!isOpen || !manages || subscription.isPending || subscription.isError) return null;
+    if (!isOpen || !manages || subscription.isError) return null;
     const { name } = plan;
     if (running)
       return running.actions.includes('change-plan') ? (
@@ -112,12 +114,22 @@ export const SubscribePage = () => {
   };
   const said = hint();
 
+  const header = (
+    <PageHeader
+      title={running ? t('change.page') : t('subscribe.title')}
+      lead={t(usesDollars ? 'subscribe.lead' : 'subscribe.leadOther')}
+    />
+  );
+  if (pending)
+    return (
+      <Stack>
+        {header}
+        <Skeleton items={plans.length} height="20rem" columns={planColumns} />
+      </Stack>
+    );
   return (
     <Stack>
-      <PageHeader
-        title={running ? t('change.page') : t('subscribe.title')}
-        lead={t(usesDollars ? 'subscribe.lead' : 'subscribe.leadOther')}
-      />
+      {header}
       <SandboxNotice />
       {ended && !paying && <Ended>{t(ended)}</Ended>}
       {said !== undefined && <Card as="section">{said}</Card>}
@@ -128,7 +140,6 @@ export const SubscribePage = () => {
         <PaymentStep {...paying} onBack={() => setPaying(undefined)} />
       ) : (
         <>
-          {payments.isPending && <Skeleton items={1} />}
           <PlanGrid>
             {plans.map((plan) => (
               <PlanCard key={plan.id} plan={plan} offer="subscription" price={payments.data?.prices[plan.id]}>

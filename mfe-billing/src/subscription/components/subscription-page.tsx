@@ -7,6 +7,7 @@ import {
   Row,
   Skeleton,
   Stack,
+  useRetention,
   useUser,
 } from '@proviso/ui';
 import { mayManage } from '../../shared/may-manage.ts';
@@ -15,6 +16,7 @@ import { usePaymentReturn } from '../../shared/use-payment-return.ts';
 import { usePayments } from '../../shared/use-payments.ts';
 import { useTrialStatus } from '../../shared/use-trial-status.ts';
 import { billingTexts } from '../../texts.ts';
+import { useInvoices } from '../api/use-invoices.ts';
 import { useSubscription } from '../api/use-subscription.ts';
 import { DataRetention } from './data-retention.tsx';
 import { InvoiceList } from './invoice-list.tsx';
@@ -32,12 +34,18 @@ export const SubscriptionPage = () => {
   const subscription = useSubscription();
   const { trial, updatedAt, isPending } = useTrialStatus();
   const manages = user.data ? mayManage(user.data) : false;
+  const hasInvoices = Boolean(subscription.data && manages);
+  const invoices = useInvoices({ enabled: hasInvoices });
+  const retention = useRetention();
+  // All of it at once, so that nothing moves.
+  const pending =
+    isPending ||
+    (hasInvoices && invoices.isPending) ||
+    [user, payments, subscription, retention].some((query) => query.isPending);
   const content = () => {
     if (subscription.isError)
       return <ErrorState error={subscription.error} onRetry={() => void subscription.refetch()} />;
-    if (subscription.isPending) return <Skeleton items={2} />;
     if (subscription.data) return <SubscriptionFacts subscription={subscription.data} />;
-    if (isPending) return <Skeleton items={2} />;
     if (trial.trialPlan !== null)
       return <TrialFacts trial={trial} plan={trial.trialPlan} updatedAt={updatedAt} />;
     return (
@@ -53,6 +61,13 @@ export const SubscriptionPage = () => {
     );
   };
   const hasPlan = Boolean(subscription.data && !subscription.data.ended) || trial.trialPlan !== null;
+  if (pending)
+    return (
+      <Stack>
+        <PageHeader title={t('subscription.title')} lead={t('subscription.lead')} />
+        <Skeleton height="9rem" />
+      </Stack>
+    );
   return (
     <Stack>
       <PageHeader
@@ -69,7 +84,7 @@ export const SubscriptionPage = () => {
       />
       <SandboxNotice />
       {content()}
-      {subscription.data && manages && <InvoiceList />}
+      {hasInvoices && <InvoiceList />}
       {user.data && <DataRetention />}
       {subscription.data && manages && payments.data?.clock && <SandboxClock />}
       <Muted>{t('subscribe.terms')}</Muted>

@@ -1,5 +1,6 @@
 import { ErrorState, Navigate, space, Spinner } from '@proviso/ui';
 import { styled } from 'styled-components';
+import { usePayments } from '../../shared/use-payments.ts';
 import { useTrialStatus } from '../../shared/use-trial-status.ts';
 import { billingTexts } from '../../texts.ts';
 import { useCheckedUser } from '../use-checked-user.ts';
@@ -16,11 +17,14 @@ const Checking = styled.div`
 export const TrialSelectionPage = () => {
   const t = billingTexts.useTexts();
   const checked = useCheckedUser();
-  const { trial, isPending } = useTrialStatus({ enabled: checked.status === 'signed-in' });
+  const enabled = checked.status === 'signed-in';
+  const { trial, isPending } = useTrialStatus({ enabled });
+  // What the cards say of money comes with them, so that they do not move for it.
+  const payments = usePayments({ enabled });
 
   if (checked.status === 'signed-out') return <Navigate to="/" replace />;
   if (checked.status === 'failed') return <ErrorState error={checked.error} onRetry={checked.retry} />;
-  if (checked.status === 'checking' || isPending) {
+  if (checked.status === 'checking' || isPending || payments.isPending) {
     return (
       <Checking>
         <output>{t('trial.checking')}</output>

@@ -149,6 +149,25 @@ describe('the dashboard', () => {
     expect(address()).toBe('/search?q=hand+%26+soap');
   });
 
+  it('appears at once, when its slowest part has come', async () => {
+    const asked: ((answer: Response) => void)[] = [];
+    open({
+      answers: {
+        'GET /api/dashboard/stats': () =>
+          new Promise<Response>((resolve) => {
+            asked.push(resolve);
+          }),
+      },
+    });
+    await waitFor(() => expect(screen.getByText('Fire drill')).toBeInTheDocument());
+    expect(screen.getByText('Fire drill')).not.toBeVisible();
+    expect(screen.getAllByText('Loading…')[0]).toBeVisible();
+    for (const answer of asked) answer(json(stats));
+    expect(await screen.findByRole('article', { name: 'Total Policies' })).toBeVisible();
+    expect(screen.getByText('Fire drill')).toBeVisible();
+    expect(screen.queryByText('Loading…')).not.toBeInTheDocument();
+  });
+
   it('offers quick actions', async () => {
     open();
     const links = [
@@ -159,7 +178,7 @@ describe('the dashboard', () => {
       'System Settings',
     ];
     const actions = within(
-      screen.getByRole('heading', { name: 'Quick Actions' }).parentElement ?? document.body,
+      (await screen.findByRole('heading', { name: 'Quick Actions' })).parentElement ?? document.body,
     );
     expect(actions.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(links);
     expect(actions.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -373,13 +392,13 @@ describe('the report', () => {
           new Response('%PDF', { headers: { 'Content-Disposition': 'attachment; filename="state.pdf"' } }),
       },
     });
-    await user.click(screen.getByRole('button', { name: 'Export Report' }));
+    await user.click(await screen.findByRole('button', { name: 'Export Report' }));
     await waitFor(() => expect(names).toEqual(['state.pdf']));
   });
 
   it('says why it could not be created', async () => {
     const user = open({ answers: { 'GET /api/dashboard/report': down } });
-    await user.click(screen.getByRole('button', { name: 'Export Report' }));
+    await user.click(await screen.findByRole('button', { name: 'Export Report' }));
     expect(await screen.findByText('The report could not be created')).toBeVisible();
     expect(screen.getByText('The service cannot answer just now.')).toBeVisible();
   });

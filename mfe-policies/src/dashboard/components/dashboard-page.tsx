@@ -14,12 +14,13 @@ import {
 } from '@proviso/ui';
 import { Plus } from 'lucide-react';
 import { styled } from 'styled-components';
+import { useExamples } from '../../shared/use-examples.ts';
 import { policiesTexts } from '../../texts.ts';
-import { useOverview } from '../api/dashboard.ts';
+import { useOverview, useRecentPolicies, useScoreHistory, useStats } from '../api/dashboard.ts';
 import { QuickActions } from './actions/quick-actions.tsx';
 import { RecentActivity } from './activity/recent-activity.tsx';
 import { DashboardSearch } from './dashboard-search.tsx';
-import { StatCards } from './figures/stat-cards.tsx';
+import { StatCards, StatCardsSkeleton } from './figures/stat-cards.tsx';
 import { ScoreHistory } from './history/score-history.tsx';
 import { OwnWork } from './own-work/own-work.tsx';
 import { useKeptDrafts } from './own-work/use-kept-drafts.ts';
@@ -56,6 +57,22 @@ const Columns = styled.div`
   }
 `;
 
+/** Laid out only when all of it has come, so that it appears at once and nothing in it moves. */
+const Content = styled.div<{ $ready: boolean }>`
+  ${({ $ready }) => !$ready && 'display: none;'}
+`;
+
+/** Shaped like the content. */
+const Pending = () => (
+  <>
+    <StatCardsSkeleton />
+    <Columns>
+      <Skeleton items={3} height="15rem" />
+      <Skeleton items={3} height="13rem" />
+    </Columns>
+  </>
+);
+
 /** The organization's statistics, recent changes, and where to go next. */
 export const DashboardPage = () => {
   const t = policiesTexts.useTexts();
@@ -63,6 +80,8 @@ export const DashboardPage = () => {
   const name = useUser().data?.firstName;
   const kept = useKeptDrafts();
   const overview = useOverview(kept.flatMap(({ policyId }) => policyId ?? []));
+  const others = [useStats(), useRecentPolicies(), useScoreHistory(), useExamples()];
+  const ready = ![overview, ...others].some(({ isPending }) => isPending);
   return (
     <>
       <PageHeader
@@ -80,21 +99,24 @@ export const DashboardPage = () => {
           </>
         }
       />
-      <StatCards />
-      <Columns>
-        <Stack $gap={5}>
-          <PolicySpread overview={overview} />
-          <RecentPolicies />
-          <RecentActivity overview={overview} />
-          <ScoreHistory />
-        </Stack>
-        <Stack $gap={5}>
-          <OwnWork overview={overview} kept={kept} />
-          <QuickActions />
-          <WidgetPanel widget="ai-insights" />
-          <WidgetPanel widget="regulatory-updates" />
-        </Stack>
-      </Columns>
+      {!ready && <Pending />}
+      <Content $ready={ready}>
+        <StatCards />
+        <Columns>
+          <Stack $gap={5}>
+            <PolicySpread overview={overview} />
+            <RecentPolicies />
+            <RecentActivity overview={overview} />
+            {ready && <ScoreHistory />}
+          </Stack>
+          <Stack $gap={5}>
+            <OwnWork overview={overview} kept={kept} />
+            <QuickActions />
+            <WidgetPanel widget="ai-insights" />
+            <WidgetPanel widget="regulatory-updates" />
+          </Stack>
+        </Columns>
+      </Content>
     </>
   );
 };

@@ -22,15 +22,13 @@ export const Panel = ({ title, children }: { title: string; children: ReactNode 
 
 export interface AnsweredProps<Data> {
   query: { data: Data | undefined; isPending: boolean; error: unknown; refetch: () => unknown };
-  /** Of the same shape as the content. */
-  pending: ReactNode;
   failed: string;
   children: (data: Data) => ReactNode;
 }
 
-/** What a request answered, or that it is on its way or failed. */
-export function Answered<Data>({ query, pending, failed, children }: AnsweredProps<Data>) {
-  if (query.isPending) return pending;
+/** What a request answered, or that it failed. The page waits for the answer. */
+export function Answered<Data>({ query, failed, children }: AnsweredProps<Data>) {
+  if (query.isPending) return null;
   if (query.data === undefined)
     return <ErrorState title={failed} error={query.error} onRetry={() => void query.refetch()} />;
   return children(query.data);

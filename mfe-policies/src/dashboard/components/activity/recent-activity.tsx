@@ -1,5 +1,5 @@
 import type { DashboardOverview } from '@proviso/contracts';
-import { color, Link, Muted, Skeleton, space, text, useFormatters } from '@proviso/ui';
+import { color, Link, Muted, space, text, useFormatters } from '@proviso/ui';
 import { styled } from 'styled-components';
 import { policyPagePath } from '../../../shared/policy-page-path.ts';
 import { policiesTexts } from '../../../texts.ts';
@@ -58,11 +58,7 @@ export const RecentActivity = ({ overview }: { overview: ReturnType<typeof useOv
   const { auditTime, dateTime } = useFormatters();
   return (
     <Panel title={t('dashboard.activity.title')}>
-      <Answered
-        query={overview}
-        pending={<Skeleton items={4} height="2.5rem" />}
-        failed={t('dashboard.activity.failed')}
-      >
+      <Answered query={overview} failed={t('dashboard.activity.failed')}>
         {({ activity }) =>
           activity.length === 0 ? (
             <Muted>{t('dashboard.activity.none')}</Muted>

@@ -33,6 +33,9 @@ const Cards = styled.div`
 /** As the cards, whatever the width of the page. */
 const columns = 'repeat(auto-fit, minmax(min(40%, 12rem), 1fr))';
 
+/** In the place of the cards until the figures have come. */
+export const StatCardsSkeleton = () => <Skeleton items={names.length} height="7.5rem" columns={columns} />;
+
 /** The four figures of the organization, each with its change in 30 days. */
 export const StatCards = () => {
   const t = policiesTexts.useTexts();
@@ -45,7 +48,7 @@ export const StatCards = () => {
       ? t('dashboard.noScore')
       : t('dashboard.percent', { value: stats.complianceScore });
   };
-  if (isPending) return <Skeleton items={names.length} height="7.5rem" columns={columns} />;
+  if (isPending) return null;
   if (data === undefined)
     return <ErrorState title={t('dashboard.statsFailed')} error={error} onRetry={() => void refetch()} />;
   return (

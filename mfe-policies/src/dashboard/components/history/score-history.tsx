@@ -14,7 +14,7 @@ const History = () => {
   const t = policiesTexts.useTexts();
   const { day } = useFormatters();
   const { data, isPending, error, refetch } = useScoreHistory();
-  if (isPending) return <Skeleton items={1} height={chartHeight} />;
+  if (isPending) return null;
   if (data === undefined)
     return <ErrorState title={t('dashboard.history.failed')} error={error} onRetry={() => void refetch()} />;
   const [first, last] = [data[0], data.at(-1)];

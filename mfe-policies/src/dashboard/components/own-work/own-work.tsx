@@ -1,5 +1,5 @@
 import type { DashboardOverview } from '@proviso/contracts';
-import { Badge, color, Link, Muted, Skeleton, space, text, useFormatters } from '@proviso/ui';
+import { Badge, color, Link, Muted, space, text, useFormatters } from '@proviso/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { policyPagePath } from '../../../shared/policy-page-path.ts';
@@ -93,11 +93,7 @@ export const OwnWork = ({ overview, kept }: OwnWorkProps) => {
   const { relativeDate } = useFormatters();
   return (
     <Panel title={t('dashboard.own.title')}>
-      <Answered
-        query={overview}
-        pending={<Skeleton items={2} height="3rem" />}
-        failed={t('dashboard.own.failed')}
-      >
+      <Answered query={overview} failed={t('dashboard.own.failed')}>
         {({ drafts, unsaved }) => {
           const policies = new Map(unsaved.map((policy) => [policy.id, policy]));
           // What was deleted meanwhile cannot be saved any more.

@@ -1,4 +1,4 @@
-import { color, EmptyState, ErrorState, Skeleton, useMay } from '@proviso/ui';
+import { color, EmptyState, ErrorState, useMay } from '@proviso/ui';
 import { FileText } from 'lucide-react';
 import { styled } from 'styled-components';
 import { FirstSteps } from '../../../shared/first-steps.tsx';
@@ -6,9 +6,6 @@ import { policiesTexts } from '../../../texts.ts';
 import { useRecentPolicies } from '../../api/dashboard.ts';
 import { Panel } from '../panel.tsx';
 import { RecentPolicy } from './recent-policy.tsx';
-
-/** Items while loading (specification §9). */
-const skeletons = 3;
 
 const List = styled.ul`
   > * + * {
@@ -20,7 +17,7 @@ const Policies = () => {
   const t = policiesTexts.useTexts();
   const mayWrite = useMay('policy.write');
   const { data, isPending, error, refetch } = useRecentPolicies();
-  if (isPending) return <Skeleton items={skeletons} height="4rem" />;
+  if (isPending) return null;
   if (data === undefined)
     return <ErrorState title={t('list.failed')} error={error} onRetry={() => void refetch()} />;
   if (data.length === 0)

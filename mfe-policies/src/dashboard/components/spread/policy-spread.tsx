@@ -1,5 +1,5 @@
 import { type DashboardOverview, policyStatuses } from '@proviso/contracts';
-import { color, from, Muted, Skeleton, space, withQuery } from '@proviso/ui';
+import { color, from, Muted, space, withQuery } from '@proviso/ui';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../texts.ts';
 import type { useOverview } from '../../api/dashboard.ts';
@@ -53,17 +53,16 @@ const useBars = () => {
 export const PolicySpread = ({ overview }: { overview: ReturnType<typeof useOverview> }) => {
   const t = policiesTexts.useTexts();
   const bars = useBars();
-  const pending = <Skeleton items={4} height="1.75rem" />;
   const failed = t('dashboard.spread.failed');
   return (
     <Two>
       <Panel title={t('dashboard.spread.byStatus')}>
-        <Answered query={overview} pending={pending} failed={failed}>
+        <Answered query={overview} failed={failed}>
           {(data) => <BarList bars={bars.ofStatus(data)} />}
         </Answered>
       </Panel>
       <Panel title={t('dashboard.spread.byBody')}>
-        <Answered query={overview} pending={pending} failed={failed}>
+        <Answered query={overview} failed={failed}>
           {(data) => {
             const shown = bars.ofBody(data);
             return shown.length > 0 ? (
