@@ -15,6 +15,8 @@ export const adminOrganizationSchema = z.object({
   /** Current number of members. */
   members: z.int(),
   registeredAt: z.iso.datetime(),
+  /** The organization as a whole is under a legal hold. */
+  held: z.boolean(),
 });
 export type AdminOrganization = z.infer<typeof adminOrganizationSchema>;
 

@@ -215,7 +215,11 @@ export const billingTexts = defineTexts('billing', {
     heldFor: 'Reason: {{reason}}',
     administrator: 'an administrator of this installation',
     set: 'Place Legal Hold',
+    hold: 'Hold',
+    whole: 'Everything of {{company}}',
+    policyHint: 'A policy is held on its own page.',
     lift: 'Lift Legal Hold',
+    liftOf: 'Lift Legal Hold: {{name}}',
   },
   subscription: {
     title: 'Subscription',

@@ -162,6 +162,19 @@ it('lists organizations of every tenant, page by page', async () => {
     ]);
 });
 
+it('says which organizations are under a legal hold as a whole', async () => {
+  const held = async () => {
+    const listed = await all<AdminOrganization>('/api/admin/organizations');
+    return listed.filter((one) => one.held).map(({ name }) => name);
+  };
+  const path = `/api/admin/organizations/${ada.user.organizationId}/legal-hold`;
+  expect(await held()).toEqual([]);
+  expect((await administrator.post(path, { reason: 'Subpoena' })).status).toBe(204);
+  expect(await held()).toEqual(['Engines']);
+  expect((await administrator.post(`${path}/lift`, { reason: 'Over' })).status).toBe(204);
+  expect(await held()).toEqual([]);
+});
+
 it('lists people of every tenant, also those who were removed', async () => {
   const grace = await joinAs(app, ada, 'editor');
   await ada.delete(`/api/organization/members/${grace.user.id}`);

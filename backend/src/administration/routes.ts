@@ -125,7 +125,7 @@ export const administrationRoutes = (deps: AdministrationDeps): readonly Route[]
         summary: 'Lists every organization, last registered first',
         query: pageQuerySchema,
         answers: { 200: z.array(adminOrganizationSchema) },
-        reads: ['accounts'],
+        reads: ['accounts', 'retention'],
       },
       async ({ query, request }) => pageAnswer(request, await listAllOrganizations(platformPool, query)),
     ),

@@ -44,6 +44,7 @@ export const engines: AdminOrganization = {
   name: 'Engines',
   members: 4,
   registeredAt: '2026-03-02T09:00:00.000Z',
+  held: false,
 };
 export const ada: AdminUser = {
   id: idOf(4),

@@ -137,6 +137,12 @@ export const administrationTexts = {
     name: 'Name',
     members: 'Members',
     registered: 'Registered',
+    hold: 'Legal hold',
+    held: 'On hold',
+    place: 'Place Legal Hold',
+    lift: 'Lift Legal Hold',
+    placeOn: 'Place Legal Hold: {{name}}',
+    liftOf: 'Lift Legal Hold: {{name}}',
   },
   adminUsers: {
     failed: 'The users could not be loaded',

@@ -3,6 +3,7 @@ import { conditions } from '../sql/conditions.ts';
 import { instantAndId } from '../sql/cursor.ts';
 import { listPage, type Page } from '../sql/list-page.ts';
 import type { Queryable } from '../sql/queryable.ts';
+import { keepingTable } from '../retention/table.ts';
 import { membersTable, organizationsTable, usersTable } from './table.ts';
 
 type OrganizationRow = Omit<AdminOrganization, 'registeredAt'> & { registeredAt: Date };
@@ -21,7 +22,9 @@ export const listAllOrganizations = async (
   listPage<OrganizationRow, AdminOrganization>(db, {
     columns: `id, name, registered_at as "registeredAt",
       (select count(*)::integer from ${membersTable.served} member
-       where member.organization_id = organization.organization_id and member.left_at is null) as members`,
+       where member.organization_id = organization.organization_id and member.left_at is null) as members,
+      exists (select from ${keepingTable.served} keeping
+       where keeping.id = organization.id and keeping.holds @> '[{"kind": "organization"}]') as held`,
     from: `${organizationsTable.served} organization`,
     matching: conditions(),
     page,

@@ -1,6 +1,6 @@
 import type { HeldKind } from '@proviso/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { errorDetail, useApi } from '../api/index.ts';
 import { Button, Field, Textarea } from '../controls/index.ts';
 import { uiTexts } from '../i18n/ui-texts.ts';
@@ -15,13 +15,17 @@ const LONGEST_REASON = 1000;
 export interface LegalHoldDialogProps {
   change: 'set' | 'lift';
   held: { kind: HeldKind; id: string };
-  /** The policy's title or the organization's name. */
+  /** What is held: a policy's title, or the name of the organization or person. */
   name: string;
+  /** Where administrators of the installation hold an organization, for which only the reason is sent. */
+  address?: string;
   onClose: () => void;
+  /** A field that chooses what is held. */
+  children?: ReactNode;
 }
 
 /** Places or lifts a legal hold, for a reason that the audit log keeps. */
-export const LegalHoldDialog = ({ change, held, name, onClose }: LegalHoldDialogProps) => {
+export const LegalHoldDialog = ({ change, held, name, address, onClose, children }: LegalHoldDialogProps) => {
   const t = uiTexts.useTexts();
   const api = useApi();
   const toast = useToast();
@@ -30,7 +34,10 @@ export const LegalHoldDialog = ({ change, held, name, onClose }: LegalHoldDialog
   const [missing, setMissing] = useState(false);
   const save = useMutation({
     mutationFn: () =>
-      api.post<undefined>(`/api/legal-holds${change === 'lift' ? '/lift' : ''}`, { ...held, reason }),
+      api.post<undefined>(
+        `${address ?? '/api/legal-holds'}${change === 'lift' ? '/lift' : ''}`,
+        address === undefined ? { ...held, reason } : { reason },
+      ),
     onSuccess: async () => {
       await invalidate(queryClient, { kind: 'change', readModel: 'retention', ids: null });
       toast({ title: t(`legalHold.${change}.done`), tone: 'success' });
@@ -57,6 +64,7 @@ export const LegalHoldDialog = ({ change, held, name, onClose }: LegalHoldDialog
     >
       <form onSubmit={submit} noValidate>
         <Stack>
+          {children}
           <Field
             label={t('legalHold.reason')}
             hint={t('legalHold.reasonHint')}

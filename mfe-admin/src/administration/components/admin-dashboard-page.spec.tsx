@@ -55,6 +55,18 @@ describe('the admin dashboard', () => {
     expect(screen.getByText('30 of 40 documents are up to date. 10 will be read again.')).toBeVisible();
   });
 
+  it('places a legal hold on an organization, for a reason', async () => {
+    const calls = open('organizations', {
+      [`POST /api/admin/organizations/${engines.id}/legal-hold`]: () => new Response(null, { status: 204 }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Place Legal Hold: Engines' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Place a legal hold' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Subpoena');
+    await userEvent.click(dialog.getByRole('button', { name: 'Place Legal Hold' }));
+    expect(await screen.findByText('Legal hold placed')).toBeVisible();
+    expect(calls.find(({ path }) => path.endsWith('/legal-hold'))?.body).toEqual({ reason: 'Subpoena' });
+  });
+
   it('lists subscriptions, all or those in one state', async () => {
     const northwind: AdminSubscription = {
       organizationId: 'o1',
@@ -97,7 +109,7 @@ describe('the admin dashboard', () => {
 
   it('lists organizations', async () => {
     open('organizations');
-    expect(await rows('Organizations')).toEqual([['Engines', '4', 'Mar 2, 2026']]);
+    expect(await rows('Organizations')).toEqual([['Engines', '4', 'Mar 2, 2026', 'Place Legal Hold']]);
   });
 
   it('lists events outside the organizations', async () => {

@@ -1,4 +1,4 @@
-import type { Retention } from '@proviso/contracts';
+import type { LegalHold, Retention } from '@proviso/contracts';
 import {
   Button,
   Card,
@@ -7,6 +7,7 @@ import {
   Muted,
   Row,
   Skeleton,
+  space,
   Stack,
   useFormatters,
   useRetention,
@@ -14,20 +15,51 @@ import {
 } from '@proviso/ui';
 import { LegalHoldDialog } from '@proviso/ui/overlays';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { billingTexts } from '../../texts.ts';
+import { PlaceLegalHold } from './place-legal-hold.tsx';
 
-const Holds = ({ holds }: Pick<Retention, 'holds'>) => {
+const Hold = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]} ${space[4]};
+  align-items: center;
+  justify-content: space-between;
+  padding-block: ${space[2]};
+  overflow-wrap: anywhere;
+`;
+
+interface HoldsProps extends Pick<Retention, 'holds' | 'mayHold'> {
+  nameOf: (hold: LegalHold) => string;
+  onLift: (hold: LegalHold) => void;
+}
+
+const Holds = ({ holds, mayHold, nameOf, onLift }: HoldsProps) => {
   const t = billingTexts.useTexts();
   const { date } = useFormatters();
   return (
     <ul aria-label={t('retention.holds')}>
-      {holds.map(({ kind, id, name, reason, setAt, setByName }) => (
-        <li key={`${kind} ${id}`}>
-          <strong>{t(`retention.held.${kind}`, { name: name ?? t('retention.unnamed') })}</strong>{' '}
-          {t('retention.heldSince', { day: date(setAt), by: setByName ?? t('retention.administrator') })}{' '}
-          {t('retention.heldFor', { reason })}
-        </li>
-      ))}
+      {holds.map((hold) => {
+        const { kind, id, reason, setAt, setByName } = hold;
+        return (
+          <Hold key={`${kind} ${id}`}>
+            <span>
+              <strong>{t(`retention.held.${kind}`, { name: nameOf(hold) })}</strong>{' '}
+              {t('retention.heldSince', { day: date(setAt), by: setByName ?? t('retention.administrator') })}{' '}
+              {t('retention.heldFor', { reason })}
+            </span>
+            {mayHold && (
+              <Button
+                variant="secondary"
+                aria-label={t('retention.liftOf', { name: nameOf(hold) })}
+                onClick={() => onLift(hold)}
+              >
+                {t('retention.lift')}
+              </Button>
+            )}
+          </Hold>
+        );
+      })}
     </ul>
   );
 };
@@ -38,12 +70,15 @@ export const DataRetention = () => {
   const { date } = useFormatters();
   const user = useUser();
   const retention = useRetention();
-  const [changing, setChanging] = useState<'set' | 'lift'>();
+  const [placing, setPlacing] = useState(false);
+  const [lifting, setLifting] = useState<LegalHold>();
   if (retention.isError)
     return <ErrorState error={retention.error} onRetry={() => void retention.refetch()} />;
   if (!retention.data || !user.data) return <Skeleton items={1} />;
   const { holds, removals, mayHold } = retention.data;
-  const isHeld = holds.some(({ kind }) => kind === 'organization');
+  const { company } = user.data;
+  const nameOf = ({ kind, name }: LegalHold) =>
+    kind === 'organization' ? company : (name ?? t('retention.unnamed'));
   return (
     <Card as="section">
       <Stack $gap={3}>
@@ -60,21 +95,22 @@ export const DataRetention = () => {
             ))}
           </ul>
         )}
-        {holds.length > 0 && <Holds holds={holds} />}
+        {holds.length > 0 && <Holds holds={holds} mayHold={mayHold} nameOf={nameOf} onLift={setLifting} />}
         {mayHold && (
           <Row>
-            <Button variant="secondary" onClick={() => setChanging(isHeld ? 'lift' : 'set')}>
-              {t(isHeld ? 'retention.lift' : 'retention.set')}
+            <Button variant="secondary" onClick={() => setPlacing(true)}>
+              {t('retention.set')}
             </Button>
           </Row>
         )}
       </Stack>
-      {changing && (
+      {placing && <PlaceLegalHold holds={holds} onClose={() => setPlacing(false)} />}
+      {lifting && (
         <LegalHoldDialog
-          change={changing}
-          held={{ kind: 'organization', id: user.data.organizationId }}
-          name={user.data.company}
-          onClose={() => setChanging(undefined)}
+          change="lift"
+          held={{ kind: lifting.kind, id: lifting.id }}
+          name={nameOf(lifting)}
+          onClose={() => setLifting(undefined)}
         />
       )}
     </Card>

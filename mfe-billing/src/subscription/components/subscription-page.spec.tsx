@@ -144,6 +144,53 @@ describe('data retention', () => {
     expect(screen.getByRole('button', { name: 'Place Legal Hold' })).toBeVisible();
   });
 
+  it('lets an owner hold a person, and lift what holds a policy', async () => {
+    const policy = {
+      kind: 'policy',
+      id: '0190f5de-0000-7000-8000-00000000000a',
+      name: 'Visitors',
+      reason: 'Lawsuit 12',
+      setAt: '2026-04-02T12:00:00.000Z',
+      setByName: 'Lena Brandt',
+    } as const;
+    const person = {
+      ...owner,
+      userId: '0190f5de-0000-7000-8000-00000000000b',
+      firstName: 'Ada',
+      lastName: 'Okafor',
+    };
+    const { calls, user } = open(
+      { retention: { holds: [policy], removals: [], mayHold: true } },
+      {
+        'GET /api/organization/members': () => json([person]),
+        'POST /api/legal-holds': done,
+        'POST /api/legal-holds/lift': done,
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Place Legal Hold' }));
+    const placing = within(await screen.findByRole('dialog', { name: 'Place a legal hold' }));
+    await placing.findByRole('option', { name: /Ada Okafor/ });
+    await user.selectOptions(placing.getByRole('combobox', { name: 'Hold' }), person.userId);
+    await user.type(placing.getByRole('textbox', { name: /Reason/ }), 'Subpoena');
+    await user.click(placing.getByRole('button', { name: 'Place Legal Hold' }));
+    expect(await screen.findByText('Legal hold placed')).toBeInTheDocument();
+    expect(calls.find(({ path }) => path === '/api/legal-holds')?.body).toEqual({
+      kind: 'person',
+      id: person.userId,
+      reason: 'Subpoena',
+    });
+    await user.click(screen.getByRole('button', { name: 'Lift Legal Hold: Visitors' }));
+    const lifting = within(await screen.findByRole('dialog', { name: 'Lift the legal hold' }));
+    await user.type(lifting.getByRole('textbox', { name: /Reason/ }), 'Settled');
+    await user.click(lifting.getByRole('button', { name: 'Lift Legal Hold' }));
+    expect(await screen.findByText('Legal hold lifted')).toBeInTheDocument();
+    expect(calls.find(({ path }) => path === '/api/legal-holds/lift')?.body).toEqual({
+      kind: 'policy',
+      id: policy.id,
+      reason: 'Settled',
+    });
+  });
+
   it('says that a legal hold stops it, and why', async () => {
     const hold = {
       kind: 'organization',

@@ -1,7 +1,43 @@
-import { useFormatters } from '@proviso/ui';
+import type { AdminOrganization } from '@proviso/contracts';
+import { Badge, Button, Row, useFormatters } from '@proviso/ui';
+import { LegalHoldDialog } from '@proviso/ui/overlays';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
-import { useOrganizations } from '../../api/admin-lists.ts';
+import { administrationPath, useOrganizations } from '../../api/admin-lists.ts';
 import { PagedTable } from './paged-table.tsx';
+
+/** Whether an organization is under a legal hold as a whole, and what changes that. */
+const Hold = ({ organization: { id, name, held } }: { organization: AdminOrganization }) => {
+  const t = adminTexts.useTexts();
+  const queryClient = useQueryClient();
+  const [change, setChange] = useState<'set' | 'lift'>();
+  const close = () => {
+    setChange(undefined);
+    void queryClient.invalidateQueries({ queryKey: [administrationPath, 'organizations'] });
+  };
+  return (
+    <Row>
+      {held && <Badge tone="warning">{t('adminOrganizations.held')}</Badge>}
+      <Button
+        variant="ghost"
+        aria-label={t(held ? 'adminOrganizations.liftOf' : 'adminOrganizations.placeOn', { name })}
+        onClick={() => setChange(held ? 'lift' : 'set')}
+      >
+        {t(held ? 'adminOrganizations.lift' : 'adminOrganizations.place')}
+      </Button>
+      {change && (
+        <LegalHoldDialog
+          change={change}
+          held={{ kind: 'organization', id }}
+          name={name}
+          address={`${administrationPath}/organizations/${id}/legal-hold`}
+          onClose={close}
+        />
+      )}
+    </Row>
+  );
+};
 
 /** Every organization of the installation. */
 export const OrganizationsTable = () => {
@@ -17,13 +53,17 @@ export const OrganizationsTable = () => {
         t('adminOrganizations.name'),
         t('adminOrganizations.members'),
         t('adminOrganizations.registered'),
+        t('adminOrganizations.hold'),
       ]}
       keyOf={({ id }) => id}
-      renderCells={({ name, members, registeredAt }) => (
+      renderCells={(organization) => (
         <>
-          <th scope="row">{name}</th>
-          <td>{members}</td>
-          <td>{date(registeredAt)}</td>
+          <th scope="row">{organization.name}</th>
+          <td>{organization.members}</td>
+          <td>{date(organization.registeredAt)}</td>
+          <td>
+            <Hold organization={organization} />
+          </td>
         </>
       )}
     />
