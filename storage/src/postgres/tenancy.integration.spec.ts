@@ -48,6 +48,18 @@ describe('a read model table', () => {
     expect(await namesSeenBy('owner')).toEqual([]);
   });
 
+  it('shows every tenant to jobs also where it was made before its grants named them', async () => {
+    const { owner } = database.pools;
+    // The grants of an installation of before: jobs have those of the api and the projector.
+    await owner.query('revoke usage on schema rm_things_v1 from proviso_jobs');
+    await owner.query('revoke select on rm_things_v1.things from proviso_jobs');
+    const { rows } = await owner.query<{ granted: boolean }>(
+      `select relacl::text like '%proviso_jobs%' as granted from pg_class where oid = 'rm_things_v1.things'::regclass`,
+    );
+    expect(rows).toEqual([{ granted: false }]);
+    expect(await namesSeenBy('jobs')).toEqual(['ours', 'theirs']);
+  });
+
   it.each(['api', 'platform'] as const)('is not writable by %s', async (role) => {
     for (const sql of [
       `insert into rm_things_v1.things values ('${ours}', 'forged')`,
