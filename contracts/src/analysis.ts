@@ -67,9 +67,9 @@ const completedSchema = z.object({
   /** SHA-256 of the control library; `null` where it was not recorded (schema version 1). */
   libraryVersion: z.nullable(z.string()),
   documents: z.array(documentReadSchema),
-  /** `null` where it is a file, or where only the score was recorded (schema version 1). */
+  /** `null` where it is a file, as all are by now, or where only the score was recorded (schema version 1). */
   result: z.nullable(analysisResultSchema),
-  /** Where a result is that is too large for an event. */
+  /** Where a result is: events stay for good, and results do not. */
   resultFile: z.nullable(resultFileSchema),
 });
 
@@ -126,12 +126,16 @@ export const analysisRescored = defineEvent('AnalysisRescored', rescoringSchema,
 /** There will be no result. Whoever wants one requests another analysis. */
 export const analysisFailed = defineEvent('AnalysisFailed', z.object({ reason: z.enum(analysisFailures) }));
 
+/** The result is older than it is kept: its file is removed, and nobody is shown its score any more. */
+export const analysisResultRemoved = defineEvent('AnalysisResultRemoved', z.object({}));
+
 export const analysisEvents = [
   analysisRequested,
   analysisStarted,
   analysisCompleted,
   analysisRescored,
   analysisFailed,
+  analysisResultRemoved,
 ] as const;
 export type AnalysisEvent = EventOf<(typeof analysisEvents)[number]>;
 

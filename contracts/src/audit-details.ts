@@ -45,6 +45,7 @@ export const auditSentences = {
   'analysis-batch-requested_other': 'Asked for a {{analysisType}} of {{count}} policies',
   'analysis-batch-completed': 'Completed the analysis of many policies',
   'analysis-batch-canceled': 'Canceled the analysis of many policies',
+  'analysis-result-removed': 'Removed the result of an analysis that was kept for two years',
   'analysis-rescored': 'Brought people’s judgment into the score of an analysis: {{score}}',
   'finding-disputed': 'Disputed a finding: {{body}} {{citation}} is {{findingStatus}}',
   'finding-accepted': 'Accepted a gap: {{body}} {{citation}} is {{findingStatus}}',

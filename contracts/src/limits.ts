@@ -21,8 +21,6 @@ export const limits = {
   searchCharacters: 200,
   /** Serialized bytes of all events of one append: below EventStoreDB's 1,048,576 and Kafka's 1 MB (design §3). */
   appendBytes: 900 * 1024,
-  /** Serialized bytes of an analysis's result that its event carries; a larger one is a file. */
-  analysisInlineBytes: 64 * 1024,
   /** Documents of a policy that an analysis reads, newest first. */
   analysisDocuments: 100,
   /** One uploaded file (specification §5). */

@@ -5,6 +5,8 @@ const instant = z.iso.datetime({ precision: 3 });
 
 /** Days after the end of a paid subscription when an organization's documents go, and when everything else does. */
 export const retentionDays = { documents: 30, data: 90 } as const;
+/** Years after which the result of an analysis goes, whatever the subscription. */
+export const analysisYears = 2;
 /** Days before a removal when its organization's owners are warned. */
 export const warningDays = [14, 3, 1] as const;
 

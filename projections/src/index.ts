@@ -14,6 +14,11 @@ export { listBatches, listPoliciesToAnalyze, type PoliciesToAnalyze } from './an
 export { getCoverage, type PolicyCoverage } from './analyses/get-coverage.ts';
 export { listAnalyses } from './analyses/list-analyses.ts';
 export { listLastAnalyses } from './analyses/list-last-analyses.ts';
+export {
+  findAnalysesOfFile,
+  listOldResults,
+  listOrganizationsWithOldResults,
+} from './analyses/old-results.ts';
 export { listProof, type Proof } from './analyses/list-proof.ts';
 export { analyses } from './analyses/projector.ts';
 export { eraseAuditTexts } from './audit-log/erase-texts.ts';

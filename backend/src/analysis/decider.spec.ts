@@ -54,6 +54,22 @@ describe('an analysis', () => {
       .expect({ type: 'AnalysisFailed', data: { reason: 'canceled' } });
   });
 
+  it('loses its result once, and no judgment changes it any more', () => {
+    const removed: AnalysisEvent = { type: 'AnalysisResultRemoved', data: {} };
+    const rescoring = {
+      complianceScore: 100,
+      counts: { addressed: 1, partly: 0, missing: 0, 'not-applicable': 0 },
+      findings: [{ body: 'HIPAA', citation: 'a', status: 'addressed' as const, weight: 2, judgment: null }],
+    };
+    given(requested, completed).when({ type: 'RemoveResult' }).expect(removed);
+    for (const command of [{ type: 'RemoveResult' }, { type: 'RescoreAnalysis', rescoring }] as const)
+      given(requested, completed, removed).when(command).expect();
+    for (const events of [[requested], [requested, started], [requested, failed]])
+      given(...events)
+        .when({ type: 'RemoveResult' })
+        .expect();
+  });
+
   it.each([
     ['completed', completed],
     ['failed', failed],

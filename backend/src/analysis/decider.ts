@@ -17,6 +17,8 @@ export type AnalysisState =
   | { status: 'requested'; request: AnalysisRequest }
   | { status: 'running'; request: AnalysisRequest; engine: EngineReference }
   | { status: 'completed'; rescored: ReadonlyMap<string, RescoredFinding> }
+  /** It was completed, and its result is kept no longer. */
+  | { status: 'removed' }
   | { status: 'failed'; request: AnalysisRequest | undefined; reason: AnalysisFailureReason };
 
 /** What an engine found; what was asked for is known from the request. */
@@ -28,7 +30,9 @@ export type AnalysisCommand =
   /** `rescoring`: what people have judged before, where it holds for this result too. */
   | { type: 'CompleteAnalysis'; outcome: AnalysisOutcome; rescoring?: Rescoring | undefined }
   | { type: 'RescoreAnalysis'; rescoring: Rescoring }
-  | { type: 'FailAnalysis'; reason: AnalysisFailureReason };
+  | { type: 'FailAnalysis'; reason: AnalysisFailureReason }
+  /** Its result is older than it is kept. */
+  | { type: 'RemoveResult' };
 
 const evolve = (state: AnalysisState, event: AnalysisEvent): AnalysisState => {
   switch (event.type) {
@@ -44,6 +48,8 @@ const evolve = (state: AnalysisState, event: AnalysisEvent): AnalysisState => {
       return state.status === 'completed'
         ? { ...state, rescored: withFindings(state.rescored, event.data.findings) }
         : state;
+    case 'AnalysisResultRemoved':
+      return { status: 'removed' };
     case 'AnalysisFailed':
       return {
         status: 'failed',
@@ -66,12 +72,27 @@ const decide = (command: AnalysisCommand, state: AnalysisState): AnalysisEvent[]
     case 'none':
       throw new DomainError('analysis.not-found');
     case 'completed':
-      return command.type === 'RescoreAnalysis' ? rescored(command.rescoring, state.rescored) : [];
+      return ofCompleted(command, state.rescored);
+    case 'removed':
     case 'failed':
       return [];
     case 'requested':
     case 'running':
       return underWay(command, state);
+  }
+};
+
+const ofCompleted = (
+  command: AnalysisCommand,
+  before: ReadonlyMap<string, RescoredFinding>,
+): AnalysisEvent[] => {
+  switch (command.type) {
+    case 'RescoreAnalysis':
+      return rescored(command.rescoring, before);
+    case 'RemoveResult':
+      return [{ type: 'AnalysisResultRemoved', data: {} }];
+    default:
+      return [];
   }
 };
 
@@ -100,6 +121,7 @@ const underWay = (
       ];
     }
     case 'RescoreAnalysis':
+    case 'RemoveResult':
       return [];
     case 'FailAnalysis':
       return [{ type: 'AnalysisFailed', data: { reason: command.reason } }];
@@ -109,7 +131,7 @@ const underWay = (
 /**
  * The rules of an `analysis-` stream. An analysis is requested once and ends once, with a result or a failure: a repeat does nothing,
  * nor does what comes after its end, such as the result of one that was canceled; only people's judgment changes a result. One that
- * was interrupted goes on as it was started. Refuses with `analysis.not-found` what was not requested.
+ * was interrupted goes on as it was started. The result of a completed one is removed once. Refuses with `analysis.not-found` what was not requested.
  */
 export const analysisDecider: Decider<AnalysisState, AnalysisCommand, AnalysisEvent> = {
   initial: { status: 'none' },

@@ -29,6 +29,8 @@ import { whenAnalysisRequested } from './runs/when-analysis-requested.ts';
 import { organizationLibraries } from './own-bodies/organization-library.ts';
 import { ownBodyRoutes } from './own-bodies/routes.ts';
 import { scopeRoutes } from './scope/routes.ts';
+import { removeOldResults } from './old-results/remove-old-results.ts';
+import { whenResultRemoved } from './old-results/when-result-removed.ts';
 import type { ExtractedDocuments, NamedDocuments, PolicyTexts } from './sources.ts';
 
 /** Rate limit of drafts that one person has generated or analyzed, and of the analyses that they ask for. */
@@ -155,7 +157,9 @@ export const analysisModule = (needs: AnalysisNeeds): Module => {
           giveBack: needs.giveBack(ground),
         }),
         whenDecided(ground),
+        whenResultRemoved(ground),
       ],
+      scheduled: [removeOldResults(ground)],
     }),
   };
 };

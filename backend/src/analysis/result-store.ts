@@ -1,16 +1,11 @@
-import {
-  type AnalysisCompletion,
-  type AnalysisResult,
-  analysisResultSchema,
-  limits,
-} from '@proviso/contracts';
+import { type AnalysisCompletion, type AnalysisResult, analysisResultSchema } from '@proviso/contracts';
 import type { FileStore } from '@proviso/storage';
 
 /** Where a result is: in its event, or in the file store. */
 export type ResultPlace = Pick<AnalysisCompletion, 'result' | 'resultFile'>;
 
 /**
- * Makes `result` ready for its event: one of more than `limits.analysisInlineBytes` is written to the file store first.
+ * Makes `result` ready for its event: it is written to the file store first, where it can be removed one day. Events stay.
  * @throws FileStoreUnavailableError
  */
 export const placeResult = async (
@@ -19,7 +14,6 @@ export const placeResult = async (
   result: AnalysisResult,
 ): Promise<ResultPlace> => {
   const content = Buffer.from(JSON.stringify(result));
-  if (content.byteLength <= limits.analysisInlineBytes) return { result, resultFile: null };
   const sha256 = await files.put(organizationId, content);
   return { result: null, resultFile: { sha256, bytes: content.byteLength } };
 };

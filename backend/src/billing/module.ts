@@ -8,7 +8,8 @@ import { adminBillingRoutes } from './admin-routes.ts';
 import { createAnalysisQuota, createAnalysisReturn } from './analysis-quota/analysis-quota.ts';
 import { entitlementTeller } from './entitlements/find-entitlements.ts';
 import { announceTrialEnds } from './free-trial/announce-trial-ends.ts';
-import { recordedSubscription } from './entitlements/facts.ts';
+import { decideEntitlements } from './entitlements/decide-entitlements.ts';
+import { type Member, recordedFacts, recordedSubscription } from './entitlements/facts.ts';
 import { gatewayOf, isSandbox } from './gateway/gateway-of.ts';
 import { createMessageLog } from './gateway/stripe/messages/message-log.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
@@ -28,6 +29,14 @@ export const analysisQuota = ({ log, entitlementsOf }: Pick<ApiGround, 'log' | '
 /** Whether a subscription of an organization is running now, paid or past due, asked of its events. */
 export const hasSubscription = async (log: EventLog, organizationId: string): Promise<boolean> =>
   (await recordedSubscription(log, organizationId)).status === 'running';
+
+/** Whether a member's plan or trial is running now, asked of its events, for what runs without anyone's session. */
+export const isEntitled = async (
+  { log, now }: { log: EventLog; now: () => Date },
+  member: Member,
+): Promise<boolean> =>
+  decideEntitlements({ admin: false, ...(await recordedFacts({ log }, member)) }, now()).status ===
+  'entitled';
 
 /** Gives back what was claimed of that quota, for what runs without anyone's session. */
 export const analysisReturn = createAnalysisReturn;

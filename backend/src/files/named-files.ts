@@ -31,6 +31,7 @@ const namedBy = (event: DocumentEvent | AnalysisEvent, id: string): NamedBy[] =>
     case 'AnalysisStarted':
     case 'AnalysisRescored':
     case 'AnalysisFailed':
+    case 'AnalysisResultRemoved':
       return [];
   }
 };
@@ -42,22 +43,30 @@ export const idOfKey = ({ organizationId, sha256 }: FileKey): string => `${organ
 
 /**
  * Every file that documents and analyses of all organizations name, removed documents too, each once with what named it
- * first.
+ * first. A result that is kept no longer names none.
  * @throws EventStoreUnavailableError
  */
 export const namedFiles = async (store: EventStore): Promise<readonly NamedFile[]> => {
-  const found = new Map<string, NamedFile>();
+  const found = new Map<string, NamedFile[]>();
+  const removedResults = new Set<string>();
   const filter = { streamPrefixes: ['document-', 'analysis-'] };
   for await (const stored of store.readAll({ from: START, filter })) {
     // Hashes are never encrypted, so they are stored as code reads them.
     const { organizationId } = stored.metadata;
+    if (stored.type === 'AnalysisResultRemoved') removedResults.add(idOf(stored.stream));
     for (const named of namedBy(stored as unknown as DocumentEvent | AnalysisEvent, idOf(stored.stream))) {
       const file = { organizationId, ...named };
       const id = idOfKey(file);
-      if (!found.has(id)) found.set(id, file);
+      const others = found.get(id);
+      if (!others) found.set(id, [file]);
+      // What documents name stays named; only one more analysis makes a difference.
+      else if (file.what === 'result') others.push(file);
     }
   }
-  return [...found.values()];
+  return [...found.values()].flatMap((files) => {
+    const named = files.find((file) => file.what !== 'result' || !removedResults.has(file.analysisId));
+    return named ? [named] : [];
+  });
 };
 
 /** Whatever looks like a hash anywhere in `value`. */

@@ -16,10 +16,15 @@ export interface RegulatoryUpdatesNeeds {
   /** Where updates are imported from; `undefined`: those that come with the product are all there are. */
   feed: { address: URL | undefined } | undefined;
   compare: CompareWithPolicies;
+  /** Whether a member's plan or trial is running now. */
+  isEntitled: (
+    ground: Pick<Ground, 'log' | 'now'>,
+    member: { userId: string; organizationId: string },
+  ) => Promise<boolean>;
 }
 
 /** What regulators have published, and the policies that it may affect. */
-export const regulatoryUpdatesModule = ({ feed, compare }: RegulatoryUpdatesNeeds): Module => {
+export const regulatoryUpdatesModule = ({ feed, compare, isEntitled }: RegulatoryUpdatesNeeds): Module => {
   const affected = ({ pool }: Pick<Ground, 'pool'>): AffectedDeps => ({
     compare,
     textsOf: (organizationId, limit) =>
@@ -46,6 +51,7 @@ export const regulatoryUpdatesModule = ({ feed, compare }: RegulatoryUpdatesNeed
           ...ground,
           ...affected(ground),
           subscribers: () => listUpdateSubscribers(ground.pool),
+          isEntitled: ({ id, organizationId }) => isEntitled(ground, { userId: id, organizationId }),
         }),
       ],
       scheduled: feed ? [importUpdates({ ...ground, register: { address: feed.address } })] : [],

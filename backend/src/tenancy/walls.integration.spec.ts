@@ -36,6 +36,7 @@ let ours: TestUser;
 let theirs: TestUser;
 let policyId: string;
 let documentId: string;
+let resultFile: string;
 beforeAll(async () => {
   app = await startTestApp({ engine: engineOfTests() });
   [ours, theirs] = [await app.signUp(), await app.signUp()];
@@ -74,6 +75,8 @@ beforeAll(async () => {
       { timeout: 120_000 },
     );
     await recordAnalysis(app, owner, policyId, 80, { result: somethingMissing });
+    const content = Buffer.from(JSON.stringify(somethingMissing));
+    resultFile = await app.installation.files.put(owner.user.organizationId, content);
     await vi.waitFor(
       async () => {
         const history = await (await owner.get('/api/dashboard/score-history')).text();
@@ -124,6 +127,9 @@ const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = 
   listBatches: (tenant) => projections.listBatches(tenant, {}, page),
   listAnalyses: (tenant) => projections.listAnalyses(tenant, {}, page),
   listLastAnalyses: (tenant) => projections.listLastAnalyses(tenant, { limit: 50 }),
+  listOldResults: (tenant) =>
+    projections.listOldResults(tenant, { before: new Date(Date.now() + 60_000), limit: 50 }),
+  findAnalysesOfFile: (tenant) => projections.findAnalysesOfFile(tenant, resultFile),
   listProof: (tenant) => projections.listProof(tenant, { titles: 5 }),
   listAuditEntries: (tenant) =>
     projections.listAuditEntries(tenant, {}, page, { now, decrypt: async (value) => value }),
@@ -156,6 +162,7 @@ const acrossTenants = [
   'getRevenue',
   'listAllSubscriptions',
   'listOrganizationsToRemove',
+  'listOrganizationsWithOldResults',
   'listTrialsEnding',
   'listUpdateSubscribers',
 ];

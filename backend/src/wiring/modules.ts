@@ -1,5 +1,11 @@
 import { analysisModule, updateComparison } from '../analysis/module.ts';
-import { analysisQuota, analysisReturn, billingModule, hasSubscription } from '../billing/module.ts';
+import {
+  analysisQuota,
+  analysisReturn,
+  billingModule,
+  hasSubscription,
+  isEntitled,
+} from '../billing/module.ts';
 import {
   documentsModule,
   extractedDocuments,
@@ -45,7 +51,7 @@ export const modulesOf = ({
   }),
   templatesModule((ground) => policyMaker(ground, 'template')),
   documentsModule({ policyExists, ocrLanguageData }),
-  regulatoryUpdatesModule({ feed: regulatoryFeed, compare: updateComparison(comparer) }),
+  regulatoryUpdatesModule({ feed: regulatoryFeed, compare: updateComparison(comparer), isEntitled }),
   analysisModule({
     engine,
     model,

@@ -144,6 +144,7 @@ export const analysesTexts = {
     recommendations: 'Recommendations',
     nothing: 'None found.',
     scoreOnly: 'Only the score of this analysis was kept.',
+    removed: 'The result of this analysis was removed after two years.',
     counts: '{{addressed}} addressed, {{partly}} partly, {{missing}} missing',
   },
   status: { requested: 'Waiting', running: 'Running', completed: 'Completed', failed: 'Failed' },

@@ -53,6 +53,8 @@ it('follows an analysis from request to result, applying a repeated batch once',
     library_version: null,
     completed_at: null,
     highlights: null,
+    result_file: null,
+    result_removed_at: null,
     failure: null,
     failed_at: null,
     batch_id: null,
@@ -125,6 +127,32 @@ it('follows what people judge, in the same batch as the result and later', async
     ['a', 'missing', 3],
     ['b', 'missing', 0],
   ]);
+});
+
+it.each(['in the same batch', 'later'])('shows nothing of a result that was removed %s', async (when) => {
+  const [id, policyId] = [randomUUID(), randomUUID()];
+  const found: Finding = {
+    requirement: { body: 'HIPAA', citation: 'a', title: 'a' },
+    status: 'missing',
+    explanation: null,
+    quotes: [],
+  };
+  const stream = `analysis-${id}`;
+  await test.append(stream, [analysisRequested(policyId), analysisCompleted(policyId, 50, [found])]);
+  if (when === 'later') await test.catchUp(analyses);
+  await test.append(stream, [{ type: 'AnalysisResultRemoved', data: {} }], {
+    recordedAt: '2028-03-02T09:00:00.000Z',
+  });
+  await test.catchUp(analyses);
+  expect(await rowOf(id)).toMatchObject({
+    status: 'completed',
+    completed_at: '2026-03-01T09:00:00+00:00',
+    score: null,
+    highlights: null,
+    result_removed_at: '2028-03-02T09:00:00+00:00',
+  });
+  const findings = (await rowsOf(test, findingsTable.served, 'citation')) as FindingRow[];
+  expect(findings.filter((row) => row.analysis_id === id)).toEqual([]);
 });
 
 it('shows why there is no result', async () => {

@@ -89,6 +89,13 @@ const updateFindings = async ({ db, schema }: Target, changed: readonly State[])
     ),
   );
 };
+
+/** A result that is kept no longer takes its findings along. */
+const removeFindings = async ({ db, schema }: Target, changed: readonly State[]): Promise<void> => {
+  const ids = changed.flatMap(({ id, result_removed_at: at }) => (at === null ? [] : [id]));
+  if (ids.length === 0) return;
+  await db.query(prepared(`delete from ${schema}.${findingsTable.name} where analysis_id = any($1)`, [ids]));
+};
 const pick = ({ analysis_id, body, citation, status, weight }: typeof findingsTable.columns) => ({
   analysis_id,
   body,
@@ -116,6 +123,7 @@ export const analyses: DecodedReadModel = {
     );
     await insertRows<FindingRow>(target, findingsTable, changed.flatMap(findingsOf));
     await updateFindings(target, changed);
+    await removeFindings(target, changed);
     const batches = await projectRowPerStream<BatchRow>(events.filter(ofBatch), target, {
       category: 'analysisBatch',
       table: batchesTable,
@@ -140,7 +148,8 @@ const evolve = (row: State | undefined, read: Positioned<ReadEvent>, texts: Text
       const before = row === undefined ? begun(read, event.data) : underWay(row, read);
       const result = resultOf(event.data, texts);
       const highlights = result === undefined ? null : highlightsOf(result);
-      const outcome = { score, library_version, completed_at: recordedAt, highlights };
+      const result_file = event.data.resultFile?.sha256 ?? null;
+      const outcome = { score, library_version, completed_at: recordedAt, highlights, result_file };
       const found = result?.findings ?? [];
       return { ...before, status: 'completed', ...engineColumns(engine), ...outcome, found };
     }
@@ -155,6 +164,10 @@ const evolve = (row: State | undefined, read: Positioned<ReadEvent>, texts: Text
       const highlights = row.highlights && { ...row.highlights, counts };
       return { ...row, score, highlights, rescored: [...rescored.values()] };
     }
+    case 'AnalysisResultRemoved':
+      if (row?.status !== 'completed')
+        throw new UnprojectableEventError(read, `${event.type} of an analysis without a result`);
+      return { ...row, score: null, highlights: null, result_removed_at: recordedAt };
     case 'AnalysisFailed':
       return {
         ...underWay(row, read),
@@ -193,6 +206,8 @@ const begun = (
     library_version: null,
     completed_at: null,
     highlights: null,
+    result_file: null,
+    result_removed_at: null,
     failure: null,
     failed_at: null,
     batch_id: batchId,

@@ -20,7 +20,7 @@ import {
 } from '../projecting/define-table.ts';
 import { streamColumns } from '../projecting/row-per-stream.ts';
 
-export const identity = { name: 'analyses', version: 6 } as const;
+export const identity = { name: 'analyses', version: 7 } as const;
 
 /** An analysis of a version of a policy, from its request on: one row an `analysis-` stream. */
 export const analysesTable = defineTable(
@@ -44,6 +44,10 @@ export const analysesTable = defineTable(
     completed_at: nullable(timestamptz()),
     /** What cards show of the result, which may be a file that was lost. */
     highlights: nullable(jsonb<AnalysisHighlights>()),
+    /** SHA-256 of the file that the result is, also where that was removed. */
+    result_file: nullable(text()),
+    /** When the result was removed because it was kept long enough. */
+    result_removed_at: nullable(timestamptz()),
     /** Why there is no result, of a failed one. */
     failure: nullable(text<AnalysisFailureReason>()),
     failed_at: nullable(timestamptz()),
@@ -100,5 +104,8 @@ export const tables = (schema: string): string => `
   create index analyses_of_policy on ${schema}.analyses
     (organization_id, policy_id, completed_at desc, id desc) include (score) where completed_at is not null;
   create index analyses_by_request on ${schema}.analyses (organization_id, requested_at desc, id desc);
+  create index results_kept on ${schema}.analyses (organization_id, completed_at)
+    where completed_at is not null and result_removed_at is null;
+  create index analyses_of_file on ${schema}.analyses (organization_id, result_file) where result_file is not null;
   create index requests_of_policy on ${schema}.analyses (organization_id, policy_id, requested_at desc, id desc);
 `;

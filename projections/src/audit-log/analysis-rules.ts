@@ -147,6 +147,11 @@ export const analysisRules: RulesFor<AnalysisEvent> = {
     changes: ({ complianceScore }) => ({ complianceScore }),
     detail: ({ complianceScore: score }) => auditDetail('analysis-rescored', { score }),
   },
+  AnalysisResultRemoved: {
+    ...ofAnalysis,
+    action: 'DELETE',
+    detail: () => auditDetail('analysis-result-removed', {}),
+  },
   AnalysisFailed: {
     ...ofAnalysis,
     action: 'UPDATE',

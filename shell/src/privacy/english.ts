@@ -18,7 +18,8 @@ export const privacyEnglish = {
     documentsToday: 'Removed 30 days after the subscription ends, including files removed from a policy',
     documentsPlanned: '30 days after the subscription ends',
     analyses: 'AI analysis results',
-    analysesToday: 'Removed with the policies. Analyses of drafts are not stored',
+    analysesToday:
+      'Removed after 2 years, or with the policies if that is sooner. Analyses of drafts are not stored',
     analysesPlanned: '2 years',
     logs: 'System logs',
     logsToday: 'As long as the operator of this installation keeps them',

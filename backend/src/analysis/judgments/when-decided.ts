@@ -62,6 +62,7 @@ export const whenDecided = (deps: WhenDecidedDeps): Reaction => ({
       case 'AnalysisStarted':
       case 'AnalysisRescored':
       case 'AnalysisFailed':
+      case 'AnalysisResultRemoved':
         return;
     }
   },

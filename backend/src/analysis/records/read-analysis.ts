@@ -87,6 +87,16 @@ const after = (known: Known | undefined, event: AnalysisEvent, recordedAt: strin
       ];
       return known && { ...known, complianceScore, rescored: new Map(rescored) };
     }
+    case 'AnalysisResultRemoved':
+      return (
+        known && {
+          ...known,
+          complianceScore: null,
+          foundScore: null,
+          completion: undefined,
+          rescored: new Map(),
+        }
+      );
     case 'AnalysisFailed':
       return known && { ...known, status: 'failed', failure: event.data.reason };
   }

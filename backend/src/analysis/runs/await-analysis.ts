@@ -9,6 +9,7 @@ const endings: ReadonlySet<string> = new Set<AnalysisEvent['type']>([
   'AnalysisCompleted',
   'AnalysisRescored',
   'AnalysisFailed',
+  'AnalysisResultRemoved',
 ]);
 
 /** Whether an analysis has a result or will have none, by the last event of its stream alone. */

@@ -65,6 +65,10 @@ export const rescoreAnalysis = (
 ): Promise<Written> =>
   carryOut(log, context, analysisId, { type: 'RescoreAnalysis', rescoring }, expectedRevision);
 
+/** Records that the result of a completed analysis is kept no longer; nothing happens for any other one. */
+export const removeResult = (log: EventLog, context: RequestContext, analysisId: string): Promise<Written> =>
+  carryOut(log, context, analysisId, { type: 'RemoveResult' });
+
 /**
  * Ends an analysis without a result; nothing happens for one that has ended.
  * @throws DomainError `analysis.not-found`

@@ -32,7 +32,7 @@ export const knownFacts = (
 
 /** What the streams record. */
 export const recordedFacts = async (
-  { log }: FactsDeps,
+  { log }: Pick<FactsDeps, 'log'>,
   { userId, organizationId }: Member,
 ): Promise<EntitlementFacts> => {
   const [subscription, freeTrial, accessTrial] = await Promise.all([

@@ -8,24 +8,30 @@ import { type AffectedDeps, findAffected } from '../affected.ts';
 import { updateMail } from './update-mail.ts';
 
 const NAME = 'regulatory-update-mails';
+/** Days after its publication when an update is no news: a first import, or one after a long pause, mails none of its backlog. */
+const NEWS_DAYS = 14;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface WhenUpdatePublishedDeps extends AffectedDeps {
   subscribers: () => Promise<readonly UpdateSubscriber[]>;
-  mailer: Mailer;
+  /** Whether the plan or trial of somebody's organization includes policies now. */
+  isEntitled: (person: Pick<UpdateSubscriber, 'id' | 'organizationId'>) => Promise<boolean>;
+  mailer: Pick<Mailer, 'send'>;
   addressOf: (path: string) => string;
   logger: Logger;
 }
 
 /**
- * Mails each new update to the subscribers of the organizations with policies that it may affect. A repeat sends the same mail
+ * Mails each new update to the entitled subscribers of the organizations with policies that it may affect. A repeat sends the same mail
  * with the same id.
  */
 export const whenUpdatePublished = (deps: WhenUpdatePublishedDeps): Reaction => ({
   name: NAME,
   streamPrefixes: ['regulatoryFeed-'],
-  async when({ event, eventId }, signal) {
+  async when({ event, eventId, metadata: { recordedAt } }, signal) {
     const { data: update } = event as RegulatoryFeedEvent;
-    const all = await deps.subscribers();
+    if (Date.parse(recordedAt) - Date.parse(update.date) > NEWS_DAYS * DAY_MS) return;
+    const all = await entitled(deps);
     for (const organizationId of new Set(all.map((subscriber) => subscriber.organizationId))) {
       const subscribers = all.filter((subscriber) => subscriber.organizationId === organizationId);
       const { policies } = await findAffected(deps, update, { organizationId, signal });
@@ -42,3 +48,13 @@ export const whenUpdatePublished = (deps: WhenUpdatePublishedDeps): Reaction => 
     }
   },
 });
+
+/** Whoever has no plan any more could not open what the mail is about, nor unsubscribe. */
+const entitled = async ({
+  subscribers,
+  isEntitled,
+}: Pick<WhenUpdatePublishedDeps, 'subscribers' | 'isEntitled'>): Promise<readonly UpdateSubscriber[]> => {
+  const found: UpdateSubscriber[] = [];
+  for (const subscriber of await subscribers()) if (await isEntitled(subscriber)) found.push(subscriber);
+  return found;
+};

@@ -20,7 +20,7 @@ const State = ({ analysis: { status, complianceScore } }: Pick<AnalysisCardProps
 
 const Found = ({ analysis }: Pick<AnalysisCardProps, 'analysis'>) => {
   const t = analysisTexts.useTexts();
-  const { status, failure, result } = analysis;
+  const { status, failure, result, complianceScore } = analysis;
   switch (status) {
     case 'requested':
     case 'running':
@@ -29,7 +29,7 @@ const Found = ({ analysis }: Pick<AnalysisCardProps, 'analysis'>) => {
       return <Muted>{failure === null ? t('run.failed') : t(`failure.${failure}`)}</Muted>;
     case 'completed':
       return result === null ? (
-        <Muted>{t('card.scoreOnly')}</Muted>
+        <Muted>{t(complianceScore === null ? 'card.removed' : 'card.scoreOnly')}</Muted>
       ) : (
         <>
           <Highlights result={result} />

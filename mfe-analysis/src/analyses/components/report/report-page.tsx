@@ -51,8 +51,9 @@ const JudgedScore = ({
 const Found = ({ analysis }: { analysis: Analysis }) => {
   const t = analysisTexts.useTexts();
   const [shown, setShown] = useState<Place>();
-  const { result } = analysis;
-  if (result === null) return <Muted>{t('card.scoreOnly')}</Muted>;
+  const { result, complianceScore } = analysis;
+  if (result === null)
+    return <Muted>{t(complianceScore === null ? 'card.removed' : 'card.scoreOnly')}</Muted>;
   return (
     <>
       <ScoreArithmetic findings={result.findings} />
@@ -85,7 +86,7 @@ const Report = ({ analysis }: { analysis: Analysis }) => {
             ) : (
               <ScoreBadge score={complianceScore} />
             )}
-            {status === 'completed' && (
+            {analysis.result !== null && (
               <ExportMenu label={t('export.menu')} path={`/api/analyses/${analysis.id}/export`} />
             )}
             <LinkButton variant="secondary" to={`/policies/${policyId}`}>
