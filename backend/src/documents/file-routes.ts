@@ -47,7 +47,7 @@ export const documentFileRoutes = (deps: FileRouteDeps): readonly Route[] => {
         await sending(async () => {
           const content = await storedFile(deps, { organizationId, sha256: file.sha256 });
           const { policyId, originalName } = file;
-          views.documentTaken(context, { documentId: id, policyId, originalName, what: 'file' });
+          await views.documentTaken(context, { documentId: id, policyId, originalName, what: 'file' });
           const inline = query.inline !== undefined && file.mimeType === documentTypes['.pdf'];
           await sendFile(response, { name: originalName, mimeType: file.mimeType, content, inline });
         });
@@ -75,7 +75,7 @@ export const documentFileRoutes = (deps: FileRouteDeps): readonly Route[] => {
         if (state.status !== 'extracted') return { status: 200, body: { document, pages: [] } };
         const text = await sending(() => storedFile(deps, { organizationId, sha256: state.text.textSha256 }));
         const { policyId, originalName } = state.file;
-        views.documentTaken(context, { documentId: id, policyId, originalName, what: 'text' });
+        await views.documentTaken(context, { documentId: id, policyId, originalName, what: 'text' });
         const pages = textPages(text.toString('utf8'), state.text.pages !== undefined);
         return { status: 200, body: { document, pages } };
       },
@@ -100,7 +100,7 @@ export const documentFileRoutes = (deps: FileRouteDeps): readonly Route[] => {
         const { sha256 } = state.text.reading;
         const stored = await sending(() => storedFile(deps, { organizationId, sha256 }));
         const { policyId, originalName } = state.file;
-        views.documentTaken(context, { documentId: id, policyId, originalName, what: 'text' });
+        await views.documentTaken(context, { documentId: id, policyId, originalName, what: 'text' });
         // As it was checked and stored: to parse that of some hundred pages would hold up everybody else.
         response.type('json').send(Buffer.concat([Buffer.from('{"reading":'), stored, Buffer.from('}')]));
         return undefined;

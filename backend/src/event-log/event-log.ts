@@ -3,6 +3,7 @@ import type {
   AppendResult,
   EventCodec,
   EventStore,
+  EventToAppend,
   ExpectedRevision,
   Position,
   Positioned,
@@ -71,6 +72,16 @@ export interface EventLog {
    * @throws EventStoreUnavailableError
    */
   append: (stream: string, events: readonly DomainEvent[], options: AppendOptions) => Promise<AppendResult>;
+
+  /**
+   * The events as they would be appended to a new stream, for whoever keeps them until that can be done.
+   * @throws TypeError for an event that belongs in streams of another category
+   */
+  encode: (
+    stream: string,
+    events: readonly DomainEvent[],
+    context: RequestContext,
+  ) => Promise<EventToAppend[]>;
 
   /**
    * A stream's events as code reads them, oldest first, whoever they belong to.
@@ -152,6 +163,24 @@ export const createEventLog = ({ eventStore, codec, snapshots }: EventLogDeps): 
     return folded;
   };
 
+  /** @param previous the stream's last `recordedAt`, before which none of them was recorded */
+  const encode = async (
+    stream: string,
+    events: readonly DomainEvent[],
+    context: RequestContext,
+    previous?: string,
+  ): Promise<EventToAppend[]> => {
+    const misplaced = events.find(({ type }) => categoryOfEvent(type) !== categoryOf(stream));
+    if (misplaced) throw new TypeError(`${misplaced.type} does not belong in ${stream}`);
+    const now = context.now().toISOString();
+    const metadata = metadataOf(context, previous !== undefined && previous > now ? previous : now);
+    return Promise.all(
+      events
+        .map((event) => ({ eventId: context.newId(), event, metadata }))
+        .map((draft) => codec.encode(draft)),
+    );
+  };
+
   return {
     read: (stream) => read(stream),
 
@@ -188,20 +217,13 @@ export const createEventLog = ({ eventStore, codec, snapshots }: EventLogDeps): 
       return undefined;
     },
 
+    encode: (stream, events, context) => encode(stream, events, context),
+
     async append(stream, events, { expectedRevision, context, lastRecordedAt }) {
-      const misplaced = events.find(({ type }) => categoryOfEvent(type) !== categoryOf(stream));
-      if (misplaced) throw new TypeError(`${misplaced.type} does not belong in ${stream}`);
       const previous =
         lastRecordedAt ??
         (expectedRevision === 'no-stream' ? undefined : (await readLast(stream))?.metadata.recordedAt);
-      const now = context.now().toISOString();
-      const metadata = metadataOf(context, previous !== undefined && previous > now ? previous : now);
-      const encoded = await Promise.all(
-        events
-          .map((event) => ({ eventId: context.newId(), event, metadata }))
-          .map((draft) => codec.encode(draft)),
-      );
-      return eventStore.append(stream, encoded, expectedRevision);
+      return eventStore.append(stream, await encode(stream, events, context, previous), expectedRevision);
     },
   };
 };

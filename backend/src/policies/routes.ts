@@ -79,7 +79,7 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         }));
         if (!found) throw new ApiProblem(at === undefined ? 'policy.not-found' : 'policy.not-then');
         const { revision, ...policy } = found;
-        views.policyViewed(context, policy);
+        await views.policyViewed(context, policy);
         const holds = policyHoldsIn(keeping, id);
         const actions = at === undefined ? policyActionsOf(rights, 'existing', holds) : [];
         return {

@@ -12,7 +12,15 @@ import { shippedUpdates } from './shipped/updates.ts';
 const never = () => {
   throw new Error('nothing is read here');
 };
-const log = { load: never, append: never, last: never, find: never, read: never, readAt: never };
+const log = {
+  load: never,
+  append: never,
+  encode: never,
+  last: never,
+  find: never,
+  read: never,
+  readAt: never,
+};
 let served: { client: TestClient; stop: () => Promise<void> };
 beforeAll(async () => {
   served = await serveRoutes(

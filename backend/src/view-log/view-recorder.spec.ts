@@ -1,99 +1,151 @@
-import type { Logger } from '@proviso/storage';
+import {
+  EventIdTakenError,
+  type EventStore,
+  EventStoreUnavailableError,
+  type Logger,
+} from '@proviso/storage';
 import { describe, expect, it, vi } from 'vitest';
-import type { AppendOptions, EventLog } from '../event-log/event-log.ts';
+import type { EventLog } from '../event-log/event-log.ts';
 import type { RequestContext } from '../event-log/request-context.ts';
 import { createViewRecorder } from './view-recorder.ts';
+import type { SpooledView, ViewSpool } from './view-spool.ts';
 
 const policy = { id: '3b241101-e2bb-4255-8caf-4136c566a962', version: 2, title: 'Visitors' };
+const organizationId = '6c84fb90-12c4-11e1-840d-7b25c5ee775a';
 const contextAt = (time: string, userId = 'reader'): RequestContext => ({
-  organizationId: '6c84fb90-12c4-11e1-840d-7b25c5ee775a',
+  organizationId,
   actor: { kind: 'user', id: userId },
   correlationId: 'request',
   causationId: 'request',
   now: () => new Date(time),
   newId: () => 'of the request',
 });
-const logger = () => ({
-  info: vi.fn<Logger['info']>(),
-  warn: vi.fn<Logger['warn']>(),
-  error: vi.fn<Logger['error']>(),
-});
-const away = (): Promise<never> => Promise.reject(new Error('the store is away'));
+const written = { revision: 0, position: { commit: 0n, prepare: 0n } };
+const away = (): Promise<never> => Promise.reject(new EventStoreUnavailableError('away'));
 
-const recorded = async (...views: [RequestContext, typeof policy][]) => {
-  const appends: { stream: string; eventId: string; expected: unknown }[] = [];
-  const append = async (stream: string, _: unknown, { context, expectedRevision }: AppendOptions) => {
-    appends.push({ stream, eventId: context.newId(), expected: expectedRevision });
-    return { revision: 0, position: { commit: 0n, prepare: 0n } };
+const recording = (append: EventStore['append'] = async () => written) => {
+  const spooled = new Map<string, SpooledView>();
+  const puts: SpooledView[] = [];
+  const spool: ViewSpool = {
+    async put(view) {
+      puts.push(view);
+      spooled.set(view.event.eventId, view);
+    },
+    async remove(eventId) {
+      spooled.delete(eventId);
+    },
   };
-  const recorder = createViewRecorder({ log: { append }, logger: logger() });
-  for (const [context, seen] of views) recorder.policyViewed(context, seen);
-  await recorder.settled();
-  return appends;
+  const encode: EventLog['encode'] = async (_, events, context) =>
+    events.map(({ type }) => ({
+      eventId: context.newId(),
+      type,
+      data: {},
+      metadata: {
+        recordedAt: context.now().toISOString(),
+        schemaVersion: 1,
+        organizationId,
+        actor: context.actor,
+        correlationId: context.correlationId,
+        causationId: context.causationId,
+      },
+    }));
+  const logger = {
+    info: vi.fn<Logger['info']>(),
+    warn: vi.fn<Logger['warn']>(),
+    error: vi.fn<Logger['error']>(),
+  };
+  const recorder = createViewRecorder({ log: { encode }, eventStore: { append }, spool, logger });
+  return { recorder, spool, spooled, puts, logger };
 };
 
 describe('recording that a policy was viewed', () => {
   it('writes to a stream of its own, named after the event', async () => {
-    const appends = await recorded([contextAt('2026-03-01T00:30:00.000+01:00'), policy]);
-    const [view] = appends;
+    const appends: unknown[] = [];
+    const { recorder, puts } = recording(async (stream, [event], expected) => {
+      appends.push({ stream, eventId: event?.eventId, expected });
+      return written;
+    });
+    await recorder.policyViewed(contextAt('2026-03-01T00:30:00.000+01:00'), policy);
+    await recorder.settled();
+    const [view] = puts;
     expect(appends).toEqual([
-      { stream: `access-${view?.eventId}`, eventId: view?.eventId, expected: 'no-stream' },
+      { stream: `access-${view?.event.eventId}`, eventId: view?.event.eventId, expected: 'no-stream' },
     ]);
   });
 
   it('is one event for the same reader, policy, version and quarter of an hour', async () => {
-    const [first, again, ...others] = await recorded(
-      [contextAt('2026-03-01T10:00:00.000Z'), policy],
-      [contextAt('2026-03-01T10:14:59.999Z'), policy],
-      [contextAt('2026-03-01T10:15:00.000Z'), policy],
-      [contextAt('2026-03-01T10:00:00.000Z'), { ...policy, version: 3 }],
-      [contextAt('2026-03-01T10:00:00.000Z', 'another'), policy],
-    );
-    expect(again?.eventId).toBe(first?.eventId);
-    expect(new Set([first, ...others].map((view) => view?.eventId)).size).toBe(4);
+    const { recorder, puts } = recording();
+    await recorder.policyViewed(contextAt('2026-03-01T10:00:00.000Z'), policy);
+    await recorder.policyViewed(contextAt('2026-03-01T10:14:59.999Z'), policy);
+    expect(puts).toHaveLength(1);
+    await recorder.policyViewed(contextAt('2026-03-01T10:15:00.000Z'), policy);
+    await recorder.policyViewed(contextAt('2026-03-01T10:00:00.000Z'), { ...policy, version: 3 });
+    await recorder.policyViewed(contextAt('2026-03-01T10:00:00.000Z', 'another'), policy);
+    expect(new Set(puts.map(({ event }) => event.eventId)).size).toBe(4);
+    // Another process that serves the same reader comes to the same event.
+    const other = recording();
+    await other.recorder.policyViewed(contextAt('2026-03-01T10:07:00.000Z'), policy);
+    expect(other.puts[0]?.event.eventId).toBe(puts[0]?.event.eventId);
   });
 
-  it('is tried again after a failure, under the same id', async () => {
-    const ids: string[] = [];
-    const append: EventLog['append'] = async (_stream, _events, { context }) => {
-      ids.push(context.newId());
-      if (ids.length < 3) return away();
-      return { revision: 0, position: { commit: 0n, prepare: 0n } };
-    };
-    const log = logger();
-    const views = createViewRecorder({ log: { append }, logger: log, retryPausesMs: [0, 0] });
-    views.policyViewed(contextAt('2026-03-01T10:00:00.000Z'), policy);
-    await views.settled();
-    expect(ids).toHaveLength(3);
-    expect(new Set(ids).size).toBe(1);
-    expect(log.error).not.toHaveBeenCalled();
+  it('is in the spool before the reader has the answer, and until the store has the event', async () => {
+    let arrive: (result: typeof written) => void = () => undefined;
+    const { recorder, spooled } = recording(() => new Promise((resolve) => (arrive = resolve)));
+    await recorder.policyViewed(contextAt('2026-03-01T10:00:00.000Z'), policy);
+    expect(spooled.size).toBe(1);
+    arrive(written);
+    await recorder.settled();
+    expect(spooled.size).toBe(0);
+  });
+
+  it('stays in the spool while the store is away, and fails no request', async () => {
+    const { recorder, spooled, logger } = recording(away);
+    await recorder.policyViewed(contextAt('2026-03-01T10:00:00.000Z'), policy);
+    await recorder.settled();
+    expect(spooled.size).toBe(1);
+    expect(logger.warn).toHaveBeenCalledTimes(1);
+  });
+
+  it('fails the request, and is not taken for recorded, where it cannot be spooled', async () => {
+    const { recorder, spool, spooled } = recording();
+    vi.spyOn(spool, 'put').mockRejectedValueOnce(new Error('the disk is full'));
+    await expect(recorder.policyViewed(contextAt('2026-03-01T10:00:00.000Z'), policy)).rejects.toThrow(
+      'disk',
+    );
+    const put = vi.spyOn(spool, 'put');
+    await recorder.policyViewed(contextAt('2026-03-01T10:00:00.000Z'), policy);
+    await recorder.settled();
+    expect(put).toHaveBeenCalled();
+    expect(spooled.size).toBe(0);
+  });
+
+  it('is done with a view that an older version recorded in another stream', async () => {
+    const { recorder, spooled } = recording(() => Promise.reject(new EventIdTakenError('access-1', 'id')));
+    await recorder.policyViewed(contextAt('2026-03-01T10:00:00.000Z'), policy);
+    await recorder.settled();
+    expect(spooled.size).toBe(0);
   });
 
   it('keeps few appends under way at once, however many views there are', async () => {
     let underway = 0;
     let most = 0;
     let count = 0;
-    const append: EventLog['append'] = async () => {
+    const { recorder } = recording(async () => {
       underway += 1;
       most = Math.max(most, underway);
       await Promise.resolve();
       underway -= 1;
       count += 1;
-      return { revision: 0, position: { commit: 0n, prepare: 0n } };
-    };
-    const views = createViewRecorder({ log: { append }, logger: logger() });
-    for (let version = 1; version <= 100; version += 1)
-      views.policyViewed(contextAt('2026-03-01T10:00:00.000Z'), { ...policy, version });
-    await views.settled();
+      return written;
+    });
+    const versions = Array.from({ length: 100 }, (_, index) => index + 1);
+    await Promise.all(
+      versions.map((version) =>
+        recorder.policyViewed(contextAt('2026-03-01T10:00:00.000Z'), { ...policy, version }),
+      ),
+    );
+    await recorder.settled();
     expect(count).toBe(100);
     expect(most).toBe(8);
-  });
-
-  it('is logged as lost when the store stays unreachable, and fails no request', async () => {
-    const log = logger();
-    const views = createViewRecorder({ log: { append: away }, logger: log, retryPausesMs: [0] });
-    views.policyViewed(contextAt('2026-03-01T10:00:00.000Z'), policy);
-    await views.settled();
-    expect(log.error).toHaveBeenCalledTimes(1);
   });
 });

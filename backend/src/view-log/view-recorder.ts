@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import {
   personOf,
   streamName,
@@ -6,70 +5,92 @@ import {
   type EventOf,
   type policyViewed,
 } from '@proviso/contracts';
-import { EventIdTakenError, type Logger } from '@proviso/storage';
+import { EventIdTakenError, type EventStore, type Logger } from '@proviso/storage';
 import pLimit from 'p-limit';
 import type { EventLog } from '../event-log/event-log.ts';
 import { derivedId } from '../event-log/ids.ts';
 import type { RequestContext } from '../event-log/request-context.ts';
+import type { SpooledView, ViewSpool } from './view-spool.ts';
 
 type Viewing = EventOf<typeof policyViewed> | EventOf<typeof documentDownloaded>;
 
 /** Repeated views of the same version or document within this time count as one. */
 const VIEW_MS = 15 * 60 * 1000;
-/** Pauses between attempts, in milliseconds. The reader does not wait for them; an auditor relies on the record. */
-const RETRY_PAUSES_MS = [250, 2_000, 10_000];
 
 /** Views appended at once: a person's own changes never wait behind those of many readers. */
 const AT_ONCE = 8;
 
-/** Records who saw what, each view in an `access-` stream of its own, so that a repeat is known by the stream's name. */
+/** Views of which this process remembers that they are recorded, so that a repeat costs nothing. */
+const REMEMBERED = 10_000;
+
+/**
+ * Records who saw what, each view in an `access-` stream of its own, so that a repeat is known by the stream's name. A view is
+ * in Postgres before the reader has what was asked for, and in the event store soon after.
+ */
 export interface ViewRecorder {
-  /** Records that `context`'s actor views this version. Returns at once, and never slows or fails the request. */
-  policyViewed(context: RequestContext, policy: { id: string; version: number; title: string }): void;
+  /**
+   * Records that `context`'s actor views this version. Awaited before it is shown: what cannot be recorded is not shown.
+   * @throws DatabaseUnavailableError
+   */
+  policyViewed(
+    context: RequestContext,
+    policy: { id: string; version: number; title: string },
+  ): Promise<void>;
   /** Records in the same way that `context`'s actor downloads a document's file or reads its text. */
-  documentTaken(context: RequestContext, taken: EventOf<typeof documentDownloaded>['data']): void;
-  /** Resolves when every view is recorded or has been given up. */
+  documentTaken(context: RequestContext, taken: EventOf<typeof documentDownloaded>['data']): Promise<void>;
+  /** Resolves when the event store has every view, or is known not to take it now. */
   settled(): Promise<void>;
 }
 
-export const createViewRecorder = (deps: {
-  log: Pick<EventLog, 'append'>;
+export const createViewRecorder = ({
+  log,
+  eventStore,
+  spool,
+  logger,
+}: {
+  log: Pick<EventLog, 'encode'>;
+  eventStore: Pick<EventStore, 'append'>;
+  spool: ViewSpool;
   logger: Logger;
-  retryPausesMs?: readonly number[];
 }): ViewRecorder => {
-  const { log, logger, retryPausesMs = RETRY_PAUSES_MS } = deps;
   const underway = new Set<Promise<void>>();
   const limited = pLimit(AT_ONCE);
+  const recorded = new Set<string>();
 
-  const append = async (context: RequestContext, event: Viewing): Promise<void> => {
-    const now = context.now();
-    const userId = personOf(context.actor);
-    const period = Math.floor(now.getTime() / VIEW_MS);
-    const eventId = derivedId(event.type, userId, ...whatOf(event), String(period));
-    const stream = streamName('access', eventId);
-    const viewing = { ...context, now: () => now, newId: () => eventId };
-    for (const pauseMs of [...retryPausesMs, undefined]) {
-      try {
-        await limited(() => log.append(stream, [event], { expectedRevision: 'no-stream', context: viewing }));
+  const append = async ({ stream, event }: SpooledView): Promise<void> => {
+    try {
+      await limited(() => eventStore.append(stream, [event], 'no-stream'));
+    } catch (error) {
+      // One that is taken was recorded by an older version, in the reader's stream of the month.
+      if (!(error instanceof EventIdTakenError)) {
+        logger.warn(
+          { err: error, stream, type: event.type },
+          'could not record a view yet, leaving it to the jobs',
+        );
         return;
-      } catch (error) {
-        // Recorded by an older version, in the reader's stream of the month.
-        if (error instanceof EventIdTakenError) return;
-        const fields = { err: error, type: event.type, what: whatOf(event), userId };
-        if (pauseMs === undefined) {
-          logger.error(fields, 'could not record a view');
-          return;
-        }
-        logger.warn(fields, 'could not record a view, retrying');
-        await pause(pauseMs);
       }
     }
+    // Left behind, it is appended again, which changes nothing.
+    await spool.remove(event.eventId).catch((error: unknown) => {
+      logger.warn({ err: error, stream }, 'could not remove a recorded view from the spool');
+    });
   };
 
-  const record = (context: RequestContext, event: Viewing): void => {
-    const recording = append(context, event);
-    underway.add(recording);
-    void recording.finally(() => underway.delete(recording));
+  const record = async (context: RequestContext, event: Viewing): Promise<void> => {
+    const now = context.now();
+    const period = Math.floor(now.getTime() / VIEW_MS);
+    const eventId = derivedId(event.type, personOf(context.actor), ...whatOf(event), String(period));
+    if (recorded.has(eventId)) return;
+    const stream = streamName('access', eventId);
+    const encoded = await log.encode(stream, [event], { ...context, now: () => now, newId: () => eventId });
+    for (const view of encoded.map((each) => ({ stream, event: each }))) {
+      await spool.put(view);
+      const appending = append(view);
+      underway.add(appending);
+      void appending.finally(() => underway.delete(appending));
+    }
+    if (recorded.size >= REMEMBERED) recorded.clear();
+    recorded.add(eventId);
   };
 
   return {

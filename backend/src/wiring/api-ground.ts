@@ -19,6 +19,7 @@ import { readAsTenant } from '../read-models/read-as-tenant.ts';
 import { createRenderer } from '../rendering/renderer.ts';
 import { attemptLimits, type Rate } from '../turns/attempt-limits.ts';
 import { createViewRecorder } from '../view-log/view-recorder.ts';
+import { createViewSpool } from '../view-log/view-spool.ts';
 import { liveAdapters } from './adapters.ts';
 import { createMailer } from './create-mailer.ts';
 import { openEventAccess, type EventAccess } from './event-access.ts';
@@ -67,7 +68,7 @@ interface Surroundings extends Pick<ApiGround, 'connections' | 'health' | 'addre
 /** Opens what the modules share in the process that serves the API. */
 export const openApiGround = async (
   installation: Installation,
-  { pool, log, codec, feed }: EventAccess,
+  { pool, log, eventStore, codec, feed }: EventAccess,
   { connections, health, addressOf, modules, waitForWrites, options }: Surroundings,
 ): Promise<ApiGround> => {
   const { files, lifecycle, logger, masterKey, scanner, uploadsFolder, urls } = installation;
@@ -80,7 +81,7 @@ export const openApiGround = async (
     log: logger,
   });
   lifecycle.onStop('connections of platform', () => platformPool.end());
-  const views = createViewRecorder({ log, logger });
+  const views = createViewRecorder({ log, eventStore, spool: createViewSpool(pool), logger });
   lifecycle.onStop('recording of views', () => views.settled());
   const renderer = createRenderer();
   lifecycle.onStop('rendering', () => renderer.close());

@@ -21,6 +21,7 @@ import { retentionModule } from '../retention/module.ts';
 import { regulatoryUpdatesModule } from '../regulatory-updates/module.ts';
 import { schedulerModule } from '../scheduler/module.ts';
 import { templatesModule } from '../templates/module.ts';
+import { viewLogModule } from '../view-log/module.ts';
 import * as domains from './domains.ts';
 import type { Installation } from './installation.ts';
 
@@ -41,6 +42,7 @@ export const modulesOf = ({
   readModelsModule({ urls }),
   schedulerModule(),
   jobsModule(),
+  viewLogModule(),
   ...Object.values(domains).map((domain) => domain()),
   billingModule({ payments, installationId, countWritingKeys }),
   retentionModule({

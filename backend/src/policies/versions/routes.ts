@@ -66,7 +66,7 @@ export const policyVersionRoutes = (deps: PolicyRouteDeps): readonly Route[] => 
           getPolicyVersion(tenant, id, number),
         );
         if (!found) throw new ApiProblem('policy.version-not-found');
-        views.policyViewed(context, found);
+        await views.policyViewed(context, found);
         return { status: 200, body: found };
       },
     ),

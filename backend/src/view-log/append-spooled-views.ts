@@ -1,0 +1,75 @@
+import {
+  EventIdTakenError,
+  type EventStore,
+  EventStoreUnavailableError,
+  type EventToAppend,
+  isDatabaseUnavailable,
+  type Logger,
+  type Pool,
+} from '@proviso/storage';
+import pLimit from 'p-limit';
+import type { ScheduledJob } from '../scheduler/scheduled-job.ts';
+
+/** Seconds for which the process that spooled a view appends it itself. */
+const OWN_SECONDS = 20;
+const PAGE = 500;
+const AT_ONCE = 8;
+
+interface Row extends EventToAppend {
+  stream: string;
+}
+
+/**
+ * Appends the views that the process which spooled them could not: the event store was away, or the process ended. One that
+ * cannot be appended stays, is tried again after all others, and fails the run, which administrators see.
+ *
+ * @param deps.pool connects under the role of the jobs
+ */
+export const appendSpooledViews = ({
+  pool,
+  eventStore,
+  logger,
+}: {
+  pool: Pool;
+  eventStore: Pick<EventStore, 'append'>;
+  logger: Logger;
+}): ScheduledJob => ({
+  name: 'spooled-views',
+  every: 30_000,
+  async run(signal) {
+    const limited = pLimit(AT_ONCE);
+    const failed = new Map<string, unknown>();
+    const append = async ({ eventId, stream, type, data, metadata }: Row): Promise<string | undefined> => {
+      try {
+        await eventStore.append(stream, [{ eventId, type, data, metadata }], 'no-stream');
+      } catch (error) {
+        if (error instanceof EventStoreUnavailableError || isDatabaseUnavailable(error)) throw error;
+        if (!(error instanceof EventIdTakenError)) {
+          logger.error({ err: error, eventId, stream, type }, 'could not record a view');
+          failed.set(eventId, error);
+          return undefined;
+        }
+      }
+      return eventId;
+    };
+    for (;;) {
+      signal.throwIfAborted();
+      const { rows } = await pool.query<Row>(
+        `select event_id as "eventId", stream, type, data, metadata from private.view_spool
+         where spooled_at < now() - make_interval(secs => $1) and event_id <> all ($2)
+         order by failures, spooled_at limit $3`,
+        [OWN_SECONDS, [...failed.keys()], PAGE],
+      );
+      const appended = await Promise.all(rows.map((row) => limited(() => append(row))));
+      await pool.query('delete from private.view_spool where event_id = any ($1)', [
+        appended.filter((eventId) => eventId !== undefined),
+      ]);
+      if (rows.length < PAGE) break;
+    }
+    if (failed.size === 0) return;
+    await pool.query('update private.view_spool set failures = failures + 1 where event_id = any ($1)', [
+      [...failed.keys()],
+    ]);
+    throw new Error(`could not record ${failed.size} views`, { cause: [...failed.values()][0] });
+  },
+});
