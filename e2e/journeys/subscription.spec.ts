@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { signInAdministratorByApi } from '../support/administrator.ts';
 import { freePort } from '../support/free-port.ts';
 import { signUpByApi, somebody } from '../support/people.ts';
 import { startProductAt } from '../support/start-product.ts';
@@ -13,12 +14,15 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
-test('an owner subscribes, cancels, comes back, and pays after a failed renewal', async ({ browser }) => {
+test('an owner subscribes, cancels, comes back, pays after a failed renewal, and leaves', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ baseURL: url });
   const page = await context.newPage();
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const said = (text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
-  await signUpByApi(page, somebody());
+  const person = somebody();
+  await signUpByApi(page, person);
 
   await test.step('a declined card leaves nothing behind', async () => {
     await page.goto('/subscribe');
@@ -72,6 +76,60 @@ test('an owner subscribes, cancels, comes back, and pays after a failed renewal'
     await dialog.getByRole('button', { name: 'Change to Basic' }).click();
     await said('You are now on the Basic plan.');
     await expect(page.getByRole('heading', { name: 'Basic plan' })).toBeVisible();
+  });
+
+  await test.step('what was canceled ends, and pages ask for a subscription', async () => {
+    await button('Cancel Subscription').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Subscription' }).click();
+    await said('Expires');
+    await button('Advance 31 days').click();
+    await said('Ended on');
+    await page.goto('/policies');
+    await expect(page.getByRole('heading', { name: 'Subscription Required' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'View Plans & Subscribe' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Manage Subscription' }).click();
+    await expect(page).toHaveURL(/\/subscription$/);
+  });
+
+  await test.step('what will be removed is said, and a legal hold stops it', async () => {
+    const planned = page.getByRole('list', { name: 'Planned removals' });
+    await expect(planned).toContainText('Uploaded documents will be removed on');
+    await expect(planned).toContainText('All data will be removed on');
+    await expectAccessible(page);
+    await button('Place Legal Hold').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Reason').fill('Lawsuit 12');
+    await dialog.getByRole('button', { name: 'Place Legal Hold' }).click();
+    await expect(planned).toContainText('A legal hold keeps all data from being removed.');
+    await button(`Lift Legal Hold: ${person.company}`).click();
+    await dialog.getByLabel('Reason').fill('Settled');
+    await dialog.getByRole('button', { name: 'Lift Legal Hold' }).click();
+    await expect(planned).toContainText('All data will be removed on');
+  });
+
+  await test.step('administrators see the subscription, and the revenue', async () => {
+    const theirs = await browser.newContext({ baseURL: url });
+    const administration = await theirs.newPage();
+    await signInAdministratorByApi(administration);
+    await administration.goto('/admin-dashboard?area=subscriptions');
+    await expect(administration.getByRole('row', { name: person.company })).toContainText('Ended');
+    await expectAccessible(administration);
+    await administration.getByRole('tab', { name: 'Revenue' }).click();
+    await expect(administration.getByText('Conversion from trial').first()).toBeVisible();
+    await expect(administration.getByRole('region', { name: 'Revenue by month (USD)' })).toBeVisible();
+    await expectAccessible(administration);
+    await theirs.close();
+  });
+
+  await test.step('who subscribes again keeps everything', async () => {
+    await page.getByRole('link', { name: 'View Plans & Subscribe' }).first().click();
+    await button('Subscribe to Basic').click();
+    await button('Pay $49').click();
+    await said('Payment Successful');
+    await page.goto('/subscription');
+    await said('Next billing');
+    await expect(page.getByRole('list', { name: 'Planned removals' })).toBeHidden();
   });
   await context.close();
 });

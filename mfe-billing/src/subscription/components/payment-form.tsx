@@ -13,7 +13,7 @@ const StripePaymentForm = lazy(async () => ({
 export const PaymentForm = ({ intent, label, onDone }: PaymentFormProps) => {
   const { data } = usePayments();
   if (intent.provider === 'sandbox')
-    return <SandboxPaymentForm clientSecret={intent.clientSecret} label={label} onDone={onDone} />;
+    return <SandboxPaymentForm intent={intent} label={label} onDone={onDone} />;
   const publishableKey = data?.publishableKey ?? undefined;
   return (
     <Suspense fallback={<Skeleton items={2} />}>

@@ -51,6 +51,20 @@ describe('subscribing', () => {
     expect(await screen.findByText('Payment Successful')).toBeInTheDocument();
   });
 
+  it('asks how the payment stands when no answer came', async () => {
+    const { calls, user } = open(
+      {},
+      {
+        'POST /api/billing/sandbox/payments': () => Promise.reject(new TypeError('Failed to fetch')),
+        'POST /api/subscription/refresh': () => json({ standing: 'paid' }),
+      },
+    );
+    await press(user, 'Subscribe to Basic');
+    await press(user, 'Pay $49');
+    expect(await screen.findByText('Payment Successful')).toBeInTheDocument();
+    expect(calls.filter(({ path }) => path === '/api/billing/sandbox/payments')).toHaveLength(1);
+  });
+
   it('asks the person to confirm at their bank when the card needs it', async () => {
     const { calls, user } = open(
       {},

@@ -1,0 +1,175 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { signUpByApi, somebody } from '../support/people.ts';
+
+const paymentsPath = '**/api/billing/sandbox/payments';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const said = (page: Page, text: string) =>
+  expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+const card = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check();
+
+/** Opens the payment for a plan. */
+const choose = async (page: Page, plan: string) => {
+  await page.goto('/subscribe');
+  await button(page, `Subscribe to ${plan}`).click();
+  await expect(page.getByRole('heading', { name: `Pay for the ${plan} plan` })).toBeFocused();
+};
+const succeeded = async (page: Page) => {
+  await said(page, 'Payment Successful');
+  await said(page, 'You now have full access.');
+  await expect(page).toHaveURL(/\/dashboard$/);
+};
+const invoicesOf = async (page: Page): Promise<unknown[]> =>
+  (await (await page.request.get('/api/subscription/invoices')).json()) as unknown[];
+
+test('the words of the provider say why a payment failed, and the bank may ask', async ({ page }) => {
+  await signUpByApi(page, somebody());
+  await choose(page, 'Basic');
+  await said(page, '30-day money-back guarantee, cancel anytime, no setup fees.');
+
+  for (const [name, words] of [
+    ['Is declined', 'Your card was declined.'],
+    ['Has insufficient funds', 'Your card has insufficient funds.'],
+  ] as const)
+    await test.step(words, async () => {
+      await card(page, name);
+      await button(page, 'Pay $49').click();
+      await said(page, 'Payment Failed');
+      await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+      expect((await page.request.get('/api/subscription')).status()).toBe(404);
+    });
+
+  await test.step('a payment that the person does not confirm at their bank', async () => {
+    await card(page, 'Needs confirmation by the bank');
+    await button(page, 'Pay $49').click();
+    await said(page, 'Your bank asks you to confirm this payment.');
+    await expectAccessible(page);
+    await button(page, 'Do not confirm').click();
+    await said(page, 'Payment Failed');
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'We are unable to authenticate your payment method.' }),
+    ).toBeVisible();
+    expect(await invoicesOf(page)).toEqual([]);
+  });
+
+  await test.step('and one that they do', async () => {
+    await button(page, 'Pay $49').click();
+    await button(page, 'Confirm payment').click();
+    await succeeded(page);
+    expect(await invoicesOf(page)).toHaveLength(1);
+  });
+});
+
+test('a double click and two tabs charge once', async ({ page, context }) => {
+  await signUpByApi(page, somebody());
+  const other = await context.newPage();
+  await choose(page, 'Basic');
+  await choose(other, 'Basic');
+  await button(page, 'Pay $49').dblclick();
+  await succeeded(page);
+  await button(other, 'Pay $49').click();
+  await succeeded(other);
+  expect(await invoicesOf(page)).toHaveLength(1);
+});
+
+test('a payment whose answer is lost is found again, and charged once', async ({ page }) => {
+  await signUpByApi(page, somebody());
+  await choose(page, 'Basic');
+
+  await test.step('the request is lost', async () => {
+    await page.route(paymentsPath, (route) => route.abort('connectionfailed'), { times: 1 });
+    await button(page, 'Pay $49').click();
+    await said(page, 'Payment Failed');
+    expect(await invoicesOf(page)).toEqual([]);
+  });
+
+  await test.step('the answer is lost', async () => {
+    const paid = async () => {
+      await page.unrouteAll();
+      await page.route(
+        paymentsPath,
+        async (route) => {
+          await route.fetch();
+          await route.abort('connectionfailed');
+        },
+        { times: 1 },
+      );
+    };
+    await paid();
+    await button(page, 'Pay $49').click();
+    await succeeded(page);
+    expect(await invoicesOf(page)).toHaveLength(1);
+  });
+});
+
+test('another plan says what it costs today, and what is more than it includes', async ({ page }) => {
+  await signUpByApi(page, somebody());
+  await choose(page, 'Professional');
+  await button(page, 'Pay $149').click();
+  await succeeded(page);
+  const key = { name: 'Importer', scopes: ['policy.write'], expiresInDays: 1 };
+  expect((await page.request.post('/api/api-keys', { data: key })).status()).toBe(201);
+
+  await test.step('a smaller plan', async () => {
+    await page.goto('/subscription');
+    await page.getByRole('link', { name: 'Change Plan' }).click();
+    await button(page, 'Change to Basic').click();
+    const dialog = page.getByRole('dialog', { name: 'Change to the Basic plan' });
+    await expect(dialog).toContainText('Due today: $0');
+    await expect(dialog).toContainText('Credit toward your next invoices: $');
+    await expect(dialog).toContainText('Then $49 per month.');
+    await expect(dialog.getByRole('row', { name: /API keys that can make changes 1 0 Over/ })).toBeVisible();
+    await expect(dialog).toContainText('1 API key can no longer make changes.');
+    await expect(dialog).toContainText('Nothing that you have written or uploaded is deleted.');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Change to Basic' }).click();
+    await said(page, 'You are now on the Basic plan.');
+    expect(await (await page.request.get('/api/api-keys')).json()).toHaveLength(1);
+  });
+
+  await test.step('a card that is declined changes nothing', async () => {
+    await button(page, 'Update Card').click();
+    await card(page, 'Pays now, and is declined at the next renewal');
+    await button(page, 'Save card').click();
+    await said(page, 'Card Updated');
+    await page.getByRole('link', { name: 'Change Plan' }).click();
+    await button(page, 'Change to Enterprise').click();
+    const dialog = page.getByRole('dialog', { name: 'Change to the Enterprise plan' });
+    await expect(dialog).toContainText(/Due today: \$[1-9]/);
+    await dialog.getByRole('button', { name: 'Change to Enterprise' }).click();
+    await said(page, 'Payment Failed');
+    await expect(page.getByText('Your card was declined.').first()).toBeVisible();
+    await dialog.getByRole('button', { name: 'Keep my plan' }).click();
+  });
+
+  await test.step('a larger plan, with a card that pays', async () => {
+    await page.goto('/subscription');
+    await expect(page.getByRole('heading', { name: 'Basic plan' })).toBeVisible();
+    await button(page, 'Update Card').click();
+    await button(page, 'Save card').click();
+    await said(page, 'Card Updated');
+    await page.getByRole('link', { name: 'Change Plan' }).click();
+    await button(page, 'Change to Enterprise').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Change to Enterprise' }).click();
+    await said(page, 'Plan changed');
+    await expect(page.getByRole('heading', { name: 'Enterprise plan' })).toBeVisible();
+  });
+
+  await test.step('each payment has a receipt', async () => {
+    const invoices = page.getByRole('region', { name: 'Invoices' });
+    await expect(invoices.getByRole('row', { name: /Change to the Enterprise plan/ })).toContainText('Paid');
+    await expectAccessible(page);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      invoices
+        .getByRole('link', { name: /Download invoice/ })
+        .first()
+        .click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+    const file = await readFile(await download.path());
+    expect(file.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+  });
+});
