@@ -1,0 +1,103 @@
+import { batchPolicies } from '@proviso/contracts';
+import { signUp, type Author } from '../support/http-client.ts';
+import { startProduct } from '../support/product.ts';
+import { quantile } from '../support/quantile.ts';
+
+/** What people ask for meanwhile, in turns. */
+const paths = [
+  '/api/auth/user',
+  '/api/policies?limit=50',
+  '/api/dashboard/stats',
+  '/api/search?q=visitors',
+  '/api/analyses?limit=20',
+];
+const WARMING_MS = 5_000;
+const IDLE_MS = 20_000;
+/** Between two questions, as people read what they asked for. */
+const PAUSE_MS = 20;
+/** Policies that are created at a time. */
+const AT_ONCE = 8;
+
+/** How the API answers while nothing is analyzed, and while all policies of an organization are. Milliseconds. */
+export interface Serving {
+  policies: number;
+  idle: number;
+  analyzing: number;
+  /** Questions that were asked while analyses ran. */
+  asked: number;
+  /** How long it took to analyze all of them. */
+  took: number;
+}
+
+/** Measures the 95th percentile of answers of the built product, to somebody else than the organization whose policies are analyzed. */
+export const measureServing = async (
+  contents: readonly string[],
+  policies = Math.min(1_000, batchPolicies),
+): Promise<Serving> => {
+  const product = await startProduct();
+  try {
+    const [owner, reader] = [await signUp(product.url, 'owner'), await signUp(product.url, 'reader')];
+    await writePolicies(owner, contents, policies);
+    await writePolicies(reader, contents, 20);
+    await askFor(reader, () => Promise.resolve(false), WARMING_MS);
+    const idle = await askFor(reader, () => Promise.resolve(false), IDLE_MS);
+    const started = performance.now();
+    await owner.client.send('POST', '/api/analysis-batches', { analysisType: 'compliance' });
+    const busy = await askFor(reader, () => hasEnded(owner), Infinity);
+    const took = performance.now() - started;
+    return {
+      policies,
+      idle: quantile(idle, 0.95),
+      analyzing: quantile(busy, 0.95),
+      asked: busy.length,
+      took,
+    };
+  } finally {
+    await product.stop();
+  }
+};
+
+const writePolicies = async (
+  { client }: Author,
+  contents: readonly string[],
+  count: number,
+): Promise<void> => {
+  for (let first = 0; first < count; first += AT_ONCE)
+    await Promise.all(
+      Array.from({ length: Math.min(AT_ONCE, count - first) }, (_, index) =>
+        client.send('POST', '/api/policies', {
+          title: `Policy ${first + index}`,
+          content: contents[(first + index) % contents.length],
+        }),
+      ),
+    );
+};
+
+const hasEnded = async ({ client }: Author): Promise<boolean> => {
+  const { text } = await client.send('GET', '/api/analysis-batches?limit=1');
+  const [batch] = JSON.parse(text) as { status: string }[];
+  return batch?.status !== 'running';
+};
+
+/** Asks for one page after the other and returns how long each answer took, in milliseconds. */
+const askFor = async (
+  { client }: Author,
+  isOver: () => Promise<boolean>,
+  milliseconds: number,
+): Promise<number[]> => {
+  const times: number[] = [];
+  const until = performance.now() + milliseconds;
+  let looked = performance.now();
+  for (let turn = 0; performance.now() < until; turn += 1) {
+    const started = performance.now();
+    await client.send('GET', paths[turn % paths.length] ?? '/');
+    times.push(performance.now() - started);
+    await new Promise((resolve) => {
+      setTimeout(resolve, PAUSE_MS);
+    });
+    if (performance.now() - looked < 1_000) continue;
+    looked = performance.now();
+    if (await isOver()) break;
+  }
+  return times;
+};
