@@ -24,11 +24,14 @@ export const analysisBatchRequested = defineEvent('AnalysisBatchRequested', batc
 export const analysisBatchCompleted = defineEvent('AnalysisBatchCompleted', z.object({}));
 /** Somebody canceled a batch: analyses that have ended stay, and the others end without a result or never begin. */
 export const analysisBatchCanceled = defineEvent('AnalysisBatchCanceled', z.object({}));
+/** A batch could not go on, for a reason that nobody knows beforehand: what has not ended ends as if it were canceled. */
+export const analysisBatchFailed = defineEvent('AnalysisBatchFailed', z.object({}));
 
 export const analysisBatchEvents = [
   analysisBatchRequested,
   analysisBatchCompleted,
   analysisBatchCanceled,
+  analysisBatchFailed,
 ] as const;
 export type AnalysisBatchEvent = EventOf<(typeof analysisBatchEvents)[number]>;
 
@@ -48,7 +51,7 @@ export const analysisBatchPreviewSchema = z.object({
 });
 export type AnalysisBatchPreview = z.infer<typeof analysisBatchPreviewSchema>;
 
-export const analysisBatchStatuses = ['running', 'completed', 'canceled'] as const;
+export const analysisBatchStatuses = ['running', 'completed', 'canceled', 'failed'] as const;
 export type AnalysisBatchStatus = (typeof analysisBatchStatuses)[number];
 
 /** What a batch is and how far it has come. */

@@ -44,6 +44,7 @@ export const auditSentences = {
   'analysis-batch-requested_one': 'Asked for a {{analysisType}} of {{count}} policy',
   'analysis-batch-requested_other': 'Asked for a {{analysisType}} of {{count}} policies',
   'analysis-batch-completed': 'Completed the analysis of many policies',
+  'analysis-batch-failed': 'The analysis of many policies could not go on',
   'analysis-batch-canceled': 'Canceled the analysis of many policies',
   'analysis-result-removed': 'Removed the result of an analysis that was kept for two years',
   'analysis-rescored': 'Brought people’s judgment into the score of an analysis: {{score}}',

@@ -12,7 +12,15 @@ export const coverageSchema = z.object({
   /** Hash of the library whose requirements these are. An analysis by another version may lack some of them. */
   libraryVersion: z.string(),
   /** Those that a policy can answer, in the order of the body. */
-  requirements: z.array(z.object({ citation: z.string(), title: z.string(), weight: z.int() })),
+  requirements: z.array(
+    z.object({
+      citation: z.string(),
+      title: z.string(),
+      weight: z.int(),
+      /** Why it does not apply to the organization, by itself or with the whole body; `null` where it does. */
+      notApplicable: z.nullable(z.string()),
+    }),
+  ),
   /** Policies of which an analysis has found something in the body, by title. */
   policies: z.array(
     z.object({

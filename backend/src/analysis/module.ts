@@ -119,8 +119,8 @@ export const analysisModule = (needs: AnalysisNeeds): Module => {
             requests: ground.limit('analyses of a person', ENGINE_RATE),
           }),
           ...recordRoutes(sources),
-          ...coverageRoutes({ ...ground, library }),
-          ...exportRoutes({ ...sources, library }),
+          ...coverageRoutes({ ...ground, library: libraryOf }),
+          ...exportRoutes({ ...sources, library: libraryOf }),
           ...batchRoutes({
             ...ground,
             engines,

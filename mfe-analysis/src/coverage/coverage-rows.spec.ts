@@ -9,6 +9,7 @@ const coverage: Coverage = {
     citation: `45 CFR ${citation}`,
     title: citation === '164.310(b)' ? 'Workstation use' : 'Training',
     weight: 2,
+    notApplicable: null,
   })),
   policies: [
     { id: 'p1', title: 'One', analysisId: 'a1', outdated: false, letters: 'am.n' },
@@ -24,6 +25,13 @@ describe('the rows of coverage', () => {
       [undefined, 0, 0],
       ['not-applicable', 0, 0],
     ]);
+  });
+
+  it('are no gaps where the requirement does not apply to the organization', () => {
+    const requirements = coverage.requirements.map((one) => ({ ...one, notApplicable: 'No workstations.' }));
+    const rows = coverageRows({ ...coverage, requirements });
+    expect(rows.map(({ best }) => best)).toEqual(rows.map(() => 'not-applicable'));
+    expect(rows.some(isGap)).toBe(false);
   });
 
   it('are gaps where no policy addresses them in full', () => {

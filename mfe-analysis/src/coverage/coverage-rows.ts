@@ -23,14 +23,15 @@ export const statusAt = ({ letters }: { letters: string }, place: number): Findi
 
 /** Every requirement, with where it stands. */
 export const coverageRows = ({ requirements, policies }: Coverage): CoverageRow[] =>
-  requirements.map(({ citation, title }, place) => {
+  requirements.map(({ citation, title, notApplicable }, place) => {
     const found = policies.map((policy) => statusAt(policy, place));
     const number = (status: FindingStatus) => found.filter((one) => one === status).length;
     return {
       citation,
       title,
       place,
-      best: bestFirst.find((status) => found.includes(status)),
+      // What does not apply to the organization is no gap, whether or not a policy was judged by it.
+      best: notApplicable === null ? bestFirst.find((status) => found.includes(status)) : 'not-applicable',
       addressed: number('addressed'),
       partly: number('partly'),
     };

@@ -79,6 +79,8 @@ export const analysesTexts = {
     progressFailed: '{{done}} of {{all}} policies, {{failed}} without a result',
     cancelAll: 'Cancel all',
     canceled: 'The analysis of all policies was canceled',
+    stopped: 'The analysis of all policies could not go on',
+    stoppedDetail: 'Policies that were not analyzed do not count. Run it again in a moment.',
     complete_one: '{{count}} policy was analyzed.',
     complete_other: '{{count}} policies were analyzed.',
     completeFailed: '{{completed}} were analyzed; {{failed}} failed. Their cards say why.',

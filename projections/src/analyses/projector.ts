@@ -245,6 +245,8 @@ const evolveBatch = (row: BatchRow | undefined, read: Positioned<ReadEvent>): Ba
       return { ...row, status: 'completed', ended_at: recordedAt };
     case 'AnalysisBatchCanceled':
       return { ...row, status: 'canceled', ended_at: recordedAt };
+    case 'AnalysisBatchFailed':
+      return { ...row, status: 'failed', ended_at: recordedAt };
     default:
       return refuseUnknown(read, event);
   }

@@ -42,6 +42,12 @@ export const analysisBatchRules: RulesFor<AnalysisBatchEvent> = {
     changes: () => ({ status: 'canceled' }),
     detail: () => auditDetail('analysis-batch-canceled', {}),
   },
+  AnalysisBatchFailed: {
+    ...ofAnalysis,
+    action: 'UPDATE',
+    changes: () => ({ status: 'failed' }),
+    detail: () => auditDetail('analysis-batch-failed', {}),
+  },
 };
 
 export const analysisQuotaRules: RulesFor<AnalysisQuotaEvent> = {

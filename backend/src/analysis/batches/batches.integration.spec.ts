@@ -5,10 +5,12 @@ import {
   analysisSummarySchema,
   type AnalysisSummary,
   limits,
+  streamName,
 } from '@proviso/contracts';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { analysisReturn } from '../../billing/module.ts';
 import { newPolicy } from '../../testing/documents.ts';
 import { engineOfTests } from '../../testing/engine-of-tests.ts';
 import { problemOf } from '../../testing/problem-of.ts';
@@ -17,7 +19,7 @@ import { openEventAccess } from '../../wiring/event-access.ts';
 import { startJobs } from '../../wiring/start-jobs.ts';
 import { type AnalysisEngine, EngineFailure } from '../analysis-engine.ts';
 import { failAnalysis, requestAnalysis } from '../runs/commands.ts';
-import { analysisInBatch } from './when-batch-requested.ts';
+import { analysisInBatch, whenBatchRequested } from './when-batch-requested.ts';
 
 const plain = engineOfTests();
 /** What the engine does in the test that runs. */
@@ -178,6 +180,44 @@ describe('the analysis of all policies', () => {
       'analysis.nothing-to-analyze',
     );
   });
+});
+
+it('ends as failed when it cannot go on, and gives back what it did not analyze', async () => {
+  const app = await startTestApp({ engine, withoutJobs: true });
+  try {
+    const owner = await app.signUp();
+    await owner.post('/api/free-trial/start', { plan: 'basic' });
+    await writePolicies(owner, 2);
+    const { id } = await begin(owner);
+    expect((await preview(owner)).quotaLeft).toBe(3);
+    const { log } = await openEventAccess(app.installation, 'jobs', 1);
+    const broken = () => Promise.reject(new Error('a fault that nobody thought of'));
+    const now = () => new Date();
+    const reaction = whenBatchRequested({
+      log,
+      policies: { current: broken, ofVersion: broken },
+      async *extracted() {},
+      giveBack: analysisReturn({ log }),
+      now,
+    });
+    const stream = streamName('analysisBatch', id);
+    const react = async (attempt: number) => {
+      const events = [];
+      for await (const event of log.read(stream)) events.push(event);
+      const last = events.at(-1);
+      if (!last) throw new Error('the batch has no events');
+      const position = { commit: 0n, prepare: 0n };
+      await reaction.when({ ...last, position }, new AbortController().signal, attempt);
+    };
+    await expect(react(3)).rejects.toThrow('nobody thought of');
+    expect(await latest(owner)).toMatchObject({ status: 'running' });
+    await react(4);
+    await expect.poll(() => latest(owner)).toMatchObject({ status: 'failed', completed: 0, actions: [] });
+    await react(1);
+    await expect.poll(async () => (await preview(owner)).quotaLeft).toBe(5);
+  } finally {
+    await app.stop();
+  }
 });
 
 it('goes on after a restart, and analyzes no policy twice', async () => {

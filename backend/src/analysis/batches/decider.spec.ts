@@ -6,10 +6,12 @@ import { type BatchCommand, batchDecider } from './decider.ts';
 const request: AnalysisBatchRequest = { analysisType: 'compliance', policyIds: ['p1', 'p2'], leftOut: 3 };
 const requested: AnalysisBatchEvent = { type: 'AnalysisBatchRequested', data: request };
 const completed: AnalysisBatchEvent = { type: 'AnalysisBatchCompleted', data: {} };
+const failed: AnalysisBatchEvent = { type: 'AnalysisBatchFailed', data: {} };
 const canceled: AnalysisBatchEvent = { type: 'AnalysisBatchCanceled', data: {} };
 const ask: BatchCommand = { type: 'RequestBatch', request };
 const complete: BatchCommand = { type: 'CompleteBatch' };
 const cancel: BatchCommand = { type: 'CancelBatch' };
+const fail: BatchCommand = { type: 'FailBatch' };
 
 const given = givenEventsOf(batchDecider);
 
@@ -19,14 +21,15 @@ describe('the analysis of many policies', () => {
     given(requested).when(ask).expect();
   });
 
-  it('ends once, completed or canceled', () => {
+  it('ends once, completed, canceled, or failed', () => {
     given(requested).when(complete).expect(completed);
     given(requested).when(cancel).expect(canceled);
-    for (const end of [completed, canceled])
-      for (const command of [complete, cancel]) given(requested, end).when(command).expect();
+    given(requested).when(fail).expect(failed);
+    for (const end of [completed, canceled, failed])
+      for (const command of [complete, cancel, fail]) given(requested, end).when(command).expect();
   });
 
   it('is not ended before it is requested', () => {
-    for (const command of [complete, cancel]) given().when(command).expectRefusal('analysis.not-found');
+    for (const command of [complete, cancel, fail]) given().when(command).expectRefusal('analysis.not-found');
   });
 });

@@ -6,12 +6,13 @@ export type BatchState =
   | { status: 'none' }
   | { status: 'running'; request: AnalysisBatchRequest }
   | { status: 'completed' }
-  | { status: 'canceled'; request: AnalysisBatchRequest };
+  | { status: 'canceled' | 'failed'; request: AnalysisBatchRequest };
 
 export type BatchCommand =
   | { type: 'RequestBatch'; request: AnalysisBatchRequest }
   | { type: 'CompleteBatch' }
-  | { type: 'CancelBatch' };
+  | { type: 'CancelBatch' }
+  | { type: 'FailBatch' };
 
 const evolve = (state: BatchState, event: AnalysisBatchEvent): BatchState => {
   switch (event.type) {
@@ -21,6 +22,8 @@ const evolve = (state: BatchState, event: AnalysisBatchEvent): BatchState => {
       return { status: 'completed' };
     case 'AnalysisBatchCanceled':
       return state.status === 'running' ? { status: 'canceled', request: state.request } : state;
+    case 'AnalysisBatchFailed':
+      return state.status === 'running' ? { status: 'failed', request: state.request } : state;
   }
 };
 
@@ -34,11 +37,13 @@ const decide = (command: BatchCommand, state: BatchState): AnalysisBatchEvent[] 
       return [{ type: 'AnalysisBatchCompleted', data: {} }];
     case 'CancelBatch':
       return [{ type: 'AnalysisBatchCanceled', data: {} }];
+    case 'FailBatch':
+      return [{ type: 'AnalysisBatchFailed', data: {} }];
   }
 };
 
 /**
- * The rules of an `analysisBatch-` stream. A batch is requested once and ends once, completed or canceled; what comes after that
+ * The rules of an `analysisBatch-` stream. A batch is requested once and ends once, completed, canceled, or failed; what comes after that
  * does nothing. Refuses with `analysis.not-found` what was not requested.
  */
 export const batchDecider: Decider<BatchState, BatchCommand, AnalysisBatchEvent> = {

@@ -1,4 +1,5 @@
 import { type AnalysisBatchEvent, type AnalysisBatchRequest, idOf, streamName } from '@proviso/contracts';
+import { isTransient } from '@proviso/projections';
 import { pause } from '@proviso/storage';
 import { DomainError } from '../../event-log/domain-error.ts';
 import type { EventLog } from '../../event-log/event-log.ts';
@@ -22,6 +23,8 @@ const CONCURRENCY = 8;
  * what somebody asks for beside the batch is next.
  */
 const WINDOW = 3;
+/** Attempts after which a batch that fails for an unknown reason is given up. */
+const ATTEMPTS = 4;
 /** Milliseconds between looks whether one of them has ended. */
 const LOOK_MS = 150;
 
@@ -38,20 +41,20 @@ export const analysisInBatch = (batchId: string, policyId: string): string => de
 
 /**
  * Requests the analyses of a batch, a few at a time, and completes it when all have ended. One that was interrupted goes on where
- * it was, since the ids of its analyses follow from its own. A canceled one cancels what has not ended, and gives back to the
- * quota what was never requested.
+ * it was, since the ids of its analyses follow from its own. One that is canceled, or fails again and again, cancels what has not
+ * ended, and gives back to the quota what was never requested.
  */
 export const whenBatchRequested = (deps: WhenBatchRequestedDeps): Reaction => ({
   name: NAME,
   streamPrefixes: ['analysisBatch-'],
   concurrency: CONCURRENCY,
   concurrencyOfOne: 1,
-  async when({ eventId, stream, event, metadata }, signal) {
+  async when({ eventId, stream, event, metadata }, signal, attempt) {
     const { type } = event as AnalysisBatchEvent;
     if (type === 'AnalysisBatchCompleted') return;
     const { organizationId, correlationId } = metadata;
     const { state } = await deps.log.load(stream, batchDecider, organizationId);
-    if (state.status !== 'running' && state.status !== 'canceled') return;
+    if (!('request' in state)) return;
     const batch: Batch = {
       id: idOf(stream),
       request: state.request,
@@ -65,7 +68,14 @@ export const whenBatchRequested = (deps: WhenBatchRequestedDeps): Reaction => ({
         newId: derivedIdSource(eventId, step),
       }),
     };
-    await (state.status === 'running' ? carryOut(deps, batch) : callOff(deps, batch));
+    if (state.status !== 'running') return callOff(deps, batch);
+    try {
+      await carryOut(deps, batch);
+    } catch (error) {
+      if (signal.aborted || isTransient(error) || attempt < ATTEMPTS) throw error;
+      // Whoever waits for it is told, and may ask again. The event that says so comes back here and ends what has not ended.
+      await changeBatch(deps.log, batch.contextOf('fail'), batch.id, { type: 'FailBatch' });
+    }
   },
 });
 

@@ -2,22 +2,41 @@ import type { Coverage, RequirementDetail } from '@proviso/contracts';
 import { getCoverage } from '@proviso/projections';
 import type { ControlLibrary } from '../../controls/control-library.ts';
 import { DomainError } from '../../event-log/domain-error.ts';
+import type { EventLog } from '../../event-log/event-log.ts';
 import type { ReadAsTenant } from '../../read-models/read-as-tenant.ts';
+import { exclusionOf, readExclusions } from '../judgments/read-decisions.ts';
+import type { LibraryOf } from '../own-bodies/organization-library.ts';
+
+export interface CoverageDeps {
+  log: EventLog;
+  readAsTenant: ReadAsTenant;
+  library: LibraryOf;
+}
 
 /**
- * Which requirements of a body the organization's policies answer.
+ * Which requirements of a body the organization's policies answer, and which do not apply to it. The body may be the organization's own.
  * @throws DomainError `analysis.requirement-not-found` for a body that the library does not have
  */
 export const readCoverage = async (
-  readAsTenant: ReadAsTenant,
-  library: ControlLibrary,
+  { log, readAsTenant, library: libraryOf }: CoverageDeps,
   organizationId: string,
   body: string,
 ): Promise<Coverage> => {
+  const library = await libraryOf(organizationId);
   const listed = library.bodies.find((one) => one.body === body);
   if (!listed) throw new DomainError('analysis.requirement-not-found');
+  const exclusions = await readExclusions(log, organizationId);
   const requirements = listed.requirements.flatMap(({ id: citation, title, guidance }) =>
-    guidance === undefined ? [] : [{ citation, title, weight: guidance.weight }],
+    guidance === undefined
+      ? []
+      : [
+          {
+            citation,
+            title,
+            weight: guidance.weight,
+            notApplicable: exclusionOf(exclusions, { body, citation })?.reason ?? null,
+          },
+        ],
   );
   const citations = requirements.map(({ citation }) => citation);
   const policies = await readAsTenant(organizationId, (tenant) => getCoverage(tenant, { body, citations }));

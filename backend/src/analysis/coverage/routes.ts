@@ -4,18 +4,11 @@ import {
   requirementDetailSchema,
   requirementQuerySchema,
 } from '@proviso/contracts';
-import type { ControlLibrary } from '../../controls/control-library.ts';
-import type { ReadAsTenant } from '../../read-models/read-as-tenant.ts';
 import { sessionRoute, type Route } from '../../routing/route.ts';
-import { readCoverage, requirementDetailOf } from './read-coverage.ts';
-
-export interface CoverageRouteDeps {
-  readAsTenant: ReadAsTenant;
-  library: () => Promise<ControlLibrary>;
-}
+import { type CoverageDeps, readCoverage, requirementDetailOf } from './read-coverage.ts';
 
 /** Which requirements are answered where, and what a requirement asks for. */
-export const coverageRoutes = ({ readAsTenant, library }: CoverageRouteDeps): readonly Route[] => [
+export const coverageRoutes = (deps: CoverageDeps): readonly Route[] => [
   sessionRoute(
     {
       method: 'get',
@@ -30,7 +23,7 @@ export const coverageRoutes = ({ readAsTenant, library }: CoverageRouteDeps): re
     },
     async ({ query: { body }, session: { organizationId } }) => ({
       status: 200,
-      body: await readCoverage(readAsTenant, await library(), organizationId, body),
+      body: await readCoverage(deps, organizationId, body),
     }),
   ),
 
@@ -45,6 +38,9 @@ export const coverageRoutes = ({ readAsTenant, library }: CoverageRouteDeps): re
       answers: { 200: requirementDetailSchema },
       problems: ['analysis.requirement-not-found'],
     },
-    async ({ query }) => ({ status: 200, body: requirementDetailOf(await library(), query) }),
+    async ({ query, session: { organizationId } }) => ({
+      status: 200,
+      body: requirementDetailOf(await deps.library(organizationId), query),
+    }),
   ),
 ];

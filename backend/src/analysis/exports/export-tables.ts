@@ -136,7 +136,15 @@ export const coverageTable = ({ body, libraryVersion, requirements, policies }: 
       ['Policies analyzed', String(policies.length)],
       [
         'Requirements that no policy addresses',
-        String(requirements.filter((_, place) => having(place, 'addressed').length === 0).length),
+        String(
+          requirements.filter(
+            ({ notApplicable }, place) => notApplicable === null && having(place, 'addressed').length === 0,
+          ).length,
+        ),
+      ],
+      [
+        'Requirements that do not apply',
+        String(requirements.filter(({ notApplicable }) => notApplicable !== null).length),
       ],
     ],
     sectionsAre: 'Regulation',
@@ -147,17 +155,19 @@ export const coverageTable = ({ body, libraryVersion, requirements, policies }: 
       { header: 'Addressed in', width: 4 },
       { header: 'Partly addressed in', width: 4 },
       { header: 'Missing in', width: 4 },
+      { header: 'Does not apply because', width: 3 },
     ],
     sections: [
       {
         heading: body,
-        rows: requirements.map(({ citation, title, weight }, place) => [
+        rows: requirements.map(({ citation, title, weight, notApplicable }, place) => [
           citation,
           title,
           String(weight),
           having(place, 'addressed').join('\n'),
           having(place, 'partly').join('\n'),
           having(place, 'missing').join('\n'),
+          notApplicable ?? '',
         ]),
       },
     ],

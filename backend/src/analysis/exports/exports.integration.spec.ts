@@ -89,6 +89,28 @@ it('shows which policies answer a requirement, by their last analyses', async ()
   );
 });
 
+it('says what of a body does not apply, also of one that the organization has added', async () => {
+  const someone = await app.signUp();
+  await someone.post('/api/free-trial/start', { plan: 'enterprise' });
+  const own = await someone.post('/api/own-bodies', {
+    body: 'House rules',
+    title: '',
+    fileName: 'house.csv',
+    content: 'citation,title\nH-1,Visitors sign in\nH-2,Bicycles are parked outside',
+  });
+  expect(own.status).toBe(201);
+  const reason = 'Nobody comes by bicycle.';
+  const excluded = { body: 'House rules', citations: ['H-2'], applies: false, reason };
+  expect((await someone.request('PUT', '/api/scope', excluded)).status).toBe(200);
+  const coverage = await someone.get('/api/coverage?body=House%20rules');
+  expect(coverageSchema.parse(await coverage.json()).requirements).toMatchObject([
+    { citation: 'H-1', notApplicable: null },
+    { citation: 'H-2', notApplicable: reason },
+  ]);
+  const file = await someone.get('/api/coverage/export?format=csv&body=House%20rules');
+  expect(await file.text()).toContain(reason);
+});
+
 it('reads a requirement with text that closes a gap', async () => {
   const query = new URLSearchParams({ body: 'HIPAA', citation });
   const detail = requirementDetailSchema.parse(await (await owner.get(`/api/requirements?${query}`)).json());

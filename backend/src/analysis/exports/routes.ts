@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { FindAccount } from '../../accounts/find-account.ts';
 import { requesterOf } from '../../accounts/requester.ts';
 import type { Session } from '../../accounts/session/session.ts';
-import type { ControlLibrary } from '../../controls/control-library.ts';
+import type { LibraryOf } from '../own-bodies/organization-library.ts';
 import { DomainError } from '../../event-log/domain-error.ts';
 import type { ReadAsTenant } from '../../read-models/read-as-tenant.ts';
 import { type Renderer, RenderingRefusedError } from '../../rendering/renderer.ts';
@@ -21,7 +21,7 @@ export interface ExportRouteDeps extends ReadAnalysisDeps {
   readAsTenant: ReadAsTenant;
   policyExists: (organizationId: string, policyId: string) => Promise<boolean>;
   findAccount: FindAccount;
-  library: () => Promise<ControlLibrary>;
+  library: LibraryOf;
   renderer: Renderer;
 }
 
@@ -34,7 +34,7 @@ const format = z.enum(tableFileFormats);
 
 /** Reports, comparisons and coverage as files. */
 export const exportRoutes = (deps: ExportRouteDeps): readonly Route[] => {
-  const { readAsTenant, findAccount, library, renderer } = deps;
+  const { findAccount, renderer } = deps;
   const limited = atOnce(AT_ONCE);
 
   const completed = async (organizationId: string, id: string): Promise<AnalysisRecord> => {
@@ -121,7 +121,7 @@ export const exportRoutes = (deps: ExportRouteDeps): readonly Route[] => {
       },
       async ({ query, session, response, context }) => {
         const { organizationId } = session;
-        const coverage = await readCoverage(readAsTenant, await library(), organizationId, query.body);
+        const coverage = await readCoverage(deps, organizationId, query.body);
         const table = coverageTable(coverage);
         return send(table, query.format, { session, response, now: context.now() });
       },

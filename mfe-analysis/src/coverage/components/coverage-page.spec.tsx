@@ -1,4 +1,4 @@
-import type { Coverage } from '@proviso/contracts';
+import type { BodyInScope, Coverage } from '@proviso/contracts';
 import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -11,9 +11,9 @@ const coverage: Coverage = {
   body: 'HIPAA',
   libraryVersion: 'a',
   requirements: [
-    { citation: '45 CFR 164.308(a)(1)', title: 'Risk analysis', weight: 3 },
-    { citation: '45 CFR 164.308(a)(5)', title: 'Security training', weight: 2 },
-    { citation: '45 CFR 164.310(b)', title: 'Workstation use', weight: 2 },
+    { citation: '45 CFR 164.308(a)(1)', title: 'Risk analysis', weight: 3, notApplicable: null },
+    { citation: '45 CFR 164.308(a)(5)', title: 'Security training', weight: 2, notApplicable: null },
+    { citation: '45 CFR 164.310(b)', title: 'Workstation use', weight: 2, notApplicable: null },
   ],
   policies: [
     { id: 'p1', title: 'Passwords', analysisId: 'a1', outdated: false, letters: 'a.m' },
@@ -26,6 +26,7 @@ const large: Coverage = {
     citation: `§ ${number}`,
     title: `Requirement ${number}`,
     weight: 1,
+    notApplicable: null,
   })),
   policies: Array.from({ length: 500 }, (_, number) => ({
     id: `p${number}`,
@@ -36,9 +37,18 @@ const large: Coverage = {
   })),
 };
 
+const scoped = (body: string): BodyInScope => ({
+  body,
+  title: body,
+  edition: '1',
+  requirements: 3,
+  notApplicable: 0,
+  exclusion: null,
+});
 const open = (answer: () => Response, query = '') => {
   const { fetch } = fakeFetch({
     'GET /api/coverage': answer,
+    'GET /api/scope': () => json([scoped('HIPAA'), scoped('House rules')]),
     'GET /api/requirements': () =>
       json({
         body: 'HIPAA',
@@ -62,6 +72,25 @@ it('shows which policies answer which requirements, and leads to the reports tha
   });
   expect(cell).toHaveAttribute('href', '/ai-analysis/a2?body=HIPAA&requirement=45+CFR+164.308%28a%29%285%29');
   expect(screen.getByText('1 addressed, 1 partly, 1 not addressed by any policy.')).toBeVisible();
+});
+
+it('says what does not apply, and counts it as no gap', async () => {
+  const requirements = coverage.requirements.map((one, place) =>
+    place === 2 ? { ...one, notApplicable: 'Nobody has a workstation.' } : one,
+  );
+  open(
+    () => json({ ...coverage, requirements }),
+    `?${new URLSearchParams({ requirement: '45 CFR 164.310(b)' })}`,
+  );
+  expect(
+    await screen.findByText('1 addressed, 1 partly, 0 not addressed by any policy. 1 does not apply.'),
+  ).toBeVisible();
+  expect(screen.getByText('Does not apply to your organization: Nobody has a workstation.')).toBeVisible();
+});
+
+it('offers the bodies that the organization has added', async () => {
+  open(() => json(coverage));
+  expect(await screen.findByRole('option', { name: 'House rules' })).toBeInTheDocument();
 });
 
 it('is narrowed to gaps, and searched', async () => {

@@ -21,6 +21,7 @@ import {
 import { styled } from 'styled-components';
 import { ExportMenu } from '../../shared/export-menu.tsx';
 import { analysisTexts } from '../../texts.ts';
+import { useScope } from '../../scope/api/scope.ts';
 import { useCoverage } from '../api/coverage.ts';
 import { CoverageView } from './coverage-view.tsx';
 
@@ -44,6 +45,8 @@ export const CoveragePage = () => {
   const search = parameters.get('q') ?? '';
   const citation = parameters.get('requirement') ?? undefined;
   const { data, isPending, error, refetch } = useCoverage(body);
+  // With those that the organization has added.
+  const bodies = useScope().data?.map((one) => one.body) ?? regulatoryBodies;
   const set = (name: string, value: string | undefined) =>
     change((after) => (value ? after.set(name, value) : after.delete(name)), { replace: true });
   const lacksPlan = error instanceof ApiError && error.status === 402;
@@ -61,7 +64,7 @@ export const CoveragePage = () => {
           <Field label={t('coverage.body')}>
             <Select
               value={body}
-              options={regulatoryBodies.map((name) => ({ value: name, label: name }))}
+              options={bodies.map((name) => ({ value: name, label: name }))}
               onChange={({ target }) =>
                 change(
                   (after) => {

@@ -145,6 +145,8 @@ export const CoverageView = ({ coverage, gapsOnly, search, citation, onOpen }: C
           partly: number('partly'),
           gaps: number('missing') + number(undefined),
         })}
+        {number('not-applicable') > 0 &&
+          ` ${t('coverage.notApplicable', { count: number('not-applicable') })}`}
       </Muted>
       {citation !== undefined && (
         <RequirementPanel coverage={coverage} citation={citation} onClose={() => onOpen(undefined)} />

@@ -44,6 +44,9 @@ export const RequirementPanel = ({ coverage, citation, onClose }: RequirementPan
         {!isPending && data === undefined && (
           <ErrorState title={t('gap.failed')} error={error} onRetry={() => void refetch()} />
         )}
+        {requirements[place]?.notApplicable && (
+          <Muted>{t('coverage.excluded', { reason: requirements[place].notApplicable })}</Muted>
+        )}
         {data?.guidance && <p>{data.guidance.summary}</p>}
         {found.length === 0 && <Muted>{t('coverage.nowhere')}</Muted>}
         <Stack as="ul" $gap={3}>

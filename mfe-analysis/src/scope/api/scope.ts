@@ -23,6 +23,9 @@ export const useChangeScope = () => {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (change: ChangeScopeInput) => api.put<BodyInScope>(path, change),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [path] }),
+    onSuccess: () =>
+      Promise.all(
+        [path, '/api/coverage'].map((queryKey) => queryClient.invalidateQueries({ queryKey: [queryKey] })),
+      ),
   });
 };

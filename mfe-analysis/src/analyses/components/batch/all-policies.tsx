@@ -31,6 +31,8 @@ export const AllPolicies = ({ analysisType }: { analysisType: AnalysisType }) =>
     followed.current = undefined;
     const { status, completed, failed } = latest;
     if (status === 'canceled') toast({ title: t('batch.canceled') });
+    else if (status === 'failed')
+      toast({ title: t('batch.stopped'), description: t('batch.stoppedDetail'), tone: 'destructive' });
     else
       toast({
         title: t('run.complete'),
