@@ -76,6 +76,13 @@ export const paymentMessagesSchema = z.object({
 });
 export type PaymentMessages = z.infer<typeof paymentMessagesSchema>;
 
+/** The embedded database, and the bytes that are free for its files. */
+export const databaseStatusSchema = z.object({
+  state: z.enum(['running', 'low on space', 'restarting', 'disk full']),
+  freeBytes: z.number(),
+});
+export type DatabaseStatus = z.infer<typeof databaseStatusSchema>;
+
 /** The answer of `GET /api/admin/status`. */
 export const adminStatusSchema = z.object({
   /** `embedded` is `null` where nothing stands behind the port. */
@@ -87,6 +94,8 @@ export const adminStatusSchema = z.object({
   scheduledJobs: z.array(scheduledJobStatusSchema),
   /** The longest-parked ones. */
   parkedEvents: z.array(parkedEventSchema),
+  /** Absent with a database that somebody else runs. */
+  database: z.optional(databaseStatusSchema),
   /** Absent where no payment provider sends any. */
   paymentMessages: z.optional(paymentMessagesSchema),
   /** Streams of the event store of which events are missing. */

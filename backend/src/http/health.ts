@@ -4,27 +4,32 @@ import { noStore } from './security-headers.ts';
 
 /**
  * `/healthz`: the process answers. `/readyz`: its stores can be reached and the read models are filled; which stores they are,
- * the state of read models and reactions, and how much needs an operator. `degraded` still serves, but something needs an operator.
+ * how the embedded database stands, the state of read models and reactions, and how much needs an operator. `degraded` still serves, but something needs an operator.
  */
-export const healthRouter = ({ adapters, health }: HealthDeps): Router => {
+export const healthRouter = ({ adapters, health, database }: HealthDeps): Router => {
   const router = Router();
   router.get('/healthz', noStore, (_request, response) => {
     response.json({ status: 'ok' });
   });
   router.get('/readyz', noStore, async (_request, response) => {
-    const { readModels, reactions, scheduledJobs, parkedEvents, damagedStreams } = await health().catch(
-      () => unknown,
-    );
+    const [{ readModels, reactions, scheduledJobs, parkedEvents, damagedStreams }, standing] =
+      await Promise.all([health().catch(() => unknown), database?.().catch(() => undefined)]);
     const alarms = {
       failingJobs: scheduledJobs.filter(({ state }) => state === 'failing').length,
       parkedEvents: parkedEvents.length,
       damagedStreams: damagedStreams.length,
+      lowSpace: standing?.state === 'low on space' || standing?.state === 'disk full' ? 1 : 0,
     };
     const status = statusOf(readModels, alarms);
     const isReady = status === 'ready' || status === 'degraded';
-    response
-      .status(isReady ? 200 : 503)
-      .json({ status, adapters, readModels: readModels ?? [], reactions, alarms });
+    response.status(isReady ? 200 : 503).json({
+      status,
+      adapters,
+      readModels: readModels ?? [],
+      reactions,
+      alarms,
+      ...(standing && { database: standing }),
+    });
   });
   return router;
 };

@@ -1,4 +1,10 @@
-import type { ParkedEvent, PaymentMessages, ReactionStatus, ScheduledJobStatus } from '@proviso/contracts';
+import type {
+  DatabaseStatus,
+  ParkedEvent,
+  PaymentMessages,
+  ReactionStatus,
+  ScheduledJobStatus,
+} from '@proviso/contracts';
 import type { AboutAdapter, DamagedStream } from '@proviso/storage';
 
 /** What stands behind a port of design §6. */
@@ -40,6 +46,8 @@ export interface HealthDeps {
   adapters: readonly LiveAdapter[];
   /** Rejects when the database or the event store cannot be reached. */
   health: () => Promise<Health>;
+  /** How the embedded database stands, which can be told while it is away; absent with one that somebody else runs. */
+  database?: (() => Promise<DatabaseStatus>) | undefined;
 }
 
 /** The state of everything that is kept running. */
@@ -49,6 +57,8 @@ export interface Health {
   scheduledJobs: readonly ScheduledJobStatus[];
   /** The longest-parked ones. */
   parkedEvents: readonly ParkedEvent[];
+  /** Absent with a database that somebody else runs. */
+  database?: DatabaseStatus | undefined;
   /** Absent where no payment provider sends any. */
   paymentMessages?: PaymentMessages;
   /** Histories that this process found with a hole. */

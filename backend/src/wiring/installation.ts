@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { DatabaseStatus } from '@proviso/contracts';
 import { ensureReadModels } from '@proviso/projections';
 import {
   claimEventStore,
@@ -9,6 +10,7 @@ import {
   loadMasterKey,
   openDatabase,
   type DamagedStreams,
+  type Database,
   type EventStoreAddress,
   type FileStore,
   type FileStoreUpkeep,
@@ -34,6 +36,8 @@ export interface Installation {
   urls: RoleUrls;
   /** This machine runs the database itself. */
   embeddedDatabase: boolean;
+  /** How the embedded database stands, if this process runs one. */
+  databaseStatus?: () => Promise<DatabaseStatus>;
   /** Folder of the embedded database: outside the data folder if its system user cannot read that. */
   databaseFolder?: string;
   /** `undefined`: events are kept in Postgres. */
@@ -109,7 +113,10 @@ export const openInstallation = async (
     id: await findInstallationId(database.urls, logger),
     urls: database.urls,
     embeddedDatabase: database.embedded !== undefined,
-    ...(database.embedded && { databaseFolder: database.embedded.directory }),
+    ...(database.embedded && {
+      databaseFolder: database.embedded.directory,
+      databaseStatus: statusOf(database.embedded),
+    }),
     eventStoreDb,
     damagedStreams: createDamagedStreams(),
     masterKey,
@@ -137,3 +144,17 @@ export const prepareReadModels = async (urls: RoleUrls, logger: Logger): Promise
     await owner.end();
   }
 };
+
+const MIB = 1024 * 1024;
+/** Bytes of free disk below which an operator should make room, long before writes fail. */
+const LOW_SPACE = 512 * MIB;
+/** Below one segment of Postgres's log, the next write may fail. */
+const NO_SPACE = 16 * MIB;
+
+const statusOf =
+  ({ standing }: NonNullable<Database['embedded']>) =>
+  async (): Promise<DatabaseStatus> => {
+    const { state, freeBytes } = await standing();
+    if (freeBytes < NO_SPACE) return { state: 'disk full', freeBytes };
+    return { state: state === 'running' && freeBytes < LOW_SPACE ? 'low on space' : state, freeBytes };
+  };

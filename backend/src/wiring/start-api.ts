@@ -74,8 +74,13 @@ export const startApi = async (installation: Installation, options: ApiOptions):
     modules,
     connections,
     waitForWrites,
-    health: async () =>
-      healthOf((await Promise.all(looks.map((look) => look()))).flat(), installation.damagedStreams.list()),
+    health: async () => ({
+      ...healthOf(
+        (await Promise.all(looks.map((look) => look()))).flat(),
+        installation.damagedStreams.list(),
+      ),
+      database: await installation.databaseStatus?.(),
+    }),
     addressOf: (path) => {
       if (!ownAddress) throw new Error('an address was asked for before the server listens');
       return new URL(path, ownAddress).href;
@@ -112,6 +117,7 @@ export const startApi = async (installation: Installation, options: ApiOptions):
     checkAnswers: options.checkAnswers ?? false,
     adapters: ground.adapters,
     health: ground.health,
+    database: installation.databaseStatus,
   });
   const address = await listen(app, options, lifecycle, connections.closeAll);
   ownAddress ??= address;

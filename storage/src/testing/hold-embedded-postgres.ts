@@ -4,5 +4,5 @@ import { silentLog } from './silent-log.ts';
 
 const [dataDir = ''] = process.argv.slice(2);
 const { url, pid } = await startEmbeddedPostgres({ dataDir, log: silentLog, durable: false });
-process.stdout.write(`${JSON.stringify({ url, pid })}\n`);
+process.stdout.write(`${JSON.stringify({ url, pid: pid() })}\n`);
 setInterval(() => undefined, 60_000);

@@ -28,21 +28,29 @@ const flags = (port: number, durable: boolean): string =>
 const worthRetrying =
   /could not bind|pre-existing shared memory block|lock file "postmaster.pid" already exists/;
 
+interface LaunchOptions {
+  preferredPort: number | undefined;
+  /** `false` skips writing through to the disk: for tests. */
+  durable: boolean;
+  samePort?: boolean;
+}
+
 /**
  * Starts the server, detached from this process and its terminal, and waits until it answers.
  *
- * @param preferredPort tried first
+ * @param options.preferredPort tried first; alone where `samePort` is set, as others have connected to it
  * @returns the port
  * @throws Error with the end of the server's log
  */
 export const launch = async (
   placement: Placement,
-  preferredPort: number | undefined,
-  durable: boolean,
+  { preferredPort, durable, samePort = false }: LaunchOptions,
 ): Promise<number> => {
   const { directory, binaries, user } = placement;
   for (let attempt = 1; ; attempt += 1) {
-    const port = await freePort(attempt === 1 ? preferredPort : undefined);
+    const port = await freePort(attempt === 1 || samePort ? preferredPort : undefined);
+    if (samePort && port !== preferredPort)
+      throw new Error(`port ${preferredPort} is in use by another program`);
     const { code, output } = await run(
       binaries.pgCtl,
       [

@@ -136,13 +136,30 @@ describe('the embedded server', () => {
   });
 });
 
+describe('when it is killed while its parent lives', () => {
+  it('is started again on the same port, with everything that was acknowledged', async () => {
+    const { url, pid, standing, stop } = await start();
+    await query(url, 'create table kept (id int); insert into kept values (7)');
+    expect(await standing()).toMatchObject({ state: 'running' });
+    expect((await standing()).freeBytes).toBeGreaterThan(0);
+    const first = pid();
+    process.kill(first, 'SIGKILL');
+    await expect.poll(pid).not.toBe(first);
+    expect(await query(url, 'select id from kept')).toEqual([{ id: 7 }]);
+    expect(await standing()).toMatchObject({ state: 'running' });
+    await stop();
+    await expect(query(url, 'select 1')).rejects.toThrow('ECONNREFUSED');
+  });
+});
+
 describe('after its parent was killed', () => {
   it('is adopted with everything that was acknowledged', async () => {
     const killed = await startElsewhere();
     await query(killed.url, 'create table kept (id int); insert into kept values (7)');
     await killed.kill();
     const adopted = await start();
-    expect(adopted).toMatchObject({ adopted: true, pid: killed.pid, url: killed.url });
+    expect(adopted).toMatchObject({ adopted: true, url: killed.url });
+    expect(adopted.pid()).toBe(killed.pid);
     expect(await query(adopted.url, 'select id from kept')).toEqual([{ id: 7 }]);
     await adopted.stop();
     await expect(query(killed.url, 'select 1')).rejects.toThrow('ECONNREFUSED');

@@ -1,10 +1,11 @@
-import { realpath } from 'node:fs/promises';
+import { realpath, statfs } from 'node:fs/promises';
 import { makeDataDir } from '../../data-dir.ts';
 import type { Logger } from '../../logger.ts';
 import type { RolePasswords } from '../roles.ts';
 import { lockDataDir } from './data-lock.ts';
 import { findRunning, superuserUrl } from './find-running.ts';
 import { initialize, isInitialized, pgdataIn } from './initialize.ts';
+import { keepRunning, type ServerState } from './keep-running.ts';
 import { launch, shutDown } from './launch.ts';
 import { place, type Placement } from './placement.ts';
 import { readPostmaster } from './postmaster-file.ts';
@@ -19,7 +20,13 @@ export interface EmbeddedPostgres {
   adopted: boolean;
   /** Folder of the server's files; below `dataDir` unless its system user cannot go there. */
   directory: string;
-  pid: number;
+  /** Of the server at the moment: one that ends without our doing is started again, on the same port. */
+  pid: () => number;
+  /**
+   * How the server stands, and the bytes that are free for its files.
+   * @throws Error when the folder cannot be looked at
+   */
+  standing: () => Promise<{ state: ServerState; freeBytes: number }>;
   /** Ends the server, in the fast way, and gives the data folder free. Safe to call again. */
   stop: () => Promise<void>;
 }
@@ -66,16 +73,27 @@ const startLocked = async (
   const pgdata = pgdataIn(placement.directory);
   const settings = await prepare(placement, dataDir, options);
   const running = await findRunning(pgdata, settings.superuserPassword);
-  const port = running?.port ?? (await launch(placement, settings.port, durable));
+  const port = running?.port ?? (await launch(placement, { preferredPort: settings.port, durable }));
   await writeSettings(dataDir, { ...settings, port });
   const pid = (running ?? (await readPostmaster(pgdata)))?.pid;
   if (pid === undefined) throw new Error('the embedded database ended as soon as it had started');
   log.info({ pid, port, adopted: running !== undefined }, 'embedded database ready');
 
+  const relaunch = async (): Promise<number> => {
+    // Somebody may have started it by hand.
+    const found = await findRunning(pgdata, settings.superuserPassword);
+    if (found?.port !== port) await launch(placement, { preferredPort: port, durable, samePort: true });
+    const launched = found ?? (await readPostmaster(pgdata));
+    if (!launched) throw new Error('the embedded database ended as soon as it had started');
+    return launched.pid;
+  };
+  const kept = keepRunning(pid, { launch: relaunch, log });
+
   let stopping: Promise<void> | undefined;
   const stop = async () => {
+    await kept.release();
     // A server that somebody else has started on the same data since then is not ours to end.
-    if ((await readPostmaster(pgdata))?.pid === pid) await shutDown(placement);
+    if ((await readPostmaster(pgdata))?.pid === kept.pid()) await shutDown(placement);
     await unlock();
   };
   return {
@@ -83,14 +101,18 @@ const startLocked = async (
     rolePasswords: settings.rolePasswords,
     adopted: running !== undefined,
     directory: placement.directory,
-    pid,
+    pid: kept.pid,
+    standing: async () => {
+      const { bavail, bsize } = await statfs(placement.directory);
+      return { state: kept.state(), freeBytes: bavail * bsize };
+    },
     stop: async () => (stopping ??= stop()),
   };
 };
 
 /**
  * Starts Postgres on the data in `dataDir`, made at the first start, listening on 127.0.0.1 only; or adopts the server
- * that runs on it already. The server lives on if this process is killed.
+ * that runs on it already. The server lives on if this process is killed, and is started again if it ends first.
  *
  * @throws DataDirInUseError when another process that lives has started it
  * @throws Error that says why the server does not start

@@ -75,7 +75,7 @@ export const Status = () => {
     );
   }
   const { adapters, readModels, reactions, scheduledJobs, parkedEvents, damagedStreams } = status.data;
-  const { paymentMessages } = status.data;
+  const { database, paymentMessages } = status.data;
   const progressCells = ({ name, state }: { name: string; state: ReadModelState }) => (
     <>
       <th scope="row">{name}</th>
@@ -106,6 +106,25 @@ export const Status = () => {
           </>
         )}
       />
+      {database && (
+        <Section
+          label={t('adminStatus.database')}
+          lead={t('adminStatus.databaseLead')}
+          columns={[t('adminStatus.state'), t('adminStatus.space')]}
+          rows={[database]}
+          keyOf={({ state }) => state}
+          renderCells={({ state, freeBytes }) => (
+            <>
+              <td>
+                <Badge tone={state === 'running' ? 'success' : 'danger'} dot>
+                  {t(`adminStatus.databaseState.${state}`)}
+                </Badge>
+              </td>
+              <td>{format.fileSize(freeBytes)}</td>
+            </>
+          )}
+        />
+      )}
       <Section
         label={t('adminStatus.readModels')}
         lead={t('adminStatus.readModelsLead')}

@@ -1,0 +1,74 @@
+import { errorText } from '../../error-text.ts';
+import type { Logger } from '../../logger.ts';
+import { pause, retryDelay } from '../../pause.ts';
+import { processInfo } from './process-info.ts';
+
+/** How the embedded server stands; `disk full` is why it cannot be started again. */
+export type ServerState = 'running' | 'restarting' | 'disk full';
+
+export interface KeptServer {
+  pid(): number;
+  state(): ServerState;
+  /** Ends the watch, and waits for a start under way. The server goes on. */
+  release(): Promise<void>;
+}
+
+/** Milliseconds between two looks at the server's process. */
+const LOOK_MS = 1_000;
+const RETRIES = { first: 500, longest: 30_000 };
+
+/** What the server's log says where the disk is full, in any language: the system's text for ENOSPC, and SQLSTATE 53100. */
+const isDiskFull = (reason: string): boolean => /No space left on device|disk full|53100/i.test(reason);
+
+/** By which a later process of the same id is told apart. */
+const startOf = async (pid: number) => (await processInfo(pid))?.started;
+
+/**
+ * Watches the server with process id `first`, and starts it again when it has ended without our doing: killed, or out of disk.
+ *
+ * @param launch starts it on the same port and resolves to its process id; an error is tried again, ever less often
+ */
+export const keepRunning = (
+  first: number,
+  { launch, log }: { launch: () => Promise<number>; log: Logger },
+): KeptServer => {
+  const released = new AbortController();
+  const { signal } = released;
+  let pid = first;
+  let state: ServerState = 'running';
+
+  const watch = async (): Promise<void> => {
+    let started = await startOf(pid);
+    let failures = 0;
+    while (!signal.aborted) {
+      const info = await processInfo(pid);
+      if (info !== undefined && info.started === started) {
+        await pause(LOOK_MS, signal);
+        continue;
+      }
+      if (state === 'running') log.error({ pid }, 'the embedded database has ended, starting it again');
+      if (state === 'running') state = 'restarting';
+      try {
+        pid = await launch();
+        started = await startOf(pid);
+        [state, failures] = ['running', 0];
+        log.info({ pid }, 'the embedded database runs again');
+      } catch (error) {
+        failures += 1;
+        const reason = errorText(error);
+        state = isDiskFull(String(error)) ? 'disk full' : 'restarting';
+        log.error({ reason, failures, state }, 'the embedded database cannot be started again yet');
+        await pause(retryDelay(failures, RETRIES), signal);
+      }
+    }
+  };
+  const watching = watch();
+  return {
+    pid: () => pid,
+    state: () => state,
+    async release() {
+      released.abort();
+      await watching;
+    },
+  };
+};
