@@ -1,10 +1,6 @@
 import { defineTexts } from '@proviso/ui';
-import { accountEnglish } from './account/english.ts';
-import { joinEnglish } from './join/english.ts';
 import { landingEnglish } from './landing/english.ts';
 import { paletteEnglish } from './palette/english.ts';
-import { privacyEnglish } from './privacy/english.ts';
-import { testAuthEnglish } from './test-auth/english.ts';
 
 export const shellTexts = defineTexts('shell', {
   brand: 'Proviso',
@@ -52,8 +48,4 @@ export const shellTexts = defineTexts('shell', {
   },
   palette: paletteEnglish,
   landing: landingEnglish,
-  account: accountEnglish,
-  join: joinEnglish,
-  privacy: privacyEnglish,
-  testAuth: testAuthEnglish,
 });

@@ -16,7 +16,7 @@ import { MailCheck } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { Form } from '../landing/form-layout.ts';
 import { lazyResolver } from '../lazy-resolver.ts';
-import { shellTexts } from '../texts.ts';
+import { usePageTexts } from '../page-texts.ts';
 import { Narrow, LiveRegion } from './page-parts.ts';
 
 interface Address {
@@ -26,7 +26,7 @@ const resolver = lazyResolver<Address>(async () => (await import('../validation.
 
 /** Asks for a link to a new password. It never says whether an address has an account. */
 export const ForgotPasswordPage = () => {
-  const t = shellTexts.useTexts();
+  const t = usePageTexts();
   const toast = useToast();
   const api = useApi();
   const form = useForm<Address>({ resolver, defaultValues: { email: '' } });

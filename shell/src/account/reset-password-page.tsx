@@ -24,7 +24,7 @@ import { useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { Form } from '../landing/form-layout.ts';
 import { lazyResolver } from '../lazy-resolver.ts';
-import { shellTexts } from '../texts.ts';
+import { usePageTexts } from '../page-texts.ts';
 import { Narrow, LiveRegion } from './page-parts.ts';
 import { useLinkToken } from './use-link-token.ts';
 
@@ -52,7 +52,7 @@ const isInvalidLink = (error: unknown): boolean =>
 
 /** Where the link of a forgotten password leads. */
 export const ResetPasswordPage = () => {
-  const t = shellTexts.useTexts();
+  const t = usePageTexts();
   const { date } = useFormatters();
   const toast = useToast();
   const api = useApi();

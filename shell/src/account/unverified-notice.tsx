@@ -2,11 +2,11 @@ import type { Notice, User } from '@proviso/contracts';
 import { errorDetail, useApi, useNotice, useToast } from '@proviso/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useSite } from '../site/use-site.ts';
-import { shellTexts } from '../texts.ts';
+import { usePageTexts } from '../page-texts.ts';
 
 /** Asks the user to confirm their email address until they have. */
 export const UnverifiedNotice = ({ user }: { user: User }) => {
-  const t = shellTexts.useTexts();
+  const t = usePageTexts();
   const toast = useToast();
   const api = useApi();
   const sendsEmail = useSite().data?.sendsEmail ?? true;

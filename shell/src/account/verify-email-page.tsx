@@ -11,7 +11,7 @@ import {
 } from '@proviso/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MailCheck, Unlink } from 'lucide-react';
-import { shellTexts } from '../texts.ts';
+import { usePageTexts } from '../page-texts.ts';
 import { Narrow, LiveRegion } from './page-parts.ts';
 import { useLinkToken } from './use-link-token.ts';
 
@@ -34,7 +34,7 @@ const useVerification = (token: string | undefined) => {
 
 /** The page opened by the link that confirms an email address. */
 export const VerifyEmailPage = () => {
-  const t = shellTexts.useTexts();
+  const t = usePageTexts();
   const signedIn = Boolean(useUser().data);
   const token = useLinkToken();
   const verification = useVerification(token);

@@ -1,6 +1,6 @@
 import type { InvitationOfLink } from '@proviso/contracts';
 import { Button, Card, errorDetail, Muted, Stack, useToast, useUser } from '@proviso/ui';
-import { shellTexts } from '../texts.ts';
+import { usePageTexts } from '../page-texts.ts';
 import { JoinForm } from './join-form.tsx';
 import { useAccept } from './use-invitation.ts';
 
@@ -16,7 +16,7 @@ export interface AcceptCardProps {
 
 /** How this visitor accepts: with one click, or with a password. */
 export const AcceptCard = ({ token, invitation, leave }: AcceptCardProps) => {
-  const t = shellTexts.useTexts();
+  const t = usePageTexts();
   const toast = useToast();
   const user = useUser().data;
   const organization = invitation.organizationName;

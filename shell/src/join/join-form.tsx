@@ -3,7 +3,7 @@ import { Button, Field, TextInput } from '@proviso/ui';
 import { useForm } from 'react-hook-form';
 import { Form, Pair } from '../landing/form-layout.ts';
 import { lazyResolver } from '../lazy-resolver.ts';
-import { shellTexts } from '../texts.ts';
+import { usePageTexts } from '../page-texts.ts';
 
 interface Person {
   firstName: string;
@@ -21,7 +21,7 @@ export interface JoinFormProps {
 
 /** What a signed-out visitor enters to accept: the password of their account, or a new account. */
 export const JoinForm = ({ accepting, pending, onAccept }: JoinFormProps) => {
-  const t = shellTexts.useTexts();
+  const t = usePageTexts();
   const signUp = accepting === 'sign-up';
   const form = useForm<Person>({
     resolver: signUp ? newPerson : knownPerson,

@@ -10,6 +10,7 @@ import {
 import { Unlink } from 'lucide-react';
 import { Narrow } from '../account/page-parts.ts';
 import { useLinkToken } from '../account/use-link-token.ts';
+import { usePageTexts } from '../page-texts.ts';
 import { shellTexts } from '../texts.ts';
 import { AcceptCard, type AcceptCardProps } from './accept-card.tsx';
 import { useInvitation } from './use-invitation.ts';
@@ -20,7 +21,8 @@ const isNoInvitation = (error: unknown): boolean =>
 
 /** The page opened by an invitation link. */
 export const JoinPage = ({ leave }: Pick<AcceptCardProps, 'leave'>) => {
-  const t = shellTexts.useTexts();
+  const t = usePageTexts();
+  const shell = shellTexts.useTexts();
   const format = useFormatters();
   const token = useLinkToken();
   const invitation = useInvitation(token);
@@ -66,7 +68,7 @@ export const JoinPage = ({ leave }: Pick<AcceptCardProps, 'leave'>) => {
         title={t('join.title', { organization })}
         lead={
           <>
-            {t('join.lead', { organization, role: t(`role.${role}`) })}
+            {t('join.lead', { organization, role: shell(`role.${role}`) })}
             <br />
             {t('join.for', { email, date: format.date(expiresAt) })}
           </>

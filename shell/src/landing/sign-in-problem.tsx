@@ -19,7 +19,7 @@ export const SignInProblem = ({ code }: { code: string }) => {
   const t = shellTexts.useTexts();
   const detail = useQuery({
     queryKey: ['problem', code],
-    queryFn: async () => (await import('../validation.ts')).textOfProblem(code),
+    queryFn: async () => (await import('./text-of-problem.ts')).textOfProblem(code),
   });
   if (detail.isPending) return null;
   return (

@@ -1,6 +1,6 @@
 import { Card, CardTitle, PageHeader, space, Stack, Table, TableScroll } from '@proviso/ui';
 import { styled } from 'styled-components';
-import { shellTexts } from '../texts.ts';
+import { usePageTexts } from '../page-texts.ts';
 
 const kept = ['account', 'documents', 'analyses', 'logs', 'audit'] as const;
 const protections = ['encryption', 'secrets', 'tenants', 'cookies'] as const;
@@ -20,7 +20,7 @@ const Text = styled.p`
 
 /** What data is kept, for how long, and how it is protected. */
 export const PrivacyPage = () => {
-  const t = shellTexts.useTexts();
+  const t = usePageTexts();
   return (
     <>
       <PageHeader title={t('privacy.title')} lead={t('privacy.lead')} />

@@ -37,7 +37,7 @@ export const manifestQuery = (api: ApiClient) =>
     queryKey: [manifestPath],
     queryFn: async ({ signal }) => {
       const [{ mfeManifestSchema }, body] = await Promise.all([
-        import('../validation.ts'),
+        import('./manifest-schema.ts'),
         api.get(manifestPath, { signal }),
       ]);
       return mfeManifestSchema.parse(body);

@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { LiveRegion } from '../account/page-parts.ts';
 import { Pair } from '../landing/form-layout.ts';
-import { shellTexts } from '../texts.ts';
+import { usePageTexts } from '../page-texts.ts';
 import { testCalls, useTestCalls } from './use-test-calls.ts';
 
 const sample: SignUp = {
@@ -41,7 +41,7 @@ const Answer = styled.pre`
 
 /** Tries the API's sign-up, session, trial and administrators' sign-in by hand. */
 export const TestAuthPage = () => {
-  const t = shellTexts.useTexts();
+  const t = usePageTexts();
   const [values, setValues] = useState(sample);
   const { call, pending, answer } = useTestCalls();
   return (

@@ -1,4 +1,3 @@
-import { parse } from 'content-disposition';
 import { ApiError, apiErrorOf } from './api-error.ts';
 
 /** A file that the server made. */
@@ -17,6 +16,7 @@ export const download = async (send: typeof fetch, path: string): Promise<Downlo
     throw new ApiError({ status: 0, detail: 'Network error' });
   });
   if (!response.ok) throw apiErrorOf(response.status, await response.text(), response.statusText);
+  const { parse } = await import('content-disposition');
   const { parameters } = parse(response.headers.get('Content-Disposition') ?? '');
   return { file: await response.blob(), name: parameters['filename'] };
 };

@@ -1,13 +1,11 @@
 import { usualOrderOf, type PolicySort, type PolicySummary, type SortOrder } from '@proviso/contracts';
-import { PageHeader, space, useMay } from '@proviso/ui';
-import { useState } from 'react';
+import { layer, PageHeader, space, Spinner, useMay } from '@proviso/ui';
+import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../texts.ts';
 import { usePolicies } from '../api/list-policies.ts';
 import { DeletePolicyDialog } from './delete-policy-dialog.tsx';
 import { PolicyDetailsDialog } from './details/policy-details-dialog.tsx';
-import { PolicyFormDialog } from './form/policy-form-dialog.tsx';
-import { ImportDialog } from './import/import-dialog.tsx';
 import { PageActions } from './list/page-actions.tsx';
 import { PolicyFilters } from './list/policy-filters.tsx';
 import { PolicyResults } from './list/policy-results.tsx';
@@ -23,6 +21,22 @@ import { useUndelete } from './use-undelete.ts';
 const Above = styled.div`
   min-height: 2.5rem;
   margin-bottom: ${space[2]};
+`;
+
+// Loaded when they are opened: the list is there sooner without them.
+const PolicyFormDialog = lazy(async () => ({
+  default: (await import('./form/policy-form-dialog.tsx')).PolicyFormDialog,
+}));
+const ImportDialog = lazy(async () => ({
+  default: (await import('./import/import-dialog.tsx')).ImportDialog,
+}));
+
+const Opening = styled.div`
+  position: fixed;
+  inset: 0;
+  z-index: ${layer.dialog};
+  display: grid;
+  place-content: center;
 `;
 
 export const PoliciesPage = () => {
@@ -92,9 +106,17 @@ export const PoliciesPage = () => {
           onDelete={setDeleting}
         />
       )}
-      {mayWrite && open.kind === 'create' && <PolicyFormDialog onClose={close} />}
-      {mayWrite && open.kind === 'edit' && <PolicyFormDialog key={open.id} id={open.id} onClose={close} />}
-      {mayWrite && open.kind === 'import' && <ImportDialog onClose={close} />}
+      <Suspense
+        fallback={
+          <Opening>
+            <Spinner size={32} />
+          </Opening>
+        }
+      >
+        {mayWrite && open.kind === 'create' && <PolicyFormDialog onClose={close} />}
+        {mayWrite && open.kind === 'edit' && <PolicyFormDialog key={open.id} id={open.id} onClose={close} />}
+        {mayWrite && open.kind === 'import' && <ImportDialog onClose={close} />}
+      </Suspense>
       {deleting && (
         <DeletePolicyDialog
           policy={deleting}

@@ -1,0 +1,19 @@
+import { addTexts, defineTexts, useServices } from '@proviso/ui';
+import { accountEnglish } from './account/english.ts';
+import { joinEnglish } from './join/english.ts';
+import { privacyEnglish } from './privacy/english.ts';
+import { testAuthEnglish } from './test-auth/english.ts';
+
+const pageTexts = defineTexts('shell-pages', {
+  account: accountEnglish,
+  join: joinEnglish,
+  privacy: privacyEnglish,
+  testAuth: testAuthEnglish,
+});
+
+/** The texts of the shell's pages beside the landing page, which is there sooner without them. */
+export const usePageTexts = () => {
+  const { i18n } = useServices();
+  if (!i18n.hasResourceBundle('en', pageTexts.namespace)) addTexts(i18n, pageTexts);
+  return pageTexts.useTexts();
+};
