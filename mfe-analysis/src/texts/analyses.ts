@@ -190,6 +190,7 @@ export const analysesTexts = {
     showEvidence: 'Show in the policy: {{quote}}',
     fromDocument: 'From {{document}}:',
     weight: 'Weight {{weight}}',
+    notCounted: 'Not counted',
     more: 'Show {{count}} more',
     noScore: 'No score',
   },

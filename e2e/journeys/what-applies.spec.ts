@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { signUpByApi, somebody } from '../support/people.ts';
+
+const csv = [
+  'citation,title,text',
+  'NG-1,Parking permits,Every vehicle on the yard carries a parking permit.',
+  'NG-2,Drones,Nobody flies drones over the yard.',
+].join('\n');
+
+test('requirements of a contract are added, judged, and left out where they do not apply', async ({
+  page,
+}) => {
+  await signUpByApi(page, somebody());
+  await page.request.post('/api/free-trial/start', { data: { plan: 'enterprise' } });
+  const created = await page.request.post('/api/policies', {
+    data: {
+      title: 'Parking',
+      content:
+        '# Parking\n\nThis policy says how the Northgate contract is met. Every vehicle on the yard must carry a parking permit, and the gate keeper checks the permit of each vehicle daily.',
+    },
+  });
+  const { id } = (await created.json()) as { id: string };
+
+  await test.step('import them from a file', async () => {
+    await page.goto('/ai-analysis/own-requirements');
+    await expect(page.getByText('No requirements of your own yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Import requirements' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog
+      .getByLabel('CSV or OSCAL file')
+      .setInputFiles({ name: 'northgate.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await expect(dialog.getByText('2 requirements found')).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Northgate');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(page.getByText('Version 1 · 2 requirements · northgate.csv')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('say that one of them does not apply, with a reason', async () => {
+    await page.getByRole('link', { name: 'Requirements of Northgate' }).click();
+    await page.getByRole('checkbox', { name: /Drones/ }).check();
+    await page
+      .getByRole('button', { name: /^Do(es)? not apply/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('The yard has a roof.');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: /not apply/ }).click();
+    await expect(page.getByText('The yard has a roof.')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('analyze the policy against the rest', async () => {
+    await page.goto(`/policies/${id}`);
+    const widget = page.getByRole('region', { name: 'AI Analysis' });
+    await widget.getByRole('button', { name: 'Analyze' }).click();
+    await widget.getByRole('link', { name: /Open the report/ }).click();
+    await expect(page.getByText('Parking permits')).toBeVisible();
+  });
+
+  await test.step('see in the coverage what applies and what does not', async () => {
+    await page.goto(`/ai-analysis/coverage?${new URLSearchParams({ body: 'Northgate' })}`);
+    await expect(page.getByText(/1 does not apply\./)).toBeVisible();
+    await page.getByRole('rowheader').filter({ hasText: 'NG-2' }).getByRole('button').click();
+    await expect(page.getByText('Does not apply to your organization: The yard has a roof.')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
