@@ -1,0 +1,127 @@
+import { expect, test, type Page } from '@playwright/test';
+import {
+  Bookmark,
+  Document,
+  HeadingLevel,
+  InternalHyperlink,
+  Packer,
+  Paragraph,
+  Table,
+  TableCell,
+  TableRow,
+  TextRun,
+} from 'docx';
+import { expectAccessible } from '../support/accessibility.ts';
+import { makeDocx, makePdf, type UploadFile } from '../support/documents.ts';
+import { signUpByApi, somebody } from '../support/people.ts';
+
+/** A DOCX with links to a heading and to a paragraph, and a cell over two columns. */
+const makeHandbook = async (): Promise<UploadFile> => {
+  const link = (anchor: string, text: string) =>
+    new InternalHyperlink({ anchor, children: [new TextRun(text)] });
+  const heading = (text: string, anchor: string) =>
+    new Paragraph({
+      heading: HeadingLevel.HEADING_1,
+      children: [new Bookmark({ id: anchor, children: [new TextRun(text)] })],
+    });
+  const cell = (text: string, columnSpan = 1) =>
+    new TableCell({ columnSpan, children: [new Paragraph(text)] });
+  const children = [
+    heading('Visitors', 'visitors'),
+    new Paragraph({
+      children: [new TextRun('Lost badges: see '), link('badges', 'Badges'), new TextRun('.')],
+    }),
+    new Table({
+      rows: [
+        new TableRow({ children: [cell('Gate duty', 2)] }),
+        new TableRow({ children: [cell('Day'), cell('Ada')] }),
+      ],
+    }),
+    ...Array.from({ length: 40 }, (_, day) => new Paragraph(`Rule ${day + 1} of the gate.`)),
+    heading('Badges', 'badges'),
+    new Paragraph({
+      children: [new Bookmark({ id: 'lost', children: [new TextRun('Lost ones are reported.')] })],
+    }),
+    new Paragraph({ children: [new TextRun('As '), link('lost', 'said above'), new TextRun('.')] }),
+  ];
+  const buffer = await Packer.toBuffer(new Document({ sections: [{ children }] }));
+  return { ...(await makeDocx('handbook.docx', '', '')), buffer };
+};
+
+const tenFiles = async (page: Page): Promise<UploadFile[]> => {
+  const numbered = (kind: string, make: (name: string, title: string) => Promise<UploadFile>) =>
+    [1, 2, 3, 4].map((number) => make(`${kind}-${number}.${kind}`, `${kind.toUpperCase()} rules ${number}`));
+  const [handbook, ...others] = await Promise.all([
+    makeHandbook(),
+    ...numbered('docx', (name, title) => makeDocx(name, title, 'Staff follow them.')),
+    ...numbered('pdf', (name, title) => makePdf(page, name, title, 'Staff follow them.')),
+  ]);
+  return [
+    handbook,
+    { name: 'broken.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 nothing') },
+    ...others,
+  ];
+};
+
+test('ten files become policies after a review of what they say', async ({ page }) => {
+  await signUpByApi(page, somebody());
+  await page.goto('/policies?import');
+  const dialog = page.getByRole('dialog', { name: 'Import policies' });
+  const files = dialog.getByRole('list', { name: 'Files to import' });
+  const fileCalled = (name: string) => files.getByRole('listitem').filter({ hasText: name });
+
+  await test.step('progress, and a result of each', async () => {
+    // The first file is held back, so that there is time to look.
+    const preview = '**/api/policies/import/preview';
+    let go = (): void => undefined;
+    const looked = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    await page.route(preview, async (route) => {
+      await looked;
+      await route.continue();
+    });
+    await dialog.locator('input[type=file]').setInputFiles(await tenFiles(page));
+    await expect(files.getByRole('listitem')).toHaveCount(10);
+    await expect(dialog.getByText('0 of 10 files read')).toBeVisible();
+    await expect(fileCalled('handbook.docx').getByRole('progressbar')).toBeVisible();
+    await expect(files.getByText('Waiting')).toHaveCount(9);
+    go();
+    await expect(files.getByText('Ready to import')).toHaveCount(9);
+    await page.unroute(preview);
+    await expect(fileCalled('broken.pdf')).toContainText('the file is damaged.');
+    await expect(fileCalled('docx-1.docx')).toContainText('Everything in this file was kept.');
+    await expect(fileCalled('handbook.docx')).toContainText('2 not kept');
+    await expectAccessible(page);
+  });
+
+  await test.step('a report beside the text says what is not kept, and where', async () => {
+    await dialog.getByRole('button', { name: 'Review handbook.docx' }).click();
+    const review = page.getByRole('dialog', { name: 'Review handbook.docx' });
+    const notKept = review.getByRole('list', { name: 'Not kept' });
+    await expect(notKept).toContainText('Merged cells were split in 1 table.');
+    await expect(notKept.getByText('“Gate duty”, under “Visitors”')).toBeVisible();
+    await expect(notKept).toContainText('1 link leads to the heading above the place that it led to.');
+    await expect(notKept.getByText('“said above”, under “Badges”')).toBeVisible();
+    await expect(review.getByRole('list', { name: 'Sections' })).toHaveText('VisitorsBadges');
+    await expectAccessible(page);
+    await review.getByRole('tab', { name: 'Policy Details' }).click();
+    await review.getByRole('textbox', { name: 'Policy Title *' }).fill('Gate handbook');
+    await review.getByRole('button', { name: 'Import policy' }).click();
+    await expect(dialog.getByText('1 policy imported')).toBeVisible();
+  });
+
+  await test.step('the others are imported as they are', async () => {
+    await dialog.getByRole('button', { name: 'Import 8 policies' }).click();
+    await expect(dialog.getByText('9 policies imported')).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'Open “PDF rules 4”' })).toBeVisible();
+  });
+
+  await test.step('links within the document lead to its headings', async () => {
+    await dialog.getByRole('link', { name: 'Open “Gate handbook”' }).click();
+    const text = page.getByRole('article', { name: 'Policy text' });
+    await text.getByRole('link', { name: 'Badges', exact: true }).click();
+    await expect(text.getByRole('heading', { name: 'Badges' })).toBeFocused();
+    await expect(page).toHaveURL(/#badges$/);
+  });
+});
