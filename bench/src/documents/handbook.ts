@@ -1,3 +1,4 @@
+import { randomOf } from '../support/random.ts';
 import { wordsIn } from './word-recall.ts';
 
 /** A part of a handbook whose structure is known. */
@@ -23,17 +24,6 @@ const SUBJECTS =
   );
 const ASPECTS = 'Purpose Scope Duties Rules Review Exceptions Evidence'.split(' ');
 const SHORT = 'Yearly Monthly Quarterly Officer Manager Auditor Minutes Register Report Approved'.split(' ');
-
-/** Numbers from 0 to below 1 that are the same in every run (mulberry32). */
-const randomOf = (seed: number): (() => number) => {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d_2b_79_f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-};
 
 /** A handbook of some pages, the same for the same seed. */
 export const handbookOf = (seed: number): readonly HandbookPart[] => {

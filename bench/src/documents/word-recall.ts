@@ -8,15 +8,18 @@ const folded = (text: string): string => text.normalize('NFKC').toUpperCase().to
 /** The words of a text, as often as they stand there. */
 export const wordsIn = (text: string): string[] => folded(text).match(WORD) ?? [];
 
-/** The share of the words of `bag` that `text` has, each as often as it stands there. */
-export const wordRecall = (bag: Readonly<Record<string, number>>, text: string): number => {
-  const found = new Map<string, number>();
-  for (const word of wordsIn(text)) found.set(word, (found.get(word) ?? 0) + 1);
+/** The share of the words of `bag` that `texts`, readings of one file, have: each as often as it stands in one of them. */
+export const wordRecall = (bag: Readonly<Record<string, number>>, ...texts: readonly string[]): number => {
+  const readings = texts.map((text) => {
+    const found = new Map<string, number>();
+    for (const word of wordsIn(text)) found.set(word, (found.get(word) ?? 0) + 1);
+    return found;
+  });
   let all = 0;
   let had = 0;
   for (const [word, count] of Object.entries(bag)) {
     all += count;
-    had += Math.min(count, found.get(word) ?? 0);
+    had += Math.min(count, Math.max(...readings.map((found) => found.get(word) ?? 0)));
   }
   return had / all;
 };

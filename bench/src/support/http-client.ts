@@ -56,6 +56,8 @@ export const createHttpClient = (base: string, cookie = ''): HttpClient => {
 /** Somebody who has signed up, with a free trial, in an organization of their own. */
 export interface Author {
   client: HttpClient;
+  /** What their browser sends. */
+  cookie: string;
   userId: string;
   organizationId: string;
 }
@@ -75,5 +77,5 @@ export const signUp = async (base: string, name: string): Promise<Author> => {
   const { user } = JSON.parse(answer.text) as { user: { id: string; organizationId: string } };
   const client = createHttpClient(base, cookie);
   await client.send('POST', '/api/free-trial/start', { plan: 'enterprise' });
-  return { client, userId: user.id, organizationId: user.organizationId };
+  return { client, cookie, userId: user.id, organizationId: user.organizationId };
 };

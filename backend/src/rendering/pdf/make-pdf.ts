@@ -28,7 +28,11 @@ export interface PdfFacts {
    * Paragraphs under the facts, of what is missing from the fonts.
    * @throws to refuse the document
    */
-  remarksOn(counts: { missing: number; characters: number }): readonly string[];
+  remarksOn(counts: {
+    missing: number;
+    characters: number;
+    missingKinds: ReadonlySet<string>;
+  }): readonly string[];
 }
 
 /**
@@ -42,13 +46,14 @@ export const makePdf = async (document: PdfDocument, facts: PdfFacts): Promise<U
     return text;
   });
   const fonts = await chooseFonts(use);
-  const counts = { missing: 0, characters: 0 };
+  const counts = { missing: 0, characters: 0, missingKinds: new Set<string>() };
   const data = templateData(document, (text) => {
     counts.characters += text.length;
     if (PLAIN.test(text)) return text;
     return Array.from(shown(text), (character) => {
       if (fonts.has(character.codePointAt(0) ?? 0)) return character;
       counts.missing += 1;
+      counts.missingKinds.add(character);
       return MISSING;
     }).join('');
   });

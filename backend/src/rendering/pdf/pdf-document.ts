@@ -47,6 +47,9 @@ type PdfBlock =
       repeated: boolean;
       /** Rows may go on on the next page. */
       breakable: boolean;
+      /** Of its text, and of the space beside that in each cell, in points. */
+      size: number;
+      inset: number;
     }
   | { kind: 'code'; text: string }
   | { kind: 'quote'; blocks: readonly PdfBlock[] }
@@ -69,8 +72,16 @@ export interface PdfDocument {
 
 /** A header longer than this, in characters, is not repeated: it could fill the page alone. */
 const REPEATED_HEADER_CHARACTERS = 600;
-/** Characters that fit beside each other on a page, all columns together. */
-const LINE_CHARACTERS = 90;
+/** Width of the text on a page, in points. */
+const PAGE_WIDTH = 468;
+/** Width of a character of usual text, as a share of its size. */
+const CHARACTER_WIDTH = 0.56;
+/** How tables of up to so many columns are set. */
+const tableLooks = [
+  { columns: 7, size: 9.5, inset: 5 },
+  { columns: 12, size: 7.5, inset: 3 },
+  { columns: Number.POSITIVE_INFINITY, size: 6.5, inset: 2 },
+] as const;
 /** Lines of a cell up to which its row is kept on one page; a longer one could fill more than a page. */
 const KEPT_LINES = 20;
 /** Fits on a line of the page, even if it is all capitals; a longer word may be broken. */
@@ -84,7 +95,10 @@ const CONTENTS = { fewest: 4, most: 80, deepest: 3 };
 
 /** Notes that stand at the foot of pages; of more, each takes longer than the one before, and all stand at the end. */
 const MOST_NOTES = 1_000;
-/** Blocks, items and cells that are set: of more, the pages take gigabytes of memory. */
+/**
+ * Blocks, items and cells that are set: of more, the pages take gigabytes of memory. One in a list counts as two, in a list
+ * in a list as four: the width of what is in a list is found out twice for each list around it.
+ */
 const MOST_PARTS = 40_000;
 
 /** Changes a text before it is printed. */
@@ -103,8 +117,9 @@ export const templateData = (document: PdfDocument, textOf: TextOf) => {
   };
   let headings: number[] = [];
   let parts = 0;
+  let listsAround = 0;
   const count = (more: number): void => {
-    parts += more;
+    parts += more * 2 ** listsAround;
     if (parts > MOST_PARTS) throw new TooManyPartsError(`more than ${MOST_PARTS} blocks, items and cells`);
   };
 
@@ -152,7 +167,8 @@ export const templateData = (document: PdfDocument, textOf: TextOf) => {
   };
   const listOf = ({ ordered, start, items }: ListBlock): PdfBlock => {
     const hasBoxes = !ordered && items.some(({ checked }) => checked !== null);
-    return {
+    listsAround += 1;
+    const printed: PdfBlock = {
       kind: 'list',
       marks: ordered ? 'numbers' : hasBoxes ? 'boxes' : 'bullets',
       start,
@@ -166,15 +182,20 @@ export const templateData = (document: PdfDocument, textOf: TextOf) => {
       }),
       ...ownLanguage(textIn(items[0])),
     };
+    listsAround -= 1;
+    return printed;
   };
   const tableOf = ({ alignments, header, rows, widths }: TableBlock): PdfBlock => {
-    const longest = Math.max(3, Math.floor(LINE_CHARACTERS / alignments.length) - 2);
+    const columns = alignments.length;
+    const { size, inset } = tableLooks.find((look) => columns <= look.columns) ?? tableLooks[0];
+    const longest = Math.floor((PAGE_WIDTH / columns - 2 * inset) / (size * CHARACTER_WIDTH));
     count(alignments.length * (rows.length + 1));
-    const isShort = (runs: readonly Run[]): boolean =>
-      (plainText(runs).length * alignments.length) / LINE_CHARACTERS < KEPT_LINES;
+    const isShort = (runs: readonly Run[]): boolean => plainText(runs).length / longest < KEPT_LINES;
     return {
       kind: 'table',
-      columns: alignments.length,
+      columns,
+      size,
+      inset,
       widths: widths ?? null,
       alignments: alignments.map((alignment) => alignment ?? 'start'),
       header: header.map((runs) => flowing(runs, true, longest)),

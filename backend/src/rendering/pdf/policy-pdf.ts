@@ -2,6 +2,7 @@ import { policyDocument } from '../policy-document.ts';
 import type { PrintablePolicy } from '../printable-policy.ts';
 import { factsOf, footOf, HASH_LABEL, keywordsOf, lineOf } from '../title-page.ts';
 import { makePdf } from './make-pdf.ts';
+import { scriptsOf } from './scripts-of.ts';
 import { UnprintableError } from './unprintable-error.ts';
 
 /** Up to this share of characters can be missing from the fonts. */
@@ -37,14 +38,19 @@ export const policyPdf = async (policy: PrintablePolicy): Promise<Uint8Array> =>
       author: organization,
       keywords: keywordsOf(policy),
       madeAt: policy.exportedAt,
-      remarksOn: ({ missing, characters }) => {
+      remarksOn: ({ missing, characters, missingKinds }) => {
         if (missing > characters * MISSING_SHARE)
           throw new UnprintableError(`${missing} of ${characters} characters`);
-        return missing === 0 ? [] : [missingNote(missing)];
+        return missing === 0 ? [] : [missingNote(missing, scriptsOf(missingKinds))];
       },
     },
   );
 };
 
-const missingNote = (missing: number): string =>
-  `${missing} ${missing === 1 ? 'character' : 'characters'} of this policy cannot be shown in a PDF and ${missing === 1 ? 'stands' : 'stand'} as a box. The Word and Markdown exports have all of them.`;
+const listOf = new Intl.ListFormat('en-US');
+
+const missingNote = (missing: number, scripts: readonly string[]): string => {
+  const characters = `${missing} ${missing === 1 ? 'character' : 'characters'} of this policy (${listOf.format(scripts)})`;
+  const stand = missing === 1 ? 'stands' : 'stand';
+  return `${characters} cannot be shown in a PDF and ${stand} as a box. The Word and Markdown exports have all of them.`;
+};

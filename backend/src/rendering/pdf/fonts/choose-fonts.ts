@@ -111,18 +111,14 @@ export const chooseFonts = async (use: CharacterUse): Promise<ChosenFonts> => {
       if (!faces.has(key)) faces.set(key, faceOf(slice, { bold, italic }));
     }
   }
-  const inOrder = (slices: ReadonlySet<Font>): string[] => {
-    const order = [codeFamily, ...families];
-    const placeOf = (slice: Font): number =>
-      order.findIndex(
-        (family) =>
-          family === slice ||
-          (typeof family === 'function' && slice !== 'symbols' && family().includes(slice)),
-      );
-    return [...slices]
-      .toSorted((one, other) => placeOf(one) - placeOf(other))
-      .map((slice) => (slice === 'symbols' ? dejaVu.name : slice.name));
-  };
+  // Rarer slices of a family come before its Latin one: that has accents, and would put together what others have whole.
+  const order = [codeFamily, ...families].flatMap((family): readonly Font[] =>
+    family === 'symbols' ? [family] : family(),
+  );
+  const inOrder = (fonts: ReadonlySet<Font>): string[] =>
+    [...fonts]
+      .toSorted((one, other) => order.indexOf(one) - order.indexOf(other))
+      .map((font) => (font === 'symbols' ? dejaVu.name : font.name));
   const text = inOrder(used.text);
   return {
     // What marks missing characters and boxes is always there.

@@ -1,0 +1,126 @@
+// Exports: policies with anything that Markdown has and any script are saved through the API of the built product and
+// exported as PDF and Word; how many of their words are in the files, and whether any answer is an error. A bad exit code
+// when a goal is missed. The words of a PDF are those that pdftotext finds (apt-get install poppler-utils) or our own reader:
+// this one does not know which text a PDF says that signs of Thai and Tamil stand for, and pdftotext joins words at hyphens.
+// Takes some fifteen minutes on a quiet machine for 1,000 policies; `--sizes=100` is for fewer.
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { createChildProcessExtractor } from '@proviso/backend/text-extraction';
+import { documentTypes } from '@proviso/contracts';
+import { wordRecall } from './documents/word-recall.ts';
+import { somePolicy, type SomePolicy } from './exports/some-policy.ts';
+import { count, createGoals, type Format } from './support/goals.ts';
+import { signUp } from './support/http-client.ts';
+import { startProduct } from './support/product.ts';
+import { sizesOf } from './support/sizes.ts';
+
+/** Policies that are exported at once: as many as the product renders at once. */
+const AT_ONCE = 2;
+const LOOKED_AT = 5;
+const OUTPUT_BYTES = 64 * 1024 * 1024;
+const formats = ['pdf', 'docx'] as const;
+type Form = (typeof formats)[number];
+const share: Format = (value) => value.toFixed(4);
+
+/** What came of one policy in one form. */
+interface Exported {
+  seed: number;
+  status: number;
+  /** Of a file that could be read. */
+  recall?: number;
+  /** What the answer or the reader said. */
+  said?: string;
+}
+
+const [amount = 1_000] = sizesOf(process.argv, [1_000]);
+const goals = createGoals();
+const product = await startProduct();
+const extractor = createChildProcessExtractor();
+const none = new AbortController().signal;
+const outcomes: Record<Form, Exported[]> = { pdf: [], docx: [] };
+
+const hasPoppler = await promisify(execFile)('pdftotext', ['-v']).then(
+  () => true,
+  () => false,
+);
+if (!hasPoppler) console.log('  there is no pdftotext: words of PDFs are those that our own reader finds');
+const textByPoppler = (file: Buffer): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const child = execFile(
+      'pdftotext',
+      ['-enc', 'UTF-8', '-', '-'],
+      { maxBuffer: OUTPUT_BYTES },
+      (error, text) => (error ? reject(error) : resolve(text)),
+    );
+    child.stdin?.end(file);
+  });
+
+const exportAs = async (
+  form: Form,
+  { seed, path, headers }: { seed: number; path: string; headers: HeadersInit },
+  { bag }: SomePolicy,
+): Promise<Exported> => {
+  const answer = await fetch(new URL(`${path}/export?format=${form}`, product.url), { headers });
+  const { status } = answer;
+  if (!answer.ok) return { seed, status, said: await answer.text() };
+  const file = Buffer.from(await answer.arrayBuffer());
+  const extraction = await extractor.extract(file, documentTypes[`.${form}`], none);
+  if (extraction.outcome === 'failed') return { seed, status, said: extraction.reason };
+  const texts = [extraction.text.toString('utf8')];
+  if (form === 'pdf' && hasPoppler) texts.push(await textByPoppler(file));
+  return { seed, status, recall: wordRecall(bag, ...texts) };
+};
+
+try {
+  const author = await signUp(product.url, 'exporter');
+  let next = 1;
+  const work = async (): Promise<void> => {
+    for (let seed = next++; seed <= amount; seed = next++) {
+      const policy = somePolicy(seed);
+      // One connection sends one request after the other.
+      const created = await author.client.send('POST', '/api/policies', policy.fields);
+      // An answer to whoever sends this cookie knows of what they wrote; the first of a name counts.
+      const written = (created.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]);
+      const headers = { Cookie: [...written, author.cookie].join('; ') };
+      const path = `/api/policies/${(JSON.parse(created.text) as { id: string }).id}`;
+      for (const form of formats) outcomes[form].push(await exportAs(form, { seed, path, headers }, policy));
+      if (seed % 100 === 0) console.log(`  ${seed} of ${amount} policies`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  author.client.close();
+} finally {
+  extractor.close();
+  await product.stop();
+}
+
+for (const form of formats) {
+  const all = outcomes[form];
+  const read = all.filter(
+    (exported): exported is Required<Pick<Exported, 'recall'>> & Exported => exported.recall !== undefined,
+  );
+  const lowest = read.toSorted((a, b) => a.recall - b.recall).slice(0, LOOKED_AT);
+  goals.atLeast(
+    `word recall, ${form}`,
+    read.reduce((sum, { recall }) => sum + recall, 0) / read.length,
+    0.995,
+    share,
+    `macro over ${read.length} policies; lowest ${lowest.map(({ seed, recall }) => `${share(recall)} of policy ${seed}`).join(', ')}`,
+  );
+  goals.atMost(`answers of 500, ${form}`, all.filter(({ status }) => status >= 500).length, 0, count);
+  goals.atMost(
+    `policies that were refused, ${form}`,
+    all.filter(({ status }) => status >= 400 && status < 500).length,
+    0,
+    count,
+  );
+  goals.atMost(
+    `files that could not be read, ${form}`,
+    all.filter(({ status, recall }) => status < 400 && recall === undefined).length,
+    0,
+    count,
+  );
+  for (const { seed, status, said } of all.filter((one) => one.said !== undefined).slice(0, LOOKED_AT))
+    console.log(`  policy ${seed}: ${status} ${said}`);
+}
+if (!goals.conclude()) process.exitCode = 1;
