@@ -69,6 +69,46 @@ it('rejects an append that is not the first write of its transaction', async () 
   }
 });
 
+it('takes its transaction id under the lock of its stream, so that waiting appends cannot overtake each other', async () => {
+  const stream = names.stream();
+  const holder = await database.pools.owner.connect();
+  const isWaiting = async (count: number) =>
+    expect
+      .poll(async () => {
+        const { rows } = await database.pools.owner.query<{ waiting: number }>(
+          `select count(*)::integer as waiting from pg_locks where locktype = 'advisory' and not granted
+             and database = (select oid from pg_database where datname = current_database())`,
+        );
+        return rows[0]?.waiting;
+      })
+      .toBe(count);
+  let begun: Promise<unknown>[] = [];
+  try {
+    await holder.query('begin');
+    await holder.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [stream]);
+    const first = store.append(stream, sampleEvents(1), 'any');
+    await isWaiting(1);
+    const second = store.append(stream, sampleEvents(1), 'any');
+    await isWaiting(2);
+    begun = [first, second];
+    // Neither has a transaction id yet: whoever is let in first takes the lower one.
+    const { rows } = await holder.query(
+      `select from pg_locks where locktype = 'transactionid'
+         and pid in (select pid from pg_locks where locktype = 'advisory' and not granted)`,
+    );
+    expect(rows).toEqual([]);
+  } finally {
+    await holder.query('commit');
+    holder.release();
+    await Promise.all(begun);
+  }
+  const events = await all(store.readStream(stream));
+  expect(events.map(({ revision }) => revision)).toEqual([0, 1]);
+  expect(events.map(({ position }) => position.commit)).toEqual(
+    events.map(({ position }) => position.commit).toSorted((one, other) => Number(one - other)),
+  );
+});
+
 it('names an event id that is already used in another stream', async () => {
   const events = sampleEvents(2);
   await store.append(names.stream(), events, 'no-stream');
