@@ -1,5 +1,5 @@
 import type { Plan, Price } from '@proviso/contracts';
-import { Badge, Card, color, Row, space, text, useMoney } from '@proviso/ui';
+import { Badge, Card, color, space, text, useMoney } from '@proviso/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { billingTexts } from '../texts.ts';
@@ -7,13 +7,26 @@ import { FeatureList } from './feature-list.tsx';
 import { priceOf } from './price-of.ts';
 
 const Root = styled(Card)<{ $popular: boolean; $offer: PlanCardProps['offer'] }>`
+  position: relative;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   grid-template-rows: ${({ $offer }) => ($offer === 'trial' ? 'auto auto auto 1fr' : 'auto auto 1fr')};
   gap: ${space[3]};
   border-color: ${({ $popular }) => ($popular ? color.primary : color.border)};
+  button {
+    padding-block: ${space[1]};
+    white-space: normal;
+  }
 `;
 const Name = styled.h2`
   font: ${text('xl', 600, 'serif')};
+`;
+/** Takes no room from the name, so that the prices stand on one line. */
+const OnEdge = styled.div`
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline-end: ${space[4]};
+  transform: translateY(-50%);
 `;
 const Headline = styled.p`
   font: ${text('2xl', 600, 'serif')};
@@ -47,10 +60,14 @@ export const PlanCard = ({ plan, offer, price: given = priceOf(plan), children }
   const price = money(given.amount, given.currency);
   return (
     <Root as="article" $popular={plan.popular} $offer={offer}>
-      <Row $justify="space-between">
+      <div>
         <Name>{plan.name}</Name>
-        {plan.popular && <Badge tone="primary">{t('plans.popular')}</Badge>}
-      </Row>
+        {plan.popular && (
+          <OnEdge>
+            <Badge tone="primary">{t('plans.popular')}</Badge>
+          </OnEdge>
+        )}
+      </div>
       <Headline>
         {offer === 'trial' ? (
           <>

@@ -11,7 +11,7 @@ export interface PolicyBadgesProps {
 export const PolicyBadges = ({ policy: { status, version } }: PolicyBadgesProps) => {
   const t = policiesTexts.useTexts();
   return (
-    <Row $gap={2}>
+    <Row as="span" $gap={2}>
       <PolicyStatusBadge status={status} />
       {version > 1 && <Badge>{t('policy.versionBadge', { version })}</Badge>}
     </Row>

@@ -72,4 +72,6 @@ export const layer = { sticky: 10, drawer: 40, dialog: 60, menu: 70, toast: 80 }
 export const from = {
   tablet: '@media (min-width: 40rem)',
   desktop: '@media (min-width: 64rem)',
+  /** Room for four fields or two columns beside the navigation. */
+  wide: '@media (min-width: 76rem)',
 } as const;

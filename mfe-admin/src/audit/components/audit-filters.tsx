@@ -28,7 +28,7 @@ const Bar = styled.search`
       grid-column: auto;
     }
   }
-  ${from.desktop} {
+  ${from.wide} {
     grid-template-columns: minmax(14rem, 2fr) repeat(3, minmax(9rem, 1fr));
     grid-auto-flow: column;
     > :first-child {

@@ -52,7 +52,7 @@ const Columns = styled.div`
   gap: ${space[5]};
   margin-top: ${space[5]};
   align-items: start;
-  ${from.desktop} {
+  ${from.wide} {
     grid-template-columns: minmax(0, 1fr) 20rem;
   }
 `;

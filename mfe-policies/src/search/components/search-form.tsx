@@ -31,7 +31,7 @@ const Filters = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space[2]};
-  ${from.desktop} {
+  ${from.wide} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 `;

@@ -6,14 +6,19 @@ import { styled } from 'styled-components';
 const Root = styled(Card)`
   display: grid;
   gap: ${space[1]};
-  align-content: start;
+  grid-template-rows: subgrid;
+  grid-row: span 3;
 `;
 const Head = styled.div`
   display: flex;
+  gap: ${space[2]};
   justify-content: space-between;
   color: ${color.textMuted};
   h2 {
     font: ${text('sm', 600)};
+  }
+  svg {
+    flex: none;
   }
 `;
 const Value = styled.p`

@@ -15,6 +15,12 @@ const Root = styled.li`
   padding: ${space[3]} 0;
   overflow-wrap: anywhere;
 `;
+const Title = styled.span`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;
 const Excerpt = styled.p`
   color: ${color.textMuted};
   font: ${text('sm')};
@@ -24,7 +30,9 @@ const Excerpt = styled.p`
 export const RecentPolicy = ({ policy }: { policy: PolicySummaryFacts }) => (
   <Root>
     <Row $gap={2} $justify="space-between">
-      <Link to={policyPagePath(policy.id)}>{policy.title}</Link>
+      <Title>
+        <Link to={policyPagePath(policy.id)}>{policy.title}</Link>
+      </Title>
       <PolicyBadges policy={policy} />
     </Row>
     {policy.excerpt !== '' && <Excerpt>{excerpt(policy.excerpt, excerptLength)}</Excerpt>}

@@ -21,7 +21,7 @@ const Bar = styled.search`
   > :first-child {
     flex: 2 1 100%;
   }
-  ${from.desktop} {
+  ${from.wide} {
     > :first-child {
       flex-basis: 14rem;
     }

@@ -1,7 +1,7 @@
 import type { Policy } from '@proviso/contracts';
 import { PageHeader, space, text, useLocation } from '@proviso/ui';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { Breadcrumbs } from '../../../shared/breadcrumbs.tsx';
 import { PolicyBadges } from '../../../shared/policy-badges.tsx';
 import { policyPagePath } from '../../../shared/policy-page-path.ts';
@@ -12,7 +12,7 @@ import { listParameters, pageAddress, type PolicyPlace } from './policy-place.ts
 import { usePlaceLabel } from './use-place-label.ts';
 import { usePolicyLink } from './use-policy-link.ts';
 
-/** Titles longer than this many characters are set smaller: they may have 500. */
+/** Titles longer than this many characters are set smaller, on three lines at most: they may have 500. */
 const longTitle = 90;
 
 const Head = styled.div<{ $long: boolean }>`
@@ -25,7 +25,15 @@ const Head = styled.div<{ $long: boolean }>`
     }
   }
   h1 {
-    ${({ $long }) => $long && `font: ${text('lg', 600, 'serif')};`}
+    ${({ $long }) =>
+      $long &&
+      css`
+        display: -webkit-box;
+        overflow: hidden;
+        font: ${text('lg', 600, 'serif')};
+        -webkit-box-orient: vertical;
+        -webkit-line-clamp: 3;
+      `}
     overflow-wrap: anywhere;
   }
 `;
@@ -60,13 +68,14 @@ export const PageFrame = ({
     label: t('list.title'),
     to: pageAddress(policyPagePath(), listParameters(search)),
   };
+  const isLong = title.length > longTitle;
   return (
     <>
       <Breadcrumbs
         pages={label === undefined ? [list] : [list, { label: title, to: to({ kind: 'text' }) }]}
         current={label ?? title}
       />
-      <Head $long={title.length > longTitle}>
+      <Head $long={isLong} title={isLong ? title : undefined}>
         <PageHeader
           title={title}
           tabTitle={label === undefined ? title : `${label} · ${title}`}
