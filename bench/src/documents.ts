@@ -2,7 +2,8 @@
 // read; every figure beside its goal, and a bad exit code when one is missed. Takes some eight minutes, less with some parts
 // alone: `--only=words,structure,speed,server`. Files are made here; real ones are read too when DOCUMENTS_SET names a file
 // with a line of JSON for each of them, { kind: pdf | docx, file, tags, bag: { word: count } }, and beside it the folder
-// `files` that has them in the folders `pdf` and `docx`. Linux only.
+// `files` that has them in the folders `pdf` and `docx`; DOCX in the folder `imports` beside it are compared with pandoc, too.
+// Linux only.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

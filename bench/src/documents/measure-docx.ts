@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { ChildProcessExtractor } from '@proviso/backend/text-extraction';
 import { documentTypes, readingSchema, type Reading } from '@proviso/contracts';
 import { type Goals, ratio } from '../support/goals.ts';
+import { importedParts, plain, type Parts } from './markdown-parts.ts';
 import type { ReferenceFile } from './reference.ts';
 
 const run = promisify(execFile);
@@ -12,19 +14,7 @@ const OUTPUT_BYTES = 512 * 1024 * 1024;
 /** A node of pandoc's syntax tree: `{ t, c }`, in which anything may stand. */
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** What a document is made of, as texts. */
-interface Parts {
-  headings: string[];
-  items: string[];
-  cells: string[];
-}
 const kinds = ['headings', 'items', 'cells'] as const;
-
-const plain = (text: string): string =>
-  text
-    .replaceAll(/\[(?:\d+|[ivxlc]+)\]/g, '')
-    .replaceAll(/[\s\u00A0]+/g, ' ')
-    .trim();
 
 const isNode = (value: Json): value is { t: string; c: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && typeof value['t'] === 'string';
@@ -117,8 +107,9 @@ export const measureDocx = async (
     return;
   }
   const all = { headings: 0, items: 0, cells: 0 };
-  const found = { headings: 0, items: 0, cells: 0 };
-  for (const { path, name } of docx) {
+  const found = { read: { ...all }, imported: { ...all } };
+  const cases = await importCases();
+  for (const { path, name } of [...docx, ...cases]) {
     const json = await run('pandoc', ['-f', 'docx', '-t', 'json', path], {
       maxBuffer: OUTPUT_BYTES,
       timeout: 60_000,
@@ -128,28 +119,54 @@ export const measureDocx = async (
     if (!json || extraction.outcome === 'failed') continue;
     const theirs: Parts = { headings: [], items: [], cells: [] };
     addPandoc(theirs, (JSON.parse(json.stdout) as { blocks: Json }).blocks);
-    const own = ownParts(readingSchema.parse(JSON.parse(extraction.reading.toString('utf8'))));
+    const reading = readingSchema.parse(JSON.parse(extraction.reading.toString('utf8')));
+    const own = ownParts(reading);
+    const imported = importedParts(reading);
     for (const kind of kinds) {
-      const left = [...own[kind]];
-      const missing = theirs[kind].filter((text) => {
-        if (text === '') return false;
-        all[kind] += 1;
-        const at = left.indexOf(text);
-        if (at === -1) return true;
-        left.splice(at, 1);
-        found[kind] += 1;
-        return false;
-      });
-      if (missing.length > 0) {
-        console.log(
-          `  ${name}: ${missing.length} ${kind} differ, such as ${JSON.stringify(missing[0]?.slice(0, 80))}`,
-        );
+      const wanted = theirs[kind].filter((text) => text !== '');
+      all[kind] += wanted.length;
+      const missing = {
+        read: without(
+          wanted,
+          own[kind].map((text) => [text]),
+        ),
+        imported: without(wanted, imported[kind]),
+      };
+      for (const how of ['read', 'imported'] as const) {
+        found[how][kind] += wanted.length - missing[how].length;
+        if (missing[how].length === 0) continue;
+        const example = JSON.stringify(missing[how][0]?.slice(0, 80));
+        console.log(`  ${name}: ${missing[how].length} ${kind} differ when ${how}, such as ${example}`);
       }
     }
   }
-  for (const kind of kinds) {
-    const what = `pandoc's ${kind} that are found in DOCX`;
-    if (all[kind] === 0) goals.notMeasured(what, 'the files have none');
-    else goals.atLeast(what, found[kind] / all[kind], 0.99, ratio, `of ${all[kind]}`);
+  for (const [how, what] of [
+    ['read', 'found in DOCX'],
+    ['imported', 'kept by an import of DOCX'],
+  ] as const) {
+    for (const kind of kinds) {
+      const figure = `pandoc's ${kind} that are ${what}`;
+      if (all[kind] === 0) goals.notMeasured(figure, 'the files have none');
+      else goals.atLeast(figure, found[how][kind] / all[kind], 0.99, ratio, `of ${all[kind]}`);
+    }
   }
+};
+
+/** Those of `wanted` that are not in `found`, each of which is found once, in any of its forms. */
+const without = (wanted: readonly string[], found: readonly (readonly string[])[]): string[] => {
+  const left = [...found];
+  return wanted.filter((text) => {
+    const at = left.findIndex((forms) => forms.includes(text));
+    if (at !== -1) left.splice(at, 1);
+    return at === -1;
+  });
+};
+
+/** Files with one structure each, in the folder `imports` beside the reference, if there is one. */
+const importCases = async (): Promise<{ path: string; name: string }[]> => {
+  const folder = join(dirname(process.env['DOCUMENTS_SET'] ?? ''), 'imports');
+  const names = await readdir(folder).catch(() => []);
+  return names
+    .filter((name) => name.endsWith('.docx'))
+    .map((name) => ({ path: join(folder, name), name: `imports/${name}` }));
 };
