@@ -75,6 +75,11 @@ export const problems = {
     detail: 'The subscription was changed in the meantime. Please try again.',
   },
   'payment.failed': { status: 422, detail: '{reason}' },
+  'payment.authentication-needed': {
+    status: 422,
+    detail:
+      'Your bank wants you to confirm this payment, so nothing was charged or changed. Update your card, confirm it with your bank, and try again.',
+  },
   'payment.unknown': {
     status: 404,
     detail: 'This payment is no longer valid. Please start again.',

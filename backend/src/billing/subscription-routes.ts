@@ -212,7 +212,13 @@ export const subscriptionRoutes = (deps: SubscriptionRouteDeps): readonly Route[
         path: '/api/subscription/plan-change',
         summary: 'Changes the plan and charges what is due for it now',
         body: chosenPlanSchema,
-        problems: ['subscription.none', 'payment.failed', 'payment.customer-gone', ...unreliable],
+        problems: [
+          'subscription.none',
+          'payment.failed',
+          'payment.authentication-needed',
+          'payment.customer-gone',
+          ...unreliable,
+        ],
       },
       async ({ body: { plan }, context }) => {
         const wrote = await changeSubscription(deps, context, (key, id) => gateway.changePlan(key, plan, id));

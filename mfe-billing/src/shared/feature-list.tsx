@@ -4,7 +4,7 @@ import { Check, X } from 'lucide-react';
 import { styled } from 'styled-components';
 import { billingTexts } from '../texts.ts';
 
-const Root = styled.ul`
+const Root = styled.ul<{ $lost: boolean }>`
   display: grid;
   gap: ${space[2]};
   li {
@@ -15,7 +15,7 @@ const Root = styled.ul`
   svg {
     flex: none;
     margin-top: 0.25em;
-    color: ${color.primary};
+    color: ${({ $lost }) => ($lost ? color.danger : color.primary)};
   }
 `;
 
@@ -29,7 +29,7 @@ export const FeatureList = ({
 }) => {
   const t = billingTexts.useTexts();
   return (
-    <Root>
+    <Root $lost={lost}>
       {features.map((feature) => (
         <li key={feature}>
           {lost ? <X size={16} aria-hidden /> : <Check size={16} aria-hidden />}

@@ -5,7 +5,7 @@ export { PageHeader, type PageHeaderProps } from './page-header.tsx';
 export { PlannedPage, type PlannedPageProps } from './planned-page.tsx';
 export { RailSection } from './rail-section.tsx';
 export { Grid, Row, Stack } from './stack.ts';
-export { Table, TableScroll } from './table.ts';
+export { ShortCell, Table, TableScroll } from './table.ts';
 export { Tabs, type TabsProps } from './tabs.tsx';
 export { scrollHint, useScrollHint } from './use-scroll-hint.ts';
 export { useAddressFilters, type AddressFilters } from './use-address-filters.ts';

@@ -37,3 +37,8 @@ export const Table = styled.table`
     border-top: 1px solid ${color.border};
   }
 `;
+
+/** A cell of a {@link Table} that stays on one line, such as a date or a number. */
+export const ShortCell = styled.td`
+  white-space: nowrap;
+`;

@@ -71,7 +71,7 @@ export interface PaymentGateway {
   previewPlan(key: SubscriptionKey, plan: PlanId): Promise<PlanChangeCost>;
   /**
    * Changes the plan and charges what is due now; when that fails, nothing changes.
-   * @throws DomainError `payment.failed` in the provider's words, `subscription.none`
+   * @throws DomainError `payment.failed` in the provider's words, `payment.authentication-needed`, `subscription.none`
    */
   changePlan(key: SubscriptionKey, plan: PlanId, commandId: string): Promise<void>;
   /**

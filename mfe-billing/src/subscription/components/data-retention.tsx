@@ -27,6 +27,9 @@ const Hold = styled.li`
   justify-content: space-between;
   padding-block: ${space[2]};
   overflow-wrap: anywhere;
+  span {
+    flex: 1 1 16rem;
+  }
 `;
 
 interface HoldsProps extends Pick<Retention, 'holds' | 'mayHold'> {

@@ -2,8 +2,10 @@ import { planOf, type Invoice } from '@proviso/contracts';
 import {
   Card,
   CardTitle,
+  color,
   ErrorState,
   Muted,
+  ShortCell,
   Skeleton,
   Stack,
   Table,
@@ -11,9 +13,15 @@ import {
   useFormatters,
   useMoney,
 } from '@proviso/ui';
+import { styled } from 'styled-components';
 import { invoicesPath } from '../../shared/billing-paths.ts';
 import { billingTexts } from '../../texts.ts';
 import { useInvoices } from '../api/use-invoices.ts';
+
+const Download = styled.a`
+  color: ${color.primary};
+  font-weight: 550;
+`;
 
 const Rows = ({ invoices }: { invoices: readonly Invoice[] }) => {
   const t = billingTexts.useTexts();
@@ -35,20 +43,20 @@ const Rows = ({ invoices }: { invoices: readonly Invoice[] }) => {
         <tbody>
           {invoices.map(({ id, number, issuedAt, plan, reason, amount, currency, status }) => (
             <tr key={id}>
-              <td>{number}</td>
-              <td>{date(issuedAt)}</td>
+              <ShortCell>{number}</ShortCell>
+              <ShortCell>{date(issuedAt)}</ShortCell>
               <td>{t(`invoices.reason.${reason}`, { plan: planOf(plan).name })}</td>
               <td>{money(amount, currency)}</td>
               <td>{t(`invoices.state.${status}`)}</td>
               <td>
-                <a
+                <Download
                   href={`${invoicesPath}/${encodeURIComponent(id)}/pdf`}
                   target="_blank"
                   rel="noreferrer"
                   aria-label={t('invoices.downloadOf', { number })}
                 >
                   {t('invoices.download')}
-                </a>
+                </Download>
               </td>
             </tr>
           ))}

@@ -15,7 +15,7 @@ export class StripeSetUpError extends DomainError {
 
 /**
  * Runs `work` on Stripe's API and refuses as the product does where Stripe refuses.
- * @throws DomainError `payment.failed` in Stripe's words, `payment.address-needed`, `subscription.none` for what is not
+ * @throws DomainError `payment.failed` in Stripe's words, `payment.authentication-needed`, `payment.address-needed`, `subscription.none` for what is not
  * there, `payment.misconfigured`, and `payment.not-answered` for anything that may succeed later
  */
 export const asking = async <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -26,10 +26,19 @@ export const asking = async <Result>(work: () => Promise<Result>): Promise<Resul
   }
 };
 
+/** Codes for a charge that the bank wants to be confirmed by the person, who is not there. See https://docs.stripe.com/error-codes. */
+const bankAsks: ReadonlySet<string> = new Set([
+  'authentication_required',
+  'invoice_payment_intent_requires_action',
+  'subscription_payment_intent_requires_action',
+]);
+
 const problemOf = (error: unknown): unknown => {
   if (!(error instanceof StripeError)) return error;
   const because = <Problem extends Error>(problem: Problem): Problem =>
     Object.assign(problem, { cause: error });
+  if (error.code !== undefined && bankAsks.has(error.code))
+    return because(new DomainError('payment.authentication-needed'));
   if (error instanceof StripeCardError)
     return because(new DomainError('payment.failed', { reason: error.message }));
   if (error.code === 'customer_tax_location_invalid')

@@ -169,6 +169,18 @@ describe('two tabs', () => {
   });
 });
 
+it('changes no plan whose charge the bank wants to be confirmed, and says what to do', async () => {
+  const key = await subscribed();
+  standIn.fail(new RegExp(`^POST /v1/subscriptions/${key.externalId}`), 'bank asks');
+  await expect(gateway.changePlan(key, 'professional', randomUUID())).rejects.toMatchObject({
+    code: 'payment.authentication-needed',
+  });
+  expect(await gateway.find(key)).toMatchObject({ plan: 'basic', status: 'active' });
+  expect(await gateway.invoices(key.organizationId)).toHaveLength(1);
+  await gateway.changePlan(key, 'professional', randomUUID());
+  expect(await gateway.find(key)).toMatchObject({ plan: 'professional' });
+});
+
 describe('a customer who was deleted at Stripe', () => {
   it('keeps what was paid for, and subscribes again as a new one afterwards', async () => {
     const key = await subscribed();

@@ -1,5 +1,5 @@
 import type { AdminOrganization } from '@proviso/contracts';
-import { Badge, Button, Row, useFormatters } from '@proviso/ui';
+import { Badge, Button, Row, ShortCell, useFormatters } from '@proviso/ui';
 import { LegalHoldDialog } from '@proviso/ui/overlays';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,7 +20,8 @@ const Hold = ({ organization: { id, name, held } }: { organization: AdminOrganiz
     <Row>
       {held && <Badge tone="warning">{t('adminOrganizations.held')}</Badge>}
       <Button
-        variant="ghost"
+        variant="secondary"
+        size="sm"
         aria-label={t(held ? 'adminOrganizations.liftOf' : 'adminOrganizations.placeOn', { name })}
         onClick={() => setChange(held ? 'lift' : 'set')}
       >
@@ -60,7 +61,7 @@ export const OrganizationsTable = () => {
         <>
           <th scope="row">{organization.name}</th>
           <td>{organization.members}</td>
-          <td>{date(organization.registeredAt)}</td>
+          <ShortCell>{date(organization.registeredAt)}</ShortCell>
           <td>
             <Hold organization={organization} />
           </td>

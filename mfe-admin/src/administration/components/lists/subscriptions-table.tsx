@@ -1,5 +1,14 @@
 import { adminSubscriptionStatuses, planOf } from '@proviso/contracts';
-import { Badge, Select, Stack, useFormatters, useMoney, useSearchParams, type BadgeTone } from '@proviso/ui';
+import {
+  Badge,
+  Select,
+  ShortCell,
+  Stack,
+  useFormatters,
+  useMoney,
+  useSearchParams,
+  type BadgeTone,
+} from '@proviso/ui';
 import { adminTexts } from '../../../texts.ts';
 import { useSubscriptions } from '../../api/admin-lists.ts';
 import { PagedTable } from './paged-table.tsx';
@@ -59,7 +68,7 @@ export const SubscriptionsTable = () => {
             <td>
               {amount === null || currency === null ? t('administration.none') : money(amount, currency)}
             </td>
-            <td>{endsAt === null ? t('administration.none') : date(endsAt)}</td>
+            <ShortCell>{endsAt === null ? t('administration.none') : date(endsAt)}</ShortCell>
             <td>{paymentFailure ?? t('administration.none')}</td>
           </>
         )}

@@ -8,10 +8,10 @@ import { formOf } from './form.ts';
 import { type Metadata, Refused } from './things.ts';
 
 /**
- * What goes wrong with the next request to a path. `429` and `500`: it is refused; `500 after`, `reset after` and `silence after`:
+ * What goes wrong with the next request to a path. `429` and `500`: it is refused; `bank asks`: so is its charge; `500 after`, `reset after` and `silence after`:
  * it is carried out, and the answer is an error, a closed connection, or does not come.
  */
-export type Fault = '429' | '500' | '500 after' | 'reset after' | 'silence after';
+export type Fault = '429' | '500' | 'bank asks' | '500 after' | 'reset after' | 'silence after';
 
 /** A message as Stripe sends it: bytes and their signature. */
 export interface SignedMessage {
@@ -153,6 +153,14 @@ export const startStripeStandIn = async (secretKey = 'sk_test_standin'): Promise
         });
       case '500':
         return void send(errorReply(500, { type: 'api_error', message: 'Something went wrong.' }));
+      case 'bank asks':
+        return void send(
+          errorReply(402, {
+            type: 'card_error',
+            code: 'subscription_payment_intent_requires_action',
+            message: 'Payment for this subscription requires additional user action.',
+          }),
+        );
       case '500 after':
         act();
         return void send(errorReply(500, { type: 'api_error', message: 'Something went wrong.' }));
