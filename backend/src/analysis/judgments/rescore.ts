@@ -43,7 +43,8 @@ export const rescore = (
   const all = [...targets.values()];
   return {
     complianceScore: all.every(({ judgment }) => judgment === null) ? foundScore : scoreOf(all).score,
-    counts: countsOf(all),
+    // An accepted gap is one that somebody knows of, and stays one.
+    counts: countsOf(all.map((one) => (one.judgment?.decision === 'accepted' ? { ...one, weight: 1 } : one))),
     findings: changed.map(([, target]) => target),
   };
 };
