@@ -44,7 +44,12 @@ export const rescore = (
   return {
     complianceScore: all.every(({ judgment }) => judgment === null) ? foundScore : scoreOf(all).score,
     // An accepted gap is one that somebody knows of, and stays one.
-    counts: countsOf(all.map((one) => (one.judgment?.decision === 'accepted' ? { ...one, weight: 1 } : one))),
+    counts: countsOf(
+      all.map(({ status, weight, judgment }) => ({
+        status,
+        weight: judgment?.decision === 'accepted' ? 1 : weight,
+      })),
+    ),
     findings: changed.map(([, target]) => target),
   };
 };

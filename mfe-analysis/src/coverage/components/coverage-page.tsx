@@ -20,8 +20,8 @@ import {
 } from '@proviso/ui';
 import { styled } from 'styled-components';
 import { ExportMenu } from '../../shared/export-menu.tsx';
+import { useScope } from '../../shared/use-scope.ts';
 import { analysisTexts } from '../../texts.ts';
-import { useScope } from '../../scope/api/scope.ts';
 import { useCoverage } from '../api/coverage.ts';
 import { CoverageView } from './coverage-view.tsx';
 

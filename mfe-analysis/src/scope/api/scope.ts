@@ -1,11 +1,7 @@
 import type { BodyInScope, ChangeScopeInput, RequirementInScope } from '@proviso/contracts';
 import { useApi, withQuery } from '@proviso/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-
-const path = '/api/scope';
-
-/** The bodies of the control library, and whether they apply. */
-export const useScope = () => useQuery<BodyInScope[]>({ queryKey: [path] });
+import { scopePath as path } from '../../shared/use-scope.ts';
 
 /** The requirements of a body, and whether they apply. */
 export const useRequirements = (body: string) => {
