@@ -16,6 +16,9 @@ export const styleNames = {
   inlineCode: 'Code Text',
   quote: 'Quote',
   tableHeader: 'Table Header',
+  /** The same, and other cells, where many columns stand beside each other. */
+  denseHeader: 'Dense Table Header',
+  denseCell: 'Dense Table Cell',
   rule: 'Thematic Break',
   /** A paragraph that goes on in a list item, by the item's level. */
   listContinue: (level: number): string => (level === 0 ? 'List Continue' : `List Continue ${level + 1}`),
@@ -26,6 +29,9 @@ export const styleId = (name: string): string => name.replaceAll(' ', '');
 
 /** Twentieths of a point by which a level of a list is indented. */
 export const LEVEL_INDENT = 360;
+
+/** Size of text in tables of many columns, in half points. */
+const DENSE = 14;
 
 const text = 'Calibri';
 const mono = 'Consolas';
@@ -92,6 +98,8 @@ export const docxStyles = (levels: number): IStylesOptions => ({
       paragraph: { indent: { left: LEVEL_INDENT } },
     }),
     paragraphStyle(styleNames.tableHeader, { run: { bold: true } }),
+    paragraphStyle(styleNames.denseHeader, { run: { bold: true, size: DENSE } }),
+    paragraphStyle(styleNames.denseCell, { run: { size: DENSE } }),
     paragraphStyle(styleNames.rule, {
       paragraph: { border: { bottom: { style: BorderStyle.SINGLE, size: 4, space: 1, color: '8A929C' } } },
     }),

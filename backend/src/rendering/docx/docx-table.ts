@@ -10,11 +10,21 @@ const wordAlignments: Readonly<
   Record<Exclude<ColumnAlignment, null>, (typeof AlignmentType)[keyof typeof AlignmentType]>
 > = { left: AlignmentType.LEFT, center: AlignmentType.CENTER, right: AlignmentType.RIGHT };
 
+/** Columns beyond which the text is small, so that words fit, and how far it stands from the lines. */
+const MOST_USUAL_COLUMNS = 7;
+const margins = { usual: 80, dense: 30 };
+
 /** A table whose header row Word repeats on each page. */
 export const docxTable = ({ alignments, header, rows }: TableBlock, bookmarkOf: BookmarkOf): Table => {
   const width = Math.floor(TEXT_WIDTH / alignments.length);
+  const isDense = alignments.length > MOST_USUAL_COLUMNS;
+  const [headerStyle, cellStyle] = isDense
+    ? [styleNames.denseHeader, styleNames.denseCell]
+    : [styleNames.tableHeader, undefined];
+  const beside = isDense ? margins.dense : margins.usual;
   const cell = (runs: readonly Run[], column: number, isHeader: boolean): TableCell => {
     const alignment = alignments[column] ?? null;
+    const style = isHeader ? headerStyle : cellStyle;
     return new TableCell({
       width: { size: width, type: WidthType.DXA },
       ...(isHeader && { shading: { type: ShadingType.CLEAR, fill: 'EEF1F4' } }),
@@ -23,7 +33,7 @@ export const docxTable = ({ alignments, header, rows }: TableBlock, bookmarkOf: 
           children: docxRuns(runs, bookmarkOf),
           spacing: { after: 40 },
           bidirectional: readsFromRight(runs),
-          ...(isHeader && { style: styleId(styleNames.tableHeader) }),
+          ...(style !== undefined && { style: styleId(style) }),
           ...(alignment && { alignment: wordAlignments[alignment] }),
         }),
       ],
@@ -38,7 +48,7 @@ export const docxTable = ({ alignments, header, rows }: TableBlock, bookmarkOf: 
   return new Table({
     width: { size: TEXT_WIDTH, type: WidthType.DXA },
     columnWidths: alignments.map(() => width),
-    margins: { left: 80, right: 80, top: 40, bottom: 40 },
+    margins: { left: beside, right: beside, top: 40, bottom: 40 },
     rows: [row(header, true), ...rows.map((cells) => row(cells, false))],
   });
 };
