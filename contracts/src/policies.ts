@@ -199,7 +199,7 @@ export type PolicyFacts = z.infer<typeof policyFactsSchema>;
 export const policySchema = z.extend(policyFactsSchema, { actions, held });
 export type Policy = z.infer<typeof policySchema>;
 
-/** What the list is ordered by: the last change, the creation, or one of the words that its table shows. */
+/** What the list is ordered by: the last change, the creation, who changed it last, or a word that its table shows. */
 export const policySorts = [
   'updated',
   'created',
@@ -207,6 +207,7 @@ export const policySorts = [
   'status',
   'regulatoryBody',
   'facilityType',
+  'updatedBy',
 ] as const;
 export type PolicySort = (typeof policySorts)[number];
 export const sortOrders = ['asc', 'desc'] as const;

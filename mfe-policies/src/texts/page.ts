@@ -29,6 +29,7 @@ export const pageTexts = {
   noDocuments: 'No documents yet',
   allDocuments_one: '{{count, number}} document',
   allDocuments_other: 'All {{count, number}} documents',
+  fullTitle: 'Show full title',
   copyLink: 'Copy link to',
   linkCopied: 'Link copied',
   linkInAddress: 'Copy the link from the address bar',

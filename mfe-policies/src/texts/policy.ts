@@ -48,6 +48,7 @@ export const policyTexts = {
     lead: 'All of your organization’s policies, with who last changed them and when.',
     new: 'New Policy',
     filters: 'Filters',
+    filtersSet: 'Filters ({{count, number}})',
     search: 'Search policies',
     searchHint: 'Search title, content or regulatory body',
     facilityType: 'Facility type',
@@ -68,6 +69,7 @@ export const policyTexts = {
       status: 'Status',
       regulatoryBody: 'Regulatory body',
       facilityType: 'Facility type',
+      updatedBy: 'Changed by',
     },
     columns: {
       choose: 'Choose columns',
@@ -78,6 +80,7 @@ export const policyTexts = {
       state: 'State',
       industry: 'Industry',
       updated: 'Last changed',
+      updatedBy: 'Changed by',
       created: 'Created',
     },
     view: 'Policies to show',

@@ -5,6 +5,7 @@ import {
   type PolicySummaryFacts,
   usualOrderOf,
 } from '@proviso/contracts';
+import { nameOf } from '../accounts/names.ts';
 import { type MatchingPolicies, matchingPolicies } from '../search/matching-policies.ts';
 import { type Conditions, conditions } from '../sql/conditions.ts';
 import { instantAndId, textAndId } from '../sql/cursor.ts';
@@ -18,7 +19,7 @@ type Row = SummaryRow & { titleKey?: string };
 type Key = Omit<ListOptions<Row, PolicySummaryFacts>['key'], 'ascending'>;
 
 const id = { name: 'policy.id', type: 'text' };
-/** Each order has an index of its own (list-indexes.ts). */
+/** Each order has an index of its own (list-indexes.ts), but the one by name: names are kept in one place only. */
 const keys: Readonly<Record<PolicySort, Key>> = {
   updated: {
     columns: [{ name: 'policy.updated_at', type: 'timestamptz' }, id],
@@ -49,6 +50,11 @@ const keys: Readonly<Record<PolicySort, Key>> = {
     columns: [{ name: orBlank('policy.facility_type'), type: 'text' }, id],
     schema: textAndId,
     of: (row) => [row.facilityType ?? '', row.id],
+  },
+  updatedBy: {
+    columns: [{ name: orBlank(nameOf('policy.updated_by')), type: 'text' }, id],
+    schema: textAndId,
+    of: (row) => [row.updatedByName ?? '', row.id],
   },
 };
 

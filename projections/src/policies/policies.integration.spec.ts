@@ -205,9 +205,17 @@ describe('policies', () => {
     const titles = ['Öl', 'apples', 'Bananas', 'apples', '“Cherries”'];
     const bodies = ['SOX', null, 'HIPAA', null, 'GDPR'];
     const facilities = ['Retail', null, 'Education', null, 'Healthcare'] as const;
+    const changers = ['Zoe', 'Ada', 'Mia', 'Ada', 'Ben'];
     for (const [index, title] of titles.entries()) {
+      const firstName = changers[index] ?? '';
+      const person = randomUUID();
+      const signedUp = userSignedUp(person, { firstName, email: `${person}@example.org` });
+      await test.append(`user-${person}`, [signedUp], day(index + 1));
       const words = { regulatoryBody: bodies[index] ?? null, facilityType: facilities[index] ?? null };
-      await test.append(`policy-${randomUUID()}`, [policyCreated({ title, ...words })], day(index + 1));
+      await test.append(`policy-${randomUUID()}`, [policyCreated({ title, ...words })], {
+        ...day(index + 1),
+        actor: { kind: 'user', id: person },
+      });
     }
     const first = randomUUID();
     await test.append(
@@ -215,8 +223,11 @@ describe('policies', () => {
       [policyCreated({ title: 'Figs', regulatoryBody: 'ISO 27001', facilityType: 'Government' })],
       day(1),
     );
-    await test.append(`policy-${first}`, [policyStatusChanged('active')], day(8));
-    await test.catchUp(policies);
+    await test.append(`policy-${first}`, [policyStatusChanged('active')], {
+      ...day(8),
+      actor: { kind: 'user', id: 'somebody-gone' },
+    });
+    await test.catchUp(policies, accounts);
 
     const inOrder = async (order?: SortOrder): Promise<string[]> => {
       const seen: string[] = [];
@@ -237,6 +248,7 @@ describe('policies', () => {
       status: ['Figs'],
       regulatoryBody: ['apples', 'apples', '“Cherries”', 'Bananas', 'Figs', 'Öl'],
       facilityType: ['apples', 'apples', 'Bananas', 'Figs', '“Cherries”', 'Öl'],
+      updatedBy: ['Figs', 'apples', 'apples', '“Cherries”', 'Bananas', 'Öl'],
     };
     expect(seen).toHaveLength(6);
     expect(seen.slice(0, expected[sort].length)).toEqual(expected[sort]);

@@ -45,9 +45,9 @@ export const memberJoined = (userId: string): AnyEvent => ({
   type: 'MemberJoined',
   data: { userId, role: 'owner' },
 });
-export const userSignedUp = (userId: string): AnyEvent => ({
+export const userSignedUp = (userId: string, changes: Record<string, string> = {}): AnyEvent => ({
   type: 'UserSignedUp',
-  data: { userId, email: 'ada@example.org', firstName: 'Ada', lastName: 'Okafor' },
+  data: { userId, email: 'ada@example.org', firstName: 'Ada', lastName: 'Okafor', ...changes },
 });
 
 export const analysisRequested = (policyId: string, batchId?: string): AnyEvent => ({

@@ -1,8 +1,8 @@
 import { limits, type SearchQuery } from '@proviso/contracts';
-import { Button, from, Select, space, TextInput, useDebouncedText } from '@proviso/ui';
+import { Button, Select, TextInput, useDebouncedText } from '@proviso/ui';
 import { Search, X } from 'lucide-react';
 import { type SyntheticEvent, useCallback, useRef } from 'react';
-import { styled } from 'styled-components';
+import { FoldableFilters } from '../../shared/foldable-filters.tsx';
 import { optionsOf } from '../../shared/options-of.ts';
 import { useSlashFocus } from '../../shared/use-slash-focus.ts';
 import { policiesTexts } from '../../texts.ts';
@@ -17,24 +17,13 @@ const offered = {
   regulatoryBody: ['HIPAA', 'SOX', 'OSHA', 'GDPR', 'PCI DSS'],
 } as const satisfies Record<SearchFilterName, readonly string[]>;
 
+const filterNames = Object.keys(offered) as readonly SearchFilterName[];
+
 /** The values of a filter, with the one that is `chosen` when an address or a figure has brought another. */
 const filterOptions = (name: SearchFilterName, chosen: string | undefined): readonly string[] => {
   const values: readonly string[] = offered[name];
   return chosen === undefined || values.includes(chosen) ? values : [...values, chosen];
 };
-
-const Bar = styled.form`
-  display: grid;
-  gap: ${space[2]};
-`;
-const Filters = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${space[2]};
-  ${from.wide} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-  }
-`;
 
 export interface SearchFormProps {
   query: SearchQuery;
@@ -56,44 +45,43 @@ export const SearchForm = ({ query, searchText, filtered, onFilter, onClear }: S
     search(text);
   };
   const labelOf = useFilterLabel();
-  const select = (name: SearchFilterName) => (
-    <Select
-      aria-label={t(`policy.${name}`)}
-      placeholder={t(`search.all.${name}`)}
-      options={optionsOf(filterOptions(name, query[name]), (value) => labelOf(name, value))}
-      value={query[name] ?? ''}
-      onChange={(event) => onFilter(name, event.target.value)}
-    />
-  );
   return (
     <search aria-label={t('search.title')}>
-      <Bar onSubmit={submit}>
-        <TextInput
-          ref={box}
-          type="search"
-          icon={<Search />}
-          aria-label={t('search.words')}
-          aria-keyshortcuts="/"
-          placeholder={t('search.wordsHint')}
-          maxLength={limits.searchCharacters}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <Filters>
-          {select('facilityType')}
-          {select('state')}
-          {select('status')}
-          {select('regulatoryBody')}
-        </Filters>
-        {filtered && (
-          <div>
+      <form onSubmit={submit}>
+        <FoldableFilters
+          set={filterNames.filter((name) => query[name]).length}
+          search={
+            <TextInput
+              ref={box}
+              type="search"
+              icon={<Search />}
+              aria-label={t('search.words')}
+              aria-keyshortcuts="/"
+              placeholder={t('search.wordsHint')}
+              maxLength={limits.searchCharacters}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          }
+        >
+          {filterNames.map((name) => (
+            <Select
+              key={name}
+              aria-label={t(`policy.${name}`)}
+              placeholder={t(`search.all.${name}`)}
+              options={optionsOf(filterOptions(name, query[name]), (value) => labelOf(name, value))}
+              value={query[name] ?? ''}
+              onChange={(event) => onFilter(name, event.target.value)}
+            />
+          ))}
+          {filtered && (
             <Button variant="ghost" size="sm" onClick={onClear}>
               <X size={16} aria-hidden />
               {t('list.clear')}
             </Button>
-          </div>
-        )}
-      </Bar>
+          )}
+        </FoldableFilters>
+      </form>
     </search>
   );
 };

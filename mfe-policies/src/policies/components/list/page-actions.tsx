@@ -1,7 +1,21 @@
-import { Button, useMay } from '@proviso/ui';
+import { Button, space, useMay } from '@proviso/ui';
 import { FileUp, Plus } from 'lucide-react';
+import { styled } from 'styled-components';
+import { phone } from '../../../shared/phone.ts';
 import { policiesTexts } from '../../../texts.ts';
 import { ExportMenu } from '../export/export-menu.tsx';
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  /* All of them on one line. */
+  ${phone} {
+    > button {
+      padding-inline: ${space[2]};
+    }
+  }
+`;
 
 export interface PageActionsProps {
   onCreate: () => void;
@@ -13,7 +27,7 @@ export const PageActions = ({ onCreate, onImport }: PageActionsProps) => {
   const t = policiesTexts.useTexts();
   const mayWrite = useMay('policy.write');
   return (
-    <>
+    <Root>
       <ExportMenu />
       {mayWrite && (
         <>
@@ -27,6 +41,6 @@ export const PageActions = ({ onCreate, onImport }: PageActionsProps) => {
           </Button>
         </>
       )}
-    </>
+    </Root>
   );
 };

@@ -1,36 +1,18 @@
 import { facilityTypes, limits, policyStatuses, type PolicyListQuery } from '@proviso/contracts';
-import { Button, from, Select, space, TextInput, useDebouncedText } from '@proviso/ui';
+import { Button, Select, space, TextInput, useDebouncedText } from '@proviso/ui';
 import { Combobox } from '@proviso/ui/combobox';
 import { Search, X } from 'lucide-react';
 import { useCallback } from 'react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../texts.ts';
+import { FoldableFilters } from '../../../shared/foldable-filters.tsx';
 import { optionsOf } from '../../../shared/options-of.ts';
 import { useStateOptions } from '../../../shared/use-state-options.ts';
 import type { PolicyFilterName } from './use-policy-filters.ts';
 
-const Bar = styled.search`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
-  align-items: center;
+const Root = styled.search`
+  display: block;
   margin-bottom: ${space[2]};
-  > * {
-    flex: 1 1 9rem;
-  }
-  > :first-child {
-    flex: 2 1 100%;
-  }
-  ${from.wide} {
-    > :first-child {
-      flex-basis: 14rem;
-    }
-  }
-`;
-const Clear = styled.div`
-  && {
-    flex: none;
-  }
 `;
 
 export interface PolicyFiltersProps {
@@ -46,45 +28,50 @@ export const PolicyFilters = ({ filters, searchText, filtered, onFilter, onClear
   const search = useCallback((value: string) => onFilter('search', value), [onFilter]);
   const [text, setText] = useDebouncedText(searchText, search);
   return (
-    <Bar aria-label={t('list.filters')}>
-      <TextInput
-        type="search"
-        icon={<Search />}
-        aria-label={t('list.search')}
-        placeholder={t('list.searchHint')}
-        maxLength={limits.searchCharacters}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <Select
-        aria-label={t('list.facilityType')}
-        placeholder={t('list.allFacilityTypes')}
-        options={optionsOf(facilityTypes)}
-        value={filters.facilityType ?? ''}
-        onChange={(event) => onFilter('facilityType', event.target.value)}
-      />
-      <Combobox
-        aria-label={t('list.state')}
-        placeholder={t('list.allStates')}
-        options={useStateOptions()}
-        value={filters.state ?? ''}
-        onChange={(state) => onFilter('state', state)}
-      />
-      <Select
-        aria-label={t('list.status')}
-        placeholder={t('list.allStatuses')}
-        options={optionsOf(policyStatuses, (status) => t(`status.${status}`))}
-        value={filters.status ?? ''}
-        onChange={(event) => onFilter('status', event.target.value)}
-      />
-      {filtered && (
-        <Clear>
+    <Root aria-label={t('list.filters')}>
+      <FoldableFilters
+        inline
+        set={[filters.facilityType, filters.state, filters.status].filter(Boolean).length}
+        search={
+          <TextInput
+            type="search"
+            icon={<Search />}
+            aria-label={t('list.search')}
+            placeholder={t('list.searchHint')}
+            maxLength={limits.searchCharacters}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        }
+      >
+        <Select
+          aria-label={t('list.facilityType')}
+          placeholder={t('list.allFacilityTypes')}
+          options={optionsOf(facilityTypes)}
+          value={filters.facilityType ?? ''}
+          onChange={(event) => onFilter('facilityType', event.target.value)}
+        />
+        <Combobox
+          aria-label={t('list.state')}
+          placeholder={t('list.allStates')}
+          options={useStateOptions()}
+          value={filters.state ?? ''}
+          onChange={(state) => onFilter('state', state)}
+        />
+        <Select
+          aria-label={t('list.status')}
+          placeholder={t('list.allStatuses')}
+          options={optionsOf(policyStatuses, (status) => t(`status.${status}`))}
+          value={filters.status ?? ''}
+          onChange={(event) => onFilter('status', event.target.value)}
+        />
+        {filtered && (
           <Button variant="ghost" size="sm" onClick={onClear}>
             <X size={16} aria-hidden />
             {t('list.clear')}
           </Button>
-        </Clear>
-      )}
-    </Bar>
+        )}
+      </FoldableFilters>
+    </Root>
   );
 };

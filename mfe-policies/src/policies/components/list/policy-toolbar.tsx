@@ -2,6 +2,7 @@ import { type PolicyListQuery, policySorts, usualOrderOf } from '@proviso/contra
 import { Button, color, Row, Select, space, text } from '@proviso/ui';
 import { styled } from 'styled-components';
 import { optionsOf } from '../../../shared/options-of.ts';
+import { phone } from '../../../shared/phone.ts';
 import { ToggleGroup } from '../../../shared/toggle-group.ts';
 import { policiesTexts } from '../../../texts.ts';
 import { LayoutToggle } from './layout-toggle.tsx';
@@ -35,18 +36,36 @@ const Root = styled.div`
   gap: ${space[2]} ${space[4]};
   align-items: center;
   justify-content: space-between;
+  ${phone} {
+    gap: ${space[1]} ${space[2]};
+    > * {
+      display: contents;
+    }
+  }
 `;
 const Sort = styled.div`
   min-width: 10rem;
+  ${phone} {
+    flex: 1 1 6rem;
+    min-width: 6rem;
+  }
 `;
 const Count = styled.output`
   color: ${color.textMuted};
   font: ${text('sm')};
+  /* Under the controls, which fit on one line. */
+  ${phone} {
+    flex: 1 1 auto;
+    order: 1;
+  }
 `;
 
 const AlsoSearched = styled.span`
   color: ${color.textMuted};
   font: ${text('sm')};
+  ${phone} {
+    order: 1;
+  }
 `;
 
 export interface PolicyToolbarProps {

@@ -1,6 +1,6 @@
 import type { Policy } from '@proviso/contracts';
-import { PageHeader, space, text, useLocation } from '@proviso/ui';
-import type { ReactNode } from 'react';
+import { Button, PageHeader, space, text, useLocation } from '@proviso/ui';
+import { type ReactNode, useState } from 'react';
 import { css, styled } from 'styled-components';
 import { Breadcrumbs } from '../../../shared/breadcrumbs.tsx';
 import { PolicyBadges } from '../../../shared/policy-badges.tsx';
@@ -15,7 +15,7 @@ import { usePolicyLink } from './use-policy-link.ts';
 /** Titles longer than this many characters are set smaller, on three lines at most: they may have 500. */
 const longTitle = 90;
 
-const Head = styled.div<{ $long: boolean }>`
+const Head = styled.div<{ $long: boolean; $whole: boolean }>`
   > header {
     margin-bottom: ${space[3]};
     /* The title takes the room that the buttons leave. */
@@ -25,12 +25,13 @@ const Head = styled.div<{ $long: boolean }>`
     }
   }
   h1 {
-    ${({ $long }) =>
+    ${({ $long }) => $long && `font: ${text('lg', 600, 'serif')};`}
+    ${({ $long, $whole }) =>
       $long &&
+      !$whole &&
       css`
         display: -webkit-box;
         overflow: hidden;
-        font: ${text('lg', 600, 'serif')};
         -webkit-box-orient: vertical;
         -webkit-line-clamp: 3;
       `}
@@ -68,6 +69,7 @@ export const PageFrame = ({
     label: t('list.title'),
     to: pageAddress(policyPagePath(), listParameters(search)),
   };
+  const [whole, setWhole] = useState(false);
   const isLong = title.length > longTitle;
   return (
     <>
@@ -75,11 +77,22 @@ export const PageFrame = ({
         pages={label === undefined ? [list] : [list, { label: title, to: to({ kind: 'text' }) }]}
         current={label ?? title}
       />
-      <Head $long={isLong} title={isLong ? title : undefined}>
+      <Head $long={isLong} $whole={whole} title={isLong ? title : undefined}>
         <PageHeader
           title={title}
           tabTitle={label === undefined ? title : `${label} · ${title}`}
-          lead={badges && <PolicyBadges policy={badges} />}
+          lead={
+            (badges || isLong) && (
+              <>
+                {badges && <PolicyBadges policy={badges} />}
+                {isLong && (
+                  <Button variant="ghost" size="sm" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+                    {t('page.fullTitle')}
+                  </Button>
+                )}
+              </>
+            )
+          }
           actions={actions}
         />
       </Head>

@@ -15,6 +15,7 @@ export const policyColumns = {
   state: { width: 4 },
   industry: { width: 9 },
   updated: { width: 11, sort: 'updated' },
+  updatedBy: { width: 9, sort: 'updatedBy' },
   created: { width: 8, sort: 'created' },
 } as const satisfies Record<string, PolicyColumn>;
 

@@ -41,6 +41,8 @@ export const PolicyCell = ({ policy, column }: PolicyCellProps) => {
         const name = policy.updatedByName;
         return when(policy.updatedAt, name === null ? date : t('list.updatedBy', { date, name }));
       }
+      case 'updatedBy':
+        return policy.updatedByName;
       case 'regulatoryBody':
       case 'facilityType':
       case 'state':
