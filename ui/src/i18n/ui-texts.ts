@@ -9,6 +9,11 @@ export const uiTexts = defineTexts('ui', {
   shown: 'Showing {{shown, number}} of {{total, number}}',
   shownOfMore: 'Showing {{shown, number}} of more than {{total, number}}',
   required: 'required',
+  copy: {
+    label: 'Copy {{what}}',
+    done: 'Copied to the clipboard',
+    failed: 'Your browser did not allow copying',
+  },
   combobox: {
     show: 'Show options',
     clear: 'Clear',

@@ -1,8 +1,9 @@
 /**
- * What opens above the page. A package entry of its own: positioning, scroll locking and focus traps are needed only
+ * What opens above the page, and buttons that few pages have. A package entry of its own: positioning, scroll locking and focus traps are needed only
  * after sign-in, so the landing page does not load them.
  */
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
+export { CopyButton, type CopyButtonProps } from './copy-button.tsx';
 export { Dialog, type DialogProps } from './dialog.tsx';
 export { Drawer, type DrawerProps } from './drawer.tsx';
 export {

@@ -1,11 +1,11 @@
 import type { AuditEntry } from '@proviso/contracts';
 import { Badge, color, font, Link, space, text, useFormatters } from '@proviso/ui';
+import { CopyButton } from '@proviso/ui/overlays';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { adminTexts } from '../../../texts.ts';
 import { policyPath } from '../../../shared/policy-path.ts';
 import { useActorName } from '../use-actor-name.ts';
-import { CopyButton } from './copy-button.tsx';
 import { RecordedValue } from './recorded-value.tsx';
 
 const Facts = styled.dl`

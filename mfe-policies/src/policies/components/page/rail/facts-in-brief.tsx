@@ -1,13 +1,24 @@
 import type { PolicyFacts } from '@proviso/contracts';
-import { font, useFormatters } from '@proviso/ui';
+import { font, space, useFormatters } from '@proviso/ui';
+import { CopyButton } from '@proviso/ui/overlays';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../../texts.ts';
 import { useIndustryLabel } from '../../../../shared/use-industry-label.ts';
 import { RailFacts } from './rail-facts.ts';
 
-const Hash = styled.code`
-  font-family: ${font.mono};
-  font-size: 0.6875rem;
+/** On one line, whose end is cut; the button copies all of it. */
+const Hash = styled.span`
+  display: flex;
+  gap: ${space[1]};
+  align-items: center;
+  code {
+    overflow: hidden;
+    min-width: 0;
+    font-family: ${font.mono};
+    font-size: 0.6875rem;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
 `;
 
 /** Where a policy applies, who made and changed it, and the fingerprint of its text. */
@@ -29,7 +40,13 @@ export const FactsInBrief = ({ policy }: { policy: PolicyFacts }) => {
     [t('policy.industry'), policy.industry === null ? unset : industryLabel(policy.industry)],
     [t('policy.updated'), when(policy.updatedAt, policy.updatedByName)],
     [t('policy.created'), when(policy.createdAt, policy.createdByName)],
-    [t('details.fingerprint'), <Hash key="hash">{policy.contentSha256}</Hash>],
+    [
+      t('details.fingerprint'),
+      <Hash key="hash">
+        <code title={policy.contentSha256}>{policy.contentSha256}</code>
+        <CopyButton what={t('details.fingerprint')} text={policy.contentSha256} />
+      </Hash>,
+    ],
   ] as const;
   return (
     <RailFacts>

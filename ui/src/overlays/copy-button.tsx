@@ -1,6 +1,7 @@
-import { IconButton, useToast } from '@proviso/ui';
 import { Copy } from 'lucide-react';
-import { adminTexts } from '../../../texts.ts';
+import { IconButton } from '../controls/icon-button.tsx';
+import { uiTexts } from '../i18n/ui-texts.ts';
+import { useToast } from '../toasts/use-toast.ts';
 
 export interface CopyButtonProps {
   /** What `text` is. */
@@ -10,20 +11,20 @@ export interface CopyButtonProps {
 
 /** Puts a text on the clipboard. */
 export const CopyButton = ({ what, text }: CopyButtonProps) => {
-  const t = adminTexts.useTexts();
+  const t = uiTexts.useTexts();
   const toast = useToast();
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);
-      toast({ title: t('auditEntry.copied') });
+      toast({ title: t('copy.done') });
     } catch {
-      toast({ title: t('auditEntry.copyFailed'), tone: 'destructive' });
+      toast({ title: t('copy.failed'), tone: 'destructive' });
     }
   };
   return (
     <IconButton
       size="sm"
-      label={t('auditEntry.copy', { what })}
+      label={t('copy.label', { what })}
       icon={<Copy size={14} aria-hidden />}
       onClick={() => void copy()}
     />
