@@ -22,7 +22,7 @@ describe('the subscribe page', () => {
     open('/subscribe');
     expect(await screen.findByRole('heading', { level: 1, name: 'Subscribe' })).toBeInTheDocument();
     expect(
-      screen.getByText(/30-day money-back guarantee, cancel anytime, no setup fees/),
+      await screen.findByText(/30-day money-back guarantee, cancel anytime, no setup fees/),
     ).toBeInTheDocument();
     const cards = screen.getAllByRole('article');
     expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
