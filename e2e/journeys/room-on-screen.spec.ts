@@ -1,0 +1,168 @@
+import { expect, test, type Locator } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { expectUncovered } from '../support/on-screen.ts';
+import { signUpByApi, somebody } from '../support/people.ts';
+import { create } from '../support/policy-form.ts';
+
+const wide = { width: 1440, height: 900 };
+const medium = { width: 1024, height: 768 };
+const telephone = { width: 390, height: 844 };
+
+/** Lines that an element is high. */
+const linesOf = (element: Locator): Promise<number> =>
+  element.evaluate(
+    (node) => node.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(node).lineHeight),
+  );
+const top = async (element: Locator): Promise<number> => (await element.boundingBox())?.y ?? Number.NaN;
+
+test.beforeEach(async ({ page }) => {
+  await signUpByApi(page, somebody());
+});
+
+test('the table of policies is dense, sorted by who changed them, and keeps its columns', async ({
+  page,
+}) => {
+  await create(page, { title: 'Visitors' });
+  await page.setViewportSize(wide);
+  await page.goto('/policies');
+  await page.getByRole('button', { name: 'List view' }).click();
+  const row = page.getByRole('row', { name: /Visitors/ });
+  await page.getByRole('button', { name: 'Choose columns' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Changed by' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Facility' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Changed by' }).click();
+  await expect(page).toHaveURL(/\?sort=updatedBy$/);
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'Changed by' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await expect(page.getByRole('columnheader', { name: 'Facility' })).toHaveCount(0);
+  await expect(row.getByRole('cell', { name: 'Ada Okafor', exact: true })).toBeVisible();
+  const box = await row.boundingBox();
+  expect(box?.height).toBeGreaterThanOrEqual(44);
+  expect(box?.height).toBeLessThanOrEqual(48);
+  expect(box?.y).toBeLessThanOrEqual(260);
+
+  await page.setViewportSize(medium);
+  await expectAccessible(page);
+  await expectUncovered(row.getByRole('link', { name: 'Visitors' }));
+  const menu = row.getByRole('button', { name: 'Actions for Visitors' });
+  await menu.scrollIntoViewIfNeeded();
+  await expectUncovered(menu);
+});
+
+test('filters stand in line, and on a phone behind one button', async ({ page }) => {
+  await create(page, { title: 'Visitors' });
+  for (const [path, last] of [
+    ['/policies?status=active', 'Status'],
+    ['/search?status=active', 'Regulatory body'],
+  ] as const) {
+    await page.setViewportSize(wide);
+    await page.goto(path);
+    const filter = page.getByRole('combobox', { name: last });
+    const clear = page.getByRole('button', { name: 'Clear Filters' });
+    await expect(clear).toBeVisible();
+    expect(Math.abs((await top(clear)) - (await top(filter)))).toBeLessThan(10);
+
+    await page.setViewportSize(telephone);
+    await expect(filter).toBeHidden();
+    const toggle = page.getByRole('button', { name: 'Filters (1)' });
+    expect(
+      Math.abs((await top(toggle)) - (await top(page.getByRole('main').getByRole('searchbox')))),
+    ).toBeLessThan(5);
+    await expectAccessible(page);
+    await toggle.click();
+    await expect(filter).toBeVisible();
+    const isCut = await filter.evaluate((select) => select.scrollWidth > select.clientWidth);
+    expect(isCut).toBe(false);
+    await expectAccessible(page);
+    await clear.click();
+    await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible();
+  }
+  await page.goto('/policies');
+  const lines = ['Export all', 'Import', 'New Policy'].map((name) => top(page.getByRole('button', { name })));
+  await expect(page.getByRole('article', { name: 'Visitors' })).toBeVisible();
+  expect(new Set(await Promise.all(lines)).size).toBe(1);
+  expect(await top(page.getByRole('combobox', { name: 'Sort by' }))).toBeCloseTo(
+    await top(page.getByRole('group', { name: 'Layout' })),
+    -1,
+  );
+});
+
+test('a title of 500 characters takes a few lines, and can be read whole', async ({ page }) => {
+  const title = 'Retention of records of visits to patients at home '.repeat(10).slice(0, 500).trim();
+  const id = await create(page, { title, content: '# Purpose\n\nRecords.' });
+  for (const viewport of [wide, telephone]) {
+    await page.setViewportSize(viewport);
+    await page.goto('/policies');
+    const card = page.getByRole('article').getByRole('heading');
+    await expect(card).toBeVisible();
+    expect(await linesOf(card)).toBeLessThan(2.2);
+    await page.getByRole('button', { name: 'List view' }).click();
+    expect((await page.getByRole('row').nth(1).boundingBox())?.height).toBeLessThanOrEqual(48);
+    await page.getByRole('button', { name: 'Grid view' }).click();
+    await page.goto(`/policies?view=${id}`);
+    const name = page.getByRole('dialog').getByRole('heading', { name: title });
+    await expect(name).toBeVisible();
+    expect(await linesOf(name)).toBeLessThan(2.2);
+
+    await page.goto('/dashboard');
+    const recent = page.getByRole('region', { name: 'Recent Policies' }).getByRole('link', { name: title });
+    await expect(recent).toBeVisible();
+    expect(await linesOf(recent.locator('..'))).toBeLessThan(2.2);
+
+    await page.goto(`/policies/${id}`);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+    const clamped = await linesOf(heading);
+    expect(clamped).toBeLessThan(3.2);
+    await page.getByRole('button', { name: 'Show full title' }).click();
+    expect(await linesOf(heading)).toBeGreaterThan(clamped);
+    expect(
+      await heading.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
+    ).toBeLessThan(3);
+    await expectAccessible(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  }
+});
+
+test('the fingerprint of a policy takes one line beside its text, and is copied whole', async ({ page }) => {
+  const id = await create(page, { title: 'Visitors', content: 'Visitors sign in.' });
+  await page.setViewportSize(medium);
+  await page.goto(`/policies/${id}`);
+  const rail = page.getByRole('complementary', { name: 'About this policy' });
+  const hash = rail.getByRole('code');
+  await expect(hash).toHaveText(/^[0-9a-f]{64}$/);
+  expect(await linesOf(hash)).toBeLessThan(1.5);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await rail.getByRole('button', { name: 'Copy Text fingerprint (SHA-256)' }).click();
+  await expect(page.getByText('Copied to the clipboard', { exact: true }).first()).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await hash.textContent());
+  await expectUncovered(page.getByRole('link', { name: 'Edit Policy' }));
+});
+
+test('toasts leave the buttons that lead on free', async ({ page }) => {
+  await create(page, { title: 'Visitors' });
+  for (const viewport of [wide, telephone]) {
+    await page.setViewportSize(viewport);
+    await page.goto('/policies');
+    await page.getByRole('button', { name: 'List view' }).click();
+    await page.getByRole('checkbox', { name: 'Select Visitors' }).check();
+    const chosen = page.getByRole('region', { name: 'Selected policies' });
+    await chosen.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: 'ZIP of Markdown files' }).click();
+    await expect(page.getByText(/^Preparing your export/).first()).toBeVisible();
+    await expectUncovered(chosen.getByRole('button', { name: 'Change Status' }));
+    await expectUncovered(chosen.getByRole('button', { name: 'Export' }));
+    await expectUncovered(chosen.getByRole('button', { name: 'Delete' }));
+
+    await page.goto('/policies?new');
+    const form = page.getByRole('dialog');
+    await form.getByRole('button', { name: 'Generate AI Content' }).click();
+    await expect(page.getByText('Missing Information', { exact: true }).first()).toBeVisible();
+    await expectUncovered(form.getByRole('button', { name: 'Create Policy' }));
+  }
+});
