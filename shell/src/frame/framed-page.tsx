@@ -67,9 +67,9 @@ const Main = styled.main`
   width: 100%;
   max-width: 78rem;
   margin: 0 auto;
-  padding: ${space[2]} ${space[4]} ${space[12]};
+  padding: ${space[3]} ${space[4]} ${space[12]};
   ${from.tablet} {
-    padding: ${space[1]} ${space[8]} ${space[16]};
+    padding: ${space[3]} ${space[8]} ${space[16]};
   }
 `;
 

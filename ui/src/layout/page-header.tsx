@@ -22,7 +22,7 @@ const Root = styled.header`
   gap: ${space[4]};
   align-items: end;
   justify-content: space-between;
-  margin-bottom: ${space[4]};
+  margin-bottom: ${space[3]};
 `;
 const Title = styled.h1`
   font: ${text('2xl', 600, 'serif')};

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, radius, space, text } from '../theme/index.ts';
+import { color, from, radius, space, text } from '../theme/index.ts';
 
 /** Lets a wide table scroll inside the page; give it `tabIndex={0}`, `role="region"` and a label. */
 export const TableScroll = styled.div`
@@ -16,9 +16,12 @@ export const Table = styled.table`
   font: ${text('sm')};
   th,
   td {
-    padding: ${space[3]} ${space[4]};
+    padding: ${space[3]} ${space[2]};
     text-align: start;
     vertical-align: top;
+    ${from.tablet} {
+      padding-inline: ${space[4]};
+    }
   }
   th {
     color: ${color.textMuted};
@@ -26,8 +29,11 @@ export const Table = styled.table`
     white-space: nowrap;
   }
   tbody th {
-    min-width: 10rem;
+    min-width: 7rem;
     white-space: normal;
+    ${from.tablet} {
+      min-width: 10rem;
+    }
   }
   thead th {
     background: ${color.surfaceSunken};

@@ -35,6 +35,15 @@ const Filters = styled.div`
   }
 `;
 
+/** As high as the fields beside it, so that its words stand in the middle of theirs. */
+const BesideField = styled.div`
+  display: flex;
+  align-items: center;
+  ${from.tablet} {
+    min-height: 2.5rem;
+  }
+`;
+
 /** Which requirements of a regulation which policies answer. What is shown is in the address. */
 export const CoveragePage = () => {
   const t = analysisTexts.useTexts();
@@ -77,11 +86,13 @@ export const CoveragePage = () => {
             />
           </Field>
           <Search value={search} onChange={(text) => set('q', text)} />
-          <Checkbox
-            label={t('coverage.gapsOnly')}
-            checked={gapsOnly}
-            onChange={({ target }) => set('gaps', target.checked ? '1' : undefined)}
-          />
+          <BesideField>
+            <Checkbox
+              label={t('coverage.gapsOnly')}
+              checked={gapsOnly}
+              onChange={({ target }) => set('gaps', target.checked ? '1' : undefined)}
+            />
+          </BesideField>
         </Filters>
       </Stack>
       {isPending && <Skeleton items={4} height="4rem" />}

@@ -14,6 +14,8 @@ export interface CoverageTableProps {
 }
 
 const Scroll = styled.section`
+  /* Hidden text is placed by this, or it would make the page as long as the table. */
+  position: relative;
   max-height: 75vh;
   overflow: auto;
   border: 1px solid ${color.border};
@@ -22,6 +24,7 @@ const Scroll = styled.section`
   ${focusRing}
 `;
 const Grid = styled.table`
+  width: 100%;
   border-collapse: separate;
   border-spacing: 0;
   font: ${text('sm')};

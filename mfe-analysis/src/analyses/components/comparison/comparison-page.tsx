@@ -15,6 +15,7 @@ import {
   useParams,
   type BadgeTone,
 } from '@proviso/ui';
+import { styled } from 'styled-components';
 import { analysisTexts } from '../../../texts.ts';
 import { useAnalysis } from '../../../shared/analyses-api.ts';
 import { ExportMenu } from '../../../shared/export-menu.tsx';
@@ -25,6 +26,16 @@ const tones = { worse: 'danger', better: 'success', new: 'info', gone: 'neutral'
   FindingChange['kind'],
   BadgeTone
 >;
+
+/** On a phone its words wrap, so that what it was and what it is stand beside each other. */
+const Wrapping = styled(Table)`
+  td > * {
+    white-space: normal;
+  }
+  tbody th {
+    overflow-wrap: anywhere;
+  }
+`;
 
 const Status = ({ status }: { status: FindingChange['before'] }) => {
   const t = analysisTexts.useTexts();
@@ -68,7 +79,7 @@ const Changes = ({ before, after }: { before: Analysis; after: Analysis }) => {
         <Muted>{t('comparison.none')}</Muted>
       ) : (
         <TableScroll as="section" tabIndex={0} aria-label={t('comparison.tab')}>
-          <Table>
+          <Wrapping>
             <thead>
               <tr>
                 {(['requirement', 'change', 'before', 'after'] as const).map((column) => (
@@ -99,7 +110,7 @@ const Changes = ({ before, after }: { before: Analysis; after: Analysis }) => {
                 </tr>
               ))}
             </tbody>
-          </Table>
+          </Wrapping>
         </TableScroll>
       )}
       <Muted>{t('comparison.unchanged', { count: unchanged })}</Muted>
