@@ -122,10 +122,16 @@ export const problems = {
   },
   'legal-hold.organization': {
     status: 409,
-    detail: 'Your organization is under a legal hold, so nothing can be deleted. An owner can lift the hold.',
+    detail:
+      'Your organization is under a legal hold, so nothing can be deleted. An owner can lift the hold, unless an administrator placed it.',
   },
   'legal-hold.already-set': { status: 409, detail: 'There is a legal hold on this already.' },
   'legal-hold.not-set': { status: 409, detail: 'There is no legal hold on this.' },
+  'legal-hold.by-administrator': {
+    status: 403,
+    detail:
+      'An administrator of this installation placed this legal hold. Only an administrator can lift it.',
+  },
   'legal-hold.too-late': {
     status: 409,
     detail: 'Data is being removed right now, so no legal hold can be placed until that has ended.',

@@ -23,9 +23,18 @@ const what = z.enum(removals);
 // Events of `retention-{organizationId}`
 
 /** From now on nothing of the organization is removed by retention, and the held thing is not deleted. */
-export const legalHoldSet = defineEvent('LegalHoldSet', z.object({ held: heldSchema, reason: z.string() }), {
-  written: ['reason'],
-});
+export const legalHoldSet = defineEvent(
+  'LegalHoldSet',
+  z.object({
+    held: heldSchema,
+    reason: z.string(),
+    /** An administrator of the installation placed it, and only one can lift it. */
+    byAdministrator: z.optional(z.literal(true)),
+  }),
+  {
+    written: ['reason'],
+  },
+);
 export const legalHoldLifted = defineEvent(
   'LegalHoldLifted',
   z.object({ held: heldSchema, reason: z.string() }),
@@ -128,6 +137,8 @@ export const legalHoldSchema = z.object({
   setAt: instant,
   /** `null`: an administrator of the installation. */
   setByName: z.nullable(z.string()),
+  /** The caller may lift it. */
+  mayLift: z.boolean(),
 });
 export type LegalHold = z.infer<typeof legalHoldSchema>;
 
@@ -136,7 +147,7 @@ export const retentionSchema = z.object({
   holds: z.array(legalHoldSchema),
   /** What will be removed, soonest first; empty while nothing is planned. */
   removals: z.array(z.object({ what, at: instant, status: z.enum(['waiting', 'started', 'completed']) })),
-  /** The caller may set and lift legal holds. */
+  /** The caller may set legal holds. */
   mayHold: z.boolean(),
 });
 export type Retention = z.infer<typeof retentionSchema>;

@@ -103,15 +103,37 @@ describe('retention', () => {
 
 describe('a legal hold', () => {
   it('is set and lifted with a reason', () => {
-    given().when({ type: 'SetLegalHold', held: policy, reason }).expect(held);
-    given(held).when({ type: 'LiftLegalHold', held: policy, reason }).expect(lifted);
+    given().when({ type: 'SetLegalHold', held: policy, reason, byAdministrator: false }).expect(held);
+    given(held).when({ type: 'LiftLegalHold', held: policy, reason, byAdministrator: false }).expect(lifted);
   });
 
   it('is set once, and lifted once', () => {
-    given(held).when({ type: 'SetLegalHold', held: policy, reason }).expectRefusal('legal-hold.already-set');
+    given(held)
+      .when({ type: 'SetLegalHold', held: policy, reason, byAdministrator: false })
+      .expectRefusal('legal-hold.already-set');
     given(held, lifted)
-      .when({ type: 'LiftLegalHold', held: policy, reason })
+      .when({ type: 'LiftLegalHold', held: policy, reason, byAdministrator: false })
       .expectRefusal('legal-hold.not-set');
+  });
+
+  it('of an administrator is lifted by an administrator only', () => {
+    const organization = { kind: 'organization', id: 'o1' } as const;
+    const placed: RetentionEvent = {
+      type: 'LegalHoldSet',
+      data: { held: organization, reason, byAdministrator: true },
+    };
+    const lift = { type: 'LiftLegalHold', held: organization, reason } as const;
+    given().when({ type: 'SetLegalHold', held: organization, reason, byAdministrator: true }).expect(placed);
+    given(placed)
+      .when({ ...lift, byAdministrator: false })
+      .expectRefusal('legal-hold.by-administrator');
+    given(placed)
+      .when({ ...lift, byAdministrator: true })
+      .expect({ type: 'LegalHoldLifted', data: { held: organization, reason } });
+  });
+
+  it('of an owner may be lifted by an administrator', () => {
+    given(held).when({ type: 'LiftLegalHold', held: policy, reason, byAdministrator: true }).expect(lifted);
   });
 
   it('on anything stops all removal', () => {
@@ -126,7 +148,7 @@ describe('a legal hold', () => {
 
   it('comes too late once a removal has started', () => {
     given(scheduled, started('documents'))
-      .when({ type: 'SetLegalHold', held: policy, reason })
+      .when({ type: 'SetLegalHold', held: policy, reason, byAdministrator: false })
       .expectRefusal('legal-hold.too-late');
   });
 
@@ -136,7 +158,7 @@ describe('a legal hold', () => {
       data: { held: { kind: 'policy', id: `p${n}` }, reason },
     }));
     given(...all)
-      .when({ type: 'SetLegalHold', held: { kind: 'policy', id: 'another' }, reason })
+      .when({ type: 'SetLegalHold', held: { kind: 'policy', id: 'another' }, reason, byAdministrator: false })
       .expectRefusal('legal-hold.too-many');
     expect(all).toHaveLength(200);
   });

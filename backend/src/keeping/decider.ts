@@ -18,15 +18,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** What is kept of an organization, and until when. */
 export interface Keeping {
   /** By {@link keyOf}. */
-  holds: ReadonlySet<string>;
+  holds: ReadonlyMap<string, { byAdministrator: boolean }>;
   schedule: RetentionSchedule | undefined;
   /** When the subscription ended for which `schedule` was made. */
   endedAt: string | undefined;
 }
 
 export type KeepingCommand =
-  | { type: 'SetLegalHold'; held: Held; reason: string }
-  | { type: 'LiftLegalHold'; held: Held; reason: string }
+  | { type: 'SetLegalHold' | 'LiftLegalHold'; held: Held; reason: string; byAdministrator: boolean }
   | { type: 'ScheduleRetention'; endedAt: string }
   | { type: 'CallOffRetention' }
   /** Announces or starts what is due at `now`. */
@@ -39,11 +38,13 @@ export const keyOf = ({ kind, id }: Held): string => `${kind}:${id}`;
 const evolve = (state: Keeping, event: RetentionEvent): Keeping => {
   const schedule = scheduleAfter(state.schedule, event);
   switch (event.type) {
-    case 'LegalHoldSet':
-      return { ...state, schedule, holds: new Set([...state.holds, keyOf(event.data.held)]) };
+    case 'LegalHoldSet': {
+      const { held, byAdministrator = false } = event.data;
+      return { ...state, schedule, holds: new Map([...state.holds, [keyOf(held), { byAdministrator }]]) };
+    }
     case 'LegalHoldLifted': {
       const lifted = keyOf(event.data.held);
-      return { ...state, schedule, holds: new Set([...state.holds].filter((key) => key !== lifted)) };
+      return { ...state, schedule, holds: new Map([...state.holds].filter(([key]) => key !== lifted)) };
     }
     case 'RetentionScheduled':
       return { ...state, schedule, endedAt: event.data.endedAt };
@@ -63,16 +64,18 @@ const later = (one: string, other: string): string => (one > other ? one : other
 const decide = (command: KeepingCommand, state: Keeping): readonly RetentionEvent[] => {
   switch (command.type) {
     case 'SetLegalHold': {
-      const { held, reason } = command;
+      const { held, reason, byAdministrator } = command;
       if (state.holds.has(keyOf(held))) throw new DomainError('legal-hold.already-set');
       if (removals.some((what) => state.schedule?.[what].status === 'started'))
         throw new DomainError('legal-hold.too-late');
       if (state.holds.size >= MOST_HOLDS) throw new DomainError('legal-hold.too-many', { holds: MOST_HOLDS });
-      return [{ type: 'LegalHoldSet', data: { held, reason } }];
+      return [{ type: 'LegalHoldSet', data: { held, reason, ...(byAdministrator && { byAdministrator }) } }];
     }
     case 'LiftLegalHold': {
-      const { held, reason } = command;
-      if (!state.holds.has(keyOf(held))) throw new DomainError('legal-hold.not-set');
+      const { held, reason, byAdministrator } = command;
+      const hold = state.holds.get(keyOf(held));
+      if (!hold) throw new DomainError('legal-hold.not-set');
+      if (hold.byAdministrator && !byAdministrator) throw new DomainError('legal-hold.by-administrator');
       return [{ type: 'LegalHoldLifted', data: { held, reason } }];
     }
     case 'ScheduleRetention': {
@@ -109,7 +112,7 @@ const nextStep = ({ schedule }: Keeping, what: Removal, now: string): readonly R
  * anything stops all of it, because what an organization wrote goes with one key.
  */
 export const keepingDecider: Decider<Keeping, KeepingCommand, RetentionEvent> = {
-  initial: { holds: new Set(), schedule: undefined, endedAt: undefined },
+  initial: { holds: new Map(), schedule: undefined, endedAt: undefined },
   evolve,
   decide,
 };

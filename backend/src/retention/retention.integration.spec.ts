@@ -242,7 +242,7 @@ describe('a legal hold', () => {
       actions: expect.arrayContaining(['edit', 'lift-legal-hold']) as unknown,
     });
     expect((await retentionOf(owner)).holds).toMatchObject([
-      { kind: 'policy', name: 'Visitors', reason: 'Lawsuit 12', setByName: 'Ada Lovelace' },
+      { kind: 'policy', name: 'Visitors', reason: 'Lawsuit 12', setByName: 'Ada Lovelace', mayLift: true },
     ]);
     const end = await endSubscription(owner);
     await expect.poll(() => planned(owner)).toEqual(waiting);
@@ -267,7 +267,10 @@ describe('a legal hold', () => {
     expect((await owner.get('/api/retention')).status).toBe(200);
     await expect
       .poll(async () => (await retentionOf(owner)).holds)
-      .toMatchObject([{ kind: 'organization', reason: 'Subpoena', setByName: null }]);
+      .toMatchObject([{ kind: 'organization', reason: 'Subpoena', setByName: null, mayLift: false }]);
+    const refused = await owner.post('/api/legal-holds/lift', { ...hold, reason: 'Enough' });
+    expect([refused.status, (await problemOf(refused)).code]).toEqual([403, 'legal-hold.by-administrator']);
+    expect((await retentionOf(owner)).holds).toHaveLength(1);
     expect((await owner.post(path, { reason: 'No' })).status).toBe(403);
     expect((await administrator.post(`${path}/lift`, { reason: 'Over' })).status).toBe(204);
   });

@@ -32,7 +32,7 @@ const refusals = {
     'legal-hold.changed',
     'legal-hold.unknown',
   ],
-  lift: ['legal-hold.not-set', 'legal-hold.changed'],
+  lift: ['legal-hold.not-set', 'legal-hold.by-administrator', 'legal-hold.changed'],
 } as const;
 
 /** `/api/retention`, `/api/legal-holds` and the same for administrators. */
@@ -52,6 +52,7 @@ export const retentionRoutes = ({ log, readAsTenant, exists }: RetentionRouteDep
         const ids = found.holds.flatMap(({ id, setBy }) => [id, ...(setBy === null ? [] : [setBy])]);
         return { ...found, names: await findHeldNames(tenant, ids) };
       });
+      const mayHold = rights.permissions.includes('organization.manage');
       const body: Retention = {
         holds: holds.map(({ kind, id, reason, setAt, setBy }) => ({
           kind,
@@ -60,11 +61,12 @@ export const retentionRoutes = ({ log, readAsTenant, exists }: RetentionRouteDep
           setAt,
           name: names.get(id) ?? null,
           setByName: setBy === null ? null : (names.get(setBy) ?? null),
+          mayLift: mayHold && setBy !== null,
         })),
         removals: schedule
           ? removals.map((what) => ({ what, at: schedule[what].at, status: schedule[what].status }))
           : [],
-        mayHold: rights.permissions.includes('organization.manage'),
+        mayHold,
       };
       return { status: 200, body };
     },
@@ -87,7 +89,12 @@ export const retentionRoutes = ({ log, readAsTenant, exists }: RetentionRouteDep
       async ({ body: { reason, ...held }, session: { organizationId }, context }) => {
         if (change === 'set' && !(await exists(organizationId, held)))
           throw new DomainError('legal-hold.unknown');
-        const { wrote } = await changeKeeping(log, context, { type: commands[change], held, reason });
+        const { wrote } = await changeKeeping(log, context, {
+          type: commands[change],
+          held,
+          reason,
+          byAdministrator: false,
+        });
         return { status: 204, wrote: [wrote] };
       },
     ),
@@ -113,7 +120,12 @@ export const retentionRoutes = ({ log, readAsTenant, exists }: RetentionRouteDep
           actor: { kind: 'admin', id: session.userId },
           sessionId: session.id,
         });
-        const { wrote } = await changeKeeping(log, context, { type: commands[change], held, reason });
+        const { wrote } = await changeKeeping(log, context, {
+          type: commands[change],
+          held,
+          reason,
+          byAdministrator: true,
+        });
         return { status: 204, wrote: [wrote] };
       },
     ),

@@ -32,18 +32,18 @@ const Hold = styled.li`
   }
 `;
 
-interface HoldsProps extends Pick<Retention, 'holds' | 'mayHold'> {
+interface HoldsProps extends Pick<Retention, 'holds'> {
   nameOf: (hold: LegalHold) => string;
   onLift: (hold: LegalHold) => void;
 }
 
-const Holds = ({ holds, mayHold, nameOf, onLift }: HoldsProps) => {
+const Holds = ({ holds, nameOf, onLift }: HoldsProps) => {
   const t = billingTexts.useTexts();
   const { date } = useFormatters();
   return (
     <ul aria-label={t('retention.holds')}>
       {holds.map((hold) => {
-        const { kind, id, reason, setAt, setByName } = hold;
+        const { kind, id, reason, setAt, setByName, mayLift } = hold;
         return (
           <Hold key={`${kind} ${id}`}>
             <span>
@@ -51,7 +51,7 @@ const Holds = ({ holds, mayHold, nameOf, onLift }: HoldsProps) => {
               {t('retention.heldSince', { day: date(setAt), by: setByName ?? t('retention.administrator') })}{' '}
               {t('retention.heldFor', { reason })}
             </span>
-            {mayHold && (
+            {mayLift && (
               <Button
                 variant="secondary"
                 aria-label={t('retention.liftOf', { name: nameOf(hold) })}
@@ -98,7 +98,7 @@ export const DataRetention = () => {
             ))}
           </ul>
         )}
-        {holds.length > 0 && <Holds holds={holds} mayHold={mayHold} nameOf={nameOf} onLift={setLifting} />}
+        {holds.length > 0 && <Holds holds={holds} nameOf={nameOf} onLift={setLifting} />}
         {mayHold && (
           <Row>
             <Button variant="secondary" onClick={() => setPlacing(true)}>

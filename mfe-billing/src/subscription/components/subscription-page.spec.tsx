@@ -152,6 +152,7 @@ describe('data retention', () => {
       reason: 'Lawsuit 12',
       setAt: '2026-04-02T12:00:00.000Z',
       setByName: 'Lena Brandt',
+      mayLift: true,
     } as const;
     const person = {
       ...owner,
@@ -199,12 +200,15 @@ describe('data retention', () => {
       reason: 'Subpoena',
       setAt: '2026-04-02T12:00:00.000Z',
       setByName: null,
+      mayLift: false,
     } as const;
-    open({ retention: { holds: [hold], removals, mayHold: false } });
+    open({ retention: { holds: [hold], removals, mayHold: true } });
     expect(await screen.findByText('A legal hold keeps all data from being removed.')).toBeVisible();
     expect(screen.getByRole('list', { name: 'Legal holds' })).toHaveTextContent(
       'The organization is under a legal hold since Apr 2, 2026, placed by an administrator of this installation. Reason: Subpoena',
     );
-    expect(screen.queryByRole('button', { name: 'Lift Legal Hold' })).not.toBeInTheDocument();
+    // An owner may place other holds, but not lift what an administrator placed.
+    expect(screen.getByRole('button', { name: 'Place Legal Hold' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Lift Legal Hold/ })).not.toBeInTheDocument();
   });
 });

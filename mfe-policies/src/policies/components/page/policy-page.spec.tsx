@@ -61,6 +61,7 @@ describe('the page of a policy', () => {
       reason: 'Lawsuit 12',
       setAt: '2026-03-02T12:00:00.000Z',
       setByName: 'Ada Lovelace',
+      mayLift: true,
     };
     const { user, calls } = openPoliciesPage(
       {
