@@ -6,7 +6,7 @@ import { commits } from './obligation.ts';
 export const thresholds = { addressed: 0.5, partly: 0.17, within: 0.11 };
 
 /** Share of what a requirement is about from which a passage answers it, whatever else the text is about. */
-const ANSWERED = 0.4;
+const ANSWERED = 0.6;
 /** Relevance from which what is only partly met counts in the score. */
 const COUNTED = 0.3;
 /** Requirements of a family that is about one thing. */
