@@ -231,7 +231,7 @@ describe('rendering', () => {
       Array.from({ length: items }, (_, item) => `${'  '.repeat(item % 8)}- item ${item}`).join('\n');
     expect(await refusal(renderer.policy('pdf', policyOf(nested(4_000)), order))).toBe('too-large');
     expect(await refusal(renderer.policy('docx', policyOf(nested(4_000)), order))).toBe('made');
-    expect(await refusal(renderer.policy('pdf', policyOf(nested(200)), order))).toBe('made');
+    expect(await refusal(renderer.policy('pdf', policyOf(nested(600)), order))).toBe('made');
   });
 
   it('prints a word of 100,000 letters and a table of 60 columns', async () => {

@@ -1,0 +1,138 @@
+// PDF/UA-1 (ISO 14289-1): policies of every kind of block and script are printed, and veraPDF checks each file. A bad exit code
+// when a file fails, or does not say that it conforms. Needs a Java runtime, and Maven, which fetches veraPDF from Maven
+// Central (apt-get install maven); without them nothing is measured, and the last line says so. `--sizes=100` is for more
+// policies with anything in them.
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { policyPdf } from '@proviso/backend/policy-pdf';
+import { conformanceCases } from './exports/conformance-cases.ts';
+import { somePolicy } from './exports/some-policy.ts';
+import { count, createGoals } from './support/goals.ts';
+import { sizesOf } from './support/sizes.ts';
+
+const VERAPDF = 'org.verapdf.apps:greenfield-apps:1.28.2';
+const MAIN_CLASS = 'org.verapdf.apps.GreenfieldCliWrapper';
+const OUTPUT_BYTES = 256 * 1024 * 1024;
+/** Failed checks that are printed of one file. */
+const SHOWN = 5;
+
+/** What is read of veraPDF's report. */
+interface Report {
+  report: { jobs: readonly Job[] };
+}
+interface Job {
+  itemDetails: { name: string };
+  validationResult?: readonly { compliant: boolean; details: { ruleSummaries: readonly Rule[] } }[];
+}
+interface Rule {
+  clause: string;
+  testNumber: number;
+  failedChecks: number;
+  description: string;
+  checks: readonly { context: string; errorMessage?: string }[];
+}
+
+const run = promisify(execFile);
+const [amount = 40] = sizesOf(process.argv, [40]);
+const goals = createGoals();
+const folder = await mkdtemp(join(tmpdir(), 'pdfua-'));
+
+const policyOf = (title: string, content: string): Parameters<typeof policyPdf>[0] => ({
+  organization: 'Analytical Engines',
+  title,
+  version: 3,
+  status: 'active',
+  facilityType: 'Healthcare',
+  state: null,
+  regulatoryBody: 'HIPAA',
+  industry: 'blood-banks',
+  validFrom: '2026-03-01T09:00:00.000Z',
+  content,
+  contentSha256: createHash('sha256').update(content).digest('hex'),
+  exportedAt: '2026-03-02T15:30:00.000Z',
+  exportedBy: 'Ada Lovelace',
+});
+
+/** The path of veraPDF's archive, or why there is none. */
+const fetchVeraPdf = async (): Promise<{ archive: string } | { missing: string }> => {
+  for (const program of ['java', 'mvn']) {
+    const isThere = await run(program, ['-version']).then(
+      () => true,
+      () => false,
+    );
+    if (!isThere) return { missing: `${program} is not installed` };
+  }
+  const [, artifact, version] = VERAPDF.split(':');
+  const copy = ['-q', 'dependency:copy', `-Dartifact=${VERAPDF}`, `-DoutputDirectory=${folder}`];
+  return run('mvn', copy, { cwd: folder }).then(
+    () => ({ archive: join(folder, `${artifact}-${version}.jar`) }),
+    (error: unknown) => ({ missing: `Maven cannot fetch ${VERAPDF}: ${String(error)}` }),
+  );
+};
+
+const check = async (archive: string, files: readonly string[]): Promise<readonly Job[]> => {
+  const options = ['--flavour', 'ua1', '--format', 'json', '--maxfailuresdisplayed', `${SHOWN}`];
+  const { stdout } = await run('java', ['-cp', archive, MAIN_CLASS, ...options, ...files], {
+    maxBuffer: OUTPUT_BYTES,
+  }).catch((error: unknown) => {
+    // Its exit code is 1 when a file fails.
+    if (typeof error === 'object' && error !== null && 'stdout' in error && error.stdout !== '')
+      return { stdout: String(error.stdout) };
+    throw error;
+  });
+  return (JSON.parse(stdout) as Report).report.jobs;
+};
+
+try {
+  const found = await fetchVeraPdf();
+  if ('missing' in found) {
+    goals.notMeasured('files that fail PDF/UA-1', found.missing);
+  } else {
+    const policies = [
+      ...Object.entries(conformanceCases).map(([name, content]) => ({
+        name,
+        policy: policyOf(name, content),
+      })),
+      ...Array.from({ length: amount }, (_, seed) => {
+        const { title, content } = somePolicy(seed + 1).fields;
+        return { name: `policy ${seed + 1}`, policy: policyOf(title, content) };
+      }),
+    ];
+    const names = new Map<string, string>();
+    let claims = 0;
+    for (const { name, policy } of policies) {
+      const path = join(folder, `${names.size}.pdf`);
+      const file = Buffer.from(await policyPdf(policy));
+      await writeFile(path, file);
+      names.set(path, name);
+      if (file.includes('pdfuaid:part')) claims += 1;
+      else console.log(`  ${name}: does not say that it conforms`);
+    }
+    const jobs = await check(found.archive, [...names.keys()]);
+    let failed = 0;
+    for (const { itemDetails, validationResult } of jobs) {
+      const results = validationResult ?? [];
+      if (results.length > 0 && results.every(({ compliant }) => compliant)) continue;
+      failed += 1;
+      console.log(
+        `  ${names.get(itemDetails.name)}: ${results.length === 0 ? 'could not be checked' : 'fails'}`,
+      );
+      for (const { clause, testNumber, failedChecks, description, checks } of results.flatMap(
+        ({ details }) => details.ruleSummaries,
+      )) {
+        console.log(`    ${clause}, test ${testNumber}, ${failedChecks} times: ${description}`);
+        for (const { context, errorMessage } of checks) console.log(`      ${errorMessage ?? ''} ${context}`);
+      }
+    }
+    goals.atLeast('files that veraPDF checked', jobs.length, policies.length, count);
+    goals.atMost('files that fail PDF/UA-1', failed, 0, count, VERAPDF);
+    goals.atMost('files that do not say that they conform', policies.length - claims, 0, count);
+  }
+} finally {
+  await rm(folder, { recursive: true });
+}
+if (!goals.conclude()) process.exitCode = 1;
