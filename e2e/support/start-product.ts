@@ -52,6 +52,8 @@ export const startProductAt = async (
       DATA_DIR: dataDir,
       PORT: new URL(url).port,
       LOG_LEVEL: 'warn',
+      // All journeys come from one address.
+      SIGN_INS_PER_ADDRESS: '10000',
       ADMIN_EMAIL: administrator.email,
       ADMIN_PASSWORD: administrator.password,
       ...settings,

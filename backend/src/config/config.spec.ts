@@ -22,6 +22,7 @@ it('requires nothing: everything has a default or is embedded', () => {
     databaseUrl: undefined,
     eventStoreDb: undefined,
     trustedProxies: 0,
+    signInsPerAddress: 100,
     production: true,
   });
 });

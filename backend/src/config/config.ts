@@ -50,6 +50,12 @@ export const environmentSchema = z.object({
     .int('the number of proxies in front, such as 1')
     .min(0, 'the number of proxies in front, such as 1')
     .default(0),
+  SIGN_INS_PER_ADDRESS: z.coerce
+    .number('a number from 10 to 100000')
+    .int('a number from 10 to 100000')
+    .min(10, 'a number from 10 to 100000')
+    .max(100_000, 'a number from 10 to 100000')
+    .default(100),
   DATA_DIR: z.string().min(1, 'a folder').default('.data'),
   DATABASE_URL: url(
     /^postgres(ql)?$/,
@@ -104,6 +110,8 @@ export interface Config {
   port: number | undefined;
   publicUrl: URL | undefined;
   trustedProxies: number;
+  /** In 15 minutes. */
+  signInsPerAddress: number;
   dataDir: string;
   databaseUrl: string | undefined;
   /** `undefined`: events are kept in Postgres. */
@@ -189,6 +197,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     port: variables.PORT,
     publicUrl,
     trustedProxies: variables.TRUSTED_PROXIES,
+    signInsPerAddress: variables.SIGN_INS_PER_ADDRESS,
     dataDir: variables.DATA_DIR,
     databaseUrl: variables.DATABASE_URL,
     eventStoreDb: eventStoreOf(variables),

@@ -34,10 +34,10 @@ const PLATFORM_CONNECTIONS = 2;
 const WAITING_PASSWORDS = 200;
 
 const MINUTES_15 = 15 * 60 * 1000;
-const usualRates = {
-  address: { limit: 100, windowMs: MINUTES_15 },
+const usualRates = (perAddress = 100) => ({
+  address: { limit: perAddress, windowMs: MINUTES_15 },
   email: { limit: 10, windowMs: MINUTES_15 },
-};
+});
 
 export interface ApiOptions {
   host: string;
@@ -47,7 +47,9 @@ export interface ApiOptions {
   trustedProxies: number;
   /** The folder that holds `shell/dist` and `mfe-<name>/dist`. */
   webRoot: string;
-  /** By default 100 attempts in 15 minutes from an address, 10 with one email address. */
+  /** Attempts in 15 minutes from an address; by default 100. */
+  signInsPerAddress?: number;
+  /** By default as many from an address as above, and 10 with one email address. */
   signInRates?: { address: Rate; email: Rate };
   /** Without it, single sign-on is off. */
   singleSignOn?: SingleSignOnConfig | undefined;
@@ -72,7 +74,8 @@ export const openApiGround = async (
   { connections, health, addressOf, modules, waitForWrites, options }: Surroundings,
 ): Promise<ApiGround> => {
   const { files, lifecycle, logger, masterKey, scanner, uploadsFolder, urls } = installation;
-  const { publicUrl, heartbeatMs = 20_000, now = () => new Date(), signInRates = usualRates } = options;
+  const { publicUrl, heartbeatMs = 20_000, now = () => new Date() } = options;
+  const { signInRates = usualRates(options.signInsPerAddress) } = options;
 
   const watch = await openEventAccess(installation, 'projector', HEALTH_CONNECTIONS);
   const platformPool = createPool(urls.platform, {

@@ -28,8 +28,14 @@ const Columns = styled.div`
   gap: ${space[5]};
   ${from.tablet} {
     grid-template-columns: minmax(0, 1fr) 18rem;
-    min-height: 38rem;
   }
+`;
+/** As high as the dialog has room, so that the text fills it and scrolls inside. */
+const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  height: clamp(26rem, 100svh - 18rem, 46rem);
 `;
 const tabs = ['content', 'details', 'preview'] as const satisfies readonly FormTab[];
 
@@ -94,7 +100,7 @@ export const ReviewDialog = ({ name, found, values, onBack, onImport }: ReviewDi
       }
     >
       <Columns>
-        <form
+        <Form
           id={formId}
           noValidate
           onSubmit={(event) => {
@@ -103,12 +109,13 @@ export const ReviewDialog = ({ name, found, values, onBack, onImport }: ReviewDi
           }}
         >
           <Tabs
+            fills
             label={t('form.sections')}
             value={tab}
             onValueChange={(value) => setTab(value as typeof tab)}
             tabs={tabs.map((value) => ({ value, label: t(`form.${value}`), content: contents[value] }))}
           />
-        </form>
+        </Form>
         <ImportReportView found={found} />
       </Columns>
     </Dialog>
