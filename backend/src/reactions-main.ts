@@ -3,11 +3,10 @@ import { parseArgs } from 'node:util';
 import { PLATFORM, skipParkedEventSchema } from '@proviso/contracts';
 import { listParkedEvents, type ParkedDecision } from '@proviso/storage';
 import { pino } from 'pino';
-import { v7 } from 'uuid';
 import { ConfigError, readConfig } from './config/config.ts';
 import { loadEnvFile } from './config/env-file.ts';
 import { DomainError } from './event-log/domain-error.ts';
-import type { RequestContext } from './event-log/request-context.ts';
+import { systemContext } from './event-log/request-context.ts';
 import { openEventLog, type OpenedEventLog } from './jobs/cli/open-event-log.ts';
 import { statusOf } from './jobs/cli/texts.ts';
 import { decideFor } from './jobs/parking/decide.ts';
@@ -41,17 +40,7 @@ const commandOf = (args: string[]): Command | undefined => {
 };
 
 /** Who types a command is known to the machine alone. */
-const operator = (): RequestContext => {
-  const id = v7();
-  return {
-    organizationId: PLATFORM,
-    actor: { kind: 'system', id: 'reactions command' },
-    correlationId: id,
-    causationId: id,
-    now: () => new Date(),
-    newId: () => v7(),
-  };
-};
+const operator = () => systemContext('reactions command', PLATFORM, () => new Date());
 
 const decide = async (reactions: OpenedEventLog, id: string, decision: ParkedDecision): Promise<void> => {
   const { stream, revision } = await decideFor(operator(), reactions, id, decision);

@@ -102,7 +102,7 @@ test('ten files become policies after a review of what they say', async ({ page 
     const notKept = review.getByRole('list', { name: 'Not kept' });
     await expect(notKept).toContainText('Merged cells were split in 1 table.');
     await expect(notKept.getByText('“Time”, under “Visitors”')).toBeVisible();
-    await expect(notKept).toContainText('1 link leads to the heading above the place that it led to.');
+    await expect(notKept).toContainText('1 link now leads to the heading above its target.');
     await expect(notKept.getByText('“said above”, under “Badges”')).toBeVisible();
     await expect(review.getByRole('list', { name: 'Sections' })).toHaveText('VisitorsBadges');
     await expectAccessible(page);

@@ -216,7 +216,7 @@ export const billingTexts = defineTexts('billing', {
     administrator: 'an administrator of this installation',
     set: 'Place Legal Hold',
     hold: 'Hold',
-    whole: 'Everything of {{company}}',
+    whole: 'Everything in {{company}}',
     policyHint: 'A policy is held on its own page.',
     lift: 'Lift Legal Hold',
     liftOf: 'Lift Legal Hold: {{name}}',

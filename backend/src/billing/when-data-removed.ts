@@ -1,7 +1,8 @@
 import { PLATFORM, type RetentionEvent } from '@proviso/contracts';
-import { type Pool, withTenant } from '@proviso/storage';
+import type { Pool } from '@proviso/storage';
 import type { Reaction } from '../jobs/reaction.ts';
 import type { PaymentGateway } from './gateway/payment-gateway.ts';
+import { findStripeCustomer } from './gateway/stripe/customers.ts';
 
 /** Deletes an organization as a customer of the payment provider, once everything that it has written is gone. */
 export const whenDataRemoved = ({ pool, gateway }: { pool: Pool; gateway: PaymentGateway }): Reaction => ({
@@ -12,7 +13,7 @@ export const whenDataRemoved = ({ pool, gateway }: { pool: Pool; gateway: Paymen
     if (event.type !== 'RemovalCompleted' || event.data.what !== 'data' || organizationId === PLATFORM)
       return;
     await gateway.forget(organizationId);
-    const customer = await customerAtStripe(pool, organizationId);
+    const customer = await findStripeCustomer(pool, organizationId);
     // Parked, so that an operator sees it: nothing else here remembers whom to delete there.
     if (customer !== undefined)
       throw new Error(
@@ -20,17 +21,3 @@ export const whenDataRemoved = ({ pool, gateway }: { pool: Pool; gateway: Paymen
       );
   },
 });
-
-const customerAtStripe = (pool: Pool, organizationId: string): Promise<string | undefined> =>
-  withTenant(
-    pool,
-    organizationId,
-    async (db) => {
-      const { rows } = await db.query<{ id: string }>(
-        'select customer_id as id from private.stripe_customers where organization_id = $1',
-        [organizationId],
-      );
-      return rows[0]?.id;
-    },
-    { readOnly: true },
-  );

@@ -1,4 +1,5 @@
 import type { Actor } from '@proviso/contracts';
+import { v7 } from 'uuid';
 
 /** Who makes a change, on whose behalf, and from where; recorded with the events that it causes. */
 export interface RequestContext {
@@ -32,3 +33,16 @@ export interface ContextOwner {
 
 /** Makes the context of what the present request changes, for the owner named. */
 export type ContextFor = (owner: ContextOwner) => RequestContext;
+
+/** The context of what the product does by itself, in no request: `id` names the part of it in the audit log. */
+export const systemContext = (id: string, organizationId: string, now: () => Date): RequestContext => {
+  const correlationId = v7();
+  return {
+    organizationId,
+    actor: { kind: 'system', id },
+    correlationId,
+    causationId: correlationId,
+    now,
+    newId: v7,
+  };
+};

@@ -1,7 +1,6 @@
 import { PLATFORM, type RegulatoryUpdate, streamName } from '@proviso/contracts';
 import type { EventLog } from '../event-log/event-log.ts';
-import { feedDecider } from './feed/decider.ts';
-import { monthsBack } from './feed/months.ts';
+import { feedDecider, monthsBack } from './feed/decider.ts';
 
 /** Months whose imported updates are shown. */
 const MONTHS = 24;

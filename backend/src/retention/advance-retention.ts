@@ -5,7 +5,7 @@ import type { EventLog } from '../event-log/event-log.ts';
 import { changeKeeping } from '../keeping/legal-holds.ts';
 import type { ScheduledJob } from '../scheduler/scheduled-job.ts';
 import type { RemoveDocuments } from './remove-data.ts';
-import { systemContext } from './system-context.ts';
+import { systemContext } from '../event-log/request-context.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -32,7 +32,7 @@ export const advanceRetention = ({
   removing,
 }: AdvanceRetentionDeps): ScheduledJob => {
   const advance = async (organizationId: string, signal: AbortSignal): Promise<void> => {
-    const context = systemContext(organizationId, now);
+    const context = systemContext('retention', organizationId, now);
     // The reaction that calls a removal off may be behind or parked: nothing of those who pay is ever removed.
     if (await hasSubscription(log, organizationId)) {
       await changeKeeping(log, context, { type: 'CallOffRetention' });

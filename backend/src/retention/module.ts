@@ -7,7 +7,7 @@ import type { Module } from '../modules/module.ts';
 import { advanceRetention, type HasSubscription } from './advance-retention.ts';
 import { type ErasePerson, removeData, type RemoveDocuments } from './remove-data.ts';
 import { retentionRoutes } from './routes.ts';
-import { systemContext } from './system-context.ts';
+import { systemContext } from '../event-log/request-context.ts';
 import { whenRemovalAnnounced } from './when-removal-announced.ts';
 import { whenSubscriptionEnded } from './when-subscription-ended.ts';
 
@@ -26,7 +26,7 @@ export const retentionModule = (needs: RetentionNeeds): Module => ({
   }),
   jobs: (ground) => {
     const removeDocuments: RemoveDocuments = (organizationId, signal) =>
-      needs.removeAllDocuments(ground, systemContext(organizationId, ground.now), signal);
+      needs.removeAllDocuments(ground, systemContext('retention', organizationId, ground.now), signal);
     const removing = {
       documents: removeDocuments,
       data: (organizationId: string, signal: AbortSignal) =>

@@ -16,7 +16,7 @@ import { openEventAccess } from '../wiring/event-access.ts';
 import type { EventLog } from '../event-log/event-log.ts';
 import { changeKeeping } from '../keeping/legal-holds.ts';
 import { retentionModule } from './module.ts';
-import { systemContext } from './system-context.ts';
+import { systemContext } from '../event-log/request-context.ts';
 import { whenRemovalAnnounced } from './when-removal-announced.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -176,7 +176,7 @@ describe('after a subscription has ended', () => {
     const owner = await app.signUp();
     await subscribe(owner);
     const end = Date.now() - 200 * DAY_MS;
-    const context = systemContext(owner.user.organizationId, () => new Date());
+    const context = systemContext('retention', owner.user.organizationId, () => new Date());
     const command = { type: 'ScheduleRetention', endedAt: new Date(end).toISOString() } as const;
     await changeKeeping(log, context, command);
     await expect.poll(() => planned(owner)).toEqual(waiting);

@@ -2,7 +2,7 @@ import { PLATFORM, type SubscriptionEvent } from '@proviso/contracts';
 import type { EventLog } from '../event-log/event-log.ts';
 import type { Reaction } from '../jobs/reaction.ts';
 import { changeKeeping } from '../keeping/legal-holds.ts';
-import { systemContext } from './system-context.ts';
+import { systemContext } from '../event-log/request-context.ts';
 
 /** Schedules what is removed after a paid subscription has ended, and calls it off when there is another one. */
 export const whenSubscriptionEnded = ({ log, now }: { log: EventLog; now: () => Date }): Reaction => ({
@@ -11,7 +11,7 @@ export const whenSubscriptionEnded = ({ log, now }: { log: EventLog; now: () => 
   async when({ event: stored, metadata: { organizationId }, stream, revision }) {
     const event = stored as SubscriptionEvent;
     if (organizationId === PLATFORM) return;
-    const context = systemContext(organizationId, now);
+    const context = systemContext('retention', organizationId, now);
     switch (event.type) {
       case 'SubscriptionActivated':
         await changeKeeping(log, context, { type: 'CallOffRetention' });

@@ -55,7 +55,7 @@ it('lists what was imported', async () => {
   expect(await screen.findByText('Version 2 · 61 requirements · soc2.csv')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Requirements of SOC 2' })).toHaveAttribute(
     'href',
-    '/ai-analysis/scope?body=SOC%202',
+    '/ai-analysis/scope?body=SOC+2',
   );
 });
 

@@ -22,6 +22,7 @@ import {
 import { ConfirmDialog } from '@proviso/ui/overlays';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { scopePageOf } from '../shared/scope.ts';
 import { analysisTexts } from '../texts.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { useOwnBodies, useRetire } from './own-bodies-api.ts';
@@ -109,7 +110,7 @@ const Body = ({ body: own, onReplace }: { body: OwnBody; onReplace: (() => void)
         <LinkButton
           variant="secondary"
           size="sm"
-          to={`/ai-analysis/scope?body=${encodeURIComponent(body)}`}
+          to={scopePageOf(body)}
           aria-label={t('own.showOf', { name: body })}
         >
           {t('own.show')}

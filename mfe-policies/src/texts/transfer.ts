@@ -84,12 +84,12 @@ export const transferTexts = {
       mergedCellsSplit_other: 'Merged cells were split in {{count, number}} tables.',
       imagesLeftOut_one: '{{count, number}} image was left out. A note stands in its place.',
       imagesLeftOut_other: '{{count, number}} images were left out. A note stands in place of each.',
-      linksToSections_one: '{{count, number}} link leads to the heading above the place that it led to.',
-      linksToSections_other: '{{count, number}} links lead to the heading above the place that they led to.',
+      linksToSections_one: '{{count, number}} link now leads to the heading above its target.',
+      linksToSections_other: '{{count, number}} links now lead to the heading above their targets.',
       linksLeftOut_one:
-        '{{count, number}} link became plain text: nothing is where it leads, or a policy may not link there.',
+        '{{count, number}} link became plain text: its target is missing, or not allowed in a policy.',
       linksLeftOut_other:
-        '{{count, number}} links became plain text: nothing is where they lead, or a policy may not link there.',
+        '{{count, number}} links became plain text: their targets are missing, or not allowed in a policy.',
       contentsLeftOut: 'The table of contents was left out.',
       surroundingsLeftOut: 'Headers, footers, and page numbers were left out.',
     },

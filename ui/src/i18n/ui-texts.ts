@@ -43,7 +43,7 @@ export const uiTexts = defineTexts('ui', {
     reasonMissing: 'Give a reason',
     set: {
       title: 'Place a legal hold',
-      lead: '“{{name}}” is then not deleted, and no data of the organization is removed when its subscription has ended, until the hold is lifted.',
+      lead: 'Until the hold is lifted, “{{name}}” cannot be deleted, and none of the organization’s data is removed after its subscription ends.',
       confirm: 'Place Legal Hold',
       done: 'Legal hold placed',
       failed: 'The legal hold was not placed',

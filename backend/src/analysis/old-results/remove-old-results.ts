@@ -1,9 +1,8 @@
 import { analysisYears, streamName } from '@proviso/contracts';
 import { listOldResults, listOrganizationsWithOldResults } from '@proviso/projections';
 import type { Logger, Pool } from '@proviso/storage';
-import { v7 } from 'uuid';
 import type { EventLog } from '../../event-log/event-log.ts';
-import type { RequestContext } from '../../event-log/request-context.ts';
+import { systemContext } from '../../event-log/request-context.ts';
 import { keepingDecider } from '../../keeping/decider.ts';
 import type { ScheduledJob } from '../../scheduler/scheduled-job.ts';
 import { removeResult } from '../runs/commands.ts';
@@ -41,15 +40,7 @@ const removeOf = async (
   { organizationId, before }: { organizationId: string; before: Date },
   signal: AbortSignal,
 ): Promise<number> => {
-  const id = v7();
-  const context: RequestContext = {
-    organizationId,
-    actor: { kind: 'system', id: 'retention' },
-    correlationId: id,
-    causationId: id,
-    now,
-    newId: v7,
-  };
+  const context = systemContext('retention', organizationId, now);
   let removed = 0;
   for (let after: string | undefined; ;) {
     const ids = await listOldResults({ db: pool, organizationId }, { before, after, limit: PAGE });

@@ -1,23 +1,13 @@
 import type { Logger } from '@proviso/storage';
-import { v7 } from 'uuid';
-import type { RequestContext } from '../../event-log/request-context.ts';
+import { type RequestContext, systemContext } from '../../event-log/request-context.ts';
 import type { ScheduledJob } from '../../scheduler/scheduled-job.ts';
 import { type SyncDeps, syncSubscription } from './sync-subscription.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
 /** The context of what is recorded because the provider says so. */
-export const billingContext = (organizationId: string, now: () => Date): RequestContext => {
-  const id = v7();
-  return {
-    organizationId,
-    actor: { kind: 'system', id: 'billing' },
-    correlationId: id,
-    causationId: id,
-    now,
-    newId: v7,
-  };
-};
+export const billingContext = (organizationId: string, now: () => Date): RequestContext =>
+  systemContext('billing', organizationId, now);
 
 export interface ReconcileDeps extends SyncDeps {
   now: () => Date;

@@ -1,12 +1,11 @@
 import { PLATFORM, streamName } from '@proviso/contracts';
 import type { Pool, SubjectKeys } from '@proviso/storage';
-import { v7 } from 'uuid';
 import type { Credentials } from '../../accounts/credentials/credentials.ts';
 import { emailDecider } from '../../accounts/email/decider.ts';
 import { userDecider } from '../../accounts/user/decider.ts';
 import type { EventLog } from '../../event-log/event-log.ts';
 import { handleCommand } from '../../event-log/handle-command.ts';
-import type { RequestContext } from '../../event-log/request-context.ts';
+import { systemContext } from '../../event-log/request-context.ts';
 import { administratorLookup } from '../administrators/administrators.ts';
 
 export interface ErasePersonDeps {
@@ -37,11 +36,7 @@ export const erasePerson = async (
 ): Promise<void> => {
   if (await administratorLookup(pool)(userId)) return;
   await pool.query('delete from private.sessions where user_id = $1', [userId]);
-  const contextIn = (owner: string): RequestContext => {
-    const id = v7();
-    const actor = { kind: 'system', id: 'retention' } as const;
-    return { organizationId: owner, actor, correlationId: id, causationId: id, now, newId: v7 };
-  };
+  const contextIn = (owner: string) => systemContext('retention', owner, now);
   const conflict = 'service.unavailable';
   const stream = streamName('user', userId);
   const { state } = await log.load(stream, userDecider, organizationId);

@@ -1,12 +1,11 @@
 import { PLATFORM, type RegulatoryUpdate, streamName } from '@proviso/contracts';
 import type { Logger } from '@proviso/storage';
-import { v7 } from 'uuid';
 import type { EventLog } from '../../event-log/event-log.ts';
 import { handleCommand } from '../../event-log/handle-command.ts';
+import { systemContext } from '../../event-log/request-context.ts';
 import type { ScheduledJob } from '../../scheduler/scheduled-job.ts';
-import { feedDecider } from './decider.ts';
+import { feedDecider, monthsBack } from './decider.ts';
 import { type FederalRegisterOptions, readFederalRegister } from './federal-register.ts';
-import { monthsBack } from './months.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How far back the first import goes, and how far each other one before the latest document that is known. */
@@ -64,18 +63,10 @@ const record = async ({ log, now }: ImportDeps, updates: readonly RegulatoryUpda
   let fresh = 0;
   for (const month of new Set(updates.map(monthOf))) {
     const ofMonth = updates.filter((update) => monthOf(update) === month);
-    const id = v7();
     const { events } = await handleCommand(log, feedDecider, {
       stream: streamName('regulatoryFeed', month),
       command: { type: 'ImportUpdates', updates: ofMonth },
-      context: {
-        organizationId: PLATFORM,
-        actor: { kind: 'system', id: 'regulatory feed' },
-        correlationId: id,
-        causationId: id,
-        now,
-        newId: v7,
-      },
+      context: systemContext('regulatory feed', PLATFORM, now),
       conflict: 'service.unavailable',
     });
     fresh += events.length;

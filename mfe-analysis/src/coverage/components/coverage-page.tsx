@@ -20,7 +20,7 @@ import {
 } from '@proviso/ui';
 import { styled } from 'styled-components';
 import { ExportMenu } from '../../shared/export-menu.tsx';
-import { useScope } from '../../shared/use-scope.ts';
+import { useScope } from '../../shared/scope.ts';
 import { analysisTexts } from '../../texts.ts';
 import { useCoverage } from '../api/coverage.ts';
 import { CoverageView } from './coverage-view.tsx';

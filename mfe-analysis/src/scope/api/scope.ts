@@ -1,7 +1,7 @@
 import type { BodyInScope, ChangeScopeInput, RequirementInScope } from '@proviso/contracts';
 import { useApi, withQuery } from '@proviso/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { scopePath as path } from '../../shared/use-scope.ts';
+import { scopePath as path } from '../../shared/scope.ts';
 
 /** The requirements of a body, and whether they apply. */
 export const useRequirements = (body: string) => {

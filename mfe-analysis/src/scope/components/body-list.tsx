@@ -1,6 +1,7 @@
 import type { BodyInScope } from '@proviso/contracts';
 import { Badge, Button, Card, CardTitle, from, LinkButton, Muted, Row, space } from '@proviso/ui';
 import { styled } from 'styled-components';
+import { scopePageOf } from '../../shared/scope.ts';
 import { analysisTexts } from '../../texts.ts';
 import { ExclusionNote, type ScopeChange } from './scope-change.tsx';
 
@@ -59,7 +60,7 @@ const Body = ({ body: one, change }: { body: BodyInScope; change: ScopeChange | 
         <LinkButton
           variant="secondary"
           size="sm"
-          to={`/ai-analysis/scope?body=${encodeURIComponent(body)}`}
+          to={scopePageOf(body)}
           aria-label={t('scope.openOf', { name: body })}
         >
           {t('scope.open')}

@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { ExportMenu } from '../../shared/export-menu.tsx';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { analysisTexts } from '../../texts.ts';
-import { useScope } from '../../shared/use-scope.ts';
+import { useScope } from '../../shared/scope.ts';
 import { useChangeScope } from '../api/scope.ts';
 import { BodyList } from './body-list.tsx';
 import { RequirementsOfBody } from './requirements-of-body.tsx';

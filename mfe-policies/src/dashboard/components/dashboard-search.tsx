@@ -1,9 +1,7 @@
-import { limits } from '@proviso/contracts';
-import { TextInput, useNavigate, withQuery } from '@proviso/ui';
-import { Search } from 'lucide-react';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useNavigate, withQuery } from '@proviso/ui';
+import { useState, type SyntheticEvent } from 'react';
 import { styled } from 'styled-components';
-import { useSlashFocus } from '../../shared/use-slash-focus.ts';
+import { SearchBox } from '../../shared/search-box.tsx';
 import { policiesTexts } from '../../texts.ts';
 
 const Root = styled.search`
@@ -15,9 +13,7 @@ const Root = styled.search`
 export const DashboardSearch = () => {
   const t = policiesTexts.useTexts();
   const navigate = useNavigate();
-  const box = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');
-  useSlashFocus(box);
   const search = (event: SyntheticEvent) => {
     event.preventDefault();
     void navigate(withQuery('/search', { q: words.trim() }));
@@ -25,17 +21,7 @@ export const DashboardSearch = () => {
   return (
     <Root>
       <form onSubmit={search}>
-        <TextInput
-          ref={box}
-          type="search"
-          icon={<Search />}
-          aria-label={t('search.words')}
-          aria-keyshortcuts="/"
-          placeholder={t('dashboard.searchHint')}
-          maxLength={limits.searchCharacters}
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
-        />
+        <SearchBox value={words} onChange={setWords} placeholder={t('dashboard.searchHint')} />
       </form>
     </Root>
   );

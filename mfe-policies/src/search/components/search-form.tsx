@@ -1,10 +1,10 @@
-import { limits, type SearchQuery } from '@proviso/contracts';
-import { Button, Select, TextInput, useDebouncedText } from '@proviso/ui';
-import { Search, X } from 'lucide-react';
-import { type SyntheticEvent, useCallback, useRef } from 'react';
+import type { SearchQuery } from '@proviso/contracts';
+import { Button, Select, useDebouncedText } from '@proviso/ui';
+import { X } from 'lucide-react';
+import { type SyntheticEvent, useCallback } from 'react';
 import { FoldableFilters } from '../../shared/foldable-filters.tsx';
 import { optionsOf } from '../../shared/options-of.ts';
-import { useSlashFocus } from '../../shared/use-slash-focus.ts';
+import { SearchBox } from '../../shared/search-box.tsx';
 import { policiesTexts } from '../../texts.ts';
 import { useFilterLabel } from './use-filter-label.ts';
 import type { SearchFilterName } from './use-search-filters.ts';
@@ -36,8 +36,6 @@ export interface SearchFormProps {
 /** The words to search for, and the specification's filters. */
 export const SearchForm = ({ query, searchText, filtered, onFilter, onClear }: SearchFormProps) => {
   const t = policiesTexts.useTexts();
-  const box = useRef<HTMLInputElement>(null);
-  useSlashFocus(box);
   const search = useCallback((value: string) => onFilter('search', value), [onFilter]);
   const [text, setText] = useDebouncedText(searchText, search);
   const submit = (event: SyntheticEvent) => {
@@ -50,19 +48,7 @@ export const SearchForm = ({ query, searchText, filtered, onFilter, onClear }: S
       <form onSubmit={submit}>
         <FoldableFilters
           set={filterNames.filter((name) => query[name]).length}
-          search={
-            <TextInput
-              ref={box}
-              type="search"
-              icon={<Search />}
-              aria-label={t('search.words')}
-              aria-keyshortcuts="/"
-              placeholder={t('search.wordsHint')}
-              maxLength={limits.searchCharacters}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          }
+          search={<SearchBox value={text} onChange={setText} placeholder={t('search.wordsHint')} />}
         >
           {filterNames.map((name) => (
             <Select

@@ -1,14 +1,12 @@
 import { type AnalysisSettings, streamName } from '@proviso/contracts';
 import { v7 } from 'uuid';
-import { DomainError } from '../../../event-log/domain-error.ts';
 import type { EventLog } from '../../../event-log/event-log.ts';
+import { DomainError } from '../../../event-log/domain-error.ts';
 import { handleCommand } from '../../../event-log/handle-command.ts';
+import { systemContext } from '../../../event-log/request-context.ts';
 import { EngineFailure } from '../../analysis-engine.ts';
 import { type ModelBudgetCommand, modelBudgetDecider, usedOf } from './decider.ts';
 
-/** Attempts when other runs of the organization claim or settle at the same time. */
-const TRIES = 20;
-const CONFLICT = 'analysis.settings-changed';
 /** How long a claim counts that its run does not settle: longer than any run takes. */
 const CLAIM_MS = 60 * 60 * 1000;
 const MICRO = 1_000_000;
@@ -47,29 +45,18 @@ export const createModelBudget = ({
   now: () => Date;
   limit: number;
 }): ModelBudget => {
-  const record = async (organizationId: string, month: string, command: ModelBudgetCommand) => {
-    for (let attempt = 1; ; attempt += 1) {
-      const id = v7();
-      try {
-        await handleCommand(log, modelBudgetDecider, {
-          stream: streamName('modelBudget', `${organizationId}-${month}`),
-          command,
-          context: {
-            organizationId,
-            actor: { kind: 'system', id: 'model budget' },
-            correlationId: id,
-            causationId: id,
-            now,
-            newId: v7,
-          },
-          conflict: CONFLICT,
-        });
-        return;
-      } catch (error) {
-        const isOvertaken = error instanceof DomainError && error.code === CONFLICT;
-        if (!isOvertaken || attempt === TRIES) throw error;
-      }
-    }
+  // Runs of the organization that claim or settle at the same time are decided one after the other.
+  const record = async (
+    organizationId: string,
+    month: string,
+    command: ModelBudgetCommand,
+  ): Promise<void> => {
+    await handleCommand(log, modelBudgetDecider, {
+      stream: streamName('modelBudget', `${organizationId}-${month}`),
+      command,
+      context: systemContext('model budget', organizationId, now),
+      conflict: 'analysis.settings-changed',
+    });
   };
 
   return {

@@ -18,6 +18,21 @@ export interface StripeCustomers {
   forget(organizationId: string): Promise<void>;
 }
 
+/** The customer that an organization is at Stripe, as remembered here; `undefined`: none. */
+export const findStripeCustomer = (pool: Pool, organizationId: string): Promise<string | undefined> =>
+  withTenant(
+    pool,
+    organizationId,
+    async (db) => {
+      const { rows } = await db.query<{ id: string }>(
+        'select customer_id as id from private.stripe_customers where organization_id = $1',
+        [organizationId],
+      );
+      return rows[0]?.id;
+    },
+    { readOnly: true },
+  );
+
 /** One customer per organization, remembered in `private.stripe_customers`. */
 export const createStripeCustomers = ({
   stripe,
@@ -28,19 +43,7 @@ export const createStripeCustomers = ({
   pool: Pool;
   installationId: string;
 }): StripeCustomers => {
-  const find = (organizationId: string) =>
-    withTenant(
-      pool,
-      organizationId,
-      async (db) => {
-        const { rows } = await db.query<{ id: string }>(
-          'select customer_id as id from private.stripe_customers where organization_id = $1',
-          [organizationId],
-        );
-        return rows[0]?.id;
-      },
-      { readOnly: true },
-    );
+  const find = (organizationId: string) => findStripeCustomer(pool, organizationId);
 
   /** @param last the one that is gone */
   const create = async (organizationId: string, { name, email, ip }: Payer, last: string | undefined) => {

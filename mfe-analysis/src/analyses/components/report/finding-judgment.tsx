@@ -24,6 +24,7 @@ import {
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ReasonDialog } from '../../../shared/reason-dialog.tsx';
+import { scopePageOf } from '../../../shared/scope.ts';
 import { analysisTexts } from '../../../texts.ts';
 import { useJudgment } from '../../judgments-api.ts';
 
@@ -136,7 +137,7 @@ const Judged = ({ judgment, name = '', pending = false, onWithdraw }: JudgedProp
         {t('judgment.by', { name: byName ?? t('judgment.former'), date: dateTime(at), reason })}
       </Muted>
       {decision === 'not-applicable' ? (
-        <Link to={`/ai-analysis/scope?body=${encodeURIComponent(judgment.body)}`}>{t('judgment.scope')}</Link>
+        <Link to={scopePageOf(judgment.body)}>{t('judgment.scope')}</Link>
       ) : (
         onWithdraw && (
           <div>

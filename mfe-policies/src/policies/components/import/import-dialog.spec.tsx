@@ -104,7 +104,7 @@ describe('importing policies', () => {
     const notKept = within(review.getByRole('list', { name: 'Not kept' }));
     expect(notKept.getByText('“Floor plan”, under “Exits”, page 3')).toBeVisible();
     expect(notKept.getByText('and 20 more')).toBeVisible();
-    expect(notKept.getByText('1 link leads to the heading above the place that it led to.')).toBeVisible();
+    expect(notKept.getByText('1 link now leads to the heading above its target.')).toBeVisible();
     expect(within(review.getByRole('list', { name: 'Sections' })).getByText('Hand hygiene')).toBeVisible();
 
     await user.click(review.getByRole('tab', { name: 'Policy Details' }));

@@ -1,0 +1,50 @@
+import { limits } from '@proviso/contracts';
+import { TextInput } from '@proviso/ui';
+import { Search } from 'lucide-react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { policiesTexts } from '../texts.ts';
+
+const fields = 'input, textarea, select, [contenteditable="true"], [role="dialog"]';
+
+/** `/` puts the cursor into a search box, except while a person types elsewhere or a window is open. */
+const useSlashFocus = (box: RefObject<HTMLInputElement | null>): void => {
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
+        return;
+      if (event.target instanceof Element && event.target.closest(fields)) return;
+      if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+      event.preventDefault();
+      box.current?.focus();
+      box.current?.select();
+    };
+    document.addEventListener('keydown', focus);
+    return () => document.removeEventListener('keydown', focus);
+  }, [box]);
+};
+
+export interface SearchBoxProps {
+  value: string;
+  onChange: (value: string) => void;
+  placeholder: string;
+}
+
+/** Where words to search for are typed; `/` leads to it. */
+export const SearchBox = ({ value, onChange, placeholder }: SearchBoxProps) => {
+  const t = policiesTexts.useTexts();
+  const box = useRef<HTMLInputElement>(null);
+  useSlashFocus(box);
+  return (
+    <TextInput
+      ref={box}
+      type="search"
+      icon={<Search />}
+      aria-label={t('search.words')}
+      aria-keyshortcuts="/"
+      placeholder={placeholder}
+      maxLength={limits.searchCharacters}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+};
