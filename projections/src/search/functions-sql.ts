@@ -179,13 +179,17 @@ const search = (schema: string): string => `
   end;
 `;
 
+/** Words that are near enough to be looked for, of which the few nearest that some text still has are suggested. */
+const NEAR = 12;
+const SUGGESTED = 3;
+
 /**
  * `understand`: what the organization's texts know of words that were typed. Several lexemes are a phrase;
  * `beginnings` are lexemes of words that begin like it but not their lexemes; `instead` are the nearest words, for
- * one that begins none.
+ * one that begins none. These are found in some text of `scope`: words of deleted policies lead nowhere.
  */
 const understand = (schema: string): string => `
-  create function ${schema}.understand(named uuid, typed text[])
+  create function ${schema}.understand(named uuid, typed text[], scope text)
   returns table (
     nth integer, folded text, lexemes text[], phrase text, beginnings text[], instead text[], instead_lexemes text[]
   ) language sql ${settings}
@@ -215,14 +219,21 @@ const understand = (schema: string): string => `
     left join lateral (
       select array_agg(word order by likeness desc, word) as words, array_agg(lexeme order by likeness desc, word) as lexemes
       from (
-        select word, lexeme, text_search.similarity(word, given.folded) as likeness,
-          max(text_search.similarity(word, given.folded)) over () as best
-        from ${schema}.words stored
-        where not known.is_known and stored.organization_id = ${tenant} and stored.organization_id = understand.named
-          and ${schema}.trigrams(stored.organization_id, stored.word) && ${schema}.trigrams(understand.named, given.folded)
-        order by 3 desc, word limit 3
+        select word, lexeme, likeness, max(likeness) over () as best
+        from (
+          select word, lexeme, text_search.similarity(word, given.folded) as likeness
+          from ${schema}.words stored
+          where not known.is_known and stored.organization_id = ${tenant} and stored.organization_id = understand.named
+            and ${schema}.trigrams(stored.organization_id, stored.word) && ${schema}.trigrams(understand.named, given.folded)
+            and text_search.similarity(word, given.folded) >= 0.3
+          order by 3 desc, word limit ${NEAR}
+        ) candidate
+        where exists (
+          select from ${schema}.found(
+            understand.named, '''' || understand.scope || '${word}' || lexeme || '''', null, '{}', '{}', null, null, null, null, 1))
+        order by likeness desc, word limit ${SUGGESTED}
       ) nearest
-      where likeness >= 0.3 and likeness >= best * 0.85
+      where likeness >= best * 0.85
     ) near on true
     order by given.nth;
   end;
@@ -262,7 +273,7 @@ export const functions = (schema: string): string => `
       matching.named, matching.query->>'template', ${partsOf('matching.query')},
       matching.wanted) hit;
   end;
-  grant execute on function ${schema}.understand(uuid, text[]) to ${api};
+  grant execute on function ${schema}.understand(uuid, text[], text) to ${api};
   grant execute on function ${schema}.own_texts(uuid, jsonb, text[]) to ${api};
   grant execute on function ${schema}.matching(uuid, jsonb, integer) to ${api};
   grant execute on function ${schema}.search(uuid, jsonb, integer, real, timestamptz, text, integer) to ${api};

@@ -5,9 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { StreamGapError } from '../projecting/errors.ts';
 import { rebuildReadModel } from '../rebuild/rebuild-read-model.ts';
 import { isTransient } from '../runner/is-transient.ts';
-import { policyCreated, policyRevised } from '../testing/events.ts';
+import { documentRemoved, policyCreated, policyDeleted, policyRevised } from '../testing/events.ts';
 import { organizationId } from '../testing/projection-test.ts';
 import { createTextReader, TextUnreadableError } from '../texts/text-reader.ts';
+import { matchingPolicies } from './matching-policies.ts';
 import { search } from './projector.ts';
 import { type SearchTest, startSearchTest } from './testing/search-test.ts';
 
@@ -50,11 +51,61 @@ describe('the read model', () => {
     expect(await test.titles('gowns', tenant)).toContain('After the rebuild');
   });
 
+  it('forgets the words of texts that were revised or removed, as a rebuild does', async () => {
+    const tenant = randomUUID();
+    const corrections = async (q: string) => (await test.ask({ q }, tenant)).corrections;
+    const words = async () => {
+      const { rows } = await test.database.pools.projector.query<{ word: string }>(
+        'select word from rm_search_v4.words where organization_id = $1 order by word',
+        [tenant],
+      );
+      return rows.map(({ word }) => word);
+    };
+    const [id = '', deleted = ''] = await test.create(
+      tenant,
+      { title: 'Sterilization', content: 'Autoclaves and gowns.', regulatoryBody: 'OSHA' },
+      { title: 'Ventilator', content: 'Gowns.' },
+    );
+    const document = await test.upload(
+      id,
+      tenant,
+      'appendix.docx',
+      test.extracted('Defibrillator and gowns.'),
+    );
+    expect((await corrections('autoclavse'))[0]?.instead).toEqual(['autoclaves']);
+    expect((await corrections('defbirillator'))[0]?.instead).toEqual(['defibrillator']);
+
+    await test.happen(id, tenant, policyRevised({ title: 'Cleaning', content: 'Basins, gowns.' }));
+    expect(await corrections('autoclavse')).toEqual([]);
+    expect(await words()).toEqual(
+      ['appendix', 'basins', 'cleaning', 'defibrillator', 'docx', 'gowns', 'osha', 'ventilator'].toSorted(),
+    );
+    await test.happen(id, tenant, policyRevised({ title: 'Washing' }, 3));
+    await test.append(`document-${document}`, [documentRemoved()], { organizationId: tenant });
+    await test.catchUp(search);
+    expect(await corrections('defbirillator')).toEqual([]);
+    expect(await words()).toEqual(['basins', 'gowns', 'osha', 'ventilator', 'washing']);
+
+    expect((await corrections('ventilatro'))[0]?.instead).toEqual(['ventilator']);
+    await test.happen(deleted, tenant, policyDeleted());
+    expect(await corrections('ventilatro')).toEqual([]);
+    const among = (options: { deleted: boolean }) =>
+      test.asTenant(tenant, async (reader) => {
+        const matching = await matchingPolicies(reader, 'ventilatro', {}, options);
+        const { rows } = await reader.db.query(`select * from (${matching?.idsOf('$1')}) found`, [
+          matching?.value,
+        ]);
+        return rows;
+      });
+    expect(await among({ deleted: true })).toEqual([{ policy_id: deleted }]);
+    expect(await among({ deleted: false })).toEqual([]);
+  });
+
   it('applies an event once and stops at a gap', async () => {
     const tenant = randomUUID();
     const [id = ''] = await test.create(tenant, { title: 'First', content: 'Gloves.' });
     const { projector } = test.database.pools;
-    const target = { db: projector, schema: 'rm_search_v3' };
+    const target = { db: projector, schema: 'rm_search_v4' };
     const read = async (revision: number, event: AnyEvent): Promise<void> => {
       await search.project([eventAt(`policy-${id}`, revision, event, tenant)], target, new Map());
     };
@@ -62,7 +113,7 @@ describe('the read model', () => {
     expect(await test.titles('first gloves', tenant)).toEqual(['First']);
     await expect(read(2, policyRevised({ title: 'Third' }))).rejects.toThrow(StreamGapError);
     const { rows } = await projector.query(
-      'select (select count(*) from rm_search_v3.texts where source_id = $1)::integer as texts',
+      'select (select count(*) from rm_search_v4.texts where source_id = $1)::integer as texts',
       [id],
     );
     expect(rows).toEqual([{ texts: 1 }]);
@@ -70,17 +121,17 @@ describe('the read model', () => {
 
   it('lets only the api search, and only within an organization', async () => {
     const { api, platform, projector } = test.database.pools;
-    const understand = "select * from rm_search_v3.understand($1::uuid, '{hygiene}')";
+    const understand = "select * from rm_search_v4.understand($1::uuid, '{hygiene}', '')";
     for (const pool of [platform, projector])
       await expect(pool.query(understand, [organizationId])).rejects.toThrow('permission denied');
     await expect(
       api.query(
-        "select * from rm_search_v3.found($1, '''x''', null, '{}', '{}', null, null, null, null, 9)",
+        "select * from rm_search_v4.found($1, '''x''', null, '{}', '{}', null, null, null, null, 9)",
         [organizationId],
       ),
     ).rejects.toThrow('permission denied');
     const { rows } = await api.query(
-      'select total from rm_search_v3.search($1, $2, 9, null, null, null, 9)',
+      'select total from rm_search_v4.search($1, $2, 9, null, null, null, 9)',
       [
         organizationId,
         JSON.stringify({

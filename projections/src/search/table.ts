@@ -13,7 +13,7 @@ import {
 import { streamColumns } from '../projecting/row-per-stream.ts';
 import { schemaOf } from '../read-model.ts';
 
-export const identity = { name: 'search', version: 3 } as const;
+export const identity = { name: 'search', version: 4 } as const;
 export const searchSchema = schemaOf(identity);
 
 /** The text search configuration of everything that is indexed or searched for (storage/migrations/0009). */

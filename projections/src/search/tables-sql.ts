@@ -12,8 +12,8 @@ const searchable = (schema: string, table: string): string =>
 /**
  * Tables of the read model. `texts` is what is searched: one row a policy or document (more for an enormous one), narrow,
  * since its words are kept beside it. `passages` is what is shown. `words` are an organization's words as they are
- * written, for beginnings and typing mistakes; they are only added to. `organizations` numbers organizations and
- * counts their texts.
+ * written, for beginnings and typing mistakes, with the number of titles and texts that have them; `source_words` says
+ * which, so that a word goes with the last of them. `organizations` numbers organizations and counts their texts.
  */
 export const tables = (schema: string): string => `
   create table ${schema}.organizations (
@@ -48,7 +48,16 @@ export const tables = (schema: string): string => `
     organization_id uuid not null,
     word text collate "C" not null,
     lexeme text collate "C" not null,
+    texts integer not null,
     primary key (organization_id, word)
+  ) with (fillfactor = 80);
+  create table ${schema}.source_words (
+    organization_id uuid not null,
+    source_id text collate "C" not null,
+    -- Of the text itself; otherwise of the title.
+    is_text boolean not null,
+    words text[] not null,
+    primary key (source_id, is_text)
   );
   create index words_lexeme on ${schema}.words (organization_id, lexeme);
   ${indexKeys(schema)}
@@ -57,7 +66,7 @@ export const tables = (schema: string): string => `
   ) with (fastupdate = off);
   create index words_trigrams on ${schema}.words using gin (${schema}.trigrams(organization_id, word))
     with (fastupdate = off);
-  ${['organizations', 'texts', 'words'].map((table) => tenantPolicies(schema, table)).join('\n  ')}
+  ${['organizations', 'texts', 'words', 'source_words'].map((table) => tenantPolicies(schema, table)).join('\n  ')}
   ${['organizations', 'policies', 'documents', 'passages', 'texts', 'words']
     .map((table) => searchable(schema, table))
     .join('\n  ')}

@@ -6,11 +6,12 @@ export const forEachTerm = (text: string, take: (term: string) => void): void =>
   for (const [term] of text.matchAll(/\S+/g)) take(term.toLowerCase());
 };
 
-/** Adds the words of `text`, in lower case, to `words`: 3 to 40 letters and digits, a letter first. */
-export const addWords = (words: Set<string>, text: string): void => {
-  const most = words.size + WORDS_OF_A_TEXT;
+/** The words of `text`, in lower case: 3 to 40 letters and digits, a letter first. */
+export const wordsOf = (text: string): Set<string> => {
+  const words = new Set<string>();
   for (const [word] of text.toLowerCase().matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
-    if (words.size >= most) return;
+    if (words.size >= WORDS_OF_A_TEXT) break;
     if (/^\p{L}.{2,39}$/u.test(word)) words.add(word);
   }
+  return words;
 };

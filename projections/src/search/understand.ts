@@ -1,6 +1,7 @@
 import { prepared } from '../sql/prepared.ts';
 import type { Tenant } from '../sql/tenant.ts';
 import type { ParsedSearch, SearchTerm } from './parse-search.ts';
+import { SCOPE_MARK, scopeWhileDeleted } from './scope.ts';
 import { searchSchema } from './table.ts';
 
 /** What the organization's texts know of a term. */
@@ -21,17 +22,22 @@ export interface Understood {
 /** What is known of each term of a search. */
 export type Understanding = (term: SearchTerm) => Understood;
 
-/** Looks the words of a search up among those of the organization. */
+/**
+ * Looks the words of a search up among those of the organization.
+ *
+ * @param options.deleted words that are suggested are in deleted policies
+ */
 export const understand = async (
   { db, organizationId }: Tenant,
   { every, without }: ParsedSearch,
+  { deleted = false } = {},
 ): Promise<Understanding> => {
   const texts = [...new Set([...every.flat(), ...without].map(({ text }) => text))];
   const { rows } = await db.query<Understood>(
     prepared(
       `select folded, lexemes, phrase, beginnings, instead, instead_lexemes as "insteadLexemes"
-     from ${searchSchema}.understand($1, $2) order by nth`,
-      [organizationId, texts],
+     from ${searchSchema}.understand($1, $2, $3) order by nth`,
+      [organizationId, texts, deleted ? scopeWhileDeleted(SCOPE_MARK) : SCOPE_MARK],
     ),
   );
   const known = new Map(texts.map((text, index) => [text, rows[index]]));

@@ -1,6 +1,6 @@
 import { insertRows, unnested } from '../projecting/rows.ts';
 import type { Target } from '../read-model.ts';
-import { addNewWords } from './add-new-words.ts';
+import { countWords, forgetWords } from './count-words.ts';
 import type { SourceText } from './source-text.ts';
 import { CONFIGURATION, type PassageRow, passagesTable, textColumns, type TextRow } from './table.ts';
 
@@ -15,7 +15,7 @@ export const writeTexts = async (texts: readonly SourceText[], target: Target): 
   if (texts.length === 0) return;
   await replacePassages(texts, target);
   await replaceTexts(texts, target);
-  await addNewWords(texts, target);
+  await countWords(texts, target);
 };
 
 const changing = [
@@ -38,11 +38,13 @@ export const updateTexts = async (texts: readonly TextRow[], { db, schema }: Tar
   );
 };
 
-/** Has sources found no more. Their words stay: others may have them. */
-export const deleteTexts = async (sourceIds: readonly string[], { db, schema }: Target): Promise<void> => {
+/** Has sources found no more. */
+export const deleteTexts = async (sourceIds: readonly string[], target: Target): Promise<void> => {
   if (sourceIds.length === 0) return;
+  const { db, schema } = target;
   await db.query(`delete from ${schema}.passages where source_id = any($1)`, [sourceIds]);
   await db.query(`delete from ${schema}.texts where source_id = any($1)`, [sourceIds]);
+  await forgetWords(sourceIds, target);
 };
 
 const replacePassages = async (texts: readonly SourceText[], target: Target): Promise<void> => {

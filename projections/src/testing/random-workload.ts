@@ -1,0 +1,202 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  type AnyEvent,
+  eventDefinitions,
+  eventsByCategory,
+  type EventType,
+  PLATFORM,
+  type StreamCategory,
+} from '@proviso/contracts';
+import { arbitraryOf, type JsonSchema } from '@proviso/storage/testing/arbitraries';
+import * as fc from 'fast-check';
+import * as z from 'zod';
+import type { ProjectionTest } from './projection-test.ts';
+
+/** Draws a value, as `fc.gen()` does. */
+export type Draw = <Value>(arbitrary: () => fc.Arbitrary<Value>) => Value;
+
+/** What happens in an installation of a few organizations, drawn at random. */
+export interface Workload {
+  /** Appends one more event that may follow those before. */
+  next(test: ProjectionTest): Promise<void>;
+}
+
+interface Stream {
+  category: StreamCategory;
+  id: string;
+  organizationId: string;
+  types: EventType[];
+  /** Members and pending invitations, of an organization. */
+  members: Set<string>;
+  invitations: Set<string>;
+}
+
+const arbitraries = new Map<string, fc.Arbitrary<unknown>>(
+  [...eventDefinitions].map(([type, { schema }]) => {
+    const described = z.toJSONSchema(schema, { unrepresentable: 'any' }) as JsonSchema;
+    return [type, arbitraryOf(described).filter((data) => schema.safeParse(data).success)];
+  }),
+);
+
+const first: Partial<Record<StreamCategory, readonly EventType[]>> = {
+  policy: ['PolicyCreated'],
+  document: ['DocumentUploaded'],
+  user: ['UserSignedUp'],
+  organization: ['OrganizationRegistered'],
+  analysis: ['AnalysisRequested'],
+  analysisBatch: ['AnalysisBatchRequested'],
+  freeTrial: ['FreeTrialStarted'],
+  subscription: ['SubscriptionRequested', 'SubscriptionActivated'],
+};
+/** After these nothing happens in their stream. */
+const last: ReadonlySet<EventType> = new Set<EventType>([
+  'DocumentRemoved',
+  'UserErased',
+  'AnalysisFailed',
+  'AnalysisResultRemoved',
+  'AnalysisBatchCompleted',
+  'AnalysisBatchCanceled',
+  'AnalysisBatchFailed',
+]);
+const ofInstallation: ReadonlySet<StreamCategory> = new Set(['parkedEvent', 'regulatoryFeed'] as const);
+
+const followers = ({ category, types, members, invitations }: Stream): readonly EventType[] => {
+  const begins = first[category];
+  if (types.length === 0 && begins) return begins;
+  const previous = types.at(-1);
+  if (previous && last.has(previous)) return [];
+  const all = (eventsByCategory.get(category) ?? []).map(({ type }) => type as EventType);
+  switch (category) {
+    case 'policy':
+      return previous === 'PolicyDeleted'
+        ? ['PolicyRestored']
+        : ['PolicyRevised', 'PolicyRevised', 'PolicyStatusChanged', 'PolicyDeleted'];
+    case 'analysis':
+      return types.includes('AnalysisCompleted')
+        ? ['AnalysisRescored', 'AnalysisResultRemoved']
+        : ['AnalysisStarted', 'AnalysisCompleted', 'AnalysisCompleted', 'AnalysisFailed'];
+    case 'organization':
+      return [
+        'MemberInvited',
+        'MemberJoined',
+        ...(invitations.size > 0 ? (['InvitationRevoked'] as const) : []),
+        ...(members.size > 0 ? (['MemberRoleChanged', 'MemberRemoved'] as const) : []),
+      ];
+    default:
+      return all.filter((type) => type === 'SubscriptionActivated' || !begins?.includes(type));
+  }
+};
+
+/** @param draw of `fc.gen()`: the same seed makes the same workload, but for ids of events */
+export const randomWorkload = (draw: Draw): Workload => {
+  const oneOf = <Value>(values: readonly Value[]): Value => draw(() => fc.constantFrom(...values));
+  const organizations = Array.from({ length: 3 }, () => draw(() => fc.uuid({ version: 4 })));
+  const streams: Stream[] = [];
+  let clock = Date.UTC(2026, 0, 5);
+  const idsOf = (category: StreamCategory): string[] =>
+    streams.filter((stream) => stream.category === category).map(({ id }) => id);
+
+  const streamOf = (): Stream => {
+    const category = oneOf([
+      ...eventsByCategory.keys(),
+      ...([
+        'policy',
+        'policy',
+        'policy',
+        'document',
+        'document',
+        'organization',
+        'analysis',
+        'subscription',
+      ] as const),
+    ]);
+    const isOfOne = ['organization', 'freeTrial', 'subscription', 'retention'].includes(category);
+    const organizationId = ofInstallation.has(category) ? PLATFORM : oneOf(organizations);
+    const known = streams.filter(
+      (stream) => stream.category === category && stream.organizationId === organizationId,
+    );
+    const open = known.filter((stream) => followers(stream).length > 0);
+    if (open.length > 0 && (isOfOne || draw(() => fc.nat(2)) > 0)) return oneOf(open);
+    if (isOfOne && known.length > 0) return streamOf();
+    const id = isOfOne ? organizationId : draw(() => fc.uuid({ version: 4 }));
+    const made: Stream = {
+      category,
+      id,
+      organizationId,
+      types: [],
+      members: new Set(),
+      invitations: new Set(),
+    };
+    streams.push(made);
+    return made;
+  };
+
+  /** Ids that lead to what is there. */
+  const linked = (
+    data: Record<string, unknown>,
+    stream: Stream,
+    type: EventType,
+  ): Record<string, unknown> => {
+    const policies = idsOf('policy');
+    const links = {
+      ...('policyId' in data && policies.length > 0 && { policyId: oneOf(policies) }),
+      ...(type === 'PolicyRevised' && {
+        version: stream.types.filter((each) => each === 'PolicyRevised').length + 2,
+      }),
+      ...(type === 'UserSignedUp' && { userId: stream.id }),
+      ...(type === 'UserJoinedOrganization' && { organizationId: oneOf(organizations) }),
+    };
+    if (stream.category !== 'organization') return { ...data, ...links };
+    const { members, invitations } = stream;
+    switch (type) {
+      case 'MemberInvited': {
+        const invitationId = draw(() => fc.uuid({ version: 4 }));
+        invitations.add(invitationId);
+        return { ...data, invitationId };
+      }
+      case 'InvitationRevoked': {
+        const invitationId = oneOf([...invitations]);
+        invitations.delete(invitationId);
+        return { ...data, invitationId };
+      }
+      case 'MemberJoined': {
+        const userId = draw(() => fc.uuid({ version: 4 }));
+        members.add(userId);
+        const { invitationId: _, ...joined } = data;
+        const [invitationId] = invitations;
+        if (invitationId !== undefined) invitations.delete(invitationId);
+        return { ...joined, userId, ...(invitationId !== undefined && { invitationId }) };
+      }
+      case 'MemberRoleChanged':
+      case 'MemberRemoved':
+        return { ...data, userId: oneOf([...members]) };
+      default:
+        return data;
+    }
+  };
+
+  return {
+    async next(test) {
+      const stream = streamOf();
+      const type = oneOf(followers(stream));
+      const drawn = draw(() => arbitraries.get(type) ?? fc.constant({}));
+      const data = linked(drawn as Record<string, unknown>, stream, type);
+      if (type === 'DocumentTextExtracted') {
+        const text = draw(() => fc.lorem({ maxCount: 30 }));
+        data['textSha256'] = createHash('sha256').update(text).digest('hex');
+        // One in five texts was lost.
+        if (draw(() => fc.nat(4)) > 0) test.files.set(String(data['textSha256']), text);
+      }
+      if (type === 'AnalysisCompleted') data['resultFile'] = null;
+      stream.types.push(type);
+      clock += draw(() => fc.nat(20 * 60 * 60 * 1000));
+      if (type === 'UserErased') await test.subjectKeys.destroy(stream.id);
+      await test.append(`${stream.category}-${stream.id}`, [{ type, data } as AnyEvent], {
+        organizationId: stream.organizationId,
+        recordedAt: new Date(clock).toISOString(),
+        actor: { kind: 'user', id: oneOf([...idsOf('user'), randomUUID()]) },
+        ...(draw(() => fc.boolean()) && { userAgent: 'Mozilla/5.0', ip: '203.0.113.7' }),
+      });
+    },
+  };
+};
