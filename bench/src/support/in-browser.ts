@@ -15,7 +15,11 @@ export const inBrowser = async (work: (page: Page) => Promise<void>): Promise<vo
     args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   });
   try {
-    await work(await browser.newPage({ baseURL: productUrl, viewport: { width: 1440, height: 900 } }));
+    const context = await browser.newContext({
+      baseURL: productUrl,
+      viewport: { width: 1440, height: 900 },
+    });
+    await work(await context.newPage());
   } finally {
     await browser.close();
     await stop?.();

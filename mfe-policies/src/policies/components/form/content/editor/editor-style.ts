@@ -7,7 +7,9 @@ import { css, styled } from 'styled-components';
 const prose = css`
   ${proseElements}
   > * {
-    contain: layout style;
+    contain: content;
+    /* Long numbers of a list stand out of its box. */
+    overflow-clip-margin: ${space[4]};
   }
   > * + * {
     margin-top: ${space[3]};
