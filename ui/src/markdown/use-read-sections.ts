@@ -1,60 +1,55 @@
 import { startTransition, useEffect, useState } from 'react';
-import { type ReadSection, readSections } from './read-sections.ts';
+import type { ReadSection } from './read-sections.ts';
+import { sharedReading, type SharedReading } from './shared-reading.ts';
 
-/** Characters that are parsed before anything is shown: what fills a screen. */
-const atOnce = 8 * 1024;
+/** Characters that are shown at once: what fills a screen. */
+const atOnce = 4 * 1024;
 /** Milliseconds of parsing between two breaths of the page. */
 const slice = 8;
+/** Sections that are laid out between two breaths, when they need no parsing. */
+const most = 6;
 
-interface Reading {
+interface Shown {
   content: string;
+  reading: SharedReading;
   sections: readonly ReadSection[];
-  /** The sections that are not parsed yet. */
-  rest: Generator<ReadSection, void>;
   done: boolean;
 }
 
-const begin = (content: string): Reading => {
-  const rest = readSections(content);
-  const sections: ReadSection[] = [];
-  let done = false;
-  for (let length = 0; length < atOnce && !done;) {
-    const next = rest.next();
-    if (next.done) done = true;
-    else {
-      sections.push(next.value);
-      length += next.value.tree.position?.end.offset ?? 0;
-    }
+const begin = (content: string): Shown => {
+  const reading = sharedReading(content);
+  let count = 0;
+  for (let length = 0; length < atOnce; count += 1) {
+    const section = reading.section(count);
+    if (!section) break;
+    length += section.tree.position?.end.offset ?? 0;
   }
-  return { content, sections, rest, done };
+  return { content, reading, sections: reading.first(count), done: reading.isAll(count) };
 };
 
-const goOn = (reading: Reading): Reading => {
+const goOn = (shown: Shown): Shown => {
+  const { reading } = shown;
   const until = performance.now() + slice;
-  const sections = [...reading.sections];
-  let done = false;
-  do {
-    const next = reading.rest.next();
-    if (next.done) done = true;
-    else sections.push(next.value);
-  } while (!done && performance.now() < until);
-  return { ...reading, sections, done };
+  const last = shown.sections.length + most;
+  let count = shown.sections.length;
+  while (count < last && performance.now() < until && reading.section(count)) count += 1;
+  return { ...shown, sections: reading.first(count), done: reading.isAll(count) };
 };
 
 /**
  * The parsed sections of a text. The first are there at once; the others follow a few at a time, so that a text of a
- * hundred pages neither delays the page nor holds it up.
+ * hundred pages neither delays the page nor holds it up. Texts that were read lately are not parsed again.
  */
 export const useReadSections = (content: string): { sections: readonly ReadSection[]; done: boolean } => {
-  const [reading, setReading] = useState(() => begin(content));
-  if (reading.content !== content) setReading(begin(content));
+  const [shown, setShown] = useState(() => begin(content));
+  if (shown.content !== content) setShown(begin(content));
   useEffect(() => {
-    if (reading.done) return undefined;
+    if (shown.done) return undefined;
     const timer = setTimeout(() => {
-      const next = goOn(reading);
-      startTransition(() => setReading((now) => (now === reading ? next : now)));
+      const next = goOn(shown);
+      startTransition(() => setShown((now) => (now === shown ? next : now)));
     });
     return () => clearTimeout(timer);
-  }, [reading]);
-  return reading;
+  }, [shown]);
+  return shown;
 };

@@ -64,10 +64,14 @@ export const Outline = ({ headings }: { headings: readonly TextHeading[] }) => {
   const current = useCurrentHeading(headings);
   const list = useRef<HTMLOListElement>(null);
   const [besideText] = useState(() => window.matchMedia(wide).matches);
+  const atTop = useRef(true);
   const top = Math.min(...headings.map(({ depth }) => depth));
   useEffect(() => {
     // Only the outline's own column scrolls: where it stands above the text, the page would.
     const index = headings.findIndex(({ id }) => id === current);
+    // Nothing is out of view in an outline that has just opened, and looking would cost a layout.
+    if (atTop.current && index === 0) return;
+    atTop.current = false;
     if (besideText) list.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [headings, current, besideText]);
   return (

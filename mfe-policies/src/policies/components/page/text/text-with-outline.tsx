@@ -28,11 +28,13 @@ const Readable = ({ content }: TextWithOutlineProps) => {
 };
 
 /** A policy's text and its outline, as two parts of the page's grid. */
-export const TextWithOutline = ({ content }: TextWithOutlineProps) =>
-  isTooMuch(content) ? (
+export const TextWithOutline = ({ content }: TextWithOutlineProps) => {
+  const tooMuch = useMemo(() => isTooMuch(content), [content]);
+  return tooMuch ? (
     <TextPlace>
       <PlainContent content={content} />
     </TextPlace>
   ) : (
     <Readable content={content} />
   );
+};
