@@ -41,6 +41,12 @@ export const limits = {
   countedMatches: 10_000,
   /** Matches that a search counts: each costs more than one of a list (docs/adr/0013). */
   countedHits: 5_000,
+  /** Lines of a list of people to invite. */
+  memberImportLines: 1_000,
+  /** Characters of that list. */
+  memberImportCharacters: 256 * 1024,
+  /** People of it whom one request invites. */
+  invitationsAtOnce: 25,
   /** Items of a page when the request does not say. */
   pageDefault: 50,
   /** Characters of a page's cursor: it may hold 120 letters of a title in any script, in base64. */

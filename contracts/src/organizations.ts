@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEvent, writtenSinceVersion2, type EventOf } from './events/define-event.ts';
 import { emailField, nameField, newPasswordField, passwordField } from './fields.ts';
+import { limits } from './limits.ts';
+import { pageQuerySchema } from './paging.ts';
 
 /** Roles in an organization; what each may do is `permissions.ts`. */
 export const organizationRoles = ['owner', 'editor', 'viewer', 'auditor'] as const;
@@ -21,10 +23,18 @@ export const memberInvited = defineEvent(
     /** HMAC of the address: names it where the text may not be kept. */
     emailKey: z.string(),
     email: z.string(),
+    /** Of an imported list: what the person is asked to confirm. */
+    firstName: z.optional(z.string()),
+    lastName: z.optional(z.string()),
     role,
     expiresAt: z.iso.datetime(),
   }),
-  { personal: { subject: (data) => data.emailKey, fields: ['email'] } },
+  {
+    schemaVersion: 2,
+    personal: { subject: (data) => data.emailKey, fields: ['email', 'firstName', 'lastName'] },
+    // Before, nobody could say the names.
+    upcasters: { 1: (data) => data },
+  },
 );
 export const invitationRevoked = defineEvent(
   'InvitationRevoked',
@@ -61,6 +71,17 @@ export type OrganizationEvent = EventOf<(typeof organizationEvents)[number]>;
 
 // API
 
+/** What whoever asks may do with a membership. */
+export const memberActions = ['change-role', 'remove', 'leave'] as const;
+export type MemberAction = (typeof memberActions)[number];
+
+/** Query parameters of `GET /api/organization/members`. */
+export const memberListQuerySchema = z.extend(pageQuerySchema, {
+  /** Part of a name or an email address. */
+  search: z.optional(z.string().check(z.trim(), z.maxLength(limits.searchCharacters))),
+});
+export type MemberListQuery = z.infer<typeof memberListQuerySchema>;
+
 /** An item of `GET /api/organization/members`. */
 export const memberSchema = z.object({
   userId: z.uuid(),
@@ -69,6 +90,9 @@ export const memberSchema = z.object({
   lastName: z.string(),
   role,
   joinedAt: z.iso.datetime(),
+  /** The only owner: nobody can take the role or the membership away. */
+  lastOwner: z.boolean(),
+  actions: z.array(z.enum(memberActions)),
 });
 export type Member = z.infer<typeof memberSchema>;
 
@@ -84,16 +108,98 @@ export type Invite = z.infer<typeof inviteSchema>;
 export const invitationSchema = z.object({
   id: z.uuid(),
   email: z.string(),
+  /** Of an imported list, else `null`. */
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
   role,
   invitedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
 });
 export type Invitation = z.infer<typeof invitationSchema>;
 
+/** Why a line of a list of people cannot be imported. */
+export const memberImportFaults = [
+  'email-missing',
+  'email-invalid',
+  'first-name-invalid',
+  'last-name-invalid',
+  'formula',
+  'role-unknown',
+  'repeated',
+  'already-member',
+  'already-invited',
+] as const;
+export type MemberImportFault = (typeof memberImportFaults)[number];
+
+/** Body of `POST /api/organization/invitations/preview`: the text of a CSV file. */
+export const previewInvitationsSchema = z.strictObject({
+  content: z.string().check(z.maxLength(limits.memberImportCharacters, 'File too large')),
+});
+
+/** A line of a list of people as it was read; it can be imported when it has no fault. */
+export const importedLineSchema = z.object({
+  line: z.int(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** As the file says it; that of a line without fault is a role. */
+  role: z.string(),
+  fault: z.nullable(z.enum(memberImportFaults)),
+});
+export type ImportedLine = z.infer<typeof importedLineSchema>;
+/** The answer of `POST /api/organization/invitations/preview`. */
+export const invitationsPreviewSchema = z.object({ lines: z.array(importedLineSchema) });
+export type InvitationsPreview = z.infer<typeof invitationsPreviewSchema>;
+
+/** A name in a list, where it may be left out. A spreadsheet would run one that begins like a formula. */
+const listedName = (label: string) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(limits.nameCharacters, `${label} is too long`),
+      z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, `${label} must be one line`),
+      z.regex(/^(?![=+\-@])/, `${label} looks like a formula`),
+    );
+/** Somebody in a list of people to invite. */
+export const listedPersonSchema = z.strictObject({
+  email: emailField,
+  firstName: listedName('First name'),
+  lastName: listedName('Last name'),
+  role,
+});
+export type ListedPerson = z.infer<typeof listedPersonSchema>;
+
+/** Body of `POST /api/organization/invitations/batch`. */
+export const inviteManySchema = z.strictObject({
+  people: z
+    .array(listedPersonSchema)
+    .check(z.minLength(1), z.maxLength(limits.invitationsAtOnce, 'Too many people at once')),
+});
+export type InviteMany = z.infer<typeof inviteManySchema>;
+
+/** What came of inviting one of many. */
+export const inviteOutcomes = [
+  'invited',
+  'already-member',
+  'already-invited',
+  'mail-refused',
+  'mail-unavailable',
+] as const;
+export type InviteOutcome = (typeof inviteOutcomes)[number];
+/** The answer of `POST /api/organization/invitations/batch`, in the order of the request. */
+export const invitedManySchema = z.object({
+  results: z.array(z.object({ email: z.string(), outcome: z.enum(inviteOutcomes) })),
+});
+export type InvitedMany = z.infer<typeof invitedManySchema>;
+
 /** The answer of `GET /api/invitations/{token}`: what the person who has the link is asked. */
 export const invitationOfLinkSchema = z.object({
   organizationName: z.string(),
   email: z.string(),
+  /** As whoever invited them wrote it, if they did. */
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
   role,
   expiresAt: z.iso.datetime(),
   /** `sign-up`: the address has no account yet. `password`: it has one, whose password is asked for. */

@@ -50,6 +50,7 @@ export const problems = {
     status: 404,
     detail: 'This invitation link is no longer valid. Please ask for a new one.',
   },
+  'invitation.list-faulty': { status: 422, detail: 'The list cannot be read. {fault}' },
   'invitation.for-somebody-else': {
     status: 403,
     detail: 'This invitation is for another email address. Sign out, then open the link again.',

@@ -55,17 +55,11 @@ describe('the routes of this micro-frontend', () => {
     ['/admin/subscribe', '/subscribe'],
     ['/admin/subscription-status', '/subscription'],
     ['/admin/privacy', '/privacy'],
-    ['/admin/settings', '/settings'],
+    ['/settings', '/settings/profile'],
+    ['/admin/settings', '/admin/settings/profile'],
   ])('redirects from %s to %s', async (path, to) => {
     open(path);
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(to));
-  });
-
-  it('says on /settings what is planned, and links to what works today', async () => {
-    open('/settings');
-    expect(await screen.findByText('Not available yet')).toBeVisible();
-    expect(screen.getAllByRole('listitem').length).toBeGreaterThan(1);
-    expect(screen.getByRole('link', { name: 'Open the audit log' })).toHaveAttribute('href', '/audit');
   });
 
   it.each(['/policies', '/administrators'])('ignores %s', (path) => {

@@ -5,7 +5,7 @@ const AuditPage = lazy(async () => ({
   default: (await import('./audit/components/audit-page.tsx')).AuditPage,
 }));
 const SettingsPage = lazy(async () => ({
-  default: (await import('./planned/components/settings-page.tsx')).SettingsPage,
+  default: (await import('./settings/components/settings-page.tsx')).SettingsPage,
 }));
 const AdminLoginPage = lazy(async () => ({
   default: (await import('./login/components/admin-login-page.tsx')).AdminLoginPage,
@@ -18,10 +18,10 @@ const AdminArea = lazy(async () => ({
 export const Pages = () => (
   <Routes>
     <Route path="/audit" element={<AuditPage />} />
-    <Route path="/settings" element={<SettingsPage />} />
+    <Route path="/settings/*" element={<SettingsPage base="/settings" />} />
     <Route path="/admin-login" element={<AdminLoginPage />} />
     <Route path="/admin-dashboard/*" element={<AdminArea />} />
-    <Route path="/admin/*" element={<AdminArea />} />
+    <Route path="/admin/*" element={<AdminArea settings={<SettingsPage base="/admin/settings" />} />} />
     <Route path="*" element={null} />
   </Routes>
 );

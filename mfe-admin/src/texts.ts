@@ -3,7 +3,8 @@ import { defineTexts } from '@proviso/ui';
 import { adminLoginTexts } from './texts/admin-login.ts';
 import { administrationTexts } from './texts/administration.ts';
 import { auditTexts } from './texts/audit.ts';
-import { plannedTexts } from './texts/planned.ts';
+import { membersTexts } from './texts/members.ts';
+import { settingsTexts } from './texts/settings.ts';
 
 export const adminTexts = defineTexts('admin', {
   ...auditTexts,
@@ -11,5 +12,6 @@ export const adminTexts = defineTexts('admin', {
   auditTerm: auditTerms,
   ...adminLoginTexts,
   ...administrationTexts,
-  ...plannedTexts,
+  ...settingsTexts,
+  ...membersTexts,
 });

@@ -1,5 +1,10 @@
 export { accounts } from './accounts/projector.ts';
-export { listInvitations, listMembers } from './accounts/member-queries.ts';
+export {
+  findKnownEmails,
+  listInvitations,
+  type ListedMember,
+  listMembers,
+} from './accounts/member-queries.ts';
 export { listAllOrganizations, listAllUsers } from './accounts/platform-queries.ts';
 export {
   type Account,

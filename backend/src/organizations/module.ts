@@ -8,6 +8,9 @@ import { memberRoutes } from './members/routes.ts';
 /** Invitations of one organization. */
 const INVITATION_RATE = { limit: 200, windowMs: 60 * 60 * 1000 };
 
+/** Requests with many invitations of one organization: a list of a thousand people, three times a day. */
+const LIST_RATE = { limit: 120, windowMs: 24 * 60 * 60 * 1000 };
+
 /** Members of an organization, and how people join one. */
 export const organizationsModule = (): Module => ({
   name: 'organizations',
@@ -15,6 +18,7 @@ export const organizationsModule = (): Module => ({
     const deps = {
       ...ground,
       mails: ground.limit('invitations of an organization', INVITATION_RATE),
+      lists: ground.limit('invitations from lists of an organization', LIST_RATE),
       links: createJoinLinks(ground.links, ground.now),
       hasPolicies: (organizationId: string) => ground.readAsTenant(organizationId, hasPolicies),
       closeConnectionsOf: ground.connections.closeUser,

@@ -131,6 +131,8 @@ const matrix: Readonly<Record<string, readonly Who[]>> = {
   'PUT /api/organization/members/{userId}': owners,
   'DELETE /api/organization/members/{userId}': owners,
   'GET /api/organization/invitations': owners,
+  'POST /api/organization/invitations/preview': owners,
+  'POST /api/organization/invitations/batch': owners,
   'POST /api/organization/invitations': owners,
   'DELETE /api/organization/invitations/{invitationId}': owners,
   'GET /api/admin/status': administrators,

@@ -105,6 +105,10 @@ const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = 
   findName: (tenant) => projections.findName(tenant, ours.user.id),
   findNames: async (tenant) => [...(await projections.findNames(tenant, [ours.user.id]))],
   listMembers: (tenant) => projections.listMembers(tenant, page),
+  findKnownEmails: async (tenant) => {
+    const { members, invited } = await projections.findKnownEmails(tenant, ['grace@example.org'], now);
+    return [...members, ...invited];
+  },
   listInvitations: (tenant) => projections.listInvitations(tenant, page, now),
   listPolicies: (tenant) => projections.listPolicies(tenant, {}, page),
   getPolicy: (tenant) => projections.getPolicy(tenant, policyId),

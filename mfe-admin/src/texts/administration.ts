@@ -170,7 +170,7 @@ export const administrationTexts = {
     address: 'IP address',
     browser: 'Browser',
   },
-  adminRole: { owner: 'Owner', editor: 'User', viewer: 'Viewer', auditor: 'Auditor' },
+  adminRole: { admin: 'Administrator', owner: 'Owner', editor: 'User', viewer: 'Viewer', auditor: 'Auditor' },
   adminOutbox: {
     failed: 'The outbox could not be loaded',
     lead: 'The latest emails, newest first. No mail server is set up to send them, so pass their links on yourself.',

@@ -1,24 +1,36 @@
-import type { Invitation, Member, PageQuery } from '@proviso/contracts';
-import { conditions } from '../sql/conditions.ts';
+import type { Invitation, Member, MemberListQuery, PageQuery } from '@proviso/contracts';
+import { conditions, containing } from '../sql/conditions.ts';
 import { instantAndId } from '../sql/cursor.ts';
 import { listPage, type Page } from '../sql/list-page.ts';
 import { ofTenant, type Tenant } from '../sql/tenant.ts';
 import { invitationsTable, membersTable, usersTable } from './table.ts';
 
-type MemberRow = Omit<Member, 'joinedAt'> & { joinedAt: Date };
+/** A member as the list has them, before it is known who asks. */
+export type ListedMember = Omit<Member, 'actions'>;
+type MemberRow = Omit<ListedMember, 'joinedAt'> & { joinedAt: Date };
 type InvitationRow = Omit<Invitation, 'invitedAt' | 'expiresAt'> & { invitedAt: Date; expiresAt: Date };
 
 /**
- * The people of the tenant's organization, last joined first.
+ * The people of the tenant's organization, last joined first. `search` finds a part of a name or an email address.
  *
  * @throws InvalidCursorError
  */
-export const listMembers = async (tenant: Tenant, page: PageQuery): Promise<Page<Member>> => {
+export const listMembers = async (
+  tenant: Tenant,
+  { search, ...page }: MemberListQuery,
+): Promise<Page<ListedMember>> => {
   const matching = conditions('left_at is null');
   matching.add(...ofTenant(tenant, 'member.organization_id'));
-  return listPage<MemberRow, Member>(tenant.db, {
+  matching.add(
+    search === undefined || search === '' ? undefined : containing(search),
+    (value) => `(name ilike ${value} or email ilike ${value})`,
+  );
+  return listPage<MemberRow, ListedMember>(tenant.db, {
     columns: `user_id as "userId", email, first_name as "firstName", last_name as "lastName", role,
-      joined_at as "joinedAt"`,
+      joined_at as "joinedAt",
+      role = 'owner' and not exists (select from ${membersTable.served} other
+        where other.organization_id = member.organization_id and other.user_id <> member.user_id
+          and other.role = 'owner' and other.left_at is null) as "lastOwner"`,
     from: `${membersTable.served} member join ${usersTable.served} person on person.id = member.user_id`,
     matching,
     page,
@@ -48,7 +60,8 @@ export const listInvitations = async (
   matching.add(...ofTenant(tenant));
   matching.add(now, (value) => `expires_at > ${value}`);
   return listPage<InvitationRow, Invitation>(tenant.db, {
-    columns: 'id, email, role, invited_at as "invitedAt", expires_at as "expiresAt"',
+    columns: `id, email, first_name as "firstName", last_name as "lastName", role, invited_at as "invitedAt",
+      expires_at as "expiresAt"`,
     from: invitationsTable.served,
     matching,
     page,
@@ -67,3 +80,29 @@ export const listInvitations = async (
     }),
   });
 };
+
+/** Those of `emails`, in small letters, who are members of the tenant's organization, or can accept an invitation at `now`. */
+export const findKnownEmails = async (
+  tenant: Tenant,
+  emails: readonly string[],
+  now: Date,
+): Promise<{ members: ReadonlySet<string>; invited: ReadonlySet<string> }> => {
+  const { db, organizationId } = tenant;
+  const [members, invited] = [
+    await db.query<{ email: string }>(
+      `select lower(person.email) as email from ${membersTable.served} member
+       join ${usersTable.served} person on person.id = member.user_id
+       where member.organization_id = $1 and member.left_at is null and lower(person.email) = any($2)`,
+      [organizationId, emails],
+    ),
+    await db.query<{ email: string }>(
+      `select lower(email) as email from ${invitationsTable.served}
+       where organization_id = $1 and status = 'pending' and expires_at > $3 and lower(email) = any($2)`,
+      [organizationId, emails, now],
+    ),
+  ];
+  return { members: setOf(members), invited: setOf(invited) };
+};
+
+const setOf = ({ rows }: { rows: { email: string }[] }): ReadonlySet<string> =>
+  new Set(rows.map(({ email }) => email));

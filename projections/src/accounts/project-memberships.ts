@@ -85,9 +85,10 @@ const effectOf = (
     case 'OrganizationRegistered':
       return {};
     case 'MemberInvited': {
-      const { invitationId: id, email, role, expiresAt: expires_at } = event.data;
+      const { invitationId: id, email, firstName, lastName, role, expiresAt: expires_at } = event.data;
+      const names = { first_name: firstName ?? null, last_name: lastName ?? null };
       const dates = { invited_at: recordedAt, expires_at };
-      return { invitation: { id, organization_id, email, role, status: 'pending', ...dates } };
+      return { invitation: { id, organization_id, email, ...names, role, status: 'pending', ...dates } };
     }
     case 'InvitationRevoked':
       return { invitation: { ...invitationOf(event.data.invitationId), status: 'revoked' } };

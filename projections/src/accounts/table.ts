@@ -12,7 +12,7 @@ import {
 } from '../projecting/define-table.ts';
 import { anyStreamColumns, streamColumns } from '../projecting/row-per-stream.ts';
 
-export const identity = { name: 'accounts', version: 2 } as const;
+export const identity = { name: 'accounts', version: 3 } as const;
 
 /**
  * A person: one row a `user-` stream. `organization_id` is the organization that the person belongs to, or belonged to
@@ -70,6 +70,8 @@ export const invitationsTable = defineTable(
     id: text(),
     organization_id: uuid(),
     email: text(),
+    first_name: nullable(text()),
+    last_name: nullable(text()),
     role: text<OrganizationRole>(),
     status: text<'pending' | 'revoked' | 'accepted'>(),
     invited_at: timestamptz(),

@@ -14,18 +14,22 @@ const newPerson = lazyResolver<Person>(async () => (await import('../validation.
 const knownPerson = lazyResolver<Person>(async () => (await import('../validation.ts')).knownPersonSchema);
 
 export interface JoinFormProps {
-  accepting: InvitationOfLink['accepting'];
+  invitation: Pick<InvitationOfLink, 'accepting' | 'firstName' | 'lastName'>;
   pending: boolean;
   onAccept: (input: AcceptInvitation) => void;
 }
 
 /** What a signed-out visitor enters to accept: the password of their account, or a new account. */
-export const JoinForm = ({ accepting, pending, onAccept }: JoinFormProps) => {
+export const JoinForm = ({ invitation, pending, onAccept }: JoinFormProps) => {
   const t = usePageTexts();
-  const signUp = accepting === 'sign-up';
+  const signUp = invitation.accepting === 'sign-up';
   const form = useForm<Person>({
     resolver: signUp ? newPerson : knownPerson,
-    defaultValues: { firstName: '', lastName: '', password: '' },
+    defaultValues: {
+      firstName: invitation.firstName ?? '',
+      lastName: invitation.lastName ?? '',
+      password: '',
+    },
   });
   const { errors } = form.formState;
   const submit = form.handleSubmit(({ password, ...names }) =>

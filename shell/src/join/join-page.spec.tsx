@@ -11,6 +11,8 @@ import { JoinPage } from './join-page.tsx';
 const invitation: InvitationOfLink = {
   organizationName: 'Southwind Clinic',
   email: 'lena@example.com',
+  firstName: null,
+  lastName: null,
   role: 'auditor',
   expiresAt: '2026-03-01T09:35:00.000Z',
   accepting: 'sign-up',
@@ -50,6 +52,21 @@ it('shows the invitation and creates an account', async () => {
   expect(await screen.findByText('You are now a member of Southwind Clinic.')).toBeInTheDocument();
   expect(sent()[0]?.body).toEqual({ firstName: 'Lena', lastName: 'Brandt', password: 'long enough' });
   await expect.poll(() => leave).toHaveBeenCalledWith('/');
+});
+
+it('takes the names of the invitation, which the person may correct', async () => {
+  const { sent } = open({
+    'GET /api/invitations/abc': () => json({ ...invitation, firstName: 'Lena', lastName: 'Brant' }),
+    [accept]: () => json({ user, message: 'ok' }),
+  });
+  expect(await screen.findByLabelText('First name')).toHaveValue('Lena');
+  await userEvent.clear(screen.getByLabelText('Last name'));
+  await userEvent.type(screen.getByLabelText('Last name'), 'Brandt');
+  await userEvent.type(screen.getByLabelText('Password'), 'long enough');
+  await userEvent.click(screen.getByRole('button', { name: 'Create Account and Join' }));
+  await expect
+    .poll(() => sent()[0]?.body)
+    .toEqual({ firstName: 'Lena', lastName: 'Brandt', password: 'long enough' });
 });
 
 it('asks an existing user for their password, and says when it is wrong', async () => {

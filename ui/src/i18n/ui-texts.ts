@@ -61,11 +61,6 @@ export const uiTexts = defineTexts('ui', {
     plans: 'View plans',
     elsewhere: 'Open the Subscription page to compare plans',
   },
-  planned: {
-    badge: 'Not available yet',
-    will: 'What this page will do',
-    today: 'What you can do today',
-  },
   date: {
     today: 'Today',
     yesterday: 'Yesterday',

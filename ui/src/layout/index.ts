@@ -2,7 +2,6 @@ export { Avatar, type AvatarProps } from './avatar.tsx';
 export { Card, CardTitle, Muted } from './card.ts';
 export { LoadMore, type LoadMoreProps } from './load-more.tsx';
 export { PageHeader, type PageHeaderProps } from './page-header.tsx';
-export { PlannedPage, type PlannedPageProps } from './planned-page.tsx';
 export { RailSection } from './rail-section.tsx';
 export { Grid, Row, Stack } from './stack.ts';
 export { ShortCell, Table, TableScroll } from './table.ts';

@@ -101,6 +101,54 @@ describe('inviting', () => {
   });
 });
 
+describe('inviting the people of a list', () => {
+  const now = '2026-03-01T12:00:00.000Z';
+  const listed = { ...invitation, firstName: 'Grace', userId: undefined };
+  const { expiresAt, ...person } = listed;
+  const inviteAll = { type: 'InviteMembers', people: [person], now, expiresAt } as const;
+
+  it('invites those who are neither members nor invited', () => {
+    const ada = { ...person, invitationId: 'i2', emailKey: 'key of ada', userId: 'ada' };
+    given(...registered)
+      .when({ ...inviteAll, people: [person, ada] })
+      .expect({ type: 'MemberInvited', data: { ...invitation, firstName: 'Grace' } });
+    given(...registered, invited)
+      .when({ ...inviteAll, people: [{ ...person, invitationId: 'i2' }] })
+      .expect();
+  });
+
+  it('replaces an invitation that has expired', () => {
+    given(...registered, invited)
+      .when({
+        ...inviteAll,
+        people: [{ ...person, invitationId: 'i2' }],
+        now: expiresAt,
+        expiresAt: '2026-03-15T12:00:00.000Z',
+      })
+      .expect(
+        { type: 'InvitationRevoked', data: { invitationId: 'i1', reason: 'replaced' } },
+        {
+          type: 'MemberInvited',
+          data: {
+            ...invitation,
+            firstName: 'Grace',
+            invitationId: 'i2',
+            expiresAt: '2026-03-15T12:00:00.000Z',
+          },
+        },
+      );
+  });
+
+  it('invites an address once, and does nothing when repeated', () => {
+    given(...registered)
+      .when({ ...inviteAll, people: [person, { ...person, invitationId: 'i2' }] })
+      .expect({ type: 'MemberInvited', data: { ...invitation, firstName: 'Grace' } });
+    given(...registered, invited)
+      .when(inviteAll)
+      .expect();
+  });
+});
+
 describe('joining', () => {
   const join = {
     type: 'JoinOrganization',

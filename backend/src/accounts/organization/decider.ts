@@ -4,6 +4,7 @@ import { DomainError } from '../../event-log/domain-error.ts';
 import type {
   ChangeMemberRole,
   InviteMember,
+  InviteMembers,
   JoinOrganization,
   LeaveOrganization,
   OrganizationCommand,
@@ -33,6 +34,24 @@ const invite = (command: InviteMember, state: RegisteredOrganization): Events =>
     ...replaced.map(([id]) => revoked(id, 'replaced')),
     { type: 'MemberInvited', data: { invitationId, emailKey, email, role, expiresAt } },
   ];
+};
+
+/** Those who are members or hold an invitation that still works are left alone; one that has expired is replaced. */
+const inviteMany = ({ people, now, expiresAt }: InviteMembers, state: RegisteredOrganization): Events => {
+  const pending = new Map(
+    Object.entries(state.invitations).map(([id, { emailKey, expiresAt: end }]) => [emailKey, { id, end }]),
+  );
+  return people.flatMap(({ userId, ...person }): Events => {
+    if (state.invitations[person.invitationId] || state.accepted[person.invitationId]) return [];
+    if (userId !== undefined && state.members[userId]) return [];
+    const before = pending.get(person.emailKey);
+    if (before && before.end > now) return [];
+    pending.set(person.emailKey, { id: person.invitationId, end: expiresAt });
+    return [
+      ...(before ? [revoked(before.id, 'replaced')] : []),
+      { type: 'MemberInvited', data: { ...person, expiresAt } },
+    ];
+  });
 };
 
 const revoke = ({ invitationId }: RevokeInvitation, state: RegisteredOrganization): Events => {
@@ -93,6 +112,8 @@ const decide = (command: OrganizationCommand, state: Organization): Events => {
   switch (command.type) {
     case 'InviteMember':
       return invite(command, state);
+    case 'InviteMembers':
+      return inviteMany(command, state);
     case 'RevokeInvitation':
       return revoke(command, state);
     case 'JoinOrganization':

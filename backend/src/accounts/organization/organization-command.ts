@@ -20,6 +20,22 @@ export interface InviteMember {
   expiresAt: string;
 }
 
+/** Somebody of a list to invite. */
+export interface ListedInvitation extends Omit<InviteMember, 'type' | 'expiresAt'> {
+  firstName?: string;
+  lastName?: string;
+}
+
+/** Invites the people of a list, except those who are members or invited already. */
+export interface InviteMembers {
+  type: 'InviteMembers';
+  people: readonly ListedInvitation[];
+  /** UTC with milliseconds. */
+  now: string;
+  /** UTC with milliseconds. */
+  expiresAt: string;
+}
+
 export interface RevokeInvitation {
   type: 'RevokeInvitation';
   invitationId: string;
@@ -55,6 +71,7 @@ export interface LeaveOrganization {
 export type OrganizationCommand =
   | RegisterOrganization
   | InviteMember
+  | InviteMembers
   | RevokeInvitation
   | JoinOrganization
   | ChangeMemberRole

@@ -5,6 +5,8 @@ import type { Evolution } from '../../event-log/decider.ts';
 export interface PendingInvitation {
   emailKey: string;
   email: string;
+  firstName?: string | undefined;
+  lastName?: string | undefined;
   role: OrganizationRole;
   /** UTC with milliseconds. */
   expiresAt: string;
@@ -31,8 +33,7 @@ const evolve = (state: Organization, event: OrganizationEvent): Organization => 
   if (state.status === 'unregistered') return state;
   switch (event.type) {
     case 'MemberInvited': {
-      const { invitationId, emailKey, email, role, expiresAt } = event.data;
-      const invitation = { emailKey, email, role, expiresAt };
+      const { invitationId, ...invitation } = event.data;
       return { ...state, invitations: { ...state.invitations, [invitationId]: invitation } };
     }
     case 'InvitationRevoked':

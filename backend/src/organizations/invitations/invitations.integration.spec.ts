@@ -1,8 +1,16 @@
-import { invitationOfLinkSchema, invitationSchema, type Invitation } from '@proviso/contracts';
+import {
+  invitationOfLinkSchema,
+  invitationSchema,
+  invitationsPreviewSchema,
+  invitedManySchema,
+  limits,
+  type Invitation,
+} from '@proviso/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pino } from 'pino';
 import * as z from 'zod';
 import { invite, joinAs } from '../../testing/join.ts';
+import { mailedToken } from '../../testing/mailed-token.ts';
 import { problemOf } from '../../testing/problem-of.ts';
 import { serveRoutes } from '../../testing/serve-routes.ts';
 import { newPerson, startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
@@ -126,6 +134,106 @@ describe('an invitation', () => {
       422,
       'request.invalid',
     ]);
+  });
+});
+
+describe('a list of people', () => {
+  const preview = async (user: TestUser, content: string) =>
+    invitationsPreviewSchema.parse(
+      await (await user.post('/api/organization/invitations/preview', { content })).json(),
+    ).lines;
+  const inviteAll = async (user: TestUser, people: object[]) =>
+    user.post('/api/organization/invitations/batch', { people });
+
+  it('is read, and each line says what is wrong with it', async () => {
+    const ada = await app.signUp();
+    const invited = newAddress();
+    await invite(app, ada, invited, 'viewer');
+    const lines = await preview(
+      ada,
+      [
+        'Email;First name;Last name;Role',
+        'grace@example.org;Grace;Hopper;User',
+        'linus@example.org;;;',
+        'GRACE@example.org;Grace;Hopper;viewer',
+        `${ada.user.email};Ada;Lovelace;owner`,
+        `${invited.toUpperCase()};;;auditor`,
+        'eve@example.org;"=HYPERLINK(""https://evil.example"")";Eve;viewer',
+        'not an address;A;B;viewer',
+        ';A;B;viewer',
+        'kim@example.org;Kim;Yu;boss',
+      ].join('\n'),
+    );
+    expect(lines.map(({ line, email, role, fault }) => [line, email, role, fault])).toEqual([
+      [2, 'grace@example.org', 'editor', null],
+      [3, 'linus@example.org', 'editor', null],
+      [4, 'GRACE@example.org', 'viewer', 'repeated'],
+      [5, ada.user.email, 'owner', 'already-member'],
+      [6, invited.toUpperCase(), 'auditor', 'already-invited'],
+      [7, 'eve@example.org', 'viewer', 'formula'],
+      [8, 'not an address', 'viewer', 'email-invalid'],
+      [9, '', 'viewer', 'email-missing'],
+      [10, 'kim@example.org', 'boss', 'role-unknown'],
+    ]);
+    expect(await invitationsOf(ada)).toHaveLength(1);
+  });
+
+  it.each([
+    ['no email column', 'name,role\nAda,viewer', 'The first line must name the column “email”.'],
+    ['nobody in it', 'email,role\n', 'There is nobody in the file.'],
+    ['a quotation mark too many', 'email\n"ada@example.org', 'The quotation marks do not match.'],
+    [
+      'too many lines',
+      `email\n${'a@b.example\n'.repeat(limits.memberImportLines + 1)}`,
+      'There are more than 1000 people in the file.',
+    ],
+  ])('with %s is refused', async (_, content, fault) => {
+    const ada = await app.signUp();
+    const response = await ada.post('/api/organization/invitations/preview', { content });
+    const { code, detail } = await problemOf(response);
+    expect([response.status, code]).toEqual([422, 'invitation.list-faulty']);
+    expect(detail).toContain(fault);
+  });
+
+  it('is invited, each once, with names that the page of the link shows', async () => {
+    const ada = await app.signUp();
+    const [first, second] = [newAddress(), newAddress()];
+    const people = [
+      { email: first, firstName: 'Grace', lastName: 'Hopper', role: 'viewer' },
+      { email: second, firstName: '', lastName: '', role: 'editor' },
+      { email: ada.user.email, firstName: '', lastName: '', role: 'viewer' },
+    ];
+    const outcomes = async () =>
+      invitedManySchema
+        .parse(await (await inviteAll(ada, people)).json())
+        .results.map(({ outcome }) => outcome);
+    expect(await outcomes()).toEqual(['invited', 'invited', 'already-member']);
+    expect(await outcomes()).toEqual(['already-invited', 'already-invited', 'already-member']);
+    const token = await mailedToken(app, first, 'join');
+    const link = await (await app.visitor().get(`/api/invitations/${token}`)).json();
+    expect(invitationOfLinkSchema.parse(link)).toMatchObject({ firstName: 'Grace', lastName: 'Hopper' });
+    expect(await invitationsOf(ada)).toMatchObject([
+      { email: second, firstName: null },
+      { email: first, firstName: 'Grace' },
+    ]);
+    const { rows } = await app.database.pools.projector.query<{ text: string }>(
+      `select data::text as text from es.events where stream_id = 'organization-' || $1`,
+      [ada.user.organizationId],
+    );
+    for (const { text } of rows) expect(text).not.toContain('Hopper');
+  });
+
+  it.each([
+    ['a name that is a formula', { firstName: '=1+1' }],
+    ['a name of two lines', { lastName: 'Hopper\nBcc: eve' }],
+    ['an address that is none', { email: 'grace' }],
+    ['a role that there is not', { role: 'admin' }],
+  ])('with %s is refused as a whole', async (_, wrong) => {
+    const ada = await app.signUp();
+    const grace = { email: newAddress(), firstName: '', lastName: '', role: 'viewer' };
+    const linus = { email: newAddress(), firstName: '', lastName: '', role: 'viewer' };
+    expect((await inviteAll(ada, [linus, { ...grace, ...wrong }])).status).toBe(422);
+    expect(await invitationsOf(ada)).toEqual([]);
   });
 });
 

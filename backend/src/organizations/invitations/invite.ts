@@ -33,10 +33,10 @@ export const inviteMember = async (
   { session, context }: { session: Session; context: RequestContext },
   { email, role }: Invite,
 ): Promise<{ invitation: Invitation; wrote: Written }> => {
-  const { log, emailKeyOf, links } = deps;
+  const { log, emailKeyOf } = deps;
   const { organizationId } = session;
   const now = context.now();
-  const expiresAt = new Date(now.getTime() + INVITATION_DAYS * 24 * 60 * 60 * 1000);
+  const expiresAt = endOfInvitation(now);
   const invitationId = context.newId();
   const emailKey = emailKeyOf(email);
   const account = await deps.credentials.find(emailKey);
@@ -50,17 +50,39 @@ export const inviteMember = async (
     expiresAt: expiresAt.toISOString(),
   });
 
-  const token = await links.create({ organizationId, invitationId }, expiresAt);
   const { state } = await log.load(streamName('organization', organizationId), organization, organizationId);
-  const inviter = await deps.findAccount(session.userId, organizationId);
-  const mail = invitationMail({
-    organizationName: state.status === 'registered' ? state.name : '',
-    inviterName: inviter ? `${inviter.firstName} ${inviter.lastName}` : '',
-    role,
-    link: deps.addressOf(`/join/${token}`),
-    expiresAt,
-  });
-  await deps.mailer.send({ to: email, ...mail });
+  const organizationName = state.status === 'registered' ? state.name : '';
+  const from = { organizationId, organizationName, inviterName: await inviterName(deps, session) };
+  await mailInvitation(deps, from, { invitationId, email, role, expiresAt });
   const dates = { invitedAt: now.toISOString(), expiresAt: expiresAt.toISOString() };
-  return { invitation: { id: invitationId, email, role, ...dates }, wrote };
+  const person = { email, firstName: null, lastName: null, role };
+  return { invitation: { id: invitationId, ...person, ...dates }, wrote };
+};
+
+/** When an invitation that is made at `now` expires. */
+export const endOfInvitation = (now: Date): Date =>
+  new Date(now.getTime() + INVITATION_DAYS * 24 * 60 * 60 * 1000);
+
+/** The name of whoever invites, for the email. */
+export const inviterName = async (
+  { findAccount }: Pick<InviteDeps, 'findAccount'>,
+  { userId, organizationId }: Session,
+): Promise<string> => {
+  const inviter = await findAccount(userId, organizationId);
+  return inviter ? `${inviter.firstName} ${inviter.lastName}` : '';
+};
+
+/**
+ * Sends the link of an invitation.
+ * @throws MailRefusedError, MailUnavailableError
+ */
+export const mailInvitation = async (
+  { links, mailer, addressOf }: Pick<InviteDeps, 'links' | 'mailer' | 'addressOf'>,
+  from: { organizationId: string; organizationName: string; inviterName: string },
+  { invitationId, email, role, expiresAt }: Invite & { invitationId: string; expiresAt: Date },
+): Promise<void> => {
+  const { organizationId, ...names } = from;
+  const token = await links.create({ organizationId, invitationId }, expiresAt);
+  const link = addressOf(`/join/${token}`);
+  await mailer.send({ to: email, ...invitationMail({ ...names, role, link, expiresAt }) });
 };

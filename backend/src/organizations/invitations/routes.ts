@@ -1,5 +1,14 @@
-import { invitationSchema, inviteSchema, pageQuerySchema } from '@proviso/contracts';
-import { listInvitations } from '@proviso/projections';
+import {
+  invitationSchema,
+  invitationsPreviewSchema,
+  invitedManySchema,
+  inviteManySchema,
+  inviteSchema,
+  type MemberImportFault,
+  pageQuerySchema,
+  previewInvitationsSchema,
+} from '@proviso/contracts';
+import { findKnownEmails, listInvitations } from '@proviso/projections';
 import * as z from 'zod';
 import { pageAnswer } from '../../routing/paging.ts';
 import type { AttemptLimit } from '../../turns/attempt-limits.ts';
@@ -8,18 +17,25 @@ import type { ReadAsTenant } from '../../read-models/read-as-tenant.ts';
 import { assertMayGive } from '../assert-may-give.ts';
 import { changeOrganization } from '../change.ts';
 import { inviteMember, type InviteDeps } from './invite.ts';
+import { inviteMany } from './invite-many.ts';
+import { readPeople } from './read-people.ts';
 
 export interface InvitationRouteDeps extends InviteDeps {
   readAsTenant: ReadAsTenant;
   /** Limit of invitation emails of one organization, by its id. */
   mails: AttemptLimit;
+  /** Limit of requests with many invitations of one organization, by its id. */
+  lists: AttemptLimit;
 }
+
+/** Bytes of a request with a list of people: its characters may need several each in JSON. */
+const LIST_BYTES = 1024 * 1024;
 
 const params = z.object({ invitationId: z.uuid() });
 
 /** `/api/organization/invitations`. */
 export const invitationRoutes = (deps: InvitationRouteDeps): readonly Route[] => {
-  const { log, readAsTenant, mails } = deps;
+  const { log, readAsTenant, mails, lists } = deps;
   return [
     sessionRoute(
       {
@@ -65,6 +81,57 @@ export const invitationRoutes = (deps: InvitationRouteDeps): readonly Route[] =>
 
     sessionRoute(
       {
+        method: 'post',
+        path: '/api/organization/invitations/preview',
+        permission: 'member.manage',
+        summary:
+          'Reads people to invite from a CSV file and says what is wrong with each line; nobody is invited',
+        body: previewInvitationsSchema,
+        bodyBytes: LIST_BYTES,
+        answers: { 200: invitationsPreviewSchema },
+        problems: ['invitation.list-faulty'],
+        reads: ['accounts'],
+      },
+      async ({ body: { content }, session: { organizationId }, context }) => {
+        const read = readPeople(content);
+        const emails = read.map(({ email }) => email.toLowerCase());
+        const { members, invited } = await readAsTenant(organizationId, (tenant) =>
+          findKnownEmails(tenant, emails, context.now()),
+        );
+        const lines = read.map((line) =>
+          Object.assign(line, {
+            fault: line.fault ?? knownAs(line.email.toLowerCase(), { members, invited }),
+          }),
+        );
+        return { status: 200, body: { lines } };
+      },
+    ),
+
+    sessionRoute(
+      {
+        method: 'post',
+        path: '/api/organization/invitations/batch',
+        permission: 'member.manage',
+        summary: 'Invites several people by mail, and says what came of each',
+        body: inviteManySchema,
+        answers: { 200: invitedManySchema },
+        problems: [
+          'organization.changed',
+          'api-key.not-allowed',
+          'event.text-not-storable',
+          'request.too-many',
+        ],
+      },
+      async ({ body: { people }, session, context }) => {
+        for (const { role } of people) assertMayGive(role, session);
+        await lists.count(session.organizationId);
+        const { results, wrote } = await inviteMany(deps, { session, context }, people);
+        return { status: 200, body: { results }, wrote };
+      },
+    ),
+
+    sessionRoute(
+      {
         method: 'delete',
         path: '/api/organization/invitations/:invitationId',
         permission: 'member.manage',
@@ -79,4 +146,13 @@ export const invitationRoutes = (deps: InvitationRouteDeps): readonly Route[] =>
       },
     ),
   ];
+};
+
+/** Why somebody need not be invited; `null` for somebody new. */
+const knownAs = (
+  email: string,
+  { members, invited }: { members: ReadonlySet<string>; invited: ReadonlySet<string> },
+): MemberImportFault | null => {
+  if (members.has(email)) return 'already-member';
+  return invited.has(email) ? 'already-invited' : null;
 };

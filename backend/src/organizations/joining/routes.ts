@@ -36,14 +36,20 @@ export const joiningRoutes = (deps: JoiningRouteDeps): readonly Route[] => {
         middleware: [byAddress],
       },
       async ({ params: { token }, contextFor }) => {
-        const { organizationName, email, emailKey, role, expiresAt } = await findInvitation(
-          deps,
-          token,
-          contextFor,
-        );
+        const found = await findInvitation(deps, token, contextFor);
+        const {
+          organizationName,
+          email,
+          emailKey,
+          firstName = null,
+          lastName = null,
+          role,
+          expiresAt,
+        } = found;
         const credential = await deps.credentials.find(emailKey);
         const accepting = credential?.status === 'active' ? 'password' : 'sign-up';
-        return { status: 200, body: { organizationName, email, role, expiresAt, accepting } };
+        const person = { email, firstName, lastName, role };
+        return { status: 200, body: { organizationName, ...person, expiresAt, accepting } };
       },
     ),
 

@@ -33,7 +33,41 @@ describe('the list of members', () => {
       [ada.user.id, 'owner'],
     ]);
     expect(members[0]).toMatchObject({ email: grace.user.email, firstName: 'Grace', lastName: 'Hopper' });
-    expect(await membersOf(grace)).toEqual(members);
+    const seenByGrace = await membersOf(grace);
+    expect(seenByGrace.map(({ userId }) => userId)).toEqual(members.map(({ userId }) => userId));
+  });
+});
+
+describe('the search for members', () => {
+  it('finds parts of names and addresses, and takes signs literally', async () => {
+    const ada = await app.signUp();
+    const grace = await joinAs(app, ada, 'viewer');
+    const found = async (search: string) =>
+      z
+        .array(memberSchema)
+        .parse(await (await ada.get(`/api/organization/members?search=${encodeURIComponent(search)}`)).json())
+        .map(({ userId }) => userId);
+    expect(await found('GRACE h')).toEqual([grace.user.id]);
+    expect(await found(ada.user.email.toUpperCase())).toEqual([ada.user.id]);
+    expect(await found('%')).toEqual([]);
+  });
+});
+
+describe('what may be done with a member', () => {
+  const actionsOf = async (user: TestUser, of: TestUser) =>
+    (await membersOf(user)).find(({ userId }) => userId === of.user.id)?.actions;
+
+  it('follows from who asks, and leaves the last owner alone', async () => {
+    const ada = await app.signUp();
+    const grace = await joinAs(app, ada, 'editor');
+    expect(await actionsOf(ada, grace)).toEqual(['change-role', 'remove']);
+    expect(await actionsOf(ada, ada)).toEqual([]);
+    expect((await membersOf(ada)).map(({ lastOwner }) => lastOwner)).toEqual([false, true]);
+    expect(await actionsOf(grace, ada)).toEqual([]);
+    expect(await actionsOf(grace, grace)).toEqual(['leave']);
+    await ada.put(`/api/organization/members/${grace.user.id}`, { role: 'owner' });
+    expect(await actionsOf(ada, ada)).toEqual(['change-role', 'leave']);
+    expect(await actionsOf(grace, ada)).toEqual(['change-role', 'remove']);
   });
 });
 

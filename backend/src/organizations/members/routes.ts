@@ -1,5 +1,12 @@
-import { memberRoleSchema, memberSchema, pageQuerySchema } from '@proviso/contracts';
-import { listMembers } from '@proviso/projections';
+import {
+  type Member,
+  type MemberAction,
+  memberListQuerySchema,
+  memberRoleSchema,
+  memberSchema,
+  type Permission,
+} from '@proviso/contracts';
+import { type ListedMember, listMembers } from '@proviso/projections';
 import * as z from 'zod';
 import { pageAnswer } from '../../routing/paging.ts';
 import { sessionRoute, type Route } from '../../routing/route.ts';
@@ -30,15 +37,18 @@ export const memberRoutes = (deps: MemberRouteDeps): readonly Route[] => {
         path: '/api/organization/members',
         permission: 'member.read',
         summary: "Lists the organization's people, last joined first",
-        query: pageQuerySchema,
+        query: memberListQuerySchema,
         answers: { 200: z.array(memberSchema) },
         reads: ['accounts'],
       },
-      async ({ query, session, request }) =>
-        pageAnswer(
-          request,
-          await readAsTenant(session.organizationId, (tenant) => listMembers(tenant, query)),
-        ),
+      async ({ query, session: { organizationId, userId }, rights, request }) => {
+        const page = await readAsTenant(organizationId, (tenant) => listMembers(tenant, query));
+        const items = page.items.map((member): Member => ({
+          ...member,
+          actions: actionsOn(member, userId, rights.permissions),
+        }));
+        return pageAnswer(request, { ...page, items });
+      },
     ),
 
     sessionRoute(
@@ -105,4 +115,16 @@ export const memberRoutes = (deps: MemberRouteDeps): readonly Route[] => {
       },
     ),
   ];
+};
+
+/** What a person may do with a membership, their own or another's. Nothing takes the only owner away. */
+const actionsOn = (
+  { userId, lastOwner }: ListedMember,
+  asking: string,
+  permissions: readonly Permission[],
+): MemberAction[] => {
+  if (lastOwner) return [];
+  const isOwn = userId === asking;
+  if (!permissions.includes('member.manage')) return isOwn ? ['leave'] : [];
+  return ['change-role', isOwn ? 'leave' : 'remove'];
 };

@@ -31,18 +31,18 @@ const sharedPages = {
   search: '/search',
   templates: '/templates',
   audit: '/audit',
-  settings: '/settings',
   subscribe: '/subscribe',
   'subscription-status': '/subscription',
   privacy: '/privacy',
 } as const;
 
-/** The admin dashboard, and what is under `/admin`. */
-export const AdminArea = () => (
+/** The admin dashboard, and what is under `/admin`, where `settings` stand too. */
+export const AdminArea = ({ settings }: { settings?: ReactNode }) => (
   <AdminOnly>
     <Routes>
       <Route index element={<AdminDashboardPage />} />
       <Route path="dashboard" element={<AdminDashboardPage />} />
+      {settings !== undefined && <Route path="settings/*" element={settings} />}
       {Object.entries(sharedPages).map(([name, to]) => (
         <Route key={name} path={name} element={<Navigate to={to} replace />} />
       ))}

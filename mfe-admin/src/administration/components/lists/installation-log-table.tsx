@@ -2,7 +2,7 @@ import { useFormatters } from '@proviso/ui';
 import { useAuditDetails } from '../../../shared/use-audit-details.ts';
 import { adminTexts } from '../../../texts.ts';
 import { useInstallationLog } from '../../api/admin-lists.ts';
-import { PagedTable } from './paged-table.tsx';
+import { PagedTable } from '../../../shared/table/paged-table.tsx';
 
 /** Events of the installation that belong to no organization, such as failed sign-ins of unknown people. */
 export const InstallationLogTable = () => {

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
 import { administrationPath, useOrganizations } from '../../api/admin-lists.ts';
-import { PagedTable } from './paged-table.tsx';
+import { PagedTable } from '../../../shared/table/paged-table.tsx';
 
 /** Whether an organization is under a legal hold as a whole, and what changes that. */
 const Hold = ({ organization: { id, name, held } }: { organization: AdminOrganization }) => {

@@ -11,7 +11,7 @@ import {
 } from '@proviso/ui';
 import { adminTexts } from '../../../texts.ts';
 import { useSubscriptions } from '../../api/admin-lists.ts';
-import { PagedTable } from './paged-table.tsx';
+import { PagedTable } from '../../../shared/table/paged-table.tsx';
 
 const tones = {
   requested: 'neutral',

@@ -1,7 +1,7 @@
 import { Badge, useFormatters } from '@proviso/ui';
 import { adminTexts } from '../../../texts.ts';
 import { useUsers } from '../../api/admin-lists.ts';
-import { PagedTable } from './paged-table.tsx';
+import { PagedTable } from '../../../shared/table/paged-table.tsx';
 
 /** Every person of the installation, also those who were removed from their organization. */
 export const UsersTable = () => {

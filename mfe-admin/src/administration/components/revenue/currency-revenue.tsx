@@ -2,7 +2,7 @@ import type { Revenue } from '@proviso/contracts';
 import { Card, space, text, useMoney } from '@proviso/ui';
 import { styled } from 'styled-components';
 import { adminTexts } from '../../../texts.ts';
-import { AdminTable } from '../lists/admin-table.tsx';
+import { DataTable } from '../../../shared/table/data-table.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { churnOf } from './revenue-figures.ts';
 import { useRevenueTexts } from './use-revenue-texts.ts';
@@ -56,7 +56,7 @@ export const CurrencyRevenue = ({ currency, months }: Revenue['currencies'][numb
         bars={months.map((one) => ({ label: monthText(one.month), value: churnOf(one) }))}
         write={(value) => t('adminRevenue.percent', { value })}
       />
-      <AdminTable
+      <DataTable
         label={t('adminRevenue.table', { currency: name })}
         columns={(['month', ...amounts, 'atEnd', 'churnRate'] as const).map((column) =>
           t(`adminRevenue.${column}`),

@@ -1,6 +1,6 @@
 import type { Revenue } from '@proviso/contracts';
 import { adminTexts } from '../../../texts.ts';
-import { AdminTable } from '../lists/admin-table.tsx';
+import { DataTable } from '../../../shared/table/data-table.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { conversionOf } from './revenue-figures.ts';
 import { useRevenueTexts } from './use-revenue-texts.ts';
@@ -19,7 +19,7 @@ export const TrialConversion = ({ trials }: Pick<Revenue, 'trials'>) => {
       <p>
         {t('adminRevenue.conversion')}: <strong>{rate(conversionOf(trials))}</strong>
       </p>
-      <AdminTable
+      <DataTable
         label={t('adminRevenue.trialsTable')}
         columns={(['month', 'started', 'converted', 'rate'] as const).map((column) =>
           t(`adminRevenue.${column}`),

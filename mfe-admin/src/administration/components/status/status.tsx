@@ -12,7 +12,7 @@ import {
 import { adminTexts } from '../../../texts.ts';
 import { useAdminStatus } from '../../api/admin-lists.ts';
 import { DocumentReadings } from './document-readings.tsx';
-import { AdminTable, type AdminTableProps } from '../lists/admin-table.tsx';
+import { DataTable, type DataTableProps } from '../../../shared/table/data-table.tsx';
 
 type ReadModelState = AdminStatus['readModels'][number]['state'];
 const tones = {
@@ -42,7 +42,7 @@ const kindOf = (embedded: boolean | null) => {
   return embedded ? 'embedded' : 'own';
 };
 
-interface SectionProps<Row> extends AdminTableProps<Row> {
+interface SectionProps<Row> extends DataTableProps<Row> {
   /** What the rows mean. */
   lead: string;
   /** Said instead of an empty table. */
@@ -55,7 +55,7 @@ const Section = <Row,>({ lead, empty, ...table }: SectionProps<Row>) => (
       <CardTitle>{table.label}</CardTitle>
       <Muted>{lead}</Muted>
     </div>
-    {table.rows.length === 0 && empty !== undefined ? <Muted>{empty}</Muted> : <AdminTable {...table} />}
+    {table.rows.length === 0 && empty !== undefined ? <Muted>{empty}</Muted> : <DataTable {...table} />}
   </Stack>
 );
 

@@ -1,8 +1,8 @@
 import { EmptyState, ErrorState, LoadMore, Skeleton, Stack, type LoadedList } from '@proviso/ui';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import { AdminTable, type AdminTableProps } from './admin-table.tsx';
+import { DataTable, type DataTableProps } from './data-table.tsx';
 
-export interface PagedTableProps<Row> extends Omit<AdminTableProps<Row>, 'rows'> {
+export interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, 'rows'> {
   list: UseInfiniteQueryResult<LoadedList<Row>>;
   failed: string;
   empty: string;
@@ -18,7 +18,7 @@ export const PagedTable = <Row,>({ list, failed, empty, ...table }: PagedTablePr
   if (items.length === 0) return <EmptyState title={empty} />;
   return (
     <Stack>
-      <AdminTable {...table} rows={items} />
+      <DataTable {...table} rows={items} />
       {list.isFetchNextPageError && (
         <ErrorState title={failed} error={list.error} onRetry={() => void list.fetchNextPage()} />
       )}

@@ -1,7 +1,7 @@
 import { Table, TableScroll } from '@proviso/ui';
 import type { ReactNode } from 'react';
 
-export interface AdminTableProps<Row> {
+export interface DataTableProps<Row> {
   /** What the rows are. */
   label: string;
   columns: readonly string[];
@@ -12,7 +12,7 @@ export interface AdminTableProps<Row> {
 }
 
 /** A table that scrolls sideways in itself where the page is narrow. */
-export const AdminTable = <Row,>({ label, columns, rows, keyOf, renderCells }: AdminTableProps<Row>) => (
+export const DataTable = <Row,>({ label, columns, rows, keyOf, renderCells }: DataTableProps<Row>) => (
   <TableScroll as="section" aria-label={label} tabIndex={0}>
     <Table>
       <thead>

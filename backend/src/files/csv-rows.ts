@@ -1,0 +1,75 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import * as z from 'zod';
+
+/** What separates cells. */
+const DELIMITERS = [',', ';', '\t'] as const;
+
+/** A row as csv-parse gives it with `info`. */
+const rowsSchema = z.array(z.object({ record: z.array(z.string()), info: z.object({ lines: z.int() }) }));
+
+/** A row of a table: its cells, and the line where it ends. */
+export interface CsvRow {
+  cells: readonly string[];
+  line: number;
+}
+
+/** The text cannot be read as a table from this line on. */
+export class CsvFaultError extends Error {
+  override readonly name = 'CsvFaultError';
+  readonly line: number | undefined;
+
+  constructor(line: number | undefined, cause: unknown) {
+    super('the quotation marks do not match', { cause });
+    this.line = line;
+  }
+}
+
+/**
+ * The rows of a table (RFC 4180), separated by commas, semicolons, or tabs, without empty ones. Rows may have too few cells.
+ * @throws CsvFaultError
+ */
+export const readCsvRows = (content: string): CsvRow[] => {
+  try {
+    return rowsSchema
+      .parse(
+        parse(content, {
+          bom: true,
+          info: true,
+          delimiter: delimiterOf(content),
+          relax_column_count: true,
+          skip_empty_lines: true,
+          skip_records_with_empty_values: true,
+        }),
+      )
+      .map(({ record: cells, info }) => ({ cells, line: info.lines }));
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new CsvFaultError(z.int().safeParse(error['lines']).data, error);
+  }
+};
+
+/** What the first line has most of. */
+const delimiterOf = (content: string): string => {
+  const line = content.slice(0, content.search(/[\n\r]/) >>> 0);
+  const counted = DELIMITERS.map((delimiter) => ({ delimiter, count: line.split(delimiter).length }));
+  return counted.toSorted((one, other) => other.count - one.count)[0]?.delimiter ?? ',';
+};
+
+/** Where a table has the columns that are known, each by any of its names, as its first row says. */
+export const columnPlaces = <Column extends string>(
+  header: readonly string[],
+  known: Readonly<Record<Column, readonly string[]>>,
+): Partial<Record<Column, number>> => {
+  const names = header.map((name) =>
+    name
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[\s_-]+/g, ' '),
+  );
+  const places: Partial<Record<Column, number>> = {};
+  for (const [column, ways] of Object.entries<readonly string[]>(known)) {
+    const place = names.findIndex((name) => ways.includes(name));
+    if (place !== -1) places[column as Column] = place;
+  }
+  return places;
+};

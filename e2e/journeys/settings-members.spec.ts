@@ -1,0 +1,119 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { mailedPath } from '../support/outbox.ts';
+import { signUpByApi, somebody } from '../support/people.ts';
+
+test('an owner invites, imports, changes, and removes members, and a member leaves', async ({
+  page,
+  browser,
+}) => {
+  const owner = somebody();
+  const guest = somebody();
+  const listed = somebody();
+  await signUpByApi(page, owner);
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Settings', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/settings\/profile$/);
+  await page.getByRole('tab', { name: 'Members' }).click();
+  await expect(page).toHaveURL(/\/settings\/members$/);
+  const members = page.getByRole('list', { name: 'Members' });
+  await expect(members.getByText('The only owner.', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+
+  await test.step('invite somebody, send again, and withdraw', async () => {
+    for (const email of [guest.email, 'nobody@example.org']) {
+      await page.getByRole('button', { name: 'Invite', exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Email').fill(email);
+      await dialog.getByLabel('Role').selectOption({ label: 'Viewer' });
+      if (email === guest.email) await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Send invitation' }).click();
+      await expect(page.getByText(`An invitation was sent to ${email}`, { exact: true })).toBeVisible();
+    }
+    await page.getByRole('button', { name: `Send the invitation to ${guest.email} again` }).click();
+    await expect(
+      page.getByText(`A new invitation was sent to ${guest.email}`, { exact: true }),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Withdraw the invitation of nobody@example.org' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+    await expect(page.getByText('nobody@example.org', { exact: true })).toBeHidden();
+  });
+
+  await test.step('import a list', async () => {
+    await page.getByRole('button', { name: 'Import a list' }).click();
+    const dialog = page.getByRole('dialog');
+    const content = [
+      'email,first name,last name,role',
+      `${listed.email},Lena,Brandt,auditor`,
+      'eve@example.org,=cmd|calc,Eve,viewer',
+      `${owner.email},Ada,Okafor,owner`,
+    ].join('\n');
+    await dialog
+      .getByLabel('CSV file')
+      .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+    await expect(dialog.getByText('2 lines have a problem and are left out')).toBeVisible();
+    await expect(dialog.getByRole('row', { name: /eve@example\.org/ })).toContainText('formula');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Invite 1 person' }).click();
+    await expect(dialog.getByText('1 person was invited')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect(page.getByRole('list', { name: 'Pending invitations' })).toContainText('Lena Brandt');
+  });
+
+  const elsewhere = await browser.newContext();
+  const guestPage = await elsewhere.newPage();
+  await test.step('the person of the list finds their name in the form, and joins', async () => {
+    await guestPage.goto(await mailedPath(listed.email, '/join'));
+    await expect(guestPage.getByLabel('First name')).toHaveValue('Lena');
+    await guestPage.getByLabel('Password').fill(listed.password);
+    await guestPage.getByRole('button', { name: 'Create Account and Join' }).click();
+    await expect(guestPage).toHaveURL(/\/$|dashboard|trial-selection/);
+    await guestPage.goto('/settings/members');
+    await expect(guestPage.getByRole('list', { name: 'Members' })).toContainText('Lena Brandt');
+    await expect(guestPage.getByRole('button', { name: 'Invite', exact: true })).toBeHidden();
+  });
+
+  await test.step('find the new member and give another role', async () => {
+    await page.getByRole('searchbox', { name: 'Search members' }).fill('brandt');
+    await expect(page).toHaveURL(/search=brandt/);
+    await page.getByRole('button', { name: 'Change the role of Lena Brandt' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Role').selectOption({ label: 'Owner' });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(members.getByRole('listitem').filter({ hasText: 'Lena Brandt' })).toContainText('Owner');
+    await page.getByRole('searchbox', { name: 'Search members' }).fill('');
+    await expect(page.getByRole('button', { name: 'Change the role of Ada Okafor' })).toBeVisible();
+  });
+
+  await test.step('one owner leaves, the last one cannot', async () => {
+    await guestPage.reload();
+    await expect(guestPage.getByRole('button', { name: 'Remove Ada Okafor' })).toBeVisible();
+    await guestPage.getByRole('button', { name: 'Leave the organization' }).click();
+    await guestPage.getByRole('alertdialog').getByRole('button', { name: 'Leave the organization' }).click();
+    await expect(guestPage).toHaveURL(/\/$/);
+    expect((await guestPage.request.get('/api/auth/user')).status()).toBe(401);
+
+    await page.reload();
+    await page.getByRole('button', { name: 'Leave the organization' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave the organization' }).click();
+    await expect(
+      page.getByText('An organization must have an owner. Make someone else an owner first.', {
+        exact: true,
+      }),
+    ).toBeVisible();
+  });
+
+  await test.step('remove a member, who is signed out', async () => {
+    await guestPage.goto(await mailedPath(guest.email, '/join'));
+    await guestPage.getByLabel('First name').fill('Kim');
+    await guestPage.getByLabel('Last name').fill('Yu');
+    await guestPage.getByLabel('Password').fill(guest.password);
+    await guestPage.getByRole('button', { name: 'Create Account and Join' }).click();
+    await expect(guestPage).toHaveURL(/\/$|dashboard|trial-selection/);
+    await page.getByRole('button', { name: 'Remove Kim Yu' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('Kim Yu was removed', { exact: true })).toBeVisible();
+    expect((await guestPage.request.get('/api/auth/user')).status()).toBe(401);
+    await elsewhere.close();
+  });
+});

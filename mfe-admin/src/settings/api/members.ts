@@ -1,0 +1,90 @@
+import type {
+  Invitation,
+  InvitationsPreview,
+  Invite,
+  InvitedMany,
+  ListedPerson,
+  Member,
+  OrganizationRole,
+} from '@proviso/contracts';
+import { pagedList, useApi, userPath, withQuery } from '@proviso/ui';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInvalidate } from './use-invalidate.ts';
+
+const membersPath = '/api/organization/members';
+const invitationsPath = '/api/organization/invitations';
+
+/** The members, last joined first, or those that `search` finds. */
+export const useMembers = (search: string) =>
+  useInfiniteQuery(
+    pagedList<Member>(
+      useApi(),
+      [membersPath, { search }],
+      withQuery(membersPath, { search: search === '' ? undefined : search }),
+    ),
+  );
+
+/** The invitations that can still be accepted, last sent first. */
+export const useInvitations = () =>
+  useInfiniteQuery(pagedList<Invitation>(useApi(), [invitationsPath], invitationsPath));
+
+const useReadAgain = () => useInvalidate([membersPath, invitationsPath, userPath]);
+
+export const useChangeRole = () => {
+  const api = useApi();
+  return useMutation({
+    mutationFn: ({ userId, role }: { userId: string; role: OrganizationRole }) =>
+      api.put<undefined>(`${membersPath}/${userId}`, { role }),
+    onSuccess: useReadAgain(),
+  });
+};
+
+export const useRemoveMember = () => {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (userId: string) => api.delete<undefined>(`${membersPath}/${userId}`),
+    onSuccess: useReadAgain(),
+  });
+};
+
+/** Leaves the organization; the session has ended then. */
+export const useLeave = () => {
+  const api = useApi();
+  return useMutation({ mutationFn: () => api.delete<undefined>('/api/organization/membership') });
+};
+
+/** Invites a person; an earlier invitation of the address stops working. */
+export const useInvite = () => {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (invite: Invite) => api.post<Invitation>(invitationsPath, invite),
+    onSuccess: useReadAgain(),
+  });
+};
+
+export const useRevokeInvitation = () => {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (id: string) => api.delete<undefined>(`${invitationsPath}/${id}`),
+    onSuccess: useReadAgain(),
+  });
+};
+
+/** Reads a list of people on the server; nobody is invited. */
+export const usePreviewPeople = () => {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (content: string) => api.post<InvitationsPreview>(`${invitationsPath}/preview`, { content }),
+  });
+};
+
+/** Invites people of a list, as many as one request takes. */
+export const useInviteMany = () => {
+  const api = useApi();
+  const readAgain = useReadAgain();
+  return {
+    invite: (people: readonly ListedPerson[]) =>
+      api.post<InvitedMany>(`${invitationsPath}/batch`, { people }),
+    readAgain,
+  };
+};

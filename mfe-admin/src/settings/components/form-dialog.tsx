@@ -1,0 +1,52 @@
+import { Button } from '@proviso/ui';
+import { Dialog } from '@proviso/ui/overlays';
+import { type ReactNode, useId } from 'react';
+import { adminTexts } from '../../texts.ts';
+
+export interface FormDialogProps {
+  title: string;
+  lead?: ReactNode;
+  submitLabel: ReactNode;
+  pending: boolean;
+  /** There is nothing to send. */
+  submitDisabled?: boolean;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A form in a window of its own, with its buttons. Mounted while it is open. */
+export const FormDialog = (props: FormDialogProps) => {
+  const { title, lead, submitLabel, pending, submitDisabled = false, onSubmit, onClose, children } = props;
+  const t = adminTexts.useTexts();
+  const form = useId();
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !pending && onClose()}
+      title={title}
+      {...(lead !== undefined && { description: lead })}
+      footer={
+        <>
+          <Button variant="secondary" disabled={pending} onClick={onClose}>
+            {t('settings.cancel')}
+          </Button>
+          <Button type="submit" form={form} disabled={submitDisabled} loading={pending}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!pending && !submitDisabled) onSubmit();
+        }}
+      >
+        {children}
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,100 @@
+import {
+  color,
+  EmptyState,
+  ErrorState,
+  from,
+  LoadMore,
+  radius,
+  Row,
+  Skeleton,
+  space,
+  Stack,
+  text,
+  type LoadedList,
+} from '@proviso/ui';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+export interface ItemListProps<Item> {
+  /** What the items are. */
+  label: string;
+  items: readonly Item[];
+  keyOf: (item: Item) => string;
+  /** What names the item, what else is known of it, and what can be done with it. */
+  render: (item: Item) => { name: ReactNode; facts?: ReactNode; actions?: ReactNode };
+}
+
+const List = styled.ul`
+  border: 1px solid ${color.border};
+  border-radius: ${radius.lg};
+`;
+const Line = styled.li`
+  display: grid;
+  gap: ${space[2]} ${space[4]};
+  padding: ${space[3]} ${space[4]};
+  overflow-wrap: anywhere;
+  & + & {
+    border-top: 1px solid ${color.border};
+  }
+  ${from.tablet} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+  }
+`;
+const Name = styled.div`
+  font: ${text('base', 600)};
+`;
+const Facts = styled.div`
+  color: ${color.textMuted};
+  font: ${text('sm')};
+`;
+
+/** Things under each other, each with what can be done with it: beside it, or below where there is no room. */
+export const ItemList = <Item,>({ label, items, keyOf, render }: ItemListProps<Item>) => (
+  <List aria-label={label}>
+    {items.map((item) => {
+      const { name, facts, actions } = render(item);
+      return (
+        <Line key={keyOf(item)}>
+          <div>
+            <Name>{name}</Name>
+            {facts !== undefined && <Facts>{facts}</Facts>}
+          </div>
+          {actions !== undefined && <Row $gap={2}>{actions}</Row>}
+        </Line>
+      );
+    })}
+  </List>
+);
+
+export interface PagedItemsProps<Item> extends Omit<ItemListProps<Item>, 'items'> {
+  list: UseInfiniteQueryResult<LoadedList<Item>>;
+  failed: string;
+  empty: string;
+}
+
+/** A list of the server as an {@link ItemList}, page by page. */
+export const PagedItems = <Item,>({ list, failed, empty, ...rest }: PagedItemsProps<Item>) => {
+  if (list.isPending) return <Skeleton items={2} height="3.5rem" />;
+  if (list.data === undefined)
+    return <ErrorState title={failed} error={list.error} onRetry={() => void list.refetch()} />;
+  const { items, total, overTotal } = list.data;
+  if (items.length === 0) return <EmptyState title={empty} />;
+  return (
+    <Stack $gap={2}>
+      <ItemList {...rest} items={items} />
+      {list.isFetchNextPageError && (
+        <ErrorState title={failed} error={list.error} onRetry={() => void list.fetchNextPage()} />
+      )}
+      <LoadMore
+        shown={items.length}
+        total={total}
+        overTotal={overTotal}
+        more={list.hasNextPage && !list.isFetchNextPageError}
+        loading={list.isFetchingNextPage}
+        onLoadMore={() => void list.fetchNextPage()}
+      />
+    </Stack>
+  );
+};

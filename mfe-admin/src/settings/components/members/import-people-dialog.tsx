@@ -1,0 +1,205 @@
+import {
+  type ImportedLine,
+  limits,
+  type ListedPerson,
+  organizationRoles,
+  type InviteOutcome,
+} from '@proviso/contracts';
+import { Button, color, errorDetail, Field, Muted, ProgressBar, Stack, TextInput } from '@proviso/ui';
+import { Dialog } from '@proviso/ui/overlays';
+import { type ChangeEvent, useState } from 'react';
+import { styled } from 'styled-components';
+import { DataTable } from '../../../shared/table/data-table.tsx';
+import { adminTexts } from '../../../texts.ts';
+import { useInviteMany, usePreviewPeople } from '../../api/members.ts';
+import { useRoleName } from '../role-name.ts';
+import { nameOfMember } from './name-of-member.ts';
+
+/** Lines that the window shows at most; those with problems come first. */
+const SHOWN = 100;
+
+const Fault = styled.p`
+  color: ${color.dangerText};
+`;
+
+/** What came of the people whom a list invites. */
+interface Sending {
+  outcomes: ReadonlyMap<string, InviteOutcome | 'not-sent'>;
+  done: number;
+  total: number;
+  going: boolean;
+  stopped?: string | undefined;
+}
+
+/** Reads a list of people, shows what is wrong with each line, invites the others, and says what came of each. */
+export const ImportPeopleDialog = ({ onClose }: { onClose: () => void }) => {
+  const t = adminTexts.useTexts();
+  const preview = usePreviewPeople();
+  const [tooLarge, setTooLarge] = useState(false);
+  const { sending, send } = useSending();
+  const lines = preview.data?.lines ?? [];
+  const people = lines.flatMap(personOf);
+  const faulty = lines.length - people.length;
+
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    const [chosen] = target.files ?? [];
+    preview.reset();
+    setTooLarge(false);
+    if (!chosen) return;
+    const content = chosen.size > 4 * limits.memberImportCharacters ? undefined : await chosen.text();
+    if (content === undefined || content.length > limits.memberImportCharacters) setTooLarge(true);
+    else preview.mutate(content);
+  };
+
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={(open) => !open && !sending?.going && onClose()}
+      title={t('peopleImport.title')}
+      description={t('peopleImport.lead', { lines: limits.memberImportLines })}
+      footer={
+        <>
+          <Button variant="secondary" disabled={sending?.going === true} onClick={onClose}>
+            {t(sending && !sending.going ? 'peopleImport.close' : 'settings.cancel')}
+          </Button>
+          {(sending === undefined || sending.going) && (
+            <Button
+              disabled={people.length === 0}
+              loading={sending?.going === true}
+              onClick={() => void send(people)}
+            >
+              {t('peopleImport.send', { count: people.length })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack $gap={4}>
+        {sending === undefined && (
+          <Field label={t('peopleImport.file')} error={tooLarge ? t('peopleImport.tooLarge') : undefined}>
+            <TextInput
+              type="file"
+              accept=".csv,.tsv,.txt,text/csv"
+              onChange={(event) => void choose(event)}
+            />
+          </Field>
+        )}
+        <Muted as="output">{preview.isPending && t('peopleImport.reading')}</Muted>
+        {preview.error !== null && (
+          <Fault role="alert">{errorDetail(preview.error) ?? t('peopleImport.faulty')}</Fault>
+        )}
+        {sending && <Progress sending={sending} />}
+        {preview.data && (
+          <>
+            {sending === undefined && (
+              <div>
+                <p>{t('peopleImport.ready', { count: people.length })}</p>
+                {faulty > 0 && <Fault>{t('peopleImport.faults', { count: faulty })}</Fault>}
+              </div>
+            )}
+            <Lines lines={lines} sending={sending} />
+          </>
+        )}
+      </Stack>
+    </Dialog>
+  );
+};
+
+const personOf = ({ email, firstName, lastName, role, fault }: ImportedLine): ListedPerson[] => {
+  const known = organizationRoles.find((each) => each === role);
+  return fault === null && known ? [{ email, firstName, lastName, role: known }] : [];
+};
+
+/** Sends the invitations of a list, some at a time. What could not be sent is left out and can be imported again. */
+const useSending = () => {
+  const t = adminTexts.useTexts();
+  const { invite, readAgain } = useInviteMany();
+  const [sending, setSending] = useState<Sending>();
+  const send = async (people: readonly ListedPerson[]): Promise<void> => {
+    const outcomes = new Map<string, InviteOutcome | 'not-sent'>(
+      people.map(({ email }) => [email, 'not-sent']),
+    );
+    const total = people.length;
+    let stopped: string | undefined;
+    for (let done = 0; done < total && stopped === undefined; done += limits.invitationsAtOnce) {
+      setSending({ outcomes: new Map(outcomes), done, total, going: true });
+      try {
+        const { results } = await invite(people.slice(done, done + limits.invitationsAtOnce));
+        for (const { email, outcome } of results) outcomes.set(email, outcome);
+      } catch (error) {
+        stopped = errorDetail(error) ?? t('settings.failed');
+      }
+    }
+    const done = [...outcomes.values()].filter((outcome) => outcome === 'invited').length;
+    setSending({ outcomes, done, total, going: false, stopped });
+    readAgain();
+  };
+  return { sending, send };
+};
+
+const Progress = ({ sending: { done, total, going, stopped } }: { sending: Sending }) => {
+  const t = adminTexts.useTexts();
+  if (going) {
+    const label = t('peopleImport.sending', { done, total });
+    return (
+      <div>
+        <Muted>{label}</Muted>
+        <ProgressBar label={label} value={Math.round((100 * done) / total)} />
+      </div>
+    );
+  }
+  return (
+    <output>
+      <p>{t('peopleImport.done', { count: done })}</p>
+      {stopped !== undefined && <Fault>{t('peopleImport.stopped', { reason: stopped })}</Fault>}
+    </output>
+  );
+};
+
+const Lines = ({ lines, sending }: { lines: readonly ImportedLine[]; sending: Sending | undefined }) => {
+  const t = adminTexts.useTexts();
+  const roleName = useRoleName();
+  const faultsFirst = [
+    ...lines.filter(({ fault }) => fault !== null),
+    ...lines.filter(({ fault }) => fault === null),
+  ];
+  const roleOf = (said: string): string => {
+    const known = organizationRoles.find((role) => role === said);
+    return known ? roleName(known) : said;
+  };
+  const outcomeOf = ({ email, fault }: ImportedLine): string => {
+    if (fault !== null) return t(`peopleImport.fault.${fault}`);
+    const outcome = sending?.outcomes.get(email);
+    return outcome === undefined || sending?.going
+      ? t('peopleImport.fine')
+      : t(`peopleImport.outcome.${outcome}`);
+  };
+  return (
+    <div>
+      <DataTable
+        label={t('peopleImport.lines')}
+        columns={[
+          t('peopleImport.line'),
+          t('peopleImport.person'),
+          t('members.role'),
+          t(sending && !sending.going ? 'peopleImport.result' : 'peopleImport.problem'),
+        ]}
+        rows={faultsFirst.slice(0, SHOWN)}
+        keyOf={({ line }) => String(line)}
+        renderCells={(line) => (
+          <>
+            <th scope="row">{line.line}</th>
+            <td>
+              {line.email}
+              <Muted>{nameOfMember(line)}</Muted>
+            </td>
+            <td>{roleOf(line.role)}</td>
+            <td>{outcomeOf(line)}</td>
+          </>
+        )}
+      />
+      {lines.length > SHOWN && <Muted>{t('peopleImport.more', { count: lines.length - SHOWN })}</Muted>}
+    </div>
+  );
+};

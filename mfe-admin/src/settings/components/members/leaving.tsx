@@ -1,0 +1,51 @@
+import { Button, useUser } from '@proviso/ui';
+import { ConfirmDialog } from '@proviso/ui/overlays';
+import { useState } from 'react';
+import { adminTexts } from '../../../texts.ts';
+import { useLeave } from '../../api/members.ts';
+import { useRoleName } from '../role-name.ts';
+import { Section } from '../section.tsx';
+import { useOutcome } from '../use-outcome.ts';
+
+/** The person's own membership, and how they end it. */
+export const Leaving = () => {
+  const t = adminTexts.useTexts();
+  const roleName = useRoleName();
+  const { failed } = useOutcome();
+  const user = useUser().data;
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending, isSuccess } = useLeave();
+  if (!user) return null;
+  const organization = user.company;
+  const leave = () =>
+    mutate(undefined, {
+      // The session is over: nothing of the organization may stay in the page.
+      onSuccess: () => location.assign('/'),
+      onError: (error) => {
+        setAsking(false);
+        failed(t('leaving.failed'))(error);
+      },
+    });
+  return (
+    <Section
+      title={t('leaving.title')}
+      lead={t('leaving.lead', { organization, role: roleName(user.role) })}
+      actions={
+        <Button variant="secondary" onClick={() => setAsking(true)}>
+          {t('leaving.leave')}
+        </Button>
+      }
+    >
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('leaving.confirmTitle', { organization })}
+        description={t('leaving.confirmDetail')}
+        confirmLabel={t('leaving.leave')}
+        tone="destructive"
+        pending={isPending || isSuccess}
+        onConfirm={leave}
+      />
+    </Section>
+  );
+};

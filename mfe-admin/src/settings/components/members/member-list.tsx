@@ -1,0 +1,154 @@
+import type { Member } from '@proviso/contracts';
+import {
+  Badge,
+  Button,
+  TextInput,
+  useAddressFilters,
+  useDebouncedText,
+  useFormatters,
+  useMay,
+  useUser,
+} from '@proviso/ui';
+import { ConfirmDialog } from '@proviso/ui/overlays';
+import { Search, Upload, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { adminTexts } from '../../../texts.ts';
+import { useMembers, useRemoveMember } from '../../api/members.ts';
+import { PagedItems } from '../item-list.tsx';
+import { useRoleName } from '../role-name.ts';
+import { Section } from '../section.tsx';
+import { useOutcome } from '../use-outcome.ts';
+import { ImportPeopleDialog } from './import-people-dialog.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { nameOfMember } from './name-of-member.ts';
+import { RoleDialog } from './role-dialog.tsx';
+
+const noChoices = {} as const;
+
+/** Everybody in the organization, with what may be done with each. */
+export const MemberList = () => {
+  const t = adminTexts.useTexts();
+  const { date } = useFormatters();
+  const roleName = useRoleName();
+  const mayManage = useMay('member.manage');
+  const me = useUser().data?.id;
+  const { filters, searchText, setFilter } = useAddressFilters(noChoices);
+  const [words, setWords] = useDebouncedText(searchText, (search) => setFilter('search', search));
+  const [inviting, setInviting] = useState<'one' | 'list'>();
+  const members = useMembers(filters.search ?? '');
+  return (
+    <Section
+      title={t('members.title')}
+      lead={t('members.lead')}
+      actions={
+        mayManage && (
+          <>
+            <Button variant="secondary" onClick={() => setInviting('list')}>
+              <Upload size={16} aria-hidden />
+              {t('members.import')}
+            </Button>
+            <Button onClick={() => setInviting('one')}>
+              <UserPlus size={16} aria-hidden />
+              {t('members.invite')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <TextInput
+        type="search"
+        icon={<Search aria-hidden />}
+        aria-label={t('members.search')}
+        placeholder={t('members.searchHint')}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <PagedItems
+        list={members}
+        label={t('members.title')}
+        failed={t('members.failed')}
+        empty={t('members.empty')}
+        keyOf={({ userId }) => userId}
+        render={(member) => ({
+          name: (
+            <>
+              {nameOfMember(member)} <Badge>{roleName(member.role)}</Badge>{' '}
+              {member.userId === me && <Badge tone="accent">{t('members.you')}</Badge>}
+            </>
+          ),
+          facts: (
+            <>
+              <p>{member.email}</p>
+              <p>{t('members.joined', { date: date(member.joinedAt) })}</p>
+              {member.lastOwner && <p>{t('members.onlyOwner')}</p>}
+            </>
+          ),
+          ...(member.actions.some((action) => action !== 'leave') && {
+            actions: <MemberActions member={member} />,
+          }),
+        })}
+      />
+      {inviting === 'one' && <InviteDialog onClose={() => setInviting(undefined)} />}
+      {inviting === 'list' && <ImportPeopleDialog onClose={() => setInviting(undefined)} />}
+    </Section>
+  );
+};
+
+/** What the server says may be done with a member. Leaving is at the end of the page. */
+const MemberActions = ({ member }: { member: Member }) => {
+  const t = adminTexts.useTexts();
+  const [open, setOpen] = useState<'role' | 'removal'>();
+  const name = nameOfMember(member);
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      {member.actions.includes('change-role') && (
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={t('members.changeRoleOf', { name })}
+          onClick={() => setOpen('role')}
+        >
+          {t('members.changeRole')}
+        </Button>
+      )}
+      {member.actions.includes('remove') && (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={t('members.removeOf', { name })}
+          onClick={() => setOpen('removal')}
+        >
+          {t('members.remove')}
+        </Button>
+      )}
+      {open === 'role' && <RoleDialog member={member} onClose={close} />}
+      {open === 'removal' && <RemoveDialog member={member} onClose={close} />}
+    </>
+  );
+};
+
+const RemoveDialog = ({ member, onClose }: { member: Member; onClose: () => void }) => {
+  const t = adminTexts.useTexts();
+  const { done, failed } = useOutcome();
+  const { mutate, isPending } = useRemoveMember();
+  const name = nameOfMember(member);
+  const remove = () =>
+    mutate(member.userId, {
+      onSuccess: () => done(t('members.removed', { name })),
+      onError: failed(t('members.removeFailed', { name })),
+      onSettled: onClose,
+    });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('members.removeTitle', { name })}
+      description={t('members.removeDetail')}
+      confirmLabel={t('members.remove')}
+      tone="destructive"
+      pending={isPending}
+      onConfirm={remove}
+    />
+  );
+};

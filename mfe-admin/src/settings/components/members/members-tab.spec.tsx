@@ -1,0 +1,235 @@
+import type { CurrentUser, ImportedLine, Invitation, Member } from '@proviso/contracts';
+import { fakeFetch, json, problem, renderWithProviders, withRights } from '@proviso/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { member as owner } from '../../../testing/answers.ts';
+import { adminTexts } from '../../../texts.ts';
+import { MembersTab } from './members-tab.tsx';
+
+const ada: Member = {
+  userId: owner.id,
+  email: 'ada@example.org',
+  firstName: 'Ada',
+  lastName: 'Okafor',
+  role: 'owner',
+  joinedAt: '2026-03-01T09:00:00.000Z',
+  lastOwner: true,
+  actions: [],
+};
+const grace: Member = {
+  ...ada,
+  userId: '0198c0de-0000-7000-8000-000000000099',
+  email: 'grace@example.org',
+  firstName: 'Grace',
+  lastName: '<img src=x onerror=alert(1)>',
+  role: 'viewer',
+  lastOwner: false,
+  actions: ['change-role', 'remove'],
+};
+const pending: Invitation = {
+  id: '0198c0de-0000-7000-8000-000000000098',
+  email: 'kim@example.org',
+  firstName: 'Kim',
+  lastName: null,
+  role: 'auditor',
+  invitedAt: '2026-03-01T09:00:00.000Z',
+  expiresAt: '2026-03-08T09:00:00.000Z',
+};
+const noContent = () => new Response(null, { status: 204 });
+
+const open = (answers: Parameters<typeof fakeFetch>[0] = {}, user: CurrentUser = owner) => {
+  const { fetch, calls } = fakeFetch({
+    'GET /api/auth/user': () => json(user),
+    'GET /api/organization/members': () => json([grace, ada], { headers: { 'X-Total-Count': '2' } }),
+    'GET /api/organization/invitations': () => json([pending], { headers: { 'X-Total-Count': '1' } }),
+    ...answers,
+  });
+  renderWithProviders(<MembersTab />, { path: '/settings/members', texts: [adminTexts], fetch, user });
+  return calls;
+};
+/** The item of a list that begins with `start`. */
+const row = async (start: string) =>
+  within(
+    await waitFor(() => {
+      const item = screen.getAllByRole('listitem').find(({ textContent }) => textContent.startsWith(start));
+      if (!item) throw new Error(`no item begins with ${start}`);
+      return item;
+    }),
+  );
+
+describe('the members', () => {
+  it('are listed with what the server says may be done', async () => {
+    open();
+    const graces = await row('Grace');
+    expect(graces.getByText(/<img src=x/)).toBeVisible();
+    expect(graces.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Change role',
+      'Remove',
+    ]);
+    const own = await row('Ada');
+    expect(own.queryByRole('button')).not.toBeInTheDocument();
+    expect(own.getByText(/The only owner/)).toBeVisible();
+  });
+
+  it('are searched by the server, and the search is in the address', async () => {
+    const calls = open();
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search members' }), 'gra');
+    await waitFor(() =>
+      expect(calls.map(({ path }) => path)).toContain('/api/organization/members?search=gra'),
+    );
+  });
+
+  it('get another role', async () => {
+    const calls = open({ [`PUT /api/organization/members/${grace.userId}`]: noContent });
+    await userEvent.click((await row('Grace')).getByRole('button', { name: /^Change the role/ }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Role' }), 'Owner');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/now has the role Owner/)).toBeVisible();
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ role: 'owner' });
+  });
+
+  it('are removed after a question, and a refusal is told', async () => {
+    open({
+      [`DELETE /api/organization/members/${grace.userId}`]: () =>
+        problem(409, 'organization.last-owner', 'An organization must have an owner.'),
+    });
+    await userEvent.click((await row('Grace')).getByRole('button', { name: /^Remove Grace/ }));
+    const dialog = within(screen.getByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('An organization must have an owner.')).toBeVisible();
+  });
+
+  it('are not shown to whoever may not see them', async () => {
+    const calls = open({}, withRights({ ...owner, role: 'viewer' }));
+    expect(await screen.findByRole('heading', { name: 'Your membership' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Members' })).not.toBeInTheDocument();
+    expect(calls).toEqual([]);
+  });
+
+  it('cannot be left by the last owner, who is told why', async () => {
+    open({
+      'DELETE /api/organization/membership': () =>
+        problem(409, 'organization.last-owner', 'Make someone else an owner first.'),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave the organization' }));
+    const dialog = within(screen.getByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Leave the organization' }));
+    expect(await screen.findByText('Make someone else an owner first.')).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('invitations', () => {
+  const address = 'POST /api/organization/invitations';
+
+  it('are sent, after the address is checked', async () => {
+    let answer = () =>
+      problem(422, 'request.invalid', 'Some of the values are not valid.', {
+        errors: [{ path: 'email', message: 'Enter a valid email address' }],
+      });
+    const calls = open({ [address]: () => answer() });
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite' }));
+    const dialog = within(screen.getByRole('dialog'));
+    const send = dialog.getByRole('button', { name: 'Send invitation' });
+    await userEvent.click(send);
+    expect(dialog.getByRole('alert')).toHaveTextContent('Email is required');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Email' }), 'linus');
+    await userEvent.click(send);
+    expect(await dialog.findByText('Enter a valid email address')).toBeVisible();
+    answer = () => json({ ...pending, email: 'linus@example.org' }, { status: 201 });
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Email' }), '@example.org');
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Role' }), 'Auditor');
+    await userEvent.click(send);
+    expect(await screen.findByText('An invitation was sent to linus@example.org')).toBeVisible();
+    expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
+      email: 'linus@example.org',
+      role: 'auditor',
+    });
+  });
+
+  it('are sent again and withdrawn', async () => {
+    const calls = open({
+      [address]: () => json(pending, { status: 201 }),
+      [`DELETE /api/organization/invitations/${pending.id}`]: noContent,
+    });
+    const kim = await row('kim@example.org');
+    await userEvent.click(kim.getByRole('button', { name: /again$/ }));
+    expect(await screen.findByText('A new invitation was sent to kim@example.org')).toBeVisible();
+    await userEvent.click(kim.getByRole('button', { name: /^Withdraw/ }));
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText('The invitation was withdrawn')).toBeVisible();
+    expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
+  });
+});
+
+describe('a list of people', () => {
+  const line = (number: number, more: Partial<ImportedLine> = {}): ImportedLine => ({
+    line: number,
+    email: `person${number}@example.org`,
+    firstName: 'Person',
+    lastName: String(number),
+    role: 'viewer',
+    fault: null,
+    ...more,
+  });
+  const preview = 'POST /api/organization/invitations/preview';
+  const batch = 'POST /api/organization/invitations/batch';
+  const chooseFile = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Import a list' }));
+    const dialog = within(screen.getByRole('dialog'));
+    const file = new File(['email\nperson2@example.org'], 'people.csv', { type: 'text/csv' });
+    await userEvent.upload(dialog.getByLabelText('CSV file'), file);
+    return dialog;
+  };
+
+  it('shows the problem of each line, invites the others some at a time, and says what came of each', async () => {
+    const lines = [
+      ...Array.from({ length: 30 }, (_, index) => line(index + 2)),
+      line(40, { email: '=1+1', fault: 'formula' }),
+    ];
+    const calls = open({
+      [preview]: () => json({ lines }),
+      [batch]: ({ body }) =>
+        json({
+          results: (body as { people: { email: string }[] }).people.map(({ email }, index) => ({
+            email,
+            outcome: index === 0 ? 'already-invited' : 'invited',
+          })),
+        }),
+    });
+    const dialog = await chooseFile();
+    expect(await dialog.findByText('30 people can be invited')).toBeVisible();
+    expect(dialog.getByText('1 line has a problem and is left out')).toBeVisible();
+    expect(dialog.getAllByRole('row')[1]).toHaveTextContent('Looks like a formula');
+    await userEvent.click(dialog.getByRole('button', { name: 'Invite 30 people' }));
+    expect(await dialog.findByText('28 people were invited')).toBeVisible();
+    const sent = calls.filter(({ path }) => path.endsWith('/batch')).map(({ body }) => body);
+    expect(sent.map((body) => (body as { people: object[] }).people.length)).toEqual([25, 5]);
+    expect(dialog.getByRole('row', { name: /^2 person2@/ })).toHaveTextContent('Is invited already');
+    expect(dialog.getByRole('row', { name: /^3 person3@/ })).toHaveTextContent('Invited');
+  });
+
+  it('says what was not sent when the server stops', async () => {
+    open({
+      [preview]: () => json({ lines: [line(2)] }),
+      [batch]: () => problem(429, 'request.too-many', 'Too many requests.'),
+    });
+    const dialog = await chooseFile();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Invite 1 person' }));
+    expect(await dialog.findByText('The rest was not sent: Too many requests.')).toBeVisible();
+    expect(dialog.getByRole('row', { name: /^2 / })).toHaveTextContent('Not sent');
+  });
+
+  it('that cannot be read says why', async () => {
+    open({
+      [preview]: () =>
+        problem(422, 'invitation.list-faulty', 'The list cannot be read. There is nobody in the file.'),
+    });
+    const dialog = await chooseFile();
+    expect(await dialog.findByRole('alert')).toHaveTextContent('There is nobody in the file.');
+    expect(dialog.getByRole('button', { name: /^Invite/ })).toBeDisabled();
+  });
+});

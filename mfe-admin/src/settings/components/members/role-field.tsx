@@ -1,0 +1,27 @@
+import { type OrganizationRole, organizationRoles } from '@proviso/contracts';
+import { Field, Select } from '@proviso/ui';
+import { adminTexts } from '../../../texts.ts';
+import { useRoleName } from '../role-name.ts';
+
+export interface RoleFieldProps {
+  value: OrganizationRole;
+  onChange: (role: OrganizationRole) => void;
+}
+
+/** Chooses a role, and says what it may do. */
+export const RoleField = ({ value, onChange }: RoleFieldProps) => {
+  const t = adminTexts.useTexts();
+  const roleName = useRoleName();
+  return (
+    <Field label={t('invite.role')} hint={t(`members.about.${value}`)}>
+      <Select
+        options={organizationRoles.map((role) => ({ value: role, label: roleName(role) }))}
+        value={value}
+        onChange={({ target }) => {
+          const chosen = organizationRoles.find((role) => role === target.value);
+          if (chosen) onChange(chosen);
+        }}
+      />
+    </Field>
+  );
+};

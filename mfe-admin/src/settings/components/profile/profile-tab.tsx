@@ -1,0 +1,77 @@
+import type { CurrentUser, Permission } from '@proviso/contracts';
+import { Badge, color, ErrorState, from, Skeleton, space, Stack, text, useUser } from '@proviso/ui';
+import { styled } from 'styled-components';
+import { adminTexts } from '../../../texts.ts';
+import { useRoleName } from '../role-name.ts';
+import { Section } from '../section.tsx';
+
+const Facts = styled.dl`
+  display: grid;
+  gap: ${space[1]} ${space[6]};
+  overflow-wrap: anywhere;
+  ${from.tablet} {
+    grid-template-columns: max-content minmax(0, 1fr);
+    row-gap: ${space[3]};
+  }
+  dt {
+    color: ${color.textMuted};
+    font: ${text('sm', 600)};
+  }
+  dd {
+    margin: 0 0 ${space[3]};
+    ${from.tablet} {
+      margin: 0;
+    }
+  }
+`;
+
+const permissionTexts = {
+  'policy.read': 'profile.permission.policyRead',
+  'policy.write': 'profile.permission.policyWrite',
+  'document.upload': 'profile.permission.documentUpload',
+  'audit.read': 'profile.permission.auditRead',
+  'member.read': 'profile.permission.memberRead',
+  'member.manage': 'profile.permission.memberManage',
+  'organization.manage': 'profile.permission.organizationManage',
+  'billing.manage': 'profile.permission.billingManage',
+} as const satisfies Record<Permission, string>;
+
+/** Who the signed-in person is, and what they may do. */
+export const ProfileTab = () => {
+  const user = useUser();
+  if (user.isPending) return <Skeleton items={1} height="12rem" />;
+  if (!user.data) return <ErrorState error={user.error} onRetry={() => void user.refetch()} />;
+  return <Profile user={user.data} />;
+};
+
+const Profile = ({ user }: { user: CurrentUser }) => {
+  const t = adminTexts.useTexts();
+  const roleName = useRoleName();
+  return (
+    <Section title={t('profile.title')} lead={t('profile.lead')}>
+      <Facts>
+        <dt>{t('profile.name')}</dt>
+        <dd>{`${user.firstName} ${user.lastName}`}</dd>
+        <dt>{t('profile.email')}</dt>
+        <dd>
+          {user.email}{' '}
+          <Badge tone={user.emailVerified ? 'success' : 'warning'}>
+            {t(user.emailVerified ? 'profile.verified' : 'profile.unverified')}
+          </Badge>
+        </dd>
+        <dt>{t('profile.organization')}</dt>
+        <dd>{user.company}</dd>
+        <dt>{t('profile.role')}</dt>
+        <dd>{roleName(user.role)}</dd>
+        <dt>{t('profile.may')}</dt>
+        <dd>
+          <Stack as="ul" $gap={1}>
+            {user.permissions.map((permission) => (
+              <li key={permission}>{t(permissionTexts[permission])}</li>
+            ))}
+          </Stack>
+        </dd>
+      </Facts>
+    </Section>
+  );
+};

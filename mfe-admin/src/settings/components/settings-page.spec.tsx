@@ -1,0 +1,51 @@
+import { Route, Routes, useLocation } from '@proviso/ui';
+import { fakeFetch, json, renderWithProviders } from '@proviso/ui/testing';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { member } from '../../testing/answers.ts';
+import { adminTexts } from '../../texts.ts';
+import { SettingsPage } from './settings-page.tsx';
+
+const Address = () => <p data-testid="address">{useLocation().pathname}</p>;
+const open = (path: string, user = member) =>
+  renderWithProviders(
+    <>
+      <Address />
+      <Routes>
+        <Route path="/settings/*" element={<SettingsPage base="/settings" />} />
+      </Routes>
+    </>,
+    {
+      path,
+      texts: [adminTexts],
+      user,
+      fetch: fakeFetch({
+        'GET /api/organization/members': () => json([]),
+        'GET /api/organization/invitations': () => json([]),
+      }).fetch,
+    },
+  );
+
+it('has an address for each tab', async () => {
+  open('/settings');
+  expect(await screen.findByRole('tab', { name: 'Profile', selected: true })).toBeVisible();
+  expect(screen.getByTestId('address')).toHaveTextContent('/settings/profile');
+  await userEvent.click(screen.getByRole('tab', { name: 'Members' }));
+  expect(screen.getByTestId('address')).toHaveTextContent('/settings/members');
+  expect(await screen.findByRole('heading', { level: 2, name: 'Members' })).toBeVisible();
+});
+
+it('shows who one is and what one may do', async () => {
+  open('/settings/profile', { ...member, role: 'viewer', permissions: ['policy.read'] });
+  const profile = within(await screen.findByRole('region', { name: 'Your profile' }));
+  expect(profile.getByText('Platform Administrator')).toBeVisible();
+  expect(profile.getByText('Viewer')).toBeVisible();
+  expect(profile.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Read policies']);
+});
+
+it.each(['/settings/nothing', '/settings/profile/more'])('says that there is no tab at %s', async (path) => {
+  open(path);
+  expect(await screen.findByText('There is no such tab of the settings')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to the settings' })).toHaveAttribute('href', '/settings');
+});

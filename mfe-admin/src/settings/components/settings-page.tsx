@@ -1,0 +1,66 @@
+import {
+  EmptyState,
+  LinkButton,
+  Navigate,
+  PageHeader,
+  Skeleton,
+  Tabs,
+  useLocation,
+  useNavigate,
+} from '@proviso/ui';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { adminTexts } from '../../texts.ts';
+
+const ProfileTab = lazy(async () => ({
+  default: (await import('./profile/profile-tab.tsx')).ProfileTab,
+}));
+const MembersTab = lazy(async () => ({
+  default: (await import('./members/members-tab.tsx')).MembersTab,
+}));
+
+/** The tabs, in their order. */
+const tabs = {
+  profile: ProfileTab,
+  members: MembersTab,
+} as const satisfies Record<string, ComponentType>;
+type Tab = keyof typeof tabs;
+const names = Object.keys(tabs) as Tab[];
+
+/** The settings, one tab an address under `base`; the address of the page itself leads to the first. */
+export const SettingsPage = ({ base }: { base: string }) => {
+  const t = adminTexts.useTexts();
+  const navigate = useNavigate();
+  const [segment = '', ...more] = useLocation().pathname.slice(base.length).split('/').filter(Boolean);
+  const chosen = more.length === 0 ? names.find((name) => name === segment) : undefined;
+  if (segment === '') return <Navigate to={`${base}/${names[0]}`} replace />;
+  return (
+    <>
+      <PageHeader title={t('settings.title')} lead={t('settings.lead')} />
+      {chosen === undefined ? (
+        <EmptyState
+          title={t('settings.notFound')}
+          detail={t('settings.notFoundDetail')}
+          action={<LinkButton to={base}>{t('settings.back')}</LinkButton>}
+        />
+      ) : (
+        <Tabs
+          label={t('settings.tabs')}
+          value={chosen}
+          onValueChange={(tab) => void navigate(`${base}/${tab}`)}
+          tabs={names.map((value) => {
+            const Content = tabs[value];
+            return {
+              value,
+              label: t(`settings.tab.${value}`),
+              content: (
+                <Suspense fallback={<Skeleton items={3} height="5rem" />}>
+                  <Content />
+                </Suspense>
+              ),
+            };
+          })}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,22 @@
+import { errorDetail, useToast, useUpgradeAction } from '@proviso/ui';
+import { useCallback } from 'react';
+
+/** Tells what came of something: `done(title)` after a success, `failed(title)` gives the handler of an error. */
+export const useOutcome = () => {
+  const toast = useToast();
+  const upgrade = useUpgradeAction();
+  const done = useCallback(
+    (title: string, description?: string) =>
+      void toast({ title, tone: 'success', ...(description !== undefined && { description }) }),
+    [toast],
+  );
+  const failed = useCallback(
+    (title: string) => (error: unknown) => {
+      const description = errorDetail(error);
+      const action = upgrade(error);
+      toast({ title, tone: 'destructive', ...(description && { description }), ...(action && { action }) });
+    },
+    [toast, upgrade],
+  );
+  return { done, failed };
+};
