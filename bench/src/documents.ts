@@ -1,6 +1,6 @@
 // Reading documents: how much of their words and structure is there, what hostile files cost, and how fast ordinary ones are
 // read; every figure beside its goal, and a bad exit code when one is missed. Takes some eight minutes, less with some parts
-// alone: `--only=words,structure,speed,server`. Files are made here; real ones are read too when DOCUMENTS_SET names a file
+// alone: `--only=words,docx,structure,speed,server`. Files are made here; real ones are read too when DOCUMENTS_SET names a file
 // with a line of JSON for each of them, { kind: pdf | docx, file, tags, bag: { word: count } }, and beside it the folder
 // `files` that has them in the folders `pdf` and `docx`; DOCX in the folder `imports` beside it are compared with pandoc, too.
 // Linux only.
@@ -44,7 +44,7 @@ const ordinaryPdfs = async (files: readonly ReferenceFile[], folder: string): Pr
   );
 };
 
-const parts = ['words', 'structure', 'speed', 'server'] as const;
+const parts = ['words', 'docx', 'structure', 'speed', 'server'] as const;
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
 const asked: readonly string[] = only?.split(',') ?? parts;
 const goals = createGoals();
@@ -59,10 +59,8 @@ const begin = (part: (typeof parts)[number]): boolean => {
 try {
   const files = await readReference();
   const ordinary = await ordinaryPdfs(files, folder);
-  if (begin('words')) {
-    await measureRecall(goals, extractor, files);
-    await measureDocx(goals, extractor, files);
-  }
+  if (begin('words')) await measureRecall(goals, extractor, files);
+  if (begin('docx')) await measureDocx(goals, extractor, files);
   if (begin('structure')) await measureStructure(goals, extractor);
   if (begin('speed')) await measureThroughput(goals, extractor, ordinary.toSorted());
   extractor.close();

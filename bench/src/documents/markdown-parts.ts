@@ -3,11 +3,27 @@ import { convertReading } from '@proviso/backend/policy-import';
 import type { Reading } from '@proviso/contracts';
 
 /** What a document is made of, as texts. */
-export interface Parts {
-  headings: string[];
-  items: string[];
-  cells: string[];
+export interface Parts<Part = string> {
+  headings: Part[];
+  /** Headings that are numbered, with their numbers. */
+  headingNumbers: Part[];
+  items: Part[];
+  /** Ordered items with their numbers, by {@link numbered}. */
+  numbers: Part[];
+  cells: Part[];
 }
+export const noParts = <Part>(): Parts<Part> => ({
+  headings: [],
+  headingNumbers: [],
+  items: [],
+  numbers: [],
+  cells: [],
+});
+
+/** Characters enough to know an item by, whose further lines may count as paragraphs of their own. */
+export const KNOWN_BY = 60;
+
+export const numbered = (number: string, text: string): string => `#${number} ${text.slice(0, KNOWN_BY)}`;
 
 type Tree = ReturnType<typeof parseMarkdown>;
 type Node = Tree | Tree['children'][number];
@@ -35,13 +51,36 @@ const forms = (text: string): readonly string[] => {
   return [said, said.replace(LABEL, '')];
 };
 
+/** The number of a label that is an item's own: `b` of `2.1(b)`, 1 of `01` and of `1st`. */
+export const lastNumber = (label: string): string | undefined => {
+  const last = /[\p{L}\p{N}]+(?=[^\p{L}\p{N}]*$)/u.exec(label)?.[0];
+  const digits = /^\d+/.exec(last ?? '')?.[0];
+  return digits === undefined ? last : String(Number(digits));
+};
+
+/** A text that begins with a label, such as `2.1(b)`, with the last number of that. */
+const labelledForms = (text: string): readonly string[] => {
+  const label = LABEL.exec(text)?.[0] ?? '';
+  const number = lastNumber(label);
+  return number === undefined ? [] : [numbered(number, text.slice(label.length))];
+};
+
 /** The texts of the Markdown that an import makes of a reading, as they are and without what may be a label. */
-export const importedParts = (reading: Reading): Record<keyof Parts, (readonly string[])[]> => {
-  const parts: Record<keyof Parts, (readonly string[])[]> = { headings: [], items: [], cells: [] };
+export const importedParts = (reading: Reading): Parts<readonly string[]> => {
+  const parts = noParts<readonly string[]>();
   const add = (node: Node): void => {
-    if (node.type === 'heading') parts.headings.push(forms(textOf(node)));
-    else if (node.type === 'tableCell') parts.cells.push(forms(textOf(node)));
-    else if (node.type === 'listItem') {
+    if (node.type === 'heading') {
+      parts.headings.push(forms(textOf(node)));
+      parts.headingNumbers.push([plain(textOf(node))]);
+    } else if (node.type === 'tableCell') parts.cells.push(forms(textOf(node)));
+    else if (node.type === 'list') {
+      for (const [index, item] of node.children.entries()) {
+        const text = item.children[0] ? plain(textOf(item.children[0]).replaceAll(NO_IMAGE, '')) : '';
+        const counted = node.ordered ? [numbered(String((node.start ?? 1) + index), text)] : [];
+        parts.numbers.push([...counted, ...labelledForms(text)]);
+        add(item);
+      }
+    } else if (node.type === 'listItem') {
       const [first, ...others] = node.children;
       if (first) parts.items.push(forms(textOf(first)));
       for (const other of others) add(other);

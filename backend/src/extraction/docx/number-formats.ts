@@ -69,7 +69,8 @@ const ordinalWords = (value: number): string => {
 
 /** `value` as a list of the format `format` writes it (ECMA-376 part 1, 17.18.59); other formats in digits. */
 export const formatNumber = (value: number, format: string): string => {
-  if (value < 1 || value > MOST) return format === 'none' ? '' : String(value);
+  const isSpelled = /Roman|Letter/.test(format);
+  if (value < (isSpelled ? 1 : 0) || value > MOST) return format === 'none' ? '' : String(value);
   switch (format) {
     case 'none':
       return '';

@@ -47,7 +47,9 @@ export interface DocxNumbering {
 }
 
 const LEVELS = 9;
-const usualLevel = (): Level => ({ start: 1, format: 'decimal', text: '', isLegal: false });
+const noLevel = (): Level => ({ start: 1, format: 'decimal', text: '', isLegal: false });
+/** What a level is that says nothing of itself: it starts at 0 (ECMA-376 part 1, 17.9.25). */
+const usualLevel = (): Level => ({ ...noLevel(), start: 0 });
 
 const parse = (content: Buffer): { definitions: Map<string, Definition>; lists: Map<string, List> } => {
   const definitions = new Map<string, Definition>();
@@ -156,7 +158,7 @@ export const readNumbering = (content: Buffer | undefined): DocxNumbering => {
   };
   const levelsOf = (list: List) => {
     const { id, levels } = definitionOf(list);
-    return { id, at: (level: number) => list.levels.get(level) ?? levels.get(level) ?? usualLevel() };
+    return { id, at: (level: number) => list.levels.get(level) ?? levels.get(level) ?? noLevel() };
   };
 
   return {
@@ -189,7 +191,8 @@ export const readNumbering = (content: Buffer | undefined): DocxNumbering => {
       return {
         marker: own.format === 'none' && own.text === '' ? '' : shownText(marker, own.font).trim(),
         level,
-        ordered: own.format !== 'bullet' && own.format !== 'none',
+        // What has no number of its own may show those of the levels above, or words.
+        ordered: own.format !== 'bullet' && (own.format !== 'none' || /[\p{L}\p{N}]/u.test(marker)),
       };
     },
     levelOfStyle(numId, style) {

@@ -78,6 +78,33 @@ describe('numbers of a DOCX', () => {
     expect(shown(blocks)).toEqual(['1. a', '2. b', '5. c', '6. d']);
   });
 
+  it('are kept where a level shows only those above it', async () => {
+    const blocks = await blocksOf(numbered('a') + numbered('b', 1), {
+      'numbering.xml': numbering(
+        definition(1, level(0, 'decimal', '%1'), level(1, 'none', 'Part %1')),
+        list(1, 1),
+      ),
+    });
+    expect(blocks).toMatchObject([{ marker: '1' }, { marker: 'Part 1', ordered: true }]);
+  });
+
+  it('begin with 0 where a level does not say with what', async () => {
+    const formats = ['decimal', 'ordinal', 'decimalZero', 'lowerLetter'];
+    const levels = formats.map(
+      (format) => `<w:lvl w:ilvl="0"><w:numFmt w:val="${format}"/><w:lvlText w:val="%1."/></w:lvl>`,
+    );
+    const blocks = await blocksOf(
+      formats.flatMap((_, index) => [numbered('x', 0, index + 1), numbered('y', 0, index + 1)]).join(''),
+      {
+        'numbering.xml': numbering(
+          levels.map((one, index) => definition(index + 1, one)).join(''),
+          levels.map((_, index) => list(index + 1, index + 1)).join(''),
+        ),
+      },
+    );
+    expect(shown(blocks)).toEqual(['0. x', '1. y', '0th. x', '1st. y', '00. x', '01. y', '0. x', 'a. y']);
+  });
+
   it('are counted in the formats that Word has', async () => {
     const formats = ['upperRoman', 'upperLetter', 'decimalZero', 'ordinal', 'ordinalText', 'cardinalText'];
     const blocks = await blocksOf(
