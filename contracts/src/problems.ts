@@ -180,6 +180,10 @@ export const problems = {
   'parked-event.not-found': { status: 404, detail: 'This event is no longer parked.' },
   'api-key.not-found': { status: 404, detail: 'This API key does not exist.' },
   'api-key.too-many': { status: 409, detail: 'You already have {keys} API keys. Revoke one first.' },
+  'search.took-too-long': {
+    status: 422,
+    detail: 'This search took too long. Please search for fewer or rarer words.',
+  },
   'policy.not-found': { status: 404, detail: 'This policy does not exist.' },
   'policy.changed': { status: 409, detail: 'Someone else changed this policy while you were editing it.' },
   'policy.already-exists': { status: 409, detail: 'This policy already exists.' },

@@ -19,12 +19,15 @@ import { signIn, type SignInDeps } from './sign-in.ts';
 import { signUp, type SignUpDeps } from './sign-up.ts';
 import { setChallengeCookie } from './two-factor/challenge-cookie.ts';
 import { userOfAccount } from '../accounts/user-of-account.ts';
+import { hashingForAddress } from '../accounts/credentials/hashing-for-address.ts';
+import type { PasswordHashers } from '../accounts/credentials/password-hasher.ts';
 import { limitByAddress } from '../routing/limit-by-address.ts';
 
 /** Maximum bytes of a sign-up or sign-in body. */
 const BODY_BYTES = 16 * 1024;
 
 export interface IdentityDeps extends SignUpDeps, SignInDeps, EndSessionDeps {
+  hasher: PasswordHashers;
   entitlementsOf: EntitlementsOf;
   cookies: CookieOptions;
   /** Where a browser goes after signing out of the session. */
@@ -62,7 +65,7 @@ export const identityRoutes = (deps: IdentityDeps): readonly Route[] => {
         const emailKey = deps.emailKeyOf(body.email);
         const attempts = `${emailKey}/${ipKeyGenerator(request.ip ?? '')}`;
         await signUpAttempts.count(attempts);
-        const { user, session, wrote } = await signUp(deps, body, contextFor);
+        const { user, session, wrote } = await signUp(hashingForAddress(deps, request), body, contextFor);
         await signUpAttempts.forget(attempts);
         await signInAttempts.succeeded(input, emailKey);
         const given = await replaceSessionCookie(deps, input, session);
@@ -87,7 +90,9 @@ export const identityRoutes = (deps: IdentityDeps): readonly Route[] => {
       async (input) => {
         const { body, response, contextFor } = input;
         const emailKey = deps.emailKeyOf(body.email);
-        const signedIn = await signInAttempts.attempt(input, emailKey, () => signIn(deps, body, contextFor));
+        const signedIn = await signInAttempts.attempt(input, emailKey, () =>
+          signIn(hashingForAddress(deps, input.request), body, contextFor),
+        );
         if (signedIn.kind === 'code-required') {
           setChallengeCookie(response, signedIn.challenge, cookies);
           return { status: 200, body: { twoFactorRequired: true } };

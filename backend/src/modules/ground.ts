@@ -11,7 +11,7 @@ import type {
 } from '@proviso/storage';
 import type { CookieOptions } from 'express';
 import type { Credentials } from '../accounts/credentials/credentials.ts';
-import type { PasswordHasher } from '../accounts/credentials/password-hasher.ts';
+import type { PasswordHashers } from '../accounts/credentials/password-hasher.ts';
 import type { FindAccount } from '../accounts/find-account.ts';
 import type { LinkTokens } from '../accounts/link-tokens.ts';
 import type { Sessions } from '../accounts/session/sessions.ts';
@@ -57,6 +57,8 @@ export interface ApiGround extends Ground {
   masterKey: Buffer;
   codec: EventCodec;
   readAsTenant: ReadAsTenant;
+  /** Reads that can take long, such as searches: in turn, on connections of their own. */
+  readHeavily: ReadAsTenant;
   /** Connections under the platform's role, which reads across tenants: for administrators' routes alone. */
   platformPool: Pool;
   findAccount: FindAccount;
@@ -64,7 +66,7 @@ export interface ApiGround extends Ground {
   guard: Guard;
   entitlementsOf: EntitlementsOf;
   emailKeyOf: (email: string) => string;
-  hasher: PasswordHasher;
+  hasher: PasswordHashers;
   sessions: Sessions;
   /** Called as soon as a session ends, so that its live connections are closed. */
   onSessionEnded: (sessionId: string) => void;

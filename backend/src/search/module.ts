@@ -8,7 +8,7 @@ const SEARCH_RATE = { limit: 600, windowMs: 60 * 1000 };
 /** Search in policies and their documents. */
 export const searchModule = (): Module => ({
   name: 'search',
-  api: ({ readAsTenant }) => ({
-    routes: searchRoutes({ readAsTenant, searches: limitOfReplica(SEARCH_RATE) }),
+  api: ({ readHeavily }) => ({
+    routes: searchRoutes({ readHeavily, searches: limitOfReplica(SEARCH_RATE) }),
   }),
 });

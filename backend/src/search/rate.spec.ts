@@ -7,12 +7,12 @@ import { searchRoutes } from './routes.ts';
 
 it('searches so often for one person and no more', async () => {
   let searches = 0;
-  const readAsTenant: ReadAsTenant = async () => {
+  const readHeavily: ReadAsTenant = async () => {
     searches += 1;
     throw new Error('no database');
   };
   const { client, stop } = await serveRoutes(
-    searchRoutes({ readAsTenant, searches: limitOfReplica({ limit: 2, windowMs: 60_000 }) }),
+    searchRoutes({ readHeavily, searches: limitOfReplica({ limit: 2, windowMs: 60_000 }) }),
   );
   try {
     const search = () => client.get('/api/search?q=hands', { 'X-Test-Role': 'viewer' });
@@ -22,6 +22,22 @@ it('searches so often for one person and no more', async () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await problemOf(refused)).toMatchObject({ status: 429, code: 'request.too-many' });
     expect(searches).toBe(2);
+  } finally {
+    await stop();
+  }
+});
+
+it('says so when a search takes too long', async () => {
+  const canceled = Object.assign(new Error('canceling statement due to statement timeout'), {
+    code: '57014',
+  });
+  const readHeavily: ReadAsTenant = () => Promise.reject(canceled);
+  const { client, stop } = await serveRoutes(
+    searchRoutes({ readHeavily, searches: limitOfReplica({ limit: 2, windowMs: 60_000 }) }),
+  );
+  try {
+    const refused = await client.get('/api/search?q=hands', { 'X-Test-Role': 'viewer' });
+    expect(await problemOf(refused)).toMatchObject({ status: 422, code: 'search.took-too-long' });
   } finally {
     await stop();
   }

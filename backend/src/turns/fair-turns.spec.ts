@@ -34,6 +34,19 @@ it('does not let one owner’s tasks hold up another’s', async () => {
   await Promise.all(all);
 });
 
+it('serves owners by turns when there is room for one', async () => {
+  const { begun, task, end } = tasks();
+  const inTurn = fairTurns(1);
+  const names = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1'];
+  const all = names.map((name) => inTurn(name.charAt(0), task(name)));
+  for (const count of names.keys()) {
+    await expect.poll(() => begun.length).toBe(count + 1);
+    end(begun.at(-1) ?? '');
+  }
+  await Promise.all(all);
+  expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
+});
+
 it('gives the turn to the next task when one fails', async () => {
   const inTurn = fairTurns(1);
   const failing = inTurn('a', () => Promise.reject(new Error('not today')));

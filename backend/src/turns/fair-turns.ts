@@ -3,23 +3,30 @@ export type FairTurns = <T>(owner: string, task: () => Promise<T>) => Promise<T>
 
 /**
  * Lets at most `count` tasks run at once, and of one owner at most `each`, which may change from task to task. The next is one
- * of the owner with the fewest running; among equals, the oldest.
+ * of the owner with the fewest running; among equals, of the one whose last turn is the longest ago, in the order they came.
  */
 export const fairTurns = (count: number, each: number | ((owner: string) => number) = count): FairTurns => {
   const running = new Map<string, number>();
   const waiting: { owner: string; go: () => void }[] = [];
+  /** When owners who wait have had their last turn, as a number of turns. */
+  const lastTurns = new Map<string, number>();
+  let turns = 0;
   let free = count;
   const of = (owner: string): number => running.get(owner) ?? 0;
   const mayBegin = (owner: string): boolean => of(owner) < (typeof each === 'number' ? each : each(owner));
   const begin = (owner: string): void => {
     free -= 1;
+    turns += 1;
     running.set(owner, of(owner) + 1);
+    lastTurns.set(owner, turns);
   };
+  const comesBefore = (one: string, other: string): boolean =>
+    of(one) === of(other) ? (lastTurns.get(one) ?? 0) < (lastTurns.get(other) ?? 0) : of(one) < of(other);
   const takeNext = (): (typeof waiting)[number] | undefined => {
     const next = waiting
       .filter(({ owner }) => mayBegin(owner))
       .reduce<(typeof waiting)[number] | undefined>(
-        (best, one) => (best && of(best.owner) <= of(one.owner) ? best : one),
+        (best, one) => (best && !comesBefore(one.owner, best.owner) ? best : one),
         undefined,
       );
     if (next) waiting.splice(waiting.indexOf(next), 1);
@@ -33,6 +40,8 @@ export const fairTurns = (count: number, each: number | ((owner: string) => numb
       begin(next.owner);
       next.go();
     }
+    // Whoever neither waits nor runs is new when they come again.
+    if (waiting.length === 0) lastTurns.clear();
   };
   return async (owner, task) => {
     if (free > 0 && mayBegin(owner)) begin(owner);

@@ -16,6 +16,7 @@ import { administratorLookup } from '../identity/administrators/administrators.t
 import type { ApiGround } from '../modules/ground.ts';
 import type { Module } from '../modules/module.ts';
 import { readAsTenant } from '../read-models/read-as-tenant.ts';
+import { readHeavily } from '../read-models/read-heavily.ts';
 import { createRenderer } from '../rendering/renderer.ts';
 import { attemptLimits, type Rate } from '../turns/attempt-limits.ts';
 import { createViewRecorder } from '../view-log/view-recorder.ts';
@@ -30,6 +31,8 @@ import type { Installation } from './installation.ts';
 const HEALTH_CONNECTIONS = 2;
 /** Connections of administrators' routes, which few people call. */
 const PLATFORM_CONNECTIONS = 2;
+/** Searches of an organization take some 10 ms each; the processor's time that they take is not there for others. */
+const HEAVY_READS = { connections: 4, each: 2, ofOneOrganization: 32, statementMs: 3_000 };
 /** Maximum number of waiting sign-ins: about ten seconds of work. */
 const WAITING_PASSWORDS = 200;
 
@@ -84,6 +87,12 @@ export const openApiGround = async (
     log: logger,
   });
   lifecycle.onStop('connections of platform', () => platformPool.end());
+  const heavyPool = createPool(urls.api, {
+    max: HEAVY_READS.connections,
+    applicationName: 'proviso heavy reads',
+    log: logger,
+  });
+  lifecycle.onStop('connections of heavy reads', () => heavyPool.end());
   const views = createViewRecorder({ log, eventStore, spool: createViewSpool(pool), logger });
   lifecycle.onStop('recording of views', () => views.settled());
   const renderer = createRenderer();
@@ -127,6 +136,7 @@ export const openApiGround = async (
     addressAttempts: limit('sign-in from an address', signInRates.address),
     attempts: limit('sign-in with an e-mail address', signInRates.email),
     readAsTenant: asTenant,
+    readHeavily: readHeavily(heavyPool, HEAVY_READS),
     findAccount: accountFinder({ readAsTenant: asTenant, log, isPlatformAdmin }),
     guard: entitlementGuard({ findEntitlements, log, now }),
     entitlementsOf: async (session, at) => entitlementsBy(await tellEntitlements(session, at)),

@@ -63,6 +63,14 @@ describe('parseSearch', () => {
     expect(written(parseSearch(search))).toBe(expected);
   });
 
+  it('searches once for what is said again, and for the first of very many words', () => {
+    const words = (search: string) => written(parseSearch(search));
+    expect(words('alpha beta gamma '.repeat(6))).toBe('alpha* beta* gamma*');
+    expect(words('"b c" d "b c" -e -e')).toBe('"b c" d -e');
+    const many = Array.from({ length: 60 }, (_, index) => `w${index}`).join(' ');
+    expect(parseSearch(many).every).toHaveLength(24);
+  });
+
   it('accepts any text', () => {
     const pieces = [
       'a',

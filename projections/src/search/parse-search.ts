@@ -17,6 +17,8 @@ export interface ParsedSearch {
   without: readonly SearchTerm[];
 }
 
+/** Different terms that are searched for, of more the first: each costs a look at every text. */
+const MOST_TERMS = 24;
 /** Letters from which on a word may be a beginning although more words follow it. */
 const BEGINNING_LETTERS = 3;
 
@@ -31,15 +33,18 @@ const BEGINNING_LETTERS = 3;
  *   is missing or excluded, it is dropped. It binds closer than the space: `a b or c` is a, and b or c.
  * - A word with a mark inside, such as `follow-up`, is a phrase of its pieces, except for those that Postgres keeps
  *   together, such as `164.308`.
+ * - What is said again counts once, and of more than 24 different terms the first ones do.
  */
 export const parseSearch = (search: string): ParsedSearch => {
   const every: SearchTerm[][] = [];
   const without: SearchTerm[] = [];
   let joinsLast = false;
   let canBeJoined = false;
+  const counted = new Set<string>();
   for (const { sign, phrase, word, isLast } of tokensOf(search)) {
     const isOr = sign === '' && word !== undefined && /^(?:or|\|+)$/i.test(word);
-    const term = isOr ? undefined : toTerm(phrase, word, isLast);
+    const term = isOr || counted.size >= MOST_TERMS ? undefined : toTerm(phrase, word, isLast);
+    if (term) counted.add(`${term.kind} ${term.text}`);
     if (isOr) {
       joinsLast = canBeJoined;
     } else if (term !== undefined && sign !== '') {
@@ -53,8 +58,13 @@ export const parseSearch = (search: string): ParsedSearch => {
       canBeJoined = true;
     }
   }
-  return { every, without };
+  return { every: distinct(every), without: distinct(without) };
 };
+
+/** What is the same as something before it is left out. */
+const distinct = <Value>(values: readonly Value[]): Value[] => [
+  ...new Map(values.map((value) => [JSON.stringify(value), value])).values(),
+];
 
 interface Token {
   /** A minus, or empty. */

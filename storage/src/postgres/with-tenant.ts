@@ -2,6 +2,16 @@ import { escapeLiteral, type Pool, type PoolClient } from 'pg';
 import { validate } from 'uuid';
 import { withTransaction } from './transaction.ts';
 
+export interface TenantOptions {
+  readOnly?: boolean;
+  /** Milliseconds that a statement may take: then it fails, see {@link isStatementTimeout}. */
+  statementMs?: number;
+}
+
+/** Whether a statement was ended because it took too long (`query_canceled`). */
+export const isStatementTimeout = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '57014';
+
 /**
  * Runs `work` in a transaction that sees the rows of one organization only (row-level security). Anything that is not
  * a uuid is refused before the database is asked.
@@ -12,9 +22,12 @@ export const withTenant = async <Result>(
   pool: Pool,
   organizationId: string,
   work: (client: PoolClient) => Promise<Result>,
-  options: { readOnly?: boolean } = {},
+  { statementMs, ...options }: TenantOptions = {},
 ): Promise<Result> => {
   if (!validate(organizationId)) throw new TypeError('organizationId is not a uuid');
-  const first = `set local app.organization_id = ${escapeLiteral(organizationId)}`;
+  const first = [
+    `set local app.organization_id = ${escapeLiteral(organizationId)}`,
+    ...(statementMs === undefined ? [] : [`set local statement_timeout = ${Math.ceil(statementMs)}`]),
+  ].join('; ');
   return withTransaction(pool, work, { ...options, first });
 };

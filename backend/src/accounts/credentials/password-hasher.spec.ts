@@ -18,3 +18,31 @@ it('turns callers away rather than letting the queue grow indefinitely', async (
   await first;
   await expect(hasher.hash('three')).resolves.toMatch(/^\$argon2id/);
 });
+
+it('serves one address between two passwords of another', async () => {
+  const hasher = await createPasswordHasher({ concurrency: 1, waiting: 100 });
+  const known = await hasher.hash('hers');
+  const done: string[] = [];
+  const guesses = Array.from({ length: 20 }, async () => {
+    await hasher.inTurnOf('203.0.113.1').verify('a guess', known);
+    done.push('guess');
+  });
+  await hasher.inTurnOf('198.51.100.7').verify('hers', known);
+  expect(done.length).toBeLessThanOrEqual(2);
+  await Promise.all(guesses);
+});
+
+it('leaves room for other addresses when one has many waiting', async () => {
+  const hasher = await createPasswordHasher({ concurrency: 1, waiting: 3, ofOneOwner: 2 });
+  const guesses = [1, 2, 3, 4].map(() => hasher.inTurnOf('203.0.113.1').hash('a guess'));
+  const other = hasher.inTurnOf('198.51.100.7').hash('hers');
+  const outcomes = await Promise.allSettled([...guesses, other]);
+  expect(outcomes.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'rejected',
+    'fulfilled',
+  ]);
+  expect(outcomes[3]).toMatchObject({ reason: { code: 'request.too-many' } });
+});

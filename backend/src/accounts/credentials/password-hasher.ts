@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
-import pLimit from 'p-limit';
 import { DomainError } from '../../event-log/domain-error.ts';
+import { atOnce } from '../../turns/at-once.ts';
+import { fairTurns } from '../../turns/fair-turns.ts';
 import { PASSWORD_COST } from './password-cost.ts';
 
 /** Passwords typed on different keyboards compare equal in NFKC (NIST SP 800-63B, 3.1.1.2). */
@@ -12,30 +13,49 @@ export interface PasswordHasher {
   verify: (password: string, passwordHash: string | undefined) => Promise<boolean>;
 }
 
+/** Hashes for whoever asks: owners take turns, so that nobody waits for all passwords that another one tries. */
+export interface PasswordHashers extends PasswordHasher {
+  inTurnOf: (owner: string) => PasswordHasher;
+}
+
+/** Passwords of one owner that are hashed or wait: people of one office may come at once. */
+const OF_ONE_OWNER = 50;
+
 /**
- * Hashes passwords, at most `concurrency` at a time: each takes 19 MiB and a core. When `waiting` more are queued already,
- * the next one is refused with `service.unavailable`.
+ * Hashes passwords, at most `concurrency` at a time: each takes 19 MiB and a core. An owner who has too many waiting is refused
+ * with `request.too-many`; when `waiting` of all are queued already, the next one with `service.unavailable`.
  */
 export const createPasswordHasher = async ({
   concurrency,
   waiting,
+  ofOneOwner = OF_ONE_OWNER,
 }: {
   concurrency: number;
   waiting: number;
-}): Promise<PasswordHasher> => {
-  const limit = pLimit(concurrency);
-  const limited = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (limit.activeCount + limit.pendingCount >= concurrency + waiting)
-      throw new DomainError('service.unavailable', {}, { retryAfterSeconds: 5 });
-    return limit(work);
-  };
+  ofOneOwner?: number;
+}): Promise<PasswordHashers> => {
+  const inTurn = fairTurns(concurrency);
+  const few = atOnce(ofOneOwner);
+  let asked = 0;
+  const limited = <Result>(owner: string, work: () => Promise<Result>): Promise<Result> =>
+    few(owner, async () => {
+      if (asked >= concurrency + waiting)
+        throw new DomainError('service.unavailable', {}, { retryAfterSeconds: 5 });
+      asked += 1;
+      try {
+        return await inTurn(owner, work);
+      } finally {
+        asked -= 1;
+      }
+    });
   const nobodys = await hash('a password that nobody has', PASSWORD_COST);
-  return {
-    hash: (password) => limited(() => hash(normal(password), PASSWORD_COST)),
+  const inTurnOf = (owner: string): PasswordHasher => ({
+    hash: (password) => limited(owner, () => hash(normal(password), PASSWORD_COST)),
     verify: (password, passwordHash) =>
-      limited(async () => {
+      limited(owner, async () => {
         const matches = await verify(passwordHash ?? nobodys, normal(password));
         return matches && passwordHash !== undefined;
       }),
-  };
+  });
+  return { ...inTurnOf(''), inTurnOf };
 };

@@ -2,6 +2,7 @@ import { adminLoginSchema, signInAnswerSchema } from '@proviso/contracts';
 import { publicRoute, type Route } from '../../routing/route.ts';
 import type { IdentityDeps } from '../routes.ts';
 import { replaceSessionCookie } from '../../accounts/session/replace-session-cookie.ts';
+import { hashingForAddress } from '../../accounts/credentials/hashing-for-address.ts';
 import { limitByAddress } from '../../routing/limit-by-address.ts';
 import { setChallengeCookie } from '../two-factor/challenge-cookie.ts';
 import { signInAsAdministrator } from './sign-in.ts';
@@ -25,7 +26,7 @@ export const adminLoginRoutes = (deps: IdentityDeps): readonly Route[] => [
       const { body, response, contextFor } = input;
       const emailKey = deps.emailKeyOf(body.email);
       const signedIn = await deps.signInAttempts.attempt(input, emailKey, () =>
-        signInAsAdministrator(deps, body, contextFor),
+        signInAsAdministrator(hashingForAddress(deps, input.request), body, contextFor),
       );
       if (signedIn.kind === 'code-required') {
         setChallengeCookie(response, signedIn.challenge, deps.cookies);

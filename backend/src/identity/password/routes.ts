@@ -12,6 +12,8 @@ import { DomainError } from '../../event-log/domain-error.ts';
 import { type AttemptLimit } from '../../turns/attempt-limits.ts';
 import { publicRoute, sessionRoute, type Route } from '../../routing/route.ts';
 import { clearSessionCookie, setSessionCookie } from '../../accounts/session/session-cookie.ts';
+import { hashingForAddress } from '../../accounts/credentials/hashing-for-address.ts';
+import type { PasswordHashers } from '../../accounts/credentials/password-hasher.ts';
 import { limitByAddress } from '../../routing/limit-by-address.ts';
 import type { SignInAttempts } from '../sign-in-attempts.ts';
 import { changePassword, type ChangePasswordDeps } from './change-password.ts';
@@ -19,6 +21,7 @@ import { requestReset } from './request-reset.ts';
 import { listKeysByLink, resetPassword, type ResetPasswordDeps } from './reset-password.ts';
 
 export interface PasswordRouteDeps extends ChangePasswordDeps, ResetPasswordDeps {
+  hasher: PasswordHashers;
   cookies: CookieOptions;
   signInAttempts: SignInAttempts;
   /** Limit of links tried and requested from one IP address. */
@@ -66,7 +69,11 @@ export const passwordRoutes = (deps: PasswordRouteDeps): readonly Route[] => {
         middleware: [byAddress],
       },
       async (input) => {
-        const { emailKey, wrote } = await resetPassword(deps, input.body, input.contextFor);
+        const { emailKey, wrote } = await resetPassword(
+          hashingForAddress(deps, input.request),
+          input.body,
+          input.contextFor,
+        );
         await deps.signInAttempts.succeeded(input, emailKey);
         clearSessionCookie(input.response, deps.cookies);
         return { status: 204, wrote };
@@ -100,8 +107,8 @@ export const passwordRoutes = (deps: PasswordRouteDeps): readonly Route[] => {
         problems: ['identity.password-wrong', 'identity.no-password', 'request.too-many'],
         secretAnswer: true,
       },
-      async ({ body, session, response, contextFor }) => {
-        const wrote = await changePassword(deps, session, body, contextFor);
+      async ({ body, session, request, response, contextFor }) => {
+        const wrote = await changePassword(hashingForAddress(deps, request), session, body, contextFor);
         const rotated = await deps.sessions.rotate(session.id);
         if (rotated) setSessionCookie(response, rotated.token, rotated.expiresAt, deps.cookies);
         return { status: 204, wrote };

@@ -12,6 +12,8 @@ import { type AttemptLimit } from '../../turns/attempt-limits.ts';
 import { publicRoute, sessionRoute, type Route } from '../../routing/route.ts';
 import type { EndSessionDeps } from '../../accounts/session/end-session.ts';
 import { replaceSessionCookie } from '../../accounts/session/replace-session-cookie.ts';
+import { hashingForAddress } from '../../accounts/credentials/hashing-for-address.ts';
+import type { PasswordHashers } from '../../accounts/credentials/password-hasher.ts';
 import { limitByAddress } from '../../routing/limit-by-address.ts';
 import { challengeTokenOf, clearChallengeCookie } from './challenge-cookie.ts';
 import { completeSignIn, type CompleteSignInDeps } from './complete-sign-in.ts';
@@ -21,6 +23,7 @@ import { disableTwoFactor, enableTwoFactor, setUpTwoFactor, type SwitchDeps } fr
 const BODY_BYTES = 16 * 1024;
 
 export interface TwoFactorDeps extends SwitchDeps, CompleteSignInDeps, EndSessionDeps {
+  hasher: PasswordHashers;
   cookies: CookieOptions;
   /** Attempts to sign in from one address. */
   addressAttempts: AttemptLimit;
@@ -95,9 +98,9 @@ export const twoFactorRoutes = (deps: TwoFactorDeps): readonly Route[] => [
       ],
       secretAnswer: true,
     },
-    async ({ session, body, context }) => ({
+    async ({ session, body, request, context }) => ({
       status: 204,
-      wrote: [await disableTwoFactor(deps, session, body, context)],
+      wrote: [await disableTwoFactor(hashingForAddress(deps, request), session, body, context)],
     }),
   ),
   publicRoute(

@@ -6,11 +6,14 @@ import { publicRoute, type Route } from '../../routing/route.ts';
 import type { EndSessionDeps } from '../../accounts/session/end-session.ts';
 import { replaceSessionCookie } from '../../accounts/session/replace-session-cookie.ts';
 import type { Written } from '../../event-log/event-log.ts';
+import { hashingForAddress } from '../../accounts/credentials/hashing-for-address.ts';
+import type { PasswordHashers } from '../../accounts/credentials/password-hasher.ts';
 import { limitByAddress } from '../../routing/limit-by-address.ts';
 import { acceptInvitation, type AcceptDeps } from './accept.ts';
 import { findInvitation } from './find-invitation.ts';
 
 export interface JoiningRouteDeps extends AcceptDeps, EndSessionDeps {
+  hasher: PasswordHashers;
   cookies: CookieOptions;
   /** Requests with links from one address. */
   addressAttempts: AttemptLimit;
@@ -81,7 +84,7 @@ export const joiningRoutes = (deps: JoiningRouteDeps): readonly Route[] => {
       async (input) => {
         const { session, contextFor } = input;
         const accepting = { token: input.params.token, input: input.body, session, contextFor };
-        const { started, wrote } = await acceptInvitation(deps, accepting);
+        const { started, wrote } = await acceptInvitation(hashingForAddress(deps, input.request), accepting);
         await Promise.all(wrote.map(deps.waitForAccounts));
         if (!started) {
           return { status: 200, body: { user: null, message: 'Please sign in to go on' }, wrote };

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { isStatementTimeout } from '@proviso/storage';
+import { createTestDatabase, type TestDatabase } from '@proviso/storage/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readHeavily } from './read-heavily.ts';
+
+const limits = { connections: 2, each: 1, ofOneOrganization: 6, statementMs: 10_000 };
+const [greedy, other] = [randomUUID(), randomUUID()];
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(async () => database.drop());
+
+it('serves another organization between two reads of one that asks much', async () => {
+  const read = readHeavily(database.pools.api, limits);
+  const done: string[] = [];
+  const readOf = (organizationId: string, name: string) =>
+    read(organizationId, async ({ db }) => {
+      await db.query('select pg_sleep(0.1)');
+      done.push(name);
+    });
+  const abuse = Array.from({ length: 6 }, () => readOf(greedy, 'greedy'));
+  await readOf(other, 'other');
+  expect(done.filter((name) => name === 'greedy').length).toBeLessThan(3);
+  await Promise.all(abuse);
+});
+
+it('refuses more of one organization than may wait, and nobody else', async () => {
+  const read = readHeavily(database.pools.api, limits);
+  const readOf = (organizationId: string) =>
+    read(organizationId, async ({ db }) => (await db.query('select pg_sleep(0.05)')).rowCount);
+  const abuse = await Promise.allSettled([
+    ...Array.from({ length: 20 }, () => readOf(greedy)),
+    readOf(other),
+  ]);
+  expect(abuse.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
+  expect(abuse.at(-1)).toMatchObject({ status: 'fulfilled' });
+  expect(abuse.at(-2)).toMatchObject({ reason: { code: 'request.too-many' } });
+});
+
+it('ends a statement that takes too long, and reads on', async () => {
+  const read = readHeavily(database.pools.api, { ...limits, statementMs: 50 });
+  const error = await read(greedy, async ({ db }) => db.query('select pg_sleep(30)')).catch(
+    (reason: unknown) => reason,
+  );
+  expect(isStatementTimeout(error)).toBe(true);
+  const { rows } = await read(greedy, async ({ db }) => db.query<{ one: number }>('select 1 as one'));
+  expect(rows).toEqual([{ one: 1 }]);
+});
