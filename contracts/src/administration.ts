@@ -88,7 +88,7 @@ export const adminStatusSchema = z.object({
   /** `embedded` is `null` where nothing stands behind the port. */
   adapters: z.array(z.object({ port: z.string(), adapter: z.string(), embedded: z.nullable(z.boolean()) })),
   readModels: z.array(
-    z.object({ name: z.string(), state: z.enum(['current', 'behind', 'filling', 'parked']) }),
+    z.object({ name: z.string(), state: z.enum(['current', 'behind', 'filling', 'parked', 'stopped']) }),
   ),
   reactions: z.array(reactionStatusSchema),
   scheduledJobs: z.array(scheduledJobStatusSchema),

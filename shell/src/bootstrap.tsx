@@ -18,6 +18,7 @@ import { createRoot } from 'react-dom/client';
 import { setBootstrapMaxTime, setMountMaxTime, setUnmountMaxTime, start, triggerAppChange } from 'single-spa';
 import { createRefusedHandler } from './entitlements/refused.ts';
 import { App } from './app.tsx';
+import { watchReadState } from './frame/watch-read-state.ts';
 import { createRemoteLoader, type RemoteLoaderOptions } from './remotes/load-remote.ts';
 import { createWidgetLoader } from './remotes/load-widget.ts';
 import { landmarkOf, manifestQuery } from './remotes/manifest.ts';
@@ -42,7 +43,11 @@ try {
 const i18n = createI18n([shellTexts]);
 const toasts = createToastStore();
 const notices = createNoticeStore(() => localStorage);
-const api = createApiClient((input, init) => fetch(input, init));
+const send = watchReadState((input, init) => fetch(input, init), {
+  notices,
+  text: () => i18n.getFixedT(null, 'shell')('frame.notUpToDate'),
+});
+const api = createApiClient(send);
 const onUnauthorized = createUnauthorizedHandler({
   toasts,
   i18n,

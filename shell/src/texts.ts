@@ -18,6 +18,8 @@ export const shellTexts = defineTexts('shell', {
     menu: 'Open menu',
     signOut: 'Sign Out',
     home: 'Proviso dashboard',
+    notUpToDate:
+      'This page is not up to date: recent changes are missing. They are safe and will appear by themselves.',
     offline: 'You are offline. What you see may be out of date, and changes cannot be saved.',
   },
   nav: {

@@ -47,6 +47,7 @@ const statusOf = (states: readonly ReadModelHealth[] | undefined, alarms: Record
   if (!states) return 'unavailable';
   if (states.some(({ state }) => state === 'filling')) return 'filling';
   const needsOperator =
-    states.some(({ state }) => state === 'parked') || Object.values(alarms).some((count) => count > 0);
+    states.some(({ state }) => state === 'parked' || state === 'stopped') ||
+    Object.values(alarms).some((count) => count > 0);
   return needsOperator ? 'degraded' : 'ready';
 };

@@ -13,7 +13,13 @@ import { idempotencyKeyOf } from './idempotency/key.ts';
 import { once, requestHash } from './idempotency/once.ts';
 import type { IdempotencyStore } from './idempotency/store.ts';
 import { jsonBody } from './json-body.ts';
-import { assertFilled, awaitOwnWrites, type WaitForWrites, type WhenFilled } from './read-state.ts';
+import {
+  assertFilled,
+  awaitOwnWrites,
+  type StoppedReadModels,
+  type WaitForWrites,
+  type WhenFilled,
+} from './read-state.ts';
 import type { Answer, Route } from '../routing/route.ts';
 import { validatedBody, validatedParams } from './validate.ts';
 import { rememberWrites } from './writes-cookie.ts';
@@ -28,6 +34,7 @@ export interface RouteDeps {
   guard: Guard;
   idempotency: IdempotencyStore;
   waitForWrites: WaitForWrites;
+  stoppedReadModels: StoppedReadModels;
   /** The partition of the feed that has the events of a stream. */
   partitionOf: (stream: string) => number;
   whenFilled: WhenFilled;
@@ -94,7 +101,7 @@ const answerOf = async (
   const params = validatedParams(route.params, request.params);
   const query = validated(route.query, request.query);
   const body = validatedBody(route.body, request.body);
-  await awaitOwnWrites(request, response, route.reads ?? [], deps.waitForWrites);
+  await awaitOwnWrites(request, response, route.reads ?? [], deps);
   const contextFor = contextMaker(request, deps);
   const input = { body, query, params, request, response, session: caller?.session, contextFor };
   if (!caller) return route.handle(input);

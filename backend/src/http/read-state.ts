@@ -11,6 +11,9 @@ import { writesOf } from './writes-cookie.ts';
  */
 export type WaitForWrites = (readModel: LiveReadModel, writes: readonly Write[]) => Promise<boolean>;
 
+/** The read models that do not go on at the moment: nobody projects, they are parked, or they are far behind. */
+export type StoppedReadModels = () => Promise<ReadonlySet<LiveReadModel>>;
+
 /** Resolves with true as soon as `readModel` has once had every event that there was, or to false if it has not done so in time. */
 export type WhenFilled = (readModel: LiveReadModel) => Promise<boolean>;
 
@@ -33,17 +36,31 @@ export const assertFilled = async (
     throw new ApiProblem('service.preparing', { headers: { 'Retry-After': String(RETRY_SECONDS) } });
 };
 
-/** Tells readers whether the answer includes their own last changes: `current` or `stale`. */
+/**
+ * Tells readers how far an answer can be relied on. `current`; `stale`: their own last changes are not in it yet; `stopped`: what
+ * happened lately is not in it, and will not be before an operator or time has helped.
+ */
 export const READ_STATE_HEADER = 'Proviso-Read-State';
 
-/** Waits until the read models hold what the visitor has written, and says in a header whether they do. */
+/**
+ * Waits until the read models hold what the visitor has written, and says in a header whether they do. It does not wait for
+ * those that do not go on.
+ */
 export const awaitOwnWrites = async (
   request: Request,
   response: Response,
   readModels: readonly LiveReadModel[],
-  waitForWrites: WaitForWrites,
+  {
+    waitForWrites,
+    stoppedReadModels,
+  }: { waitForWrites: WaitForWrites; stoppedReadModels: StoppedReadModels },
 ): Promise<void> => {
   if (readModels.length === 0) return;
+  const stopped = await stoppedReadModels();
+  if (readModels.some((name) => stopped.has(name))) {
+    response.set(READ_STATE_HEADER, 'stopped');
+    return;
+  }
   const writes = writesOf(request);
   const states =
     writes.length === 0 ? [] : await Promise.all(readModels.map((name) => waitForWrites(name, writes)));

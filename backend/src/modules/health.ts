@@ -28,9 +28,9 @@ export interface ReadModelHealth {
   name: string;
   /**
    * `filling`: it has not caught up since it was created, and is not served; `parked`: it met an event that it cannot
-   * process, and answers with what it had before.
+   * process, and answers with what it had before; `stopped`: it has had events to process for longer than it should.
    */
-  state: 'current' | 'behind' | 'filling' | 'parked';
+  state: 'current' | 'behind' | 'filling' | 'parked' | 'stopped';
 }
 
 /** The state of something that a module keeps running. */

@@ -1,4 +1,9 @@
-import { dropOldVersions, type ReadModelStatus, readModelStatuses } from '@proviso/projections';
+import {
+  dropOldVersions,
+  type ReadModelStatus,
+  readModelStatuses,
+  stoppedReadModels,
+} from '@proviso/projections';
 import { createPool, type Logger, type RoleUrls } from '@proviso/storage';
 import type { ReadModelHealth } from '../modules/health.ts';
 import type { Module } from '../modules/module.ts';
@@ -18,21 +23,27 @@ const dropOldReadModels = (ownerUrl: string, logger: Logger): ScheduledJob => ({
   },
 });
 
-const stateOf = ({ filled, lag, parkedReason }: ReadModelStatus): ReadModelHealth['state'] => {
+const stateOf = (
+  { name, filled, lag, parkedReason }: ReadModelStatus,
+  stopped: ReadonlySet<string>,
+): ReadModelHealth['state'] => {
   if (!filled) return 'filling';
   if (parkedReason !== null) return 'parked';
+  if (stopped.has(name)) return 'stopped';
   return lag === 0 ? 'current' : 'behind';
 };
 
 /** The state of the read models, and the removal of replaced versions. */
 export const readModelsModule = ({ urls }: { urls: Pick<RoleUrls, 'owner'> }): Module => ({
   name: 'read-models',
-  api: ({ watch: { pool, eventStore, feed } }) => ({
+  api: ({ now, watch: { pool, eventStore, feed } }) => ({
     health: async () => {
-      const statuses = await readModelStatuses({ db: pool, store: eventStore, feed, countUpTo: 1 });
+      const source = { db: pool, store: eventStore, feed };
+      const statuses = await readModelStatuses({ ...source, countUpTo: 1 });
+      const stopped = await stoppedReadModels({ ...source, now });
       return statuses.map((status) => ({
         kind: 'read-model',
-        status: { name: status.name, state: stateOf(status) },
+        status: { name: status.name, state: stateOf(status, stopped) },
       }));
     },
   }),

@@ -41,6 +41,7 @@ export const serveRoutes = async (
     guard: async () => entitlements,
     idempotency: keepsNothing,
     waitForWrites: async () => true,
+    stoppedReadModels: async () => new Set(),
     partitionOf: () => 0,
     whenFilled: async () => true,
     cookies: { path: '/', sameSite: 'lax' },

@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { LiveReadModel } from '@proviso/contracts';
 import {
   createChangeHub,
   listenForChanges,
   type ReadModel,
   readModels,
+  stoppedReadModels,
   waitForPosition,
   waitUntilFilled,
 } from '@proviso/projections';
@@ -38,6 +40,9 @@ const readModelOf = (name: LiveReadModel): ReadModel => {
   if (!readModel) throw new Error(`there is no read model ${name}`);
   return readModel;
 };
+
+/** Milliseconds that a request waits at most to hear which read models do not go on. */
+const STOPPED_LOOK_MS = 300;
 
 export interface StartedApi {
   address: URL;
@@ -90,6 +95,10 @@ export const startApi = async (installation: Installation, options: ApiOptions):
   const { cookies, findAccount, guard, now, sessions } = ground;
   const parts = await buildParts(modules, lifecycle, ({ api }) => api?.(ground));
   const looks = parts.flatMap(({ health }) => (health ? recentLook(health) : []));
+  const none: ReadonlySet<LiveReadModel> = new Set();
+  const { pool: db, eventStore: store } = ground.watch;
+  // Whether lists are up to date cannot be told while a store is away; they are served all the same.
+  const lastStopped = recentLook(() => stoppedReadModels({ db, store, feed, now }).catch(() => none));
   const app = createApp({
     routes: parts.flatMap(({ routes = [] }) => routes),
     pageSources: parts.flatMap(({ pageSources }) => pageSources ?? []),
@@ -105,6 +114,7 @@ export const startApi = async (installation: Installation, options: ApiOptions):
     guard,
     idempotency: createIdempotencyStore(pool, holdProcessLock(pool, logger, lifecycle)),
     waitForWrites,
+    stoppedReadModels: () => Promise.race([lastStopped(), sleep(STOPPED_LOOK_MS, none, { ref: false })]),
     partitionOf: feed.partitionOf,
     whenFilled,
     cookies,

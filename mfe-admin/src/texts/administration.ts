@@ -88,6 +88,7 @@ export const administrationTexts = {
     behind: 'Behind',
     filling: 'Filling',
     parked: 'Parked',
+    stopped: 'Stopped',
     reactions: 'Reactions',
     reactionsLead: 'Work that follows from events, such as reading documents and sending mail.',
     reaction: 'Reaction',

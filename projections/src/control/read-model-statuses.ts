@@ -1,16 +1,10 @@
-import {
-  comparePositions,
-  type EventFeed,
-  type EventStore,
-  loadParkedEvents,
-  type Position,
-  START,
-} from '@proviso/storage';
+import { type EventFeed, type EventStore, loadParkedEvents, type Position } from '@proviso/storage';
 import { parkedBy } from '../parking/parked-streams.ts';
 import type { Pool } from 'pg';
 import type { ReadModel } from '../read-model.ts';
 import { readModels as all } from '../read-models.ts';
-import { type Checkpoint, loadCheckpoint, placeOf } from './checkpoints.ts';
+import { loadCheckpoint, placeOf } from './checkpoints.ts';
+import { isMissing, missingEvents } from './missing-events.ts';
 
 /** How far a read model is. */
 export interface ReadModelStatus {
@@ -53,38 +47,20 @@ export const readModelStatuses = async (options: {
   const statuses: ReadModelStatus[] = [];
   for (const readModel of readModels) {
     const checkpoint = await loadCheckpoint(db, placeOf(readModel));
+    let lag = 0;
+    if (isMissing(head, checkpoint))
+      for await (const _ of missingEvents({ store, feed }, readModel, checkpoint, countUpTo)) lag += 1;
     statuses.push({
       name: readModel.name,
       version: readModel.version,
       position: checkpoint?.position,
       partitions: checkpoint?.positions ?? new Map(),
       head,
-      lag: isAt(head, checkpoint) ? 0 : await countMissing({ store, feed, countUpTo }, readModel, checkpoint),
+      lag,
       parkedStreams: (await loadParkedEvents(db, parkedBy(readModel))).length,
       parkedReason: checkpoint?.parkedReason ?? null,
       filled: checkpoint?.filled ?? false,
     });
   }
   return statuses;
-};
-
-const isAt = (head: Position, checkpoint: Checkpoint | undefined): boolean =>
-  checkpoint !== undefined && comparePositions(checkpoint.position, head) >= 0;
-
-/** Counts events that are behind the place of their own partition. */
-const countMissing = async (
-  { store, feed, countUpTo }: { store: EventStore; feed: EventFeed; countUpTo: number },
-  { filter }: ReadModel,
-  checkpoint: Checkpoint | undefined,
-): Promise<number> => {
-  let count = 0;
-  const from = checkpoint?.position ?? START;
-  // With one partition, all that comes after its place is missing.
-  const limit = feed.partitions === 1 ? countUpTo : Infinity;
-  for await (const { stream, position } of store.readAll({ from, filter, limit })) {
-    const reached = checkpoint?.positions.get(feed.partitionOf(stream)) ?? START;
-    if (comparePositions(position, reached) > 0) count += 1;
-    if (count === countUpTo) break;
-  }
-  return count;
 };

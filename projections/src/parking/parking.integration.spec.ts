@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import type { AnyEvent } from '@proviso/contracts';
 import { listParkedEvents, recordDecision } from '@proviso/storage';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { loadCheckpoint, placeOf, saveCheckpoint } from '../control/checkpoints.ts';
 import { readModelStatuses } from '../control/read-model-statuses.ts';
 import { policies } from '../policies/projector.ts';
 import type { DecodedReadModel } from '../read-model.ts';
+import { auditLog } from '../audit-log/projector.ts';
+import { search } from '../search/projector.ts';
 import { rebuildReadModel } from '../rebuild/rebuild-read-model.ts';
 import { PARKED_STREAMS } from '../runner/apply-batch.ts';
 import { policyCreated, policyRevised } from '../testing/events.ts';
-import { type ProjectionTest, startProjectionTest } from '../testing/projection-test.ts';
+import { organizationId, type ProjectionTest, startProjectionTest } from '../testing/projection-test.ts';
 import { rowsOf, run, type Running } from '../testing/run.ts';
 
 const POLICIES = 'rm_policies_v6.policies';
@@ -181,4 +184,55 @@ it('stops the whole read model when too many streams would be parked', async () 
     .poll(async () => (await loadCheckpoint(test.database.pools.api, placeOf(policies)))?.parkedReason)
     .toContain('this one is bad');
   expect(await parked()).toHaveLength(PARKED_STREAMS);
+});
+
+it('parks only the streams of events that cannot be read, and nobody waits for them', async () => {
+  const readModels = [policies, search, auditLog];
+  const projections = run(test, ...readModels);
+  running.push(projections);
+  const draft = async (event: AnyEvent) =>
+    test.codec.encode({
+      eventId: randomUUID(),
+      event,
+      metadata: {
+        recordedAt: '2026-03-01T09:00:00.000Z',
+        organizationId,
+        actor: { kind: 'user', id: 'somebody' },
+        correlationId: 'test',
+        causationId: 'test',
+      },
+    });
+  const [tampered, newer, unknown] = [newStream(), newStream(), newStream()];
+  const written = await draft(policyCreated({ title: 'Cannot be decrypted' }));
+  const sealed = JSON.stringify(written.data).replace(
+    /"value":"(.)/,
+    (_, first) => `"value":"${first === 'A' ? 'B' : 'A'}`,
+  );
+  await test.store.append(tampered, [{ ...written, data: JSON.parse(sealed) }], 'any');
+  const sound = await draft(policyCreated());
+  const metadata = { ...sound.metadata, schemaVersion: 99 };
+  await test.store.append(newer, [{ ...sound, eventId: randomUUID(), metadata }], 'any');
+  await test.store.append(unknown, [{ ...sound, eventId: randomUUID(), type: 'PolicyTeleported' }], 'any');
+  const last = await test.append(newStream(), [policyCreated({ title: 'Of another organization' })], {
+    organizationId: randomUUID(),
+  });
+
+  for (const one of readModels)
+    await expect
+      .poll(async () => (await loadCheckpoint(test.database.pools.api, placeOf(one)))?.position)
+      .toEqual(last);
+  expect(await titles()).toEqual(['Of another organization']);
+  const given = await parked();
+  expect(new Set(given.map(({ stream }) => stream))).toEqual(new Set([tampered, newer, unknown]));
+  expect(new Set(given.map(({ name }) => name))).toEqual(new Set(['policies', 'search', 'audit-log']));
+
+  for (const { id, name } of given) if (name === 'policies') await decide(id, 'skip');
+  await expect.poll(async () => (await parked()).some(({ name }) => name === 'policies')).toBe(false);
+  await rebuildReadModel(policies, {
+    ...test,
+    ownerPool: test.database.pools.owner,
+    projectorPool: test.database.pools.projector,
+    signal: new AbortController().signal,
+  });
+  expect(await titles()).toEqual(['Of another organization']);
 });

@@ -20,6 +20,7 @@ const tones = {
   behind: 'warning',
   filling: 'warning',
   parked: 'danger',
+  stopped: 'danger',
 } satisfies Record<ReadModelState, BadgeTone>;
 
 const jobTones = {

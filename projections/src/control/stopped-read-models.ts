@@ -1,0 +1,49 @@
+import type { LiveReadModel } from '@proviso/contracts';
+import type { EventFeed, EventStore } from '@proviso/storage';
+import type { ReadModel } from '../read-model.ts';
+import { readModels as all } from '../read-models.ts';
+import type { Queryable } from '../sql/queryable.ts';
+import { type Checkpoint, loadCheckpoint, placeOf } from './checkpoints.ts';
+import { isMissing, missingEvents } from './missing-events.ts';
+
+/** Milliseconds that an event may be old before a read model that does not have it counts as stopped. */
+export const STOPPED_AFTER_MS = 10_000;
+
+/**
+ * The read models that do not go on: they are parked, or have had an event to apply for longer than
+ * {@link STOPPED_AFTER_MS}, because nobody projects or there is more than can be kept up with. Their lists are not up to date.
+ *
+ * @param options.db may read checkpoints
+ */
+export const stoppedReadModels = async (options: {
+  db: Queryable;
+  store: EventStore;
+  feed: EventFeed;
+  now: () => Date;
+  readModels?: readonly ReadModel[];
+}): Promise<ReadonlySet<LiveReadModel>> => {
+  const { db, store, feed, now, readModels = all } = options;
+  const head = await store.head();
+  const stopped = new Set<LiveReadModel>();
+  for (const readModel of readModels) {
+    const checkpoint = await loadCheckpoint(db, placeOf(readModel));
+    const isStopped =
+      checkpoint === undefined ||
+      checkpoint.parkedReason !== null ||
+      (isMissing(head, checkpoint) &&
+        (await hasOldMissing({ store, feed }, readModel, checkpoint, now().getTime() - STOPPED_AFTER_MS)));
+    if (isStopped) stopped.add(readModel.name);
+  }
+  return stopped;
+};
+
+const hasOldMissing = async (
+  source: { store: EventStore; feed: EventFeed },
+  readModel: ReadModel,
+  checkpoint: Checkpoint,
+  before: number,
+): Promise<boolean> => {
+  for await (const { metadata } of missingEvents(source, readModel, checkpoint))
+    return Date.parse(metadata.recordedAt) < before;
+  return false;
+};

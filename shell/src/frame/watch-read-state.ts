@@ -1,0 +1,28 @@
+import type { NoticeStore } from '@proviso/ui';
+
+/** What a list is of: `policies` for `/api/policies?cursor=…` as for `/api/policies/1`. */
+const collectionOf = (path: string): string => path.split(/[/?]/)[2] ?? '';
+
+/**
+ * `send`, which shows a notice for as long as the server says of something that was read that it is not up to date
+ * (`Proviso-Read-State: stopped`).
+ */
+export const watchReadState = (
+  send: typeof fetch,
+  { notices, text }: { notices: Pick<NoticeStore, 'show' | 'withdraw'>; text: () => string },
+): typeof fetch => {
+  const stopped = new Set<string>();
+  return async (input, init) => {
+    const response = await send(input, init);
+    const state = response.headers.get('Proviso-Read-State');
+    if (state === null || typeof input !== 'string') return response;
+    const collection = collectionOf(input);
+    if (state === 'stopped') {
+      stopped.add(collection);
+      notices.show({ id: 'reads-stopped', rank: 'now', tone: 'warning', text: text() });
+    } else if (stopped.delete(collection) && stopped.size === 0) {
+      notices.withdraw('reads-stopped');
+    }
+    return response;
+  };
+};
