@@ -2,14 +2,17 @@ import { documentReadingSchema, documentTextSchema, documentTypes } from '@provi
 import { getDocument } from '@proviso/projections';
 import type { FileStore, Logger } from '@proviso/storage';
 import * as z from 'zod';
-import type { LimitFunction } from 'p-limit';
 import type { ViewRecorder } from '../view-log/view-recorder.ts';
 import { ApiProblem } from '../routing/api-problem.ts';
 import { sessionRoute, type Route } from '../routing/route.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
 import { presentDocument } from './present-document.ts';
 import { loadDocument, type LoadDocumentDeps } from './load-document.ts';
-import { sendFile } from '../routing/send-file.ts';
+import { nameFile } from '../routing/name-file.ts';
+import { sendSpooled, spool } from '../routing/spooled-file.ts';
+import type { UploadFolder } from '../files/upload/upload-folder.ts';
+import { atOnce } from '../turns/at-once.ts';
+import { fairTurns } from '../turns/fair-turns.ts';
 import { storedFile } from './stored-file.ts';
 import { textPages } from './text-pages.ts';
 
@@ -18,16 +21,23 @@ export interface FileRouteDeps extends LoadDocumentDeps {
   files: FileStore;
   views: ViewRecorder;
   logger: Logger;
-  /** Bounds the files that are being sent at once: each is in memory until it has gone. */
-  sending: LimitFunction;
+  /** Where files wait for clients to take them. */
+  requestFolders: UploadFolder;
 }
+
+/** Files that are in memory at once, and how many of them are one organization's. */
+const READING = { all: 8, each: 2 };
+/** Files of one organization that are being sent; those of slow clients lie on disk meanwhile. */
+const SENDING = 100;
 
 const params = z.object({ id: z.uuid() });
 const fileQuery = z.object({ inline: z.string().optional() });
 
 /** `/api/documents/:id/file`, `/api/documents/:id/text` and `/api/documents/:id/reading`: who takes what is recorded. */
 export const documentFileRoutes = (deps: FileRouteDeps): readonly Route[] => {
-  const { readAsTenant, views, sending } = deps;
+  const { readAsTenant, views, requestFolders } = deps;
+  const reading = fairTurns(READING.all, READING.each);
+  const sending = atOnce(SENDING);
   return [
     sessionRoute(
       {
@@ -40,16 +50,20 @@ export const documentFileRoutes = (deps: FileRouteDeps): readonly Route[] => {
         query: fileQuery,
         answers: { 200: null },
         sends: Object.values(documentTypes),
-        problems: ['document.not-found', 'document.file-missing'],
+        problems: ['document.not-found', 'document.file-missing', 'request.too-many'],
       },
       async ({ params: { id }, query, session: { organizationId }, context, response }) => {
         const { file } = await loadDocument(deps, organizationId, id);
-        await sending(async () => {
-          const content = await storedFile(deps, { organizationId, sha256: file.sha256 });
-          const { policyId, originalName } = file;
-          await views.documentTaken(context, { documentId: id, policyId, originalName, what: 'file' });
-          const inline = query.inline !== undefined && file.mimeType === documentTypes['.pdf'];
-          await sendFile(response, { name: originalName, mimeType: file.mimeType, content, inline });
+        const { policyId, originalName, mimeType, sha256 } = file;
+        await sending(organizationId, async () => {
+          const spooled = await reading(organizationId, async () => {
+            const content = await storedFile(deps, { organizationId, sha256 });
+            await views.documentTaken(context, { documentId: id, policyId, originalName, what: 'file' });
+            return spool(content, requestFolders);
+          });
+          const inline = query.inline !== undefined && mimeType === documentTypes['.pdf'];
+          nameFile(response, { name: originalName, mimeType, inline });
+          await sendSpooled(response, spooled, requestFolders);
         });
         return undefined;
       },
@@ -73,7 +87,8 @@ export const documentFileRoutes = (deps: FileRouteDeps): readonly Route[] => {
         if (!known) throw new ApiProblem('document.not-found');
         const document = presentDocument(rights)(known);
         if (state.status !== 'extracted') return { status: 200, body: { document, pages: [] } };
-        const text = await sending(() => storedFile(deps, { organizationId, sha256: state.text.textSha256 }));
+        const key = { organizationId, sha256: state.text.textSha256 };
+        const text = await reading(organizationId, () => storedFile(deps, key));
         const { policyId, originalName } = state.file;
         await views.documentTaken(context, { documentId: id, policyId, originalName, what: 'text' });
         const pages = textPages(text.toString('utf8'), state.text.pages !== undefined);
@@ -91,18 +106,27 @@ export const documentFileRoutes = (deps: FileRouteDeps): readonly Route[] => {
         requires: 'policies',
         params,
         answers: { 200: documentReadingSchema },
-        problems: ['document.not-found', 'document.file-missing'],
+        problems: ['document.not-found', 'document.file-missing', 'request.too-many'],
       },
       async ({ params: { id }, session: { organizationId }, context, response }) => {
         const state = await loadDocument(deps, organizationId, id);
         if (state.status !== 'extracted' || !state.text.reading)
           return { status: 200, body: { reading: null } };
         const { sha256 } = state.text.reading;
-        const stored = await sending(() => storedFile(deps, { organizationId, sha256 }));
         const { policyId, originalName } = state.file;
-        await views.documentTaken(context, { documentId: id, policyId, originalName, what: 'text' });
-        // As it was checked and stored: to parse that of some hundred pages would hold up everybody else.
-        response.type('json').send(Buffer.concat([Buffer.from('{"reading":'), stored, Buffer.from('}')]));
+        await sending(organizationId, async () => {
+          // As it was checked and stored: to parse that of some hundred pages would hold up everybody else.
+          const spooled = await reading(organizationId, async () => {
+            const stored = await storedFile(deps, { organizationId, sha256 });
+            await views.documentTaken(context, { documentId: id, policyId, originalName, what: 'text' });
+            return spool(
+              Buffer.concat([Buffer.from('{"reading":'), stored, Buffer.from('}')]),
+              requestFolders,
+            );
+          });
+          response.type('json');
+          await sendSpooled(response, spooled, requestFolders);
+        });
         return undefined;
       },
     ),

@@ -54,6 +54,7 @@ const documentsApi = async (ground: ApiGround, policyExists: PolicyExists): Prom
       policyExists: policyExistsIn(log, policyExists),
       reception: createUploadReception(uploads, logger, plan),
       uploads: createResumableUploads(unfinished),
+      requestFolders: uploads,
       check: plan.check,
     }),
     background: [{ name: 'expired uploads', work: (signal) => keepRemovingExpired(unfinished, now, signal) }],

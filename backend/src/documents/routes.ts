@@ -13,6 +13,7 @@ import { presentDocument } from './present-document.ts';
 import { singleDocumentRoutes } from './document-routes.ts';
 import { documentFileRoutes } from './file-routes.ts';
 import type { LoadDocumentDeps } from './load-document.ts';
+import type { UploadFolder } from '../files/upload/upload-folder.ts';
 import type { ResumableUploads } from './resumable/resumable-uploads.ts';
 import { resumableUploadRoutes, type ResumableRouteDeps } from './resumable/routes.ts';
 import { uploadDocuments } from './upload-documents.ts';
@@ -24,6 +25,7 @@ export interface DocumentRouteDeps extends LoadDocumentDeps {
   files: FileStore;
   reception: UploadReception;
   uploads: ResumableUploads;
+  requestFolders: UploadFolder;
   /** Checks the files of both kinds of upload. */
   check: ResumableRouteDeps['check'];
   views: ViewRecorder;
@@ -33,8 +35,6 @@ export interface DocumentRouteDeps extends LoadDocumentDeps {
 const params = z.object({ id: z.uuid() });
 /** Maximum number of files stored at once, across all requests. */
 const STORING = 4;
-/** Maximum number of files sent at once. */
-const SENDING = 16;
 
 const uploadBody = {
   required: true,
@@ -118,7 +118,7 @@ export const documentRoutes = (deps: DocumentRouteDeps): readonly Route[] => {
     ),
 
     ...singleDocumentRoutes(deps),
-    ...documentFileRoutes({ ...deps, sending: pLimit(SENDING) }),
+    ...documentFileRoutes(deps),
     ...resumableUploadRoutes({ ...deps, inMemory }),
   ];
 };

@@ -39,6 +39,19 @@ const refusal = async (made: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => (error instanceof RenderingRefusedError ? error.reason : error),
   );
 
+it('makes a document of another organization before the second of one that asks for many', async () => {
+  const done: string[] = [];
+  const made = async (organizationId: string, content: string) => {
+    await renderer.policy('pdf', policyOf(content), { ...order, organizationId });
+    done.push(organizationId);
+  };
+  const table = `| Who | When |\n|-|-|\n${'| Guests | Always |\n'.repeat(1_500)}`;
+  const many = Array.from({ length: 6 }, () => made('greedy', table));
+  await made('other', 'Visitors sign in.');
+  expect(done.filter((name) => name === 'greedy').length).toBeLessThan(2);
+  await Promise.all(many);
+});
+
 describe('a policy as PDF', () => {
   it('has a title page with organization, title, version, status, date and hash', async () => {
     const policy = policyOf('# Purpose');

@@ -11,6 +11,8 @@ export interface ThreadLimits {
   heapMegabytes: number;
   /** Threads at once. */
   threads: number;
+  /** Those of them that one organization may have, though others rest; by default all. */
+  each?: number;
 }
 
 /** For whom a task is done, and until when. */
@@ -56,7 +58,7 @@ const IDLE_MS = 60_000;
  */
 export const createBoundedThreads = <Task, Answer>(
   worker: URL,
-  { heapMegabytes, threads, wallClockMs }: ThreadLimits,
+  { heapMegabytes, threads, each = threads, wallClockMs }: ThreadLimits,
 ): BoundedThreads<Task, Answer> => {
   const pool = new Piscina<Task, Answer>({
     ...programOf(worker),
@@ -66,7 +68,7 @@ export const createBoundedThreads = <Task, Answer>(
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
   });
-  const inTurn = fairTurns(threads);
+  const inTurn = fairTurns(threads, each);
 
   return {
     run: (task, { organizationId, signal, transfer = [] }) =>

@@ -1,0 +1,48 @@
+import { createReadStream } from 'node:fs';
+import { stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Response } from 'express';
+
+/** Milliseconds after which a client that reads nothing is disconnected. */
+const IDLE_MS = 60_000;
+
+/** Where files are put for as long as a request lasts. */
+interface RequestFolders {
+  open(): Promise<string>;
+  remove(folder: string): Promise<void>;
+}
+
+/** A file that waits on disk for its client to take it. */
+export interface SpooledFile {
+  folder: string;
+  path: string;
+}
+
+/** Puts `content` on disk: in memory it would stay for as long as its client takes to read it. */
+export const spool = async (content: Uint8Array, folders: RequestFolders): Promise<SpooledFile> => {
+  const folder = await folders.open();
+  const path = join(folder, 'sent');
+  try {
+    await writeFile(path, content, { mode: 0o600 });
+  } catch (error) {
+    await folders.remove(folder);
+    throw error;
+  }
+  return { folder, path };
+};
+
+/** Sends a spooled file as the whole body and removes it; resolves when it has been sent or the client has disconnected. */
+export const sendSpooled = async (
+  response: Response,
+  { folder, path }: SpooledFile,
+  folders: RequestFolders,
+): Promise<void> => {
+  try {
+    response.set('Content-Length', String((await stat(path)).size));
+    response.setTimeout(IDLE_MS, () => response.destroy());
+    await pipeline(createReadStream(path), response).catch(() => undefined);
+  } finally {
+    await folders.remove(folder);
+  }
+};
