@@ -1,0 +1,67 @@
+// Whether one organization, or somebody without one, can make others wait: what others ask for is timed while all is quiet and
+// under each kind of abuse. At most twice as long, or 100 ms more, for 95 of 100 requests; a bad exit code when it is more.
+// `--only=searching,guessing` does some kinds alone, `--requests=200` times fewer requests than 1,000. (How fairly files are
+// read is among the figures of `npm run bench documents`.) Takes some fifteen minutes on a quiet machine. Linux only.
+import { createGoals, milliseconds } from '../support/goals.ts';
+import { signUp } from '../support/http-client.ts';
+import { startProduct } from '../support/product.ts';
+import { quantile } from '../support/quantile.ts';
+import { downloading } from './fairness/downloading.ts';
+import { exporting } from './fairness/exporting.ts';
+import { guessing } from './fairness/guessing.ts';
+import { searching } from './fairness/searching.ts';
+import type { Abuse, PreparedAbuse } from './fairness/abuse.ts';
+
+const abuses: Readonly<Record<string, Abuse>> = { searching, exporting, downloading, guessing };
+const WARM_UP = 20;
+const RATIO = 2;
+const MORE_MS = 100;
+/** Until the abuse has filled all that it can. */
+const SETTLING_MS = 3_000;
+
+const option = (name: string): string | undefined =>
+  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
+const only = option('only')?.split(',') ?? Object.keys(abuses);
+const requests = Number(option('requests') ?? 1_000);
+
+const goals = createGoals();
+
+/** Milliseconds that each of `count` requests took, one after the other. */
+const timed = async (ask: PreparedAbuse['ask'], count: number): Promise<number[]> => {
+  const times: number[] = [];
+  for (let asked = 0; asked < count; asked += 1) {
+    const began = performance.now();
+    await ask();
+    times.push(performance.now() - began);
+  }
+  return times;
+};
+
+const measure = async ({ name, asks, prepare }: Abuse): Promise<void> => {
+  const product = await startProduct({ SIGN_INS_PER_ADDRESS: '1000000' });
+  try {
+    const other = await signUp(product.url, 'other');
+    const { attack, ask } = await prepare(product, other);
+    await timed(ask, WARM_UP);
+    const quiet = await timed(ask, requests);
+    const end = new AbortController();
+    const attacking = attack(end.signal);
+    await new Promise((resolve) => setTimeout(resolve, SETTLING_MS));
+    const abused = await timed(ask, requests).finally(() => end.abort());
+    await attacking;
+    other.client.close();
+    const before = quantile(quiet, 0.95);
+    goals.atMost(
+      `${asks}, while another is ${name}: p95`,
+      quantile(abused, 0.95),
+      Math.max(before * RATIO, before + MORE_MS),
+      milliseconds,
+      `quiet ${milliseconds(before)}, ${requests} requests each, longest ${milliseconds(Math.max(...abused))}`,
+    );
+  } finally {
+    await product.stop();
+  }
+};
+
+for (const [key, abuse] of Object.entries(abuses)) if (only.includes(key)) await measure(abuse);
+if (!goals.conclude()) process.exitCode = 1;

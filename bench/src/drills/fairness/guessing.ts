@@ -1,0 +1,47 @@
+import { request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createHttpClient } from '../../support/http-client.ts';
+import { type Abuse, repeatedly } from './abuse.ts';
+
+const AT_ONCE = 95;
+/** Another address of this machine than the one that everybody else comes from. */
+const ADDRESS = '127.0.0.2';
+
+const guess = (base: string, email: string): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    const body = JSON.stringify({ email, password: 'a password that nobody has' });
+    const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) };
+    request(
+      new URL('/api/auth/signin', base),
+      { method: 'POST', agent: false, localAddress: ADDRESS, headers },
+      (response) => response.resume().on('end', () => resolve(response.statusCode)),
+    )
+      .on('error', reject)
+      .end(body);
+  });
+
+/** Tries passwords from one address, 95 at once, each with another email address. */
+export const guessing: Abuse = {
+  name: 'guessing passwords',
+  asks: 'sign-in',
+  async prepare(product) {
+    const client = createHttpClient(product.url);
+    const person = { email: 'guessed@example.org', password: 'correct horse battery staple' };
+    await client.send('POST', '/api/auth/signup', {
+      ...person,
+      firstName: 'Ada',
+      lastName: 'Okafor',
+      company: 'Clinic',
+    });
+    let guesses = 0;
+    return {
+      attack: (signal) =>
+        repeatedly(AT_ONCE, signal, async () => {
+          guesses += 1;
+          const status = await guess(product.url, `nobody-${guesses}@example.org`);
+          if (status === 429) await pause(250);
+        }),
+      ask: () => client.send('POST', '/api/auth/signin', person),
+    };
+  },
+};

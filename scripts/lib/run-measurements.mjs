@@ -1,0 +1,39 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from './paths.mjs';
+import { build, installDependencies } from './prepare.mjs';
+import { installed, run } from './run.mjs';
+
+/** @param {string} argument */
+const isOption = (argument) => argument.startsWith('--');
+
+/**
+ * Builds the product and runs the programs of `folder`: all, or those named as arguments. Options are for the programs.
+ *
+ * @param {string} folder
+ * @param {(name: string) => boolean} [isPossible] whether a program runs that nobody has named
+ * @returns {Promise<boolean>} whether none of them has failed
+ */
+export const runMeasurements = async (folder, isPossible = () => true) => {
+  await installDependencies();
+  await build();
+  // Imported late: it uses what has just been installed.
+  const { ensureChromium } = await import('./chromium.mjs');
+  const env = { CHROMIUM_PATH: await ensureChromium() };
+  const files = await readdir(join(root, folder));
+  const all = files.filter((name) => name.endsWith('.ts')).map((name) => name.slice(0, -'.ts'.length));
+  const asked = process.argv.slice(2).filter((argument) => !isOption(argument));
+  const options = process.argv.slice(2).filter(isOption);
+  const unknown = asked.filter((name) => !all.includes(name));
+  if (unknown.length > 0) {
+    console.error(`There is no ${unknown.join(', ')}; there are ${all.join(', ')}.`);
+    return false;
+  }
+  let failed = false;
+  for (const name of asked.length === 0 ? all.filter(isPossible) : asked) {
+    process.stdout.write(`\n== ${name}\n`);
+    const args = ['--conditions=proviso-source', `${folder}/${name}.ts`, ...options];
+    failed = (await run(...installed('tsx/dist/cli.mjs', args), { env })) !== 0 || failed;
+  }
+  return !failed;
+};
