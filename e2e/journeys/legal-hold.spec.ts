@@ -36,7 +36,7 @@ test('legal holds on a policy, a person and an organization keep what they are o
     await place(page, 'Lawsuit 12');
     await said(page, 'Legal hold placed');
     await said(page, 'This policy is under a legal hold');
-    await expect(page.getByText(/Nothing of it can be deleted\. Reason: Lawsuit 12/)).toBeVisible();
+    await expect(page.getByText(/Nothing under the hold can be deleted\. Reason: Lawsuit 12/)).toBeVisible();
     await more.click();
     await expect(page.getByRole('menuitem', { name: 'Lift legal hold' })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeHidden();

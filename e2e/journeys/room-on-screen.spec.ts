@@ -120,6 +120,7 @@ test('a title of 500 characters takes a few lines, and can be read whole', async
     expect(clamped).toBeLessThan(3.2);
     await page.getByRole('button', { name: 'Show full title' }).click();
     expect(await linesOf(heading)).toBeGreaterThan(clamped);
+    await expect(page.getByRole('button', { name: 'Show less' })).toBeFocused();
     expect(
       await heading.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
     ).toBeLessThan(3);
@@ -142,6 +143,56 @@ test('the fingerprint of a policy takes one line beside its text, and is copied 
   await expect(page.getByText('Copied to the clipboard', { exact: true }).first()).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await hash.textContent());
   await expectUncovered(page.getByRole('link', { name: 'Edit Policy' }));
+});
+
+test('sheets keep their width, whatever the text in them', async ({ page }) => {
+  const short = await create(page, { title: 'Visitors', content: 'Short.' });
+  const wideTable = `| ${'Step | '.repeat(20)}\n| ${'- | '.repeat(20)}\n| ${'Review | '.repeat(20)}`;
+  const long = await create(page, {
+    title: 'Records',
+    content: `${'Records are kept for seven years. '.repeat(300)}\n\n${wideTable}`,
+  });
+  const widthIn = async (path: string, sheet: Locator): Promise<number> => {
+    await page.goto(path);
+    const tab = page.getByRole('tab', { name: 'Preview' });
+    if (path.includes('edit=')) await tab.click();
+    await expect(sheet).toContainText(/Short|Records/);
+    return (await sheet.boundingBox())?.width ?? Number.NaN;
+  };
+  const dialog = page.getByRole('dialog');
+  const quickLook = dialog.getByRole('region', { name: 'Policy text' });
+  const preview = dialog.getByRole('article', { name: 'Printed policy' });
+  for (const viewport of [wide, medium, telephone]) {
+    await page.setViewportSize(viewport);
+    expect(await widthIn(`/policies?view=${long}`, quickLook)).toBe(
+      await widthIn(`/policies?view=${short}`, quickLook),
+    );
+    expect(await widthIn(`/policies?edit=${long}`, preview)).toBe(
+      await widthIn(`/policies?edit=${short}`, preview),
+    );
+  }
+});
+
+test('labels and buttons that stand beside each other take one line', async ({ page }) => {
+  for (const viewport of [wide, medium, telephone]) {
+    await page.setViewportSize(viewport);
+    await page.goto('/dashboard');
+    const score = page.getByRole('heading', { name: 'Compliance Score', exact: true });
+    await expect(score).toBeVisible();
+    expect(await linesOf(score)).toBeLessThan(1.2);
+    await page.goto('/subscribe');
+    const buttons = page.getByRole('button', { name: /^Subscribe to / });
+    await expect(buttons).toHaveCount(3);
+    const heights = await Promise.all(
+      (await buttons.all()).map(async (button) => (await button.boundingBox())?.height),
+    );
+    expect(new Set(heights).size).toBe(1);
+    await page.goto('/policies');
+    const isCut = await page
+      .getByRole('combobox', { name: 'Sort by' })
+      .evaluate((select) => select.scrollWidth > select.clientWidth);
+    expect(isCut).toBe(false);
+  }
 });
 
 test('toasts leave the buttons that lead on free', async ({ page }) => {

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { signInAdministratorByApi } from '../support/administrator.ts';
 import { freePort } from '../support/free-port.ts';
+import { expectUncovered } from '../support/on-screen.ts';
 import { signUpByApi, somebody } from '../support/people.ts';
 import { startProductAt } from '../support/start-product.ts';
 
@@ -13,6 +14,9 @@ test.beforeAll(async () => {
   product = await startProductAt(url, { NODE_ENV: 'development' });
 });
 test.afterAll(() => product.stop());
+
+const wide = { width: 1440, height: 900 };
+const telephone = { width: 390, height: 844 };
 
 test('an owner subscribes, cancels, comes back, pays after a failed renewal, and leaves', async ({
   browser,
@@ -31,6 +35,7 @@ test('an owner subscribes, cancels, comes back, pays after a failed renewal, and
     await page.getByRole('radio', { name: 'Is declined', exact: true }).check();
     await button('Pay $149').click();
     await said('Payment Failed');
+    await expectUncovered(button('Pay $149'));
     await expect(page.getByRole('alert').filter({ hasText: 'Your card was declined.' })).toBeVisible();
     await expectAccessible(page);
   });
@@ -51,6 +56,12 @@ test('an owner subscribes, cancels, comes back, pays after a failed renewal, and
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Subscription' }).click();
     await said('Your subscription has been canceled successfully.');
     await said('Expires');
+    for (const viewport of [telephone, wide]) {
+      await page.setViewportSize(viewport);
+      await button('Reactivate Subscription').scrollIntoViewIfNeeded();
+      await expectUncovered(button('Reactivate Subscription'));
+      await expectUncovered(page.getByRole('link', { name: 'Change Plan' }));
+    }
     await button('Reactivate Subscription').click();
     await said('Your subscription has been reactivated successfully.');
     await said('Next billing');

@@ -4,7 +4,7 @@ export const billingTexts = defineTexts('billing', {
   trial: {
     checking: 'Checking authentication...',
     title: 'Choose your free trial',
-    lead: 'Use the whole product for the length of the plan’s trial. No card required.',
+    lead: 'Use the whole product for the length of the trial. No card required.',
     start_one: 'Start {{count}} Day Trial',
     start_other: 'Start {{count}} Days Trial',
     starting: 'Starting Trial...',
@@ -49,6 +49,7 @@ export const billingTexts = defineTexts('billing', {
     trialEnded: 'Your free trial has ended.',
     terms: '30-day money-back guarantee, cancel anytime, no setup fees.',
     to: 'Subscribe to {{name}}',
+    button: 'Subscribe',
     current: 'Current plan',
     failed: 'Subscription failed',
     failedDetail: 'The subscription could not be started. Please try again.',
@@ -69,8 +70,7 @@ export const billingTexts = defineTexts('billing', {
     awaited: 'Payment Not Confirmed Yet',
     awaitedDetail: 'Your bank has not answered yet. This page changes as soon as it does.',
     notLoaded: 'The payment form could not be loaded',
-    notLoadedDetail:
-      'It comes from the payment provider. Check your connection and what your browser blocks.',
+    notLoadedDetail: 'It is loaded from the payment provider. Check your connection and any content blocker.',
   },
   testMode: {
     title: 'Test mode.',
@@ -92,7 +92,7 @@ export const billingTexts = defineTexts('billing', {
     bankConfirm: 'Confirm payment',
     bankRefuse: 'Do not confirm',
     clock: 'Sandbox clock',
-    clockDetail: 'Let time pass for this subscription, to see renewals and failed payments.',
+    clockDetail: 'Move time forward for this subscription to see renewals and failed payments.',
     advance_one: 'Advance {{count}} day',
     advance_other: 'Advance {{count}} days',
     clockFailed: 'The clock was not advanced',
@@ -158,10 +158,10 @@ export const billingTexts = defineTexts('billing', {
   card: {
     button: 'Update Card',
     title: 'Update your card',
-    lead: 'The new card pays the next invoices, and at once what is due.',
+    lead: 'The new card is charged for upcoming invoices, and right away for anything due.',
     save: 'Save card',
     done: 'Card Updated',
-    doneDetail: 'The next invoices will be paid with it.',
+    doneDetail: 'Upcoming invoices will be charged to it.',
     failed: 'The card was not updated',
     failedDetail: 'Please try again.',
   },
@@ -172,7 +172,7 @@ export const billingTexts = defineTexts('billing', {
   },
   invoices: {
     title: 'Invoices',
-    none: 'Nothing was charged yet.',
+    none: 'No charges yet.',
     number: 'Number',
     date: 'Date',
     for: 'For',
@@ -186,7 +186,7 @@ export const billingTexts = defineTexts('billing', {
   },
   retention: {
     title: 'Data retention',
-    lead: 'Documents are kept for 30 days after a subscription has ended, and everything else for 90 days. Owners are told by email 14, 3 and 1 day before.',
+    lead: 'Documents are kept for 30 days after a subscription has ended, and everything else for 90 days. Owners are notified by email 14 days, 3 days, and 1 day before.',
     planned: 'Planned removals',
     waiting: {
       documents: 'Uploaded documents will be removed on {{day}}.',

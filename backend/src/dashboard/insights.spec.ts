@@ -33,7 +33,7 @@ describe('insights', () => {
     const use = { body: 'HIPAA', citation: '45 CFR 164.310(b)', title: 'Workstation use', policies: 4 };
     const analyses = { notAnalyzed: 2, outdated: 1, lowScores: 1, unaddressed: [use] };
     expect(insightsOf({ ...nothing, notReviewed: 1 }, analyses).insights).toEqual([
-      'None of the 4 policies that were judged by Workstation use (HIPAA, 45 CFR 164.310(b)) addresses it.',
+      'None of the 4 policies checked against Workstation use (HIPAA, 45 CFR 164.310(b)) addresses it.',
       '1 policy has a compliance score below 60%.',
       expect.stringContaining('1 policy has been revised since the last analysis.'),
       expect.stringContaining('1 policy in force has not changed'),
@@ -42,7 +42,7 @@ describe('insights', () => {
     const one = { ...analyzed, unaddressed: [{ ...use, policies: 1 }] };
     expect(insightsOf(nothing, one)).toEqual({
       insights: [
-        'The policy that was judged by Workstation use (HIPAA, 45 CFR 164.310(b)) does not address it.',
+        'The policy checked against Workstation use (HIPAA, 45 CFR 164.310(b)) does not address it.',
       ],
       recommendations: [
         'Say in one of your policies how you meet Workstation use (HIPAA, 45 CFR 164.310(b)).',

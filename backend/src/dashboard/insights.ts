@@ -20,7 +20,7 @@ const findings: Readonly<Record<keyof Counts, Finding>> = {
   lowScores: {
     insight: (count) => `${policies(count)} ${has(count)} a compliance score below 60%.`,
     recommendation: (count) =>
-      `Close the gaps of the ${policies(count)} with a score below 60%: the report of the analysis lists them.`,
+      `Close the gaps in the ${policies(count)} below 60%. Each analysis report lists them.`,
   },
   stuckInReview: {
     insight: (count) =>
@@ -67,8 +67,8 @@ const unaddressedOf = ({ unaddressed: [heaviest] }: AnalysisGaps): DashboardInsi
     ? {
         insights: [
           heaviest.policies === 1
-            ? `The policy that was judged by ${named(heaviest)} does not address it.`
-            : `None of the ${heaviest.policies} policies that were judged by ${named(heaviest)} addresses it.`,
+            ? `The policy checked against ${named(heaviest)} does not address it.`
+            : `None of the ${heaviest.policies} policies checked against ${named(heaviest)} addresses it.`,
         ],
         recommendations: [`Say in one of your policies how you meet ${named(heaviest)}.`],
       }

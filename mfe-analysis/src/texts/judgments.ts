@@ -10,7 +10,7 @@ export const judgmentTexts = {
     failed: 'The export failed',
   },
   judgment: {
-    score: 'The engine found {{found}}%. With the decisions of your organization, the score is {{score}}%.',
+    score: 'The engine found {{found}}%. With your organization’s decisions, the score is {{score}}%.',
     dispute: 'Dispute',
     disputeOf: 'Dispute the finding on {{requirement}}',
     accept: 'Accept gap',

@@ -7,13 +7,15 @@ import { isTooMuch, PlainContent } from './plain-content.tsx';
 
 /** A sheet that looks like paper, apart from the controls around it. */
 const Sheet = styled.div`
-  max-width: 75ch;
   padding: ${space[5]};
   border: 1px solid ${color.border};
   border-radius: ${radius.md};
   background: ${color.surface};
   ${proseStyle}
   ${focusRing}
+  > * {
+    max-width: 75ch;
+  }
   > * + * {
     margin-top: ${space[4]};
   }

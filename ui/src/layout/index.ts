@@ -9,3 +9,4 @@ export { Tabs, type TabsProps } from './tabs.tsx';
 export { scrollHint, useScrollHint } from './use-scroll-hint.ts';
 export { useAddressFilters, type AddressFilters } from './use-address-filters.ts';
 export { useAddressParameters } from './use-address-parameters.ts';
+export { useMediaQuery } from './use-media-query.ts';

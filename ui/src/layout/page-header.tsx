@@ -23,14 +23,20 @@ const Root = styled.header`
   align-items: end;
   justify-content: space-between;
   margin-bottom: ${space[3]};
+  /* The title takes the room that the buttons leave, so that they stay on its line. */
+  > :first-child {
+    flex: 1 1 16rem;
+    min-width: 0;
+  }
 `;
 const Title = styled.h1`
   font: ${text('2xl', 600, 'serif')};
   letter-spacing: -0.01em;
 `;
 const Lead = styled.p`
-  max-width: 65ch;
+  max-width: 80ch;
   margin-top: ${space[1]};
+  text-wrap: pretty;
   color: ${color.textMuted};
 `;
 const Actions = styled.div`

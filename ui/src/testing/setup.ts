@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
+import { setWindowWidth, usualWindowWidth } from './set-window-width.ts';
 
 // On a busy machine what a screen will show may take more than the library's second to come.
 configure({ asyncUtilTimeout: 10_000 });
@@ -13,6 +14,7 @@ type TestWindow = Window & { happyDOM: { setURL: (url: string) => void } };
 
 // The specs of a worker share a window. One that follows a link to a file or another site leaves its address behind.
 beforeEach(() => {
+  setWindowWidth(usualWindowWidth);
   if (window.location.origin !== new URL(home).origin)
     (window as unknown as TestWindow).happyDOM.setURL(home);
 });

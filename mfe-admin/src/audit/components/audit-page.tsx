@@ -1,8 +1,7 @@
 import type { AuditEntry } from '@proviso/contracts';
-import { from, PageHeader, space } from '@proviso/ui';
+import { from, PageHeader, space, useMediaQuery } from '@proviso/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useMediaQuery } from '../../shared/use-media-query.ts';
 import { adminTexts } from '../../texts.ts';
 import { AuditCounts } from './audit-counts.tsx';
 import { AuditFilters } from './audit-filters.tsx';
@@ -17,13 +16,13 @@ const Columns = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
   align-items: start;
-  ${from.desktop} {
+  ${from.wide} {
     grid-template-columns: minmax(0, 3fr) minmax(22rem, 2fr);
   }
 `;
 
 /** The width from which the chosen entry stands beside the timeline. */
-const besideFrom = from.desktop.replace('@media ', '');
+const besideFrom = from.wide.replace('@media ', '');
 
 export const AuditPage = () => {
   const t = adminTexts.useTexts();

@@ -1,5 +1,6 @@
 import { type AnalysisSummary, engineLabel } from '@proviso/contracts';
-import { Badge, Button, Card, CardTitle, Link, Muted, Row, Stack, useFormatters } from '@proviso/ui';
+import { Badge, Button, Card, CardTitle, Link, Muted, Row, space, Stack, useFormatters } from '@proviso/ui';
+import { styled } from 'styled-components';
 import { analysisTexts } from '../../texts.ts';
 import { RunProgress } from '../../shared/run-progress.tsx';
 import { Highlights } from './highlights.tsx';
@@ -11,6 +12,21 @@ export interface AnalysisCardProps {
   /** Runs the analysis of a policy again; missing for those who may not, and while one runs. */
   onRetry: ((analysis: AnalysisSummary) => void) | undefined;
 }
+
+/** What stands at the end of the line stays there, however long the title is. */
+const Head = styled.div`
+  display: flex;
+  gap: ${space[3]};
+  align-items: start;
+  justify-content: space-between;
+  > :first-child {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  > :last-child {
+    flex: none;
+  }
+`;
 
 const State = ({ analysis: { status, complianceScore } }: Pick<AnalysisCardProps, 'analysis'>) => {
   const t = analysisTexts.useTexts();
@@ -53,10 +69,10 @@ export const AnalysisCard = ({ analysis, onCancel, onRetry }: AnalysisCardProps)
   return (
     <Card as="article" aria-label={policyTitle}>
       <Stack $gap={3}>
-        <Row $justify="space-between">
+        <Head>
           <CardTitle>{policyTitle}</CardTitle>
           <State analysis={analysis} />
-        </Row>
+        </Head>
         <Muted>
           <time dateTime={createdAt} title={dateTime(createdAt)}>
             {relativeDate(createdAt)}

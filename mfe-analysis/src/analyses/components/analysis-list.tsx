@@ -30,7 +30,7 @@ export const AnalysisList = ({ analysisType, onCancel, onRetry }: AnalysisListPr
     );
   return (
     <>
-      <Grid $min="22rem">
+      <Grid $min="18rem">
         {data.items.map((analysis) => (
           <AnalysisCard key={analysis.id} analysis={analysis} onCancel={onCancel} onRetry={onRetry} />
         ))}

@@ -66,7 +66,7 @@ it('lets an owner keep everything here, and shows it', async () => {
     'PUT /api/analysis-settings': () => json(settings({ chosen: 'built-in' })),
   });
   await press('Use the built-in engine');
-  expect(await screen.findByText(/nothing leaves this installation/)).toBeVisible();
+  expect(await screen.findByText(/Nothing leaves this installation/)).toBeVisible();
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ engine: 'built-in' });
   expect(screen.getByRole('button', { name: 'Use the model' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { analysisTypes, type AnalysisType } from '@proviso/contracts';
-import { Button, Card, ErrorState, Field, Link, Muted, Row, space } from '@proviso/ui';
+import { Button, Card, ErrorState, Field, from, Link, Muted, space } from '@proviso/ui';
 import { Combobox, useSearchedOptions, type SearchedList } from '@proviso/ui/combobox';
 import { Map as MapIcon, ScanSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -27,11 +27,23 @@ const Line = styled.div`
     min-width: 0;
   }
 `;
+const Buttons = styled.div`
+  display: flex;
+  flex: 0 1 auto;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  > * {
+    flex: 1 1 auto;
+    ${from.tablet} {
+      flex-grow: 0;
+    }
+  }
+`;
 /** Takes its line even when it says nothing, so that what is below stays where it is. */
 const Said = styled(Muted)`
   display: block;
   min-height: 1.5em;
-  margin-top: ${space[2]};
+  margin-block: ${space[1]} calc(-1 * ${space[2]});
 `;
 const Panel = styled(Card)`
   margin-bottom: ${space[6]};
@@ -41,13 +53,19 @@ const icons = { compliance: ScanSearch, regulatory_mapping: MapIcon } as const;
 /** The policies of the organization, of which one is chosen. */
 const policies: SearchedList = { path: '/api/policies', madeOf: { policies: 'by-id', search: 'by-id' } };
 
-const Choice = ({ policyId, onChoose, running, onRun }: RunPanelProps) => {
+const Choice = ({ policyId, onChoose, running, onRun, children }: RunPanelProps) => {
   const t = analysisTexts.useTexts();
   const { chosen, loaded, empty, error, retry, remember, props } = useSearchedOptions(
     policies,
     policyId || undefined,
   );
-  if (error) return <ErrorState title={t('page.policiesFailed')} error={error} onRetry={retry} />;
+  if (error)
+    return (
+      <>
+        <ErrorState title={t('page.policiesFailed')} error={error} onRetry={retry} />
+        {children}
+      </>
+    );
   const none = (
     <>
       {t('page.noPolicies')}. <Link to="/policies?new">{t('page.toPolicies')}</Link>
@@ -68,7 +86,7 @@ const Choice = ({ policyId, onChoose, running, onRun }: RunPanelProps) => {
             }}
           />
         </Field>
-        <Row $gap={2}>
+        <Buttons>
           {analysisTypes.map((type) => {
             const Icon = icons[type];
             return (
@@ -84,7 +102,8 @@ const Choice = ({ policyId, onChoose, running, onRun }: RunPanelProps) => {
               </Button>
             );
           })}
-        </Row>
+          {children}
+        </Buttons>
       </Line>
       <Said as="output">
         {running !== undefined && chosen && t('page.running', { policy: chosen.label })}
@@ -95,9 +114,8 @@ const Choice = ({ policyId, onChoose, running, onRun }: RunPanelProps) => {
 };
 
 /** Chooses a policy and has it analyzed. */
-export const RunPanel = ({ children, ...props }: RunPanelProps) => (
+export const RunPanel = (props: RunPanelProps) => (
   <Panel>
     <Choice {...props} />
-    {children}
   </Panel>
 );

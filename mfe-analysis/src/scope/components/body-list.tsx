@@ -1,17 +1,20 @@
 import type { BodyInScope } from '@proviso/contracts';
-import { Badge, Button, Card, CardTitle, from, LinkButton, Muted, Row, space } from '@proviso/ui';
+import { Badge, Button, Card, CardTitle, color, from, LinkButton, Muted, Row, space } from '@proviso/ui';
 import { styled } from 'styled-components';
 import { scopePageOf } from '../../shared/scope.ts';
 import { analysisTexts } from '../../texts.ts';
 import { ExclusionNote, type ScopeChange } from './scope-change.tsx';
 
-const List = styled.ul`
-  display: grid;
-  gap: ${space[3]};
+const List = styled(Card)`
+  padding-block: ${space[1]};
 `;
-const Item = styled(Card)`
+const Item = styled.li`
   display: grid;
-  gap: ${space[3]};
+  gap: ${space[2]} ${space[4]};
+  padding-block: ${space[3]};
+  & + & {
+    border-top: 1px solid ${color.border};
+  }
   ${from.desktop} {
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: center;
@@ -25,7 +28,7 @@ export interface BodyListProps {
 
 /** The regulations of the control library, and whether they apply. */
 export const BodyList = ({ bodies, change }: BodyListProps) => (
-  <List>
+  <List as="ul">
     {bodies.map((body) => (
       <Body key={body.body} body={body} change={change} />
     ))}
@@ -37,7 +40,7 @@ const Body = ({ body: one, change }: { body: BodyInScope; change: ScopeChange | 
   const { body, title, requirements, notApplicable, exclusion } = one;
   const about = { body, citations: [] };
   return (
-    <Item as="li">
+    <Item>
       <div>
         <Row $gap={2}>
           <CardTitle>{body}</CardTitle>

@@ -1,5 +1,12 @@
 import type { RegulatoryUpdate } from '@proviso/contracts';
-import { fakeFetch, json, problem, renderWithProviders, type FakeAnswer } from '@proviso/ui/testing';
+import {
+  fakeFetch,
+  json,
+  problem,
+  renderWithProviders,
+  type FakeAnswer,
+  type FakeCall,
+} from '@proviso/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -19,7 +26,10 @@ const update = (id: string): RegulatoryUpdate => ({
   urgency: 'high',
   url: `https://www.federalregister.gov/documents/2025/01/06/${id}/rule`,
 });
-const open = (answers: Readonly<Record<string, () => FakeAnswer>>, path = '/regulatory-updates') => {
+const open = (
+  answers: Readonly<Record<string, (call: FakeCall) => FakeAnswer>>,
+  path = '/regulatory-updates',
+) => {
   const { fetch, calls } = fakeFetch(answers);
   renderWithProviders(<Pages />, { path, fetch, texts: [analysisTexts], user: someUser() });
   return calls;
@@ -27,13 +37,16 @@ const open = (answers: Readonly<Record<string, () => FakeAnswer>>, path = '/regu
 
 it('lists updates, narrows them, and loads more', async () => {
   const calls = open({
-    'GET /api/regulatory-updates': () =>
-      json([update('2025-1')], {
-        headers: { 'X-Total-Count': '2', Link: '</api/regulatory-updates?cursor=2025-1>; rel="next"' },
-      }),
+    'GET /api/regulatory-updates': ({ path }) =>
+      path.includes('cursor=')
+        ? json([update('2025-2')], { headers: { 'X-Total-Count': '2' } })
+        : json([update('2025-1')], {
+            headers: { 'X-Total-Count': '2', Link: '</api/regulatory-updates?cursor=2025-1>; rel="next"' },
+          }),
   });
   expect(await screen.findByText('Rule 2025-1')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(await screen.findByText('Rule 2025-2')).toBeVisible();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Regulatory body' }), 'HIPAA');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Urgency' }), 'High');
   await expect
@@ -107,5 +120,5 @@ it('says when there is none, and when they could not be compared', async () => {
 
 it('tells whoever comes from a mail how to unsubscribe', async () => {
   open({ 'GET /api/regulatory-updates': () => json([]) }, '/regulatory-updates?unsubscribe');
-  expect(await screen.findByText('You are not emailed any updates.')).toBeVisible();
+  expect(await screen.findByText('You do not receive updates by email.')).toBeVisible();
 });

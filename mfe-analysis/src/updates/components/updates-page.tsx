@@ -28,12 +28,15 @@ const choices = { body: regulatoryBodies, type: updateTypes, urgency: updateUrge
 const Filters = styled.div`
   display: grid;
   gap: ${space[3]};
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(45%, 12rem), 1fr));
   align-items: end;
 `;
 const List = styled.ul`
   > * + * {
     border-top: 1px solid ${color.border};
+  }
+  > :first-child {
+    padding-top: 0;
   }
 `;
 

@@ -99,9 +99,10 @@ export const SubscribePage = () => {
         variant={plan.popular ? 'primary' : 'secondary'}
         loading={isStarting}
         disabled={create.isPending && !isStarting}
+        aria-label={t('subscribe.to', { name })}
         onClick={() => subscribe(plan.id)}
       >
-        {t('subscribe.to', { name })}
+        {t('subscribe.button')}
       </Button>
     );
   };

@@ -368,7 +368,7 @@ describe('my work', () => {
     await work.findByText('Conflict');
     const items = work.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(items.toSorted()).toEqual([
-      'BadgesConflictBen Lind has saved version 5 since. You can merge both.',
+      'BadgesConflictBen Lind has since saved version 5. You can merge both.',
       expect.stringMatching(/^KeysDraft, changed /),
       'New policy without a titleNot savedKept in this browser Today',
       'VisitorsNot savedKept in this browser Today',

@@ -74,11 +74,8 @@ const Changes = ({ sections, changes }: { sections: readonly SectionDifference[]
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons inside do the same
     <div onKeyDown={walk} ref={root}>
       <Stack $gap={3}>
-        <Muted as="output">
-          {t('changes', { count: changes })} {t('inSections', { count: differing.length })}
-        </Muted>
         <ChangedSections sections={differing} onJump={jumps.jumpTo} />
-        <JumpBar jumps={jumps} changes={changes} />
+        <JumpBar jumps={jumps} changes={changes} sections={differing.length} />
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys work once the focus is in here */}
         <Paper aria-label={t('text')} tabIndex={0}>
           {stretches.map((stretch) =>

@@ -27,16 +27,18 @@ const Root = styled.div`
 export interface JumpBarProps {
   jumps: Jumps;
   changes: number;
+  /** How many sections they are in. */
+  sections: number;
 }
 
 /** The way to the next change and to the one before. */
-export const JumpBar = ({ jumps: { current, jumpBy }, changes }: JumpBarProps) => {
+export const JumpBar = ({ jumps: { current, jumpBy }, changes, sections }: JumpBarProps) => {
   const t = useDifferenceTexts();
   return (
     <Root title={t('keys')}>
       <output>
         {current === undefined
-          ? t('changes', { count: changes })
+          ? `${t('changes', { count: changes })} ${t('inSections', { count: sections })}`
           : t('current', { number: current + 1, count: changes })}
       </output>
       <IconButton

@@ -1,8 +1,8 @@
-import { json, problem, renderWithProviders } from '@proviso/ui/testing';
+import { json, problem, renderWithProviders, setWindowWidth } from '@proviso/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { AuditEntry } from '@proviso/contracts';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { adminTexts } from '../../../texts.ts';
 import { auditServer, entry } from '../../../testing/audit-server.ts';
 import { AuditPage } from '../audit-page.tsx';
@@ -31,7 +31,7 @@ const comparison = (): string[][] =>
       ),
     );
 
-afterEach(() => vi.restoreAllMocks());
+beforeEach(() => setWindowWidth(1440));
 
 describe('a selected entry', () => {
   it('shows who, when, from where, and its ids', async () => {
@@ -152,9 +152,7 @@ describe('a selected entry', () => {
   });
 
   it('opens in a dialog where there is no room beside the timeline, and returns the focus', async () => {
-    vi.spyOn(window, 'matchMedia').mockImplementation(
-      (query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList,
-    );
+    setWindowWidth(1024);
     const user = await choose(entry(1));
     const dialog = screen.getByRole('dialog', { name: /Edited policy “Visitors 1”/ });
     expect(within(dialog).getByText('PolicyRevised')).toBeVisible();

@@ -62,13 +62,13 @@ const Body = styled.span`
   padding-top: 0.2rem;
   overflow-wrap: anywhere;
 `;
-/** At most three lines, since it may name a title of 500 characters; the panel beside has all of it. */
+/** At most two lines, since it may name a title of 500 characters; its details have all of it. */
 const Sentence = styled.span`
   display: -webkit-box;
   overflow: hidden;
   font: ${text('base', 550)};
   -webkit-box-orient: vertical;
-  -webkit-line-clamp: 3;
+  -webkit-line-clamp: 2;
 `;
 const Facts = styled.span`
   display: flex;

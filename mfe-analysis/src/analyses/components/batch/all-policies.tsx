@@ -8,7 +8,9 @@ import { analysisTexts } from '../../../texts.ts';
 import { AnalyzeAllDialog } from './analyze-all-dialog.tsx';
 import { BatchProgress } from './batch-progress.tsx';
 
-const Root = styled.div`
+/** How far all of them are takes a line of its own. */
+const Progress = styled.div`
+  flex: 1 0 100%;
   margin-top: ${space[3]};
 `;
 
@@ -48,16 +50,18 @@ export const AllPolicies = ({ analysisType }: { analysisType: AnalysisType }) =>
   }, [batch]);
 
   return (
-    <Root>
+    <>
       {running ? (
-        <BatchProgress batch={running} />
+        <Progress>
+          <BatchProgress batch={running} />
+        </Progress>
       ) : (
-        <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+        <Button variant="secondary" onClick={() => setAsking(true)}>
           <Layers size={16} aria-hidden />
           {t('batch.analyzeAll')}
         </Button>
       )}
       {asking && <AnalyzeAllDialog analysisType={analysisType} onClose={() => setAsking(false)} />}
-    </Root>
+    </>
   );
 };

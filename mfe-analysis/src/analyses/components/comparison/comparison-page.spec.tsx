@@ -44,22 +44,26 @@ it('shows what changed by requirement, and by which edit', async () => {
     'Missing',
     'Addressed',
   ]);
-  expect(screen.getByText('1 requirement is as it was.')).toBeVisible();
+  expect(screen.getByText('1 requirement is unchanged.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See the edit from version 2 to 3' })).toHaveAttribute(
     'href',
     `/policies/${policyId}/compare/2/3`,
   );
 });
 
-it('says when no edit lies between them, and what else may explain a change', async () => {
+it('says when the policy was not edited in between, and what else may explain a change', async () => {
   open({
     ...before,
     policyVersion: 3,
     engine: { name: 'openai', version: 'gpt-5' },
     libraryVersion: 'b'.repeat(64),
   });
-  expect(await screen.findByText('Both analyzed version 3: no edit lies between them.')).toBeVisible();
-  expect(screen.getByText('Different engines judged: openai gpt-5, then built-in 1.0.0.')).toBeVisible();
+  expect(
+    await screen.findByText('Both analyses are of version 3. The policy was not edited in between.'),
+  ).toBeVisible();
+  expect(
+    screen.getByText('The analyses were run by different engines: openai gpt-5, then built-in 1.0.0.'),
+  ).toBeVisible();
   expect(screen.getByText(/The control library changed/)).toBeVisible();
 });
 

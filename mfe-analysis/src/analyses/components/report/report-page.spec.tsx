@@ -90,9 +90,7 @@ it('lets a finding be disputed with a reason, and shows what that changed', asyn
   await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'The site plan says so.');
   await userEvent.click(dialog.getByRole('button', { name: 'Save decision' }));
   expect(
-    await screen.findByText(
-      'The engine found 82.4%. With the decisions of your organization, the score is 100%.',
-    ),
+    await screen.findByText('The engine found 82.4%. With your organization’s decisions, the score is 100%.'),
   ).toBeVisible();
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
     ...gap,

@@ -2,7 +2,7 @@ import { type Finding, scoreOf } from '@proviso/contracts';
 import { Card, CardTitle, Muted, Stack, Table, TableScroll } from '@proviso/ui';
 import { analysisTexts } from '../../../texts.ts';
 
-/** How the score comes about, for each regulation and for all together. */
+/** How the score is calculated, for each regulation and for all together. */
 export const ScoreArithmetic = ({ findings }: { findings: readonly Finding[] }) => {
   const t = analysisTexts.useTexts();
   const bodies = [...new Set(findings.map(({ requirement }) => requirement.body))];

@@ -1,4 +1,4 @@
-import { Card, color, Link, space, text } from '@proviso/ui';
+import { Card, color, from, Link, space, text } from '@proviso/ui';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -17,8 +17,13 @@ const Head = styled.div`
   h2 {
     font: ${text('sm', 600)};
   }
+  /* Decoration, which would break the label onto two lines where the cards are small. */
   svg {
+    display: none;
     flex: none;
+    ${from.wide} {
+      display: block;
+    }
   }
 `;
 const Value = styled.p`

@@ -26,6 +26,9 @@ const History = () => {
         detail={t('dashboard.history.emptyDetail')}
       />
     );
+  // One point is no line.
+  if (data.length === 1)
+    return <Muted>{t('dashboard.history.oneDay', { day: day(last.day), score: last.score })}</Muted>;
   return (
     <>
       <Muted>

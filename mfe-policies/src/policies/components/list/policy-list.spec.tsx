@@ -1,4 +1,4 @@
-import { json, problem } from '@proviso/ui/testing';
+import { json, problem, setWindowWidth } from '@proviso/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openPoliciesPage as open } from '../../testing/open-policies-page.tsx';
@@ -146,7 +146,14 @@ describe('the table', () => {
     expect(head('Body')).toHaveAttribute('aria-sort', 'descending');
   });
 
+  it('leaves the facility out where there is little room, until it is chosen', async () => {
+    open({ 'GET /api/policies': () => json(two) });
+    expect(await screen.findByRole('columnheader', { name: /Last changed/ })).toBeVisible();
+    expect(screen.queryByRole('columnheader', { name: 'Facility' })).toBeNull();
+  });
+
   it('shows the columns that were chosen, also the next time', async () => {
+    setWindowWidth(1440);
     const { user } = open({ 'GET /api/policies': () => json(two) });
     await user.click(await screen.findByRole('button', { name: 'Choose columns' }));
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Facility' }));

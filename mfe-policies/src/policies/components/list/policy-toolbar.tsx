@@ -46,20 +46,17 @@ const Root = styled.div`
 const Sort = styled.div`
   min-width: 10rem;
   ${phone} {
-    flex: 1 1 6rem;
-    min-width: 6rem;
+    flex: 1 1 10rem;
   }
 `;
 const Count = styled.output`
   color: ${color.textMuted};
   font: ${text('sm')};
-  /* Under the controls, which fit on one line. */
   ${phone} {
-    flex: 1 1 auto;
-    order: 1;
+    flex: 1 1 6rem;
+    text-align: end;
   }
 `;
-
 const AlsoSearched = styled.span`
   color: ${color.textMuted};
   font: ${text('sm')};

@@ -86,8 +86,8 @@ export const PageFrame = ({
               <>
                 {badges && <PolicyBadges policy={badges} />}
                 {isLong && (
-                  <Button variant="ghost" size="sm" aria-expanded={whole} onClick={() => setWhole(!whole)}>
-                    {t('page.fullTitle')}
+                  <Button variant="ghost" size="sm" onClick={() => setWhole(!whole)}>
+                    {t(whole ? 'page.shortTitle' : 'page.fullTitle')}
                   </Button>
                 )}
               </>

@@ -3,6 +3,7 @@ import { CircleAlert, Info } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
+import { phone } from '../../../../shared/phone.ts';
 import { policiesTexts } from '../../../../texts.ts';
 import type { PolicyForm } from '../use-policy-form.ts';
 import type { ContentSession } from './content-session.ts';
@@ -28,6 +29,13 @@ const Head = styled.div`
   gap: ${space[1]} ${space[3]};
   align-items: center;
   justify-content: space-between;
+  /* Two lines: the label with how the text is edited, and what else can be done with it. */
+  ${phone} {
+    > :nth-child(2) {
+      flex: 1 0 100%;
+      order: 1;
+    }
+  }
 `;
 const Label = styled.span`
   font: ${text('sm', 600)};
@@ -43,7 +51,7 @@ const Foot = styled.div`
   flex-wrap: wrap;
   gap: 0 ${space[3]};
   justify-content: space-between;
-  @media (max-height: 34rem) {
+  @media (max-height: 50rem) {
     position: absolute;
     clip-path: inset(50%);
   }

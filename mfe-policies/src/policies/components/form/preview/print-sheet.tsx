@@ -21,9 +21,11 @@ const Sheet = styled.article`
   box-shadow: 0 2px 12px rgb(${color.shadow} / 0.12);
   overflow-wrap: anywhere;
   section {
-    max-width: none;
     padding: 0;
     border: 0;
+    > * {
+      max-width: none;
+    }
   }
   @media print {
     width: auto;

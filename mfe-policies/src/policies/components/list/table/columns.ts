@@ -29,3 +29,8 @@ export const usualColumns: readonly PolicyColumnName[] = [
   'facilityType',
   'updated',
 ];
+
+/** Those of them that a window with room for fewer shows. */
+export const fewerColumns: readonly PolicyColumnName[] = usualColumns.filter(
+  (name) => name !== 'facilityType',
+);
