@@ -1,97 +1,148 @@
-// What the event store's guarantees cost: appends of one event to new streams, 16 at a time, beside bare INSERTs of
-// the same rows into a table with the same columns and indexes. Rounds of the two alternate, and the median is reported.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import {
-  createPool,
-  createPostgresEventStore,
-  type EventToAppend,
-  type Logger,
-  openDatabase,
-} from '@proviso/storage';
+// What the event store's guarantees cost: appends, 16 at a time, beside bare INSERTs of the same rows into a table with the same
+// columns and indexes. Rounds of the two alternate, and the median is reported: of one event to new streams, of one to streams
+// that exist, and of several events at once.
+import { createPostgresEventStore, type EventStore, type EventToAppend, type Pool } from '@proviso/storage';
+import { benchLog, withBenchDatabase } from './support/bench-database.ts';
+import { createGoals, ratio } from './support/goals.ts';
 
 const CONCURRENCY = 16;
-const PER_ROUND = 3_000;
-const ROUNDS = 9;
+const PER_ROUND = 800;
+const ROUNDS = 21;
+const SEVERAL = 5;
+const GOAL = 1;
 
-const log: Logger = {
-  info: () => undefined,
-  warn: (fields, message) => console.error(message, fields),
-  error: (fields, message) => console.error(message, fields),
-};
+interface Item {
+  stream: string;
+  events: EventToAppend[];
+  /** The revision at which the stream is. */
+  revision: number;
+}
 
-const sample = (): { stream: string; event: EventToAppend } => {
+const sample = (organizationId: string): EventToAppend => {
   const eventId = crypto.randomUUID();
-  const actor = { kind: 'user', id: crypto.randomUUID() } as const;
   return {
-    stream: `policy-${crypto.randomUUID()}`,
-    event: {
-      eventId,
-      type: 'PolicyCreated',
-      data: {
-        policyId: eventId,
-        title: 'Information security',
-        content: 'All staff. '.repeat(40),
-        version: 1,
-      },
-      metadata: {
-        recordedAt: new Date().toISOString(),
-        schemaVersion: 1,
-        organizationId: actor.id,
-        actor,
-        correlationId: eventId,
-        causationId: eventId,
-      },
+    eventId,
+    type: 'PolicyRevised',
+    data: { policyId: eventId, title: 'Information security', content: 'All staff. '.repeat(40), version: 1 },
+    metadata: {
+      recordedAt: new Date().toISOString(),
+      schemaVersion: 1,
+      organizationId,
+      actor: { kind: 'user', id: organizationId },
+      correlationId: eventId,
+      causationId: eventId,
     },
   };
 };
 
-/** Does `work` {@link PER_ROUND} times, {@link CONCURRENCY} at a time. Returns how many a second. */
-const rate = async (work: (item: ReturnType<typeof sample>) => Promise<unknown>): Promise<number> => {
-  const items = Array.from({ length: PER_ROUND }, sample);
+const items = (count: number): Item[] =>
+  Array.from({ length: PER_ROUND }, () => {
+    const organizationId = crypto.randomUUID();
+    const events = Array.from({ length: count }, () => sample(organizationId));
+    return { stream: `policy-${crypto.randomUUID()}`, events, revision: -1 };
+  });
+
+/** The same streams, as they are once `before` has been appended, with the next event of each. */
+const next = (before: readonly Item[]): Item[] =>
+  before.map(({ stream, events, revision }) => ({
+    stream,
+    events: [sample(events[0]?.metadata.organizationId ?? '')],
+    revision: revision + events.length,
+  }));
+
+/** Does `work` for each item, {@link CONCURRENCY} at a time. Returns how many a second. */
+const rate = async (all: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<number> => {
+  const left = [...all];
   const started = performance.now();
   await Promise.all(
     Array.from({ length: CONCURRENCY }, async () => {
-      for (let item = items.pop(); item; item = items.pop()) await work(item);
+      for (let item = left.pop(); item; item = left.pop()) await work(item);
     }),
   );
-  return (PER_ROUND / (performance.now() - started)) * 1_000;
+  return (all.length / (performance.now() - started)) * 1_000;
 };
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-const dataDir = await mkdtemp(join(tmpdir(), 'proviso-bench-'));
-const database = await openDatabase({ dataDir, log });
-// One more than appends at a time, for the announcements.
-const writers = createPool(database.urls.jobs, { max: CONCURRENCY + 1, applicationName: 'bench', log });
-const owner = createPool(database.urls.owner, { max: CONCURRENCY, applicationName: 'bench', log });
-const store = createPostgresEventStore({ pool: writers, log });
-try {
+const appending =
+  (store: EventStore) =>
+  ({ stream, events, revision }: Item): Promise<unknown> =>
+    store.append(stream, events, revision, { organizationId: events[0]?.metadata.organizationId ?? '' });
+
+const inserting =
+  (owner: Pool) =>
+  ({ stream, events, revision }: Item): Promise<unknown> =>
+    owner.query({
+      name: 'insert',
+      text: `insert into bench.plain (stream_id, stream_revision, event_id, type, data, metadata)
+        select $1, $2 + n, event_id, type, data, metadata
+        from unnest($3::uuid[], $4::text[], $5::jsonb[], $6::jsonb[]) with ordinality e (event_id, type, data, metadata, n)`,
+      values: [
+        stream,
+        revision,
+        events.map(({ eventId }) => eventId),
+        events.map(({ type }) => type),
+        events.map(({ data }) => JSON.stringify(data)),
+        events.map(({ metadata }) => JSON.stringify(metadata)),
+      ],
+    });
+const insertingOne =
+  (owner: Pool) =>
+  ({ stream, events: [event], revision }: Item): Promise<unknown> =>
+    owner.query({
+      name: 'insert one',
+      text: `insert into bench.plain (stream_id, stream_revision, event_id, type, data, metadata)
+        values ($1, $2, $3, $4, $5, $6)`,
+      values: [
+        stream,
+        revision + 1,
+        event?.eventId,
+        event?.type,
+        JSON.stringify(event?.data),
+        JSON.stringify(event?.metadata),
+      ],
+    });
+
+const goals = createGoals();
+await withBenchDatabase(async (bench) => {
+  // One more than appends at a time, for the announcements.
+  const store = createPostgresEventStore({ pool: bench.pool('jobs', CONCURRENCY + 1), log: benchLog });
+  bench.onEnd(() => store.close());
+  const owner = bench.pool('owner', CONCURRENCY);
   await owner.query('create schema bench; create table bench.plain (like es.events including all)');
-  const append = async () => rate(async ({ stream, event }) => store.append(stream, [event], 'no-stream'));
-  const insert = async () =>
-    rate(async ({ stream, event }) =>
-      owner.query(
-        `insert into bench.plain (stream_id, stream_revision, event_id, type, data, metadata)
-         values ($1, 0, $2, $3, $4, $5)`,
-        [stream, event.eventId, event.type, JSON.stringify(event.data), JSON.stringify(event.metadata)],
-      ),
+
+  const compare = async (
+    what: string,
+    insert: (item: Item) => Promise<unknown>,
+    batch: () => readonly Item[],
+  ): Promise<void> => {
+    const rounds: { appends: number; inserts: number }[] = [];
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      const given = batch();
+      const appends = await rate(given, appending(store));
+      const inserts = await rate(items(given[0]?.events.length ?? 1), insert);
+      // The first one warms up.
+      if (round > 0) rounds.push({ appends, inserts });
+    }
+    const appends = median(rounds.map((round) => round.appends)).toFixed(0);
+    const inserts = median(rounds.map((round) => round.inserts)).toFixed(0);
+    goals.atLeast(
+      `appends ${what}, beside bare inserts`,
+      median(rounds.map((round) => round.appends / round.inserts)),
+      GOAL,
+      ratio,
+      `${appends}/s against ${inserts}/s, ${CONCURRENCY} at a time`,
     );
-  await insert();
-  await append();
-  const rounds: { appends: number; inserts: number }[] = [];
-  for (let round = 0; round < ROUNDS; round += 1)
-    rounds.push({ appends: await append(), inserts: await insert() });
-  const ratio = median(rounds.map(({ appends, inserts }) => appends / inserts));
-  const appends = median(rounds.map((round) => round.appends)).toFixed(0);
-  const inserts = median(rounds.map((round) => round.inserts)).toFixed(0);
-  console.log(`append ratio ${ratio.toFixed(2)} (${appends} events/s against ${inserts} bare inserts/s)`);
-} finally {
-  await store.close();
-  await Promise.all([writers.end(), owner.end()]);
-  await database.stop();
-  if (database.embedded) await rm(database.embedded.directory, { recursive: true, force: true });
-  await rm(dataDir, { recursive: true, force: true });
-}
+  };
+
+  await compare('of an event to new streams', insertingOne(owner), () => items(1));
+  let existing = items(1);
+  await rate(existing, appending(store));
+  await compare('of an event to streams that exist', insertingOne(owner), () => {
+    existing = next(existing);
+    return existing;
+  });
+  await compare(`of ${SEVERAL} events to new streams`, inserting(owner), () => items(SEVERAL));
+});
+process.exitCode = goals.conclude() ? 0 : 1;

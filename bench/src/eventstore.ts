@@ -35,6 +35,7 @@ if (!url) {
   process.exit(2);
 }
 
+const organization = crypto.randomUUID();
 const sample = (): EventToAppend => {
   const eventId = crypto.randomUUID();
   return {
@@ -44,7 +45,7 @@ const sample = (): EventToAppend => {
     metadata: {
       recordedAt: new Date().toISOString(),
       schemaVersion: 1,
-      organizationId: eventId,
+      organizationId: organization,
       actor: { kind: 'system', id: 'bench' },
       correlationId: eventId,
       causationId: eventId,
@@ -62,7 +63,8 @@ const streams = new Set<string>();
 const store: EventStore = createEventStoreDbEventStore({ url, prefix, log });
 const client = EventStoreDBClient.connectionString(url);
 const adapter: Appender = {
-  append: (stream, event, isNew) => store.append(stream, [event], isNew ? 'no-stream' : 'any'),
+  append: (stream, event, isNew) =>
+    store.append(stream, [event], isNew ? 'no-stream' : 'any', { organizationId: organization }),
 };
 const bare: Appender = {
   append: (stream, { eventId: id, type, data, metadata }, isNew) =>
@@ -136,7 +138,9 @@ const measureLengths = async (): Promise<void> => {
   for (const length of LENGTHS) {
     const stream = named();
     for (let count = 0; count < length; count += 500)
-      await store.append(stream, Array.from({ length: 500 }, sample), count - 1);
+      await store.append(stream, Array.from({ length: 500 }, sample), count - 1, {
+        organizationId: organization,
+      });
     const each = async (appender: Appender): Promise<number> => {
       const took = await seconds(async () => {
         for (let count = 0; count < 30; count += 1) await appender.append(stream, sample());

@@ -10,6 +10,7 @@ const LOOK_MS = 100;
 export const awaitExtraction = async (
   log: EventLog,
   ids: readonly string[],
+  organizationId: string,
   waitMs = WAIT_MS,
 ): Promise<readonly DocumentRecord[]> => {
   const deadline = performance.now() + waitMs;
@@ -17,7 +18,7 @@ export const awaitExtraction = async (
   for (;;) {
     for (const id of ids) {
       if ((records.get(id)?.document.extraction ?? 'pending') !== 'pending') continue;
-      const record = await readDocumentRecord(log, id);
+      const record = await readDocumentRecord(log, id, organizationId);
       if (record) records.set(id, record);
     }
     const all = [...records.values()];

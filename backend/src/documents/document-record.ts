@@ -9,9 +9,13 @@ export interface DocumentRecord {
 }
 
 /** Reads a document from its events: what an upload answers with. `undefined` if it does not exist or was removed. */
-export const readDocumentRecord = async (log: EventLog, id: string): Promise<DocumentRecord | undefined> => {
+export const readDocumentRecord = async (
+  log: EventLog,
+  id: string,
+  organizationId: string,
+): Promise<DocumentRecord | undefined> => {
   let record: DocumentRecord | undefined;
-  for await (const { event, metadata, position } of log.read(streamName('document', id))) {
+  for await (const { event, metadata, position } of log.read(streamName('document', id), organizationId)) {
     // A document's stream holds document events only; the codec has checked their shape.
     const known = event as DocumentEvent;
     switch (known.type) {

@@ -54,7 +54,7 @@ export const singleDocumentRoutes = (
       async ({ params: { id }, session, rights, context }) => {
         await loadDocument(deps, session.organizationId, id);
         await requestExtraction(log, context, id);
-        const record = await readDocumentRecord(log, id);
+        const record = await readDocumentRecord(log, id, session.organizationId);
         if (!record) throw new ApiProblem('document.not-found');
         const { document, position } = record;
         return {

@@ -25,7 +25,7 @@ export const removeAllDocuments = async (
   const storedBefore = new Date(context.now().getTime() + 60_000);
   for (const id of await listDocumentIds({ db: pool, organizationId })) {
     signal.throwIfAborted();
-    const hashes = await hashesIn(log, streamName('document', id));
+    const hashes = await hashesIn(log, streamName('document', id), organizationId);
     await removeDocument(log, context, id).catch((error: unknown) => {
       if (!(error instanceof DomainError && error.code === 'document.not-found')) throw error;
     });
@@ -34,9 +34,13 @@ export const removeAllDocuments = async (
 };
 
 /** The files that a document's events name: what was uploaded, its texts and its readings. */
-const hashesIn = async (log: EventLog, stream: string): Promise<ReadonlySet<string>> => {
+const hashesIn = async (
+  log: EventLog,
+  stream: string,
+  organizationId: string,
+): Promise<ReadonlySet<string>> => {
   const hashes = new Set<string>();
-  for await (const { event: read } of log.read(stream)) {
+  for await (const { event: read } of log.read(stream, organizationId)) {
     const event = read as DocumentEvent;
     if (event.type === 'DocumentUploaded') hashes.add(event.data.sha256);
     if (event.type !== 'DocumentTextExtracted') continue;

@@ -83,7 +83,7 @@ export const documentRoutes = (deps: DocumentRouteDeps): readonly Route[] => {
       async ({ params: { id }, session, rights, context, request }) => {
         if (!(await policyExists(session.organizationId, id))) throw new ApiProblem('policy.not-found');
         const ids = await uploadDocuments({ log, files, inMemory }, context, id, reception.filesOf(request));
-        const records = await awaitExtraction(log, ids);
+        const records = await awaitExtraction(log, ids, session.organizationId);
         return {
           status: 201,
           body: records.map(({ document }) => presentDocument(rights)(document)),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { READER_VERSION, streamName } from '@proviso/contracts';
-import { FileNotFoundError, type Positioned, type ReadEvent } from '@proviso/storage';
+import { EVERY_ORGANIZATION, FileNotFoundError, type Positioned, type ReadEvent } from '@proviso/storage';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { derivedIdSource } from '../event-log/ids.ts';
@@ -42,7 +42,8 @@ const context = () => ({
 });
 const eventsOf = async (id: string): Promise<Positioned<ReadEvent>[]> => {
   const found: Positioned<ReadEvent>[] = [];
-  for await (const event of events.log.read(streamName('document', id))) found.push(event);
+  for await (const event of events.log.read(streamName('document', id), EVERY_ORGANIZATION))
+    found.push(event);
   return found;
 };
 const uploaded = async (): Promise<{ id: string; event: Positioned<ReadEvent> }> => {
@@ -263,7 +264,7 @@ describe('when the reader has improved', () => {
     expect(extractor.asked()).toBe(1);
     const [, , kept] = await eventsOf(id);
     expect(kept?.event).toMatchObject({ type: 'DocumentTextKept', data: { reason: 'malformed', version } });
-    expect((await readDocumentRecord(events.log, id))?.document).toMatchObject({
+    expect((await readDocumentRecord(events.log, id, organizationId))?.document).toMatchObject({
       extraction: 'extracted',
       rereading: false,
     });

@@ -1,9 +1,22 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { PLATFORM, type EventOf, type policyDeleted, type policyStatusChanged } from '@proviso/contracts';
-import { createEventCodec, createEventStore, createSubjectKeys, type EventStore } from '@proviso/storage';
+import {
+  PLATFORM,
+  streamName,
+  type EventOf,
+  type policyDeleted,
+  type policyStatusChanged,
+  type UserEvent,
+} from '@proviso/contracts';
+import {
+  createEventCodec,
+  createEventStore,
+  createSubjectKeys,
+  type EventStore,
+  ForeignStreamError,
+} from '@proviso/storage';
 import { createTestDatabase, silentLog, type TestDatabase } from '@proviso/storage/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Decider } from './decider.ts';
+import type { Decider, Evolution } from './decider.ts';
 import { DomainError } from './domain-error.ts';
 import { createEventLog, type EventLog } from './event-log.ts';
 import { handleCommand } from './handle-command.ts';
@@ -148,15 +161,22 @@ describe('a stream', () => {
   });
 
   it('goes with its person: it belongs to the organization of its last event', async () => {
-    const stream = newStream();
-    await set(stream, 'draft');
+    const stream = streamName('user', randomUUID());
+    const types: Evolution<readonly string[], UserEvent> = {
+      initial: [],
+      evolve: (state, { type }) => [...state, type],
+    };
+    const verified = [{ type: 'EmailVerified', data: { userId: randomUUID(), by: 'link' } }] as const;
+    await log.append(stream, verified, { expectedRevision: 'no-stream', context: contextOf() });
     const next = randomUUID();
-    await log.append(stream, [{ type: 'PolicyStatusChanged', data: { status: 'active' } }], {
-      expectedRevision: 0,
-      context: contextOf({ organizationId: next }),
+    const moved = { expectedRevision: 0, context: contextOf({ organizationId: next }) };
+    await expect(log.append(stream, verified, moved)).rejects.toBeInstanceOf(ForeignStreamError);
+    await log.append(stream, verified, { ...moved, movesFrom: organizationId });
+    expect(await log.load(stream, types, next)).toMatchObject({
+      state: ['EmailVerified', 'EmailVerified'],
+      revision: 1,
     });
-    expect(await log.load(stream, statuses, next)).toMatchObject({ state: ['draft', 'active'], revision: 1 });
-    expect(await log.load(stream, statuses, organizationId)).toMatchObject({ state: [], revision: -1 });
+    expect(await log.load(stream, types, organizationId)).toMatchObject({ state: [], revision: -1 });
   });
 
   it.each([['loaded', 0] as const, ['not loaded', 'any'] as const])(
@@ -193,7 +213,7 @@ describe('a stream', () => {
       traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`,
     };
     await set(stream, 'draft', { context: contextOf(about) });
-    for await (const { metadata, event } of log.read(stream)) {
+    for await (const { metadata, event } of log.read(stream, organizationId)) {
       expect(event).toEqual({ type: 'PolicyStatusChanged', data: { status: 'draft' } });
       expect(metadata).toMatchObject({
         ...about,

@@ -1,17 +1,19 @@
 import { categoryOf, categoryOfEvent, PLATFORM, type DomainEvent } from '@proviso/contracts';
-import type {
-  AppendResult,
-  EventCodec,
-  EventStore,
-  EventToAppend,
-  ExpectedRevision,
-  Position,
-  Positioned,
-  ReadEvent,
-  ReadStreamOptions,
-  Snapshot,
-  SnapshotKey,
-  Snapshots,
+import {
+  type AppendOwner,
+  type AppendResult,
+  type EventCodec,
+  type EventStore,
+  type EventToAppend,
+  type ExpectedRevision,
+  type Position,
+  type Positioned,
+  type ReadEvent,
+  type ReadStreamOptions,
+  RecordedEarlierError,
+  type Snapshot,
+  type SnapshotKey,
+  type Snapshots,
 } from '@proviso/storage';
 import type { Evolution } from './decider.ts';
 import type { RequestContext } from './request-context.ts';
@@ -27,8 +29,10 @@ export interface LoadedStream<State> {
 export interface AppendOptions {
   expectedRevision: ExpectedRevision;
   context: RequestContext;
-  /** The stream's last `recordedAt` when the caller has loaded it; otherwise it is looked up. */
+  /** The stream's last `recordedAt` when the caller has loaded it, before which nothing is recorded. */
   lastRecordedAt?: string | undefined;
+  /** Whose a person's stream is until these events, with which they go to the context's organization. */
+  movesFrom?: string | undefined;
 }
 
 /** What a command wrote, for read-your-writes; without a position, nothing was written. */
@@ -61,7 +65,7 @@ export interface EventLog {
    * The position of the last one of a stream's newest events whose id is among `ids`, if there is one. Nothing is decoded.
    * @throws EventStoreUnavailableError
    */
-  find: (stream: string, ids: ReadonlySet<string>) => Promise<Position | undefined>;
+  find: (stream: string, ids: ReadonlySet<string>, organizationId: string) => Promise<Position | undefined>;
 
   /**
    * Appends all events or none, with ids and metadata from the context. At least one event.
@@ -84,18 +88,27 @@ export interface EventLog {
   ) => Promise<EventToAppend[]>;
 
   /**
-   * A stream's events as code reads them, oldest first, whoever they belong to.
+   * A stream's events as code reads them, oldest first; none of another organization's. `EVERY_ORGANIZATION` is for jobs.
    * @throws EventStoreUnavailableError
    */
-  read: (stream: string) => AsyncIterable<Positioned<ReadEvent>>;
+  read: (
+    stream: string,
+    organizationId: ReadStreamOptions['organizationId'],
+  ) => AsyncIterable<Positioned<ReadEvent>>;
 
   /**
-   * One event of a stream as code reads it, whoever it belongs to; `undefined` where there is none.
+   * One event of a stream as code reads it; `undefined` where there is none, or it is another organization's.
    * @throws EventStoreUnavailableError
    */
-  readAt: (stream: string, revision: number) => Promise<Positioned<ReadEvent> | undefined>;
+  readAt: (
+    stream: string,
+    revision: number,
+    organizationId: string,
+  ) => Promise<Positioned<ReadEvent> | undefined>;
 }
 
+/** Attempts of an append while processes whose clocks are ahead append to the same stream. */
+const ATTEMPTS = 10;
 /** Events of a stream among which a repeated request's are looked for. */
 const NEWEST = 100;
 /** Events that are folded onto a snapshot before the next one is kept. */
@@ -109,14 +122,15 @@ export interface EventLogDeps {
 }
 
 export const createEventLog = ({ eventStore, codec, snapshots }: EventLogDeps): EventLog => {
-  async function* read(stream: string, options?: ReadStreamOptions): AsyncIterable<Positioned<ReadEvent>> {
+  async function* read(stream: string, options: ReadStreamOptions): AsyncIterable<Positioned<ReadEvent>> {
     for await (const stored of eventStore.readStream(stream, options)) {
       yield { ...(await codec.decode(stored)), position: stored.position };
     }
   }
 
-  const readLast = async (stream: string) => {
-    for await (const last of eventStore.readStream(stream, { direction: 'backwards', limit: 1 })) return last;
+  const readLast = async (stream: string, organizationId: string) => {
+    const last = eventStore.readStream(stream, { organizationId, direction: 'backwards', limit: 1 });
+    for await (const event of last) return event;
     return undefined;
   };
 
@@ -125,14 +139,15 @@ export const createEventLog = ({ eventStore, codec, snapshots }: EventLogDeps): 
    * the snapshot says. That event is read to find out, and to learn whose stream it is now, but is not decoded.
    */
   const fold = async <State, Event extends DomainEvent>(
-    stream: string,
+    { stream, organizationId }: Pick<SnapshotKey, 'stream' | 'organizationId'>,
     { initial, evolve }: Evolution<State, Event>,
     snapshot?: Snapshot,
   ): Promise<Folded<State> | undefined> => {
     // The snapshot was sealed under the name of this very fold.
     const start = snapshot ? (snapshot.state as State) : initial;
     let folded: Folded<State> = { ...nothing(start), last: undefined, count: 0 };
-    for await (const stored of eventStore.readStream(stream, snapshot && { from: snapshot.revision })) {
+    const from = snapshot && { from: snapshot.revision };
+    for await (const stored of eventStore.readStream(stream, { organizationId, ...from })) {
       const { eventId, revision, metadata } = stored;
       const last = { eventId, organizationId: metadata.organizationId };
       const reached = { revision, lastRecordedAt: metadata.recordedAt, last };
@@ -153,9 +168,9 @@ export const createEventLog = ({ eventStore, codec, snapshots }: EventLogDeps): 
     key: SnapshotKey,
     kept: Snapshots,
   ): Promise<Folded<State> | undefined> => {
-    const { stream, organizationId } = key;
+    const { organizationId } = key;
     const snapshot = await kept.find(key);
-    const folded = (snapshot && (await fold(stream, evolution, snapshot))) ?? (await fold(stream, evolution));
+    const folded = (snapshot && (await fold(key, evolution, snapshot))) ?? (await fold(key, evolution));
     if (folded?.last?.organizationId === organizationId && folded.count >= SNAPSHOT_AFTER) {
       const { revision, state, last } = folded;
       await kept.save(key, { revision, eventId: last.eventId, state });
@@ -182,10 +197,10 @@ export const createEventLog = ({ eventStore, codec, snapshots }: EventLogDeps): 
   };
 
   return {
-    read: (stream) => read(stream),
+    read: (stream, organizationId) => read(stream, { organizationId }),
 
-    async readAt(stream, revision) {
-      for await (const event of read(stream, { from: revision, limit: 1 })) return event;
+    async readAt(stream, revision, organizationId) {
+      for await (const event of read(stream, { organizationId, from: revision, limit: 1 })) return event;
       return undefined;
     },
 
@@ -198,35 +213,53 @@ export const createEventLog = ({ eventStore, codec, snapshots }: EventLogDeps): 
       const folded =
         key && snapshots && organizationId !== PLATFORM
           ? await foldFromSnapshot(evolution, key, snapshots)
-          : await fold(stream, evolution);
+          : await fold({ stream, organizationId }, evolution);
       if (folded?.last?.organizationId !== organizationId) return nothing(evolution.initial);
       const { state, revision, lastRecordedAt } = folded;
       return { state, revision, lastRecordedAt };
     },
 
     async last(stream, organizationId) {
-      const last = await readLast(stream);
+      const last = await readLast(stream, organizationId);
       return last?.metadata.organizationId === organizationId
         ? { type: last.type, revision: last.revision }
         : undefined;
     },
 
-    async find(stream, ids) {
-      const newest = eventStore.readStream(stream, { direction: 'backwards', limit: NEWEST });
+    async find(stream, ids, organizationId) {
+      const newest = eventStore.readStream(stream, { organizationId, direction: 'backwards', limit: NEWEST });
       for await (const { eventId, position } of newest) if (ids.has(eventId)) return position;
       return undefined;
     },
 
     encode: (stream, events, context) => encode(stream, events, context),
 
-    async append(stream, events, { expectedRevision, context, lastRecordedAt }) {
-      const previous =
-        lastRecordedAt ??
-        (expectedRevision === 'no-stream' ? undefined : (await readLast(stream))?.metadata.recordedAt);
-      return eventStore.append(stream, await encode(stream, events, context, previous), expectedRevision);
+    async append(stream, events, { expectedRevision, context, lastRecordedAt, movesFrom }) {
+      const owner: AppendOwner = {
+        organizationId: context.organizationId,
+        ...(movesFrom !== undefined && { movesFrom }),
+      };
+      let encoded = await encode(stream, events, context, lastRecordedAt);
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await eventStore.append(stream, encoded, expectedRevision, owner);
+        } catch (error) {
+          // Another process, whose clock is ahead, was there before.
+          if (!(error instanceof RecordedEarlierError) || attempt === ATTEMPTS) throw error;
+          encoded = notBefore(error.previous, encoded);
+        }
+      }
     },
   };
 };
+
+/** `events` as recorded at `time` where they were recorded before it. */
+const notBefore = (time: string, events: readonly EventToAppend[]): EventToAppend[] =>
+  events.map((event) =>
+    event.metadata.recordedAt < time
+      ? { ...event, metadata: { ...event.metadata, recordedAt: time } }
+      : event,
+  );
 
 interface Folded<State> extends LoadedStream<State> {
   /** The stream's last event: its id, and whose it is. */

@@ -1,5 +1,5 @@
 import type { DomainEvent, ProblemCode } from '@proviso/contracts';
-import { WrongExpectedRevisionError, type Position } from '@proviso/storage';
+import { ForeignStreamError, WrongExpectedRevisionError, type Position } from '@proviso/storage';
 import type { Decider } from './decider.ts';
 import { DomainError } from './domain-error.ts';
 import type { EventLog, LoadedStream } from './event-log.ts';
@@ -63,7 +63,7 @@ const findRepeat = async <State, Command, Event extends DomainEvent>(
   { stream, context }: CommandRequest<Command>,
 ): Promise<CommandResult<State, Event> | undefined> => {
   const ids = idsOfRequest(context);
-  const position = ids && (await log.find(stream, ids));
+  const position = ids && (await log.find(stream, ids, context.organizationId));
   if (!position) return undefined;
   const { state, revision } = await log.load(stream, decider, context.organizationId);
   return { state, revision, events: [], position };
@@ -93,6 +93,8 @@ const decideAndAppend = async <State, Command, Event extends DomainEvent>(
   } catch (error) {
     if (error instanceof WrongExpectedRevisionError)
       throw new DomainError(conflict, {}, { currentRevision: error.actual });
+    // As far as this organization can know, the stream is not there.
+    if (error instanceof ForeignStreamError) throw new DomainError(conflict, {}, { currentRevision: -1 });
     throw error;
   }
 };

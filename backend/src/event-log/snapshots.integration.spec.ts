@@ -157,7 +157,12 @@ describe('a snapshot is not used', () => {
 
   it('once the stream has gone to another organization', async () => {
     const next = randomUUID();
-    await append(1, stream, next);
+    await database.pools.owner.query(
+      `insert into es.events (stream_id, stream_revision, event_id, type, data, metadata)
+       select stream_id, 10, gen_random_uuid(), type, data, metadata || jsonb_build_object('organizationId', $2::text)
+       from es.events where stream_id = $1 and stream_revision = 9`,
+      [stream, next],
+    );
     expect(await load()).toMatchObject({ state: [], revision: -1 });
     expect((await log.load(stream, seen, next)).state).toHaveLength(11);
   });

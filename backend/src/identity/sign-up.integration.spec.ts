@@ -1,5 +1,5 @@
 import { problemSchema, streamName, type SignUp } from '@proviso/contracts';
-import { createEmailKey } from '@proviso/storage';
+import { EVERY_ORGANIZATION, createEmailKey } from '@proviso/storage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPerson, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { openEventAccess, type EventAccess } from '../wiring/event-access.ts';
@@ -9,7 +9,7 @@ let events: EventAccess;
 let emailKeyOf: (email: string) => string;
 beforeAll(async () => {
   app = await startTestApp();
-  events = await openEventAccess(app.installation, 'api', 2);
+  events = await openEventAccess(app.installation, 'jobs', 2);
   emailKeyOf = createEmailKey(app.installation.masterKey);
 });
 afterAll(async () => app.stop());
@@ -18,7 +18,7 @@ const signUp = (person: unknown) => app.visitor().post('/api/auth/signup', perso
 const codeOf = async (response: Response) => problemSchema.parse(await response.json()).code;
 const typesIn = async (stream: string): Promise<string[]> => {
   const types: string[] = [];
-  for await (const { event } of events.log.read(stream)) types.push(event.type);
+  for await (const { event } of events.log.read(stream, EVERY_ORGANIZATION)) types.push(event.type);
   return types;
 };
 const credential = async ({ email }: SignUp) => {

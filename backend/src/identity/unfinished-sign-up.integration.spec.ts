@@ -1,5 +1,5 @@
 import { streamName } from '@proviso/contracts';
-import { createEmailKey } from '@proviso/storage';
+import { EVERY_ORGANIZATION, createEmailKey } from '@proviso/storage';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EventLog } from '../event-log/event-log.ts';
@@ -16,7 +16,7 @@ let events: EventAccess;
 let deps: SignUpDeps;
 beforeAll(async () => {
   app = await startTestApp({ withoutProjections: true, withoutJobs: true });
-  events = await openEventAccess(app.installation, 'api', 4);
+  events = await openEventAccess(app.installation, 'jobs', 4);
   deps = {
     log: events.log,
     credentials: createCredentials(events.pool),
@@ -52,7 +52,7 @@ const inTenMinutes = () => new Date(Date.now() + 10 * 60 * 1000);
 
 const typesIn = async (stream: string): Promise<string[]> => {
   const types: string[] = [];
-  for await (const { event } of events.log.read(stream)) types.push(event.type);
+  for await (const { event } of events.log.read(stream, EVERY_ORGANIZATION)) types.push(event.type);
   return types;
 };
 

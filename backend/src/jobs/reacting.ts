@@ -1,5 +1,6 @@
 import { isTransient } from '@proviso/projections';
 import {
+  EVERY_ORGANIZATION,
   type EventCodec,
   type EventStore,
   type Logger,
@@ -180,7 +181,10 @@ export const createReacting = async (
   const release = async (stream: string, revision: number, attempts: number): Promise<void> => {
     let next = revision;
     while (held.has(stream) && !signal.aborted) {
-      for await (const event of eventStore.readStream(stream, { from: next })) {
+      for await (const event of eventStore.readStream(stream, {
+        organizationId: EVERY_ORGANIZATION,
+        from: next,
+      })) {
         const outcome = await give(event, attempts);
         if (outcome.kind === 'called-off') return;
         if (outcome.kind === 'failed') return park(event, outcome);

@@ -9,15 +9,26 @@ export interface Makers {
 }
 
 /** Who started `stream` and who wrote its event at `revision`, from these two events alone. */
-export const readMakers = async (log: EventLog, stream: string, revision: number): Promise<Makers> => {
-  const first = makerAt(log, stream, 0);
-  const last = revision === 0 ? first : makerAt(log, stream, revision);
+export const readMakers = async (
+  log: EventLog,
+  stream: string,
+  revision: number,
+  organizationId: string,
+): Promise<Makers> => {
+  const makerOf = (at: number) => makerAt(log, stream, at, organizationId);
+  const first = makerOf(0);
+  const last = revision === 0 ? first : makerOf(revision);
   const [[createdAt, createdBy], [updatedAt, updatedBy]] = await Promise.all([first, last]);
   return { createdAt, createdBy, updatedAt, updatedBy };
 };
 
-const makerAt = async (log: EventLog, stream: string, revision: number): Promise<[string, string]> => {
-  const found = await log.readAt(stream, revision);
+const makerAt = async (
+  log: EventLog,
+  stream: string,
+  revision: number,
+  organizationId: string,
+): Promise<[string, string]> => {
+  const found = await log.readAt(stream, revision, organizationId);
   if (!found) throw new Error(`${stream} has no event at revision ${revision}`);
   const { recordedAt, actor } = found.metadata;
   return [recordedAt, actor.onBehalfOf ?? actor.id];

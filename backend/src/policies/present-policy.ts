@@ -33,7 +33,7 @@ export const presentPolicy = async (
   };
   if (policy.status !== 'existing') throw new DomainError('policy.not-found');
   const [makers, callerName, keeping] = await Promise.all([
-    readMakers(deps.log, stream, revision),
+    readMakers(deps.log, stream, revision, organizationId),
     nameOf(caller),
     deps.readAsTenant(organizationId, findKeeping),
   ]);

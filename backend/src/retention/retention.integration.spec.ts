@@ -203,7 +203,7 @@ describe('after a subscription has ended', () => {
       },
     });
     const announceAgain = async () => {
-      for await (const event of log.read(streamName('retention', organizationId)))
+      for await (const event of log.read(streamName('retention', organizationId), organizationId))
         await announced.when(event, new AbortController().signal, 1);
       return sent.splice(0).length;
     };

@@ -18,7 +18,7 @@ export const whenSubscriptionEnded = ({ log, now }: { log: EventLog; now: () => 
         return;
       case 'SubscriptionEnded':
         // A request that was never paid does not end anything.
-        if (await wasPaid(log, stream, revision))
+        if (await wasPaid(log, stream, revision, organizationId))
           await changeKeeping(log, context, { type: 'ScheduleRetention', endedAt: event.data.endedAt });
         return;
       default:
@@ -27,9 +27,14 @@ export const whenSubscriptionEnded = ({ log, now }: { log: EventLog; now: () => 
 });
 
 /** Whether the subscription that ended with `revision` had been activated. */
-const wasPaid = async (log: EventLog, stream: string, revision: number): Promise<boolean> => {
+const wasPaid = async (
+  log: EventLog,
+  stream: string,
+  revision: number,
+  organizationId: string,
+): Promise<boolean> => {
   let paid = false;
-  for await (const { event, revision: at } of log.read(stream)) {
+  for await (const { event, revision: at } of log.read(stream, organizationId)) {
     if (at >= revision) break;
     if (event.type === 'SubscriptionActivated') paid = true;
     if (event.type === 'SubscriptionEnded' || event.type === 'SubscriptionRequested') paid = false;

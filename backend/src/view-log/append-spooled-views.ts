@@ -41,7 +41,8 @@ export const appendSpooledViews = ({
     const failed = new Map<string, unknown>();
     const append = async ({ eventId, stream, type, data, metadata }: Row): Promise<string | undefined> => {
       try {
-        await eventStore.append(stream, [{ eventId, type, data, metadata }], 'no-stream');
+        const { organizationId } = metadata;
+        await eventStore.append(stream, [{ eventId, type, data, metadata }], 'no-stream', { organizationId });
       } catch (error) {
         if (error instanceof EventStoreUnavailableError || isDatabaseUnavailable(error)) throw error;
         if (!(error instanceof EventIdTakenError)) {

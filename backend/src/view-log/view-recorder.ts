@@ -59,7 +59,8 @@ export const createViewRecorder = ({
 
   const append = async ({ stream, event }: SpooledView): Promise<void> => {
     try {
-      await limited(() => eventStore.append(stream, [event], 'no-stream'));
+      const { organizationId } = event.metadata;
+      await limited(() => eventStore.append(stream, [event], 'no-stream', { organizationId }));
     } catch (error) {
       // One that is taken was recorded by an older version, in the reader's stream of the month.
       if (!(error instanceof EventIdTakenError)) {

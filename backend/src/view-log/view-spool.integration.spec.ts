@@ -110,8 +110,13 @@ describe('views while the event store is away', () => {
     const bad = randomUUID();
     await superuser.query(
       `insert into private.view_spool (event_id, stream, type, data, metadata)
-       values ($1, 'access-' || $2, 'PolicyViewed', '{}', '{}'), ($3, 'access-' || $2, 'PolicyViewed', '{}', '{}')`,
-      [randomUUID(), randomUUID(), bad],
+       values ($1, 'access-' || $2, 'PolicyViewed', '{}', $4), ($3, 'access-' || $2, 'PolicyViewed', '{}', $4)`,
+      [
+        randomUUID(),
+        randomUUID(),
+        bad,
+        { organizationId: randomUUID(), recordedAt: '2026-03-01T10:00:00.000Z' },
+      ],
     );
     await rest();
     await expect(run()).rejects.toThrow('could not record 1 views');

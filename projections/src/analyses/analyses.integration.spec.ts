@@ -183,7 +183,7 @@ it('accepts events stored before analyses were requested', async () => {
       causationId: 'test',
     },
   } as const;
-  await test.store.append(`analysis-${id}`, [stored], 'no-stream');
+  await test.store.append(`analysis-${id}`, [stored], 'no-stream', stored.metadata);
   await test.append(`analysis-${randomUUID()}`, [analysisRequested(policyId)]);
   await test.catchUp(analyses);
   expect(await rowOf(id)).toMatchObject({

@@ -133,7 +133,7 @@ describe('audit log', () => {
         causationId: 'test',
       },
     } as const;
-    await test.store.append(`analysis-${randomUUID()}`, [old], 'no-stream');
+    await test.store.append(`analysis-${randomUUID()}`, [old], 'no-stream', old.metadata);
     await test.append(`analysis-${randomUUID()}`, [analysisRequested(policyId)], {
       organizationId,
       recordedAt: '2026-03-03T09:00:00.000Z',

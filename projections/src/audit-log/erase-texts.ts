@@ -1,5 +1,5 @@
 import type { AuditValues } from '@proviso/contracts';
-import type { EventCodec, EventStore } from '@proviso/storage';
+import { EVERY_ORGANIZATION, type EventCodec, type EventStore } from '@proviso/storage';
 import type { Queryable } from '../sql/queryable.ts';
 import type { EntryRow } from './table.ts';
 import { entriesTable, statesTable } from './table.ts';
@@ -30,7 +30,7 @@ export const eraseAuditTexts = async (
   for (const { stream } of rows) {
     let state: AuditValues = {};
     let entries: EntryRow[] = [];
-    for await (const stored of eventStore.readStream(stream)) {
+    for await (const stored of eventStore.readStream(stream, { organizationId: EVERY_ORGANIZATION })) {
       signal.throwIfAborted();
       const recorded = toEntry(await codec.openWritten(stored), state);
       state = recorded.state;

@@ -26,7 +26,9 @@ export const decide = async (
     causationId: command,
   } as const;
   const decided = await decideParkedEvent(jobsPool, id, decision, async (stream, event) =>
-    store.append(stream, [await codec.encode({ eventId: randomUUID(), event, metadata })], 'any'),
+    store.append(stream, [await codec.encode({ eventId: randomUUID(), event, metadata })], 'any', {
+      organizationId: metadata.organizationId,
+    }),
   );
   if (decided === undefined) throw new Error(`no event with the id ${id} is parked`);
   const done = decision.kind === 'retry' ? 'will be tried again' : 'will be skipped';

@@ -78,6 +78,7 @@ describe('the events command', () => {
         old('PolicyVanished', { title: 'From the future' }, '2025-06-07T00:00:00.000Z'),
       ],
       'no-stream',
+      { organizationId },
     );
     const { code, output } = await command(['plain']);
     expect(code).toBe(0);
@@ -142,6 +143,7 @@ describe('once the key of an organization is destroyed', () => {
         `policy-${oldId}`,
         [old('PolicyCreated', created, '2025-01-02T00:00:00.000Z')],
         'no-stream',
+        { organizationId },
       );
       await own.append(`document-${documentId}`, [
         {

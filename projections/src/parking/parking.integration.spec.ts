@@ -208,11 +208,16 @@ it('parks only the streams of events that cannot be read, and nobody waits for t
     /"value":"(.)/,
     (_, first) => `"value":"${first === 'A' ? 'B' : 'A'}`,
   );
-  await test.store.append(tampered, [{ ...written, data: JSON.parse(sealed) }], 'any');
+  await test.store.append(tampered, [{ ...written, data: JSON.parse(sealed) }], 'any', written.metadata);
   const sound = await draft(policyCreated());
   const metadata = { ...sound.metadata, schemaVersion: 99 };
-  await test.store.append(newer, [{ ...sound, eventId: randomUUID(), metadata }], 'any');
-  await test.store.append(unknown, [{ ...sound, eventId: randomUUID(), type: 'PolicyTeleported' }], 'any');
+  await test.store.append(newer, [{ ...sound, eventId: randomUUID(), metadata }], 'any', sound.metadata);
+  await test.store.append(
+    unknown,
+    [{ ...sound, eventId: randomUUID(), type: 'PolicyTeleported' }],
+    'any',
+    sound.metadata,
+  );
   const last = await test.append(newStream(), [policyCreated({ title: 'Of another organization' })], {
     organizationId: randomUUID(),
   });

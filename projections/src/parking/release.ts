@@ -1,5 +1,6 @@
 import type { ParkedEvent } from '@proviso/contracts';
 import {
+  EVERY_ORGANIZATION,
   comparePositions,
   type EventFeed,
   type EventStore,
@@ -54,7 +55,7 @@ const eventsOf = async (
 ): Promise<readonly GivenEvent[]> => {
   const { skipped } = await loadParking(pool, readModel, place);
   const events: PositionedEvent[] = [];
-  for await (const event of store.readStream(stream))
+  for await (const event of store.readStream(stream, { organizationId: EVERY_ORGANIZATION }))
     if (comparePositions(event.position, reached) <= 0) events.push(event);
   return given(events, { version: 0n, held: new Set(), skipped });
 };

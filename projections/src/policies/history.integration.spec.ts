@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Positioned, type ReadEvent, withTransaction } from '@proviso/storage';
+import { EVERY_ORGANIZATION, type Positioned, type ReadEvent, withTransaction } from '@proviso/storage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { StreamGapError } from '../projecting/errors.ts';
 import {
@@ -143,7 +143,7 @@ describe('misdelivered events', () => {
     Promise.all(tables.map((table) => rowsOf(test, `rm_policies_v6.${table}`, 'to_json(stored)::text')));
   const eventsOf = async (id: string) => {
     const events: Positioned<ReadEvent>[] = [];
-    for await (const stored of test.store.readStream(`policy-${id}`))
+    for await (const stored of test.store.readStream(`policy-${id}`, { organizationId: EVERY_ORGANIZATION }))
       events.push({ ...(await test.codec.decode(stored)), position: stored.position });
     return events;
   };

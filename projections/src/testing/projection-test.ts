@@ -94,8 +94,11 @@ export const startProjectionTest = async (
         event,
         metadata: metadataOf(metadata),
       }));
+      const [first] = drafts;
+      if (!first) throw new TypeError('no events');
+      const encoded = await Promise.all(drafts.map((draft) => codec.encode(draft)));
       const { position } = await whereConnectionsAreCut(async () =>
-        store.append(stream, await Promise.all(drafts.map((draft) => codec.encode(draft))), 'any'),
+        store.append(stream, encoded, 'any', { organizationId: first.metadata.organizationId }),
       );
       if (comparePositions(position, last) > 0) last = position;
       return position;

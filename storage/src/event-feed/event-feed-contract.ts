@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { areIncreasing, eventsOf, positionOf } from '../event-store/contract/reading.ts';
+import type { PlatformStore } from '../event-store/contract/platform-store.ts';
 import { createNames, idsOf, sampleEvents } from '../event-store/contract/samples.ts';
-import { comparePositions, type EventStore, type Position, START } from '../event-store/event-store.ts';
+import { comparePositions, type Position, START } from '../event-store/event-store.ts';
 import type { EventFeed, FeedItem } from './event-feed.ts';
 
 /** A feed, and the event store whose events it carries. */
 export interface FeedEngine {
-  store: EventStore;
+  store: PlatformStore;
   feed: EventFeed;
   stop(): Promise<void>;
 }

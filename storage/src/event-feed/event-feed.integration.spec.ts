@@ -1,4 +1,5 @@
 import { createPostgresEventStore } from '../event-store/postgres-event-store.ts';
+import { forPlatform } from '../event-store/contract/platform-store.ts';
 import { createDividedFeed } from '../testing/divided-feed.ts';
 import { createTestDatabase, silentLog } from '../testing/index.ts';
 import type { EventStore } from '../event-store/event-store.ts';
@@ -13,7 +14,7 @@ const on = (feedOf: (store: EventStore) => EventFeed) => async () => {
     await store.close();
     await database.drop();
   };
-  return { store, feed: feedOf(store), stop };
+  return { store: forPlatform(store), feed: feedOf(store), stop };
 };
 
 describeEventFeed('a subscription to the event store', on(createSubscriptionFeed));

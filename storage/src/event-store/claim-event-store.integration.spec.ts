@@ -2,6 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { silentLog } from '../testing/silent-log.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { claimEventStore, EventStoreMismatchError } from './claim-event-store.ts';
+import { forPlatform } from './contract/platform-store.ts';
 import { sampleEvents } from './contract/samples.ts';
 import { EventStoreUnavailableError } from './errors.ts';
 import { EventStoreTooOldError } from './eventstoredb/client.ts';
@@ -38,7 +39,7 @@ it('ties a database to the event store it was first used with', async () => {
 
 it('explains what to do when existing events would be left behind', async () => {
   const database = await openDatabase();
-  const store = createPostgresEventStore({ pool: database.pools.api, log: silentLog });
+  const store = forPlatform(createPostgresEventStore({ pool: database.pools.api, log: silentLog }));
   expect(await claim(database)).toBeUndefined();
   await store.append('thing-1', sampleEvents(1), 'no-stream');
   await store.close();

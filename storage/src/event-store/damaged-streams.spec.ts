@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { OWNER } from './contract/platform-store.ts';
 import { all } from './contract/reading.ts';
 import { sampleEvents } from './contract/samples.ts';
 import { createDamagedStreams, notingDamage } from './damaged-streams.ts';
@@ -17,15 +18,17 @@ const refusing = (fault: Error) => {
 it('notes what is found damaged by reading and appending, each stream once', async () => {
   const damaged = createDamagedStreams();
   const store = notingDamage(refusing(new StreamDamagedError('policy-1', 'event 0 is missing')), damaged);
-  await expect(all(store.readStream('policy-1'))).rejects.toBeInstanceOf(StreamDamagedError);
-  await expect(store.append('policy-1', sampleEvents(1), 0)).rejects.toBeInstanceOf(StreamDamagedError);
+  await expect(all(store.readStream('policy-1', OWNER))).rejects.toBeInstanceOf(StreamDamagedError);
+  await expect(store.append('policy-1', sampleEvents(1), 0, OWNER)).rejects.toBeInstanceOf(
+    StreamDamagedError,
+  );
   expect(damaged.list()).toEqual([{ stream: 'policy-1', reason: 'event 0 is missing' }]);
 });
 
 it('notes no other error', async () => {
   const damaged = createDamagedStreams();
   const store = notingDamage(refusing(new Error('away')), damaged);
-  await expect(store.append('policy-1', sampleEvents(1), 0)).rejects.toThrow('away');
+  await expect(store.append('policy-1', sampleEvents(1), 0, OWNER)).rejects.toThrow('away');
   expect(damaged.list()).toEqual([]);
 });
 

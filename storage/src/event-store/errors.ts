@@ -19,6 +19,27 @@ export class WrongExpectedRevisionError extends Error {
   }
 }
 
+/** The stream, or an event that was to be appended to it, is of another organization than the one that asked. */
+export class ForeignStreamError extends Error {
+  override readonly name = 'ForeignStreamError';
+
+  constructor(stream: string, options?: ErrorOptions) {
+    super(`${stream} is of another organization`, options);
+  }
+}
+
+/** An event was recorded before the one that it would follow in its stream. */
+export class RecordedEarlierError extends Error {
+  override readonly name = 'RecordedEarlierError';
+  /** When the stream's last event was recorded. */
+  readonly previous: string;
+
+  constructor(stream: string, previous: string, options?: ErrorOptions) {
+    super(`an event appended to ${stream} was recorded before ${previous}`, options);
+    this.previous = previous;
+  }
+}
+
 /** An append without an event. */
 export class EmptyAppendError extends Error {
   override readonly name = 'EmptyAppendError';

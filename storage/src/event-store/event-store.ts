@@ -78,7 +78,20 @@ export type SubscriptionItem =
   /** Everything stored when the subscription last looked has been given. Also carries the place reached. */
   | { kind: 'caught-up'; position: Position };
 
+/** Reads streams whosever they are: a right of its own, of those who work for the whole installation. */
+export const EVERY_ORGANIZATION = Symbol('every organization');
+
+/** On whose behalf events are appended. */
+export interface AppendOwner {
+  /** An organization's id or `PLATFORM`: whose the stream must be unless it is new, and whose each of the events must be. */
+  organizationId: string;
+  /** Whose a person's stream is until these events, with which the person goes to `organizationId`. */
+  movesFrom?: string;
+}
+
 export interface ReadStreamOptions {
+  /** Whose the stream must be, which is whose its last event is: an organization's id or `PLATFORM`. */
+  organizationId: string | typeof EVERY_ORGANIZATION;
   direction?: 'forwards' | 'backwards';
   /** First revision to read; without it the stream's start, or its end when reading backwards. */
   from?: number;
@@ -94,6 +107,9 @@ export interface EventStore {
    * lately. What may be repeated later is appended with `no-stream` to a stream that is named after it.
    *
    * @throws WrongExpectedRevisionError when the stream is not at `expected`, or has some of the events but not all
+   * @throws ForeignStreamError when the stream, or one of the events, is not `owner`'s. The streams of attempts to get in
+   *   (`signIn-`) are nobody's
+   * @throws RecordedEarlierError when an event was recorded before the one that it would follow
    * @throws EventIdTakenError when another stream has an event of the same id (Postgres only)
    * @throws EmptyAppendError when there is no event
    * @throws AppendTooLargeError when the events are over `limits.appendBytes` together
@@ -101,15 +117,20 @@ export interface EventStore {
    * @throws EventStoreUnavailableError when the store cannot be reached; the events may or may not be stored, and the
    *   same append may be tried again
    */
-  append(stream: string, events: readonly EventToAppend[], expected: ExpectedRevision): Promise<AppendResult>;
+  append(
+    stream: string,
+    events: readonly EventToAppend[],
+    expected: ExpectedRevision,
+    owner: AppendOwner,
+  ): Promise<AppendResult>;
 
   /**
-   * A stream's events; none for a stream that does not exist.
+   * A stream's events; none for a stream that does not exist or is another organization's.
    *
    * @throws StreamDamagedError when events are missing among them
    * @throws EventStoreUnavailableError
    */
-  readStream(stream: string, options?: ReadStreamOptions): AsyncIterable<PositionedEvent>;
+  readStream(stream: string, options: ReadStreamOptions): AsyncIterable<PositionedEvent>;
 
   /**
    * The events after `from` (exclusive) that are stored now, in the order of all events.

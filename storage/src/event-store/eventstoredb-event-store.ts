@@ -29,12 +29,12 @@ export const createEventStoreDbEventStore = ({ url, prefix = '', log }: EventSto
   let closed: Promise<void> | undefined;
 
   return {
-    append: async (stream, events, expected) => {
+    append: async (stream, events, expected, owner) => {
       serializeEvents(stream, events);
-      return appendTo(access, stream, events, expected);
+      return appendTo(access, stream, events, expected, owner);
     },
 
-    readStream: (stream, options = {}) => readStreamOf(access, stream, options),
+    readStream: (stream, options) => readStreamOf(access, stream, options),
 
     readAll: (options) => readAllOf(access, options),
 

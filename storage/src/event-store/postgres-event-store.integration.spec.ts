@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg';
 import { createPool } from '../postgres/pool.ts';
 import { createTestDatabase, silentLog } from '../testing/index.ts';
 import type { Engine } from './contract/engine.ts';
+import { OWNER } from './contract/platform-store.ts';
 import { describeEventStore } from './contract/event-store-contract.ts';
 import type { EventStore } from './event-store.ts';
 import { createPostgresEventStore } from './postgres-event-store.ts';
@@ -39,7 +40,7 @@ const startPostgres = async (): Promise<Engine> => {
       const client: PoolClient = await held.connect();
       try {
         await client.query('begin');
-        const result = await appendTo(client, stream, events, expected);
+        const result = await appendTo(client, stream, events, expected, OWNER);
         await setTimeout(milliseconds);
         await client.query(rollBack ? 'rollback' : 'commit');
         return rollBack ? undefined : result;

@@ -4,7 +4,8 @@ import type { Logger } from '../logger.ts';
 import { EventStoreUnavailableError } from './errors.ts';
 import { comparePositions, type EventStore, START } from './event-store.ts';
 import { createAnnouncer } from './postgres/announce.ts';
-import { appendTo } from './postgres/append.ts';
+import { toNumber } from './postgres/append.ts';
+import { createGroupAppender } from './postgres/append-in-groups.ts';
 import { claimFor } from './postgres/claim.ts';
 import { follow } from './postgres/follow.ts';
 import { createListener, type Listener } from './postgres/listen.ts';
@@ -12,6 +13,7 @@ import { categoriesOf, readHead, readPage } from './postgres/read-page.ts';
 import { readStreamOf } from './postgres/read-stream.ts';
 import type { PageLimits } from './postgres/rows.ts';
 import { resumeSubscription } from './resume-subscription.ts';
+import { serializeEvents } from './serialize-events.ts';
 
 export interface PostgresEventStoreOptions {
   /**
@@ -30,7 +32,7 @@ export interface PostgresEventStoreOptions {
 
 const isLasting = (error: unknown): boolean => !(error instanceof EventStoreUnavailableError);
 
-/** The event store on the table of `storage/migrations/0002-event-store.sql`. */
+/** The event store on the tables of `storage/migrations/0002-event-store.sql` and the functions of `0030-owned-streams.sql`. */
 export const createPostgresEventStore = ({
   pool,
   listen = pool,
@@ -40,16 +42,18 @@ export const createPostgresEventStore = ({
 }: PostgresEventStoreOptions): EventStore => {
   const closing = new AbortController();
   const announcer = createAnnouncer(pool, log);
+  const append = createGroupAppender(pool);
   let listener: Listener | undefined;
 
   return {
-    append: async (stream, events, expected) => {
-      const result = await appendTo(pool, stream, events, expected);
+    append: async (stream, events, expected, owner) => {
+      toNumber(expected);
+      const result = await append({ stream, events: serializeEvents(stream, events), expected, owner });
       announcer.announce(categoryOf(stream));
       return result;
     },
 
-    readStream: (stream, options = {}) => readStreamOf(pool, stream, options, page),
+    readStream: (stream, options) => readStreamOf(pool, stream, options, page),
 
     readAll: async function* ({ from, filter, limit = Infinity }) {
       const head = (await readHead(pool)) ?? START;

@@ -9,7 +9,7 @@ import type { PositionedEvent, ReadStreamOptions } from './event-store.ts';
 export async function* withoutGaps(
   stream: string,
   events: AsyncIterable<PositionedEvent>,
-  { direction = 'forwards', from, limit = Infinity }: ReadStreamOptions,
+  { direction = 'forwards', from, limit = Infinity }: Omit<ReadStreamOptions, 'organizationId'>,
 ): AsyncGenerator<PositionedEvent, void, undefined> {
   const step = direction === 'forwards' ? 1 : -1;
   // Backwards from beyond the end, the stream's last event comes first.

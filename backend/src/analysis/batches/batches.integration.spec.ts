@@ -1,3 +1,4 @@
+import { EVERY_ORGANIZATION } from '@proviso/storage';
 import {
   type AnalysisBatch,
   analysisBatchPreviewSchema,
@@ -203,7 +204,7 @@ it('ends as failed when it cannot go on, and gives back what it did not analyze'
     const stream = streamName('analysisBatch', id);
     const react = async (attempt: number) => {
       const events = [];
-      for await (const event of log.read(stream)) events.push(event);
+      for await (const event of log.read(stream, EVERY_ORGANIZATION)) events.push(event);
       const last = events.at(-1);
       if (!last) throw new Error('the batch has no events');
       const position = { commit: 0n, prepare: 0n };

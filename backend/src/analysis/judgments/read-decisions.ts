@@ -30,7 +30,7 @@ export const readExclusions = async (
   organizationId: string,
 ): Promise<Exclusions> => {
   const exclusions = new Map<string, Excluded>();
-  for await (const { event, metadata } of log.read(streamName('scope', organizationId))) {
+  for await (const { event, metadata } of log.read(streamName('scope', organizationId), organizationId)) {
     const { keys, reason } = marksOf(event as ScopeEvent);
     for (const key of keys)
       if (reason === undefined) exclusions.delete(key);
@@ -46,7 +46,7 @@ export const readDecisions = async (
   policyId: string,
 ): Promise<Decisions> => {
   const judgments = new Map<string, PolicyJudgment & { by: string; at: string }>();
-  for await (const { event, metadata } of log.read(streamName('judgment', policyId))) {
+  for await (const { event, metadata } of log.read(streamName('judgment', policyId), organizationId)) {
     if (metadata.organizationId !== organizationId) break;
     const judgment = event as JudgmentEvent;
     const key = requirementKey(judgment.data.requirement);

@@ -1,3 +1,4 @@
+import { EVERY_ORGANIZATION } from '@proviso/storage';
 import { type Analysis, analysisSchema, type AnalysisResult } from '@proviso/contracts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -138,6 +139,7 @@ describe('a result that is two years old', () => {
 
 const eventsOf = async (id: string): Promise<{ events: string[] }> => {
   const events: string[] = [];
-  for await (const { event } of access.log.read(`analysis-${id}`)) events.push(event.type);
+  for await (const { event } of access.log.read(`analysis-${id}`, EVERY_ORGANIZATION))
+    events.push(event.type);
   return { events };
 };

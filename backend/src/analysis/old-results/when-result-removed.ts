@@ -20,7 +20,7 @@ export const whenResultRemoved = ({ pool, log, files }: WhenResultRemovedDeps): 
   streamPrefixes: ['analysis-'],
   async when({ event, stream, metadata: { organizationId, recordedAt } }) {
     if ((event as AnalysisEvent).type !== 'AnalysisResultRemoved') return;
-    const sha256 = await resultFileOf(log, stream);
+    const sha256 = await resultFileOf(log, stream, organizationId);
     if (sha256 === undefined) return;
     for (const id of await findAnalysesOfFile({ db: pool, organizationId }, sha256)) {
       const other = streamName('analysis', id);
@@ -34,8 +34,12 @@ export const whenResultRemoved = ({ pool, log, files }: WhenResultRemovedDeps): 
   },
 });
 
-const resultFileOf = async (log: Pick<EventLog, 'read'>, stream: string): Promise<string | undefined> => {
-  for await (const { event } of log.read(stream)) {
+const resultFileOf = async (
+  log: Pick<EventLog, 'read'>,
+  stream: string,
+  organizationId: string,
+): Promise<string | undefined> => {
+  for await (const { event } of log.read(stream, organizationId)) {
     const { type, data } = event as AnalysisEvent;
     if (type === 'AnalysisCompleted') return data.resultFile?.sha256;
   }

@@ -186,7 +186,7 @@ const ownBodies = async (
 ): Promise<OwnBody[]> => {
   const imports = new Map<string, { at: string; by: string }>();
   let state = ownBodiesDecider.initial;
-  for await (const { event, metadata } of log.read(streamName('ownBodies', organizationId))) {
+  for await (const { event, metadata } of log.read(streamName('ownBodies', organizationId), organizationId)) {
     const one = event as OwnBodyEvent;
     state = ownBodiesDecider.evolve(state, one);
     imports.set(one.data.bodyId, { at: metadata.recordedAt, by: personOf(metadata.actor) });

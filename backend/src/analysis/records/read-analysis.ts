@@ -157,7 +157,7 @@ const readKnown = async (
 ): Promise<(Known & { revision: number }) | undefined> => {
   let known: Known | undefined;
   let last = -1;
-  for await (const { event, metadata, revision } of log.read(streamName('analysis', id))) {
+  for await (const { event, metadata, revision } of log.read(streamName('analysis', id), organizationId)) {
     if (metadata.organizationId !== organizationId) return undefined;
     known = after(known, event as AnalysisEvent, metadata.recordedAt);
     last = revision;

@@ -1,3 +1,4 @@
+import { EVERY_ORGANIZATION } from '@proviso/storage';
 import {
   analysisSchema,
   analysisSummarySchema,
@@ -233,9 +234,10 @@ it('is not lost while no jobs run, and is done once', async () => {
     await startJobs(app.installation, app.url);
     await expect.poll(async () => (await read(ada, id)).status).toBe('completed');
     expect(runs).toBe(1);
-    const { log } = await openEventAccess(app.installation, 'api', 1);
+    const { log } = await openEventAccess(app.installation, 'jobs', 1);
     const types: string[] = [];
-    for await (const { event } of log.read(streamName('analysis', id))) types.push(event.type);
+    for await (const { event } of log.read(streamName('analysis', id), EVERY_ORGANIZATION))
+      types.push(event.type);
     expect(types).toEqual(['AnalysisRequested', 'AnalysisStarted', 'AnalysisCompleted']);
   } finally {
     await app.stop();

@@ -18,7 +18,7 @@ export const startAccessTrial = async (
 ): Promise<TrialPeriod> => {
   const command = { type: 'StartAccessTrial', userId, at: context.now() } as const;
   for (let attempt = 1; ; attempt += 1) {
-    const { state, revision } = await load(log, userId);
+    const { state, revision } = await load(log, userId, context.organizationId);
     const events = accessTrialDecider.decide(command, state);
     const after = events.reduce(accessTrialDecider.evolve, state);
     if (events.length === 0) return periodOf(after);
@@ -34,19 +34,16 @@ export const startAccessTrial = async (
 /** The access trial that a person's stream records; `undefined` before it is started. */
 export const recordedAccessTrial = async (
   log: Pick<EventLog, 'read'>,
-  userId: string,
+  { userId, organizationId }: { userId: string; organizationId: string },
 ): Promise<TrialPeriod | undefined> => {
-  const { state } = await load(log, userId);
+  const { state } = await load(log, userId, organizationId);
   return state.status === 'started' ? periodOf(state) : undefined;
 };
 
-/**
- * Whoever the stream belongs to: the id is the session's own, and a person who went to another organization has had their
- * five minutes.
- */
-const load = async (log: Pick<EventLog, 'read'>, userId: string) => {
+/** With what the person did in another organization before: whoever went from there has had their five minutes. */
+const load = async (log: Pick<EventLog, 'read'>, userId: string, organizationId: string) => {
   let loaded: { state: AccessTrial; revision: number } = { state: accessTrialDecider.initial, revision: -1 };
-  for await (const { event, revision } of log.read(streamName('user', userId))) {
+  for await (const { event, revision } of log.read(streamName('user', userId), organizationId)) {
     // A `user-` stream holds events of users only.
     loaded = { state: accessTrialDecider.evolve(loaded.state, event as UserEvent), revision };
   }

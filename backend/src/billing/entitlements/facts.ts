@@ -38,7 +38,7 @@ export const recordedFacts = async (
   const [subscription, freeTrial, accessTrial] = await Promise.all([
     recordedSubscription(log, organizationId),
     recordedFreeTrial(log, organizationId),
-    recordedAccessTrial(log, userId),
+    recordedAccessTrial(log, { userId, organizationId }),
   ]);
   return { subscription: factsOf(subscription), freeTrial, accessTrial };
 };

@@ -77,7 +77,7 @@ it('is silent about what is long past, such as after an upgrade', async () => {
       [whenPaymentChanges(deps), 'subscription'],
     ] as const;
     for (const [reaction, category] of streams)
-      for await (const event of access.log.read(streamName(category, organizationId)))
+      for await (const event of access.log.read(streamName(category, organizationId), organizationId))
         await reaction.when(event, new AbortController().signal, 1);
     return subjects;
   };

@@ -24,7 +24,7 @@ export const whenPaymentChanges = (deps: BillingMailDeps): Reaction => ({
     const { organizationId } = metadata;
     if (organizationId === PLATFORM || !isFresh({ metadata }, FRESH_HOURS, deps.now())) return;
     let state: Subscription = { status: 'none' };
-    for await (const read of deps.log.read(stream)) {
+    for await (const read of deps.log.read(stream, organizationId)) {
       if (read.revision > revision) break;
       state = evolve(state, read.event as SubscriptionEvent);
     }

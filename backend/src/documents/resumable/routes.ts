@@ -85,7 +85,7 @@ export const resumableUploadRoutes = (deps: ResumableRouteDeps): readonly Route[
       async ({ params: { id, uploadId }, session, rights, context }) => {
         if (!(await policyExists(session.organizationId, id))) throw new ApiProblem('policy.not-found');
         const documentId = await attachUpload(deps, context, { owner: session, uploadId, policyId: id });
-        const [record] = await awaitExtraction(log, [documentId]);
+        const [record] = await awaitExtraction(log, [documentId], session.organizationId);
         if (!record) throw new ApiProblem('upload.not-found');
         const { document, position } = record;
         return {

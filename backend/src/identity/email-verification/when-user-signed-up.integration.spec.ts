@@ -1,5 +1,5 @@
 import { streamName } from '@proviso/contracts';
-import type { Positioned, ReadEvent } from '@proviso/storage';
+import { EVERY_ORGANIZATION, type Positioned, type ReadEvent } from '@proviso/storage';
 import { silentLog } from '@proviso/storage/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MailRefusedError, MailUnavailableError, type Mailer } from '../../mail/mailer.ts';
@@ -28,7 +28,7 @@ const reactionWith = (mailer: Mailer) =>
     now: () => new Date(),
   });
 const signUpOf = async ({ user }: TestUser): Promise<Positioned<ReadEvent>> => {
-  for await (const event of events.log.read(streamName('user', user.id))) return event;
+  for await (const event of events.log.read(streamName('user', user.id), EVERY_ORGANIZATION)) return event;
   throw new Error('no one signed up');
 };
 const never = new AbortController().signal;

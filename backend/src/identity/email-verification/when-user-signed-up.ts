@@ -1,5 +1,5 @@
 import { ERASED, type UserEvent } from '@proviso/contracts';
-import type { Logger } from '@proviso/storage';
+import { EVERY_ORGANIZATION, type Logger } from '@proviso/storage';
 import type { EventLog } from '../../event-log/event-log.ts';
 import { derivedId } from '../../event-log/ids.ts';
 import type { Reaction } from '../../jobs/reaction.ts';
@@ -15,7 +15,8 @@ export const whenUserSignedUp = (
   async when({ event: stored, eventId, stream }) {
     const event = stored as UserEvent;
     if (event.type !== 'UserSignedUp' || event.data.email === ERASED) return;
-    if (await isVerified(deps.log, stream)) return;
+    // Wherever they are by now.
+    if (await isVerified(deps.log, stream, EVERY_ORGANIZATION)) return;
     const { userId, email } = event.data;
     try {
       await sendVerification(deps, { userId, email, mailId: derivedId(eventId, 'verification-mail') });
@@ -27,7 +28,12 @@ export const whenUserSignedUp = (
 });
 
 /** Whether the owner of the address of the person whose stream it is has proved that it is theirs. */
-export const isVerified = async (log: EventLog, stream: string): Promise<boolean> => {
-  for await (const { event } of log.read(stream)) if (event.type === 'EmailVerified') return true;
+export const isVerified = async (
+  log: EventLog,
+  stream: string,
+  organizationId: string | typeof EVERY_ORGANIZATION,
+): Promise<boolean> => {
+  for await (const { event } of log.read(stream, organizationId))
+    if (event.type === 'EmailVerified') return true;
   return false;
 };

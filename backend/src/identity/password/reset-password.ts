@@ -47,7 +47,7 @@ export const resetPassword = async (
   const owner = { userId, organizationId };
   const contextOf = () => contextFor({ organizationId, actor: { kind: 'user', id: userId } });
   const wrote: Written[] = [];
-  if (!(await isVerified(deps.log, streamName('user', userId)))) {
+  if (!(await isVerified(deps.log, streamName('user', userId), organizationId))) {
     wrote.push(...(await dropTwoFactor(deps, userId, contextOf())));
   }
   wrote.push(...(await setPassword(deps, { ...owner, passwordHash, by: 'link' }, contextFor)));

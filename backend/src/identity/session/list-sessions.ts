@@ -6,12 +6,12 @@ import type { Sessions } from '../../accounts/session/sessions.ts';
 /** The sessions of a person, last seen first, with where each was started: that is in its first event. */
 export const listSessions = async (
   { log, sessions }: { log: EventLog; sessions: Sessions },
-  { id: current, userId }: Session,
+  { id: current, userId, organizationId }: Session,
 ): Promise<SessionItem[]> => {
   const open = await sessions.listOf(userId);
   return Promise.all(
     open.map(async ({ publicId, createdAt, lastSeenAt, expiresAt }) => {
-      const { ipAddress, userAgent } = await startOf(log, publicId);
+      const { ipAddress, userAgent } = await startOf(log, publicId, organizationId);
       return {
         id: publicId,
         createdAt: createdAt.toISOString(),
@@ -25,8 +25,12 @@ export const listSessions = async (
   );
 };
 
-const startOf = async (log: EventLog, id: string): Promise<Pick<SessionItem, 'ipAddress' | 'userAgent'>> => {
-  for await (const { metadata } of log.read(streamName('session', id))) {
+const startOf = async (
+  log: EventLog,
+  id: string,
+  organizationId: string,
+): Promise<Pick<SessionItem, 'ipAddress' | 'userAgent'>> => {
+  for await (const { metadata } of log.read(streamName('session', id), organizationId)) {
     return { ipAddress: metadata.ip ?? null, userAgent: metadata.userAgent ?? null };
   }
   return { ipAddress: null, userAgent: null };

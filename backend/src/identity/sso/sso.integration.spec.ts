@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PLATFORM, streamName, userSchema } from '@proviso/contracts';
-import { createEmailKey } from '@proviso/storage';
+import { EVERY_ORGANIZATION, createEmailKey } from '@proviso/storage';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { startOidcProvider, type TestClaims, type TestOidcProvider } from '../../testing/oidc-provider.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   provider = await startOidcProvider();
   app = await startTestApp({ singleSignOn: provider.config, now: () => clock });
   provider.register(app.url);
-  events = await openEventAccess(app.installation, 'api', 2);
+  events = await openEventAccess(app.installation, 'jobs', 2);
 });
 afterAll(async () => {
   await app.stop();
@@ -48,7 +48,7 @@ const userOf = async (browser: TestBrowser) =>
   userSchema.parse(await (await browser.clientOf(app.url).get('/api/auth/user')).json());
 const typesIn = async (stream: string): Promise<string[]> => {
   const types: string[] = [];
-  for await (const { event } of events.log.read(stream)) types.push(event.type);
+  for await (const { event } of events.log.read(stream, EVERY_ORGANIZATION)) types.push(event.type);
   return types;
 };
 const signInsOf = async (userId: string) => {

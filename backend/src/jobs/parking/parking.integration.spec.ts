@@ -216,7 +216,7 @@ describe('a parked event', () => {
     await decide(id, { kind: 'skip', reason: 'The file is lost' });
 
     const events = [];
-    for await (const { event, metadata } of test.log.read(`parkedEvent-${id}`))
+    for await (const { event, metadata } of test.log.read(`parkedEvent-${id}`, PLATFORM))
       events.push({ event, metadata });
     const what = {
       consumer: 'reaction',

@@ -69,6 +69,7 @@ export const moveMember = async (
       expectedRevision: revision,
       context,
       lastRecordedAt,
+      movesFrom: before,
     });
     wrote.push({ stream: self, position });
   }

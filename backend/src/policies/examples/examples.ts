@@ -43,7 +43,7 @@ const stateOf = async (
   const id = idOf(organizationId, example);
   const found: ExampleState = { id, title: example.title, state: 'absent', revision: -1 };
   let touched = false;
-  for await (const { event, revision } of log.read(streamName('policy', id))) {
+  for await (const { event, revision } of log.read(streamName('policy', id), organizationId)) {
     const policyEvent = event as PolicyEvent;
     found.revision = revision;
     touched ||= !unchanging.has(policyEvent.type);

@@ -1,18 +1,19 @@
 import { limits } from '@proviso/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppendTooLargeError, EmptyAppendError, WrongExpectedRevisionError } from '../errors.ts';
-import type { EventStore, ExpectedRevision } from '../event-store.ts';
+import type { ExpectedRevision } from '../event-store.ts';
 import type { TheEngine } from './engine.ts';
 import { all } from './reading.ts';
+import { forPlatform, type PlatformStore } from './platform-store.ts';
 import { createNames, idsOf, sampleEvent, sampleEvents } from './samples.ts';
 
 const names = createNames();
 
 export const describeAppend = (engine: TheEngine): void => {
   describe('append', () => {
-    let store: EventStore;
+    let store: PlatformStore;
     beforeAll(() => {
-      store = engine().open();
+      store = forPlatform(engine().open());
     });
     afterAll(async () => store.close());
 

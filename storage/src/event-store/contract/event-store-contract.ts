@@ -3,6 +3,7 @@ import { describeAppend } from './append-contract.ts';
 import type { Engine } from './engine.ts';
 import { describeFailures } from './failure-contract.ts';
 import { describeNoSkip } from './no-skip-contract.ts';
+import { describeOwnership } from './ownership-contract.ts';
 import { describeRead } from './read-contract.ts';
 import { describeSubscribe } from './subscribe-contract.ts';
 
@@ -23,6 +24,7 @@ export const describeEventStore = (name: string, start: () => Promise<Engine>): 
       return engine;
     };
     describeAppend(theEngine);
+    describeOwnership(theEngine);
     describeRead(theEngine);
     describeSubscribe(theEngine);
     describeFailures(theEngine);

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EventStoreUnavailableError } from '../errors.ts';
-import { type EventStore, START } from '../event-store.ts';
+import { START } from '../event-store.ts';
 import type { TheEngine } from './engine.ts';
 import { all, eventsOf, follow, untilReadable } from './reading.ts';
+import { forPlatform, type PlatformStore } from './platform-store.ts';
 import { createNames, idsOf, sampleEvent, sampleEvents } from './samples.ts';
 import { createTcpProxy, type TcpProxy, unusedPort } from './tcp-proxy.ts';
 
@@ -10,9 +11,9 @@ const names = createNames();
 
 export const describeFailures = (engine: TheEngine): void => {
   describe('an unreachable store', () => {
-    let unreachable: EventStore;
+    let unreachable: PlatformStore;
     beforeAll(async () => {
-      unreachable = engine().openAt(await unusedPort());
+      unreachable = forPlatform(engine().openAt(await unusedPort()));
     });
     afterAll(async () => unreachable.close());
 
@@ -34,14 +35,14 @@ export const describeFailures = (engine: TheEngine): void => {
   });
 
   describe('behind a proxy', () => {
-    let store: EventStore;
+    let store: PlatformStore;
     let proxy: TcpProxy | undefined;
-    let behind: EventStore | undefined;
+    let behind: PlatformStore | undefined;
     beforeAll(async () => {
-      store = engine().open();
+      store = forPlatform(engine().open());
       const { upstream } = engine();
       proxy = upstream && (await createTcpProxy(upstream));
-      behind = proxy && engine().openAt(proxy.port);
+      behind = proxy && forPlatform(engine().openAt(proxy.port));
     });
     afterAll(async () => {
       await behind?.close();

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WrongExpectedRevisionError } from '../errors.ts';
-import type { EventStore, Position, PositionedEvent } from '../event-store.ts';
+import type { Position, PositionedEvent } from '../event-store.ts';
 import { START } from '../event-store.ts';
 import type { Engine, TheEngine } from './engine.ts';
 import { areIncreasing } from './reading.ts';
+import { forPlatform, type PlatformStore } from './platform-store.ts';
 import { createNames, idsOf, sampleEvent, sampleEvents } from './samples.ts';
 
 const WRITERS = 24;
@@ -16,7 +17,7 @@ const shared = ['a', 'b', 'c', 'd'].map((id) => names.stream('shared', id));
 const every = (times: number, writer: number, round: number): boolean => (round * 7 + writer) % times === 0;
 
 /** Writes to a stream of its own and to shared ones, in transactions of many lengths. Returns what was committed. */
-const write = async (store: EventStore, engine: Engine, writer: number): Promise<string[]> => {
+const write = async (store: PlatformStore, engine: Engine, writer: number): Promise<string[]> => {
   const own = names.stream('own', String(writer));
   const committed: string[] = [];
   let revision = -1;
@@ -54,9 +55,9 @@ const areInOrderOfStreams = (events: readonly PositionedEvent[]): boolean => {
 
 export const describeNoSkip = (engine: TheEngine): void => {
   describe('under concurrent writers', () => {
-    let store: EventStore;
+    let store: PlatformStore;
     beforeAll(() => {
-      store = engine().open();
+      store = forPlatform(engine().open());
     });
     afterAll(async () => store.close());
 

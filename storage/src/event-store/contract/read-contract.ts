@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { canonicalForm } from '../canonical-form.ts';
-import { comparePositions, type EventStore, type PositionedEvent } from '../event-store.ts';
+import { comparePositions, type PositionedEvent } from '../event-store.ts';
 import type { TheEngine } from './engine.ts';
 import { all, areIncreasing, untilReadable } from './reading.ts';
+import { forPlatform, type PlatformStore } from './platform-store.ts';
 import { createNames, idsOf, sampleEvent, sampleEvents } from './samples.ts';
 
 const names = createNames();
@@ -13,9 +14,9 @@ const range = (first: number, last: number): number[] =>
   );
 
 export const describeRead = (engine: TheEngine): void => {
-  let store: EventStore;
+  let store: PlatformStore;
   beforeAll(() => {
-    store = engine().open();
+    store = forPlatform(engine().open());
   });
   afterAll(async () => store.close());
 
@@ -28,7 +29,7 @@ export const describeRead = (engine: TheEngine): void => {
         await store.append(stream, events.slice(start, start + 401), start - 1);
     });
 
-    const revisions = async (...[options]: [Parameters<EventStore['readStream']>[1]?]) =>
+    const revisions = async (...[options]: [Parameters<PlatformStore['readStream']>[1]?]) =>
       (await all(store.readStream(stream, options))).map(({ revision }) => revision);
 
     it('yields nothing for a stream that does not exist, in either direction', async () => {

@@ -16,7 +16,7 @@ export const all = async <Item>(items: AsyncIterable<Item>): Promise<Item[]> => 
 
 /** The items of a subscription up to the first with which there is enough. */
 export const follow = async (
-  store: EventStore,
+  store: Pick<EventStore, 'subscribe'>,
   options: { from: Position; filter?: EventFilter },
   enough: (item: SubscriptionItem, items: readonly SubscriptionItem[]) => boolean,
 ): Promise<SubscriptionItem[]> => {
@@ -36,7 +36,7 @@ export const positionOf = (item: SubscriptionItem): Position =>
   item.kind === 'event' ? item.event.position : item.position;
 
 /** Waits until whoever reads the order of all events finds everything up to `position`. */
-export const untilReadable = async (store: EventStore, position: Position): Promise<void> => {
+export const untilReadable = async (store: Pick<EventStore, 'head'>, position: Position): Promise<void> => {
   await vi.waitFor(
     async () => expect(comparePositions(await store.head(), position)).toBeGreaterThanOrEqual(0),
     { timeout: 60_000, interval: 10 },

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { comparePositions, type EventStore, START, type SubscriptionItem } from '../event-store.ts';
+import { comparePositions, START, type SubscriptionItem } from '../event-store.ts';
 import type { TheEngine } from './engine.ts';
 import { all, eventsOf, areIncreasing, follow, positionOf, untilReadable } from './reading.ts';
+import { forPlatform, type PlatformStore } from './platform-store.ts';
 import { createNames, idsOf, sampleEvent, sampleEvents } from './samples.ts';
 
 const names = createNames();
@@ -12,9 +13,9 @@ const category = (name: string) => ({
 
 export const describeSubscribe = (engine: TheEngine): void => {
   describe('subscribe', () => {
-    let store: EventStore;
+    let store: PlatformStore;
     beforeAll(() => {
-      store = engine().open();
+      store = forPlatform(engine().open());
     });
     afterAll(async () => store.close());
 
@@ -130,7 +131,7 @@ export const describeSubscribe = (engine: TheEngine): void => {
     });
 
     it('ends without an error when the store is closed', async () => {
-      const closing = engine().open();
+      const closing = forPlatform(engine().open());
       const { signal } = new AbortController();
       let closed: Promise<void> | undefined;
       for await (const item of closing.subscribe({ from: await closing.head(), signal }))

@@ -6,13 +6,20 @@ import {
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
 import { AppendTooLargeError, EventStoreUnavailableError, WrongExpectedRevisionError } from '../errors.ts';
-import type { AppendResult, EventToAppend, ExpectedRevision } from '../event-store.ts';
+import type {
+  AppendOwner,
+  AppendResult,
+  EventToAppend,
+  ExpectedRevision,
+  PositionedEvent,
+} from '../event-store.ts';
+import { assertOwned } from '../ownership.ts';
 import type { Access } from './client.ts';
 import { withDeadline } from './deadline.ts';
 import { asEventStoreError } from './errors.ts';
 import { knownPosition, toEventData } from './events.ts';
 import { createPatience } from './patience.ts';
-import { readStreamOf } from './read.ts';
+import { lastEventOf, onlyOf, readAnyStreamOf } from './read.ts';
 import { findInTail, standsAfter } from './repeated.ts';
 
 const DEADLINE = 15_000;
@@ -57,15 +64,45 @@ const appendOnce = async (
 const tooLarge = (events: readonly EventToAppend[], { maxAppendSize }: MaxAppendSizeExceededError): Error =>
   new AppendTooLargeError(Buffer.byteLength(JSON.stringify(events)), maxAppendSize);
 
+const eventOf = async (
+  access: Access,
+  stream: string,
+  revision: number,
+): Promise<PositionedEvent | undefined> => {
+  if (revision < 0) return undefined;
+  return onlyOf(readAnyStreamOf(access, stream, { from: revision, limit: 1 }));
+};
+
 const positionOf = async (access: Access, stream: string, revision: number) => {
-  for await (const event of readStreamOf(access, stream, { from: revision, limit: 1 })) return event.position;
+  const event = await eventOf(access, stream, revision);
+  if (event) return event.position;
   throw new Error(`${stream} has no event ${revision} although it was just appended`);
 };
 
 const lastRevisionOf = async (access: Access, stream: string): Promise<number> => {
-  for await (const { revision } of readStreamOf(access, stream, { direction: 'backwards', limit: 1 }))
-    return revision;
-  return -1;
+  return (await lastEventOf(access, stream))?.revision ?? -1;
+};
+
+/**
+ * Checks what the database itself checks on Postgres. Whose a stream is does not change between the check and the append: only a
+ * person's moves, by an append that expects a revision and is refused when another came in between.
+ */
+const assertOwn = async (
+  access: Access,
+  stream: string,
+  events: readonly EventToAppend[],
+  expected: number | 'any',
+  owner: AppendOwner,
+): Promise<void> => {
+  // Where there is no event that would be followed, the server refuses the append, or the stream is new.
+  const followed =
+    expected === 'any' ? await lastEventOf(access, stream) : await eventOf(access, stream, expected);
+  try {
+    assertOwned(stream, events, owner, followed?.metadata);
+  } catch (error) {
+    const isRepeat = expected === 'any' && (await findInTail(access, stream, events)).repeated !== 'not';
+    if (!isRepeat) throw error;
+  }
 };
 
 /** See {@link EventStore.append}. */
@@ -74,11 +111,13 @@ export const appendTo = async (
   stream: string,
   events: readonly EventToAppend[],
   expected: ExpectedRevision,
+  owner: AppendOwner,
 ): Promise<AppendResult> => {
-  if (expected === 'any') return appendAtEnd(access, stream, events);
   const revision = expected === 'no-stream' ? -1 : expected;
-  if (!Number.isSafeInteger(revision) || revision < -1)
+  if (revision !== 'any' && (!Number.isSafeInteger(revision) || revision < -1))
     throw new RangeError(`${expected} is not a stream revision`);
+  await assertOwn(access, stream, events, revision, owner);
+  if (revision === 'any') return appendAtEnd(access, stream, events);
   const result = await trying(access, {
     append: () => appendOnce(access, stream, events, revision),
     find: () => standsAfter(access, stream, events, revision),

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { silentLog } from '../../testing/silent-log.ts';
 import { atPort } from '../contract/eventstoredb-address.ts';
 import { all, eventsOf, follow } from '../contract/reading.ts';
+import { forPlatform, type PlatformStore } from '../contract/platform-store.ts';
 import { idsOf, sampleEvent, sampleEvents } from '../contract/samples.ts';
 import { createTcpProxy } from '../contract/tcp-proxy.ts';
 import {
@@ -10,16 +11,16 @@ import {
   StreamDamagedError,
   WrongExpectedRevisionError,
 } from '../errors.ts';
-import { type EventStore, START } from '../event-store.ts';
+import { START } from '../event-store.ts';
 import { createEventStoreDbEventStore } from '../eventstoredb-event-store.ts';
 import { EventStoreTooOldError } from './client.ts';
 import { FakeEventStoreDb, type FakeFault } from './testing/fake-server.ts';
 
 let server: FakeEventStoreDb;
-let store: EventStore;
-const opened: EventStore[] = [];
+let store: PlatformStore;
+const opened: PlatformStore[] = [];
 const open = (prefix?: string, url = server.url) => {
-  const another = createEventStoreDbEventStore({ url, prefix, log: silentLog });
+  const another = forPlatform(createEventStoreDbEventStore({ url, prefix, log: silentLog }));
   opened.push(another);
   return another;
 };
@@ -34,17 +35,18 @@ afterEach(async () => {
 });
 
 describe('an append with any', () => {
-  it('costs one request however long the stream is', async () => {
+  it('costs one request, and a look at the last event, however long the stream is', async () => {
     for (let count = 0; count < 3_000; count += 500)
       await store.append('thing-1', sampleEvents(500), count - 1);
     server.counts = { appends: 0, reads: 0, eventsRead: 0 };
     await store.append('thing-1', sampleEvents(1), 'any');
-    expect(server.counts).toEqual({ appends: 1, reads: 0, eventsRead: 0 });
+    expect(server.counts).toEqual({ appends: 1, reads: 1, eventsRead: 1 });
   });
 
   it('does not start anew where many come at once', async () => {
     await Promise.all(sampleEvents(200).map((event) => store.append('thing-1', [event], 'any')));
-    expect(server.counts).toEqual({ appends: 200, reads: 0, eventsRead: 0 });
+    expect(server.counts.appends).toBe(200);
+    expect(server.counts.eventsRead).toBeLessThanOrEqual(200);
     expect(await all(store.readStream('thing-1'))).toHaveLength(200);
   });
 
@@ -53,7 +55,7 @@ describe('an append with any', () => {
       await store.append('thing-1', sampleEvents(500), count - 1);
     server.counts = { appends: 0, reads: 0, eventsRead: 0 };
     await store.append('thing-1', sampleEvents(2), 'any');
-    expect(server.counts.eventsRead).toBeLessThanOrEqual(35);
+    expect(server.counts.eventsRead).toBeLessThanOrEqual(36);
   });
 
   it.each<FakeFault>(['timed-out-stored', 'timed-out', 'not-ready'])(

@@ -1,13 +1,16 @@
 import { BACKWARDS, END, FORWARDS, START as FIRST, StreamNotFoundError } from '@eventstore/db-client';
+import { categoryOf } from '@proviso/contracts';
 import { StreamDamagedError } from '../errors.ts';
 import {
   comparePositions,
+  EVERY_ORGANIZATION,
   type EventFilter,
   type Position,
   type PositionedEvent,
   type ReadStreamOptions,
   START,
 } from '../event-store.ts';
+import { canMove } from '../ownership.ts';
 import { withoutGaps } from '../without-gaps.ts';
 import type { Access } from './client.ts';
 import { asEventStoreError } from './errors.ts';
@@ -19,19 +22,53 @@ import { itemsOf } from './readable.ts';
 export const fromPosition = (position: Position) =>
   comparePositions(position, START) === 0 ? FIRST : { commit: position.commit, prepare: position.prepare };
 
-/** See {@link EventStore.readStream}. */
-export const readStreamOf = (
+type Range = Omit<ReadStreamOptions, 'organizationId'>;
+
+/** A stream's events, whosever it is. */
+export const readAnyStreamOf = (
   access: Access,
   stream: string,
-  options: ReadStreamOptions,
+  range: Range,
 ): AsyncGenerator<PositionedEvent, void, undefined> =>
-  withoutGaps(stream, readPatiently(access, stream, options), options);
+  withoutGaps(stream, readPatiently(access, stream, range), range);
+
+/** Reads to the end instead of calling off what remains, which servers take for an attack where it happens often. */
+export const onlyOf = async <Item>(items: AsyncIterable<Item>): Promise<Item | undefined> => {
+  let only: Item | undefined;
+  for await (const item of items) only = item;
+  return only;
+};
+
+/** The last event of a stream, whosever it is. */
+export const lastEventOf = async (access: Access, stream: string): Promise<PositionedEvent | undefined> => {
+  return onlyOf(readAnyStreamOf(access, stream, { direction: 'backwards', limit: 1 }));
+};
+
+/** See {@link EventStore.readStream}. */
+export async function* readStreamOf(
+  access: Access,
+  stream: string,
+  { organizationId, ...range }: ReadStreamOptions,
+): AsyncGenerator<PositionedEvent, void, undefined> {
+  const isEveryones = organizationId === EVERY_ORGANIZATION;
+  if (!isEveryones && canMove(categoryOf(stream))) {
+    const last = await lastEventOf(access, stream);
+    if (last?.metadata.organizationId !== organizationId) return;
+    yield* readAnyStreamOf(access, stream, range);
+    return;
+  }
+  for await (const event of readAnyStreamOf(access, stream, range)) {
+    // Each of its events is of the same organization.
+    if (!isEveryones && event.metadata.organizationId !== organizationId) return;
+    yield event;
+  }
+}
 
 /** Goes on after the last event given where the server was away for a moment. */
 async function* readPatiently(
   access: Access,
   stream: string,
-  { direction = 'forwards', from, limit = Number.MAX_SAFE_INTEGER }: ReadStreamOptions,
+  { direction = 'forwards', from, limit = Number.MAX_SAFE_INTEGER }: Range,
 ): AsyncGenerator<PositionedEvent, void, undefined> {
   const step = direction === 'forwards' ? 1 : -1;
   const patience = createPatience(access);

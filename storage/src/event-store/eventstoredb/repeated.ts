@@ -1,6 +1,6 @@
 import type { AppendResult, EventToAppend, PositionedEvent } from '../event-store.ts';
 import type { Access } from './client.ts';
-import { readStreamOf } from './read.ts';
+import { readAnyStreamOf } from './read.ts';
 
 const asResult = (
   standing: readonly PositionedEvent[],
@@ -24,7 +24,7 @@ export const standsAfter = async (
   revision: number,
 ): Promise<AppendResult | undefined> => {
   const standing: PositionedEvent[] = [];
-  for await (const event of readStreamOf(access, stream, { from: revision + 1, limit: events.length }))
+  for await (const event of readAnyStreamOf(access, stream, { from: revision + 1, limit: events.length }))
     standing.push(event);
   return asResult(standing, events);
 };
@@ -45,7 +45,7 @@ export const findInTail = async (
   const standing: PositionedEvent[] = [];
   let last = -1;
   const limit = TAIL + events.length;
-  for await (const event of readStreamOf(access, stream, { direction: 'backwards', limit })) {
+  for await (const event of readAnyStreamOf(access, stream, { direction: 'backwards', limit })) {
     last = Math.max(last, event.revision);
     if (wanted.has(event.eventId.toLowerCase())) standing.unshift(event);
   }

@@ -1,23 +1,34 @@
+import { categoryOf } from '@proviso/contracts';
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
-import { EventIdTakenError, WrongExpectedRevisionError } from '../errors.ts';
-import type { AppendResult, EventToAppend, ExpectedRevision } from '../event-store.ts';
-import { serializeEvents } from '../serialize-events.ts';
+import {
+  EventIdTakenError,
+  ForeignStreamError,
+  RecordedEarlierError,
+  WrongExpectedRevisionError,
+} from '../errors.ts';
+import type { AppendOwner, AppendResult, EventToAppend, ExpectedRevision } from '../event-store.ts';
+import { isNobodys } from '../ownership.ts';
+import { type SerializedEvent, serializeEvents } from '../serialize-events.ts';
 import { asEventStoreError } from './unavailable.ts';
 
 // Numbers of es.append.
 const words = { 'no-stream': -1, any: -2 } as const;
 
-const toNumber = (expected: ExpectedRevision): number => {
+/** The number by which the functions know `expected`. */
+export const toNumber = (expected: ExpectedRevision): number => {
   if (typeof expected === 'string') return words[expected];
   if (!Number.isSafeInteger(expected) || expected < -1)
     throw new RangeError(`${expected} is not a stream revision`);
   return expected;
 };
 
-const toError = (stream: string, error: unknown): unknown =>
-  error instanceof DatabaseError && error.constraint === 'events_event_id_key'
-    ? new EventIdTakenError(stream, error)
-    : asEventStoreError(error);
+const toError = (stream: string, error: unknown): unknown => {
+  if (!(error instanceof DatabaseError)) return asEventStoreError(error);
+  if (error.constraint === 'events_event_id_key') return new EventIdTakenError(stream, error);
+  if (error.code === 'PV001') return new ForeignStreamError(stream, { cause: error });
+  if (error.code === 'PV002') return new RecordedEarlierError(stream, error.detail ?? '', { cause: error });
+  return asEventStoreError(error);
+};
 
 interface Row {
   revision: string;
@@ -25,26 +36,52 @@ interface Row {
   position_prepare: string | null;
 }
 
-/** Appends, with a pool in a transaction of its own; see {@link EventStore.append}. */
-export const appendTo = async (
+const columns = 'revision, position_commit, position_prepare';
+const own = {
+  name: 'append to a stream',
+  text: `select ${columns} from es.append($1, $2, $3, $4, $5, $6, $7)`,
+};
+const moving = {
+  name: 'append to a stream that moves',
+  text: `select ${columns} from es.append_moving($1, $2, $8, $3, $4, $5, $6, $7)`,
+};
+const attempt = {
+  name: 'append an attempt',
+  text: `select ${columns} from es.append_attempt($1, $2, $3, $4, $5, $6, $7)`,
+};
+
+const statementFor = (stream: string, { movesFrom }: AppendOwner) => {
+  if (movesFrom !== undefined) return moving;
+  return isNobodys(categoryOf(stream)) ? attempt : own;
+};
+
+/** One append, of which the events are serialized. */
+export interface Append {
+  stream: string;
+  events: readonly SerializedEvent[];
+  expected: ExpectedRevision;
+  owner: AppendOwner;
+}
+
+/** Makes one append by itself. */
+export const appendAlone = async (
   connection: Pool | PoolClient,
-  stream: string,
-  events: readonly EventToAppend[],
-  expected: ExpectedRevision,
+  { stream, events, expected, owner }: Append,
 ): Promise<AppendResult> => {
-  const serialized = serializeEvents(stream, events);
   const { rows } = await connection
-    .query<Row>(
-      'select revision, position_commit, position_prepare from es.append($1, $2, $3::uuid[], $4, $5::jsonb[], $6::jsonb[])',
-      [
+    .query<Row>({
+      ...statementFor(stream, owner),
+      values: [
         stream,
         toNumber(expected),
-        serialized.map(({ eventId }) => eventId),
-        serialized.map(({ type }) => type),
-        serialized.map(({ data }) => data),
-        serialized.map(({ metadata }) => metadata),
+        owner.organizationId,
+        events.map(({ eventId }) => eventId),
+        events.map(({ type }) => type),
+        events.map(({ data }) => data),
+        events.map(({ metadata }) => metadata),
+        ...(owner.movesFrom === undefined ? [] : [owner.movesFrom]),
       ],
-    )
+    })
     .catch((error: unknown) => {
       throw toError(stream, error);
     });
@@ -58,3 +95,13 @@ export const appendTo = async (
     position: { commit: BigInt(row.position_commit), prepare: BigInt(row.position_prepare) },
   };
 };
+
+/** Appends by itself, with a pool in a transaction of its own; see {@link EventStore.append}. */
+export const appendTo = async (
+  connection: Pool | PoolClient,
+  stream: string,
+  events: readonly EventToAppend[],
+  expected: ExpectedRevision,
+  owner: AppendOwner,
+): Promise<AppendResult> =>
+  appendAlone(connection, { stream, events: serializeEvents(stream, events), expected, owner });

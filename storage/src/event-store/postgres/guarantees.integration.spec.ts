@@ -1,18 +1,19 @@
+import { v4 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, silentLog, type TestDatabase } from '../../testing/index.ts';
 import { all, eventsOf, follow } from '../contract/reading.ts';
+import { forPlatform, OWNER, type PlatformStore } from '../contract/platform-store.ts';
 import { createNames, idsOf, sampleEvent, sampleEvents } from '../contract/samples.ts';
 import { EventIdTakenError } from '../errors.ts';
-import type { EventStore } from '../event-store.ts';
 import { createPostgresEventStore } from '../postgres-event-store.ts';
 import { appendTo } from './append.ts';
 
 const names = createNames();
 let database: TestDatabase;
-let store: EventStore;
+let store: PlatformStore;
 beforeAll(async () => {
   database = await createTestDatabase();
-  store = createPostgresEventStore({ pool: database.pools.jobs, log: silentLog });
+  store = forPlatform(createPostgresEventStore({ pool: database.pools.jobs, log: silentLog }));
 });
 afterAll(async () => {
   await store.close();
@@ -32,7 +33,7 @@ describe('rights', () => {
 
   it('lets the api append and read streams, but not read all events', async () => {
     const pool = database.pools.api;
-    const api = createPostgresEventStore({ pool, log: silentLog });
+    const api = forPlatform(createPostgresEventStore({ pool, log: silentLog }));
     const stream = names.stream();
     await api.append(stream, sampleEvents(2), 'no-stream');
     expect(await all(api.readStream(stream))).toHaveLength(2);
@@ -46,7 +47,9 @@ describe('rights', () => {
   });
 
   it('lets the projector read but not append', async () => {
-    const projector = createPostgresEventStore({ pool: database.pools.projector, log: silentLog });
+    const projector = forPlatform(
+      createPostgresEventStore({ pool: database.pools.projector, log: silentLog }),
+    );
     await expect(projector.append(names.stream(), sampleEvents(1), 'any')).rejects.toThrow(
       'permission denied',
     );
@@ -59,8 +62,8 @@ it('rejects an append that is not the first write of its transaction', async () 
   const client = await database.pools.jobs.connect();
   try {
     await client.query('begin');
-    await appendTo(client, names.stream(), sampleEvents(1), 'no-stream');
-    await expect(appendTo(client, names.stream(), sampleEvents(1), 'no-stream')).rejects.toThrow(
+    await appendTo(client, names.stream(), sampleEvents(1), 'no-stream', OWNER);
+    await expect(appendTo(client, names.stream(), sampleEvents(1), 'no-stream', OWNER)).rejects.toThrow(
       'first write',
     );
   } finally {
@@ -86,9 +89,10 @@ it('takes its transaction id under the lock of its stream, so that waiting appen
   try {
     await holder.query('begin');
     await holder.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [stream]);
-    const first = store.append(stream, sampleEvents(1), 'any');
+    const appendOne = () => appendTo(database.pools.jobs, stream, sampleEvents(1), 'any', OWNER);
+    const first = appendOne();
     await isWaiting(1);
-    const second = store.append(stream, sampleEvents(1), 'any');
+    const second = appendOne();
     await isWaiting(2);
     begun = [first, second];
     // Neither has a transaction id yet: whoever is let in first takes the lower one.
@@ -125,7 +129,7 @@ it('holds an event back while an older transaction may still append, then yields
   const [early, late] = [sampleEvent(), sampleEvent()];
   const client = await database.pools.jobs.connect();
   await client.query('begin');
-  await appendTo(client, names.stream('late'), [early], 'no-stream');
+  await appendTo(client, names.stream('late'), [early], 'no-stream', OWNER);
   await store.append(names.stream('late'), [late], 'no-stream');
   let committed: Promise<unknown> | undefined;
   const items = await follow(store, { from, filter }, (item, taken) => {
@@ -140,13 +144,13 @@ it('holds an event back while an older transaction may still append, then yields
 
 it('finds events whose announcement was lost', async () => {
   const pool = database.pools.jobs;
-  const polling = createPostgresEventStore({ pool, log: silentLog, pollMilliseconds: 20 });
+  const polling = forPlatform(createPostgresEventStore({ pool, log: silentLog, pollMilliseconds: 20 }));
   const filter = { streamPrefixes: [names.prefix('quiet')] };
   const event = sampleEvent();
   let appended: Promise<unknown> | undefined;
   const items = await follow(polling, { from: await polling.head(), filter }, (item) => {
     // Announces nothing, as a writer does that ends between its append and its announcement.
-    if (item.kind === 'caught-up') appended ??= appendTo(pool, names.stream('quiet'), [event], 'any');
+    if (item.kind === 'caught-up') appended ??= appendTo(pool, names.stream('quiet'), [event], 'any', OWNER);
     return item.kind === 'event';
   });
   await appended;
@@ -167,4 +171,130 @@ it('recovers when the database has closed all connections', async () => {
   });
   await appended;
   expect(idsOf(eventsOf(items))).toEqual(idsOf(events.slice(3)));
+});
+
+describe('what the role of the api cannot do by the functions themselves', () => {
+  const [owner, other] = [v4(), v4()];
+  const forged = (organizationId: string, recordedAt: string) => ({
+    id: v4(),
+    metadata: JSON.stringify({ ...sampleEvent().metadata, organizationId, recordedAt }),
+  });
+  const policy = async () => {
+    const stream = `policy-${v4()}`;
+    const event = sampleEvent();
+    const metadata = {
+      ...event.metadata,
+      organizationId: owner,
+      recordedAt: '2026-06-01T00:00:00.000Z',
+    };
+    const api = createPostgresEventStore({ pool: database.pools.api, log: silentLog });
+    await api.append(stream, [{ ...event, metadata }], 'no-stream', { organizationId: owner });
+    await api.close();
+    return stream;
+  };
+  const append = (stream: string, caller: string, { id, metadata }: ReturnType<typeof forged>) =>
+    database.pools.api.query(
+      `select * from es.append($1, -2, $2, array[$3]::uuid[], array['PolicyDeleted'], array['{}']::jsonb[], array[$4]::jsonb[])`,
+      [stream, caller, id, metadata],
+    );
+  const old = '2020-01-01T00:00:00.000Z';
+  const later = '2026-07-01T00:00:00.000Z';
+
+  it('delete the policy of another organization, in whosever name', async () => {
+    const stream = await policy();
+    for (const [caller, name] of [
+      [other, other],
+      [other, owner],
+      [owner, other],
+    ] as const)
+      for (const time of [old, later])
+        await expect(append(stream, caller, forged(name, time))).rejects.toMatchObject({ code: 'PV001' });
+    await expect(append(stream, owner, forged(owner, old))).rejects.toMatchObject({ code: 'PV002' });
+    expect(await all(store.readStream(stream))).toEqual([]);
+    await append(stream, owner, forged(owner, later));
+  });
+
+  it('delete it among appends of others, or alone', async () => {
+    const stream = await policy();
+    const { id, metadata } = forged(other, later);
+    const { rows: alone } = await database.pools.api.query<{ revision: string | null }>(
+      `select revision from es.append_one($1, -2, $2, $3, 'PolicyDeleted', '{}', $4)`,
+      [stream, other, id, metadata],
+    );
+    expect(alone).toEqual([{ revision: null }]);
+    const own = `policy-${v4()}`;
+    const { rows: appended } = await database.pools.api.query<{ item: number }>(
+      `select item from es.append_group($1, '{-2,-2}', $2, '{1,2}', $3, '{PolicyDeleted,PolicyDeleted}',
+         array['{}', '{}']::jsonb[], $4)`,
+      [
+        [stream, own],
+        [other, other],
+        [id, v4()],
+        [metadata, metadata],
+      ],
+    );
+    expect(appended).toEqual([{ item: 2 }]);
+  });
+
+  it.each(['append_moving', 'append_attempt'])('delete it by es.%s', async (name) => {
+    const stream = await policy();
+    const { id, metadata } = forged(other, later);
+    const leaving = name === 'append_moving' ? [owner] : [];
+    await expect(
+      database.pools.api.query(
+        `select es.${name}($1, 0, ${leaving.length > 0 ? '$5, ' : ''}$2, array[$3]::uuid[], array['PolicyDeleted'],
+           array['{}']::jsonb[], array[$4]::jsonb[])`,
+        [stream, other, id, metadata, ...leaving],
+      ),
+    ).rejects.toMatchObject({ code: 'PV001' });
+  });
+
+  it('read it, or read without saying for whom', async () => {
+    const stream = await policy();
+    const read = 'select from es.read_stream($1, $2, null, $3, 10, 1000000)';
+    for (const direction of ['forwards', 'backwards'])
+      for (const [caller, count] of [
+        [owner, 1],
+        [other, 0],
+        [null, 0],
+      ] as const)
+        expect((await database.pools.api.query(read, [stream, caller, direction])).rowCount).toBe(count);
+    for (const call of [
+      "es.read_any_stream('policy-1', null, 'forwards', 10, 1000000)",
+      "es.append_owned('policy-1', -2, null, 'x', '{}', '{}', '{}', '{}')",
+    ])
+      await expect(database.pools.api.query(`select ${call}`)).rejects.toThrow('permission denied');
+    await expect(
+      database.pools.api.query("select es.read_stream('policy-1', null, 'forwards', 10, 1000000)"),
+    ).rejects.toThrow('does not exist');
+  });
+});
+
+it('reads an event for an append with any, however long the stream is', async () => {
+  const stream = names.stream('long');
+  for (let count = 0; count < 4_000; count += 500) await store.append(stream, sampleEvents(500), count - 1);
+  const client = await database.pools.owner.connect();
+  try {
+    const metadata = JSON.stringify(sampleEvent().metadata);
+    const fetched = async () => {
+      const { rows } = await client.query<{ fetched: string }>(
+        `select coalesce(idx_tup_fetch, 0) + seq_tup_read as fetched from pg_stat_xact_all_tables
+         where schemaname = 'es' and relname = 'events'`,
+      );
+      return Number(rows[0]?.fetched ?? 0);
+    };
+    for (const call of [
+      `es.append($1, -2, 'platform', array[$2]::uuid[], array['A'], array['{}']::jsonb[], array[$3]::jsonb[])`,
+      `es.append_one($1, -2, 'platform', $2, 'A', '{}', $3)`,
+      `es.append_group(array[$1], '{-2}', '{platform}', '{1}', array[$2]::uuid[], '{A}', array['{}']::jsonb[], array[$3]::jsonb[])`,
+    ]) {
+      await client.query('begin');
+      const before = await fetched();
+      await client.query(`select ${call}`, [stream, v4(), metadata]);
+      expect((await fetched()) - before).toBeLessThanOrEqual(2);
+      await client.query('rollback');
+    }
+  } finally {
+    client.release();
+  }
 });

@@ -2,8 +2,9 @@ import type { QueryResult } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, silentLog, type TestDatabase } from '../../testing/index.ts';
 import { all, eventsOf, follow } from '../contract/reading.ts';
+import { forPlatform, type PlatformStore } from '../contract/platform-store.ts';
 import { createNames, idsOf, sampleEvent } from '../contract/samples.ts';
-import { type EventStore, START } from '../event-store.ts';
+import { START } from '../event-store.ts';
 import { createPostgresEventStore } from '../postgres-event-store.ts';
 
 const KIB = 1024;
@@ -15,10 +16,10 @@ const large = Array.from({ length: 12 }, () => sampleEvent({ content: 'All staff
 const categories = { streamPrefixes: [names.prefix('large'), names.prefix('small')] };
 
 let database: TestDatabase;
-let store: EventStore;
+let store: PlatformStore;
 beforeAll(async () => {
   database = await createTestDatabase();
-  store = createPostgresEventStore({ pool: database.pools.jobs, log: silentLog });
+  store = forPlatform(createPostgresEventStore({ pool: database.pools.jobs, log: silentLog }));
   for (const [index, event] of large.entries()) await store.append(stream, [event], index - 1);
   await store.append(small, [sampleEvent()], 'no-stream');
   // Transactions of other specs that are still open in the same server hold readers of all events back.
@@ -73,11 +74,13 @@ describe('a page of large events', () => {
 });
 
 it('reads an event that is larger than a page', async () => {
-  const tiny = createPostgresEventStore({
-    pool: database.pools.jobs,
-    log: silentLog,
-    page: { events: 500, bytes: 1 },
-  });
+  const tiny = forPlatform(
+    createPostgresEventStore({
+      pool: database.pools.jobs,
+      log: silentLog,
+      page: { events: 500, bytes: 1 },
+    }),
+  );
   expect(idsOf(await all(tiny.readStream(stream, { limit: 3 })))).toEqual(idsOf(large.slice(0, 3)));
   expect(await all(tiny.readAll({ from: START }))).toHaveLength(13);
   await tiny.close();

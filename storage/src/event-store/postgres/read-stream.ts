@@ -1,8 +1,11 @@
 import type { Pool } from 'pg';
-import type { PositionedEvent, ReadStreamOptions } from '../event-store.ts';
+import { EVERY_ORGANIZATION, type PositionedEvent, type ReadStreamOptions } from '../event-store.ts';
 import { withoutGaps } from '../without-gaps.ts';
 import { type EventRow, isFull, type PageLimits, toEvent } from './rows.ts';
 import { asEventStoreError } from './unavailable.ts';
+
+const readOwn = { name: 'read a stream', text: 'select * from es.read_stream($1, $2, $3, $4, $5, $6)' };
+const readAny = { name: 'read any stream', text: 'select * from es.read_any_stream($1, $2, $3, $4, $5)' };
 
 /** See {@link EventStore.readStream}. */
 export const readStreamOf = (
@@ -17,21 +20,20 @@ export const readStreamOf = (
 async function* readPages(
   pool: Pool,
   stream: string,
-  { direction = 'forwards', from, limit = Infinity }: ReadStreamOptions,
+  { organizationId, direction = 'forwards', from, limit = Infinity }: ReadStreamOptions,
   page: PageLimits,
 ): AsyncGenerator<PositionedEvent, void, undefined> {
   let next = from ?? null;
   let left = limit;
   while (left > 0) {
     const limits = { ...page, events: Math.min(left, page.events) };
+    const range = [next, direction, limits.events, limits.bytes];
     const { rows } = await pool
-      .query<EventRow>('select * from es.read_stream($1, $2, $3, $4, $5)', [
-        stream,
-        next,
-        direction,
-        limits.events,
-        limits.bytes,
-      ])
+      .query<EventRow>(
+        organizationId === EVERY_ORGANIZATION
+          ? { ...readAny, values: [stream, ...range] }
+          : { ...readOwn, values: [stream, organizationId, ...range] },
+      )
       .catch((error: unknown) => {
         throw asEventStoreError(error);
       });

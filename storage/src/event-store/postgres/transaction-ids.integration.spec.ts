@@ -4,8 +4,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { silentLog } from '../../testing/silent-log.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { claimEventStore } from '../claim-event-store.ts';
+import { forPlatform, type PlatformStore } from '../contract/platform-store.ts';
 import { sampleEvents } from '../contract/samples.ts';
-import { type EventStore, type PositionedEvent, START } from '../event-store.ts';
+import { type PositionedEvent, START } from '../event-store.ts';
 import { createPostgresEventStore } from '../postgres-event-store.ts';
 import {
   adoptEvents,
@@ -15,10 +16,10 @@ import {
 } from './transaction-ids.ts';
 
 let database: TestDatabase;
-let store: EventStore;
+let store: PlatformStore;
 beforeEach(async () => {
   database = await createTestDatabase();
-  store = createPostgresEventStore({ pool: database.pools.jobs, log: silentLog });
+  store = forPlatform(createPostgresEventStore({ pool: database.pools.jobs, log: silentLog }));
 });
 afterEach(async () => {
   await store.close();

@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  createPool,
+  type Database,
+  type DatabaseRole,
+  type Logger,
+  openDatabase,
+  type Pool,
+} from '@proviso/storage';
+
+/** Tells of what goes wrong only. */
+export const benchLog: Logger = {
+  info: () => undefined,
+  warn: () => undefined,
+  error: (fields, message) => console.error(message, fields),
+};
+
+/** An empty embedded database of a benchmark's own. */
+export interface BenchDatabase {
+  /** Under which URL each role connects. */
+  urls: Database['urls'];
+  /** Connections of a role, which end with the benchmark. */
+  pool(role: DatabaseRole, max: number): Pool;
+  /** Runs when the benchmark ends, before the connections do. */
+  onEnd(work: () => Promise<unknown>): void;
+}
+
+/**
+ * Runs `work` on a database that is removed afterwards with all its files, which are in two places: also when `work` fails, and
+ * when somebody stops it (SIGINT, SIGTERM).
+ */
+export const withBenchDatabase = async (work: (bench: BenchDatabase) => Promise<void>): Promise<void> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'proviso-bench-'));
+  const ends: (() => Promise<unknown>)[] = [];
+  let removal: Promise<void> | undefined;
+  let database: Database | undefined;
+  const remove = async (): Promise<void> => {
+    await Promise.allSettled(ends.toReversed().map((end) => end()));
+    await database?.stop();
+    const folders = [dataDir, database?.embedded?.directory].flatMap((folder) => folder ?? []);
+    for (const folder of folders) await rm(folder, { recursive: true, force: true });
+  };
+  const removeOnce = (): Promise<void> => (removal ??= remove());
+  const stopped = (signal: NodeJS.Signals): void => {
+    void removeOnce().finally(() => process.exit(signal === 'SIGINT' ? 130 : 143));
+  };
+  process.once('SIGINT', stopped).once('SIGTERM', stopped);
+  try {
+    database = await openDatabase({ dataDir, log: benchLog });
+    const { urls } = database;
+    await work({
+      urls,
+      pool(role, max) {
+        const pool = createPool(urls[role], { max, applicationName: 'bench', log: benchLog });
+        ends.push(() => pool.end());
+        return pool;
+      },
+      onEnd: (end) => ends.push(end),
+    });
+  } finally {
+    await removeOnce();
+    process.off('SIGINT', stopped).off('SIGTERM', stopped);
+  }
+};

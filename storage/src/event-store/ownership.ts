@@ -1,0 +1,33 @@
+import { categoryOf } from '@proviso/contracts';
+import { ForeignStreamError, RecordedEarlierError } from './errors.ts';
+import type { AppendOwner, EventToAppend } from './event-store.ts';
+
+/** Whether streams of `category` belong to no organization, but are added to on behalf of any: attempts to get in. */
+export const isNobodys = (category: string): boolean => category === 'signIn';
+
+/** Whether a stream may go from one organization to another: a person's does. */
+export const canMove = (category: string): boolean => category === 'user';
+
+/**
+ * What the database checks by itself on Postgres, for engines that do not know of organizations.
+ *
+ * @param last the metadata of the stream's last event, unless it is new
+ * @throws ForeignStreamError, RecordedEarlierError
+ */
+export const assertOwned = (
+  stream: string,
+  events: readonly EventToAppend[],
+  { organizationId, movesFrom }: AppendOwner,
+  last: Pick<EventToAppend['metadata'], 'organizationId' | 'recordedAt'> | undefined,
+): void => {
+  const category = categoryOf(stream);
+  if (movesFrom !== undefined && !canMove(category)) throw new ForeignStreamError(stream);
+  const isOwn = !last || isNobodys(category) || last.organizationId === (movesFrom ?? organizationId);
+  if (!isOwn) throw new ForeignStreamError(stream);
+  let previous = last?.recordedAt ?? '';
+  for (const { metadata } of events) {
+    if (metadata.organizationId !== organizationId) throw new ForeignStreamError(stream);
+    if (metadata.recordedAt < previous) throw new RecordedEarlierError(stream, previous);
+    previous = metadata.recordedAt;
+  }
+};

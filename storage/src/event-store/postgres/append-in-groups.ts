@@ -1,0 +1,188 @@
+import { categoryOf } from '@proviso/contracts';
+import type { Pool } from 'pg';
+import { EventStoreUnavailableError } from '../errors.ts';
+import type { AppendResult } from '../event-store.ts';
+import { isNobodys } from '../ownership.ts';
+import { type Append, appendAlone, toNumber } from './append.ts';
+import { asEventStoreError } from './unavailable.ts';
+
+/** Appends that one transaction takes at most, and the bytes of their events. */
+const GROUP = 64;
+const GROUP_BYTES = 512 * 1024;
+/** Groups under way at once: while one is made durable, the next is sent. */
+const AT_ONCE = 2;
+
+interface Waiting {
+  append: Append;
+  bytes: number;
+  resolve: (result: AppendResult) => void;
+  reject: (error: unknown) => void;
+}
+
+interface Row {
+  item: number;
+  revision: string;
+  position_commit: string;
+  position_prepare: string;
+}
+
+const one = {
+  name: 'append an event',
+  text: 'select 1 as item, revision, position_commit, position_prepare from es.append_one($1, $2, $3, $4, $5, $6, $7) where revision is not null',
+};
+const several = {
+  name: 'append to streams',
+  text: 'select item, revision, position_commit, position_prepare from es.append_group($1, $2, $3, $4, $5, $6, $7, $8)',
+};
+
+const bytesOf = ({ events }: Append): number =>
+  events.reduce((sum, { data, metadata }) => sum + data.length + metadata.length, 0);
+
+const canShare = ({ append: { stream, owner }, bytes }: Waiting): boolean =>
+  bytes <= GROUP_BYTES && owner.movesFrom === undefined && !isNobodys(categoryOf(stream));
+
+const valuesOf = (appends: readonly Append[]): unknown[] => {
+  const events = appends.flatMap((append, index) =>
+    append.events.map((event) => ({ item: index + 1, event })),
+  );
+  return [
+    appends.map(({ stream }) => stream),
+    appends.map(({ expected }) => toNumber(expected)),
+    appends.map(({ owner }) => owner.organizationId),
+    events.map(({ item }) => item),
+    events.map(({ event }) => event.eventId),
+    events.map(({ event }) => event.type),
+    events.map(({ event }) => event.data),
+    events.map(({ event }) => event.metadata),
+  ];
+};
+
+const queryFor = (appends: readonly Append[]) => {
+  const [append] = appends;
+  const [event] = append?.events ?? [];
+  if (!append || !event || appends.length > 1 || append.events.length > 1)
+    return { ...several, values: valuesOf(appends) };
+  const { stream, expected, owner } = append;
+  const { eventId, type, data, metadata } = event;
+  return {
+    ...one,
+    values: [stream, toNumber(expected), owner.organizationId, eventId, type, data, metadata],
+  };
+};
+
+/** The results of those that could be made at once, by their places. */
+const appendGroup = async (
+  pool: Pool,
+  appends: readonly Append[],
+): Promise<ReadonlyMap<number, AppendResult>> => {
+  const { rows } = await pool.query<Row>(queryFor(appends));
+  return new Map(
+    rows.map(({ item, revision, position_commit: commit, position_prepare: prepare }) => [
+      item - 1,
+      { revision: Number(revision), position: { commit: BigInt(commit), prepare: BigInt(prepare) } },
+    ]),
+  );
+};
+
+/**
+ * Appends that come at the same time share a transaction, so that it is made durable once for all of them. Each stream's appends
+ * are made one after the other, in the order in which they came. What a group cannot take at once, or takes nobody with
+ * it, is appended by itself: it waits for its own stream and holds nobody up.
+ */
+export const createGroupAppender = (pool: Pool): ((append: Append) => Promise<AppendResult>) => {
+  let queue: Waiting[] = [];
+  const busy = new Set<string>();
+  let underway = 0;
+  let scheduled = false;
+
+  const alone = async ({ append, resolve, reject }: Waiting): Promise<void> => {
+    try {
+      resolve(await appendAlone(pool, append));
+    } catch (error) {
+      reject(error);
+    }
+    busy.delete(append.stream);
+    next();
+  };
+
+  const together = async (group: readonly Waiting[]): Promise<void> => {
+    const left = await appendGroup(
+      pool,
+      group.map(({ append }) => append),
+    ).then(
+      (results) =>
+        group.filter((waiting, index) => {
+          const result = results.get(index);
+          if (result) {
+            busy.delete(waiting.append.stream);
+            waiting.resolve(result);
+          }
+          return !result;
+        }),
+      (error: unknown) => {
+        const failure = asEventStoreError(error);
+        // One of them cannot be appended, such as one whose id another event has: it must not cost the others.
+        if (!(failure instanceof EventStoreUnavailableError)) return group;
+        for (const { append, reject } of group) {
+          busy.delete(append.stream);
+          reject(failure);
+        }
+        return [];
+      },
+    );
+    underway -= 1;
+    for (const waiting of left) void alone(waiting);
+    next();
+  };
+
+  /** Takes from the queue what may go now: nothing of a stream of which something is under way, or waits longer. */
+  const take = (): Waiting[] => {
+    const group: Waiting[] = [];
+    const later: Waiting[] = [];
+    const held = new Set<string>();
+    let bytes = 0;
+    for (const waiting of queue) {
+      const { stream } = waiting.append;
+      const isFree = !busy.has(stream) && !held.has(stream);
+      if (isFree && !canShare(waiting)) {
+        busy.add(stream);
+        void alone(waiting);
+      } else if (
+        isFree &&
+        underway < AT_ONCE &&
+        group.length < GROUP &&
+        bytes + waiting.bytes <= GROUP_BYTES
+      ) {
+        busy.add(stream);
+        bytes += waiting.bytes;
+        group.push(waiting);
+      } else {
+        held.add(stream);
+        later.push(waiting);
+      }
+    }
+    queue = later;
+    return group;
+  };
+
+  const send = (): void => {
+    scheduled = false;
+    for (let group = take(); group.length > 0; group = take()) {
+      underway += 1;
+      void together(group);
+    }
+  };
+
+  /** Once this turn of the program is over: those who have just had their answers often come again in it. */
+  const next = (): void => {
+    if (scheduled) return;
+    scheduled = true;
+    setImmediate(send);
+  };
+
+  return (append) =>
+    new Promise((resolve, reject) => {
+      queue.push({ append, bytes: bytesOf(append), resolve, reject });
+      next();
+    });
+};
