@@ -12,6 +12,7 @@ export const auditEntityTypes = [
   'analysis',
   'document',
   'organization',
+  'catalog',
   'subscription',
   'installation',
 ] as const;

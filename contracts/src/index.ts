@@ -25,6 +25,7 @@ export * from './events/streams.ts';
 export * from './fields.ts';
 export * from './identity.ts';
 export * from './judgments.ts';
+export * from './catalog.ts';
 export * from './limits.ts';
 export * from './live.ts';
 export * from './mfe-manifest.ts';

@@ -47,6 +47,14 @@ export const limits = {
   memberImportCharacters: 256 * 1024,
   /** People of it whom one request invites. */
   invitationsAtOnce: 25,
+  /** Policy types, or regulatory entities, that an organization has at a time. */
+  catalogItems: 200,
+  /** Characters of what is said about one of them. */
+  catalogDescriptionCharacters: 1_000,
+  /** Characters of a regulatory entity's acronym. */
+  acronymCharacters: 30,
+  /** Characters of the address of a website. */
+  websiteCharacters: 500,
   /** Items of a page when the request does not say. */
   pageDefault: 50,
   /** Characters of a page's cursor: it may hold 120 letters of a title in any script, in base64. */

@@ -222,6 +222,8 @@ export const policyListQuerySchema = z.object({
   facilityType: z.optional(z.enum(facilityTypes)),
   state: z.optional(z.enum(states)),
   status: z.optional(z.enum(policyStatuses)),
+  /** The number of a policy type. */
+  policyTypeId: z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'A number of a policy type'))),
   sort: z.optional(z.enum(policySorts)),
   order: z.optional(z.enum(sortOrders)),
   /** The deleted policies instead of those in use. */

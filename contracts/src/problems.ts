@@ -50,6 +50,15 @@ export const problems = {
     status: 404,
     detail: 'This invitation link is no longer valid. Please ask for a new one.',
   },
+  'catalog.changed': { status: 409, detail: 'The catalog was changed in the meantime. Please try again.' },
+  'catalog.not-found': { status: 404, detail: 'This entry of the catalog does not exist.' },
+  'catalog.name-taken': { status: 409, detail: 'There is an entry named “{name}” already.' },
+  'catalog.too-many': { status: 409, detail: 'There can be at most {items} entries of a kind.' },
+  'catalog.in-use': {
+    status: 409,
+    detail: '“{name}” is in use. Policies that have it: {policies}. Change them first.',
+  },
+  'policy.type-unknown': { status: 422, detail: 'This policy type does not exist.' },
   'invitation.list-faulty': { status: 422, detail: 'The list cannot be read. {fault}' },
   'invitation.for-somebody-else': {
     status: 403,

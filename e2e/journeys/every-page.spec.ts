@@ -37,6 +37,8 @@ const pages: readonly (readonly [who: string, arrive: (page: Page) => Promise<vo
       '/audit',
       '/settings/profile',
       '/settings/members',
+      '/settings/system',
+      '/settings/security',
       '/privacy',
       '/subscribe',
       '/subscription',

@@ -3,7 +3,9 @@ import { defineTexts } from '@proviso/ui';
 import { adminLoginTexts } from './texts/admin-login.ts';
 import { administrationTexts } from './texts/administration.ts';
 import { auditTexts } from './texts/audit.ts';
+import { catalogTexts } from './texts/catalog.ts';
 import { membersTexts } from './texts/members.ts';
+import { securityTexts } from './texts/security.ts';
 import { settingsTexts } from './texts/settings.ts';
 
 export const adminTexts = defineTexts('admin', {
@@ -14,4 +16,6 @@ export const adminTexts = defineTexts('admin', {
   ...administrationTexts,
   ...settingsTexts,
   ...membersTexts,
+  ...catalogTexts,
+  ...securityTexts,
 });

@@ -70,6 +70,7 @@ export { type PositionWaitOptions, waitForPosition, type Write } from './live/wa
 export { policies } from './policies/projector.ts';
 export { getPolicy, getPolicyAt, type PolicyAtRevision } from './policies/get-policy.ts';
 export { getPolicyVersion } from './policies/get-policy-version.ts';
+export { countPoliciesOfBody, countPoliciesOfType } from './policies/count-policies.ts';
 export { hasPolicies, hasPolicy } from './policies/has-policies.ts';
 export { listPolicies } from './policies/list-policies.ts';
 export { listPolicyChanges } from './policies/list-policy-changes.ts';

@@ -75,15 +75,15 @@ export const createPolicy = (
 
 /**
  * Saves `input` as the policy, in one append; nothing is appended if nothing changes, whatever the note.
- * @throws DomainError `policy.not-found`, `policy.changed`, `policy.content-too-large`
+ * @throws DomainError `policy.not-found`, `policy.changed`, `policy.content-too-large`, `policy.type-unknown`
  */
 export const savePolicy = (
   log: EventLog,
   context: RequestContext,
   target: PolicyTarget,
   input: ParsedPolicyInput,
-  note?: string,
-): Promise<PolicyWritten> => carryOut(log, context, target, change({ type: 'SavePolicy', input, note }));
+  more: { note?: string | undefined; hasUnknownType?: boolean } = {},
+): Promise<PolicyWritten> => carryOut(log, context, target, change({ type: 'SavePolicy', input, ...more }));
 
 /**
  * Restores `version` as a new version; nothing is appended if the policy is already the same. The status stays.

@@ -21,6 +21,8 @@ interface SavePolicy {
   type: 'SavePolicy';
   input: ParsedPolicyInput;
   note?: string | undefined;
+  /** Its type cannot be given to policies (any more): only a policy that has it keeps it. */
+  hasUnknownType?: boolean | undefined;
 }
 
 export type PolicyCommand =
@@ -42,6 +44,14 @@ export const assertExists = (state: PolicyState): ExistingPolicy => {
 /** The error for content over the size limit. */
 export const contentTooLarge = (): DomainError =>
   new DomainError('policy.content-too-large', { kilobytes: limits.policyContentBytes / 1024 });
+
+/** The error for a type that policies cannot be given. */
+export const unknownType = (): DomainError =>
+  new DomainError(
+    'policy.type-unknown',
+    {},
+    { errors: [{ path: 'policyTypeId', message: 'This policy type does not exist' }] },
+  );
 
 const assertContentFits = ({ content }: Pick<PolicyFields, 'content'>): void => {
   if (new TextEncoder().encode(content).length > limits.policyContentBytes) {
@@ -74,7 +84,8 @@ const changeStatus = (state: ExistingPolicy, to: PolicyStatus, note: string | un
     : [{ type: 'PolicyStatusChanged', data: { status: to, ...(note ? { note } : {}) } }];
 
 /** The form's two commands in a row. If a save makes two events, the revision has the note. */
-const save = ({ input, note }: SavePolicy, state: PolicyState): PolicyEvent[] => {
+const save = ({ input, note, hasUnknownType }: SavePolicy, state: PolicyState): PolicyEvent[] => {
+  if (hasUnknownType && assertExists(state).fields.policyTypeId !== input.policyTypeId) throw unknownType();
   const { status, ...fields } = input;
   const revised = decide({ type: 'RevisePolicy', fields, note }, state);
   const why = revised.length === 0 ? note : undefined;
@@ -115,7 +126,7 @@ const decide = (command: PolicyCommand, state: PolicyState): PolicyEvent[] => {
 
 /**
  * The rules of a `policy-` stream. Refuses with `policy.not-found`, `policy.already-exists`, `policy.not-deleted`,
- * `policy.content-too-large`.
+ * `policy.content-too-large`, `policy.type-unknown`.
  */
 export const policyDecider: Decider<PolicyState, PolicyCommand, PolicyEvent> = {
   initial: noPolicy,

@@ -13,6 +13,7 @@ import { importUpload } from './import/import-upload.ts';
 import { createPolicyConverter } from './import/policy-converter.ts';
 import { policyImportRoutes } from './import/routes.ts';
 import { presentPolicy } from './present-policy.ts';
+import type { PolicyRouteDeps } from './route-deps.ts';
 import { policyRoutes } from './routes.ts';
 
 export { policyExists } from './policy-exists.ts';
@@ -30,7 +31,7 @@ export const policyMaker =
   };
 
 /** Policies: writing, versions, import and export. */
-export const policiesModule = (): Module => ({
+export const policiesModule = (deps: Pick<PolicyRouteDeps, 'hasPolicyType'>): Module => ({
   name: 'policies',
   api: (ground) => {
     const { logger, pool, uploads } = ground;
@@ -44,7 +45,7 @@ export const policiesModule = (): Module => ({
           converter: createPolicyConverter(),
           reception: createUploadReception(uploads, logger, scannedUpload(importUpload, ground)),
         }),
-        ...policyRoutes({ ...ground, editors: createPolicyEditors(pool) }),
+        ...policyRoutes({ ...ground, ...deps, editors: createPolicyEditors(pool) }),
       ],
     };
   },

@@ -11,4 +11,6 @@ export interface PolicyRouteDeps {
   findAccount: FindAccount;
   views: ViewRecorder;
   editors: PolicyEditors;
+  /** Whether policies of the organization can be given a type. */
+  hasPolicyType: (log: EventLog, organizationId: string, id: number) => Promise<boolean>;
 }

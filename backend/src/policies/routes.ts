@@ -16,6 +16,7 @@ import { etagOf, ifMatchOf } from '../routing/etag.ts';
 import { pageAnswer } from '../routing/paging.ts';
 import { POLICY_BODY_BYTES, sessionRoute, type Route } from '../routing/route.ts';
 import { createPolicy, deletePolicy, savePolicy, undeletePolicy } from './commands.ts';
+import { unknownType } from './decider.ts';
 import { policyEditorRoutes } from './editing/routes.ts';
 import { heldBy, policyActionsOf, policyHoldsIn } from './policy-actions.ts';
 import { presentPolicy } from './present-policy.ts';
@@ -32,6 +33,8 @@ const listQuery = z.object({ ...policyListQuerySchema.shape, ...pageQuerySchema.
 /** `/api/policies`. */
 export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
   const { log, readAsTenant, views } = deps;
+  const hasUnknownType = async (organizationId: string, policyTypeId: number | null): Promise<boolean> =>
+    policyTypeId !== null && !(await deps.hasPolicyType(log, organizationId, policyTypeId));
   return [
     sessionRoute(
       {
@@ -100,9 +103,10 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         body: creationBody,
         bodyBytes: POLICY_BODY_BYTES,
         answers: { 201: policySchema },
-        problems: ['policy.content-too-large', 'event.text-not-storable'],
+        problems: ['policy.content-too-large', 'policy.type-unknown', 'event.text-not-storable'],
       },
       async ({ body: { source, ...input }, session, rights, context }) => {
+        if (await hasUnknownType(session.organizationId, input.policyTypeId)) throw unknownType();
         const written = await createPolicy(log, context, input, source);
         return {
           status: 201,
@@ -128,12 +132,16 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
           'policy.not-found',
           'policy.changed',
           'policy.content-too-large',
+          'policy.type-unknown',
           'event.text-not-storable',
         ],
       },
       async ({ params: { id }, body: { note, ...input }, session, rights, context, request }) => {
         const target = { policyId: id, expectedRevision: ifMatchOf(request) };
-        const written = await savePolicy(log, context, target, input, note);
+        const written = await savePolicy(log, context, target, input, {
+          note,
+          hasUnknownType: await hasUnknownType(session.organizationId, input.policyTypeId),
+        });
         return {
           status: 200,
           body: await presentPolicy(deps, session, rights, written),

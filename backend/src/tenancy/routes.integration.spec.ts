@@ -70,6 +70,15 @@ const ownBodyOf = async (owner: TestUser): Promise<string> => {
   });
   return ((await response.json()) as { id: string }).id;
 };
+let namesGiven = 0;
+const catalogItemOf = async (owner: TestUser, path: string): Promise<Request> => {
+  namesGiven += 1;
+  const response = await owner.post(path, { name: `Ours alone ${namesGiven}` });
+  return {
+    path: `${path}/${((await response.json()) as { id: number }).id}`,
+    body: { name: `Still ours alone ${namesGiven}` },
+  };
+};
 const gap = { body: 'HIPAA', citation: '45 CFR 164.310(b)' };
 const judgedAnalysisOf = async (owner: TestUser): Promise<string> =>
   recordAnalysis(app, owner, await policyOf(owner), 80, {
@@ -187,6 +196,10 @@ const requests: Readonly<Record<string, (owner: TestUser) => Promise<Request>>> 
   'DELETE /api/analyses/{id}/judgments': async (owner) => ({
     path: `/api/analyses/${await judgedAnalysisOf(owner)}/judgments?${new URLSearchParams(gap)}`,
   }),
+  'PUT /api/policy-types/{id}': async (owner) => catalogItemOf(owner, '/api/policy-types'),
+  'DELETE /api/policy-types/{id}': async (owner) => catalogItemOf(owner, '/api/policy-types'),
+  'PUT /api/regulatory-entities/{id}': async (owner) => catalogItemOf(owner, '/api/regulatory-entities'),
+  'DELETE /api/regulatory-entities/{id}': async (owner) => catalogItemOf(owner, '/api/regulatory-entities'),
   'GET /api/documents/{id}': async (owner) => ({ path: `/api/documents/${await documentOf(owner)}` }),
   'GET /api/documents/{id}/file': async (owner) => ({
     path: `/api/documents/${await documentOf(owner)}/file`,

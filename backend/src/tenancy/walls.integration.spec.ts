@@ -53,9 +53,15 @@ beforeAll(async () => {
       ]),
     );
     policyId = ((await (await owner.post('/api/policies', { title: 'Ours' })).json()) as { id: string }).id;
+    await owner.post('/api/policy-types', { name: 'Ours' });
     // Long enough for a snapshot.
     for (const content of ['a', 'b', 'c', 'd', 'e'])
-      await owner.put(`/api/policies/${policyId}`, { title: 'Ours', content });
+      await owner.put(`/api/policies/${policyId}`, {
+        title: 'Ours',
+        content,
+        policyTypeId: 1,
+      });
+    await owner.post('/api/policies', { title: 'Ours, too', regulatoryBody: 'HIPAA' });
     const form = new FormData();
     form.append(
       'documents',
@@ -121,6 +127,8 @@ const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = 
   listPolicyTexts: (tenant) => projections.listPolicyTexts(tenant, 50),
   getPolicyReport: (tenant) =>
     projections.getPolicyReport(tenant, { unchangedSince: now, draftsBefore: now, listed: 10 }),
+  countPoliciesOfType: (tenant) => projections.countPoliciesOfType(tenant, 1),
+  countPoliciesOfBody: (tenant) => projections.countPoliciesOfBody(tenant, ['HIPAA']),
   hasPolicies: (tenant) => projections.hasPolicies(tenant),
   listDocuments: (tenant) => projections.listDocuments(tenant, policyId, page),
   getDocument: (tenant) => projections.getDocument(tenant, documentId),
@@ -261,7 +269,7 @@ describe('row-level security', () => {
     expect(tables.filter(({ forced }) => !forced).map(({ name }) => name)).toEqual(beforeTheTenant);
     expect(tables.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
-        'rm_policies_v6.policies',
+        'rm_policies_v7.policies',
         'rm_audit_log_v3.entries',
         'private.idempotency',
         'private.snapshots',

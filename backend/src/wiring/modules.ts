@@ -6,6 +6,7 @@ import {
   hasSubscription,
   isEntitled,
 } from '../billing/module.ts';
+import { hasPolicyType } from '../catalog/module.ts';
 import {
   documentsModule,
   extractedDocuments,
@@ -15,7 +16,7 @@ import {
 import { countWritingKeys, erasePerson } from '../identity/module.ts';
 import { jobsModule } from '../jobs/module.ts';
 import type { Module } from '../modules/module.ts';
-import { policyExists, policyMaker, policyTexts } from '../policies/module.ts';
+import { policiesModule, policyExists, policyMaker, policyTexts } from '../policies/module.ts';
 import { readModelsModule } from '../read-models/module.ts';
 import { retentionModule } from '../retention/module.ts';
 import { regulatoryUpdatesModule } from '../regulatory-updates/module.ts';
@@ -44,6 +45,7 @@ export const modulesOf = ({
   jobsModule(),
   viewLogModule(),
   ...Object.values(domains).map((domain) => domain()),
+  policiesModule({ hasPolicyType }),
   billingModule({ payments, installationId, countWritingKeys }),
   retentionModule({
     policyExists,

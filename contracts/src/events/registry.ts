@@ -10,6 +10,7 @@ import { analysisSettingsEvents, modelBudgetEvents } from '../analysis-settings.
 import { analysisEvents } from '../analysis.ts';
 import { auditLogExported } from '../audit.ts';
 import { freeTrialEvents } from '../billing.ts';
+import { catalogEvents } from '../catalog.ts';
 import { documentDownloaded, documentEvents } from '../documents.ts';
 import {
   emailClaimed,
@@ -50,6 +51,7 @@ const byCategory = {
   freeTrial: freeTrialEvents,
   subscription: subscriptionEvents,
   retention: retentionEvents,
+  catalog: catalogEvents,
   policy: policyEvents,
   access: [
     policyViewed,

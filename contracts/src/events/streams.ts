@@ -21,6 +21,10 @@ export const streams = {
     id: '{organizationId}',
     about: 'What is kept of an organization and until when: legal holds, and removal after a subscription.',
   },
+  catalog: {
+    id: '{organizationId}',
+    about: 'The types that an organization gives its policies, and who regulates it.',
+  },
   policy: { id: '{policyId}', about: 'A policy from its creation, with every version.' },
   access: { id: '{eventId}', about: 'The view log: one thing that a person saw or took away.' },
   document: { id: '{documentId}', about: 'A file uploaded to a policy, and its extraction.' },

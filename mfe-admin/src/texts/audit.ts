@@ -39,6 +39,7 @@ export const auditTexts = {
     analysis: 'Analysis',
     document: 'Document',
     organization: 'Organization',
+    catalog: 'Catalog',
     subscription: 'Subscription',
     installation: 'Installation',
   },

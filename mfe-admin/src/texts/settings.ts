@@ -9,7 +9,9 @@ export const settingsTexts = {
     back: 'Back to the settings',
     tab: {
       profile: 'Profile',
+      security: 'Security',
       members: 'Members',
+      system: 'System',
     },
     cancel: 'Cancel',
     failed: 'It could not be saved',

@@ -14,6 +14,7 @@ export const formTexts = {
   titleCount: '{{count}} of {{limit}} characters',
   facilityType: 'Facility Type',
   state: 'State',
+  policyType: 'Policy Type',
   regulatoryBody: 'Regulatory Body',
   industry: 'Industry',
   status: 'Status',

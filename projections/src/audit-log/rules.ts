@@ -7,6 +7,7 @@ import {
   modelBudgetRules,
   regulatoryFeedRules,
 } from './analysis-rules.ts';
+import { catalogRules } from './catalog-rules.ts';
 import { documentRules } from './document-rules.ts';
 import { judgmentRules, ownBodyRules, scopeRules } from './judgment-rules.ts';
 import { organizationRules } from './organization-rules.ts';
@@ -24,6 +25,7 @@ const rules: RulesFor<AnyEvent> = {
   ...retentionRules,
   ...userRules,
   ...policyRules,
+  ...catalogRules,
   ...documentRules,
   ...analysisRules,
   ...analysisBatchRules,

@@ -1,5 +1,5 @@
 /** Columns that the list is filtered by; in each index, so that it alone decides which rows match. */
-const filters = ['facility_type', 'state', 'status'];
+const filters = ['facility_type', 'state', 'status', 'policy_type_id'];
 const inUse = 'deleted_at is null';
 
 /** SQL of a column that may be null as a list is sorted by it; also the key of that order's index. */

@@ -76,6 +76,7 @@ export const listPolicies = async (
   matching.add(query.facilityType, (value) => `policy.facility_type = ${value}`);
   matching.add(query.state, (value) => `policy.state = ${value}`);
   matching.add(query.status, (value) => `policy.status = ${value}`);
+  matching.add(query.policyTypeId, (value) => `policy.policy_type_id = ${value}::integer`);
   const found = await addSearch(matching, tenant, query);
   const listed = await listPage<Row, PolicySummaryFacts>(tenant.db, {
     columns: sort === 'title' ? `${summaryColumns}, policy.title_key as "titleKey"` : summaryColumns,

@@ -15,7 +15,7 @@ import {
 import { streamColumns } from '../projecting/row-per-stream.ts';
 import { listIndexes } from './list-indexes.ts';
 
-export const identity = { name: 'policies', version: 6 } as const;
+export const identity = { name: 'policies', version: 7 } as const;
 
 /** What both a policy and each of its versions have, beside the content. */
 const described = {

@@ -12,7 +12,7 @@ import { rowsOf, run } from '../testing/run.ts';
 import { RebuildRunningError, withRebuildLock } from './rebuild-places.ts';
 import { rebuildReadModel, type RebuildProgress, RebuildStoppedError } from './rebuild-read-model.ts';
 
-const POLICIES = 'rm_policies_v6.policies';
+const POLICIES = 'rm_policies_v7.policies';
 const ENTRIES = 'rm_audit_log_v3.entries';
 let test: ProjectionTest;
 beforeEach(async () => {
@@ -61,7 +61,7 @@ describe('a rebuild', () => {
     expect(await rebuild(auditLog)).toBe(66);
 
     expect([await rowsOf(test, POLICIES), await rowsOf(test, ENTRIES, 'event_id')]).toEqual(before);
-    expect(await schemas()).toEqual(['rm_audit_log_v3', 'rm_policies_v6']);
+    expect(await schemas()).toEqual(['rm_audit_log_v3', 'rm_policies_v7']);
   });
 
   it('repairs wrong rows', async () => {
@@ -148,7 +148,7 @@ describe('a rebuild', () => {
 
     await expect(rebuild(policies, { signal: stopped })).rejects.toThrow(RebuildStoppedError);
     expect(await rowsOf(test, POLICIES)).toEqual(before);
-    expect(await schemas()).toEqual(['rm_audit_log_v3', 'rm_policies_v6']);
+    expect(await schemas()).toEqual(['rm_audit_log_v3', 'rm_policies_v7']);
   });
 
   it('is refused while another one runs, and cleans up after one that was killed', async () => {
@@ -159,7 +159,7 @@ describe('a rebuild', () => {
     });
 
     await test.database.pools.owner.query(
-      'create schema rm_policies_v6_rebuild; create schema rm_policies_v6_retired',
+      'create schema rm_policies_v7_rebuild; create schema rm_policies_v7_retired',
     );
     await rebuild(policies);
     expect(await rowsOf(test, POLICIES)).toHaveLength(1);
@@ -182,7 +182,7 @@ describe('ensureReadModels', () => {
   it('restarts a read model whose tables were dropped', async () => {
     await appendPolicies(2);
     await test.catchUp(policies);
-    await test.database.pools.owner.query('drop schema rm_policies_v6 cascade');
+    await test.database.pools.owner.query('drop schema rm_policies_v7 cascade');
     await ensureReadModels(test.database.pools.owner);
     await test.catchUp(policies);
 

@@ -27,7 +27,7 @@ export const Section = ({ title, lead, actions, children }: SectionProps) => {
             <CardTitle id={id}>{title}</CardTitle>
             {lead !== undefined && <Muted>{lead}</Muted>}
           </Heading>
-          {actions !== undefined && <Row $gap={2}>{actions}</Row>}
+          {actions && <Row $gap={2}>{actions}</Row>}
         </Row>
         {children}
       </Stack>

@@ -14,14 +14,23 @@ import { adminTexts } from '../../texts.ts';
 const ProfileTab = lazy(async () => ({
   default: (await import('./profile/profile-tab.tsx')).ProfileTab,
 }));
+const SecurityTab = lazy(async () => ({
+  default: (await import('./security/security-tab.tsx')).SecurityTab,
+}));
 const MembersTab = lazy(async () => ({
   default: (await import('./members/members-tab.tsx')).MembersTab,
+}));
+
+const CatalogTab = lazy(async () => ({
+  default: (await import('./catalog/catalog-tab.tsx')).CatalogTab,
 }));
 
 /** The tabs, in their order. */
 const tabs = {
   profile: ProfileTab,
+  security: SecurityTab,
   members: MembersTab,
+  system: CatalogTab,
 } as const satisfies Record<string, ComponentType>;
 type Tab = keyof typeof tabs;
 const names = Object.keys(tabs) as Tab[];

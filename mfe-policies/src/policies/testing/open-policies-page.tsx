@@ -9,6 +9,7 @@ import '../../shared/policy-prose.tsx';
 import { PolicyPage } from '../components/page/policy-page.tsx';
 import { PoliciesPage } from '../components/policies-page.tsx';
 import { policiesTexts } from '../../texts.ts';
+import { withoutCatalog } from '../../testing/without-catalog.ts';
 import { someUser } from '../../testing/some-user.ts';
 
 /** What another feature puts on the page. */
@@ -29,6 +30,8 @@ export const openPoliciesPage = (
   role: User['role'] = 'owner',
 ) => {
   const network = fakeFetch(answers);
+  const isAboutCatalog = Object.keys(answers).some((answer) => answer.includes('/api/policy-types'));
+  const send = isAboutCatalog ? network.fetch : withoutCatalog(network.fetch);
   const { services } = renderWithProviders(
     <>
       <Routes>
@@ -37,7 +40,7 @@ export const openPoliciesPage = (
       </Routes>
       <Address />
     </>,
-    { texts: [policiesTexts], path, fetch: network.fetch, user: someUser({ role }) },
+    { texts: [policiesTexts], path, fetch: send, user: someUser({ role }) },
   );
   // Files that an input would not offer can still be dropped, so that tests may choose them too.
   return { ...network, services, user: userEvent.setup({ applyAccept: false }) };

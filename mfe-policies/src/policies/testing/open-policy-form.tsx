@@ -5,6 +5,7 @@ import { vi } from 'vitest';
 import { PolicyFormDialog } from '../components/form/policy-form-dialog.tsx';
 import { policiesTexts } from '../../texts.ts';
 import { somePolicy } from '../../testing/some-policy.ts';
+import { withoutCatalog } from '../../testing/without-catalog.ts';
 import { someUser } from '../../testing/some-user.ts';
 
 export const policyId = somePolicy().id;
@@ -27,7 +28,7 @@ export const openPolicyForm = (answers: Parameters<typeof fakeFetch>[0], id?: st
   const onClose = vi.fn<() => void>();
   const { unmount, services } = renderWithProviders(
     <PolicyFormDialog onClose={onClose} {...(id !== undefined && { id })} />,
-    { texts: [policiesTexts], fetch: network.fetch, user: someUser(), path },
+    { texts: [policiesTexts], fetch: withoutCatalog(network.fetch), user: someUser(), path },
   );
   return { ...network, onClose, unmount, services, user: userEvent.setup() };
 };

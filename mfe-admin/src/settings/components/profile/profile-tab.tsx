@@ -1,7 +1,8 @@
-import type { CurrentUser, Permission } from '@proviso/contracts';
+import type { CurrentUser } from '@proviso/contracts';
 import { Badge, color, ErrorState, from, Skeleton, space, Stack, text, useUser } from '@proviso/ui';
 import { styled } from 'styled-components';
 import { adminTexts } from '../../../texts.ts';
+import { permissionTexts } from '../permission-names.ts';
 import { useRoleName } from '../role-name.ts';
 import { Section } from '../section.tsx';
 
@@ -24,17 +25,6 @@ const Facts = styled.dl`
     }
   }
 `;
-
-const permissionTexts = {
-  'policy.read': 'profile.permission.policyRead',
-  'policy.write': 'profile.permission.policyWrite',
-  'document.upload': 'profile.permission.documentUpload',
-  'audit.read': 'profile.permission.auditRead',
-  'member.read': 'profile.permission.memberRead',
-  'member.manage': 'profile.permission.memberManage',
-  'organization.manage': 'profile.permission.organizationManage',
-  'billing.manage': 'profile.permission.billingManage',
-} as const satisfies Record<Permission, string>;
 
 /** Who the signed-in person is, and what they may do. */
 export const ProfileTab = () => {

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { optionsOf } from '../../../shared/options-of.ts';
+import { useOwnBodyNames, usePolicyTypeOptions } from '../../../shared/catalog.ts';
 import { useIndustryLabel } from '../../../shared/use-industry-label.ts';
 import { useStateOptions } from '../../../shared/use-state-options.ts';
 import { policiesTexts } from '../../../texts.ts';
@@ -58,6 +59,22 @@ const Choice = ({ control, name, options }: ChoiceProps) => {
   );
 };
 
+/** One of the organization's policy types, or none. A type that was removed stays with the policy that has it. */
+const TypeChoice = ({ control }: Pick<ChoiceProps, 'control'>) => {
+  const t = policiesTexts.useTexts();
+  const { field } = useController({ control, name: 'policyTypeId' });
+  const options = usePolicyTypeOptions(field.value ?? undefined);
+  return (
+    <Combobox
+      placeholder={t('form.none')}
+      options={options}
+      {...field}
+      value={field.value ? String(field.value) : ''}
+      onChange={(value) => field.onChange(value === '' ? null : Number(value))}
+    />
+  );
+};
+
 export interface DetailsTabProps {
   form: PolicyForm;
   /** Takes the focus into the title when it appears. */
@@ -77,6 +94,7 @@ export const DetailsTab = ({ form, focusTitle, withStatus, actions }: DetailsTab
   const title = useWatch({ control, name: 'title' });
   const count = titleCountOf(title);
   const none = t('form.none');
+  const ownBodies = useOwnBodyNames();
   return (
     <Fields>
       <Field
@@ -106,10 +124,13 @@ export const DetailsTab = ({ form, focusTitle, withStatus, actions }: DetailsTab
       <Field label={t('form.state')} error={errors.state?.message}>
         <Choice control={control} name="state" options={stateOptions} />
       </Field>
+      <Field label={t('form.policyType')} error={errors.policyTypeId?.message}>
+        <TypeChoice control={control} />
+      </Field>
       <Field label={t('form.regulatoryBody')} error={errors.regulatoryBody?.message}>
         <Select
           placeholder={none}
-          options={optionsOf(including(regulatoryBodies, defaultValues?.regulatoryBody))}
+          options={optionsOf(including([...regulatoryBodies, ...ownBodies], defaultValues?.regulatoryBody))}
           {...register('regulatoryBody', nothing)}
         />
       </Field>

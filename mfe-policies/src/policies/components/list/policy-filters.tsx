@@ -5,6 +5,7 @@ import { Search, X } from 'lucide-react';
 import { useCallback } from 'react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../texts.ts';
+import { usePolicyTypeOptions } from '../../../shared/catalog.ts';
 import { FoldableFilters } from '../../../shared/foldable-filters.tsx';
 import { optionsOf } from '../../../shared/options-of.ts';
 import { useStateOptions } from '../../../shared/use-state-options.ts';
@@ -26,12 +27,17 @@ export interface PolicyFiltersProps {
 export const PolicyFilters = ({ filters, searchText, filtered, onFilter, onClear }: PolicyFiltersProps) => {
   const t = policiesTexts.useTexts();
   const search = useCallback((value: string) => onFilter('search', value), [onFilter]);
+  const types = usePolicyTypeOptions(
+    filters.policyTypeId === undefined ? undefined : Number(filters.policyTypeId),
+  );
   const [text, setText] = useDebouncedText(searchText, search);
   return (
     <Root aria-label={t('list.filters')}>
       <FoldableFilters
         inline
-        set={[filters.facilityType, filters.state, filters.status].filter(Boolean).length}
+        set={
+          [filters.facilityType, filters.state, filters.status, filters.policyTypeId].filter(Boolean).length
+        }
         search={
           <TextInput
             type="search"
@@ -65,6 +71,15 @@ export const PolicyFilters = ({ filters, searchText, filtered, onFilter, onClear
           value={filters.status ?? ''}
           onChange={(event) => onFilter('status', event.target.value)}
         />
+        {types.length > 0 && (
+          <Combobox
+            aria-label={t('list.policyType')}
+            placeholder={t('list.allPolicyTypes')}
+            options={types}
+            value={filters.policyTypeId ?? ''}
+            onChange={(type) => onFilter('policyTypeId', type)}
+          />
+        )}
         {filtered && (
           <Button variant="ghost" size="sm" onClick={onClear}>
             <X size={16} aria-hidden />

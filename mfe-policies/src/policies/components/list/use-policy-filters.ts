@@ -1,16 +1,23 @@
 import { facilityTypes, policySorts, policyStatuses, sortOrders, states } from '@proviso/contracts';
-import { useAddressFilters } from '@proviso/ui';
+import { useAddressFilters, useSearchParams } from '@proviso/ui';
 import { useMemo } from 'react';
 
-const choices = { facilityType: facilityTypes, state: states, status: policyStatuses } as const;
+const fixedChoices = { facilityType: facilityTypes, state: states, status: policyStatuses } as const;
 /** How the list is looked at; clearing the filters leaves it. */
 const views = { sort: policySorts, order: sortOrders, deleted: ['true'] } as const;
 
-export type PolicyFilterName = 'search' | keyof typeof choices;
+export type PolicyFilterName = 'search' | keyof typeof fixedChoices | 'policyTypeId';
 export type PolicyViewName = keyof typeof views;
 
 /** The filters of the policies page, its order, and whether it shows the deleted policies. */
 export const usePolicyFilters = () => {
+  const [parameters] = useSearchParams();
+  // Any number: which types there are, only the server knows.
+  const typeId = /^[1-9]\d{0,8}$/.exec(parameters.get('policyTypeId') ?? '')?.[0];
+  const choices = useMemo(
+    () => ({ ...fixedChoices, policyTypeId: typeId === undefined ? [] : [typeId] }),
+    [typeId],
+  );
   const { filters, ...rest } = useAddressFilters(choices);
   const view = useAddressFilters(views);
   const { sort, order, deleted } = view.filters;

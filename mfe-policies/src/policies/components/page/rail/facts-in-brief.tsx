@@ -3,6 +3,7 @@ import { font, space, useFormatters } from '@proviso/ui';
 import { CopyButton } from '@proviso/ui/overlays';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../../texts.ts';
+import { usePolicyTypeName } from '../../../../shared/catalog.ts';
 import { useIndustryLabel } from '../../../../shared/use-industry-label.ts';
 import { RailFacts } from './rail-facts.ts';
 
@@ -26,6 +27,7 @@ export const FactsInBrief = ({ policy }: { policy: PolicyFacts }) => {
   const t = policiesTexts.useTexts();
   const { dateTime } = useFormatters();
   const industryLabel = useIndustryLabel();
+  const typeName = usePolicyTypeName(policy.policyTypeId ?? undefined);
   const when = (iso: string, name: string | null) => (
     <time dateTime={iso}>
       {name === null ? dateTime(iso) : t('policy.when', { date: dateTime(iso), name })}
@@ -34,6 +36,7 @@ export const FactsInBrief = ({ policy }: { policy: PolicyFacts }) => {
   const unset = t('policy.unset');
   const facts = [
     [t('policy.version'), policy.version],
+    [t('policy.type'), policy.policyTypeId === null ? unset : (typeName ?? '')],
     [t('policy.regulatoryBody'), policy.regulatoryBody ?? unset],
     [t('policy.facilityType'), policy.facilityType ?? unset],
     [t('policy.state'), policy.state ?? unset],

@@ -1,0 +1,83 @@
+import type {
+  ApiKey,
+  ChangePassword,
+  DisableTwoFactor,
+  IssueApiKey,
+  SessionItem,
+  TwoFactorSetup,
+  TwoFactorStatus,
+} from '@proviso/contracts';
+import { useApi } from '@proviso/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useInvalidate } from './use-invalidate.ts';
+
+const twoFactorPath = '/api/auth/two-factor';
+const sessionsPath = '/api/auth/sessions';
+const keysPath = '/api/api-keys';
+/** No live message tells of these: they are read anew whenever the tab opens. */
+const fresh = { staleTime: 0 } as const;
+
+export const useTwoFactor = () => useQuery<TwoFactorStatus>({ queryKey: [twoFactorPath], ...fresh });
+
+/** A secret for an authenticator app. Nothing is on until a first code has come back. */
+export const useSetUpTwoFactor = () => {
+  const api = useApi();
+  return useMutation({ mutationFn: () => api.post<TwoFactorSetup>(`${twoFactorPath}/setup`, {}) });
+};
+
+export const useEnableTwoFactor = () => {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (code: string) =>
+      api.post<{ recoveryCodes: readonly string[] }>(`${twoFactorPath}/enable`, { code }),
+    onSuccess: useInvalidate([twoFactorPath]),
+  });
+};
+
+export const useDisableTwoFactor = () => {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (proof: DisableTwoFactor) => api.post<undefined>(`${twoFactorPath}/disable`, proof),
+    onSuccess: useInvalidate([twoFactorPath]),
+  });
+};
+
+export const useChangePassword = () => {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (passwords: ChangePassword) => api.post<undefined>('/api/auth/change-password', passwords),
+    onSuccess: useInvalidate([sessionsPath]),
+  });
+};
+
+export const useSessions = () => useQuery<SessionItem[]>({ queryKey: [sessionsPath], ...fresh });
+
+/** Ends the sessions with these ids, one after the other. */
+export const useEndSessions = () => {
+  const api = useApi();
+  return useMutation({
+    mutationFn: async (ids: readonly string[]) => {
+      for (const id of ids) await api.delete<undefined>(`${sessionsPath}/${id}`);
+    },
+    onSettled: useInvalidate([sessionsPath]),
+  });
+};
+
+export const useApiKeys = () => useQuery<ApiKey[]>({ queryKey: [keysPath], ...fresh });
+
+/** Creates a key, whose text comes back this once. */
+export const useCreateApiKey = () => {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (key: IssueApiKey) => api.post<{ apiKey: ApiKey; key: string }>(keysPath, key),
+    onSuccess: useInvalidate([keysPath]),
+  });
+};
+
+export const useRevokeApiKey = () => {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (id: string) => api.delete<undefined>(`${keysPath}/${id}`),
+    onSuccess: useInvalidate([keysPath]),
+  });
+};

@@ -1,0 +1,89 @@
+import { fakeFetch, json, problem, renderWithProviders, withRights } from '@proviso/ui/testing';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { member as owner } from '../../../testing/answers.ts';
+import { adminTexts } from '../../../texts.ts';
+import { CatalogTab } from './catalog-tab.tsx';
+
+const security = { id: 3, name: 'Security <b>', description: 'Locks' };
+const board = {
+  id: 1,
+  name: 'State Board',
+  acronym: 'SB',
+  website: 'https://board.example',
+  description: '',
+};
+
+const open = (answers: Parameters<typeof fakeFetch>[0] = {}, user = owner) => {
+  const { fetch, calls } = fakeFetch({
+    'GET /api/policy-types': () => json([security]),
+    'GET /api/regulatory-entities': () => json([board]),
+    ...answers,
+  });
+  renderWithProviders(<CatalogTab />, { texts: [adminTexts], fetch, user });
+  return calls;
+};
+
+it('lists types and entities', async () => {
+  open();
+  expect(await screen.findByText('Security <b>')).toBeVisible();
+  expect(await screen.findByText('State Board (SB)')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^State Board/ })).toHaveAttribute('href', 'https://board.example');
+});
+
+it('adds a type once it has a name', async () => {
+  const calls = open({ 'POST /api/policy-types': () => json({ ...security, id: 4 }, { status: 201 }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add policy type' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByRole('button', { name: 'Create' })).toBeDisabled();
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Conduct');
+  await userEvent.click(dialog.getByRole('button', { name: 'Create' }));
+  expect(await screen.findByText('Policy type created successfully')).toBeVisible();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'Conduct', description: '' });
+});
+
+it('says in the exact words that an entity was not created, and which field is at fault', async () => {
+  open({
+    'POST /api/regulatory-entities': () =>
+      problem(422, 'request.invalid', 'Some of the values are not valid.', {
+        errors: [{ path: 'website', message: 'Enter an address that begins with https:// or http://' }],
+      }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add regulatory entity' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Board');
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Website' }), 'board');
+  await userEvent.click(dialog.getByRole('button', { name: 'Create' }));
+  expect(await screen.findByText('Failed to create regulatory entity')).toBeVisible();
+  expect(dialog.getByText(/^Enter an address/)).toBeVisible();
+});
+
+it('changes an entry', async () => {
+  const calls = open({ 'PUT /api/policy-types/3': () => json(security) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Security <b>' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), '!');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Policy type updated successfully')).toBeVisible();
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    name: 'Security <b>!',
+    description: 'Locks',
+  });
+});
+
+it('says how many policies have a type that cannot be deleted', async () => {
+  open({
+    'DELETE /api/policy-types/3': () =>
+      problem(409, 'catalog.in-use', '“Security” is in use. Policies that have it: 2.'),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Security <b>' }));
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('“Security” is in use. Policies that have it: 2.')).toBeVisible();
+});
+
+it('can be read only by whoever may not change it', async () => {
+  open({}, withRights({ ...owner, role: 'editor' }));
+  expect(await screen.findByText('Security <b>')).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

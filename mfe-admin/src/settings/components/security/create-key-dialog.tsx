@@ -1,0 +1,106 @@
+import { limits, type Permission } from '@proviso/contracts';
+import { Checkbox, color, Field, Select, Stack, text, TextInput, useUser } from '@proviso/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { adminTexts } from '../../../texts.ts';
+import { useCreateApiKey } from '../../api/security.ts';
+import { FormDialog } from '../form-dialog.tsx';
+import { permissionTexts } from '../permission-names.ts';
+import { useOutcome } from '../use-outcome.ts';
+
+/** Days for which a key can be valid. */
+const terms = [7, 30, 90, 180, limits.apiKeyDays] as const;
+const USUAL_DAYS = 90;
+
+const Scopes = styled.fieldset`
+  margin: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    padding: 0;
+    font: ${text('sm', 600)};
+  }
+`;
+const Fault = styled.p`
+  color: ${color.dangerText};
+  font: ${text('sm')};
+`;
+
+export interface CreateKeyDialogProps {
+  onClose: () => void;
+  /** Is given the key's text, which the server tells this once. */
+  onCreated: (key: string) => void;
+}
+
+/** Creates an API key that may do no more than its owner. */
+export const CreateKeyDialog = ({ onClose, onCreated }: CreateKeyDialogProps) => {
+  const t = adminTexts.useTexts();
+  const { failed } = useOutcome();
+  const offered = useUser().data?.permissions ?? [];
+  const [name, setName] = useState('');
+  const [scopes, setScopes] = useState<readonly Permission[]>([]);
+  const [expiresInDays, setDays] = useState<number>(USUAL_DAYS);
+  const [asked, setAsked] = useState(false);
+  const { mutate, isPending } = useCreateApiKey();
+  const create = () => {
+    setAsked(true);
+    if (name.trim() === '' || scopes.length === 0) return;
+    mutate(
+      { name: name.trim(), scopes: [...scopes], expiresInDays },
+      { onSuccess: ({ key }) => onCreated(key), onError: failed(t('apiKeys.createFailed')) },
+    );
+  };
+  return (
+    <FormDialog
+      title={t('apiKeys.createTitle')}
+      lead={t('apiKeys.lead')}
+      submitLabel={t('apiKeys.create')}
+      pending={isPending}
+      onSubmit={create}
+      onClose={onClose}
+    >
+      <Stack>
+        <Field
+          label={t('apiKeys.name')}
+          hint={t('apiKeys.nameHint')}
+          error={asked && name.trim() === '' ? t('apiKeys.nameMissing') : undefined}
+          required
+        >
+          <TextInput
+            maxLength={limits.nameCharacters}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+        </Field>
+        <Scopes>
+          <legend>{t('apiKeys.scopes')}</legend>
+          <Stack $gap={1}>
+            {offered.map((permission) => (
+              <Checkbox
+                key={permission}
+                label={t(permissionTexts[permission])}
+                checked={scopes.includes(permission)}
+                onChange={({ target }) =>
+                  setScopes((before) =>
+                    target.checked ? [...before, permission] : before.filter((each) => each !== permission),
+                  )
+                }
+              />
+            ))}
+          </Stack>
+          {asked && scopes.length === 0 && <Fault role="alert">{t('apiKeys.scopesMissing')}</Fault>}
+        </Scopes>
+        <Field label={t('apiKeys.ends')}>
+          <Select
+            options={terms.map((days) => ({
+              value: String(days),
+              label: t('apiKeys.days', { count: days }),
+            }))}
+            value={String(expiresInDays)}
+            onChange={({ target }) => setDays(Number(target.value))}
+          />
+        </Field>
+      </Stack>
+    </FormDialog>
+  );
+};

@@ -1,0 +1,32 @@
+/** Browsers by what they call themselves; those that also name another one come first. */
+const browsers = [
+  ['Edg/', 'Edge'],
+  ['OPR/', 'Opera'],
+  ['SamsungBrowser/', 'Samsung Internet'],
+  ['Firefox/', 'Firefox'],
+  ['FxiOS/', 'Firefox'],
+  ['CriOS/', 'Chrome'],
+  ['Chrome/', 'Chrome'],
+  ['Safari/', 'Safari'],
+  ['curl/', 'curl'],
+] as const;
+const systems = [
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Android', 'Android'],
+  ['CrOS', 'ChromeOS'],
+  ['Windows', 'Windows'],
+  ['Mac OS X', 'macOS'],
+  ['Linux', 'Linux'],
+] as const;
+
+const firstIn = (userAgent: string, names: readonly (readonly [mark: string, name: string])[]) =>
+  names.find(([mark]) => userAgent.includes(mark))?.[1];
+
+/** The browser and the system that a user agent names, as far as it is one that people use. */
+export const deviceOf = (
+  userAgent: string | null,
+): { browser: string | undefined; system: string | undefined } => ({
+  browser: firstIn(userAgent ?? '', browsers),
+  system: firstIn(userAgent ?? '', systems),
+});

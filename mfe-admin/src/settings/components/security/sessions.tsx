@@ -1,0 +1,143 @@
+import type { SessionItem } from '@proviso/contracts';
+import { Badge, Button, ErrorState, Skeleton, useFormatters } from '@proviso/ui';
+import { ConfirmDialog } from '@proviso/ui/overlays';
+import { useState } from 'react';
+import { adminTexts } from '../../../texts.ts';
+import { useEndSessions, useSessions } from '../../api/security.ts';
+import { ItemList } from '../item-list.tsx';
+import { Section } from '../section.tsx';
+import { useOutcome } from '../use-outcome.ts';
+import { deviceOf } from './device-of.ts';
+
+/** Where the person is signed in. */
+export const Sessions = () => {
+  const t = adminTexts.useTexts();
+  const { dateTime, auditTime } = useFormatters();
+  const { done, failed } = useOutcome();
+  const deviceName = useDeviceName();
+  const { data, isPending, error, refetch } = useSessions();
+  const end = useEndSessions();
+  const [asking, setAsking] = useState(false);
+  const others = (data ?? []).filter(({ current }) => !current).map(({ id }) => id);
+  const endOthers = () =>
+    end.mutate(others, {
+      onSuccess: () => done(t('sessions.othersEnded', { count: others.length })),
+      onError: failed(t('sessions.endFailed')),
+      onSettled: () => setAsking(false),
+    });
+  return (
+    <Section
+      title={t('sessions.title')}
+      lead={t('sessions.lead')}
+      actions={
+        others.length > 0 && (
+          <Button variant="secondary" onClick={() => setAsking(true)}>
+            {t('sessions.endOthers')}
+          </Button>
+        )
+      }
+    >
+      {isPending && <Skeleton items={2} height="3.5rem" />}
+      {!isPending && data === undefined && (
+        <ErrorState title={t('sessions.loadFailed')} error={error} onRetry={() => void refetch()} />
+      )}
+      {data && (
+        <ItemList
+          label={t('sessions.title')}
+          items={data}
+          keyOf={({ id }) => id}
+          render={(session) => ({
+            name: (
+              <>
+                {deviceName(session)}{' '}
+                {session.current && <Badge tone="accent">{t('sessions.thisOne')}</Badge>}
+              </>
+            ),
+            facts: (
+              <>
+                <p>
+                  {session.ipAddress === null
+                    ? t('sessions.unknownAddress')
+                    : t('sessions.address', { address: session.ipAddress })}
+                </p>
+                <p>{t('sessions.lastUse', { time: auditTime(session.lastSeenAt) })}</p>
+                <p>{t('sessions.since', { date: dateTime(session.createdAt) })}</p>
+              </>
+            ),
+            actions: <EndSession session={session} />,
+          })}
+        />
+      )}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('sessions.endOthersTitle')}
+        description={t('sessions.endOthersDetail')}
+        confirmLabel={t('sessions.endOthers')}
+        pending={end.isPending}
+        onConfirm={endOthers}
+      />
+    </Section>
+  );
+};
+
+const useDeviceName = () => {
+  const t = adminTexts.useTexts();
+  return ({ userAgent }: SessionItem): string => {
+    const { browser, system } = deviceOf(userAgent);
+    if (browser !== undefined && system !== undefined) return t('sessions.device', { browser, system });
+    return browser ?? system ?? t('sessions.unknownDevice');
+  };
+};
+
+/** Ends a session. The person's present one takes a question first: it signs them out. */
+const EndSession = ({ session }: { session: SessionItem }) => {
+  const t = adminTexts.useTexts();
+  const { done, failed } = useOutcome();
+  const deviceName = useDeviceName();
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending } = useEndSessions();
+  const { id, current } = session;
+  if (!current)
+    return (
+      <Button
+        variant="secondary"
+        size="sm"
+        loading={isPending}
+        aria-label={t('sessions.endOf', { device: deviceName(session) })}
+        onClick={() =>
+          mutate([id], {
+            onSuccess: () => done(t('sessions.ended')),
+            onError: failed(t('sessions.endFailed')),
+          })
+        }
+      >
+        {t('sessions.end')}
+      </Button>
+    );
+  return (
+    <>
+      <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
+        {t('sessions.signOut')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('sessions.signOutTitle')}
+        description={t('sessions.signOutDetail')}
+        confirmLabel={t('sessions.signOut')}
+        pending={isPending}
+        onConfirm={() =>
+          mutate([id], {
+            // Nothing of the person may stay in the page.
+            onSuccess: () => location.assign('/'),
+            onError: (error) => {
+              setAsking(false);
+              failed(t('sessions.endFailed'))(error);
+            },
+          })
+        }
+      />
+    </>
+  );
+};

@@ -1,0 +1,44 @@
+import type { PolicyType, RegulatoryEntity } from '@proviso/contracts';
+import { regulatoryBodies } from '@proviso/contracts';
+import type { ComboboxOption } from '@proviso/ui/combobox';
+import { useQuery } from '@tanstack/react-query';
+import { policiesTexts } from '../texts.ts';
+
+const typesPath = '/api/policy-types';
+
+/** The types that policies can be given. */
+const useTypes = (enabled = true) => useQuery<PolicyType[]>({ queryKey: [typesPath], enabled });
+
+/** The name of a policy type, also of one that was removed; `undefined` until it is known, and without an id. */
+export const usePolicyTypeName = (id: number | undefined): string | undefined => {
+  const t = policiesTexts.useTexts();
+  const types = useTypes(id !== undefined);
+  const current = types.data?.find((type) => type.id === id)?.name;
+  const isRemoved = id !== undefined && types.data !== undefined && current === undefined;
+  const removed = useQuery<PolicyType[]>({
+    queryKey: [`${typesPath}?removed=true`],
+    enabled: isRemoved,
+  });
+  if (!isRemoved || removed.isPending) return current;
+  const name = removed.data?.find((type) => type.id === id)?.name;
+  return name === undefined ? t('policyType.unknown', { id }) : t('policyType.removed', { name });
+};
+
+/** The types as options, with the one that a policy has although it was removed. */
+export const usePolicyTypeOptions = (chosen?: number): readonly ComboboxOption[] => {
+  const types = useTypes();
+  const name = usePolicyTypeName(chosen);
+  const options = (types.data ?? []).map(({ id, name: label }) => ({ value: String(id), label }));
+  const isListed = options.some(({ value }) => value === String(chosen));
+  return chosen === undefined || isListed
+    ? options
+    : [...options, { value: String(chosen), label: name ?? '' }];
+};
+
+/** What policies can name as their regulatory body beside the bodies that everybody has: the organization's entities. */
+export const useOwnBodyNames = (): readonly string[] => {
+  const { data = [] } = useQuery<RegulatoryEntity[]>({ queryKey: ['/api/regulatory-entities'] });
+  const names = data.map(({ acronym, name }) => (acronym === '' ? name : acronym));
+  const known: readonly string[] = regulatoryBodies;
+  return [...new Set(names)].filter((name) => !known.includes(name));
+};

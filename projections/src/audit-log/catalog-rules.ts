@@ -1,0 +1,64 @@
+import { auditDetail, type CatalogEvent, idOf } from '@proviso/contracts';
+import type { RuleContext, RulesFor } from './rule.ts';
+
+const ofCatalog = {
+  entityType: 'catalog',
+  entityId: (_: unknown, { stream }: RuleContext) => idOf(stream),
+} as const;
+
+const typeFields = (data: { policyTypeId: number; name: unknown; description: unknown }) => ({
+  [`policyTypes.${data.policyTypeId}.name`]: data.name,
+  [`policyTypes.${data.policyTypeId}.description`]: data.description,
+});
+const entityFields = ({
+  regulatoryEntityId: id,
+  ...texts
+}: {
+  regulatoryEntityId: number;
+  name: unknown;
+  acronym: unknown;
+  website: unknown;
+  description: unknown;
+}) =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [`regulatoryEntities.${id}.${name}`, text]));
+
+/** What the audit log says about policy types and regulatory entities. */
+export const catalogRules: RulesFor<CatalogEvent> = {
+  PolicyTypeAdded: {
+    ...ofCatalog,
+    action: 'CREATE',
+    changes: typeFields,
+    detail: ({ name }) => auditDetail('policy-type-added', { name }),
+  },
+  PolicyTypeChanged: {
+    ...ofCatalog,
+    action: 'UPDATE',
+    changes: typeFields,
+    detail: ({ name }) => auditDetail('policy-type-changed', { name }),
+  },
+  PolicyTypeRemoved: {
+    ...ofCatalog,
+    action: 'DELETE',
+    changes: ({ policyTypeId }) => typeFields({ policyTypeId, name: null, description: null }),
+    detail: ({ name }) => auditDetail('policy-type-removed', { name }),
+  },
+  RegulatoryEntityAdded: {
+    ...ofCatalog,
+    action: 'CREATE',
+    changes: entityFields,
+    detail: ({ name }) => auditDetail('regulatory-entity-added', { name }),
+  },
+  RegulatoryEntityChanged: {
+    ...ofCatalog,
+    action: 'UPDATE',
+    changes: entityFields,
+    detail: ({ name }) => auditDetail('regulatory-entity-changed', { name }),
+  },
+  RegulatoryEntityRemoved: {
+    ...ofCatalog,
+    action: 'DELETE',
+    changes: ({ regulatoryEntityId }) =>
+      entityFields({ regulatoryEntityId, name: null, acronym: null, website: null, description: null }),
+    detail: ({ name }) => auditDetail('regulatory-entity-removed', { name }),
+  },
+};
