@@ -24,6 +24,10 @@ const Root = styled.span`
 `;
 const Input = styled.input<{ $icon: boolean }>`
   ${inputStyle}
+  /* A hint that is longer than its field ends with a sign of it, not within a letter. */
+  &:placeholder-shown {
+    text-overflow: ellipsis;
+  }
   ${({ $icon }) => $icon && `padding-inline-start: calc(${space[3]} + ${space[6]});`}
 `;
 

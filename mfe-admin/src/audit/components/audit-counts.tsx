@@ -14,20 +14,30 @@ const shown: readonly (readonly [AuditAction, keyof Counts])[] = [
 
 const List = styled.ul`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${space[3]};
-  margin: 0 0 ${space[5]};
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: ${space[2]};
+  margin: 0 0 ${space[4]};
   padding: 0;
   list-style: none;
   ${from.tablet} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
+    gap: ${space[3]};
   }
 `;
 const Item = styled(Card)`
   display: flex;
   gap: ${space[3]};
   align-items: center;
-  padding: ${space[3]} ${space[4]};
+  padding: ${space[2]} ${space[3]};
+  /* The names say it, too; a phone has room for these only. */
+  > :first-child {
+    display: none;
+  }
+  ${from.tablet} {
+    padding: ${space[3]} ${space[4]};
+    > :first-child {
+      display: grid;
+    }
+  }
   strong {
     display: block;
     font: ${text('xl', 600, 'serif')};

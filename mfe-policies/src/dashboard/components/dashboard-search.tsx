@@ -1,12 +1,16 @@
-import { useNavigate, withQuery } from '@proviso/ui';
+import { from, useNavigate, withQuery } from '@proviso/ui';
 import { useState, type SyntheticEvent } from 'react';
 import { styled } from 'styled-components';
 import { SearchBox } from '../../shared/search-box.tsx';
 import { policiesTexts } from '../../texts.ts';
 
 const Root = styled.search`
-  width: 20rem;
+  /* On a phone, and beside the navigation of a small window, the button stays on its line. */
+  width: 13rem;
   max-width: 100%;
+  ${from.wide} {
+    width: 20rem;
+  }
 `;
 
 /** A search box; Enter opens the search page. */

@@ -1,4 +1,4 @@
-import { Card, CardTitle, from, Muted, PageHeader, Skeleton, space, Stack } from '@proviso/ui';
+import { Card, CardTitle, from, PageHeader, Skeleton, space, Stack } from '@proviso/ui';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../texts.ts';
 import { useSearch } from '../api/search-policies.ts';
@@ -44,16 +44,18 @@ export const SearchPage = () => {
           <SearchResults search={search} idle={!filtered} />
         </section>
         <Stack as="aside" aria-label={t('search.aside')}>
-          <Card as="section">
-            <Stack $gap={4}>
-              <CardTitle>{t('search.statistics')}</CardTitle>
-              {search.isPending && <Skeleton items={3} height="1.5rem" />}
-              {search.isError && <Muted>{t('search.failed')}</Muted>}
-              {search.data && (
-                <SearchStatistics facets={search.data.facets} query={query} onFilter={setFilter} />
-              )}
-            </Stack>
-          </Card>
+          {/* Why there are none is said beside it. */}
+          {!search.isError && (
+            <Card as="section">
+              <Stack $gap={4}>
+                <CardTitle>{t('search.statistics')}</CardTitle>
+                {search.isPending && <Skeleton items={3} height="1.5rem" />}
+                {search.data && (
+                  <SearchStatistics facets={search.data.facets} query={query} onFilter={setFilter} />
+                )}
+              </Stack>
+            </Card>
+          )}
           <SearchTips />
         </Stack>
       </Columns>
