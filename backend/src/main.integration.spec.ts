@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createTestDatabase, type TestDatabase } from '@proviso/storage/testing';
+import { createTestDatabase, databaseVariables, type TestDatabase } from '@proviso/storage/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let database: TestDatabase;
@@ -29,7 +29,7 @@ const run = (main: string, environment: Record<string, string>) => {
     env: {
       PATH: process.env['PATH'],
       DATA_DIR: dataDir,
-      DATABASE_URL: database.superuserUrl,
+      ...databaseVariables(database),
       ...environment,
     },
   });

@@ -62,6 +62,8 @@ export {
   type SubjectKeys,
 } from './keys/subject-keys.ts';
 export type { Logger } from './logger.ts';
+export { servingLoginFaults, servingLoginVariables, servingUrlsOf } from './postgres/database-variables.ts';
+export { DatabaseLoginError, type ServingUrls } from './postgres/serving-logins.ts';
 export { findDatabase, openDatabase, type Database, type DatabaseOptions } from './postgres/database.ts';
 export { DataDirInUseError } from './postgres/embedded/data-lock.ts';
 export { DatabaseUnavailableError, asDatabaseError, isDatabaseUnavailable } from './postgres/errors.ts';

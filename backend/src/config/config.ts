@@ -2,6 +2,10 @@ import { limits, type Site } from '@proviso/contracts';
 import {
   type EventStoreAddress,
   eventStoreFaults,
+  servingLoginFaults,
+  servingLoginVariables,
+  servingUrlsOf,
+  type ServingUrls,
   eventStoreOf,
   eventStoreVariables,
   fileStoreFaults,
@@ -61,6 +65,7 @@ export const environmentSchema = z.object({
     /^postgres(ql)?$/,
     'an address such as postgres://user:password@host:5432/proviso',
   ).optional(),
+  ...servingLoginVariables,
   ...eventStoreVariables,
   PROVISO_MASTER_KEY: z
     .string()
@@ -113,7 +118,10 @@ export interface Config {
   /** In 15 minutes. */
   signInsPerAddress: number;
   dataDir: string;
+  /** Whoever migrates; `undefined`: the embedded database. */
   databaseUrl: string | undefined;
+  /** Who serves, with `databaseUrl`. */
+  servingUrls: ServingUrls | undefined;
   /** `undefined`: events are kept in Postgres. */
   eventStoreDb: EventStoreAddress | undefined;
   /** 32 bytes in base64; `undefined`: generated into the data folder. */
@@ -181,6 +189,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
         ]
       : []),
     ...singleSignOnFaults(variables, allowsPlainHttp),
+    ...servingLoginFaults(variables),
     ...eventStoreFaults(variables),
     ...fileStoreFaults(variables),
     ...analysisEngineFaults(variables, allowsPlainHttp),
@@ -200,6 +209,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     signInsPerAddress: variables.SIGN_INS_PER_ADDRESS,
     dataDir: variables.DATA_DIR,
     databaseUrl: variables.DATABASE_URL,
+    servingUrls: servingUrlsOf(variables),
     eventStoreDb: eventStoreOf(variables),
     masterKey: variables.PROVISO_MASTER_KEY,
     s3: s3Of(variables),

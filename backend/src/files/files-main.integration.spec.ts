@@ -4,6 +4,7 @@ import { rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { documentSchema, type Finding } from '@proviso/contracts';
+import { databaseVariables } from '@proviso/storage/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { pdfOf } from '../testing/files/pdf.ts';
@@ -31,7 +32,7 @@ const command = (args: readonly string[], environment: Record<string, string> = 
       {
         env: {
           ...process.env,
-          DATABASE_URL: app.database.superuserUrl,
+          ...databaseVariables(app.database),
           DATA_DIR: dataDir,
           ...environment,
         },

@@ -83,14 +83,14 @@ const modelOf = async (config: Config['analysisEngine']): Promise<ModelConnectio
 
 /**
  * Opens the database (embedded unless one is configured), brings it up to date, and loads the installation's key.
- * @throws DataDirInUseError, MigrationError, DatabaseUnavailableError, MasterKeyError, EventStoreMismatchError, EventStoreTooOldError
+ * @throws DataDirInUseError, MigrationError, DatabaseLoginError, DatabaseUnavailableError, MasterKeyError, EventStoreMismatchError, EventStoreTooOldError
  */
 export const openInstallation = async (
   config: Config,
   logger: Logger,
   lifecycle: Lifecycle,
 ): Promise<Installation> => {
-  const { databaseUrl, dataDir } = config;
+  const { databaseUrl, servingUrls, dataDir } = config;
   const masterKey = await loadMasterKey({
     dataDir,
     log: logger,
@@ -99,7 +99,7 @@ export const openInstallation = async (
   const database = await openDatabase({
     dataDir,
     log: logger,
-    ...(databaseUrl !== undefined && { databaseUrl }),
+    ...(databaseUrl !== undefined && { databaseUrl, servingUrls }),
   });
   lifecycle.onStop('database', () => database.stop());
   const eventStoreDb = await claimEventStore(database.urls, {

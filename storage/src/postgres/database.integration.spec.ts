@@ -53,13 +53,12 @@ it('migrates an external database as a user who is not a superuser and assumes t
   try {
     const database = await openDatabase({
       databaseUrl: url.href,
-      roleUrls: { platform: url.href },
       dataDir,
       log: silentLog,
     });
     expect(await userAt(database.urls.owner)).toBe('proviso_owner');
     expect(await userAt(database.urls.jobs)).toBe('proviso_jobs');
-    expect(await userAt(database.urls.platform)).toBe(name);
+    expect(await userAt(database.urls.platform)).toBe('proviso_platform');
   } finally {
     await admin.query(`drop database ${name} with (force)`);
     await admin.query(`drop owned by ${name}`);

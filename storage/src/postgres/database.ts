@@ -4,6 +4,7 @@ import { findEmbeddedPostgres } from './embedded/find-embedded.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded/start.ts';
 import { migrate } from './migrate.ts';
 import { allowSignIn, assumedRoleUrls, passwordUrls, type RoleUrls } from './roles.ts';
+import { assertServingLogins, enableServingLogins, type ServingUrls } from './serving-logins.ts';
 
 /** Name of the product's database on an embedded server. */
 const DATABASE = 'proviso';
@@ -20,8 +21,11 @@ export interface Database {
 export interface DatabaseOptions {
   /** An external database, with a user who may migrate it. Without it the embedded one in `dataDir` is used. */
   databaseUrl?: string;
-  /** URLs of single roles on the external database, where its user does not take on all roles. */
-  roleUrls?: Partial<RoleUrls>;
+  /**
+   * Logins of the serving roles on the external database, which are checked. Without them its user takes on all roles: right
+   * for an operator's command only.
+   */
+  servingUrls?: ServingUrls | undefined;
   dataDir: string;
   log: Logger;
 }
@@ -46,9 +50,9 @@ const onServer = (serverUrl: string, database: string): string => {
   return url.href;
 };
 
-const externalUrls = (databaseUrl: string, roleUrls: Partial<RoleUrls> = {}): RoleUrls => ({
+const externalUrls = (databaseUrl: string, servingUrls?: ServingUrls): RoleUrls => ({
   ...assumedRoleUrls(databaseUrl),
-  ...roleUrls,
+  ...(servingUrls && { ...servingUrls, owner: assumedRoleUrls(databaseUrl).owner }),
 });
 
 /** Makes `database` on an embedded server, migrated, with roles that can sign in. */
@@ -66,13 +70,17 @@ export const prepareDatabase = async (
 /**
  * Starts or adopts the embedded server, or takes the external one; migrates; gives each role its URL.
  *
- * @throws DataDirInUseError, MigrationError, DatabaseUnavailableError
+ * @throws DataDirInUseError, MigrationError, DatabaseLoginError, DatabaseUnavailableError
  */
 export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
-  const { databaseUrl, roleUrls, dataDir, log } = options;
+  const { databaseUrl, servingUrls, dataDir, log } = options;
   if (databaseUrl) {
     await migrate(databaseUrl, log);
-    return { urls: externalUrls(databaseUrl, roleUrls), stop: async () => undefined };
+    if (servingUrls) {
+      await enableServingLogins(databaseUrl, servingUrls);
+      await assertServingLogins(servingUrls);
+    }
+    return { urls: externalUrls(databaseUrl, servingUrls), stop: async () => undefined };
   }
   const embedded = await startEmbeddedPostgres({ dataDir, log });
   try {
@@ -90,10 +98,10 @@ export const openDatabase = async (options: DatabaseOptions): Promise<Database> 
  */
 export const findDatabase = async ({
   databaseUrl,
-  roleUrls,
+  servingUrls,
   dataDir,
 }: Omit<DatabaseOptions, 'log'>): Promise<RoleUrls | undefined> => {
-  if (databaseUrl) return externalUrls(databaseUrl, roleUrls);
+  if (databaseUrl) return externalUrls(databaseUrl, servingUrls);
   const running = await findEmbeddedPostgres(dataDir);
   return running && passwordUrls(running.url, DATABASE, running.rolePasswords);
 };

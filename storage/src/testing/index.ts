@@ -1,3 +1,4 @@
+export { databaseVariables } from './database-variables.ts';
 export { FakeEventStoreDb } from '../event-store/eventstoredb/testing/fake-server.ts';
 export { createDividedFeed } from './divided-feed.ts';
 export { silentLog } from './silent-log.ts';

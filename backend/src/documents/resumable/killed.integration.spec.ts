@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { documentSchema, limits } from '@proviso/contracts';
-import { createTestDatabase, type TestDatabase } from '@proviso/storage/testing';
+import { createTestDatabase, databaseVariables, type TestDatabase } from '@proviso/storage/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newPolicy } from '../../testing/documents.ts';
 import { pdfOf } from '../../testing/files/pdf.ts';
@@ -43,7 +43,7 @@ const start = async (port: number) => {
     env: {
       PATH: process.env['PATH'],
       DATA_DIR: dataDir,
-      DATABASE_URL: database.superuserUrl,
+      ...databaseVariables(database),
       PORT: String(port),
     },
     stdio: ['ignore', 'pipe', 'ignore'],

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { findParkedEvent } from '@proviso/storage';
+import { databaseVariables } from '@proviso/storage/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
@@ -21,7 +22,7 @@ const command = (args: readonly string[], environment: Record<string, string> = 
       {
         env: {
           ...process.env,
-          DATABASE_URL: app.database.superuserUrl,
+          ...databaseVariables(app.database),
           PROVISO_MASTER_KEY: app.installation.masterKey.toString('base64'),
           ...environment,
         },

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { createTestDatabase, silentLog, type TestDatabase } from '../testing/index.ts';
+import { openDatabase } from './database.ts';
+import { assertServingLogins, DatabaseLoginError, type ServingUrls } from './serving-logins.ts';
+
+let database: TestDatabase;
+let admin: Client;
+const run = randomBytes(5).toString('hex');
+const made: string[] = [];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  admin = new Client({ connectionString: inject('postgres').url });
+  await admin.connect();
+});
+afterAll(async () => {
+  await database.drop();
+  for (const name of made.toReversed()) await admin.query(`drop owned by ${name}; drop role ${name}`);
+  await admin.end();
+});
+
+/** Makes a login, and gives the URL under which it connects. */
+const login = async (name: string, attributes: string, ...memberOf: string[]): Promise<string> => {
+  const own = `${name}_${run}`;
+  await admin.query(`create role ${own} login password 'x' ${attributes}`);
+  made.push(own);
+  for (const role of memberOf) await admin.query(`grant ${role} to ${own}`);
+  const url = new URL(database.urls.api);
+  [url.username, url.password] = [own, 'x'];
+  return url.href;
+};
+const serving = (urls: Partial<ServingUrls> = {}): ServingUrls => ({ ...database.urls, ...urls });
+
+it('takes a login of its own for each role, and one that is a member of its role only', async () => {
+  await expect(assertServingLogins(serving())).resolves.toBeUndefined();
+  const web = await login('web', '', 'proviso_api');
+  await expect(assertServingLogins(serving({ api: web }))).resolves.toBeUndefined();
+});
+
+it.each<[string, () => Promise<Partial<ServingUrls>>, RegExp]>([
+  [
+    'a superuser',
+    async () => ({ api: database.superuserUrl }),
+    /api: postgres is, or can become, a superuser/,
+  ],
+  [
+    'one that bypasses row-level security',
+    async () => ({ api: await login('bypassing', 'bypassrls', 'proviso_api') }),
+    /api: bypassing_\w+ bypasses row-level security/,
+  ],
+  [
+    'one that can become the owner',
+    async () => ({ projector: await login('owning', '', 'proviso_projector', 'proviso_owner') }),
+    /projector: owning_\w+ can become proviso_owner/,
+  ],
+  [
+    'one that can become the owner by another role, without its rights until then',
+    async () => {
+      const group = new URL(await login('holder', '', 'proviso_owner')).username;
+      return { platform: await login('far', 'noinherit', 'proviso_platform', group) };
+    },
+    /platform: far_\w+ can become proviso_owner/,
+  ],
+  [
+    'one that can become another role that serves',
+    async () => ({ api: await login('wide', '', 'proviso_api', 'proviso_platform') }),
+    /api: wide_\w+ can become proviso_platform/,
+  ],
+  [
+    'one that can make roles',
+    async () => ({ jobs: await login('making', 'createrole', 'proviso_jobs') }),
+    /jobs: making_\w+ can make roles/,
+  ],
+  [
+    'one of no role',
+    async () => ({ jobs: await login('nobody', '') }),
+    /jobs: (cannot connect|nobody_\w+ is not)/,
+  ],
+  [
+    'one that does not get in',
+    async () => {
+      const url = new URL(database.urls.api);
+      url.password = 'wrong';
+      return { api: url.href };
+    },
+    /api: cannot connect: password authentication failed/,
+  ],
+])('refuses %s', async (_, urls, message) => {
+  const fault = await assertServingLogins(serving(await urls())).catch((error: unknown) => error);
+  expect(fault).toBeInstanceOf(DatabaseLoginError);
+  expect(String(fault)).toMatch(message);
+});
+
+it('refuses to open a database whose users would serve as the one who migrates', async () => {
+  const { superuserUrl } = database;
+  const opening = openDatabase({
+    databaseUrl: superuserUrl,
+    servingUrls: { api: superuserUrl, projector: superuserUrl, platform: superuserUrl, jobs: superuserUrl },
+    dataDir: '/nowhere',
+    log: silentLog,
+  });
+  await expect(opening).rejects.toBeInstanceOf(DatabaseLoginError);
+});
+
+it('serves under the logins that it was given', async () => {
+  const opened = await openDatabase({
+    databaseUrl: database.superuserUrl,
+    servingUrls: database.urls,
+    dataDir: '/nowhere',
+    log: silentLog,
+  });
+  expect(new URL(opened.urls.api).username).toBe('proviso_api');
+  expect(new URL(opened.urls.owner).searchParams.get('options')).toBe('-c role=proviso_owner');
+});

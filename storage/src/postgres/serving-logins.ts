@@ -1,0 +1,126 @@
+import { Client, DatabaseError, escapeIdentifier, escapeLiteral } from 'pg';
+import { asDatabaseError } from './errors.ts';
+import { databaseRoles, type DatabaseRole, type RoleUrls } from './roles.ts';
+
+/** Roles under which requests, projections and jobs are served: all but the owner, who migrates. */
+export const servingRoles = [
+  'projector',
+  'api',
+  'platform',
+  'jobs',
+] as const satisfies readonly DatabaseRole[];
+export type ServingRole = (typeof servingRoles)[number];
+/** Under which URL the login of each serving role connects. */
+export type ServingUrls = Readonly<Pick<RoleUrls, ServingRole>>;
+
+/** A login under which something is served could do more than that, or less. The message says what to do. */
+export class DatabaseLoginError extends Error {
+  override readonly name = 'DatabaseLoginError';
+}
+
+/** Roles that a login of the role may take on besides its own: what jobs do, both others may. */
+const alsoMay: Readonly<Record<ServingRole, readonly DatabaseRole[]>> = {
+  projector: [],
+  api: [],
+  platform: [],
+  jobs: ['api', 'projector'],
+};
+
+interface Login {
+  login: string;
+  superuser: boolean;
+  bypasses: boolean;
+  makesRoles: boolean;
+  /** The product's roles that it can take on. */
+  roles: string[];
+}
+
+/** Of the session's own user and of all that it can become. */
+const LOGIN = `
+select session_user::text as login, bool_or(rolsuper) as superuser, bool_or(rolbypassrls) as bypasses,
+  bool_or(rolcreaterole) as "makesRoles", coalesce(array_agg(rolname::text) filter (where rolname = any ($1)), '{}') as roles
+from pg_roles where pg_has_role(session_user, oid, 'member')`;
+
+const faultOf = (
+  role: ServingRole,
+  { login, superuser, bypasses, makesRoles, roles }: Login,
+): string | undefined => {
+  const own = databaseRoles[role];
+  if (superuser) return `${login} is, or can become, a superuser`;
+  if (bypasses) return `${login} bypasses row-level security, or can become a role that does`;
+  if (makesRoles) return `${login} can make roles, and so give itself others`;
+  const allowed = [own, ...alsoMay[role].map((other) => databaseRoles[other])];
+  const others = roles.filter((name) => !allowed.some((one) => one === name));
+  if (others.length > 0) return `${login} can become ${others.join(' and ')}`;
+  return roles.includes(own) ? undefined : `${login} is not a member of ${own}`;
+};
+
+const loginAt = async (url: string): Promise<Login | undefined> => {
+  const client = new Client({ connectionString: url, application_name: 'proviso set-up' });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return (await client.query<Login>(LOGIN, [Object.values(databaseRoles)])).rows[0];
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};
+
+/**
+ * Refuses logins that could leave the role under which they serve: row-level security and the rights of roles would be no wall.
+ * @throws DatabaseLoginError, DatabaseUnavailableError
+ */
+export const assertServingLogins = async (urls: ServingUrls): Promise<void> => {
+  const faults = await Promise.all(
+    servingRoles.map(async (role) => {
+      try {
+        const login = await loginAt(urls[role]);
+        const fault = login ? faultOf(role, login) : 'is unknown';
+        return fault && `${role}: ${fault}`;
+      } catch (error) {
+        // invalid_authorization_specification, invalid_password, insufficient_privilege
+        if (error instanceof DatabaseError && ['28000', '28P01', '42501'].includes(error.code ?? ''))
+          return `${role}: cannot connect: ${error.message}`;
+        throw asDatabaseError(error);
+      }
+    }),
+  );
+  const found = faults.filter((fault) => fault !== undefined);
+  if (found.length === 0) return;
+  throw new DatabaseLoginError(
+    `the database logins do not keep tenants apart:\n${found.map((fault) => `  ${fault}`).join('\n')}\n` +
+      'Give each role a login of its own that can become nothing else (docs/operations.md, Database logins).',
+  );
+};
+
+/**
+ * Lets the product's own roles sign in with the passwords of `urls`, where nobody has let them yet: whoever migrates has made
+ * them. Other logins are the administrator's to make.
+ * @param url whoever migrates
+ */
+export const enableServingLogins = async (url: string, urls: ServingUrls): Promise<void> => {
+  const wanted = servingRoles.flatMap((role) => {
+    const { username, password } = new URL(urls[role]);
+    return decodeURIComponent(username) === databaseRoles[role] && password !== ''
+      ? [{ name: databaseRoles[role], password: decodeURIComponent(password) }]
+      : [];
+  });
+  const client = new Client({ connectionString: url, application_name: 'proviso set-up' });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ name: string }>(
+      'select rolname as name from pg_roles where not rolcanlogin and rolname = any ($1)',
+      [wanted.map(({ name }) => name)],
+    );
+    for (const { name, password } of wanted)
+      if (rows.some((row) => row.name === name))
+        await client.query(`alter role ${escapeIdentifier(name)} login password ${escapeLiteral(password)}`);
+  } catch (error) {
+    // What it may not do an administrator has to, and what another process does at the same time is done.
+    if (!(error instanceof DatabaseError && ['42501', 'XX000'].includes(error.code ?? '')))
+      throw asDatabaseError(error);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};
