@@ -2,30 +2,15 @@
 // the event is of its shape, and how much more it is than for the same event as it was stored before what an organization
 // writes was encrypted. Keys come from a real database and are cached, as in the product.
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { eventDefinitions, eventMetadataSchema, type AnyEvent } from '@proviso/contracts';
-import {
-  createEventCodec,
-  createPool,
-  createSubjectKeys,
-  type Logger,
-  openDatabase,
-  type StoredEvent,
-} from '@proviso/storage';
+import { createEventCodec, createSubjectKeys, type EventCodec, type StoredEvent } from '@proviso/storage';
+import { withBenchDatabase } from './support/bench-database.ts';
 import { median } from './support/quantile.ts';
 
 const PER_ROUND = 1_000;
 const ROUNDS = 15;
 const PARAGRAPH =
   'Every member of staff washes their hands before and after each contact with a person in care. ';
-
-const log: Logger = {
-  info: () => undefined,
-  warn: (fields, message) => console.error(message, fields),
-  error: (fields, message) => console.error(message, fields),
-};
 
 const text = (kilobytes: number): string =>
   PARAGRAPH.repeat(Math.ceil((kilobytes * 1024) / PARAGRAPH.length)).slice(0, kilobytes * 1024);
@@ -71,14 +56,9 @@ const cost = async (calls: number, work: () => unknown): Promise<number> => {
   return (user + system) / calls;
 };
 
-const dataDir = await mkdtemp(join(tmpdir(), 'proviso-bench-'));
-const database = await openDatabase({ dataDir, log });
-const pool = createPool(database.urls.api, { max: 2, applicationName: 'bench', log });
-const subjectKeys = createSubjectKeys({ pool, masterKey: randomBytes(32) });
-const codec = createEventCodec({ subjectKeys });
 const organizationId = randomUUID();
 const actor = { kind: 'user', id: randomUUID() } as const;
-const store = async (event: AnyEvent): Promise<StoredEvent> => ({
+const store = async (codec: EventCodec, event: AnyEvent): Promise<StoredEvent> => ({
   ...(await codec.encode({
     eventId: randomUUID(),
     event,
@@ -96,10 +76,12 @@ const store = async (event: AnyEvent): Promise<StoredEvent> => ({
   revision: 0,
 });
 
-try {
+await withBenchDatabase(async (bench) => {
+  const subjectKeys = createSubjectKeys({ pool: bench.pool('api', 2), masterKey: randomBytes(32) });
+  const codec = createEventCodec({ subjectKeys });
   for (const [name, event] of Object.entries(samples)) {
     // As an engine gives it: out of JSON.
-    const stored = JSON.parse(JSON.stringify(await store(event))) as StoredEvent;
+    const stored = JSON.parse(JSON.stringify(await store(codec, event))) as StoredEvent;
     const read = await codec.decode(stored);
     const schema = eventDefinitions.get(event.type)?.schema;
     if (!schema) throw new Error(`${event.type} has no definition`);
@@ -124,9 +106,4 @@ try {
       `${name.padEnd(24)} ${decode} µs to decode: ${check} µs to check it, ${more} µs more than in plain`,
     );
   }
-} finally {
-  await pool.end();
-  await database.stop();
-  if (database.embedded) await rm(database.embedded.directory, { recursive: true, force: true });
-  await rm(dataDir, { recursive: true, force: true });
-}
+});

@@ -45,7 +45,7 @@ export interface StoredFormReadModel extends ReadModelBase {
   project(events: readonly PositionedEvent[], target: Target): Promise<ChangedIds>;
 }
 
-/** A read model of decoded events: upcast, personal fields as text or `erased`. */
+/** A read model of decoded events: upcast, personal fields as text or `erased`. They do not say from where they came. */
 export interface DecodedReadModel extends ReadModelBase {
   reads: 'decoded';
   /** The text that `project` needs with an event of which the text is not a part. Without it no event has one. */

@@ -155,7 +155,7 @@ export const createEventLog = ({ eventStore, codec, snapshots }: EventLogDeps): 
         if (revision !== snapshot.revision || eventId !== snapshot.eventId) return undefined;
         folded = { ...reached, state: start, count: 0 };
       } else {
-        const { event } = await codec.decode(stored);
+        const { event } = await codec.decode(stored, { origin: false });
         // A stream holds its own decider's events only; the codec has checked their shape.
         folded = { ...reached, state: evolve(folded.state, event as Event), count: folded.count + 1 };
       }

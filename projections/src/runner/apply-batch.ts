@@ -102,7 +102,7 @@ export const prepare = async (
   }
   const decoded = await Promise.all(
     events.map(async (event) => ({
-      ...(await codec.decode(event)),
+      ...(await codec.decode(event, { origin: false })),
       position: event.position,
       ...(event.follows !== undefined && { follows: event.follows }),
     })),

@@ -47,11 +47,13 @@ export interface EventCodec {
   /**
    * Decode many at once (`Promise.all`): the keys that they need are then fetched by one query.
    *
+   * @param options.origin whether to decrypt from where the change came, address and browser; otherwise they are left out. It
+   *   costs more than all the rest of most events, and hardly anyone needs it
    * @throws UnknownEventError for a type or schema version that this code does not know
    * @throws InvalidEventError when data or metadata are not what the event's definition says
    * @throws FieldNotDecryptableError, SubjectKeyMissingError, MasterKeyMismatchError, DatabaseUnavailableError
    */
-  decode(stored: StoredEvent): Promise<ReadEvent>;
+  decode(stored: StoredEvent, options?: { origin?: boolean }): Promise<ReadEvent>;
   /**
    * A stored event of which what its organization wrote is in place, or `erased`, and personal fields are still encrypted. It
    * is of the schema version in which it was stored, and has been found to be of its shape.

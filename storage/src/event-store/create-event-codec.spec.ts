@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { defineEvent, eventMetadataSchema, type DomainEvent, type EventDefinition } from '@proviso/contracts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { SubjectKey, SubjectKeys } from '../keys/subject-keys.ts';
 import { SubjectKeyMissingError } from '../keys/subject-keys.ts';
@@ -113,6 +113,17 @@ describe('encoding', () => {
 });
 
 describe('decoding', () => {
+  it('leaves out from where a change came, and needs no key for it, where nobody asks', async () => {
+    const find = vi.spyOn(subjectKeys, 'find');
+    const event = stored(await encode(created));
+    const read = await codec.decode(event, { origin: false });
+    expect(find).not.toHaveBeenCalled();
+    expect(read.event).toEqual(created);
+    expect(read.metadata).not.toHaveProperty('ip');
+    expect(read.metadata).not.toHaveProperty('userAgent');
+    expect((await codec.decode(event)).metadata).toMatchObject({ ip: '203.0.113.9', userAgent: 'Firefox' });
+  });
+
   it('gives back what was said', async () => {
     const decoded = await codec.decode(stored(await encode(signedUp)));
     expect(decoded.event).toEqual(signedUp);

@@ -4,6 +4,7 @@ import {
   eventMetadataSchema,
   personOf,
   type EventDefinition,
+  type EventMetadata,
 } from '@proviso/contracts';
 import * as z from 'zod/mini';
 import type { SubjectKeys } from '../keys/subject-keys.ts';
@@ -57,6 +58,8 @@ const withPersonalErased = ({ personal }: EventDefinition, data: unknown): unkno
   const present = fields.filter((field) => Object.hasOwn(data, field));
   return { ...data, ...Object.fromEntries(present.map((field) => [field, ERASED])) };
 };
+
+const withoutOrigin = ({ ip: _ip, userAgent: _userAgent, ...metadata }: EventMetadata) => metadata;
 
 /** The codec of the stored form (design §3): checks, encrypts and stamps on the way in, undoes it on the way out. */
 export const createEventCodec = ({
@@ -112,8 +115,9 @@ export const createEventCodec = ({
 
   return {
     encode,
-    decode: async (stored) => {
-      const { eventId, type, stream, revision, metadata } = stored;
+    decode: async (stored, { origin = true } = {}) => {
+      const { eventId, type, stream, revision } = stored;
+      const metadata = origin ? stored.metadata : withoutOrigin(stored.metadata);
       const definition = definitionOf(stored);
       const [plainData, plainMetadata] = await Promise.all([
         openWritten(definition, stored, subjectKeys).then(decryptAll),
