@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
  * documents are then read anew, one after the other, behind new uploads. `reader-version.spec.ts` of the extraction fails
  * when what is made of known files has changed and this has not.
  */
-export const READER_VERSION = 3;
+export const READER_VERSION = 4;
 
 /** The shape of a stored reading. */
 const FORMAT = 1;

@@ -7,7 +7,7 @@ import type { PageContent } from './pdf/layout/page-content.ts';
 import { pdfFailureOf } from './pdf/open-pdf.ts';
 import { openReadablePdf, type ReadablePdf } from './pdf/open-readable.ts';
 import { readBesidePages } from './pdf/read-beside-pages.ts';
-import { readOutline, titleInProperties } from './pdf/read-outline.ts';
+import { readOutline, readProperties } from './pdf/read-outline.ts';
 import { readPictures } from './pdf/read-pictures.ts';
 import type { FileReading } from './text-extractor.ts';
 
@@ -46,7 +46,7 @@ export const extractPdf = async (
         return { content: page, ...(over !== undefined && { beside: over }) };
       }),
       outline: await readOutline(pdf),
-      properties: await titleInProperties(pdf),
+      properties: await readProperties(pdf),
     });
     return {
       outcome: 'read',

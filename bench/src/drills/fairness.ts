@@ -38,7 +38,7 @@ const timed = async (ask: PreparedAbuse['ask'], count: number): Promise<number[]
 };
 
 const measure = async ({ name, asks, prepare }: Abuse): Promise<void> => {
-  const product = await startProduct({ SIGN_INS_PER_ADDRESS: '1000000' });
+  const product = await startProduct({ SIGN_INS_PER_ADDRESS: '100000' });
   try {
     const other = await signUp(product.url, 'other');
     const { attack, ask } = await prepare(product, other);

@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import * as z from 'zod';
+import { EXPORT_MARK } from '../../rendering/export-mark.ts';
 import type { OutlineEntry } from './document/headings.ts';
 
 /** Entries that are read, and how deep. */
@@ -29,13 +30,25 @@ export const readOutline = async (pdf: PDFDocumentProxy): Promise<OutlineEntry[]
   return entries;
 };
 
-const infoSchema = z.object({ Title: z.string() });
+const infoSchema = z.object({ Title: z.string().catch(''), Keywords: z.string().catch('') });
 
-/** The title among a PDF's properties, empty when there is none. */
-export const titleInProperties = async (pdf: PDFDocumentProxy): Promise<string> => {
+/** What a PDF says of itself. */
+export interface PdfProperties {
+  /** Empty when there is none. */
+  title: string;
+  /** It is a policy that this product has exported. */
+  isOwnExport: boolean;
+}
+
+/** The properties of a PDF. */
+export const readProperties = async (pdf: PDFDocumentProxy): Promise<PdfProperties> => {
   const { info, metadata } = await pdf.getMetadata().catch(() => ({ info: {}, metadata: null }));
   const own = infoSchema.safeParse(info);
   const extended: unknown = metadata?.get('dc:title');
-  const title = own.success ? own.data.Title.trim() : '';
-  return title !== '' || typeof extended !== 'string' ? title : extended;
+  const title = own.data?.Title.trim() ?? '';
+  const keywords = own.data?.Keywords.split(',').map((keyword) => keyword.trim()) ?? [];
+  return {
+    title: title !== '' || typeof extended !== 'string' ? title : extended,
+    isOwnExport: keywords.includes(EXPORT_MARK),
+  };
 };

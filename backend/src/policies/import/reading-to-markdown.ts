@@ -1,4 +1,4 @@
-import type { FlowingBlock, Reading, ReadingBlock, TableOfReading } from '@proviso/contracts';
+import type { FlowingBlock, Reading, ReadingBlock, ReadingCell, TableOfReading } from '@proviso/contracts';
 import type {
   BlockContent,
   DefinitionContent,
@@ -69,8 +69,8 @@ const writer = unified()
  * The Markdown of a reading: its headings with their numbers, lists, tables, notes and styles of text. What stands around
  * the pages, contents pages and the title page of our own exports are left out.
  */
-export const readingToMarkdown = ({ blocks, notes }: Reading): string => {
-  const kept = keptBlocks(blocks);
+export const readingToMarkdown = ({ blocks, notes, structure }: Reading): string => {
+  const kept = keptBlocks(structure === 'guessed' ? blocks.map(withPlainHeader) : blocks);
   const linkOf = linksOfKept(kept);
   const tree: Root = { type: 'root', children: flowOf(kept, linkOf) };
   for (const [index, { mark, ...rich }] of notes.entries()) {
@@ -80,6 +80,20 @@ export const readingToMarkdown = ({ blocks, notes }: Reading): string => {
       tree.children.push({ type: 'footnoteDefinition', identifier: noteName(index), children: [paragraph] });
   }
   return writer.stringify(tree).trim();
+};
+
+/** What only looks bold because it names columns is not: Markdown shows it so by itself. */
+const withPlainHeader = (block: ReadingBlock): ReadingBlock =>
+  block.kind === 'table'
+    ? {
+        ...block,
+        rows: block.rows.map((row) => (row.header ? { ...row, cells: row.cells.map(plainCell) } : row)),
+      }
+    : block;
+
+const plainCell = ({ spans, ...cell }: ReadingCell): ReadingCell => {
+  const others = spans?.map(({ bold: _, ...span }) => span);
+  return { ...cell, ...(others && { spans: others }) };
 };
 
 /** What becomes of the links of a document of these blocks. */

@@ -1,3 +1,4 @@
+import { EXPORT_MARK } from '../export-mark.ts';
 import { policyDocument } from '../policy-document.ts';
 import type { PrintablePolicy } from '../printable-policy.ts';
 import { factsOf, footOf, HASH_LABEL, keywordsOf, lineOf } from '../title-page.ts';
@@ -36,7 +37,7 @@ export const policyPdf = async (policy: PrintablePolicy): Promise<Uint8Array> =>
     {
       title,
       author: organization,
-      keywords: keywordsOf(policy),
+      keywords: [...keywordsOf(policy), EXPORT_MARK],
       madeAt: policy.exportedAt,
       remarksOn: ({ missing, characters, missingKinds }) => {
         if (missing > characters * MISSING_SHARE)

@@ -1,5 +1,6 @@
-import type { Reading, ReadingNote, ReadingSurrounding } from '@proviso/contracts';
+import type { Reading, ReadingBlock, ReadingNote, ReadingSurrounding } from '@proviso/contracts';
 import type { PageContent } from '../layout/page-content.ts';
+import type { PdfProperties } from '../read-outline.ts';
 import { rowsOf, lineText } from '../layout/rows.ts';
 import { createBlockWriter } from './block-writer.ts';
 import { isContentsHeading } from './contents-lines.ts';
@@ -17,8 +18,7 @@ export type PageToRead = { content: PageContent; beside?: string } | { text: str
 export interface PdfToAssemble {
   pages: readonly PageToRead[];
   outline: readonly OutlineEntry[];
-  /** The title among the file's properties. */
-  properties: string;
+  properties: PdfProperties;
 }
 
 type Assembled = Pick<Reading, 'title' | 'blocks' | 'notes' | 'surroundings'>;
@@ -31,7 +31,9 @@ export const assemble = ({ pages, outline, properties }: PdfToAssemble): Assembl
   withoutUsualBold(contents);
   const bodySize = bodySizeOf(contents);
   const trimmedPages = withoutRunningLines(contents, bodySize);
-  const surroundings = trimmedPages.flatMap((page) => page.surroundings);
+  // The title page of an export says nothing that the policy says.
+  const cover = properties.isOwnExport ? trimmedPages.splice(0, 1, { runs: [], surroundings: [] }) : [];
+  const surroundings = [...cover, ...trimmedPages].flatMap((page) => page.surroundings);
   const hyphens = createHyphens(wholeLines(contents, pages));
 
   const notes: ReadingNote[] = [];
@@ -40,13 +42,28 @@ export const assemble = ({ pages, outline, properties }: PdfToAssemble): Assembl
   for (const [index, { runs }] of trimmedPages.entries()) {
     const page = index + 1;
     const found = notesOfPage(runs, { page, bodySize, hyphens });
-    flow.push(...flowOf(found.runs, contents[index] ?? blank, page, found.markOf(notes.length)));
+    flow.push(
+      ...flowOf(
+        found.runs,
+        (cover[index] ? undefined : contents[index]) ?? blank,
+        page,
+        found.markOf(notes.length),
+      ),
+    );
     notes.push(...found.notes);
   }
   const writer = createBlockWriter(hyphens, surroundings);
+  const imprint = cover
+    .flatMap(({ runs }) => rowsOf(runs))
+    .map(({ segments }): ReadingBlock => ({
+      kind: 'paragraph',
+      role: 'imprint',
+      text: segments.map(({ runs }) => lineText(runs).text).join(' '),
+      page: 1,
+    }));
   const parts = partsOf(flow);
   const chunks = parts.flatMap((part) => (part.kind === 'chunk' ? [part.chunk] : []));
-  const { title, titlePage } = findTitle(chunks, { bodySize, properties });
+  const { title, titlePage } = findTitle(chunks, { bodySize, properties: properties.title });
   const entries = parts.flatMap((part) => (part.kind === 'contents' ? part.lines : []));
   const headings = findHeadings(chunks, { bodySize, outline, contents: entries, titlePage });
 
@@ -67,12 +84,19 @@ export const assemble = ({ pages, outline, properties }: PdfToAssemble): Assembl
   }
   others(pages.length);
   const { blocks } = writer;
+  const ownTitle =
+    properties.isOwnExport && properties.title !== ''
+      ? ({ text: properties.title, from: 'first-page' } as const)
+      : undefined;
   const firstHeading = blocks.find(
     (block) => block.kind === 'heading' && block.level === 1 && !isContentsHeading(block.text),
   );
   return {
-    title: title ?? (firstHeading?.kind === 'heading' ? { text: firstHeading.text, from: 'heading' } : null),
-    blocks,
+    title:
+      ownTitle ??
+      title ??
+      (firstHeading?.kind === 'heading' ? { text: firstHeading.text, from: 'heading' } : null),
+    blocks: [...imprint, ...blocks],
     notes,
     surroundings,
   };
