@@ -1,11 +1,28 @@
+import { finished } from 'node:stream/promises';
 import type { RequestHandler } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
+import { atOnce } from '../turns/at-once.ts';
 import type { AttemptLimit } from '../turns/attempt-limits.ts';
+import { fairTurns } from '../turns/fair-turns.ts';
 
-/** Limits requests from one IP address (from one /56 network for IPv6). */
-export const limitByAddress =
-  (attempts: AttemptLimit): RequestHandler =>
-  async ({ ip }, _response, next) => {
-    await attempts.count(ipKeyGenerator(ip ?? ''));
-    next();
+/** Requests at once: of one address few, since each needs the database; of all as many as come. */
+const AT_ONCE = { each: 2, all: 1_000 };
+/** Requests of one address that are served or wait; more are refused. */
+const OF_ONE_ADDRESS = 50;
+
+/** Limits requests from one IP address (from one /56 network for IPv6), and serves only a few of them at the same time. */
+export const limitByAddress = (attempts: AttemptLimit): RequestHandler => {
+  const inTurn = fairTurns(AT_ONCE.all, AT_ONCE.each);
+  const few = atOnce(OF_ONE_ADDRESS);
+  return async ({ ip }, response, next) => {
+    const address = ipKeyGenerator(ip ?? '');
+    await few(address, () =>
+      inTurn(address, async () => {
+        if (response.destroyed) return;
+        await attempts.count(address);
+        next();
+        await finished(response).catch(() => undefined);
+      }),
+    );
   };
+};

@@ -33,18 +33,19 @@ const forms = {
   pdf: async (content: string) => extractPdf(await policyPdf(policyOf(content))),
 };
 
-/** Items as `[depth, ordered]`, each at most one deeper than the one before, one of them as deep as can be. */
+type Item = readonly [depth: number, ordered: boolean];
+
+/** Items, first ones as deep as can be and then others, each at most one deeper than the one before. */
 const items = fc
   .array(fc.tuple(fc.integer({ min: 1, max: DEEPEST }), fc.boolean()), { minLength: 1, maxLength: 12 })
-  .map((others) => {
-    const down = Array.from({ length: DEEPEST }, (_, depth) => [depth + 1, others[0]?.[1] ?? true] as const);
-    const rest: (readonly [number, boolean])[] = [];
-    for (const [depth, ordered] of others)
-      rest.push([Math.min(depth, (rest.at(-1)?.[0] ?? DEEPEST) + 1), ordered]);
-    return [...down, ...rest];
+  .map((others): readonly Item[] => {
+    const all: Item[] = [];
+    for (let depth = 1; depth <= DEEPEST; depth += 1) all.push([depth, others[0]?.[1] ?? true]);
+    for (const [depth, ordered] of others) all.push([Math.min(depth, (all.at(-1)?.[0] ?? 0) + 1), ordered]);
+    return all;
   });
 
-const markdownOf = (list: readonly (readonly [number, boolean])[]): string => {
+const markdownOf = (list: readonly Item[]): string => {
   const indents = [0];
   return list
     .map(([depth, ordered], index) => {

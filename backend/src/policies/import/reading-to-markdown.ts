@@ -92,8 +92,10 @@ const withPlainHeader = (block: ReadingBlock): ReadingBlock =>
     : block;
 
 const plainCell = ({ spans, ...cell }: ReadingCell): ReadingCell => {
-  const others = spans?.map(({ bold: _, ...span }) => span);
-  return { ...cell, ...(others && { spans: others }) };
+  if (!spans) return cell;
+  const others = structuredClone(spans);
+  for (const span of others) delete span.bold;
+  return { ...cell, spans: others };
 };
 
 /** What becomes of the links of a document of these blocks. */

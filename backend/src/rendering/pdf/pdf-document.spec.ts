@@ -36,6 +36,14 @@ it('says from where what is not Latin is read', () => {
   expect(blocks[0]).not.toHaveProperty('language');
 });
 
+it('sets the columns of a table from the side that its header is read from', () => {
+  const { blocks } = dataOf(
+    documentOf('| מי | מתי |\n|-|-|\n| Guests | תמיד |\n\n| Who | מתי |\n|-|-|\n| a | b |'),
+  );
+  expect(blocks).toMatchObject([{ kind: 'table', rtl: true }, { kind: 'table' }]);
+  expect(blocks[1]).not.toHaveProperty('rtl');
+});
+
 it('puts notes at the end when they are too many for the feet of pages', () => {
   const notes = Array.from({ length: 1_001 }, () => [
     { kind: 'paragraph', runs: [{ text: 'Why' }] } as const,

@@ -35,7 +35,7 @@ type PdfBlock =
       tight: boolean;
       items: readonly (Partial<TextLanguage> & { blocks: readonly PdfBlock[] })[];
     })
-  | {
+  | (Partial<TextLanguage> & {
       kind: 'table';
       columns: number;
       /** Shares of the width of the page. */
@@ -50,7 +50,7 @@ type PdfBlock =
       /** Of its text, and of the space beside that in each cell, in points. */
       size: number;
       inset: number;
-    }
+    })
   | { kind: 'code'; text: string }
   | { kind: 'quote'; blocks: readonly PdfBlock[] }
   | { kind: 'rule' };
@@ -204,6 +204,8 @@ export const templateData = (document: PdfDocument, textOf: TextOf) => {
       rows: rows.map((cells) => cells.map((runs) => flowing(runs, false, longest))),
       repeated: header.reduce((sum, runs) => sum + plainText(runs).length, 0) <= REPEATED_HEADER_CHARACTERS,
       breakable: !rows.every((cells) => cells.every(isShort)),
+      // The first column stands where the names of the columns begin.
+      ...ownLanguage(header.map(plainText).join(' ')),
     };
   };
 
