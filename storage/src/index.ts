@@ -2,7 +2,30 @@ export type { AboutAdapter } from './about-adapter.ts';
 export type { Pool, PoolClient } from 'pg';
 
 export { canonicalForm } from './event-store/canonical-form.ts';
-export type { EventFeed, FeedItem } from './event-feed/event-feed.ts';
+export { type EventFeed, EventFeedUnavailableError, type FeedItem } from './event-feed/event-feed.ts';
+export {
+  type EventPublisher,
+  EventTooLargeError,
+  PublisherFencedError,
+} from './event-feed/event-publisher.ts';
+export { createKafka } from './event-feed/kafka/kafka-client.ts';
+export { createKafkaFeed, type KafkaFeedOptions } from './event-feed/kafka/kafka-feed.ts';
+export { createKafkaPublisher } from './event-feed/kafka/kafka-publisher.ts';
+export {
+  type KafkaAddress,
+  kafkaFaults,
+  kafkaOf,
+  kafkaVariables,
+} from './event-feed/kafka/kafka-variables.ts';
+export {
+  EventTopicError,
+  type EventTopic,
+  loadEventTopic,
+  moveEventTopic,
+  setUpEventTopic,
+  stopEventTopic,
+  verifyEventTopic,
+} from './event-feed/kafka/event-topic.ts';
 export { createSubscriptionFeed } from './event-feed/subscription-feed.ts';
 export * from './event-store/codec.ts';
 export { upcast } from './event-store/codec-upcast.ts';

@@ -43,7 +43,8 @@ const follow = async (
   const filter = { streamPrefixes: reaction.streamPrefixes };
   const reacting = await createReacting(reaction, deps, signal);
   try {
-    for await (const item of deps.feed.subscribe({ from, filter, signal: reacting.signal })) {
+    const subscriber = `reaction.${reaction.name}`;
+    for await (const item of deps.feed.subscribe({ subscriber, from, filter, signal: reacting.signal })) {
       switch (item.kind) {
         case 'event':
           await reacting.event(item.partition, item.event);

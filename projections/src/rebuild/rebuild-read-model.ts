@@ -69,14 +69,17 @@ export const rebuildReadModel = async (readModel: ReadModel, options: RebuildOpt
     const caughtUp = new Set<number>();
     let isServed = false;
     const application = { readModel, place, pool: projectorPool, codec, readText, feed, announce: false };
-    for await (const progress of follow(application, signal)) {
-      events += progress.events;
-      reached.set(progress.partition, progress.position);
-      if (progress.caughtUp) caughtUp.add(progress.partition);
-      const isBegun = reached.size === feed.partitions;
-      onProgress?.({ events, position: isBegun ? leastOf(reached.values()) : START, head });
-      isServed = caughtUp.size === feed.partitions && (await swapIn(ownerPool, readModel, reached));
-      if (isServed) break;
+    // A feed whose partitions are dealt anew is followed again.
+    while (!isServed && !signal.aborted) {
+      for await (const progress of follow(application, signal)) {
+        events += progress.events;
+        reached.set(progress.partition, progress.position);
+        if (progress.caughtUp) caughtUp.add(progress.partition);
+        const isBegun = reached.size === feed.partitions;
+        onProgress?.({ events, position: isBegun ? leastOf(reached.values()) : START, head });
+        isServed = caughtUp.size === feed.partitions && (await swapIn(ownerPool, readModel, reached));
+        if (isServed) break;
+      }
     }
     await dropLeftovers(ownerPool, readModel);
     if (!isServed) throw new RebuildStoppedError();

@@ -66,6 +66,7 @@ export async function* follow(
 
   const turnedAway = new AbortController();
   const items = feed.subscribe({
+    subscriber: place.schema,
     from,
     signal: AbortSignal.any([signal, turnedAway.signal]),
     ...(readModel.filter && { filter: readModel.filter }),

@@ -40,6 +40,7 @@ export const describeEventFeed = (name: string, start: () => Promise<FeedEngine>
       const { from = fromStart, prefix } = options;
       const items: FeedItem[] = [];
       const subscription = engine.feed.subscribe({
+        subscriber: names.stream('subscriber'),
         from,
         signal: new AbortController().signal,
         ...(prefix !== undefined && { filter: { streamPrefixes: [prefix] } }),
@@ -142,9 +143,10 @@ export const describeEventFeed = (name: string, start: () => Promise<FeedEngine>
     it('ends without an error when aborted, and yields nothing if aborted beforehand', async () => {
       const abort = new AbortController();
       const from = fromStart;
-      for await (const item of engine.feed.subscribe({ from, signal: abort.signal }))
+      const options = { subscriber: names.stream('subscriber'), from, signal: abort.signal };
+      for await (const item of engine.feed.subscribe(options))
         if (item.kind === 'caught-up') setImmediate(() => abort.abort());
-      for await (const _ of engine.feed.subscribe({ from, signal: abort.signal })) expect.unreachable();
+      for await (const _ of engine.feed.subscribe(options)) expect.unreachable();
       expect(abort.signal.aborted).toBe(true);
     });
 

@@ -1,3 +1,4 @@
+import type { CodedError } from '@proviso/contracts';
 import type { EventFilter, Position, SubscriptionItem } from '../event-store/event-store.ts';
 
 /** A subscription's item, of one partition: what it says of positions and of having caught up it says of that one alone. */
@@ -20,11 +21,25 @@ export interface EventFeed {
    * then those to come, until `signal` aborts, which ends the iteration without an error. A feed whose partitions are shared
    * among processes may end the iteration when they are dealt anew: then follow it again.
    *
+   * @param options.subscriber who follows: processes that follow under the same name share the partitions, where a feed has
+   *   them shared
    * @param options.from the place (exclusive) after which a partition begins; asked for each partition when it is given
+   * @throws EventFeedUnavailableError, EventStoreUnavailableError
    */
   subscribe(options: {
+    subscriber: string;
     from: (partition: number) => Promise<Position>;
     filter?: EventFilter;
     signal: AbortSignal;
   }): AsyncIterable<FeedItem>;
+
+  /** Ends subscriptions, without an error, and connections of its own. The event store stays open. */
+  close(): Promise<void>;
+}
+
+/** What carries the events on could not be reached. */
+export class EventFeedUnavailableError extends Error implements CodedError {
+  override readonly name = 'EventFeedUnavailableError';
+  readonly code = 'service.unavailable';
+  readonly retryAfterSeconds = 2;
 }

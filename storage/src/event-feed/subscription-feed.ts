@@ -5,9 +5,10 @@ import type { EventFeed } from './event-feed.ts';
 export const createSubscriptionFeed = (store: EventStore): EventFeed => ({
   partitions: 1,
   partitionOf: () => 0,
-  async *subscribe({ from, ...options }) {
+  async *subscribe({ from, subscriber: _, ...options }) {
     if (options.signal.aborted) return;
     for await (const item of store.subscribe({ from: await from(0), ...options }))
       yield { ...item, partition: 0 };
   },
+  close: async () => undefined,
 });

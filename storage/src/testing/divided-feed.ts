@@ -38,6 +38,7 @@ export const createDividedFeed = (store: EventStore, partitions: number): EventF
         ended.abort();
       }
     },
+    close: async () => undefined,
   };
 };
 

@@ -1,0 +1,112 @@
+import {
+  createSubscriptionFeed,
+  type EventPublisher,
+  type EventStore,
+  type EventTopic,
+  EventTooLargeError,
+  errorText,
+  loadEventTopic,
+  type Logger,
+  moveEventTopic,
+  pause,
+  type PositionedEvent,
+  PublisherFencedError,
+  retryDelay,
+  stopEventTopic,
+} from '@proviso/storage';
+import type { Pool } from 'pg';
+import { type BatchLimits, inBatches } from '../runner/in-batches.ts';
+
+export interface RelayOptions {
+  /** Connects as the jobs. */
+  pool: Pool;
+  store: EventStore;
+  topic: string;
+  /** Makes a publisher, which shuts out every earlier one. */
+  openPublisher: () => Promise<EventPublisher>;
+  log: Logger;
+  /** Aborts when this process is to stop, or another one relays. */
+  signal: AbortSignal;
+  limits?: BatchLimits;
+}
+
+/** What goes in one batch. A batch of a partition may not be larger than a message may be. */
+const usual: BatchLimits = { items: 1_000, characters: 1024 * 1024 };
+/** Milliseconds between records that say only how far the relay has passed without an event. */
+const PASSED_MS = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
+
+/**
+ * Publishes every event of the store in its order until the signal aborts. The place is recorded after the brokers have
+ * acknowledged the events, so that an event may be published twice, as it was, but is never left out. What does not
+ * succeed is tried again for as long as it takes; why it does not is recorded with the topic.
+ */
+export const runRelay = async (options: RelayOptions): Promise<void> => {
+  const { pool, topic, log, signal } = options;
+  let failures = 0;
+  while (!signal.aborted) {
+    try {
+      await relay(options, () => {
+        failures = 0;
+      });
+    } catch (error) {
+      if (signal.aborted) return;
+      failures += 1;
+      const reason = errorText(error);
+      log[failures === 1 ? 'warn' : 'error']({ topic, reason, failures }, 'the relay does not get on, trying again');
+      if (!(error instanceof PublisherFencedError))
+        await stopEventTopic(pool, topic, reason).catch(() => undefined);
+      await pause(retryDelay(failures, { longest: LONGEST_PAUSE_MS }), signal);
+    }
+  }
+};
+
+const relay = async (
+  { pool, store, topic, openPublisher, signal, limits = usual }: RelayOptions,
+  onProgress: () => void,
+): Promise<void> => {
+  const publisher = await openPublisher();
+  const turnedAway = new AbortController();
+  try {
+    let place: Place = await loadEventTopic(pool, topic);
+    let savedAt = performance.now();
+    const items = createSubscriptionFeed(store).subscribe({
+      subscriber: 'relay',
+      from: async () => place.position,
+      signal: AbortSignal.any([signal, turnedAway.signal]),
+    });
+    for await (const { events, position, caughtUp } of inBatches(items, limits)) {
+      const published = await publishAll(publisher, events);
+      const isDue = caughtUp || performance.now() - savedAt >= PASSED_MS;
+      if (events.length === 0 && !isDue) continue;
+      const lastOffsets = place.lastOffsets.map((offset, partition) => published.get(partition) ?? offset);
+      const next = { topic, position, lastOffsets, caughtUp };
+      if (!(await moveEventTopic(pool, place, next)))
+        throw new PublisherFencedError('another relay has moved the place of the topic');
+      place = next;
+      savedAt = performance.now();
+      onProgress();
+    }
+  } finally {
+    turnedAway.abort();
+    await publisher.close().catch(() => undefined);
+  }
+};
+
+type Place = Pick<EventTopic, 'topic' | 'position' | 'lastOffsets'>;
+
+/** Publishes a batch, and one that is too large in halves: only one event alone can be too large for good. */
+const publishAll = async (
+  publisher: EventPublisher,
+  events: readonly PositionedEvent[],
+): Promise<ReadonlyMap<number, number>> => {
+  if (events.length === 0) return new Map();
+  try {
+    return await publisher.publish(events);
+  } catch (error) {
+    if (!(error instanceof EventTooLargeError) || events.length === 1) throw error;
+    const half = Math.ceil(events.length / 2);
+    const first = await publishAll(publisher, events.slice(0, half));
+    return new Map([...first, ...(await publishAll(publisher, events.slice(half)))]);
+  }
+};

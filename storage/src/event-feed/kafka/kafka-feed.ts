@@ -1,0 +1,180 @@
+import type { Consumer, Kafka } from 'kafkajs';
+import type { Logger } from '../../logger.ts';
+import { errorText } from '../../error-text.ts';
+import { pause } from '../../pause.ts';
+import { type EventFeed, EventFeedUnavailableError } from '../event-feed.ts';
+import type { EventTopic } from './event-topic.ts';
+import { createFeedSession, type FeedSession } from './feed-session.ts';
+import { partitionerOf } from './partitioner.ts';
+
+export interface KafkaFeedOptions {
+  kafka: Kafka;
+  /** As it was set up. */
+  topic: Pick<EventTopic, 'topic' | 'partitions'>;
+  /** How far the relay is now. */
+  loadTopic: () => Promise<EventTopic>;
+  log: Logger;
+  /** Milliseconds between looks how far the relay is, which is what partitions without messages are told; 1 s by default. */
+  pollMs?: number;
+  /** Milliseconds after which brokers give away the partitions of a process that is not heard of; 15 s by default. */
+  sessionTimeoutMs?: number;
+}
+
+/** A consumer of this process, which stays in its group while its partitions are dealt anew. */
+interface Member {
+  consumer: Consumer;
+  /** `undefined` while partitions are dealt. */
+  assigned?: readonly number[] | undefined;
+  session?: FeedSession | undefined;
+  leaving?: NodeJS.Timeout;
+}
+
+/** Milliseconds for which a member whose partitions were dealt anew waits for its reader to come back. */
+const LINGER_MS = 30_000;
+/** The longest that a fetch without a message takes, and so the longest that a consumer takes to stop. */
+const FETCH_WAIT_MS = 1_000;
+
+/**
+ * A topic of Kafka as a feed. Subscribers of a name are a consumer group, which shares the partitions. No offsets are
+ * kept in Kafka: where a partition begins is found by its reader's position, which each message has.
+ */
+export const createKafkaFeed = ({
+  kafka,
+  topic: { topic, partitions },
+  loadTopic,
+  log,
+  pollMs = 1_000,
+  sessionTimeoutMs = 15_000,
+}: KafkaFeedOptions): EventFeed => {
+  const members = new Map<string, Promise<Member>>();
+  const sessions = new Set<FeedSession>();
+  const closing = new AbortController();
+  let observing: Promise<void> | undefined;
+
+  const observe = async (): Promise<void> => {
+    while (sessions.size > 0 && !closing.signal.aborted) {
+      try {
+        const known = await loadTopic();
+        for (const session of sessions) session.observe(known);
+      } catch (error) {
+        log.warn({ reason: String(error) }, 'how far the relay is cannot be read, trying again');
+      }
+      await pause(pollMs, closing.signal);
+    }
+    observing = undefined;
+  };
+
+  const join = async (subscriber: string): Promise<Member> => {
+    const consumer = kafka.consumer({
+      groupId: `${topic}.${subscriber}`,
+      sessionTimeout: sessionTimeoutMs,
+      heartbeatInterval: Math.min(3_000, sessionTimeoutMs / 3),
+      maxWaitTimeInMs: FETCH_WAIT_MS,
+      allowAutoTopicCreation: false,
+    });
+    const member: Member = { consumer };
+    consumer.on(consumer.events.REBALANCING, () => {
+      member.assigned = undefined;
+      member.session?.end();
+    });
+    consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => {
+      member.assigned = payload.memberAssignment[topic] ?? [];
+      if (member.session?.begun) member.session.end();
+      else member.session?.begin(member.assigned);
+    });
+    consumer.on(consumer.events.CRASH, ({ payload: { error, restart } }) => {
+      // It starts again by itself where that can help; otherwise whoever follows makes another one.
+      if (restart) return;
+      members.delete(subscriber);
+      member.session?.end(unavailable(error));
+    });
+    try {
+      await consumer.connect();
+      await consumer.subscribe({ topic, fromBeginning: true });
+      await consumer.run({
+        autoCommit: false,
+        eachBatchAutoResolve: false,
+        eachBatch: async (payload) => {
+          if (member.session) await member.session.take(payload);
+          else await pause(100, closing.signal);
+        },
+      });
+    } catch (error) {
+      await consumer.disconnect().catch(() => undefined);
+      throw unavailable(error);
+    }
+    return member;
+  };
+
+  const memberOf = async (subscriber: string): Promise<Member> => {
+    const known = members.get(subscriber);
+    if (known) return known;
+    const joining = join(subscriber);
+    members.set(subscriber, joining);
+    joining.catch(() => members.delete(subscriber));
+    return joining;
+  };
+
+  const leave = async (subscriber: string, { consumer }: Member): Promise<void> => {
+    members.delete(subscriber);
+    await consumer.disconnect();
+  };
+
+  return {
+    partitions,
+    partitionOf: partitionerOf(partitions),
+    async *subscribe({ subscriber, from, filter, signal }) {
+      if (signal.aborted || closing.signal.aborted) return;
+      const member = await memberOf(subscriber);
+      if (member.session) throw new Error(`${subscriber} is followed already in this process`);
+      clearTimeout(member.leaving);
+      const session = createFeedSession({
+        from,
+        filter,
+        loadTopic,
+        seek: (partition, offset) => member.consumer.seek({ topic, partition, offset: String(offset) }),
+        log,
+      });
+      member.session = session;
+      sessions.add(session);
+      observing ??= observe();
+      const stop = () => session.end();
+      signal.addEventListener('abort', stop, { once: true });
+      closing.signal.addEventListener('abort', stop, { once: true });
+      if (signal.aborted) stop();
+      else if (member.assigned) session.begin(member.assigned);
+      let isDealtAnew = false;
+      try {
+        yield* session.items();
+        isDealtAnew = !signal.aborted && !closing.signal.aborted;
+      } finally {
+        signal.removeEventListener('abort', stop);
+        closing.signal.removeEventListener('abort', stop);
+        session.end();
+        sessions.delete(session);
+        member.session = undefined;
+        if (isDealtAnew)
+          member.leaving = setTimeout(() => {
+            leave(subscriber, member).catch((error: unknown) => log.warn({ reason: String(error) }, 'leaving a group failed'));
+          }, LINGER_MS);
+        else await leave(subscriber, member);
+      }
+    },
+    async close() {
+      closing.abort();
+      await observing;
+      const left = await Promise.allSettled(members.values());
+      await Promise.all(
+        left.map(async (each) => {
+          if (each.status === 'rejected') return;
+          clearTimeout(each.value.leaving);
+          await each.value.consumer.disconnect();
+        }),
+      );
+      members.clear();
+    },
+  };
+};
+
+const unavailable = (error: unknown) =>
+  new EventFeedUnavailableError(`Kafka cannot be reached: ${errorText(error)}`, { cause: error });

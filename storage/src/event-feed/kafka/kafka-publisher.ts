@@ -1,0 +1,81 @@
+import { type Kafka, KafkaJSError, KafkaJSProtocolError, Partitioners, type Producer } from 'kafkajs';
+import type { PositionedEvent } from '../../event-store/event-store.ts';
+import { type EventPublisher, EventTooLargeError, PublisherFencedError } from '../event-publisher.ts';
+import { toMessage } from './event-message.ts';
+import { partitionerOf } from './partitioner.ts';
+
+/** Error names of the protocol that say that a later producer of the same transactional id has begun. */
+const fenced = new Set(['INVALID_PRODUCER_EPOCH', 'PRODUCER_FENCED']);
+const tooLarge = new Set(['MESSAGE_TOO_LARGE', 'RECORD_LIST_TOO_LARGE']);
+const TRANSACTION_TIMEOUT_MS = 60_000;
+
+/**
+ * An {@link EventPublisher} to a topic of Kafka. Its producer is idempotent, so that a retry does not repeat or reorder
+ * messages, and transactional, so that a batch is there as a whole and a publisher that was believed dead cannot write behind
+ * the back of its successor.
+ *
+ * @param options.source of the installation: a URI
+ */
+export const createKafkaPublisher = async ({
+  kafka,
+  topic,
+  partitions,
+  source,
+}: {
+  kafka: Kafka;
+  topic: string;
+  partitions: number;
+  source: string;
+}): Promise<EventPublisher> => {
+  const partitionOf = partitionerOf(partitions);
+  const producer: Producer = kafka.producer({
+    createPartitioner: Partitioners.DefaultPartitioner,
+    idempotent: true,
+    maxInFlightRequests: 1,
+    transactionalId: `${topic}.relay`,
+    transactionTimeout: TRANSACTION_TIMEOUT_MS,
+    allowAutoTopicCreation: false,
+  });
+  await producer.connect();
+
+  const publish = async (events: readonly PositionedEvent[]): Promise<ReadonlyMap<number, number>> => {
+    const messages = events.map((event) => toMessage(event, { source, partition: partitionOf(event.stream) }));
+    const counts = new Map<number, number>();
+    for (const { partition = 0 } of messages) counts.set(partition, (counts.get(partition) ?? 0) + 1);
+    const transaction = await producer.transaction();
+    try {
+      const sent = await transaction.sendBatch({ topicMessages: [{ topic, messages }] });
+      await transaction.commit();
+      return new Map(
+        sent.map(({ partition, baseOffset }) => [partition, Number(baseOffset) + (counts.get(partition) ?? 0) - 1]),
+      );
+    } catch (error) {
+      await transaction.abort().catch(() => undefined);
+      throw error;
+    }
+  };
+
+  return {
+    partitions,
+    publish: async (events) => {
+      try {
+        return await publish(events);
+      } catch (error) {
+        const type = protocolErrorIn(error);
+        if (type !== undefined && fenced.has(type))
+          throw new PublisherFencedError('another relay publishes to the topic', { cause: error });
+        if (type === undefined || !tooLarge.has(type)) throw error;
+        const [event] = events;
+        if (event === undefined) throw error;
+        throw new EventTooLargeError(event, topic, Buffer.byteLength(JSON.stringify(event)));
+      }
+    },
+    close: () => producer.disconnect(),
+  };
+};
+
+/** The protocol's name of an error, however deep the client has wrapped it. */
+const protocolErrorIn = (error: unknown): string | undefined => {
+  if (error instanceof KafkaJSProtocolError) return error.type;
+  return error instanceof KafkaJSError && error.cause !== undefined ? protocolErrorIn(error.cause) : undefined;
+};

@@ -1,0 +1,122 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+/** A broker of Apache Kafka in KRaft mode, of one test alone. */
+export interface TestKafka {
+  /** `host:port`. */
+  broker: string;
+  /** Ends the broker as a crash would. */
+  kill(): Promise<void>;
+  /** Starts it again on what it has stored. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface TestKafkaOptions {
+  /** Settings of the broker beside its own. */
+  settings?: Readonly<Record<string, string>>;
+  /** Where clients are told to reach it, such as a proxy; without it where it listens. */
+  advertised?: (port: number) => Promise<number>;
+  /** Where its data is; without it a folder of its own, which `stop` removes. */
+  directory?: string;
+}
+
+const STARTED = 'Kafka Server started';
+const START_MS = 90_000;
+/** A test's broker is small. */
+const JAVA = ['-Xms64m', '-Xmx384m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Dorg.slf4j.simpleLogger.logFile=System.out'];
+
+/** The folder of Kafka's jars; `undefined` where Java or Maven is not at hand: the tests are skipped, and it was said. */
+export const kafkaLibraries = (): string | undefined => process.env['KAFKA_LIBRARIES'] || undefined;
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+};
+
+export const startTestKafka = async ({ settings = {}, advertised, directory }: TestKafkaOptions = {}): Promise<TestKafka> => {
+  const libraries = kafkaLibraries();
+  if (libraries === undefined) throw new Error('KAFKA_LIBRARIES is not set');
+  const folder = directory ?? (await mkdtemp(path.join(tmpdir(), 'proviso-kafka-')));
+  const [port, controller] = [await freePort(), await freePort()];
+  const reachedAt = (await advertised?.(port)) ?? port;
+  const file = path.join(folder, 'server.properties');
+  const lines = {
+    'process.roles': 'broker,controller',
+    'node.id': '1',
+    'controller.quorum.voters': `1@127.0.0.1:${controller}`,
+    listeners: `PLAINTEXT://127.0.0.1:${port},CONTROLLER://127.0.0.1:${controller}`,
+    'advertised.listeners': `PLAINTEXT://127.0.0.1:${reachedAt}`,
+    'controller.listener.names': 'CONTROLLER',
+    'inter.broker.listener.name': 'PLAINTEXT',
+    'listener.security.protocol.map': 'PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT',
+    'log.dirs': path.join(folder, 'data'),
+    'auto.create.topics.enable': 'false',
+    'offsets.topic.replication.factor': '1',
+    'offsets.topic.num.partitions': '1',
+    'transaction.state.log.replication.factor': '1',
+    'transaction.state.log.min.isr': '1',
+    'transaction.state.log.num.partitions': '1',
+    'group.initial.rebalance.delay.ms': '0',
+    'group.min.session.timeout.ms': '1000',
+    'num.network.threads': '2',
+    'num.io.threads': '2',
+    'log.segment.bytes': '16777216',
+    'log.index.size.max.bytes': '1048576',
+    ...settings,
+  };
+  await writeFile(file, Object.entries(lines).map(([name, value]) => `${name}=${value}\n`).join(''));
+  const classPath = ['-cp', path.join(libraries, '*')];
+  const id = randomBytes(16).toString('base64url');
+  await promisify(execFile)('java', [...classPath, 'kafka.tools.StorageTool', 'format', '-t', id, '-c', file]);
+
+  let child: ChildProcess | undefined;
+  const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
+    if (child?.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill(signal);
+    await exited;
+  };
+  const start = async (): Promise<void> => {
+    const started = spawn('java', [...JAVA, ...classPath, 'kafka.Kafka', file], { stdio: ['ignore', 'pipe', 'ignore'] });
+    child = started;
+    let output = '';
+    await new Promise<void>((resolve, reject) => {
+      const late = setTimeout(() => reject(new Error(`Kafka did not start:\n${output.slice(-4_000)}`)), START_MS);
+      started.stdout.on('data', (chunk: Buffer) => {
+        if (output.length < 1_000_000) output += String(chunk);
+        if (!output.includes(STARTED)) return;
+        clearTimeout(late);
+        resolve();
+      });
+      started.once('exit', (code) => {
+        clearTimeout(late);
+        reject(new Error(`Kafka ended with ${code}:\n${output.slice(-4_000)}`));
+      });
+    });
+  };
+  const killWithUs = () => child?.kill('SIGKILL');
+  process.once('exit', killWithUs);
+  await start();
+  return {
+    broker: `127.0.0.1:${reachedAt}`,
+    kill: () => end('SIGKILL'),
+    start,
+    stop: async () => {
+      process.off('exit', killWithUs);
+      await end('SIGKILL');
+      if (directory === undefined) await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
