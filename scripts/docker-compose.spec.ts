@@ -8,6 +8,7 @@ interface Service {
   image?: string;
   build?: { dockerfile: string };
   command?: string[];
+  restart?: string;
   ports?: string[];
   volumes?: string[];
   environment?: Record<string, string>;
@@ -22,13 +23,32 @@ const services = Object.entries(compose.services);
 
 it('starts the stores and one container for each of our processes', () => {
   expect(Object.keys(compose.services).toSorted()).toEqual(
-    ['api', 'clamav', 'eventstore', 'jobs', 'kafka', 'postgres', 'projections', 's3'].toSorted(),
+    [
+      'api',
+      'clamav',
+      'eventstore',
+      'jobs',
+      'kafka',
+      'postgres',
+      'projections',
+      'relay',
+      's3',
+      'topic',
+    ].toSorted(),
   );
 });
 
 it('waits until stores report that they are healthy', () => {
   for (const [name, { depends_on: waitsFor = {} }] of services)
     for (const [other, { condition }] of Object.entries(waitsFor)) {
+      if (other === 'topic') {
+        // It does its work and ends.
+        expect([condition, compose.services[other]?.restart]).toEqual([
+          'service_completed_successfully',
+          'on-failure',
+        ]);
+        continue;
+      }
       expect(condition, `${name} waits for ${other}`).toBe('service_healthy');
       expect(compose.services[other]?.healthcheck, other).toBeDefined();
     }
@@ -55,7 +75,7 @@ it('runs main files that exist and sets variables that .env.example explains', a
     example.match(/^#? ?[A-Z][A-Z\d_]+(?==)/gm)?.map((name) => name.replace(/^# ?/, '')),
   );
   for (const [name, service] of services.filter(([, { build }]) => build)) {
-    const main = service.command?.at(-1) ?? '';
+    const main = service.command?.find((argument) => argument.endsWith('.js')) ?? '';
     const source = main.replace('/dist/', '/src/').replace(/\.js$/, '.ts');
     await expect(readFile(join(root, source), 'utf8'), `${name} runs ${main}`).resolves.toBeTruthy();
     for (const variable of Object.keys(service.environment ?? {}))

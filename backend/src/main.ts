@@ -4,11 +4,13 @@ import { seedAdministrator } from './wiring/seed-administrator.ts';
 import { startApi } from './wiring/start-api.ts';
 import { startJobs } from './wiring/start-jobs.ts';
 import { startProjections } from './wiring/start-projections.ts';
+import { startRelay } from './wiring/start-relay.ts';
 import { welcome } from './wiring/welcome.ts';
 
 /** Everything on a single machine: `npm start`. */
 await runMain('warn', async ({ config, logger, lifecycle }) => {
   const installation = await openInstallation(config, logger, lifecycle);
+  if (installation.kafka) await startRelay(installation);
   await startProjections(installation);
   const { address, adapters } = await startApi(installation, { ...config, webRoot: root });
   await startJobs(installation, config.publicUrl ?? address);

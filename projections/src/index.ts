@@ -37,6 +37,7 @@ export {
   listStretchOfAuditLog,
 } from './audit-log/queries.ts';
 export { markFilled, parkCheckpoint, placeOf } from './control/checkpoints.ts';
+export { relayPage, runRelay, type RelayOptions } from './relay/run-relay.ts';
 export { dropOldVersions, OLD_VERSION_GRACE_MS } from './control/drop-old-versions.ts';
 export { ensureReadModels } from './control/ensure-read-models.ts';
 export { LAG_COUNTED, type ReadModelStatus, readModelStatuses } from './control/read-model-statuses.ts';

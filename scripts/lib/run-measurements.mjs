@@ -19,7 +19,8 @@ export const runMeasurements = async (folder, isPossible = () => true) => {
   await build();
   // Imported late: it uses what has just been installed.
   const { ensureChromium } = await import('./chromium.mjs');
-  const env = { CHROMIUM_PATH: await ensureChromium() };
+  const { ensureKafka } = await import('./kafka.mjs');
+  const env = { CHROMIUM_PATH: await ensureChromium(), KAFKA_LIBRARIES: await ensureKafka() };
   const files = await readdir(join(root, folder));
   const all = files.filter((name) => name.endsWith('.ts')).map((name) => name.slice(0, -'.ts'.length));
   const asked = process.argv.slice(2).filter((argument) => !isOption(argument));

@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
+import { ensureKafka } from './kafka.mjs';
 import { cache } from './paths.mjs';
 import { build } from './prepare.mjs';
 import { readReport } from './read-report.mjs';
@@ -95,7 +96,10 @@ export const levels = {
   components: { title: 'Components', run: vitest('components') },
   integration: {
     title: 'Integration on Postgres',
-    run: vitest('integration', async () => ({ STRIPE_MOCK: await ensureStripeMock() })),
+    run: vitest('integration', async () => ({
+      STRIPE_MOCK: await ensureStripeMock(),
+      KAFKA_LIBRARIES: await ensureKafka(),
+    })),
   },
   e2e: { title: 'Journeys in Chromium', run: journeys },
 };

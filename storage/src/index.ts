@@ -8,8 +8,9 @@ export {
   EventTooLargeError,
   PublisherFencedError,
 } from './event-feed/event-publisher.ts';
+export { toMessage } from './event-feed/kafka/event-message.ts';
 export { createKafka } from './event-feed/kafka/kafka-client.ts';
-export { createKafkaFeed, type KafkaFeedOptions } from './event-feed/kafka/kafka-feed.ts';
+export { createKafkaFeed, type KafkaFeedOptions, openKafkaFeed } from './event-feed/kafka/kafka-feed.ts';
 export { createKafkaPublisher } from './event-feed/kafka/kafka-publisher.ts';
 export {
   type KafkaAddress,

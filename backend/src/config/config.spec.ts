@@ -248,6 +248,7 @@ it('works with .env.example as it is, and with every line of it switched on', ()
   expect(() => readConfig(parseEnv(example))).not.toThrow();
   const switchedOn = parseEnv(example.replaceAll(/^# ?(?=[A-Z][A-Z\d_]+=)/gm, ''));
   // A file that is there, for one that every installation has somewhere else.
-  const files = { EVENTSTORE_PASSWORD_FILE: fileURLToPath(import.meta.url) };
+  const file = fileURLToPath(import.meta.url);
+  const files = { EVENTSTORE_PASSWORD_FILE: file, KAFKA_PASSWORD_FILE: file };
   expect(() => readConfig({ ...switchedOn, ...files })).not.toThrow();
 });

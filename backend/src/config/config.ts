@@ -10,6 +10,10 @@ import {
   eventStoreVariables,
   fileStoreFaults,
   fileStoreVariables,
+  type KafkaAddress,
+  kafkaFaults,
+  kafkaOf,
+  kafkaVariables,
   s3Of,
   type S3Options,
 } from '@proviso/storage';
@@ -67,6 +71,7 @@ export const environmentSchema = z.object({
   ).optional(),
   ...servingLoginVariables,
   ...eventStoreVariables,
+  ...kafkaVariables,
   PROVISO_MASTER_KEY: z
     .string()
     .refine(
@@ -124,6 +129,8 @@ export interface Config {
   servingUrls: ServingUrls | undefined;
   /** `undefined`: events are kept in Postgres. */
   eventStoreDb: EventStoreAddress | undefined;
+  /** `undefined`: whoever follows events subscribes to the event store. */
+  kafka: KafkaAddress | undefined;
   /** 32 bytes in base64; `undefined`: generated into the data folder. */
   masterKey: string | undefined;
   /** `undefined`: files are kept in the data folder. */
@@ -191,6 +198,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     ...singleSignOnFaults(variables, allowsPlainHttp),
     ...servingLoginFaults(variables),
     ...eventStoreFaults(variables),
+    ...kafkaFaults(variables),
     ...fileStoreFaults(variables),
     ...analysisEngineFaults(variables, allowsPlainHttp),
     ...paymentFaults(variables, surroundings),
@@ -211,6 +219,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     databaseUrl: variables.DATABASE_URL,
     servingUrls: servingUrlsOf(variables),
     eventStoreDb: eventStoreOf(variables),
+    kafka: kafkaOf(variables),
     masterKey: variables.PROVISO_MASTER_KEY,
     s3: s3Of(variables),
     clamAv: variables.CLAMAV_ADDRESS,

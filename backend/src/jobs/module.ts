@@ -2,18 +2,24 @@ import { listParkedEvents } from '@proviso/storage';
 import type { Module } from '../modules/module.ts';
 import { reactionStatuses } from './checkpoints.ts';
 import { cleanUp } from './clean-up.ts';
+import { relayStatus } from './relay-status.ts';
 
 /** Parked events that are told of and counted. */
 const PARKED_SHOWN = 100;
 
-/** How the reactions stand, which events are parked, and the removal of what has expired, for all modules. */
-export const jobsModule = (): Module => ({
+/**
+ * How the reactions and the relay stand, which events are parked, and the removal of what has expired, for all modules.
+ *
+ * @param options.topic that the relay fills; `undefined`: there is none
+ */
+export const jobsModule = ({ topic }: { topic: string | undefined }): Module => ({
   name: 'jobs',
   api: ({ watch }) => ({
     health: async () => {
       const parked = await listParkedEvents(watch.pool, PARKED_SHOWN);
       const stopped = parked.filter(({ consumer }) => consumer === 'reaction').map(({ name }) => name);
       const reactions = await reactionStatuses(watch, new Set(stopped));
+      if (topic !== undefined) reactions.push(await relayStatus(watch, topic));
       return [
         ...reactions.map((status) => ({ kind: 'reaction' as const, status })),
         ...parked.map((status) => ({ kind: 'parked-event' as const, status })),

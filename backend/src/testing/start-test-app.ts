@@ -4,7 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sessionStartedSchema, type SignUp, type User } from '@proviso/contracts';
 import { markFilled, placeOf, readModels } from '@proviso/projections';
-import { createDamagedStreams, createFolderFileStore, type EventStoreAddress } from '@proviso/storage';
+import {
+  createDamagedStreams,
+  createFolderFileStore,
+  createKafka,
+  type EventStoreAddress,
+  type KafkaAddress,
+  setUpEventTopic,
+} from '@proviso/storage';
 import { createTestDatabase, type TestDatabase } from '@proviso/storage/testing';
 import { pino } from 'pino';
 import { prepareReadModels, type Installation } from '../wiring/installation.ts';
@@ -20,6 +27,7 @@ import type { ApiOptions } from '../wiring/api-ground.ts';
 import { startApi } from '../wiring/start-api.ts';
 import { startJobs } from '../wiring/start-jobs.ts';
 import { startProjections } from '../wiring/start-projections.ts';
+import { startRelay } from '../wiring/start-relay.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
 
 /** Someone who has signed up. */
@@ -46,12 +54,15 @@ export interface TestAppOptions extends Partial<ApiOptions> {
   /** Do not run the projections. */
   withoutProjections?: boolean;
   withoutJobs?: boolean;
+  withoutRelay?: boolean;
   /** Without it, the sandbox, whose clock can be advanced. */
   payments?: PaymentsConfig;
   /** Without it, uploads are not scanned. */
   scanner?: FileScanner;
   /** Without it, events are kept in Postgres. */
   eventStoreDb?: EventStoreAddress;
+  /** Without it, events are followed in the event store. */
+  kafka?: KafkaAddress;
   /** Without it, no engine is configured. */
   engine?: AnalysisEngine;
   /** Without it, updates are not compared with policies. */
@@ -82,6 +93,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     urls: database.urls,
     embeddedDatabase: true,
     eventStoreDb: options.eventStoreDb,
+    kafka: options.kafka,
     damagedStreams: createDamagedStreams(),
     mailServer: undefined,
     payments: options.payments ?? { provider: 'sandbox', clock: true },
@@ -100,6 +112,12 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   await prepareReadModels(database.urls, logger);
   // There are no events yet, so the read models are up to date.
   for (const readModel of readModels) await markFilled(database.pools.owner, placeOf(readModel));
+  if (options.kafka) {
+    const kafka = createKafka(options.kafka, { clientId: 'set-up', log: logger });
+    const { topic } = options.kafka;
+    await setUpEventTopic({ pool: database.pools.owner, kafka, topic }, { partitions: 3, replicas: 1 });
+    if (!options.withoutRelay) await startRelay(installation);
+  }
   if (!options.withoutProjections) await startProjections(installation);
   const { address: url } = await startApi(installation, {
     host: '127.0.0.1',

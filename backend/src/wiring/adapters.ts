@@ -3,20 +3,22 @@ import type { Module } from '../modules/module.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Installation } from './installation.ts';
 
-type Ports = Pick<Installation, 'embeddedDatabase' | 'eventStoreDb' | 'files' | 'scanner'> & {
+type Ports = Pick<Installation, 'embeddedDatabase' | 'eventStoreDb' | 'kafka' | 'files' | 'scanner'> & {
   mailer: Mailer;
 };
 
 /** What stands behind each port in this installation (design §6). */
 export const liveAdapters = (
-  { embeddedDatabase, eventStoreDb, files, scanner, mailer }: Ports,
+  { embeddedDatabase, eventStoreDb, kafka, files, scanner, mailer }: Ports,
   modules: readonly Module[],
 ): readonly LiveAdapter[] => {
   const postgres = { adapter: 'Postgres', embedded: embeddedDatabase };
   const eventStore = eventStoreDb === undefined ? postgres : { adapter: 'EventStoreDB', embedded: false };
   return [
     { port: 'event store', ...eventStore },
-    { port: 'event feed', adapter: 'subscription to the event store', embedded: eventStore.embedded },
+    kafka
+      ? { port: 'event feed', adapter: 'Kafka', embedded: false }
+      : { port: 'event feed', adapter: 'subscription to the event store', embedded: eventStore.embedded },
     { port: 'read models', ...postgres },
     { port: 'files', ...files.about },
     ...(scanner ? [{ port: 'antivirus' as const, ...scanner.about }] : []),

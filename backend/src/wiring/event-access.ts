@@ -5,6 +5,7 @@ import {
   createSnapshots,
   createSubjectKeys,
   createSubscriptionFeed,
+  openKafkaFeed,
   type DatabaseRole,
   type EventCodec,
   type EventFeed,
@@ -29,10 +30,10 @@ export interface EventAccess {
 
 /**
  * Connects to the database and the event store under `role`.
- * @throws MasterKeyMismatchError when the installation's key is not the one of the database
+ * @throws MasterKeyMismatchError when the installation's key is not the one of the database, EventTopicError
  */
 export const openEventAccess = async (
-  { urls, eventStoreDb, damagedStreams, masterKey, logger, lifecycle }: Installation,
+  { urls, eventStoreDb, kafka, damagedStreams, masterKey, logger, lifecycle }: Installation,
   role: DatabaseRole,
   connections: number,
 ): Promise<EventAccess> => {
@@ -45,5 +46,9 @@ export const openEventAccess = async (
   const codec = createEventCodec({ subjectKeys });
   const snapshots = createSnapshots({ pool, keys: subjectKeys });
   const log = createEventLog({ eventStore, codec, snapshots });
-  return { pool, eventStore, feed: createSubscriptionFeed(eventStore), codec, log, subjectKeys };
+  const feed = kafka
+    ? await openKafkaFeed(pool, kafka, { clientId: `proviso ${role}`, log: logger })
+    : createSubscriptionFeed(eventStore);
+  lifecycle.onStop(`event feed of ${role}`, () => feed.close());
+  return { pool, eventStore, feed, codec, log, subjectKeys };
 };

@@ -14,6 +14,7 @@ import {
   type EventStoreAddress,
   type FileStore,
   type FileStoreUpkeep,
+  type KafkaAddress,
   type RoleUrls,
 } from '@proviso/storage';
 import type { Logger } from 'pino';
@@ -42,6 +43,8 @@ export interface Installation {
   databaseFolder?: string;
   /** `undefined`: events are kept in Postgres. */
   eventStoreDb: EventStoreAddress | undefined;
+  /** `undefined`: whoever follows events subscribes to the event store. */
+  kafka: KafkaAddress | undefined;
   /** What this process found damaged in the event store. */
   damagedStreams: DamagedStreams;
   /** 32 bytes. */
@@ -118,6 +121,7 @@ export const openInstallation = async (
       databaseStatus: statusOf(database.embedded),
     }),
     eventStoreDb,
+    kafka: config.kafka,
     damagedStreams: createDamagedStreams(),
     masterKey,
     payments: config.payments,

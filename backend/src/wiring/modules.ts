@@ -30,6 +30,7 @@ import type { Installation } from './installation.ts';
 export const modulesOf = ({
   engine,
   id: installationId,
+  kafka,
   model,
   comparer,
   regulatoryFeed,
@@ -38,11 +39,19 @@ export const modulesOf = ({
   urls,
 }: Pick<
   Installation,
-  'engine' | 'id' | 'model' | 'comparer' | 'regulatoryFeed' | 'ocrLanguageData' | 'payments' | 'urls'
+  | 'engine'
+  | 'id'
+  | 'kafka'
+  | 'model'
+  | 'comparer'
+  | 'regulatoryFeed'
+  | 'ocrLanguageData'
+  | 'payments'
+  | 'urls'
 >): readonly Module[] => [
   readModelsModule({ urls }),
   schedulerModule(),
-  jobsModule(),
+  jobsModule({ topic: kafka?.topic }),
   viewLogModule(),
   ...Object.values(domains).map((domain) => domain()),
   policiesModule({ hasPolicyType }),

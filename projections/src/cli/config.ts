@@ -5,6 +5,10 @@ import {
   eventStoreVariables,
   fileStoreFaults,
   fileStoreVariables,
+  type KafkaAddress,
+  kafkaFaults,
+  kafkaOf,
+  kafkaVariables,
   s3Of,
   type S3Options,
 } from '@proviso/storage';
@@ -15,6 +19,7 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'expected postgres://…' }).optional(),
   ...eventStoreVariables,
+  ...kafkaVariables,
   PROVISO_MASTER_KEY: z.string().optional(),
   ...fileStoreVariables,
 });
@@ -24,6 +29,8 @@ export interface CliConfig {
   databaseUrl: string | undefined;
   /** `undefined`: events are kept in Postgres. */
   eventStoreDb: EventStoreAddress | undefined;
+  /** `undefined`: whoever follows events subscribes to the event store. */
+  kafka: KafkaAddress | undefined;
   masterKey: string | undefined;
   s3: S3Options | undefined;
 }
@@ -45,13 +52,18 @@ export const parseConfig = (environment: NodeJS.ProcessEnv): CliConfig => {
     throw new CliConfigError(
       parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'),
     );
-  const faults = [...eventStoreFaults(parsed.data), ...fileStoreFaults(parsed.data)];
+  const faults = [
+    ...eventStoreFaults(parsed.data),
+    ...kafkaFaults(parsed.data),
+    ...fileStoreFaults(parsed.data),
+  ];
   if (faults.length > 0) throw new CliConfigError(faults.join('\n'));
   const { DATA_DIR, DATABASE_URL, PROVISO_MASTER_KEY } = parsed.data;
   return {
     dataDir: DATA_DIR,
     databaseUrl: DATABASE_URL,
     eventStoreDb: eventStoreOf(parsed.data),
+    kafka: kafkaOf(parsed.data),
     masterKey: PROVISO_MASTER_KEY,
     s3: s3Of(parsed.data),
   };

@@ -5,6 +5,7 @@ import {
   createFileStore,
   createPool,
   createSubscriptionFeed,
+  openKafkaFeed,
   createSubjectKeys,
   type EventCodec,
   type EventFeed,
@@ -63,13 +64,16 @@ export const openInstallation = async (
   const projectorPool = pool(urls.projector, 4);
   const jobsPool = pool(urls.jobs, 4);
   const store = createEventStore({ pool: jobsPool, eventStoreDb, log });
+  const feed = config.kafka
+    ? await openKafkaFeed(projectorPool, config.kafka, { clientId: applicationName, log })
+    : createSubscriptionFeed(store);
   return {
     ownerPool,
     inEventStoreDb: eventStoreDb !== undefined,
     projectorPool,
     jobsPool,
     store,
-    feed: createSubscriptionFeed(store),
+    feed,
     readText: createTextReader(await createFileStore(config), log),
     openCodec: async () => {
       const key = await loadMasterKey({ value: masterKey, dataDir, log });
@@ -78,6 +82,7 @@ export const openInstallation = async (
       return createEventCodec({ subjectKeys });
     },
     close: async () => {
+      await feed.close();
       await store.close();
       await Promise.all([ownerPool.end(), projectorPool.end(), jobsPool.end()]);
       await stop();

@@ -1,5 +1,16 @@
 import { existsSync } from 'node:fs';
-import { adoptEvents, type Logger, START } from '@proviso/storage';
+import { parseArgs } from 'node:util';
+import {
+  adoptEvents,
+  createKafka,
+  EventTopicError,
+  formatPosition,
+  type KafkaAddress,
+  loadEventTopic,
+  type Logger,
+  setUpEventTopic,
+  START,
+} from '@proviso/storage';
 import { CliConfigError, parseConfig } from '../cli/config.ts';
 import { applicationName, type Installation, openInstallation } from '../cli/open-installation.ts';
 import { rebuildAndTell } from '../cli/rebuild-and-tell.ts';
@@ -7,7 +18,8 @@ import { readModels } from '../read-models.ts';
 import { countPlainEvents, plainReport } from './count-plain-events.ts';
 
 const usage = `usage: npm run events -- plain
-       npm run events -- adopt`;
+       npm run events -- adopt
+       npm run events -- topic [--partitions 12] [--replicas 1] [--again]`;
 
 const log: Logger = {
   info: () => undefined,
@@ -15,28 +27,67 @@ const log: Logger = {
   error: (fields, message) => console.error(message, fields),
 };
 
-type Command = (installation: Installation, signal: AbortSignal) => Promise<void>;
+interface Context {
+  installation: Installation;
+  kafka: KafkaAddress | undefined;
+  signal: AbortSignal;
+  values: { partitions: number; replicas: number; again: boolean };
+}
+type Command = (context: Context) => Promise<void>;
 
-const plain: Command = async ({ store }) => {
+const plain: Command = async ({ installation: { store } }) => {
   console.log(plainReport(await countPlainEvents(store.readAll({ from: START }))));
 };
 
 /** After a restore into another cluster: see docs/operations.md. */
-const adopt: Command = async (installation, signal) => {
+const adopt: Command = async ({ installation, signal }) => {
   if (installation.inEventStoreDb) throw new Error('the events are in EventStoreDB, which keeps their order');
   const { events, reactions } = await adoptEvents(installation.ownerPool, { applicationName });
   console.log(`adopted ${count(events, 'event')} and the places of ${count(reactions, 'reaction')}`);
   for (const readModel of readModels) console.log(await rebuildAndTell(readModel, installation, signal));
 };
 
+/** Makes the topic for the relay, or says how the relay stands with it: see docs/kafka.md. */
+const topic: Command = async ({ installation: { ownerPool: pool }, kafka: address, values }) => {
+  if (address === undefined) throw new EventTopicError('KAFKA_BROKERS is not set');
+  const kafka = createKafka(address, { clientId: applicationName, log });
+  const { created, partitions } = await setUpEventTopic(
+    { pool, kafka, topic: address.topic, again: values.again },
+    values,
+  );
+  const { position, stoppedReason, lastOffsets } = await loadEventTopic(pool, address.topic);
+  const published = lastOffsets.reduce((total, offset) => total + offset + 1, 0);
+  console.log(`${address.topic}: ${created ? 'made' : 'there'}, with ${count(partitions, 'partition')}`);
+  console.log(`published up to ${formatPosition(position)}, at most ${count(published, 'message')}`);
+  if (stoppedReason !== null) console.log(`the relay does not get on: ${stoppedReason}`);
+};
+
 const count = (number: number, what: string): string =>
   `${number.toLocaleString('en-US')} ${what}${number === 1 ? '' : 's'}`;
 
-const commands: Readonly<Record<string, Command>> = { plain, adopt };
+const commands: Readonly<Record<string, Command>> = { plain, adopt, topic };
 
-const main = async ([name = '', ...rest]: readonly string[]): Promise<number> => {
+const optionsOf = (args: readonly string[]) => {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      partitions: { type: 'string', default: '12' },
+      replicas: { type: 'string', default: '1' },
+      again: { type: 'boolean', default: false },
+    },
+  });
+  const [partitions, replicas] = [Number(values.partitions), Number(values.replicas)];
+  const isValid = [partitions, replicas].every(
+    (number) => Number.isInteger(number) && number > 0 && number <= 1_000,
+  );
+  return isValid ? { positionals, values: { partitions, replicas, again: values.again } } : undefined;
+};
+
+const main = async (args: readonly string[]): Promise<number> => {
+  const { positionals: [name = '', ...rest] = [], values } = optionsOf(args) ?? {};
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (command === undefined || rest.length > 0) {
+  if (command === undefined || values === undefined || rest.length > 0) {
     console.error(usage);
     return 2;
   }
@@ -44,9 +95,11 @@ const main = async ([name = '', ...rest]: readonly string[]): Promise<number> =>
   const stopping = new AbortController();
   const stop = () => stopping.abort();
   process.once('SIGINT', stop).once('SIGTERM', stop);
-  const installation = await openInstallation(parseConfig(process.env), log, { foreignOrder: true });
+  const { kafka, ...config } = parseConfig(process.env);
+  // These commands come before the topic, or without it: events are read in the store itself.
+  const installation = await openInstallation({ ...config, kafka: undefined }, log, { foreignOrder: true });
   try {
-    await command(installation, stopping.signal);
+    await command({ installation, kafka, signal: stopping.signal, values });
     return 0;
   } finally {
     await installation.close();

@@ -30,8 +30,10 @@ export interface RelayOptions {
   limits?: BatchLimits;
 }
 
-/** What goes in one batch. A batch of a partition may not be larger than a message may be. */
-const usual: BatchLimits = { items: 1_000, characters: 1024 * 1024 };
+/** What goes in one transaction: enough that its round trips do not count, and seldom too much for a partition's batch. */
+const usual: BatchLimits = { items: 2_000, characters: 1_500_000 };
+/** What the relay reads of the event store at once. */
+export const relayPage = { events: usual.items, bytes: 4 * 1024 * 1024 };
 /** Milliseconds between records that say only how far the relay has passed without an event. */
 const PASSED_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
@@ -53,7 +55,10 @@ export const runRelay = async (options: RelayOptions): Promise<void> => {
       if (signal.aborted) return;
       failures += 1;
       const reason = errorText(error);
-      log[failures === 1 ? 'warn' : 'error']({ topic, reason, failures }, 'the relay does not get on, trying again');
+      log[failures === 1 ? 'warn' : 'error'](
+        { topic, reason, failures },
+        'the relay does not get on, trying again',
+      );
       if (!(error instanceof PublisherFencedError))
         await stopEventTopic(pool, topic, reason).catch(() => undefined);
       await pause(retryDelay(failures, { longest: LONGEST_PAUSE_MS }), signal);

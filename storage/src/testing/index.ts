@@ -7,3 +7,4 @@ export type { TestServer } from './test-server.ts';
 export { kafkaLibraries, startTestKafka, type TestKafka } from './kafka/start-kafka.ts';
 export { describeEventFeed, type FeedEngine } from '../event-feed/event-feed-contract.ts';
 export { createTcpProxy, type TcpProxy } from '../event-store/contract/tcp-proxy.ts';
+export { idsOf, sampleEvents } from '../event-store/contract/samples.ts';

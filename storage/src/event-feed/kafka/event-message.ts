@@ -1,6 +1,11 @@
 import type { IHeaders, Message } from 'kafkajs';
 import * as z from 'zod';
-import { formatPosition, parsePosition, type Position, type PositionedEvent } from '../../event-store/event-store.ts';
+import {
+  formatPosition,
+  parsePosition,
+  type Position,
+  type PositionedEvent,
+} from '../../event-store/event-store.ts';
 
 /** Where a message has its event's position, so that it can be passed over without being read. */
 const POSITION = 'position';
@@ -89,7 +94,8 @@ export const eventIn = (message: IncomingMessage): PositionedEvent => {
     throw new UnreadableMessageError('the message is not JSON', { cause: error });
   }
   const read = cloudEventSchema.safeParse(value);
-  if (!read.success) throw new UnreadableMessageError('the message has no event of Proviso', { cause: read.error });
+  if (!read.success)
+    throw new UnreadableMessageError('the message has no event of Proviso', { cause: read.error });
   // As the event store's own rows are taken: the codec checks the rest of the metadata with the data.
   return { ...(read.data.data as Omit<PositionedEvent, 'position'>), position };
 };

@@ -1,4 +1,4 @@
-import { type Admin, ConfigResourceTypes, type Kafka } from 'kafkajs';
+import kafkajs, { type Admin, type Kafka } from 'kafkajs';
 import type { Pool } from 'pg';
 import { comparePositions, type Position, START } from '../../event-store/event-store.ts';
 
@@ -128,6 +128,11 @@ export const setUpEventTopic = async (
         ],
       });
     const found = await describe(admin, topic);
+    const { rowCount } = await pool.query('select from private.event_topics where topic = $1', [topic]);
+    if (exists && rowCount === 0 && (await hasMessages(admin, topic)))
+      throw new EventTopicError(
+        `The topic ${topic} has messages that this installation has not published. Choose another KAFKA_TOPIC, or delete the topic.`,
+      );
     if (again) await pool.query('delete from private.event_topics where topic = $1', [topic]);
     await pool.query(
       `insert into private.event_topics (topic, cluster_id, partitions, last_offsets)
@@ -164,9 +169,19 @@ const describe = async (admin: Admin, topic: string): Promise<Described> => {
   const { topics } = await admin.fetchTopicMetadata({ topics: [topic] });
   const { resources } = await admin.describeConfigs({
     includeSynonyms: false,
-    resources: [{ type: ConfigResourceTypes.TOPIC, name: topic, configNames: ['cleanup.policy', 'retention.ms', 'retention.bytes'] }],
+    resources: [
+      {
+        type: kafkajs.ConfigResourceTypes.TOPIC,
+        name: topic,
+        configNames: ['cleanup.policy', 'retention.ms', 'retention.bytes'],
+      },
+    ],
   });
-  const settings = new Map(resources.flatMap(({ configEntries }) => configEntries.map((entry) => [entry.configName, entry.configValue])));
+  const settings = new Map(
+    resources.flatMap(({ configEntries }) =>
+      configEntries.map((entry) => [entry.configName, entry.configValue]),
+    ),
+  );
   return {
     clusterId,
     partitions: topics[0]?.partitions.length ?? 0,
@@ -199,13 +214,18 @@ const verify = async (pool: Pool, admin: Admin, known: EventTopic, found: Descri
   if (comparePositions(position, START) === 0) return;
   for (const { partition, low, high } of await admin.fetchTopicOffsets(topic)) {
     if (Number(low) > 0)
-      throw new EventTopicError(`Partition ${partition} of the topic ${topic} has lost its first ${low} messages. ${replaced}`);
+      throw new EventTopicError(
+        `Partition ${partition} of the topic ${topic} has lost its first ${low} messages. ${replaced}`,
+      );
     if (Number(high) <= (lastOffsets[partition] ?? -1))
       throw new EventTopicError(
         `Partition ${partition} of the topic ${topic} ends before message ${lastOffsets[partition]}, which was published. ${replaced}`,
       );
   }
 };
+
+const hasMessages = async (admin: Admin, topic: string): Promise<boolean> =>
+  (await admin.fetchTopicOffsets(topic)).some(({ high }) => Number(high) > 0);
 
 const withAdmin = async <Result>(kafka: Kafka, work: (admin: Admin) => Promise<Result>): Promise<Result> => {
   const admin = kafka.admin();

@@ -1,10 +1,5 @@
 import type { EachBatchPayload, KafkaMessage } from 'kafkajs';
-import {
-  comparePositions,
-  type EventFilter,
-  type Position,
-  START,
-} from '../../event-store/event-store.ts';
+import { comparePositions, type EventFilter, type Position, START } from '../../event-store/event-store.ts';
 import type { Logger } from '../../logger.ts';
 import type { FeedItem } from '../event-feed.ts';
 import { eventIn, positionIn, UnreadableMessageError } from './event-message.ts';
@@ -87,15 +82,23 @@ export const createFeedSession = ({ from, filter, loadTopic, seek, log }: Sessio
   };
 
   /** One step of a binary search by what a fetch from the middle has brought. */
-  const narrow = (partition: number, place: Place, search: NonNullable<Place['search']>, batch: KafkaMessage[]) => {
+  const narrow = (
+    partition: number,
+    place: Place,
+    search: NonNullable<Place['search']>,
+    batch: KafkaMessage[],
+  ) => {
     const known = batch.flatMap((message) => {
       const position = positionOf(message);
-      return position === undefined ? [] : [{ offset: Number(message.offset), isBehind: comparePositions(position, place.position) > 0 }];
+      return position === undefined
+        ? []
+        : [{ offset: Number(message.offset), isBehind: comparePositions(position, place.position) > 0 }];
     });
     const [first] = known;
     const last = known.at(-1);
     // The next fetch from here brings the place: all before it is passed over by its position.
-    if (first === undefined || last === undefined || (!first.isBehind && last.isBehind)) search.high = search.low;
+    if (first === undefined || last === undefined || (!first.isBehind && last.isBehind))
+      search.high = search.low;
     else if (first.isBehind) search.high = Math.floor((search.low + search.high) / 2);
     else search.low = last.offset + 1;
     const isClose = search.high - search.low <= CLOSE;
@@ -114,7 +117,8 @@ export const createFeedSession = ({ from, filter, loadTopic, seek, log }: Sessio
       // What comes again was published twice: the relay begins again from what it knows to be there.
       if (comparePositions(position, place.position) <= 0) return;
       const isWanted =
-        filter === undefined || filter.streamPrefixes.some((prefix) => String(message.key).startsWith(prefix));
+        filter === undefined ||
+        filter.streamPrefixes.some((prefix) => String(message.key).startsWith(prefix));
       const event = isWanted ? eventIn(message) : undefined;
       place.position = position;
       if (event === undefined) return;
@@ -122,7 +126,10 @@ export const createFeedSession = ({ from, filter, loadTopic, seek, log }: Sessio
       push({ kind: 'event', partition, event });
     } catch (error) {
       if (!(error instanceof UnreadableMessageError)) throw error;
-      log.error({ partition, offset: message.offset, reason: error.message }, 'passed over a message that no relay has published');
+      log.error(
+        { partition, offset: message.offset, reason: error.message },
+        'passed over a message that no relay has published',
+      );
     }
   };
 

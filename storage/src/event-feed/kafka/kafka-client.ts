@@ -1,4 +1,4 @@
-import { Kafka, logLevel, type LogEntry, type SASLOptions } from 'kafkajs';
+import kafkajs, { type Kafka, type LogEntry, type SASLOptions } from 'kafkajs';
 import type { Logger } from '../../logger.ts';
 import type { KafkaAddress } from './kafka-variables.ts';
 
@@ -6,8 +6,8 @@ import type { KafkaAddress } from './kafka-variables.ts';
 process.env['KAFKAJS_NO_PARTITIONER_WARNING'] ??= '1';
 
 /**
- * A client of the brokers of `address`. Its own messages about connections come as warnings, since it goes on by itself
- * and whoever uses it reports what does not succeed.
+ * A client of the brokers of `address`. Its own messages come as warnings, since it goes on by itself and whoever
+ * uses it reports what does not succeed; that partitions are dealt anew is nothing to warn of.
  *
  * @param clientId how the brokers' logs and metrics name this process
  */
@@ -15,7 +15,7 @@ export const createKafka = (
   { brokers, tls, credentials }: Omit<KafkaAddress, 'topic'>,
   { clientId, log }: { clientId: string; log: Logger },
 ): Kafka =>
-  new Kafka({
+  new kafkajs.Kafka({
     clientId,
     brokers: [...brokers],
     ssl: tls,
@@ -23,10 +23,14 @@ export const createKafka = (
     ...(credentials && { sasl: { ...credentials } as SASLOptions }),
     connectionTimeout: 3_000,
     retry: { initialRetryTime: 200, maxRetryTime: 5_000, retries: 5 },
-    logLevel: logLevel.WARN,
+    logLevel: kafkajs.logLevel.WARN,
     logCreator: () => (entry) => tell(log, entry),
   });
 
-const tell = (log: Logger, { namespace, log: { message, timestamp: _, logger: __, stack: ___, ...fields } }: LogEntry) => {
-  log.warn({ kafka: namespace, ...fields }, message);
+const tell = (
+  log: Logger,
+  { namespace, log: { message, timestamp: _, logger: __, stack: ___, ...fields } }: LogEntry,
+) => {
+  const isUsual = /rebalanc/.test(`${message} ${String(fields['error'])}`);
+  log[isUsual ? 'info' : 'warn']({ kafka: namespace, ...fields }, message);
 };

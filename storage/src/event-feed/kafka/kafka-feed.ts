@@ -1,10 +1,14 @@
+import { setMaxListeners } from 'node:events';
 import type { Consumer, Kafka } from 'kafkajs';
+import type { Pool } from 'pg';
 import type { Logger } from '../../logger.ts';
 import { errorText } from '../../error-text.ts';
 import { pause } from '../../pause.ts';
 import { type EventFeed, EventFeedUnavailableError } from '../event-feed.ts';
-import type { EventTopic } from './event-topic.ts';
+import { type EventTopic, loadEventTopic } from './event-topic.ts';
 import { createFeedSession, type FeedSession } from './feed-session.ts';
+import { createKafka } from './kafka-client.ts';
+import type { KafkaAddress } from './kafka-variables.ts';
 import { partitionerOf } from './partitioner.ts';
 
 export interface KafkaFeedOptions {
@@ -19,6 +23,22 @@ export interface KafkaFeedOptions {
   /** Milliseconds after which brokers give away the partitions of a process that is not heard of; 15 s by default. */
   sessionTimeoutMs?: number;
 }
+
+/**
+ * The feed of a topic that was set up.
+ *
+ * @param pool of a role that may read `private.event_topics`
+ * @throws EventTopicError when the topic was not set up
+ */
+export const openKafkaFeed = async (
+  pool: Pool,
+  address: KafkaAddress,
+  { clientId, log }: { clientId: string; log: Logger },
+): Promise<EventFeed> => {
+  const loadTopic = () => loadEventTopic(pool, address.topic);
+  const topic = await loadTopic();
+  return createKafkaFeed({ kafka: createKafka(address, { clientId, log }), topic, loadTopic, log });
+};
 
 /** A consumer of this process, which stays in its group while its partitions are dealt anew. */
 interface Member {
@@ -49,6 +69,8 @@ export const createKafkaFeed = ({
   const members = new Map<string, Promise<Member>>();
   const sessions = new Set<FeedSession>();
   const closing = new AbortController();
+  // Every subscriber waits for it.
+  setMaxListeners(0, closing.signal);
   let observing: Promise<void> | undefined;
 
   const observe = async (): Promise<void> => {
@@ -78,7 +100,10 @@ export const createKafkaFeed = ({
       member.session?.end();
     });
     consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => {
-      member.assigned = payload.memberAssignment[topic] ?? [];
+      const assigned = payload.memberAssignment[topic] ?? [];
+      const foreign = assigned.filter((partition) => partition >= partitions);
+      if (foreign.length > 0) log.error({ topic, foreign }, 'the topic has partitions that were not set up');
+      member.assigned = assigned.filter((partition) => partition < partitions);
       if (member.session?.begun) member.session.end();
       else member.session?.begin(member.assigned);
     });
@@ -155,7 +180,9 @@ export const createKafkaFeed = ({
         member.session = undefined;
         if (isDealtAnew)
           member.leaving = setTimeout(() => {
-            leave(subscriber, member).catch((error: unknown) => log.warn({ reason: String(error) }, 'leaving a group failed'));
+            leave(subscriber, member).catch((error: unknown) =>
+              log.warn({ reason: String(error) }, 'leaving a group failed'),
+            );
           }, LINGER_MS);
         else await leave(subscriber, member);
       }

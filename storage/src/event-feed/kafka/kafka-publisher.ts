@@ -1,4 +1,5 @@
-import { type Kafka, KafkaJSError, KafkaJSProtocolError, Partitioners, type Producer } from 'kafkajs';
+import kafkajs, { type Kafka, type Producer } from 'kafkajs';
+import { canonicalForm } from '../../event-store/canonical-form.ts';
 import type { PositionedEvent } from '../../event-store/event-store.ts';
 import { type EventPublisher, EventTooLargeError, PublisherFencedError } from '../event-publisher.ts';
 import { toMessage } from './event-message.ts';
@@ -29,7 +30,7 @@ export const createKafkaPublisher = async ({
 }): Promise<EventPublisher> => {
   const partitionOf = partitionerOf(partitions);
   const producer: Producer = kafka.producer({
-    createPartitioner: Partitioners.DefaultPartitioner,
+    createPartitioner: kafkajs.Partitioners.DefaultPartitioner,
     idempotent: true,
     maxInFlightRequests: 1,
     transactionalId: `${topic}.relay`,
@@ -37,9 +38,13 @@ export const createKafkaPublisher = async ({
     allowAutoTopicCreation: false,
   });
   await producer.connect();
+  // The brokers shut out earlier producers when a transaction begins, and not when this one connects.
+  await (await producer.transaction()).abort();
 
   const publish = async (events: readonly PositionedEvent[]): Promise<ReadonlyMap<number, number>> => {
-    const messages = events.map((event) => toMessage(event, { source, partition: partitionOf(event.stream) }));
+    const messages = events.map((event) =>
+      toMessage(event, { source, partition: partitionOf(event.stream) }),
+    );
     const counts = new Map<number, number>();
     for (const { partition = 0 } of messages) counts.set(partition, (counts.get(partition) ?? 0) + 1);
     const transaction = await producer.transaction();
@@ -47,7 +52,10 @@ export const createKafkaPublisher = async ({
       const sent = await transaction.sendBatch({ topicMessages: [{ topic, messages }] });
       await transaction.commit();
       return new Map(
-        sent.map(({ partition, baseOffset }) => [partition, Number(baseOffset) + (counts.get(partition) ?? 0) - 1]),
+        sent.map(({ partition, baseOffset }) => [
+          partition,
+          Number(baseOffset) + (counts.get(partition) ?? 0) - 1,
+        ]),
       );
     } catch (error) {
       await transaction.abort().catch(() => undefined);
@@ -67,7 +75,7 @@ export const createKafkaPublisher = async ({
         if (type === undefined || !tooLarge.has(type)) throw error;
         const [event] = events;
         if (event === undefined) throw error;
-        throw new EventTooLargeError(event, topic, Buffer.byteLength(JSON.stringify(event)));
+        throw new EventTooLargeError(event, topic, Buffer.byteLength(canonicalForm(event)));
       }
     },
     close: () => producer.disconnect(),
@@ -76,6 +84,8 @@ export const createKafkaPublisher = async ({
 
 /** The protocol's name of an error, however deep the client has wrapped it. */
 const protocolErrorIn = (error: unknown): string | undefined => {
-  if (error instanceof KafkaJSProtocolError) return error.type;
-  return error instanceof KafkaJSError && error.cause !== undefined ? protocolErrorIn(error.cause) : undefined;
+  if (error instanceof kafkajs.KafkaJSProtocolError) return error.type;
+  return error instanceof kafkajs.KafkaJSError && error.cause !== undefined
+    ? protocolErrorIn(error.cause)
+    : undefined;
 };

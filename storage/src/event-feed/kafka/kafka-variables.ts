@@ -34,7 +34,8 @@ export interface KafkaAddress {
   tls: boolean;
   /** `undefined`: no sign-in. */
   credentials:
-    { mechanism: 'plain' | 'scram-sha-256' | 'scram-sha-512'; username: string; password: string } | undefined;
+    | { mechanism: 'plain' | 'scram-sha-256' | 'scram-sha-512'; username: string; password: string }
+    | undefined;
 }
 
 /** What is wrong with the variables together: one line a fault, that begins with the variable. */
@@ -69,7 +70,8 @@ const passwordIn = (file: string): string | undefined => {
 
 /** The Kafka that variables without faults name; `undefined`: whoever follows events subscribes to the event store. */
 export const kafkaOf = (variables: Variables): KafkaAddress | undefined => {
-  const { KAFKA_BROKERS, KAFKA_TOPIC, KAFKA_TLS, KAFKA_SASL, KAFKA_USERNAME, KAFKA_PASSWORD_FILE } = variables;
+  const { KAFKA_BROKERS, KAFKA_TOPIC, KAFKA_TLS, KAFKA_SASL, KAFKA_USERNAME, KAFKA_PASSWORD_FILE } =
+    variables;
   if (KAFKA_BROKERS === undefined) return undefined;
   const password = KAFKA_PASSWORD_FILE === undefined ? undefined : passwordIn(KAFKA_PASSWORD_FILE);
   return {

@@ -1,11 +1,11 @@
-import { Partitioners } from 'kafkajs';
+import kafkajs from 'kafkajs';
 
 /**
  * The partition of a stream among so many: that of Kafka's own producers for a key (murmur2), so that others who write by
  * stream agree.
  */
 export const partitionerOf = (partitions: number): ((stream: string) => number) => {
-  const partition = Partitioners.DefaultPartitioner();
+  const partition = kafkajs.Partitioners.DefaultPartitioner();
   const partitionMetadata = Array.from({ length: partitions }, (_, partitionId) => ({
     partitionId,
     partitionErrorCode: 0,

@@ -104,6 +104,8 @@ export const adoptEvents = (
        ))`,
     );
     await dropReadModels(db);
+    // The messages of a topic have the positions that the events had before.
+    await db.query('delete from private.event_topics');
     return { events: events.rowCount ?? 0, reactions: reactions.rowCount ?? 0 };
   });
 

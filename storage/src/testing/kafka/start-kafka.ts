@@ -30,7 +30,13 @@ export interface TestKafkaOptions {
 const STARTED = 'Kafka Server started';
 const START_MS = 90_000;
 /** A test's broker is small. */
-const JAVA = ['-Xms64m', '-Xmx384m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Dorg.slf4j.simpleLogger.logFile=System.out'];
+const JAVA = [
+  '-Xms64m',
+  '-Xmx384m',
+  '-XX:+UseSerialGC',
+  '-XX:TieredStopAtLevel=1',
+  '-Dorg.slf4j.simpleLogger.logFile=System.out',
+];
 
 /** The folder of Kafka's jars; `undefined` where Java or Maven is not at hand: the tests are skipped, and it was said. */
 export const kafkaLibraries = (): string | undefined => process.env['KAFKA_LIBRARIES'] || undefined;
@@ -45,7 +51,11 @@ const freePort = async (): Promise<number> => {
   return address.port;
 };
 
-export const startTestKafka = async ({ settings = {}, advertised, directory }: TestKafkaOptions = {}): Promise<TestKafka> => {
+export const startTestKafka = async ({
+  settings = {},
+  advertised,
+  directory,
+}: TestKafkaOptions = {}): Promise<TestKafka> => {
   const libraries = kafkaLibraries();
   if (libraries === undefined) throw new Error('KAFKA_LIBRARIES is not set');
   const folder = directory ?? (await mkdtemp(path.join(tmpdir(), 'proviso-kafka-')));
@@ -76,10 +86,23 @@ export const startTestKafka = async ({ settings = {}, advertised, directory }: T
     'log.index.size.max.bytes': '1048576',
     ...settings,
   };
-  await writeFile(file, Object.entries(lines).map(([name, value]) => `${name}=${value}\n`).join(''));
+  await writeFile(
+    file,
+    Object.entries(lines)
+      .map(([name, value]) => `${name}=${value}\n`)
+      .join(''),
+  );
   const classPath = ['-cp', path.join(libraries, '*')];
   const id = randomBytes(16).toString('base64url');
-  await promisify(execFile)('java', [...classPath, 'kafka.tools.StorageTool', 'format', '-t', id, '-c', file]);
+  await promisify(execFile)('java', [
+    ...classPath,
+    'kafka.tools.StorageTool',
+    'format',
+    '-t',
+    id,
+    '-c',
+    file,
+  ]);
 
   let child: ChildProcess | undefined;
   const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
@@ -89,11 +112,16 @@ export const startTestKafka = async ({ settings = {}, advertised, directory }: T
     await exited;
   };
   const start = async (): Promise<void> => {
-    const started = spawn('java', [...JAVA, ...classPath, 'kafka.Kafka', file], { stdio: ['ignore', 'pipe', 'ignore'] });
+    const started = spawn('java', [...JAVA, ...classPath, 'kafka.Kafka', file], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
     child = started;
     let output = '';
     await new Promise<void>((resolve, reject) => {
-      const late = setTimeout(() => reject(new Error(`Kafka did not start:\n${output.slice(-4_000)}`)), START_MS);
+      const late = setTimeout(
+        () => reject(new Error(`Kafka did not start:\n${output.slice(-4_000)}`)),
+        START_MS,
+      );
       started.stdout.on('data', (chunk: Buffer) => {
         if (output.length < 1_000_000) output += String(chunk);
         if (!output.includes(STARTED)) return;

@@ -1,0 +1,51 @@
+import { relayPage, runRelay } from '@proviso/projections';
+import {
+  createEventStore,
+  createKafka,
+  createKafkaPublisher,
+  createPool,
+  EventTopicError,
+  notingDamage,
+  verifyEventTopic,
+} from '@proviso/storage';
+import { whileHolding } from '../jobs/leadership.ts';
+import type { Installation } from './installation.ts';
+
+/** The advisory lock held by the process that relays. Must never change: all processes compete for it. */
+const RELAY = 727_001_848;
+const RETRY_MS = 2_000;
+/** Connections for the lock, the wake-up, the events' pages and the place of the topic. */
+const CONNECTIONS = 4;
+
+/**
+ * Carries events over to Kafka whenever this process holds the relay's lock, until it stops.
+ * @throws EventTopicError when the topic is not the one that was set up, or none was
+ */
+export const startRelay = async (installation: Installation): Promise<void> => {
+  const { id, urls, eventStoreDb, kafka: address, damagedStreams, logger, lifecycle } = installation;
+  if (address === undefined) throw new Error('the relay needs KAFKA_BROKERS');
+  const { topic } = address;
+  const pool = createPool(urls.jobs, { max: CONNECTIONS, applicationName: 'proviso relay', log: logger });
+  lifecycle.onStop('connections of relay', () => pool.end());
+  const store = notingDamage(
+    createEventStore({ pool, log: logger, eventStoreDb, page: relayPage }),
+    damagedStreams,
+  );
+  lifecycle.onStop('event store of relay', () => store.close());
+  const kafka = createKafka(address, { clientId: 'proviso relay', log: logger });
+  await verifyEventTopic(pool, kafka, topic).catch((error: unknown) => {
+    if (error instanceof EventTopicError) throw error;
+    logger.warn({ topic, reason: String(error) }, 'Kafka cannot be reached, the relay goes on trying');
+  });
+  const openPublisher = async () => {
+    const { partitions } = await verifyEventTopic(pool, kafka, topic);
+    return createKafkaPublisher({ kafka, topic, partitions, source: `urn:uuid:${id}` });
+  };
+  lifecycle.background('relay', (stopping) =>
+    whileHolding(
+      { pool, logger, retryMs: RETRY_MS, lock: RELAY, of: 'the relay’s lock' },
+      stopping,
+      (signal) => runRelay({ pool, store, topic, openPublisher, log: logger, signal }),
+    ),
+  );
+};

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import {
+  createEventStore,
+  createKafka,
+  createKafkaFeed,
+  createKafkaPublisher,
+  type EventFeed,
+  type EventStore,
+  type FeedItem,
+  loadEventTopic,
+  type Position,
+  type PositionedEvent,
+  setUpEventTopic,
+  START,
+  verifyEventTopic,
+} from '@proviso/storage';
+import { createTestDatabase, silentLog, type TestDatabase } from '@proviso/storage/testing';
+import { runRelay, type RelayOptions } from '../relay/run-relay.ts';
+
+const source = 'urn:uuid:018f0000-0000-7000-8000-0000000000c0';
+export const PARTITIONS = 3;
+
+/** A database with an event store, and a topic of its own that carries its events. */
+export interface KafkaTest {
+  database: TestDatabase;
+  store: EventStore;
+  topic: string;
+  kafka: ReturnType<typeof createKafka>;
+  /** Starts a relay; what it returns stops it and waits for it. */
+  relay(options?: Partial<RelayOptions>): () => Promise<void>;
+  /** A feed as another process has it. */
+  feed(): EventFeed;
+  loadTopic: () => ReturnType<typeof loadEventTopic>;
+  openPublisher: RelayOptions['openPublisher'];
+  /** The events that a subscriber is given after `from`, until there are enough. */
+  read(
+    enough: (events: readonly PositionedEvent[]) => boolean,
+    from?: (partition: number) => Position,
+  ): Promise<PositionedEvent[]>;
+  stop(): Promise<void>;
+}
+
+/**
+ * @param broker `host:port`
+ * @param on the database and the store whose events are carried, which stay open; without them new ones
+ */
+export const startKafkaTest = async (
+  broker: string,
+  on?: { database: TestDatabase; store: EventStore },
+): Promise<KafkaTest> => {
+  const database = on?.database ?? (await createTestDatabase());
+  const { owner, jobs } = database.pools;
+  const store = on?.store ?? createEventStore({ pool: jobs, log: silentLog, pollMilliseconds: 20 });
+  const address = { brokers: [broker], tls: false, credentials: undefined };
+  const kafka = createKafka(address, { clientId: database.name, log: silentLog });
+  const topic = database.name;
+  await setUpEventTopic({ pool: owner, kafka, topic }, { partitions: PARTITIONS, replicas: 1 });
+  const loadTopic = () => loadEventTopic(jobs, topic);
+  const closing: (() => Promise<void>)[] = [];
+  const openPublisher = async () => {
+    const { partitions } = await verifyEventTopic(jobs, kafka, topic);
+    return createKafkaPublisher({ kafka, topic, partitions, source });
+  };
+  const feed = (): EventFeed => {
+    const made = createKafkaFeed({
+      kafka,
+      topic: { topic, partitions: PARTITIONS },
+      loadTopic,
+      log: silentLog,
+      pollMs: 50,
+      sessionTimeoutMs: 6_000,
+    });
+    closing.push(() => made.close());
+    return made;
+  };
+  return {
+    database,
+    store,
+    topic,
+    kafka,
+    loadTopic,
+    openPublisher,
+    feed,
+    relay: (options = {}) => {
+      const stopping = new AbortController();
+      const done = runRelay({
+        pool: jobs,
+        store,
+        topic,
+        openPublisher,
+        log: silentLog,
+        signal: stopping.signal,
+        ...options,
+      });
+      const stop = async () => {
+        stopping.abort();
+        await done;
+      };
+      closing.unshift(stop);
+      return stop;
+    },
+    read: async (enough, from = () => START) => {
+      const events: PositionedEvent[] = [];
+      const reader = feed();
+      const items: AsyncIterable<FeedItem> = reader.subscribe({
+        subscriber: randomUUID(),
+        from: async (partition) => from(partition),
+        signal: new AbortController().signal,
+      });
+      for await (const item of items) {
+        if (item.kind === 'event') events.push(item.event);
+        if (enough(events)) break;
+      }
+      await reader.close();
+      return events;
+    },
+    stop: async () => {
+      for (const close of closing) await close();
+      if (on !== undefined) return;
+      await store.close();
+      await database.drop();
+    },
+  };
+};
