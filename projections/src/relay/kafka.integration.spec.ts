@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   comparePositions,
   type EventFeed,
+  EventFeedUnavailableError,
   type PositionedEvent,
   setUpEventTopic,
   START,
@@ -141,7 +142,7 @@ describe.skipIf(kafkaLibraries() === undefined)('Kafka', () => {
       const small = await append(2);
       await relayed(small.ids);
       const [large] = sampleEvents(1);
-      if (large === undefined) expect.unreachable();
+      if (large === undefined) throw new Error('no event');
       await test.store.append(
         `thing-${randomUUID()}`,
         [{ ...large, data: { text: 'x'.repeat(100_000) } }],
@@ -179,7 +180,7 @@ describe.skipIf(kafkaLibraries() === undefined)('Kafka', () => {
 
     it('is not set up on a topic that has the messages of somebody else', async () => {
       const [event] = await stored(1);
-      if (event === undefined) expect.unreachable();
+      if (event === undefined) throw new Error('no event');
       const publisher = await test.openPublisher();
       await publisher.publish([event]);
       await publisher.close();
@@ -265,7 +266,7 @@ describe.skipIf(kafkaLibraries() === undefined)('Kafka', () => {
             for await (const item of feed.subscribe(options))
               if (item.kind === 'event') seen.push(item.event.eventId);
           } catch (error) {
-            expect(error).toMatchObject({ name: 'EventFeedUnavailableError' });
+            if (!(error instanceof EventFeedUnavailableError)) throw error;
           }
       })();
       const first = sampleEvents(2);
@@ -326,7 +327,9 @@ const membersOf = async ({ kafka, topic }: KafkaTest): Promise<number[]> => {
   try {
     const { groups } = await admin.describeGroups([`${topic}.rm_policies_v6`]);
     const members = groups[0]?.members ?? [];
-    return members.map(({ memberAssignment }) => partitionsIn(memberAssignment)).toSorted();
+    return members
+      .map(({ memberAssignment }) => partitionsIn(memberAssignment))
+      .toSorted((one, other) => one - other);
   } finally {
     await admin.disconnect();
   }

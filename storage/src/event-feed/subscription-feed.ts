@@ -5,9 +5,9 @@ import type { EventFeed } from './event-feed.ts';
 export const createSubscriptionFeed = (store: EventStore): EventFeed => ({
   partitions: 1,
   partitionOf: () => 0,
-  async *subscribe({ from, subscriber: _, ...options }) {
-    if (options.signal.aborted) return;
-    for await (const item of store.subscribe({ from: await from(0), ...options }))
+  async *subscribe({ from, filter, signal }) {
+    if (signal.aborted) return;
+    for await (const item of store.subscribe({ from: await from(0), ...(filter && { filter }), signal }))
       yield { ...item, partition: 0 };
   },
   close: async () => undefined,

@@ -57,18 +57,18 @@ export const createFeedSession = ({ from, filter, loadTopic, seek, log }: Sessio
   let beginning: Promise<unknown> | undefined;
   let waiting: FeedItem[] = [];
   let ended: { error?: unknown } | undefined;
-  let wakeReader = (): void => undefined;
-  let wakeWriter = (): void => undefined;
+  let wakeReader: (() => void) | undefined;
+  let wakeWriter: (() => void) | undefined;
 
   const push = (item: FeedItem): void => {
     waiting.push(item);
-    wakeReader();
+    wakeReader?.();
   };
   const hasRoom = (): boolean => ended !== undefined || waiting.length < WAITING;
   const end = (error?: unknown): void => {
     ended ??= error === undefined ? {} : { error };
-    wakeReader();
-    wakeWriter();
+    wakeReader?.();
+    wakeWriter?.();
   };
 
   const find = async (partition: number): Promise<void> => {
@@ -199,7 +199,7 @@ export const createFeedSession = ({ from, filter, loadTopic, seek, log }: Sessio
         }
         const items = waiting;
         waiting = [];
-        wakeWriter();
+        wakeWriter?.();
         for (const item of items) {
           if (ended) break;
           yield item;

@@ -27,10 +27,9 @@ export const createKafka = (
     logCreator: () => (entry) => tell(log, entry),
   });
 
-const tell = (
-  log: Logger,
-  { namespace, log: { message, timestamp: _, logger: __, stack: ___, ...fields } }: LogEntry,
-) => {
-  const isUsual = /rebalanc/.test(`${message} ${String(fields['error'])}`);
-  log[isUsual ? 'info' : 'warn']({ kafka: namespace, ...fields }, message);
+const tell = (log: Logger, { namespace, log: entry }: LogEntry) => {
+  const { message, broker, error, groupId } = entry;
+  const about = { kafka: namespace, broker, error, groupId };
+  const isUsual = /rebalanc/.test(`${message} ${String(error)}`);
+  log[isUsual ? 'info' : 'warn'](about, message);
 };
