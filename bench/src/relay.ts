@@ -37,6 +37,7 @@ const log: Logger = {
 };
 const goals = createGoals();
 
+const organizationId = crypto.randomUUID();
 const sample = (): EventToAppend => {
   const eventId = crypto.randomUUID();
   const actor = { kind: 'user', id: crypto.randomUUID() } as const;
@@ -47,7 +48,7 @@ const sample = (): EventToAppend => {
     metadata: {
       recordedAt: new Date().toISOString(),
       schemaVersion: 1,
-      organizationId: actor.id,
+      organizationId,
       actor,
       correlationId: eventId,
       causationId: eventId,
@@ -74,7 +75,9 @@ const measure = async (): Promise<void> => {
       { clientId: 'bench', log },
     );
     for (let count = 0; count < EVENTS; count += 10)
-      await store.append(`policy-${crypto.randomUUID()}`, Array.from({ length: 10 }, sample), 'no-stream');
+      await store.append(`policy-${crypto.randomUUID()}`, Array.from({ length: 10 }, sample), 'no-stream', {
+        organizationId,
+      });
     const events = await readEvents(store.readAll({ from: START }));
 
     const relay = async (round: number): Promise<number> => {

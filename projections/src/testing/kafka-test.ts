@@ -14,7 +14,13 @@ import {
   START,
   verifyEventTopic,
 } from '@proviso/storage';
-import { createTestDatabase, silentLog, type TestDatabase } from '@proviso/storage/testing';
+import {
+  createTestDatabase,
+  forPlatform,
+  type PlatformStore,
+  silentLog,
+  type TestDatabase,
+} from '@proviso/storage/testing';
 import { runRelay, type RelayOptions } from '../relay/run-relay.ts';
 
 const source = 'urn:uuid:018f0000-0000-7000-8000-0000000000c0';
@@ -23,7 +29,7 @@ export const PARTITIONS = 3;
 /** A database with an event store, and a topic of its own that carries its events. */
 export interface KafkaTest {
   database: TestDatabase;
-  store: EventStore;
+  store: PlatformStore;
   topic: string;
   kafka: ReturnType<typeof createKafka>;
   /** Starts a relay; what it returns stops it and waits for it. */
@@ -75,7 +81,7 @@ export const startKafkaTest = async (
   };
   return {
     database,
-    store,
+    store: forPlatform(store),
     topic,
     kafka,
     loadTopic,

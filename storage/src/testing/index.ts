@@ -8,3 +8,4 @@ export { kafkaLibraries, startTestKafka, type TestKafka } from './kafka/start-ka
 export { describeEventFeed, type FeedEngine } from '../event-feed/event-feed-contract.ts';
 export { createTcpProxy, type TcpProxy } from '../event-store/contract/tcp-proxy.ts';
 export { idsOf, sampleEvents } from '../event-store/contract/samples.ts';
+export { forPlatform, type PlatformStore } from '../event-store/contract/platform-store.ts';
