@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { emailField, passwordField } from './fields.ts';
+import { limits } from './limits.ts';
 import { parkedEventSchema } from './parked-events.ts';
 import { planIds } from './plans.ts';
 import { organizationRoles } from './organizations.ts';
@@ -33,6 +34,15 @@ export const adminUserSchema = z.object({
   signedUpAt: z.iso.datetime(),
 });
 export type AdminUser = z.infer<typeof adminUserSchema>;
+
+/** Body of `POST /api/admin/users/{id}/erase`. */
+export const erasePersonSchema = z.strictObject({
+  /** Kept in the audit log. */
+  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.reasonCharacters)),
+  /** The person's address, to confirm that they are meant. */
+  email: emailField,
+});
+export type ErasePerson = z.infer<typeof erasePersonSchema>;
 
 /** Status of a scheduled job. */
 export const scheduledJobStatusSchema = z.object({

@@ -110,6 +110,7 @@ export const auditSentences = {
   'email-registered': 'Registered the email address of the account',
   'email-released': 'Released the email address of the account',
   'account-erased': 'Was erased',
+  'account-erased-for': 'Was erased: {{reason}}',
   'email-verified-by-link': 'Verified the email address by a link',
   'email-verified-by-provider': 'Had the email address verified by the sign-in provider',
   'account-moved': 'Brought an account from another organization',

@@ -22,9 +22,15 @@ export const emailReleased = defineEvent('EmailReleased', z.object({ userId: z.s
   personal: { subject: (data) => data.userId, fields: [] },
 });
 /** What identified the person was destroyed, and they can no longer sign in. What they did, and when, stays. */
-export const userErased = defineEvent('UserErased', z.object({ userId: z.string() }), {
-  personal: { subject: (data) => data.userId, fields: [] },
-});
+export const userErased = defineEvent(
+  'UserErased',
+  z.object({
+    userId: z.string(),
+    /** Why an administrator erased them; absent when their organization's data was removed. */
+    reason: z.optional(z.string()),
+  }),
+  { personal: { subject: (data) => data.userId, fields: [] }, written: ['reason'] },
+);
 /** A person with an account became a member of another organization: from here on their stream belongs to it. */
 export const userJoinedOrganization = defineEvent(
   'UserJoinedOrganization',

@@ -135,6 +135,12 @@ export const problems = {
     detail:
       'Your organization is under a legal hold, so nothing can be deleted. An owner can lift the hold, unless an administrator placed it.',
   },
+  'erasure.not-confirmed': { status: 422, detail: 'This is not the email address of this person.' },
+  'erasure.unknown': { status: 404, detail: 'This person does not exist or was erased already.' },
+  'erasure.administrator': {
+    status: 409,
+    detail: 'Administrators of the installation cannot be erased. Take that role away first.',
+  },
   'legal-hold.already-set': { status: 409, detail: 'There is a legal hold on this already.' },
   'legal-hold.not-set': { status: 409, detail: 'There is no legal hold on this.' },
   'legal-hold.by-administrator': {

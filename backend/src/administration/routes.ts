@@ -31,6 +31,7 @@ export interface AdministrationDeps extends HealthDeps {
   /** Connections under the platform's role, which reads across tenants. Nothing else may use them. */
   platformPool: Pool;
   codec: Pick<EventCodec, 'decryptAll'>;
+  showsOutboxLinks: boolean;
   log: EventLog;
 }
 
@@ -114,7 +115,7 @@ export const administrationRoutes = (deps: AdministrationDeps): readonly Route[]
         query: z.object({ limit: pageQuerySchema.shape.limit }),
         answers: { 200: z.array(outboxMailSchema) },
       },
-      async ({ query: { limit } }) => ({ status: 200, body: await listOutbox(platformPool, limit) }),
+      async ({ query: { limit } }) => ({ status: 200, body: await listOutbox(platformPool, limit, deps) }),
     ),
 
     sessionRoute(

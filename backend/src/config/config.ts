@@ -40,7 +40,7 @@ const port = z.coerce
 const url = (protocols: RegExp, expected: string) => z.url({ protocol: protocols, error: expected });
 
 /** What `PROVISO_ALLOW` may name: settings that are otherwise refused on a public address. */
-export const allowances = ['plain-http', 'generated-password', 'sandbox-payments'] as const;
+export const allowances = ['plain-http', 'generated-password', 'sandbox-payments', 'outbox-links'] as const;
 export type Allowance = (typeof allowances)[number];
 
 /** `name@host` or `Name <name@host>`: one address on one line. */
@@ -120,6 +120,8 @@ export interface Config {
   port: number | undefined;
   publicUrl: URL | undefined;
   trustedProxies: number;
+  /** Whether administrators see the links in mail that no mail server sends: whoever has one can use it. */
+  showsOutboxLinks: boolean;
   /** In 15 minutes. */
   signInsPerAddress: number;
   dataDir: string;
@@ -214,6 +216,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     port: variables.PORT,
     publicUrl,
     trustedProxies: variables.TRUSTED_PROXIES,
+    showsOutboxLinks: !isPublic || variables.PROVISO_ALLOW.includes('outbox-links'),
     signInsPerAddress: variables.SIGN_INS_PER_ADDRESS,
     dataDir: variables.DATA_DIR,
     databaseUrl: variables.DATABASE_URL,

@@ -8,6 +8,7 @@ import { emailVerificationRoutes } from './email-verification/routes.ts';
 import { whenUserSignedUp } from './email-verification/when-user-signed-up.ts';
 import { passwordRoutes } from './password/routes.ts';
 import { whenPasswordResetRequested } from './password/when-password-reset-requested.ts';
+import { erasureRoutes } from './erasure/routes.ts';
 import { identityRoutes } from './routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { createSignInAttempts } from './sign-in-attempts.ts';
@@ -60,6 +61,7 @@ const identityApi = (ground: ApiGround) => {
         externalIdentities: createExternalIdentities(pool, masterKey),
       }),
       ...twoFactorRoutes(deps),
+      ...erasureRoutes(deps),
       ...apiKeyRoutes({ log, guard, apiKeys: deps.apiKeys }),
     ],
   };

@@ -16,13 +16,21 @@ export const createOutboxMailer = (pool: Pool): Mailer => ({
   },
 });
 
+/** The token at the end of a link: 32 bytes as base64url. */
+const TOKEN = /\/[\w-]{43}(?![\w-])/g;
+
 type Row = Omit<OutboxMail, 'createdAt'> & { createdAt: Date };
 
 /**
  * The last `limit` emails that an installation without a mail server has kept, newest first.
  * @param pool the platform's, which alone may read them
+ * @param options.showsOutboxLinks otherwise what makes a link work is left out: whoever has it can act as the recipient
  */
-export const listOutbox = async (pool: Pool, limit: number): Promise<OutboxMail[]> => {
+export const listOutbox = async (
+  pool: Pool,
+  limit: number,
+  { showsOutboxLinks }: { showsOutboxLinks: boolean },
+): Promise<OutboxMail[]> => {
   const { rows } = await pool.query<Row>(
     `select id, recipient as "to", subject, body as text, created_at as "createdAt"
      from private.outbox order by created_at desc, id desc limit $1`,
@@ -32,7 +40,7 @@ export const listOutbox = async (pool: Pool, limit: number): Promise<OutboxMail[
     id,
     to,
     subject,
-    text,
+    text: showsOutboxLinks ? text : text.replaceAll(TOKEN, '/…'),
     createdAt: createdAt.toISOString(),
   }));
 };

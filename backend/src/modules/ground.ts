@@ -56,6 +56,7 @@ export interface ApiGround extends Ground {
   /** 32 bytes. */
   masterKey: Buffer;
   codec: EventCodec;
+  subjectKeys: SubjectKeys;
   readAsTenant: ReadAsTenant;
   /** Reads that can take long, such as searches: in turn, on connections of their own. */
   readHeavily: ReadAsTenant;
@@ -71,6 +72,8 @@ export interface ApiGround extends Ground {
   /** Called as soon as a session ends, so that its live connections are closed. */
   onSessionEnded: (sessionId: string) => void;
   connections: LiveConnections;
+  /** Whether administrators see the links in mail of the outbox. */
+  showsOutboxLinks: boolean;
   /** Milliseconds between heartbeats on live connections. */
   heartbeatMs: number;
   cookies: CookieOptions;

@@ -147,6 +147,7 @@ const matrix: Readonly<Record<string, readonly Who[]>> = {
   'GET /api/admin/document-readings': administrators,
   'GET /api/admin/organizations': administrators,
   'GET /api/admin/users': administrators,
+  'POST /api/admin/users/{id}/erase': administrators,
   'GET /api/admin/outbox': administrators,
   'GET /api/admin/subscriptions': administrators,
   'GET /api/admin/revenue': administrators,

@@ -48,6 +48,8 @@ export interface ApiOptions {
   port: number | undefined;
   publicUrl: URL | undefined;
   trustedProxies: number;
+  /** Whether administrators see the links in mail of the outbox; by default they do. */
+  showsOutboxLinks?: boolean;
   /** The folder that holds `shell/dist` and `mfe-<name>/dist`. */
   webRoot: string;
   /** Attempts in 15 minutes from an address; by default 100. */
@@ -73,7 +75,7 @@ interface Surroundings extends Pick<ApiGround, 'connections' | 'health' | 'addre
 /** Opens what the modules share in the process that serves the API. */
 export const openApiGround = async (
   installation: Installation,
-  { pool, log, eventStore, codec, feed }: EventAccess,
+  { pool, log, eventStore, codec, feed, subjectKeys }: EventAccess,
   { connections, health, addressOf, modules, waitForWrites, options }: Surroundings,
 ): Promise<ApiGround> => {
   const { files, lifecycle, logger, masterKey, scanner, uploadsFolder, urls } = installation;
@@ -115,6 +117,7 @@ export const openApiGround = async (
     pool,
     log,
     codec,
+    subjectKeys,
     files,
     logger,
     masterKey,
@@ -155,6 +158,7 @@ export const openApiGround = async (
     waitForAccounts: waitFor('accounts'),
     waitForEntitlements: waitFor('entitlements'),
     singleSignOn: options.singleSignOn,
+    showsOutboxLinks: options.showsOutboxLinks ?? true,
     site: options.site,
   };
 };

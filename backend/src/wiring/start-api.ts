@@ -112,7 +112,7 @@ export const startApi = async (installation: Installation, options: ApiOptions):
       }),
     }),
     guard,
-    idempotency: createIdempotencyStore(pool, holdProcessLock(pool, logger, lifecycle)),
+    idempotency: createIdempotencyStore(pool, holdProcessLock(pool, logger, lifecycle), events.subjectKeys),
     waitForWrites,
     stoppedReadModels: () => Promise.race([lastStopped(), sleep(STOPPED_LOOK_MS, none, { ref: false })]),
     partitionOf: feed.partitionOf,

@@ -58,7 +58,10 @@ export const userRules: RulesFor<
     ...ofUser,
     action: 'DELETE',
     changes: 'ended',
-    detail: () => auditDetail('account-erased', {}),
+    detail: ({ reason }) =>
+      reason === undefined
+        ? auditDetail('account-erased', {})
+        : auditDetail('account-erased-for', { reason }),
   },
   EmailVerified: {
     ...ofUser,

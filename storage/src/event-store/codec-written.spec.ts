@@ -273,6 +273,7 @@ const samples: Readonly<Record<string, AnyEvent>> = Object.fromEntries(
       { type: 'PolicyViewed', data: { policyId: 'p', version: 1, title: 'T' } },
       { type: 'AuditLogExported', data: { format: 'csv', organizationId, search: 'visitors' } },
       { type: 'OrganizationRegistered', data: { name: 'Northside Clinic' } },
+      { type: 'UserErased', data: { userId: 'user-1', reason: 'Asked for it' } },
       { type: 'LegalHoldSet', data: { held: { kind: 'policy', id: 'p' }, reason: 'Lawsuit' } },
       { type: 'LegalHoldLifted', data: { held: { kind: 'policy', id: 'p' }, reason: 'Settled' } },
       {

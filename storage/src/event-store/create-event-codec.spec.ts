@@ -57,13 +57,15 @@ const encode = async (event: DomainEvent, with_: Partial<MetadataDraft> = {}) =>
 const stored = (event: EventToAppend): StoredEvent => ({ ...event, stream: 'user-1', revision: 0 });
 
 describe('encoding', () => {
-  it('encrypts personal fields and metadata under the key of the person they are about', async () => {
+  it('encrypts personal fields under the key of whom they are about, and where the actor was under theirs', async () => {
     const encoded = await encode(signedUp);
     expect(encoded.data).toMatchObject({
       userId: 'user-1',
       email: { $encrypted: 'A256GCM', subject: 'user-1' },
     });
-    expect(encoded.metadata.ip).toMatchObject({ $encrypted: 'A256GCM', subject: 'user-1' });
+    expect(encoded.metadata.ip).toMatchObject({ $encrypted: 'A256GCM', subject: 'actor-1' });
+    const unknown = await encode(signedUp, { actor: { kind: 'system', id: 'sign-in' } });
+    expect(unknown.metadata.ip).toMatchObject({ subject: 'user-1' });
     expect(JSON.stringify(encoded)).not.toMatch(/zoe@|Zoë|"Ng"|203\.0|Firefox/);
   });
 
@@ -88,7 +90,7 @@ describe('encoding', () => {
 
   it('keeps nothing of an erased person', async () => {
     await subjectKeys.destroy('user-1');
-    const encoded = await encode(signedUp);
+    const encoded = await encode(signedUp, { actor: { kind: 'user', id: 'user-1' } });
     expect(encoded.data).toMatchObject({ userId: 'user-1', email: 'erased', firstName: 'erased' });
     expect(encoded.metadata.ip).toBe('erased');
   });
@@ -132,7 +134,7 @@ describe('decoding', () => {
   });
 
   it('reads an erased person as erased, and everything else as before', async () => {
-    const encoded = await encode(signedUp);
+    const encoded = await encode(signedUp, { actor: { kind: 'user', id: 'user-1' } });
     await subjectKeys.destroy('user-1');
     const decoded = await codec.decode(stored(encoded));
     expect(decoded.event.data).toEqual({

@@ -86,10 +86,12 @@ export const createEventCodec = ({
     const { personal, schema, schemaVersion } = definition;
     const data = asObject(toIJson(schema.parse(event.data), 'data'), 'data');
     const subject = personal ? personal.subject(data) : personOf(metadata.actor);
+    // Where somebody was is theirs: an inviter's address must not hang on the key of the one who was invited.
+    const visitor = metadata.actor.kind === 'system' ? subject : personOf(metadata.actor);
     const stamped = asObject(toIJson({ ...metadata, schemaVersion }, 'metadata'), 'metadata');
     const [encryptedData, encryptedMetadata] = await Promise.all([
       encrypt(data, personal?.fields ?? [], subject),
-      encrypt(stamped, ['ip', 'userAgent'], subject),
+      encrypt(stamped, ['ip', 'userAgent'], visitor),
     ]);
     const { organizationId } = metadata;
     return {

@@ -30,7 +30,7 @@ export type UserCommand =
   | { type: 'MoveToOrganization'; userId: string; organizationId: string }
   | { type: 'SubscribeToUpdates'; userId: string; subscribed: boolean }
   /** Comes last: nothing is recorded of an erased person. */
-  | { type: 'EraseUser'; userId: string }
+  | { type: 'EraseUser'; userId: string; reason?: string }
   | { type: 'ChangePassword'; userId: string; by: 'password' | 'link' };
 
 const evolve = (state: UserState, event: UserEvent): UserState => {
@@ -81,8 +81,11 @@ const decide = (command: UserCommand, state: UserState): readonly UserEvent[] =>
         ? []
         : [{ type: 'UserJoinedOrganization', data: { userId, organizationId } }];
     }
-    case 'EraseUser':
-      return state.status === 'signed-up' ? [{ type: 'UserErased', data: { userId: command.userId } }] : [];
+    case 'EraseUser': {
+      const { userId, reason } = command;
+      const data = reason === undefined ? { userId } : { userId, reason };
+      return state.status === 'signed-up' ? [{ type: 'UserErased', data }] : [];
+    }
     case 'SubscribeToUpdates': {
       const { userId, subscribed } = command;
       if (state.status !== 'signed-up' || state.subscribedToUpdates === subscribed) return [];

@@ -1,6 +1,8 @@
-import { withTenant } from '@proviso/storage';
-import type { Pool } from '@proviso/storage';
+import { type Pool, seal, type SubjectKey, type SubjectKeys, unseal, withTenant } from '@proviso/storage';
 import type { Begun, IdempotencyStore, KeptAnswer } from './store.ts';
+
+/** Binds what is encrypted to its use. */
+const SEALED_AS = 'idempotency';
 
 interface Row {
   request_hash: string;
@@ -9,15 +11,17 @@ interface Row {
 }
 
 /**
- * {@link IdempotencyStore} in `private.idempotency`, under the api's role. `processLock` answers the number of the advisory
+ * {@link IdempotencyStore} in `private.idempotency`, under the api's role. Answers are encrypted under the key of the person
+ * who asked, and cannot be read once that is destroyed. `processLock` answers the number of the advisory
  * lock that this process holds while it runs: whoever gets the lock of another process knows that it has ended.
  */
 export const createIdempotencyStore = (
   pool: Pool,
   processLock: () => number | undefined,
+  subjectKeys: Pick<SubjectKeys, 'obtain'>,
 ): IdempotencyStore => ({
-  begin: ({ organizationId, userId, key }, requestHash) =>
-    withTenant(pool, organizationId, async (db): Promise<Begun> => {
+  async begin({ organizationId, userId, key }, requestHash) {
+    const known = await withTenant(pool, organizationId, async (db): Promise<Row | Begun> => {
       const taken = await db.query(
         `insert into private.idempotency as known (organization_id, user_id, key, request_hash, claimant_lock)
          values ($1, $2, $3, decode($4, 'hex'), $5)
@@ -34,17 +38,24 @@ export const createIdempotencyStore = (
          where organization_id = $1 and user_id = $2 and key = $3`,
         [organizationId, userId, key],
       );
-      return rows[0] ? begunBy(rows[0], requestHash) : { kind: 'in-progress' };
-    }),
+      return rows[0] ?? { kind: 'in-progress' };
+    });
+    return 'kind' in known ? known : begunBy(known, requestHash, await subjectKeys.obtain(userId));
+  },
 
-  finish: ({ organizationId, userId, key }, answer) =>
-    withTenant(pool, organizationId, async (db) => {
+  async finish({ organizationId, userId, key }, answer) {
+    const personal = await subjectKeys.obtain(userId);
+    // Of somebody who was erased meanwhile nothing is kept: a repeat is refused at the door.
+    if (personal === 'destroyed') return;
+    const sealed = seal(personal, Buffer.from(JSON.stringify(answer)), SEALED_AS).toString('base64');
+    await withTenant(pool, organizationId, async (db) => {
       await db.query(
         `update private.idempotency set status = $4, body = $5
          where organization_id = $1 and user_id = $2 and key = $3`,
-        [organizationId, userId, key, answer.status, JSON.stringify(answer)],
+        [organizationId, userId, key, answer.status, sealed],
       );
-    }),
+    });
+  },
 
   abandon: ({ organizationId, userId, key }) =>
     withTenant(pool, organizationId, async (db) => {
@@ -56,9 +67,20 @@ export const createIdempotencyStore = (
     }),
 });
 
-const begunBy = ({ request_hash, status, body }: Row, requestHash: string): Begun => {
+const begunBy = ({ request_hash, status, body }: Row, requestHash: string, personal: SubjectKey): Begun => {
   if (request_hash !== requestHash) return { kind: 'other-request' };
   if (status === null || body === null) return { kind: 'in-progress' };
+  const answer = openedBy(personal, body);
   // Written by `finish`, of this or an earlier version.
-  return { kind: 'repeat', answer: JSON.parse(body) as KeptAnswer };
+  return answer === undefined
+    ? { kind: 'in-progress' }
+    : { kind: 'repeat', answer: JSON.parse(answer) as KeptAnswer };
+};
+
+/** The text of an answer; an earlier version, which may run beside this one, keeps it in plain. */
+const openedBy = (personal: SubjectKey, body: string): string | undefined => {
+  if (body.startsWith('{')) return body;
+  return personal === 'destroyed'
+    ? undefined
+    : unseal(personal, Buffer.from(body, 'base64'), SEALED_AS)?.toString();
 };

@@ -139,14 +139,44 @@ describe('the admin dashboard', () => {
             }),
     });
     expect(await rows('Users')).toEqual([
-      ['Ada Okafor', 'ada@example.org', 'User', 'Engines', 'Mar 2, 2026'],
+      ['Ada Okafor', 'ada@example.org', 'User', 'Engines', 'Mar 2, 2026', 'Erase'],
     ]);
     expect(screen.getByText('Showing 1 of 2')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
     expect(await screen.findByText('Showing 2 of 2')).toBeVisible();
-    expect((await rows('Users'))[1]).toEqual(['Grace Okafor', 'grace@example.org', '—', '—', 'Mar 2, 2026']);
+    expect((await rows('Users'))[1]).toEqual([
+      'Grace Okafor',
+      'grace@example.org',
+      '—',
+      '—',
+      'Mar 2, 2026',
+      'Erase',
+    ]);
     expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
     expect(calls.map(({ path }) => path)).toEqual(['/api/admin/users', '/api/admin/users?cursor=2']);
+  });
+
+  it('erases a person once a reason and their address were typed', async () => {
+    const calls = open('users', {
+      'GET /api/admin/users': () => json([ada]),
+      [`POST /api/admin/users/${ada.id}/erase`]: () => new Response(null, { status: 204 }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Erase Ada Okafor' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Erase Ada Okafor?' });
+    await userEvent.type(within(dialog).getByLabelText(/To confirm/), 'grace@example.org');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Erase' }));
+    expect(within(dialog).getByText('Say why')).toBeVisible();
+    expect(within(dialog).getByText('This is not the address of this person')).toBeVisible();
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+
+    await userEvent.type(within(dialog).getByLabelText(/Reason/), 'Asked for it');
+    await userEvent.clear(within(dialog).getByLabelText(/To confirm/));
+    await userEvent.type(within(dialog).getByLabelText(/To confirm/), 'ada@example.org');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Erase' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
+      body: { reason: 'Asked for it', email: 'ada@example.org' },
+    });
   });
 
   it('shows an email, with links to this installation', async () => {

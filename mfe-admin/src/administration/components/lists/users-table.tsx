@@ -1,6 +1,7 @@
 import { Badge, useFormatters } from '@proviso/ui';
 import { adminTexts } from '../../../texts.ts';
 import { useUsers } from '../../api/admin-lists.ts';
+import { ErasePerson } from './erase-person.tsx';
 import { PagedTable } from '../../../shared/table/paged-table.tsx';
 
 /** Every person of the installation, also those who were removed from their organization. */
@@ -20,15 +21,19 @@ export const UsersTable = () => {
         t('adminUsers.role'),
         t('adminUsers.organization'),
         t('adminUsers.signedUp'),
+        t('adminUsers.erasure'),
       ]}
       keyOf={({ id }) => id}
-      renderCells={({ firstName, lastName, email, role, organizationName, signedUpAt }) => (
+      renderCells={(person) => (
         <>
-          <th scope="row">{`${firstName} ${lastName}`}</th>
-          <td>{email}</td>
-          <td>{role === null ? none : <Badge>{t(`adminRole.${role}`)}</Badge>}</td>
-          <td>{organizationName ?? none}</td>
-          <td>{date(signedUpAt)}</td>
+          <th scope="row">{`${person.firstName} ${person.lastName}`}</th>
+          <td>{person.email}</td>
+          <td>{person.role === null ? none : <Badge>{t(`adminRole.${person.role}`)}</Badge>}</td>
+          <td>{person.organizationName ?? none}</td>
+          <td>{date(person.signedUpAt)}</td>
+          <td>
+            <ErasePerson person={person} />
+          </td>
         </>
       )}
     />
