@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { kafkaLibraries, startTestKafka, type TestKafka } from '@proviso/storage/testing';
+import { databaseVariables, kafkaLibraries, startTestKafka, type TestKafka } from '@proviso/storage/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '../testing/start-test-app.ts';
 
@@ -102,7 +102,7 @@ describe.skipIf(kafkaLibraries() === undefined)('the product on Kafka', () => {
         env: {
           PATH: process.env['PATH'],
           DATA_DIR: folder,
-          DATABASE_URL: app.database.superuserUrl,
+          ...databaseVariables(app.database),
           PROVISO_MASTER_KEY: app.installation.masterKey.toString('base64'),
           KAFKA_BROKERS: broker.broker,
           KAFKA_TOPIC: 'processes',
