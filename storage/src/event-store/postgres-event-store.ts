@@ -24,7 +24,10 @@ export interface PostgresEventStoreOptions {
   /** One connection of it is held from the first subscription on; `pool` by default. */
   listen?: Pool;
   log: Logger;
-  /** Longest time without looking for new events when nothing is announced; 1 s by default. */
+  /**
+   * Longest time without looking for new events when nothing is announced; 10 s by default. It makes up for an announcement that
+   * was lost with its writer: some twenty readers that look every second keep an idle installation busy.
+   */
   pollMilliseconds?: number;
   /** Events read at once, which bounds how far a subscription reads ahead; by default up to 500 or 4 MiB. */
   page?: PageLimits;
@@ -37,7 +40,7 @@ export const createPostgresEventStore = ({
   pool,
   listen = pool,
   log,
-  pollMilliseconds = 1_000,
+  pollMilliseconds = 10_000,
   page = { events: 500, bytes: 4 * 1024 * 1024 },
 }: PostgresEventStoreOptions): EventStore => {
   const closing = new AbortController();

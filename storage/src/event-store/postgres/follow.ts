@@ -7,11 +7,13 @@ export interface FollowOptions {
   signal: AbortSignal;
   /** Closed at the end. */
   watch: Watch;
-  /** Longest time without looking, for announcements that were lost. */
+  /** Longest time without looking, for announcements that were lost; at most {@link UNHEARD} while none can be heard. */
   pollMilliseconds: number;
   read: (from: Position) => Promise<Page>;
 }
 
+/** Milliseconds between looks while announcements cannot be heard. */
+const UNHEARD = 1_000;
 const BRIEFLY = 5;
 const LONGER = 100;
 
@@ -45,7 +47,8 @@ export async function* follow({
       }
       // Nothing is announced when the transaction ends that holds events back: look again soon.
       heldBackFor = page.heldBack ? Math.min(LONGER, heldBackFor * 2 || BRIEFLY) : 0;
-      await watch.changed(seen, Math.min(heldBackFor || pollMilliseconds, pollMilliseconds), signal);
+      const longest = watch.isListening ? pollMilliseconds : Math.min(UNHEARD, pollMilliseconds);
+      await watch.changed(seen, Math.min(heldBackFor || longest, longest), signal);
     }
   } finally {
     watch.close();

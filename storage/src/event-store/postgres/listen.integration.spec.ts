@@ -61,3 +61,14 @@ it('does not wake closed readers', async () => {
   await open.changed(seen[1], LONG, signal);
   expect(closed.version).toBe(seen[0]);
 });
+
+it('wakes whoever counts on announcements when it hears them no more, and again when it does', async () => {
+  const watch = listener.watch(['policy']);
+  await expect.poll(() => watch.isListening).toBe(true);
+  const seen = watch.version;
+  const woken = watch.changed(seen, LONG, signal);
+  await database.cutConnections();
+  await woken;
+  expect(watch.version).toBeGreaterThan(seen);
+  await expect.poll(() => watch.isListening).toBe(true);
+});

@@ -5,6 +5,8 @@ import { CHANNEL, parseCategories } from './announce.ts';
 
 /** What one reader waits for. */
 export interface Watch {
+  /** Whether announcements are heard now. */
+  readonly isListening: boolean;
   /** A number that changes whenever there may be something new to read. */
   readonly version: number;
   /** Resolves when `version` is not `seen` any more, after `milliseconds`, or when `signal` aborts. */
@@ -27,6 +29,7 @@ export const createListener = (pool: Pool, log: Logger): Listener => {
   const closing = new AbortController();
   const watches = new Set<{ wake: (announced: ReadonlySet<string> | undefined) => void }>();
   let heard = 0;
+  let isListening = false;
   let letGo: (() => void) | undefined;
 
   const wake = (announced?: ReadonlySet<string>): void => {
@@ -45,10 +48,14 @@ export const createListener = (pool: Pool, log: Logger): Listener => {
       });
       client.on('notification', onNotification);
       await client.query(`listen ${CHANNEL}`);
+      isListening = true;
       // Whatever was announced while nobody listened.
       wake();
       if (!closing.signal.aborted) await gone;
     } finally {
+      isListening = false;
+      // Whoever counts on hearing looks again, and often from now on.
+      for (const watch of watches) watch.wake(undefined);
       client.off('notification', onNotification);
       client.release(true);
     }
@@ -69,7 +76,11 @@ export const createListener = (pool: Pool, log: Logger): Listener => {
 
   return {
     watch: (categories) => {
-      const watch = createWatch(categories, () => watches.delete(watch));
+      const watch = createWatch(
+        categories,
+        () => isListening,
+        () => watches.delete(watch),
+      );
       watches.add(watch);
       return watch;
     },
@@ -81,10 +92,17 @@ export const createListener = (pool: Pool, log: Logger): Listener => {
   };
 };
 
-const createWatch = (categories: readonly string[] | undefined, close: () => void) => {
+const createWatch = (
+  categories: readonly string[] | undefined,
+  isListening: () => boolean,
+  close: () => void,
+) => {
   const waiting = new Set<() => void>();
   let version = 0;
   return {
+    get isListening() {
+      return isListening();
+    },
     get version() {
       return version;
     },
