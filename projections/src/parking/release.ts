@@ -21,10 +21,15 @@ import { given, type GivenEvent, loadParking, parkedBy, releaseStream, skipEvent
 
 export type Release = Application & { store: EventStore; feed: EventFeed; log: Logger };
 
-/** Does what operators decided about parked events of the read model. @param all tries those without a decision, too */
-export const followDecisions = async (release: Release, all = false): Promise<void> => {
-  for (const parked of await loadParkedEvents(release.pool, parkedBy(release.readModel)))
-    if (all || parked.decision !== null) await releaseParked(release, parked);
+/**
+ * Does what operators decided about parked events of the read model.
+ * @param all tries those without a decision, too
+ * @returns whether there were any
+ */
+export const followDecisions = async (release: Release, all = false): Promise<boolean> => {
+  const events = await loadParkedEvents(release.pool, parkedBy(release.readModel));
+  for (const parked of events) if (all || parked.decision !== null) await releaseParked(release, parked);
+  return events.length > 0;
 };
 
 const releaseParked = async (release: Release, parked: ParkedEvent): Promise<void> => {

@@ -15,6 +15,9 @@ import type { EventRefusedError } from './event-refused-error.ts';
 import { follow } from './follow.ts';
 import { isTransient } from './is-transient.ts';
 
+/** How much more seldom decisions are looked for while there is nothing to decide about. */
+const NOTHING_PARKED = 5;
+
 export interface RunnerOptions {
   /** Connects as the projector. */
   pool: Pool;
@@ -62,9 +65,9 @@ export const runReadModel = async (readModel: ReadModel, options: RunnerOptions)
   const decide = async (): Promise<void> => {
     for (let all = true; !signal.aborted;) {
       try {
-        await followDecisions(application, all);
+        const areParked = await followDecisions(application, all);
         all = false;
-        await pause(parkedPollMs, signal);
+        await pause(areParked ? parkedPollMs : parkedPollMs * NOTHING_PARKED, signal);
       } catch (error) {
         await failed(error);
       }
