@@ -36,10 +36,22 @@ export const repeatedly = async (
   await Promise.all(Array.from({ length: count }, (_, client) => go(client)));
 };
 
-/** Makes a policy and returns its address. */
+const PATIENCE_MS = 60_000;
+
+/** Makes a policy that can be read, and returns its address. */
 export const newPolicy = async (author: Author, title: string, content: string): Promise<string> => {
   const { text } = await author.client.send('POST', '/api/policies', { title, content });
-  return `/api/policies/${(JSON.parse(text) as { id: string }).id}`;
+  const path = `/api/policies/${(JSON.parse(text) as { id: string }).id}`;
+  const deadline = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const error = await author.client.send('GET', path).then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+    if (error === undefined) return path;
+    if (performance.now() > deadline) throw error;
+    await pause(AFTER_REFUSAL_MS);
+  }
 };
 
 /** Uploads a file to a policy and returns the document's address. */
