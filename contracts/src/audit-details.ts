@@ -73,6 +73,7 @@ export const auditSentences = {
   'model-use-recorded': 'Used {{amount}} of the month’s budget for the model',
 
   'organization-registered': 'Registered organization “{{name}}”',
+  'organization-settings-changed': 'Changed the details of the organization',
   'member-invited': 'Invited a person to join with the role {{role}}',
   'invitation-withdrawn': 'Withdrew an invitation',
   'invitation-replaced': 'Replaced an invitation with a new one',
@@ -107,6 +108,7 @@ export const auditSentences = {
   'access-trial-started': 'Started the access trial of {{minutes}} minutes',
 
   'signed-up': 'Signed up',
+  'profile-changed': 'Changed their name',
   'email-registered': 'Registered the email address of the account',
   'email-released': 'Released the email address of the account',
   'account-erased': 'Was erased',

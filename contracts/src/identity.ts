@@ -12,6 +12,11 @@ export const userSignedUp = defineEvent(
   z.object({ userId: z.string(), email: z.string(), firstName: z.string(), lastName: z.string() }),
   { personal: { subject: (data) => data.userId, fields: ['email', 'firstName', 'lastName'] } },
 );
+export const profileChanged = defineEvent(
+  'ProfileChanged',
+  z.object({ userId: z.string(), firstName: z.string(), lastName: z.string() }),
+  { personal: { subject: (data) => data.userId, fields: ['firstName', 'lastName'] } },
+);
 export const emailClaimed = defineEvent(
   'EmailClaimed',
   z.object({ userId: z.string(), organizationId: z.string() }),
@@ -102,6 +107,7 @@ export const entryRefused = defineEvent(
 
 export const identityEvents = [
   userSignedUp,
+  profileChanged,
   emailVerified,
   userJoinedOrganization,
   emailClaimed,
@@ -126,6 +132,13 @@ export const signUpSchema = z.object({
   password: newPasswordField,
 });
 export type SignUp = z.infer<typeof signUpSchema>;
+
+/** Body of `PUT /api/auth/profile`. */
+export const profileSchema = z.object({
+  firstName: nameField('First name'),
+  lastName: nameField('Last name'),
+});
+export type Profile = z.infer<typeof profileSchema>;
 
 /** Body of `POST /api/auth/signin`. */
 export const signInSchema = z.object({ email: emailField, password: passwordField });

@@ -3,6 +3,7 @@ import { defineEvent, writtenSinceVersion2, type EventOf } from './events/define
 import { emailField, nameField, newPasswordField, passwordField } from './fields.ts';
 import { limits } from './limits.ts';
 import { pageQuerySchema } from './paging.ts';
+import { industries } from './value-lists.ts';
 
 /** Roles in an organization; what each may do is `permissions.ts`. */
 export const organizationRoles = ['owner', 'editor', 'viewer', 'auditor'] as const;
@@ -15,6 +16,17 @@ export const organizationRegistered = defineEvent(
   'OrganizationRegistered',
   z.object({ name: z.string() }),
   writtenSinceVersion2('name'),
+);
+/** How large an organization is, in people (specification §3). */
+export const organizationSizes = ['1-50', '51-500', '501-5000', '5000+'] as const;
+const details = {
+  industry: z.nullable(z.enum(industries)),
+  size: z.nullable(z.enum(organizationSizes)),
+};
+export const organizationSettingsChanged = defineEvent(
+  'OrganizationSettingsChanged',
+  z.object({ name: z.string(), ...details, location: z.string() }),
+  { written: ['name', 'location'] },
 );
 export const memberInvited = defineEvent(
   'MemberInvited',
@@ -61,6 +73,7 @@ export const memberRemoved = defineEvent(
 
 export const organizationEvents = [
   organizationRegistered,
+  organizationSettingsChanged,
   memberInvited,
   invitationRevoked,
   memberJoined,
@@ -70,6 +83,23 @@ export const organizationEvents = [
 export type OrganizationEvent = EventOf<(typeof organizationEvents)[number]>;
 
 // API
+
+/** The answer of `GET /api/organization`. What was not given is `null`, or an empty text. */
+export const organizationDetailsSchema = z.object({ name: z.string(), ...details, location: z.string() });
+export type OrganizationDetails = z.infer<typeof organizationDetailsSchema>;
+
+/** Body of `PUT /api/organization`. */
+export const organizationDetailsInputSchema = z.object({
+  name: nameField('Name'),
+  ...details,
+  location: z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(limits.nameCharacters, 'Location is too long'),
+      z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Location must be one line'),
+    ),
+});
 
 /** What whoever asks may do with a membership. */
 export const memberActions = ['change-role', 'remove', 'leave'] as const;

@@ -2,7 +2,13 @@ import { passwordChanged } from './account-security.ts';
 import { apiKeyEvents } from './api-keys.ts';
 import { accessTrialStarted } from './billing.ts';
 import type { EventOf } from './events/define-event.ts';
-import { emailVerified, userErased, userJoinedOrganization, userSignedUp } from './identity.ts';
+import {
+  emailVerified,
+  profileChanged,
+  userErased,
+  userJoinedOrganization,
+  userSignedUp,
+} from './identity.ts';
 import { updateSubscriptionEvents } from './regulatory-updates.ts';
 import { singleSignOnEvents } from './single-sign-on.ts';
 import { twoFactorEvents } from './two-factor.ts';
@@ -10,6 +16,7 @@ import { twoFactorEvents } from './two-factor.ts';
 /** Every event of a `user-{id}` stream. */
 export const userEvents = [
   userSignedUp,
+  profileChanged,
   emailVerified,
   userJoinedOrganization,
   passwordChanged,

@@ -9,6 +9,7 @@ import { whenUserSignedUp } from './email-verification/when-user-signed-up.ts';
 import { passwordRoutes } from './password/routes.ts';
 import { whenPasswordResetRequested } from './password/when-password-reset-requested.ts';
 import { erasureRoutes } from './erasure/routes.ts';
+import { profileRoutes } from './profile/routes.ts';
 import { identityRoutes } from './routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { createSignInAttempts } from './sign-in-attempts.ts';
@@ -52,6 +53,7 @@ const identityApi = (ground: ApiGround) => {
       ...identityRoutes(deps),
       ...adminLoginRoutes(deps),
       ...sessionRoutes(deps),
+      ...profileRoutes(deps),
       ...emailVerificationRoutes(deps),
       ...passwordRoutes(deps),
       ...loginRoutes({

@@ -1,5 +1,6 @@
 import { hasPolicies } from '@proviso/projections';
 import type { Module } from '../modules/module.ts';
+import { detailsRoutes } from './details/routes.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { createJoinLinks } from './joining/join-links.ts';
 import { joiningRoutes } from './joining/routes.ts';
@@ -23,6 +24,13 @@ export const organizationsModule = (): Module => ({
       hasPolicies: (organizationId: string) => ground.readAsTenant(organizationId, hasPolicies),
       closeConnectionsOf: ground.connections.closeUser,
     };
-    return { routes: [...memberRoutes(deps), ...invitationRoutes(deps), ...joiningRoutes(deps)] };
+    return {
+      routes: [
+        ...detailsRoutes(deps),
+        ...memberRoutes(deps),
+        ...invitationRoutes(deps),
+        ...joiningRoutes(deps),
+      ],
+    };
   },
 });

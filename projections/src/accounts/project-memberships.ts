@@ -83,6 +83,7 @@ const effectOf = (
 
   switch (event.type) {
     case 'OrganizationRegistered':
+    case 'OrganizationSettingsChanged':
       return {};
     case 'MemberInvited': {
       const { invitationId: id, email, firstName, lastName, role, expiresAt: expires_at } = event.data;

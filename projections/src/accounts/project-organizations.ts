@@ -39,5 +39,5 @@ const evolve = (row: OrganizationRow | undefined, read: Positioned<ReadEvent>): 
   }
   if (row === undefined)
     throw new UnprojectableEventError(read, `${event.type} before OrganizationRegistered`);
-  return row;
+  return event.type === 'OrganizationSettingsChanged' ? { ...row, name: event.data.name } : row;
 };

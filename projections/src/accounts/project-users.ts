@@ -23,6 +23,10 @@ const evolve = (row: UserRow | undefined, read: Positioned<ReadEvent>): UserRow 
   switch (event.type) {
     case 'UserJoinedOrganization':
       return { ...row, organization_id: event.data.organizationId };
+    case 'ProfileChanged': {
+      const { firstName: first_name, lastName: last_name } = event.data;
+      return { ...row, first_name, last_name, name: wholeName(first_name, last_name) };
+    }
     case 'EmailVerified':
       return { ...row, email_verified: true };
     case 'RegulatoryUpdatesSubscribed':
@@ -54,9 +58,12 @@ const signedUp = (event: EventOf<typeof userSignedUp>, read: Positioned<ReadEven
     email,
     first_name: firstName,
     last_name: lastName,
-    name: firstName === ERASED && lastName === ERASED ? ERASED : `${firstName} ${lastName}`,
+    name: wholeName(firstName, lastName),
     signed_up_at: recordedAt,
     email_verified: false,
     subscribed_to_updates: false,
   };
 };
+
+const wholeName = (firstName: string, lastName: string): string =>
+  firstName === ERASED && lastName === ERASED ? ERASED : `${firstName} ${lastName}`;

@@ -21,6 +21,12 @@ export const organizationRules: RulesFor<OrganizationEvent | BillingEvent> = {
     changes: ({ name }) => ({ name }),
     detail: ({ name }) => auditDetail('organization-registered', { name }),
   },
+  OrganizationSettingsChanged: {
+    ...ofOrganization,
+    action: 'UPDATE',
+    changes: ({ name, industry, size, location }) => ({ name, industry, size, location }),
+    detail: () => auditDetail('organization-settings-changed', {}),
+  },
   MemberInvited: {
     ...ofOrganization,
     action: 'UPDATE',

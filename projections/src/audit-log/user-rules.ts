@@ -52,6 +52,12 @@ export const userRules: RulesFor<
     changes: ({ email, firstName, lastName }) => ({ email, firstName, lastName }),
     detail: () => auditDetail('signed-up', {}),
   },
+  ProfileChanged: {
+    ...ofUser,
+    action: 'UPDATE',
+    changes: ({ firstName, lastName }) => ({ firstName, lastName }),
+    detail: () => auditDetail('profile-changed', {}),
+  },
   EmailClaimed: { ...ofUser, action: 'UPDATE', detail: () => auditDetail('email-registered', {}) },
   EmailReleased: { ...ofUser, action: 'UPDATE', detail: () => auditDetail('email-released', {}) },
   UserErased: {

@@ -45,6 +45,25 @@ describe('registering', () => {
   });
 });
 
+describe('the details of an organization', () => {
+  const details = { name: 'Engines', industry: 'law', size: '1-50', location: 'London' } as const;
+  const change = { type: 'ChangeOrganizationDetails', details } as const;
+  const changed: OrganizationEvent = { type: 'OrganizationSettingsChanged', data: details };
+
+  it('are changed, but not for nothing', () => {
+    given(...registered)
+      .when(change)
+      .expect(changed);
+    given(...registered, changed)
+      .when(change)
+      .expect();
+    const before = { name: 'Analytical Engines', industry: null, size: null, location: '' };
+    given(...registered)
+      .when({ ...change, details: before })
+      .expect();
+  });
+});
+
 const invitation = {
   invitationId: 'i1',
   email: 'grace@example.org',

@@ -3,6 +3,7 @@ import type { Decider } from '../../event-log/decider.ts';
 import { DomainError } from '../../event-log/domain-error.ts';
 import type {
   ChangeMemberRole,
+  ChangeOrganizationDetails,
   InviteMember,
   InviteMembers,
   JoinOrganization,
@@ -24,6 +25,17 @@ const register = ({ name, ownerId }: RegisterOrganization, state: Organization):
         { type: 'OrganizationRegistered', data: { name } },
         { type: 'MemberJoined', data: { userId: ownerId, role: 'owner' } },
       ];
+
+/** Saying what is known already changes nothing. */
+const changeDetails = ({ details }: ChangeOrganizationDetails, state: RegisteredOrganization): Events => {
+  const before = { name: state.name, ...state.details };
+  const isSame =
+    before.name === details.name &&
+    before.industry === details.industry &&
+    before.size === details.size &&
+    before.location === details.location;
+  return isSame ? [] : [{ type: 'OrganizationSettingsChanged', data: details }];
+};
 
 const invite = (command: InviteMember, state: RegisteredOrganization): Events => {
   const { invitationId, email, emailKey, userId, role, expiresAt } = command;
@@ -110,6 +122,8 @@ const decide = (command: OrganizationCommand, state: Organization): Events => {
   if (command.type === 'RegisterOrganization') return register(command, state);
   if (state.status === 'unregistered') throw new DomainError('request.not-found');
   switch (command.type) {
+    case 'ChangeOrganizationDetails':
+      return changeDetails(command, state);
     case 'InviteMember':
       return invite(command, state);
     case 'InviteMembers':

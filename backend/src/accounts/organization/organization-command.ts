@@ -1,10 +1,16 @@
-import type { OrganizationRole } from '@proviso/contracts';
+import type { OrganizationDetails, OrganizationRole } from '@proviso/contracts';
 
 /** Registers an organization whose owner is the person signing up. */
 export interface RegisterOrganization {
   type: 'RegisterOrganization';
   name: string;
   ownerId: string;
+}
+
+/** Says anew what the organization is called and what it is. */
+export interface ChangeOrganizationDetails {
+  type: 'ChangeOrganizationDetails';
+  details: OrganizationDetails;
 }
 
 /** Invites the person with an email address, replacing any earlier invitation. */
@@ -70,6 +76,7 @@ export interface LeaveOrganization {
 
 export type OrganizationCommand =
   | RegisterOrganization
+  | ChangeOrganizationDetails
   | InviteMember
   | InviteMembers
   | RevokeInvitation

@@ -1,4 +1,4 @@
-import type { OrganizationEvent, OrganizationRole } from '@proviso/contracts';
+import type { OrganizationDetails, OrganizationEvent, OrganizationRole } from '@proviso/contracts';
 import type { Evolution } from '../../event-log/decider.ts';
 
 /** An invitation that was neither accepted nor revoked. */
@@ -15,6 +15,7 @@ export interface PendingInvitation {
 export interface RegisteredOrganization {
   status: 'registered';
   name: string;
+  details: Omit<OrganizationDetails, 'name'>;
   /** Roles by user id. */
   members: Readonly<Record<string, OrganizationRole>>;
   /** By invitation id. */
@@ -28,10 +29,16 @@ export type Organization = { status: 'unregistered' } | RegisteredOrganization;
 
 const evolve = (state: Organization, event: OrganizationEvent): Organization => {
   if (event.type === 'OrganizationRegistered') {
-    return { status: 'registered', name: event.data.name, members: {}, invitations: {}, accepted: {} };
+    const { name } = event.data;
+    const details = { industry: null, size: null, location: '' };
+    return { status: 'registered', name, details, members: {}, invitations: {}, accepted: {} };
   }
   if (state.status === 'unregistered') return state;
   switch (event.type) {
+    case 'OrganizationSettingsChanged': {
+      const { name, ...details } = event.data;
+      return { ...state, name, details };
+    }
     case 'MemberInvited': {
       const { invitationId, ...invitation } = event.data;
       return { ...state, invitations: { ...state.invitations, [invitationId]: invitation } };

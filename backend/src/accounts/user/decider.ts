@@ -26,6 +26,7 @@ export interface SignUpUser {
 export type UserCommand =
   | SignUpUser
   | { type: 'VerifyEmail'; userId: string }
+  | { type: 'ChangeProfile'; userId: string; firstName: string; lastName: string }
   /** The person's stream belongs to `organizationId` from then on. */
   | { type: 'MoveToOrganization'; userId: string; organizationId: string }
   | { type: 'SubscribeToUpdates'; userId: string; subscribed: boolean }
@@ -45,6 +46,10 @@ const evolve = (state: UserState, event: UserEvent): UserState => {
         lastName,
         subscribedToUpdates: false,
       };
+    }
+    case 'ProfileChanged': {
+      const { firstName, lastName } = event.data;
+      return state.status === 'signed-up' ? { ...state, firstName, lastName } : state;
     }
     case 'EmailVerified':
       return state.status === 'signed-up' ? { ...state, emailVerified: true } : state;
@@ -74,6 +79,13 @@ const decide = (command: UserCommand, state: UserState): readonly UserEvent[] =>
     case 'VerifyEmail':
       if (state.status !== 'signed-up') throw new DomainError('identity.link-invalid');
       return state.emailVerified ? [] : [verified(command.userId, 'link')];
+    case 'ChangeProfile': {
+      const { userId, firstName, lastName } = command;
+      if (state.status !== 'signed-up') return [];
+      return state.firstName === firstName && state.lastName === lastName
+        ? []
+        : [{ type: 'ProfileChanged', data: { userId, firstName, lastName } }];
+    }
     case 'MoveToOrganization': {
       const { userId, organizationId } = command;
       // A person who has moved is no longer in the previous organization: a repeat has nothing to do.

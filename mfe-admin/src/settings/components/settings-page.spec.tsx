@@ -44,6 +44,30 @@ it('shows who one is and what one may do', async () => {
   expect(profile.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Read policies']);
 });
 
+it('changes the person’s name', async () => {
+  const { fetch, calls } = fakeFetch({
+    'GET /api/auth/user': () => json(member),
+    'PUT /api/auth/profile': () => new Response(null, { status: 204 }),
+  });
+  renderWithProviders(<SettingsPage base="/settings" />, {
+    path: '/settings/profile',
+    texts: [adminTexts],
+    user: member,
+    fetch,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit name' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.clear(dialog.getByRole('textbox', { name: 'First name' }));
+  expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await userEvent.type(dialog.getByRole('textbox', { name: 'First name' }), 'Ada');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Your name was saved')).toBeVisible();
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    firstName: 'Ada',
+    lastName: 'Administrator',
+  });
+});
+
 it.each(['/settings/nothing', '/settings/profile/more'])('says that there is no tab at %s', async (path) => {
   open(path);
   expect(await screen.findByText('There is no such tab of the settings')).toBeVisible();

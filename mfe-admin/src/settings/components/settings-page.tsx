@@ -25,12 +25,17 @@ const CatalogTab = lazy(async () => ({
   default: (await import('./catalog/catalog-tab.tsx')).CatalogTab,
 }));
 
+const OrganizationTab = lazy(async () => ({
+  default: (await import('./organization/organization-tab.tsx')).OrganizationTab,
+}));
+
 /** The tabs, in their order. */
 const tabs = {
   profile: ProfileTab,
   security: SecurityTab,
   members: MembersTab,
   system: CatalogTab,
+  organization: OrganizationTab,
 } as const satisfies Record<string, ComponentType>;
 type Tab = keyof typeof tabs;
 const names = Object.keys(tabs) as Tab[];

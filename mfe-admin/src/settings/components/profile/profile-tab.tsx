@@ -1,10 +1,12 @@
 import type { CurrentUser } from '@proviso/contracts';
-import { Badge, color, ErrorState, from, Skeleton, space, Stack, text, useUser } from '@proviso/ui';
+import { Badge, Button, color, ErrorState, from, Skeleton, space, Stack, text, useUser } from '@proviso/ui';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { adminTexts } from '../../../texts.ts';
 import { permissionTexts } from '../permission-names.ts';
 import { useRoleName } from '../role-name.ts';
 import { Section } from '../section.tsx';
+import { NameDialog } from './name-dialog.tsx';
 
 const Facts = styled.dl`
   display: grid;
@@ -37,8 +39,17 @@ export const ProfileTab = () => {
 const Profile = ({ user }: { user: CurrentUser }) => {
   const t = adminTexts.useTexts();
   const roleName = useRoleName();
+  const [editing, setEditing] = useState(false);
   return (
-    <Section title={t('profile.title')} lead={t('profile.lead')}>
+    <Section
+      title={t('profile.title')}
+      lead={t('profile.lead')}
+      actions={
+        <Button variant="secondary" onClick={() => setEditing(true)}>
+          {t('profile.edit')}
+        </Button>
+      }
+    >
       <Facts>
         <dt>{t('profile.name')}</dt>
         <dd>{`${user.firstName} ${user.lastName}`}</dd>
@@ -62,6 +73,7 @@ const Profile = ({ user }: { user: CurrentUser }) => {
           </Stack>
         </dd>
       </Facts>
+      {editing && <NameDialog user={user} onClose={() => setEditing(false)} />}
     </Section>
   );
 };

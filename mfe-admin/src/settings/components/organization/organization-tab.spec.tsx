@@ -1,0 +1,51 @@
+import type { OrganizationDetails } from '@proviso/contracts';
+import { fakeFetch, json, problem, renderWithProviders, withRights } from '@proviso/ui/testing';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { member as owner } from '../../../testing/answers.ts';
+import { adminTexts } from '../../../texts.ts';
+import { OrganizationTab } from './organization-tab.tsx';
+
+const details: OrganizationDetails = { name: 'Engines', industry: null, size: null, location: '' };
+const open = (answers: Parameters<typeof fakeFetch>[0] = {}, user = owner) => {
+  const { fetch, calls } = fakeFetch({
+    'GET /api/organization': () => json(details),
+    'GET /api/auth/user': () => json(user),
+    ...answers,
+  });
+  renderWithProviders(<OrganizationTab />, { texts: [adminTexts], fetch, user });
+  return calls;
+};
+
+it('saves what the organization is', async () => {
+  const calls = open({ 'PUT /api/organization': ({ body }) => json(body) });
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  expect(screen.getByRole('button', { name: 'Save changes' })).toBeDisabled();
+  await userEvent.clear(name);
+  expect(screen.getByRole('alert')).toHaveTextContent('Name is required');
+  await userEvent.type(name, 'Engines & Sons');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Industry' }), 'Law');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Size' }), '51-500 people');
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('The organization was saved')).toBeVisible();
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    name: 'Engines & Sons',
+    industry: 'law',
+    size: '51-500',
+    location: '',
+  });
+});
+
+it('says why it was not saved', async () => {
+  open({ 'PUT /api/organization': () => problem(409, 'organization.changed', 'Changed in the meantime.') });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Location' }), 'London');
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Changed in the meantime.')).toBeVisible();
+});
+
+it('can be read only by whoever may not change it', async () => {
+  open({}, withRights({ ...owner, role: 'viewer' }));
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toBeDisabled();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

@@ -1,0 +1,112 @@
+import { industries, limits, type OrganizationDetails, organizationSizes } from '@proviso/contracts';
+import {
+  Button,
+  ErrorState,
+  Field,
+  Muted,
+  Row,
+  Select,
+  Skeleton,
+  Stack,
+  TextInput,
+  useMay,
+} from '@proviso/ui';
+import { useState } from 'react';
+import { adminTexts } from '../../../texts.ts';
+import { useOrganizationDetails, useSaveOrganization } from '../../api/details.ts';
+import { Section } from '../section.tsx';
+import { useOutcome } from '../use-outcome.ts';
+
+/** What the organization is called and what it is. */
+export const OrganizationTab = () => {
+  const t = adminTexts.useTexts();
+  const { data, isPending, error, refetch } = useOrganizationDetails();
+  if (isPending) return <Skeleton items={1} height="16rem" />;
+  if (data === undefined)
+    return <ErrorState title={t('organization.loadFailed')} error={error} onRetry={() => void refetch()} />;
+  return <Details details={data} key={JSON.stringify(data)} />;
+};
+
+const Details = ({ details }: { details: OrganizationDetails }) => {
+  const t = adminTexts.useTexts();
+  const { done, failed } = useOutcome();
+  const mayChange = useMay('organization.manage');
+  const [values, setValues] = useState(details);
+  const { mutate, isPending } = useSaveOrganization();
+  const set = (change: Partial<OrganizationDetails>) => setValues((before) => ({ ...before, ...change }));
+  const isNamed = values.name.trim() !== '';
+  const isChanged = JSON.stringify(values) !== JSON.stringify(details);
+  const save = () =>
+    mutate(values, {
+      onSuccess: () => done(t('organization.saved')),
+      onError: failed(t('organization.failed')),
+    });
+  return (
+    <Section title={t('organization.title')} lead={t('organization.lead')}>
+      {!mayChange && <Muted>{t('organization.readOnly')}</Muted>}
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isNamed && isChanged) save();
+        }}
+      >
+        <Stack>
+          <Field
+            label={t('organization.name')}
+            error={isNamed ? undefined : t('organization.nameMissing')}
+            required
+          >
+            <TextInput
+              autoComplete="organization"
+              maxLength={limits.nameCharacters}
+              disabled={!mayChange}
+              value={values.name}
+              onChange={({ target }) => set({ name: target.value })}
+            />
+          </Field>
+          <Field label={t('organization.industry')}>
+            <Select
+              placeholder={t('organization.unset')}
+              options={industries.map((value) => ({ value, label: t(`organization.industries.${value}`) }))}
+              disabled={!mayChange}
+              value={values.industry ?? ''}
+              onChange={({ target }) =>
+                set({ industry: industries.find((each) => each === target.value) ?? null })
+              }
+            />
+          </Field>
+          <Field label={t('organization.size')}>
+            <Select
+              placeholder={t('organization.unset')}
+              options={organizationSizes.map((value) => ({
+                value,
+                label: t('organization.people', { size: value }),
+              }))}
+              disabled={!mayChange}
+              value={values.size ?? ''}
+              onChange={({ target }) =>
+                set({ size: organizationSizes.find((each) => each === target.value) ?? null })
+              }
+            />
+          </Field>
+          <Field label={t('organization.location')} hint={t('organization.locationHint')}>
+            <TextInput
+              maxLength={limits.nameCharacters}
+              disabled={!mayChange}
+              value={values.location}
+              onChange={({ target }) => set({ location: target.value })}
+            />
+          </Field>
+          {mayChange && (
+            <Row>
+              <Button type="submit" disabled={!isNamed || !isChanged} loading={isPending}>
+                {t('organization.save')}
+              </Button>
+            </Row>
+          )}
+        </Stack>
+      </form>
+    </Section>
+  );
+};
