@@ -41,31 +41,41 @@ const evolve = (state: Organization, event: OrganizationEvent): Organization => 
     }
     case 'MemberInvited': {
       const { invitationId, ...invitation } = event.data;
-      return { ...state, invitations: { ...state.invitations, [invitationId]: invitation } };
+      return { ...state, invitations: put(state.invitations, invitationId, invitation) };
     }
     case 'InvitationRevoked':
-      return { ...state, invitations: without(state.invitations, event.data.invitationId) };
+      return { ...state, invitations: drop(state.invitations, event.data.invitationId) };
     case 'MemberJoined': {
       const { userId, role, invitationId } = event.data;
-      const members = { ...state.members, [userId]: role };
       const invitation = invitationId === undefined ? undefined : state.invitations[invitationId];
+      const members = put(state.members, userId, role);
       if (invitationId === undefined || !invitation) return { ...state, members };
       return {
         ...state,
         members,
-        invitations: without(state.invitations, invitationId),
-        accepted: { ...state.accepted, [invitationId]: { ...invitation, userId } },
+        invitations: drop(state.invitations, invitationId),
+        accepted: put(state.accepted, invitationId, { ...invitation, userId }),
       };
     }
     case 'MemberRoleChanged':
-      return { ...state, members: { ...state.members, [event.data.userId]: event.data.role } };
+      return { ...state, members: put(state.members, event.data.userId, event.data.role) };
     case 'MemberRemoved':
-      return { ...state, members: without(state.members, event.data.userId) };
+      return { ...state, members: drop(state.members, event.data.userId) };
   }
 };
 
-const without = <Value>(record: Readonly<Record<string, Value>>, key: string): Record<string, Value> =>
-  Object.fromEntries(Object.entries(record).filter(([each]) => each !== key));
+/*
+ * The records belong to the fold, which begins them with OrganizationRegistered and is their only writer: they change in
+ * place, and a state is not to be read any more once it has evolved. With a copy for each event, ten thousand members took
+ * minutes to load.
+ */
+const put = <Value>(record: Readonly<Record<string, Value>>, key: string, value: Value) =>
+  Object.assign(record, { [key]: value });
+
+const drop = <Value>(record: Readonly<Record<string, Value>>, key: string) => {
+  Reflect.deleteProperty(record, key);
+  return record;
+};
 
 export const organization: Evolution<Organization, OrganizationEvent> = {
   initial: { status: 'unregistered' },
