@@ -19,6 +19,7 @@ import {
 } from '@proviso/storage/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { policies } from '../policies/projector.ts';
+import { schemaOf } from '../read-model.ts';
 import { policyCreated, policyRevised } from '../testing/events.ts';
 import { type KafkaTest, PARTITIONS, startKafkaTest } from '../testing/kafka-test.ts';
 import { startProjectionTest } from '../testing/projection-test.ts';
@@ -297,7 +298,7 @@ describe.skipIf(kafkaLibraries() === undefined)('Kafka', () => {
         await test.append(stream, [policyRevised({ title: 'Second' })]);
       }
     };
-    const rows = () => rowsOf(test, 'rm_policies_v6.policies');
+    const rows = () => rowsOf(test, `${schemaOf(policies)}.policies`);
     const whole = async () =>
       (await rows()).filter((row) => expect.objectContaining({ title: 'Second' }).asymmetricMatch(row))
         .length;
@@ -325,7 +326,7 @@ const membersOf = async ({ kafka, topic }: KafkaTest): Promise<number[]> => {
   const admin = kafka.admin();
   await admin.connect();
   try {
-    const { groups } = await admin.describeGroups([`${topic}.rm_policies_v6`]);
+    const { groups } = await admin.describeGroups([`${topic}.${schemaOf(policies)}`]);
     const members = groups[0]?.members ?? [];
     return members
       .map(({ memberAssignment }) => partitionsIn(memberAssignment))
