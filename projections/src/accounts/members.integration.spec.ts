@@ -118,6 +118,7 @@ describe('members', () => {
       `user-${userId}`,
       [{ type: 'UserJoinedOrganization', data: { userId, organizationId: after.organizationId } }],
       { organizationId: after.organizationId },
+      before.organizationId,
     );
     await test.catchUp(accounts);
     const found = (organizationId: string) =>

@@ -38,7 +38,13 @@ export interface ProjectionTest {
   /** The installation's key under which subjects' keys are kept. */
   masterKey: Buffer;
   /** Appends events to a stream at whatever revision it is, all with the same metadata. */
-  append(stream: string, events: readonly AnyEvent[], metadata?: Partial<MetadataDraft>): Promise<Position>;
+  append(
+    stream: string,
+    events: readonly AnyEvent[],
+    metadata?: Partial<MetadataDraft>,
+    /** The organization from which a person goes to that of the metadata. */
+    movesFrom?: string,
+  ): Promise<Position>;
   /** Brings read models up to the last event appended here. */
   catchUp(...readModels: readonly ReadModel[]): Promise<void>;
   /** Queries as the API does for a tenant. */
@@ -78,6 +84,8 @@ export const startProjectionTest = async (
   const files = new Map<string, string>();
   const readText: ReadText = async ({ sha256 }) => files.get(sha256);
   let last = START;
+  /** When the last events of each stream were recorded: later ones are recorded no earlier. */
+  const recorded = new Map<string, string>();
 
   return {
     database,
@@ -88,7 +96,9 @@ export const startProjectionTest = async (
     readText,
     subjectKeys,
     masterKey,
-    async append(stream, events, metadata = {}) {
+    async append(stream, events, given = {}, movesFrom) {
+      const earliest = recorded.get(stream);
+      const metadata = { ...(earliest !== undefined && { recordedAt: earliest }), ...given };
       const drafts = events.map((event) => ({
         eventId: randomUUID(),
         event,
@@ -98,9 +108,13 @@ export const startProjectionTest = async (
       if (!first) throw new TypeError('no events');
       const encoded = await Promise.all(drafts.map((draft) => codec.encode(draft)));
       const { position } = await whereConnectionsAreCut(async () =>
-        store.append(stream, encoded, 'any', { organizationId: first.metadata.organizationId }),
+        store.append(stream, encoded, 'any', {
+          organizationId: first.metadata.organizationId,
+          ...(movesFrom !== undefined && { movesFrom }),
+        }),
       );
       if (comparePositions(position, last) > 0) last = position;
+      recorded.set(stream, first.metadata.recordedAt);
       return position;
     },
     async catchUp(...readModels) {

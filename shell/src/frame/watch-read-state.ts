@@ -1,6 +1,6 @@
 import type { NoticeStore } from '@proviso/ui';
 
-/** What a list is of: `policies` for `/api/policies?cursor=…` as for `/api/policies/1`. */
+/** What a path is about: its first word after `/api`, for a list as for one of its things. */
 const collectionOf = (path: string): string => path.split(/[/?]/)[2] ?? '';
 
 /**

@@ -264,6 +264,14 @@ const ownBody: Extract<AnyEvent, { type: 'OwnBodyAdded' }>['data'] = {
   content: { sha256: 'a'.repeat(64), bytes: 900 },
 };
 
+const entity = {
+  regulatoryEntityId: 1,
+  name: 'OSHA',
+  acronym: 'OSHA',
+  website: 'https://www.osha.gov',
+  description: 'Safety',
+};
+
 const samples: Readonly<Record<string, AnyEvent>> = Object.fromEntries(
   (
     [
@@ -273,7 +281,17 @@ const samples: Readonly<Record<string, AnyEvent>> = Object.fromEntries(
       { type: 'PolicyViewed', data: { policyId: 'p', version: 1, title: 'T' } },
       { type: 'AuditLogExported', data: { format: 'csv', organizationId, search: 'visitors' } },
       { type: 'OrganizationRegistered', data: { name: 'Northside Clinic' } },
+      {
+        type: 'OrganizationSettingsChanged',
+        data: { name: 'Northside Clinic', industry: null, size: null, location: 'Oslo' },
+      },
       { type: 'UserErased', data: { userId: 'user-1', reason: 'Asked for it' } },
+      { type: 'PolicyTypeAdded', data: { policyTypeId: 1, name: 'Procedure', description: 'How' } },
+      { type: 'PolicyTypeChanged', data: { policyTypeId: 1, name: 'Procedure', description: 'Who' } },
+      { type: 'PolicyTypeRemoved', data: { policyTypeId: 1, name: 'Procedure' } },
+      { type: 'RegulatoryEntityAdded', data: entity },
+      { type: 'RegulatoryEntityChanged', data: entity },
+      { type: 'RegulatoryEntityRemoved', data: { regulatoryEntityId: 1, name: 'OSHA' } },
       { type: 'LegalHoldSet', data: { held: { kind: 'policy', id: 'p' }, reason: 'Lawsuit' } },
       { type: 'LegalHoldLifted', data: { held: { kind: 'policy', id: 'p' }, reason: 'Settled' } },
       {
