@@ -57,19 +57,20 @@ export const TwoFactor = () => {
       title={t('twoFactor.title')}
       lead={t('twoFactor.lead')}
       actions={
-        status.data &&
-        (enabled ? (
+        enabled ? (
           <Button variant="secondary" onClick={() => setClosing(true)}>
             {t('twoFactor.turnOff')}
           </Button>
         ) : (
+          // There from the start, so that nothing moves when the answer comes.
           <Button
+            disabled={status.data === undefined}
             loading={setUp.isPending}
             onClick={() => setUp.mutate(undefined, { onError: failed(t('twoFactor.setUpFailed')) })}
           >
             {t('twoFactor.turnOn')}
           </Button>
-        ))
+        )
       }
     >
       {status.isPending && <Skeleton items={1} height="1.5rem" />}
