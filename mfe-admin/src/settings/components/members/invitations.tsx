@@ -1,7 +1,7 @@
 import type { Invitation } from '@proviso/contracts';
 import { Badge, Button, useFormatters } from '@proviso/ui';
 import { ConfirmDialog } from '@proviso/ui/overlays';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
 import { useInvitations, useInvite, useRevokeInvitation } from '../../api/members.ts';
 import { PagedItems } from '../item-list.tsx';
@@ -9,15 +9,24 @@ import { useRoleName } from '../role-name.ts';
 import { Section } from '../section.tsx';
 import { useOutcome } from '../use-outcome.ts';
 
-/** The invitations that can still be accepted. */
-export const Invitations = () => {
+/**
+ * The invitations that can still be accepted.
+ *
+ * @param props.onShown called once the list, or why there is none, is there
+ */
+export const Invitations = ({ onShown }: { onShown: () => void }) => {
   const t = adminTexts.useTexts();
   const { date } = useFormatters();
   const roleName = useRoleName();
+  const invitations = useInvitations();
+  const shown = useEffectEvent(onShown);
+  useEffect(() => {
+    if (!invitations.isPending) shown();
+  }, [invitations.isPending]);
   return (
     <Section title={t('invitations.title')}>
       <PagedItems
-        list={useInvitations()}
+        list={invitations}
         label={t('invitations.title')}
         failed={t('invitations.failed')}
         empty={t('invitations.empty')}

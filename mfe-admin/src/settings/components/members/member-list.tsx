@@ -11,7 +11,7 @@ import {
 } from '@proviso/ui';
 import { ConfirmDialog } from '@proviso/ui/overlays';
 import { Search, Upload, UserPlus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
 import { useMembers, useRemoveMember } from '../../api/members.ts';
 import { PagedItems } from '../item-list.tsx';
@@ -25,8 +25,12 @@ import { RoleDialog } from './role-dialog.tsx';
 
 const noChoices = {} as const;
 
-/** Everybody in the organization, with what may be done with each. */
-export const MemberList = () => {
+/**
+ * Everybody in the organization, with what may be done with each.
+ *
+ * @param props.onShown called once the list, or why there is none, is there
+ */
+export const MemberList = ({ onShown }: { onShown: () => void }) => {
   const t = adminTexts.useTexts();
   const { date } = useFormatters();
   const roleName = useRoleName();
@@ -36,6 +40,10 @@ export const MemberList = () => {
   const [words, setWords] = useDebouncedText(searchText, (search) => setFilter('search', search));
   const [inviting, setInviting] = useState<'one' | 'list'>();
   const members = useMembers(filters.search ?? '');
+  const shown = useEffectEvent(onShown);
+  useEffect(() => {
+    if (!members.isPending) shown();
+  }, [members.isPending]);
   return (
     <Section
       title={t('members.title')}

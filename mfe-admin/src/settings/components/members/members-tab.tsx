@@ -1,4 +1,5 @@
 import { Stack, useMay } from '@proviso/ui';
+import { useState } from 'react';
 import { Invitations } from './invitations.tsx';
 import { Leaving } from './leaving.tsx';
 import { MemberList } from './member-list.tsx';
@@ -7,11 +8,14 @@ import { MemberList } from './member-list.tsx';
 export const MembersTab = () => {
   const mayRead = useMay('member.read');
   const mayManage = useMay('member.manage');
+  // What stands below a list comes after it: nobody knows beforehand how long the list is.
+  const [membersShown, setMembersShown] = useState(!mayRead);
+  const [invitationsShown, setInvitationsShown] = useState(!mayManage);
   return (
     <Stack $gap={5}>
-      {mayRead && <MemberList />}
-      {mayManage && <Invitations />}
-      <Leaving />
+      {mayRead && <MemberList onShown={() => setMembersShown(true)} />}
+      {mayManage && membersShown && <Invitations onShown={() => setInvitationsShown(true)} />}
+      {membersShown && invitationsShown && <Leaving />}
     </Stack>
   );
 };
