@@ -57,7 +57,9 @@ export const PageHeader = ({ title, tabTitle = title, lead, actions }: PageHeade
     document.title = `${tabTitle} · Proviso`;
   }, [tabTitle]);
   const arriveAt = useEffectEvent((page: string) => {
-    if (key !== firstEntry && heading.current?.textContent === page)
+    // Somebody who has opened a dialog meanwhile is typing there.
+    const isInDialog = Boolean(document.activeElement?.closest('[role="dialog"][data-state="open"]'));
+    if (key !== firstEntry && heading.current?.textContent === page && !isInDialog)
       heading.current.focus({ preventScroll: true });
   });
   // Another title is another page. Filters and dialogs change the address of a page that stands.
