@@ -22,5 +22,10 @@ export const manifest = {
       administrators: true,
     },
   ],
+  administration: [
+    { path: '/admin-dashboard', label: { en: 'Admin Dashboard' }, icon: 'shield-user', order: 10 },
+    { path: '/admin/audit', label: { en: 'Audit Log' }, icon: 'scroll-text', order: 100 },
+    { path: '/admin/settings', label: { en: 'Settings' }, icon: 'settings', order: 110 },
+  ],
   landmarks: { administration: '/admin-dashboard', 'administrator-sign-in': '/admin-login' },
 };

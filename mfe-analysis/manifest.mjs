@@ -4,7 +4,9 @@
  */
 export const manifest = {
   name: 'analysis',
-  routes: ['/ai-analysis', '/regulatory-updates'],
+  routes: ['/ai-analysis', '/regulatory-updates', '/admin/ai-analysis'],
+  pages: [{ path: '/admin', open: true }],
+  administration: [{ path: '/admin/ai-analysis', label: { en: 'AI Analysis' }, icon: 'sparkles', order: 60 }],
   widgets: {
     'ai-insights': './src/widgets/ai-insights.ts',
     'policy-analysis': './src/widgets/policy-analysis.ts',

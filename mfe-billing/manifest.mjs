@@ -4,7 +4,13 @@
  */
 export const manifest = {
   name: 'billing',
-  routes: ['/trial-selection', '/subscribe', '/subscription'],
+  routes: [
+    '/trial-selection',
+    '/subscribe',
+    '/subscription',
+    '/admin/subscribe',
+    '/admin/subscription-status',
+  ],
   widgets: {
     'trial-banner': './src/widgets/trial-banner.ts',
     'access-guard': './src/widgets/access-guard.ts',
@@ -13,6 +19,11 @@ export const manifest = {
     { path: '/trial-selection', public: true, open: true, bare: true },
     { path: '/subscribe', open: true },
     { path: '/subscription', open: true },
+    { path: '/admin', open: true },
+  ],
+  administration: [
+    { path: '/admin/subscribe', label: { en: 'Subscribe' }, icon: 'credit-card', order: 120 },
+    { path: '/admin/subscription-status', label: { en: 'Subscription' }, icon: 'receipt-text', order: 130 },
   ],
   landmarks: { welcome: '/trial-selection', plans: '/subscribe' },
 };

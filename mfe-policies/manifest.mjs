@@ -4,7 +4,18 @@
  */
 export const manifest = {
   name: 'policies',
-  routes: ['/dashboard', '/policies', '/upload', '/search', '/templates'],
+  routes: [
+    '/dashboard',
+    '/policies',
+    '/upload',
+    '/search',
+    '/templates',
+    '/admin/policies',
+    '/admin/upload',
+    '/admin/search',
+    '/admin/templates',
+  ],
+  pages: [{ path: '/admin', open: true }],
   navigation: [
     { path: '/dashboard', label: { en: 'Dashboard' }, icon: 'layout-dashboard', order: 10 },
     { path: '/policies', label: { en: 'Policies' }, icon: 'file-text', order: 20 },
@@ -17,6 +28,12 @@ export const manifest = {
     },
     { path: '/search', label: { en: 'Search & Filter' }, icon: 'search', order: 50 },
     { path: '/templates', label: { en: 'Templates' }, icon: 'layout-template', order: 60 },
+  ],
+  administration: [
+    { path: '/admin/policies', label: { en: 'Policies' }, icon: 'file-text', order: 50 },
+    { path: '/admin/upload', label: { en: 'Document Upload' }, icon: 'upload', order: 70 },
+    { path: '/admin/search', label: { en: 'Search & Filter' }, icon: 'search', order: 80 },
+    { path: '/admin/templates', label: { en: 'Templates' }, icon: 'layout-template', order: 90 },
   ],
   commands: [
     {

@@ -61,6 +61,8 @@ export const microFrontendSchema = z.object({
   pages: z._default(z.array(pageRuleSchema), []),
   /** Items of the sidebar. */
   navigation: z._default(z.array(entrySchema), []),
+  /** Items of the sidebar in the admin area, where they stand in the place of `navigation`. */
+  administration: z._default(z.array(entrySchema), []),
   /** Commands of the palette beside the items of the sidebar. */
   commands: z._default(z.array(entrySchema), []),
   /** Paths by {@link Landmark}; names that the shell does not know are ignored. */

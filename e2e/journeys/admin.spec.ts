@@ -10,6 +10,20 @@ const logIn = async (page: Page, email: string, password: string) => {
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Access Admin Panel' }).click();
 };
+/** The pages of the admin area by their links, with their titles. */
+const pagesOfAdministrators = [
+  ['Admin Dashboard', 'Admin Dashboard'],
+  ['Policies', 'Policies'],
+  ['AI Analysis', 'AI Analysis'],
+  ['Document Upload', 'Document Upload'],
+  ['Search & Filter', 'Search & Filter'],
+  ['Templates', 'Templates'],
+  ['Audit Log', 'Audit Log'],
+  ['Settings', 'Settings'],
+  ['Subscribe', 'Subscribe'],
+  ['Subscription', 'Subscription'],
+  ['Privacy & Data', 'Privacy & Data'],
+] as const;
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 test('an administrator signs in and sees the installation', async ({ page, browser }) => {
@@ -68,12 +82,14 @@ test('an administrator signs in and sees the installation', async ({ page, brows
 
 test('an administrator uses every page without a plan', async ({ page }) => {
   await signInAdministratorByApi(page);
-  await page.goto('/admin/policies');
-  await expect(page).toHaveURL(/\/policies$/);
-  await expect(title(page, 'Policies')).toBeVisible();
+  await page.goto('/admin');
+  const navigation = page.getByRole('navigation', { name: 'Administration' });
+  for (const [name, heading] of pagesOfAdministrators) {
+    await navigation.getByRole('link', { name, exact: true }).click();
+    await expect(title(page, heading)).toBeVisible();
+    await expect(page).toHaveURL(/\/admin[/-]/);
+  }
   await expect(page.getByRole('region', { name: 'Notices' })).toBeHidden();
-  await page.goto('/admin/subscription-status');
-  await expect(page).toHaveURL(/\/subscription$/);
   await page.goto('/admin/no-such-page');
   await expect(title(page, '404 Page Not Found')).toBeVisible();
   await expectAccessible(page);
@@ -81,7 +97,14 @@ test('an administrator uses every page without a plan', async ({ page }) => {
 
 test('other signed-in users are denied', async ({ page }) => {
   await signUpByApi(page, somebody());
-  for (const path of ['/admin-login', '/admin-dashboard', '/admin', '/admin/policies']) {
+  for (const path of [
+    '/admin-login',
+    '/admin-dashboard',
+    '/admin',
+    '/admin/policies',
+    '/admin/subscribe',
+    '/admin/privacy',
+  ]) {
     await page.goto(path);
     await expect(title(page, 'Access Denied')).toBeVisible();
     await expect(page.getByText('This area is restricted to administrators only')).toBeVisible();

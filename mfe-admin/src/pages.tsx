@@ -1,4 +1,4 @@
-import { Route, Routes } from '@proviso/ui';
+import { AdminOnly, Route, Routes } from '@proviso/ui';
 import { lazy } from 'react';
 
 const AuditPage = lazy(async () => ({
@@ -20,8 +20,12 @@ export const Pages = () => (
     <Route path="/audit" element={<AuditPage />} />
     <Route path="/settings/*" element={<SettingsPage base="/settings" />} />
     <Route path="/admin-login" element={<AdminLoginPage />} />
-    <Route path="/admin-dashboard/*" element={<AdminArea />} />
-    <Route path="/admin/*" element={<AdminArea settings={<SettingsPage base="/admin/settings" />} />} />
+    <Route element={<AdminOnly />}>
+      <Route path="/admin-dashboard/*" element={<AdminArea />} />
+      <Route path="/admin/audit" element={<AuditPage />} />
+      <Route path="/admin/settings/*" element={<SettingsPage base="/admin/settings" />} />
+      <Route path="/admin/*" element={<AdminArea />} />
+    </Route>
     <Route path="*" element={null} />
   </Routes>
 );

@@ -1,4 +1,4 @@
-import { Route, Routes } from '@proviso/ui';
+import { AdminOnly, Route, Routes } from '@proviso/ui';
 import { AnalysisPage } from './analyses/components/analysis-page.tsx';
 import { ComparisonPage } from './analyses/components/comparison/comparison-page.tsx';
 import { ReportPage } from './analyses/components/report/report-page.tsx';
@@ -18,6 +18,9 @@ export const Pages = () => (
     <Route path="/ai-analysis/:analysisId/since/:earlierId" element={<ComparisonPage />} />
     <Route path="/regulatory-updates" element={<UpdatesPage />} />
     <Route path="/regulatory-updates/:updateId" element={<UpdatePage />} />
+    <Route path="/admin" element={<AdminOnly />}>
+      <Route path="ai-analysis" element={<AnalysisPage />} />
+    </Route>
     <Route path="*" element={null} />
   </Routes>
 );

@@ -1,4 +1,4 @@
-import { Route, Routes } from '@proviso/ui';
+import { AdminOnly, Route, Routes } from '@proviso/ui';
 import { lazy } from 'react';
 
 const TrialSelectionPage = lazy(async () => ({
@@ -16,6 +16,10 @@ export const Pages = () => (
     <Route path="/trial-selection" element={<TrialSelectionPage />} />
     <Route path="/subscribe" element={<SubscribePage />} />
     <Route path="/subscription" element={<SubscriptionPage />} />
+    <Route path="/admin" element={<AdminOnly />}>
+      <Route path="subscribe" element={<SubscribePage />} />
+      <Route path="subscription-status" element={<SubscriptionPage />} />
+    </Route>
     <Route path="*" element={null} />
   </Routes>
 );

@@ -6,7 +6,7 @@ import { Pages } from './pages.tsx';
 import { someUser } from './testing/some-user.ts';
 import { policiesTexts } from './texts.ts';
 
-const open = (path: string) => {
+const open = (path: string, user = someUser()) => {
   const { fetch } = fakeFetch({
     'GET /api/policies': () => json([]),
     'GET /api/dashboard/recent-policies': () => json([]),
@@ -20,9 +20,22 @@ const open = (path: string) => {
     <Suspense>
       <Pages />
     </Suspense>,
-    { texts: [policiesTexts], path, fetch, user: someUser() },
+    { texts: [policiesTexts], path, fetch, user },
   );
 };
+
+describe('the admin area', () => {
+  it('has the pages, for administrators', async () => {
+    open('/admin/policies', someUser({ isAdmin: true }));
+    const title = await screen.findByRole('heading', { level: 1, name: 'Policies' }, { timeout: 10_000 });
+    expect(title).toBeVisible();
+  });
+
+  it('is closed to others', async () => {
+    open('/admin/policies');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
+  });
+});
 
 describe('the routes', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { Route, Routes } from '@proviso/ui';
+import { AdminOnly, Route, Routes } from '@proviso/ui';
 import { lazy } from 'react';
 
 const PoliciesPage = lazy(async () => ({
@@ -39,6 +39,12 @@ export const Pages = () => (
     <Route path="/upload" element={<UploadPage />} />
     <Route path="/search" element={<SearchPage />} />
     <Route path="/templates" element={<TemplatesPage />} />
+    <Route path="/admin" element={<AdminOnly />}>
+      <Route path="policies" element={<PoliciesPage />} />
+      <Route path="upload" element={<UploadPage />} />
+      <Route path="search" element={<SearchPage />} />
+      <Route path="templates" element={<TemplatesPage />} />
+    </Route>
     <Route path="*" element={null} />
   </Routes>
 );

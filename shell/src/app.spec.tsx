@@ -135,6 +135,36 @@ describe('the navigation', () => {
   });
 });
 
+describe('the admin area', () => {
+  const asAdministrator = { ...signedIn, 'GET /api/auth/user': () => json(administrator) };
+
+  it.each(['/admin', '/admin-dashboard', '/admin/policies', '/admin/privacy'])(
+    'has a navigation of its own at %s',
+    async (path) => {
+      open(path, asAdministrator);
+      const navigation = await screen.findByRole('navigation', { name: 'Administration' });
+      const offered = [...navigation.querySelectorAll('a')].map(({ textContent }) => textContent);
+      expect(offered).toEqual(['Admin Dashboard', 'Policies', 'Privacy & Data', 'Leave administration']);
+    },
+  );
+
+  it('has the privacy page', async () => {
+    const { gate } = open('/admin/privacy', asAdministrator);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Privacy & Data' })).toBeVisible();
+    // A micro-frontend that has what else is under /admin shows nothing beside it.
+    expect(gate.isOpen()).toBe(false);
+  });
+
+  it.each([
+    ['a member', signedIn],
+    ['a visitor', signedOut],
+  ])('is closed to %s', async (_, answers) => {
+    open('/admin/privacy', answers);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Administration' })).not.toBeInTheDocument();
+  });
+});
+
 describe('a micro-frontend the shell does not know', () => {
   const reports = remote('reports', {
     routes: ['/reports', '/shared-report'],
@@ -216,7 +246,7 @@ describe('a micro-frontend the shell does not know', () => {
 describe.each(['/force-admin', '/instant-admin', '/simple-admin', '/admin-direct'])('%s', (path) => {
   it('redirects administrators to their dashboard', async () => {
     open(path, { ...signedIn, 'GET /api/auth/user': () => json(administrator) });
-    expect(await screen.findByRole('link', { current: 'page' })).toHaveTextContent('Administration');
+    expect(await screen.findByRole('link', { current: 'page' })).toHaveTextContent('Admin Dashboard');
   });
 
   it('redirects everyone else to the admin sign-in, whatever flags the browser holds', async () => {

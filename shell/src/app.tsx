@@ -1,8 +1,9 @@
-import { Navigate, Route, Routes, Spinner, useUser } from '@proviso/ui';
+import { AdminOnly, Navigate, Route, Routes, Spinner, useUser } from '@proviso/ui';
 import { lazy, Suspense } from 'react';
 import { AdminEntry, adminEntryPaths } from './entry/admin-entry.tsx';
 import { CenteredPage } from './frame/centered-page.ts';
 import { Layout, type LayoutProps } from './frame/layout.tsx';
+import { adminPrivacyPath } from './frame/navigation.tsx';
 import { RouteAnnouncer } from './frame/route-announcer.tsx';
 import { landmarkOf, useManifest } from './remotes/manifest.ts';
 import { TestAuthGate } from './test-auth/test-auth-gate.tsx';
@@ -62,6 +63,19 @@ export const App = ({ outlet }: AppProps) => (
     <Routes>
       <Route path="/" element={<Home outlet={outlet} />} />
       <Route path="/privacy" element={<Layout {...outlet} page={<PrivacyPage />} />} />
+      <Route
+        path={adminPrivacyPath}
+        element={
+          <Layout
+            {...outlet}
+            page={
+              <AdminOnly>
+                <PrivacyPage />
+              </AdminOnly>
+            }
+          />
+        }
+      />
       {pages.map(({ path, page }) => (
         <Route key={path} path={path} element={<Layout {...outlet} page={page} bare />} />
       ))}

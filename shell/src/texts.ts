@@ -15,6 +15,8 @@ export const shellTexts = defineTexts('shell', {
   frame: {
     skip: 'Skip to content',
     navigation: 'Main',
+    administration: 'Administration',
+    leaveAdministration: 'Leave administration',
     menu: 'Open menu',
     signOut: 'Sign Out',
     home: 'Proviso dashboard',

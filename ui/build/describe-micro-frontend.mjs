@@ -10,6 +10,7 @@
  * @property {Record<string, string>} [widgets]
  * @property {import('@proviso/contracts').PageRule[]} [pages]
  * @property {NamedEntry[]} [navigation]
+ * @property {NamedEntry[]} [administration]
  * @property {NamedEntry[]} [commands]
  * @property {Partial<Record<import('@proviso/contracts').Landmark, string>>} [landmarks]
  * @property {import('@proviso/contracts').MicroFrontend['search']} [search]
@@ -39,6 +40,7 @@ export const describeMicroFrontend = async ({
   widgets = {},
   pages = [],
   navigation = [],
+  administration = [],
   commands = [],
   landmarks = {},
   search,
@@ -49,6 +51,7 @@ export const describeMicroFrontend = async ({
   widgets: Object.keys(widgets),
   pages,
   navigation: await Promise.all(navigation.map(drawn)),
+  administration: await Promise.all(administration.map(drawn)),
   commands: await Promise.all(commands.map(drawn)),
   landmarks,
   ...(search && { search }),

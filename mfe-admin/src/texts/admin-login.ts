@@ -19,9 +19,4 @@ export const adminLoginTexts = {
     codeSubmit: 'Verify Code',
     codeFailedDetail: 'This code is incorrect. Please try again.',
   },
-  accessDenied: {
-    title: 'Access Denied',
-    detail: 'This area is restricted to administrators only',
-    back: 'Return to Dashboard',
-  },
 } as const;

@@ -52,9 +52,9 @@ export const Layout = ({ page, bare = false, ...outlet }: LayoutProps) => {
 
   const served = page === undefined && ownerOf(manifest.data, pathname) !== undefined;
   const rule = pageRuleOf(manifest.data, pathname);
-  const content = (
+  const content = page ?? (
     <>
-      {page ?? (!served && <NotFoundPage />)}
+      {!served && <NotFoundPage />}
       <MfeOutlet {...outlet} manifest={manifest.data} />
     </>
   );

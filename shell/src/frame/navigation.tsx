@@ -1,8 +1,12 @@
 import type { CurrentUser, IconNode, ManifestEntry, MfeManifest } from '@proviso/contracts';
 import { useServices } from '@proviso/ui';
 import { Icon, ShieldCheck, type LucideIcon } from 'lucide-react';
-import { useManifest } from '../remotes/manifest.ts';
+import { under, useManifest } from '../remotes/manifest.ts';
 import { shellTexts } from '../texts.ts';
+
+/** The admin area (specification §2), and where the privacy page stands in it. */
+const adminPath = '/admin';
+export const adminPrivacyPath = `${adminPath}/privacy`;
 
 /** A way to a page, in the reader's language. */
 export interface NavigationItem {
@@ -12,7 +16,7 @@ export interface NavigationItem {
 }
 
 type Reader = Pick<CurrentUser, 'isAdmin' | 'permissions' | 'entitlements'>;
-type Kind = 'navigation' | 'commands';
+type Kind = 'navigation' | 'administration' | 'commands';
 
 const includes = (names: readonly string[], name: string | undefined): boolean =>
   name === undefined || names.includes(name);
@@ -53,6 +57,16 @@ export const useNavigation = (reader: Reader): readonly NavigationItem[] => {
   const t = shellTexts.useTexts();
   const privacy = { to: '/privacy', label: t('nav.privacy'), icon: ShieldCheck, order: 90 };
   return byOrder([...useEntries('navigation', reader), privacy]);
+};
+
+/** The items of the sidebar in the admin area; empty where `pathname` is not in it, or `reader` is no administrator. */
+export const useAdministration = (reader: Reader, pathname: string): readonly NavigationItem[] => {
+  const t = shellTexts.useTexts();
+  const entries = useEntries('administration', reader);
+  const privacy = { to: adminPrivacyPath, label: t('nav.privacy'), icon: ShieldCheck, order: 140 };
+  const items = [...entries, privacy];
+  const isInside = under(pathname, adminPath) || items.some(({ to }) => under(pathname, to));
+  return reader.isAdmin && isInside ? byOrder(items) : [];
 };
 
 /** What `reader` may do from anywhere, as the deployed micro-frontends offer it. */

@@ -1,11 +1,12 @@
 import type { CurrentUser } from '@proviso/contracts';
-import { color, NavLink, radius, RouterLink, space, text } from '@proviso/ui';
+import { color, NavLink, radius, RouterLink, space, text, useLocation } from '@proviso/ui';
+import { ArrowLeft } from 'lucide-react';
 import { styled } from 'styled-components';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { shellTexts } from '../texts.ts';
 import { Brand } from './brand.tsx';
 import { useLandmark } from '../remotes/manifest.ts';
-import { ItemIcon, useNavigation } from './navigation.tsx';
+import { ItemIcon, useAdministration, useNavigation } from './navigation.tsx';
 import { UserPanel } from './user-panel.tsx';
 
 const Root = styled.div`
@@ -64,14 +65,19 @@ export interface SidebarProps {
 export const Sidebar = ({ user, onNavigate, onFind }: SidebarProps) => {
   const t = shellTexts.useTexts();
   const home = useLandmark('home') ?? '/';
-  const items = useNavigation(user);
+  const pages = useNavigation(user);
+  const administration = useAdministration(user, useLocation().pathname);
+  const isAdministration = administration.length > 0;
+  const items = isAdministration
+    ? [...administration, { to: home, label: t('frame.leaveAdministration'), icon: ArrowLeft }]
+    : pages;
   return (
     <Root>
       <Home to={home} aria-label={t('frame.home')} onClick={onNavigate}>
         <Brand />
       </Home>
       {onFind && <PaletteButton onOpen={onFind} />}
-      <nav aria-label={t('frame.navigation')}>
+      <nav aria-label={t(isAdministration ? 'frame.administration' : 'frame.navigation')}>
         <List>
           {items.map(({ to, label, icon }) => (
             <li key={to}>

@@ -5,7 +5,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 const manifestPath = '/mfe-manifest.json';
 
 /** Whether `pathname` lies at or under `prefix`: `/things/1` under `/things`, `/things-old` not. */
-const under = (pathname: string, prefix: string): boolean =>
+export const under = (pathname: string, prefix: string): boolean =>
   pathname === prefix || pathname.startsWith(`${prefix}/`);
 
 /** The name of the micro-frontend that serves `pathname`: the longest of the matching prefixes decides. */

@@ -23,6 +23,7 @@ export const remote = (name: string, changes: Partial<MicroFrontend>): MicroFron
   widgets: [],
   pages: [],
   navigation: [],
+  administration: [],
   commands: [],
   landmarks: {},
   ...changes,
@@ -46,12 +47,13 @@ export const entry = (
 export const manifest: MfeManifest = {
   microFrontends: [
     remote('policies', {
-      routes: ['/dashboard', '/policies', '/upload', '/search'],
+      routes: ['/dashboard', '/policies', '/upload', '/search', '/admin/policies'],
       navigation: [
         entry('/dashboard', 'Dashboard', 10),
         entry('/policies', 'Policies', 20),
         entry('/upload', 'Document Upload', 40, { permission: 'document.upload' }),
       ],
+      administration: [entry('/admin/policies', 'Policies', 50)],
       commands: [entry('/policies?new', 'New Policy', 10, { permission: 'policy.write' })],
       landmarks: { home: '/dashboard' },
       search: { results: '/api/search', page: '/search', item: '/policies' },
@@ -75,6 +77,7 @@ export const manifest: MfeManifest = {
         entry('/admin-dashboard', 'Administration', 100, { administrators: true }),
         entry('/audit', 'Audit Log', 70, { permission: 'audit.read' }),
       ],
+      administration: [entry('/admin-dashboard', 'Admin Dashboard', 10)],
       landmarks: { administration: '/admin-dashboard', 'administrator-sign-in': '/admin-login' },
     }),
   ],

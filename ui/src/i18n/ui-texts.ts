@@ -37,6 +37,11 @@ export const uiTexts = defineTexts('ui', {
     pageDetail: 'Anything you saved is safe. Try again, or go to another page.',
     unexpected: 'Something unexpected happened.',
   },
+  accessDenied: {
+    title: 'Access Denied',
+    detail: 'This area is restricted to administrators only',
+    back: 'Return to Dashboard',
+  },
   legalHold: {
     reason: 'Reason',
     reasonHint: 'The audit log keeps it.',

@@ -1,3 +1,5 @@
+export { AccessDenied } from './access-denied.tsx';
+export { AdminOnly } from './admin-only.tsx';
 export { Avatar, type AvatarProps } from './avatar.tsx';
 export { Card, CardTitle, Muted } from './card.ts';
 export { LoadMore, type LoadMoreProps } from './load-more.tsx';

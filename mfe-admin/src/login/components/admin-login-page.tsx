@@ -1,6 +1,5 @@
-import { Card, Navigate, PageHeader, Skeleton, space, useUser } from '@proviso/ui';
+import { AccessDenied, Card, Navigate, PageHeader, Skeleton, space, useUser } from '@proviso/ui';
 import { styled } from 'styled-components';
-import { AccessDenied } from '../../shared/access-denied.tsx';
 import { adminTexts } from '../../texts.ts';
 import { entrancePath, useAdminSignIn } from '../api/admin-sign-in.ts';
 import { CodeForm } from './code-form.tsx';

@@ -1,6 +1,9 @@
-import { Card, LinkButton, PageHeader, space } from '@proviso/ui';
 import { styled } from 'styled-components';
-import { adminTexts } from '../texts.ts';
+import { LinkButton } from '../controls/index.ts';
+import { uiTexts } from '../i18n/ui-texts.ts';
+import { space } from '../theme/index.ts';
+import { Card } from './card.ts';
+import { PageHeader } from './page-header.tsx';
 
 const Root = styled(Card)`
   max-width: 30rem;
@@ -9,7 +12,7 @@ const Root = styled(Card)`
 
 /** Stands in the place of a page for administrators. */
 export const AccessDenied = () => {
-  const t = adminTexts.useTexts();
+  const t = uiTexts.useTexts();
   return (
     <Root as="section">
       <PageHeader title={t('accessDenied.title')} lead={t('accessDenied.detail')} />
