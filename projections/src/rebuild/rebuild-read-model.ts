@@ -69,7 +69,7 @@ export const rebuildReadModel = async (readModel: ReadModel, options: RebuildOpt
     const caughtUp = new Set<number>();
     let isServed = false;
     const application = { readModel, place, pool: projectorPool, codec, readText, feed, announce: false };
-    // A feed whose partitions are dealt anew is followed again.
+    // A feed ends when its partitions are rebalanced; follow it again.
     while (!isServed && !signal.aborted) {
       for await (const progress of follow(application, signal)) {
         events += progress.events;

@@ -57,7 +57,7 @@ export const runRelay = async (options: RelayOptions): Promise<void> => {
       const reason = errorText(error);
       log[failures === 1 ? 'warn' : 'error'](
         { topic, reason, failures },
-        'the relay does not get on, trying again',
+        'the relay is not making progress; retrying',
       );
       if (!(error instanceof PublisherFencedError))
         await stopEventTopic(pool, topic, reason).catch(() => undefined);

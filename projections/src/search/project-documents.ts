@@ -46,7 +46,7 @@ export const projectDocuments = async (
 };
 
 const toText = (document: State, texts: Texts): SourceText => {
-  const text = document.extracted && texts.get(document.extracted.sha256);
+  const { extracted } = document;
   return {
     organization_id: document.organization_id,
     source_id: document.id,
@@ -61,7 +61,8 @@ const toText = (document: State, texts: Texts): SourceText => {
     regulatory_body: null,
     status: null,
     updated_at: null,
-    ...(text !== undefined && { passages: passagesIn(text, document.extracted?.hasPages ?? false) }),
+    // A text that the file store has lost takes the place of an earlier one too: a rebuild would not find that either.
+    ...(extracted && { passages: passagesIn(texts.get(extracted.sha256) ?? '', extracted.hasPages) }),
   };
 };
 

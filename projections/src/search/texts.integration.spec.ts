@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { policyDeleted, policyRestored, policyRevised, policyStatusChanged } from '../testing/events.ts';
+import { search } from './projector.ts';
 import { type SearchTest, startSearchTest, written } from './testing/search-test.ts';
 
 let test: SearchTest;
@@ -141,5 +142,18 @@ describe('documents', () => {
     await test.upload(id, tenant, 'lost handbook.pdf', lost);
     expect(await test.titles('handbook', tenant)).toEqual(['Lost']);
     expect(await test.titles('nobody', tenant)).toEqual([]);
+  });
+
+  it('are not found by an earlier text when the later one is lost', async () => {
+    const tenant = randomUUID();
+    const [id = ''] = await test.create(tenant, { title: 'Lost later' });
+    const documentId = await test.upload(id, tenant, 'handbook.pdf', test.extracted('First reading.'));
+    expect(await test.titles('reading', tenant)).toEqual(['Lost later']);
+    const later = test.extracted('Second reading.');
+    test.files.clear();
+    await test.append(`document-${documentId}`, [later], { organizationId: tenant });
+    await test.catchUp(search);
+    expect(await test.titles('reading', tenant)).toEqual([]);
+    expect(await test.titles('handbook', tenant)).toEqual(['Lost later']);
   });
 });
