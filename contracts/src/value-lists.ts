@@ -61,6 +61,29 @@ export const industries = [
   'communications',
 ] as const;
 export type Industry = (typeof industries)[number];
+/** In English, for screens and exports. */
+export const industryNames = {
+  healthcare: 'Healthcare',
+  finance: 'Finance',
+  manufacturing: 'Manufacturing',
+  'organ-procurement': 'Organ Procurement',
+  'blood-banks': 'Blood Banks',
+  'tissue-banks': 'Tissue Banks',
+  'eye-banks': 'Eye Banks',
+  automotive: 'Automotive',
+  construction: 'Construction',
+  retail: 'Retail',
+  law: 'Law',
+  software: 'Software',
+  education: 'Education',
+  engineering: 'Engineering',
+  hvac: 'HVAC',
+  dental: 'Dental',
+  veterinary: 'Veterinary',
+  government: 'Government',
+  hospitality: 'Hospitality',
+  communications: 'Communications',
+} as const satisfies Record<Industry, string>;
 
 export const policyStatuses = ['draft', 'review', 'active', 'archived'] as const;
 export type PolicyStatus = (typeof policyStatuses)[number];

@@ -22,7 +22,7 @@ test('two-factor authentication is turned on with an app, asked for, and turned 
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes.first()).toBeVisible();
   const [first = '', second = ''] = await codes.allTextContents();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(section.getByText('On', { exact: true })).toBeVisible();
 
   const elsewhere = await browser.newContext();

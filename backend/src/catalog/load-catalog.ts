@@ -7,3 +7,10 @@ export const loadCatalog = async (log: Pick<EventLog, 'load'>, organizationId: s
   const stream = streamName('catalog', organizationId);
   return (await log.load(stream, catalogDecider, organizationId)).state;
 };
+
+/** Whether policies of the organization can be given a type. */
+export const hasPolicyType = async (
+  log: Pick<EventLog, 'load'>,
+  organizationId: string,
+  id: number,
+): Promise<boolean> => (await loadCatalog(log, organizationId)).policyTypes.current.has(id);

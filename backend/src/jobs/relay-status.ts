@@ -1,7 +1,7 @@
 import type { ReactionStatus } from '@proviso/contracts';
 import { comparePositions, type EventStore, loadEventTopic, type Pool } from '@proviso/storage';
 
-/** How the relay to Kafka stands, as reactions do: `parked` when it does not get on, which its log and the topic's row explain. */
+/** How the relay to Kafka stands, as reactions do: `parked` when it makes no progress, which its log and the topic's row explain. */
 export const relayStatus = async (
   { pool, eventStore }: { pool: Pool; eventStore: EventStore },
   topic: string,

@@ -1,4 +1,4 @@
-import { industries, type PolicyStatus } from '@proviso/contracts';
+import { industries, industryNames, type PolicyStatus } from '@proviso/contracts';
 import { printableText } from './markdown/printable-text.ts';
 import type { PrintablePolicy } from './printable-policy.ts';
 
@@ -53,16 +53,10 @@ const scopeOf = ({
   return facts.flatMap(([label, value]) => (value === null ? [] : [[label, lineOf(value)] as const]));
 };
 
-/** What is written in capitals whatever its place. */
-const CAPITALS = /^hvac$/;
-
-/** A key such as `blood-banks` as words; a policy may also carry words of its own, which stay. */
+/** A known industry in words; a policy may also carry words of its own, which stay. */
 const industryName = (industry: string): string => {
-  if (!industries.some((known) => known === industry)) return industry;
-  const words = industry.replaceAll('-', ' ');
-  return CAPITALS.test(words)
-    ? words.toUpperCase()
-    : words.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
+  const known = industries.find((each) => each === industry);
+  return known === undefined ? industry : industryNames[known];
 };
 
 /** What the properties of a file name a policy by, for whoever searches files. */

@@ -1,8 +1,10 @@
+import { industryNames } from '@proviso/contracts';
+
 /** Texts of the Organization tab. */
 export const organizationTexts = {
   organization: {
     title: 'Your organization',
-    lead: 'What it is called on screens, in emails, and in exports, and what it is.',
+    lead: 'Its name appears on screens, in emails, and in exports.',
     loadFailed: 'The organization could not be loaded',
     readOnly: 'Only an owner of the organization can change this.',
     name: 'Name',
@@ -11,32 +13,11 @@ export const organizationTexts = {
     size: 'Size',
     people: '{{size}} people',
     location: 'Location',
-    locationHint: 'Such as a city and a state.',
+    locationHint: 'For example, a city and state.',
     unset: 'Not set',
     save: 'Save changes',
     saved: 'The organization was saved',
     failed: 'The organization was not saved',
-    industries: {
-      healthcare: 'Healthcare',
-      finance: 'Finance',
-      manufacturing: 'Manufacturing',
-      'organ-procurement': 'Organ Procurement',
-      'blood-banks': 'Blood Banks',
-      'tissue-banks': 'Tissue Banks',
-      'eye-banks': 'Eye Banks',
-      automotive: 'Automotive',
-      construction: 'Construction',
-      retail: 'Retail',
-      law: 'Law',
-      software: 'Software',
-      education: 'Education',
-      engineering: 'Engineering',
-      hvac: 'HVAC',
-      dental: 'Dental',
-      veterinary: 'Veterinary',
-      government: 'Government',
-      hospitality: 'Hospitality',
-      communications: 'Communications',
-    },
+    industries: industryNames,
   },
 } as const;

@@ -1,29 +1,10 @@
+import { industryNames } from '@proviso/contracts';
+
 /** Texts of the policies page, and the words for a policy that every page uses. */
 export const policyTexts = {
   error: 'Error',
   status: { draft: 'Draft', review: 'Under Review', active: 'Active', archived: 'Archived' },
-  industry: {
-    healthcare: 'Healthcare',
-    finance: 'Finance',
-    manufacturing: 'Manufacturing',
-    'organ-procurement': 'Organ Procurement',
-    'blood-banks': 'Blood Banks',
-    'tissue-banks': 'Tissue Banks',
-    'eye-banks': 'Eye Banks',
-    automotive: 'Automotive',
-    construction: 'Construction',
-    retail: 'Retail',
-    law: 'Law',
-    software: 'Software',
-    education: 'Education',
-    engineering: 'Engineering',
-    hvac: 'HVAC',
-    dental: 'Dental',
-    veterinary: 'Veterinary',
-    government: 'Government',
-    hospitality: 'Hospitality',
-    communications: 'Communications',
-  },
+  industry: industryNames,
   policyType: { removed: '{{name}} (deleted)', unknown: 'Policy type {{id}}' },
   policy: {
     title: 'Title',

@@ -57,9 +57,11 @@ const topic: Command = async ({ installation: { ownerPool: pool }, kafka: addres
   );
   const { position, stoppedReason, lastOffsets } = await loadEventTopic(pool, address.topic);
   const published = lastOffsets.reduce((total, offset) => total + offset + 1, 0);
-  console.log(`${address.topic}: ${created ? 'made' : 'there'}, with ${count(partitions, 'partition')}`);
+  console.log(
+    `${address.topic}: ${created ? 'created' : 'already exists'}, with ${count(partitions, 'partition')}`,
+  );
   console.log(`published up to ${formatPosition(position)}, at most ${count(published, 'message')}`);
-  if (stoppedReason !== null) console.log(`the relay does not get on: ${stoppedReason}`);
+  if (stoppedReason !== null) console.log(`the relay is not making progress: ${stoppedReason}`);
 };
 
 const count = (number: number, what: string): string =>

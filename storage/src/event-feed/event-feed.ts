@@ -19,7 +19,7 @@ export interface EventFeed {
   /**
    * The events of the partitions that this process is given, each partition after its place and in the order of positions,
    * then those to come, until `signal` aborts, which ends the iteration without an error. A feed whose partitions are shared
-   * among processes may end the iteration when they are dealt anew: then follow it again.
+   * among processes may end the iteration when they are rebalanced: then follow it again.
    *
    * @param options.subscriber who follows: processes that follow under the same name share the partitions, where a feed has
    *   them shared

@@ -1,20 +1,7 @@
-import {
-  color,
-  EmptyState,
-  ErrorState,
-  from,
-  LoadMore,
-  radius,
-  Row,
-  Skeleton,
-  space,
-  Stack,
-  text,
-  type LoadedList,
-} from '@proviso/ui';
-import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { color, from, radius, Row, Skeleton, space, text } from '@proviso/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { PagedList, type PagedListProps } from '../../shared/paged-list.tsx';
 
 export interface ItemListProps<Item> {
   /** What the items are. */
@@ -68,33 +55,11 @@ export const ItemList = <Item,>({ label, items, keyOf, render }: ItemListProps<I
   </List>
 );
 
-export interface PagedItemsProps<Item> extends Omit<ItemListProps<Item>, 'items'> {
-  list: UseInfiniteQueryResult<LoadedList<Item>>;
-  failed: string;
-  empty: string;
-}
+export type PagedItemsProps<Item> = PagedListProps<Item> & Omit<ItemListProps<Item>, 'items'>;
 
 /** A list of the server as an {@link ItemList}, page by page. */
-export const PagedItems = <Item,>({ list, failed, empty, ...rest }: PagedItemsProps<Item>) => {
-  if (list.isPending) return <Skeleton items={2} height="3.5rem" />;
-  if (list.data === undefined)
-    return <ErrorState title={failed} error={list.error} onRetry={() => void list.refetch()} />;
-  const { items, total, overTotal } = list.data;
-  if (items.length === 0) return <EmptyState title={empty} />;
-  return (
-    <Stack $gap={2}>
-      <ItemList {...rest} items={items} />
-      {list.isFetchNextPageError && (
-        <ErrorState title={failed} error={list.error} onRetry={() => void list.fetchNextPage()} />
-      )}
-      <LoadMore
-        shown={items.length}
-        total={total}
-        overTotal={overTotal}
-        more={list.hasNextPage && !list.isFetchNextPageError}
-        loading={list.isFetchingNextPage}
-        onLoadMore={() => void list.fetchNextPage()}
-      />
-    </Stack>
-  );
-};
+export const PagedItems = <Item,>({ list, failed, empty, ...rest }: PagedItemsProps<Item>) => (
+  <PagedList list={list} failed={failed} empty={empty} placeholder={<Skeleton items={2} height="3.5rem" />}>
+    {(items) => <ItemList {...rest} items={items} />}
+  </PagedList>
+);

@@ -70,6 +70,6 @@ it('changes the person’s name', async () => {
 
 it.each(['/settings/nothing', '/settings/profile/more'])('says that there is no tab at %s', async (path) => {
   open(path);
-  expect(await screen.findByText('There is no such tab of the settings')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Back to the settings' })).toHaveAttribute('href', '/settings');
+  expect(await screen.findByText('This settings page does not exist')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to settings' })).toHaveAttribute('href', '/settings');
 });

@@ -1,35 +1,12 @@
-import { EmptyState, ErrorState, LoadMore, Skeleton, Stack, type LoadedList } from '@proviso/ui';
-import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { Skeleton } from '@proviso/ui';
+import { PagedList, type PagedListProps } from '../paged-list.tsx';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 
-export interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, 'rows'> {
-  list: UseInfiniteQueryResult<LoadedList<Row>>;
-  failed: string;
-  empty: string;
-}
+export type PagedTableProps<Row> = PagedListProps<Row> & Omit<DataTableProps<Row>, 'rows'>;
 
 /** A list of the server as a table, page by page. */
-export const PagedTable = <Row,>({ list, failed, empty, ...table }: PagedTableProps<Row>) => {
-  if (list.isPending) return <Skeleton items={3} height="3rem" />;
-  if (list.data === undefined) {
-    return <ErrorState title={failed} error={list.error} onRetry={() => void list.refetch()} />;
-  }
-  const { items, total, overTotal } = list.data;
-  if (items.length === 0) return <EmptyState title={empty} />;
-  return (
-    <Stack>
-      <DataTable {...table} rows={items} />
-      {list.isFetchNextPageError && (
-        <ErrorState title={failed} error={list.error} onRetry={() => void list.fetchNextPage()} />
-      )}
-      <LoadMore
-        shown={items.length}
-        total={total}
-        overTotal={overTotal}
-        more={list.hasNextPage && !list.isFetchNextPageError}
-        loading={list.isFetchingNextPage}
-        onLoadMore={() => void list.fetchNextPage()}
-      />
-    </Stack>
-  );
-};
+export const PagedTable = <Row,>({ list, failed, empty, ...table }: PagedTableProps<Row>) => (
+  <PagedList list={list} failed={failed} empty={empty} placeholder={<Skeleton items={3} height="3rem" />}>
+    {(rows) => <DataTable {...table} rows={rows} />}
+  </PagedList>
+);

@@ -13,7 +13,7 @@ export interface EventTopic {
   lastOffsets: readonly number[];
   /** Whether the relay has had every event that there was. */
   caughtUp: boolean;
-  /** Why the relay does not get on; `null` while it does. */
+  /** Why the relay makes no progress; `null` while it does. */
   stoppedReason: string | null;
   updatedAt: Date;
 }
@@ -25,7 +25,7 @@ export class EventTopicError extends Error {
 
 const notSetUp = (topic: string) =>
   new EventTopicError(`The topic ${topic} was not set up. Run "npm run events -- topic" once.`);
-const replaced = 'It may have been replaced. "npm run events -- topic --again" publishes every event anew.';
+const replaced = 'It may have been replaced. "npm run events -- topic --again" publishes every event again.';
 
 /** @throws EventTopicError when the topic was not set up */
 export const loadEventTopic = async (pool: Pool, topic: string): Promise<EventTopic> => {
@@ -76,7 +76,7 @@ export const moveEventTopic = async (
   return rowCount === 1;
 };
 
-/** Records why the relay does not get on. */
+/** Records why the relay makes no progress. */
 export const stopEventTopic = async (pool: Pool, topic: string, reason: string): Promise<void> => {
   await pool.query('update private.event_topics set stopped_reason = $2 where topic = $1', [
     topic,
@@ -98,7 +98,7 @@ const MAX_MESSAGE_BYTES = 2 * 1024 * 1024;
  * Makes the topic, if there is none, and records it. Repeating it changes nothing.
  *
  * @param options.pool connects as the owner
- * @param options.again forgets what was published and lets the relay publish every event anew, to the topic that there is now
+ * @param options.again forgets what was published and lets the relay publish every event again, to the topic that there is now
  * @returns whether the topic was made
  * @throws EventTopicError when the topic is not the one that was set up
  */

@@ -128,7 +128,7 @@ export const createFeedSession = ({ from, filter, loadTopic, seek, log }: Sessio
       if (!(error instanceof UnreadableMessageError)) throw error;
       log.error(
         { partition, offset: message.offset, reason: error.message },
-        'passed over a message that no relay has published',
+        'skipped a message that no relay published',
       );
     }
   };

@@ -7,7 +7,7 @@ process.env['KAFKAJS_NO_PARTITIONER_WARNING'] ??= '1';
 
 /**
  * A client of the brokers of `address`. Its own messages come as warnings, since it goes on by itself and whoever
- * uses it reports what does not succeed; that partitions are dealt anew is nothing to warn of.
+ * uses it reports what does not succeed; a rebalance is nothing to warn of.
  *
  * @param clientId how the brokers' logs and metrics name this process
  */

@@ -40,7 +40,7 @@ export const openKafkaFeed = async (
   return createKafkaFeed({ kafka: createKafka(address, { clientId, log }), topic, loadTopic, log });
 };
 
-/** A consumer of this process, which stays in its group while its partitions are dealt anew. */
+/** A consumer of this process, which stays in its group during a rebalance. */
 interface Member {
   consumer: Consumer;
   /** `undefined` while partitions are dealt. */
@@ -49,7 +49,7 @@ interface Member {
   leaving?: NodeJS.Timeout;
 }
 
-/** Milliseconds for which a member whose partitions were dealt anew waits for its reader to come back. */
+/** Milliseconds for which a member whose partitions were rebalanced waits for its reader to come back. */
 const LINGER_MS = 30_000;
 /** The longest that a fetch without a message takes, and so the longest that a consumer takes to stop. */
 const FETCH_WAIT_MS = 1_000;
@@ -79,7 +79,7 @@ export const createKafkaFeed = ({
         const known = await loadTopic();
         for (const session of sessions) session.observe(known);
       } catch (error) {
-        log.warn({ reason: String(error) }, 'how far the relay is cannot be read, trying again');
+        log.warn({ reason: String(error) }, 'could not read how far the relay is; retrying');
       }
       await pause(pollMs, closing.signal);
     }
@@ -151,7 +151,7 @@ export const createKafkaFeed = ({
     async *subscribe({ subscriber, from, filter, signal }) {
       if (signal.aborted || closing.signal.aborted) return;
       const member = await memberOf(subscriber);
-      if (member.session) throw new Error(`${subscriber} is followed already in this process`);
+      if (member.session) throw new Error(`${subscriber} is already being followed in this process`);
       clearTimeout(member.leaving);
       const session = createFeedSession({
         from,

@@ -1,5 +1,140 @@
-import { Stack } from '@proviso/ui';
-import { CatalogSection } from './catalog-section.tsx';
+import {
+  Button,
+  EmptyState,
+  errorDetail,
+  ErrorState,
+  Muted,
+  Skeleton,
+  Stack,
+  useMay,
+  useToast,
+} from '@proviso/ui';
+import { ConfirmDialog } from '@proviso/ui/overlays';
+import { ExternalLink, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { adminTexts } from '../../../texts.ts';
+import { type CatalogItem, type CatalogKind, useCatalog, useDeleteCatalogItem } from '../../api/catalog.ts';
+import { ItemList } from '../item-list.tsx';
+import { Section } from '../section.tsx';
+import { CatalogDialog } from './catalog-dialog.tsx';
+
+/** One of the catalog's lists. Whoever may not change it reads it. */
+const CatalogSection = ({ kind }: { kind: CatalogKind }) => {
+  const t = adminTexts.useTexts();
+  const mayChange = useMay('organization.manage');
+  const { data, isPending, error, refetch } = useCatalog(kind);
+  /** What is edited: an entry, or a new one. */
+  const [edited, setEdited] = useState<{ item?: CatalogItem }>();
+  return (
+    <Section
+      title={t(`catalog.${kind}.title`)}
+      lead={t(`catalog.${kind}.lead`)}
+      actions={
+        mayChange && (
+          <Button onClick={() => setEdited({})}>
+            <Plus size={16} aria-hidden />
+            {t(`catalog.${kind}.add`)}
+          </Button>
+        )
+      }
+    >
+      {!mayChange && <Muted>{t('catalog.readOnly')}</Muted>}
+      {isPending && <Skeleton items={2} height="3.5rem" />}
+      {!isPending && data === undefined && (
+        <ErrorState title={t(`catalog.${kind}.loadFailed`)} error={error} onRetry={() => void refetch()} />
+      )}
+      {data?.length === 0 && <EmptyState title={t(`catalog.${kind}.empty`)} />}
+      {data !== undefined && data.length > 0 && (
+        <ItemList
+          label={t(`catalog.${kind}.title`)}
+          items={data}
+          keyOf={({ id }) => String(id)}
+          render={(item) => ({
+            name: item.acronym ? `${item.name} (${item.acronym})` : item.name,
+            facts: <Facts item={item} />,
+            ...(mayChange && {
+              actions: <Actions kind={kind} item={item} onEdit={() => setEdited({ item })} />,
+            }),
+          })}
+        />
+      )}
+      {edited && <CatalogDialog kind={kind} item={edited.item} onClose={() => setEdited(undefined)} />}
+    </Section>
+  );
+};
+
+const Facts = ({ item: { name, description, website } }: { item: CatalogItem }) => {
+  const t = adminTexts.useTexts();
+  return (
+    <>
+      {description !== '' && <p>{description}</p>}
+      {website && (
+        <p>
+          <a
+            href={website}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={t('catalog.opensElsewhere', { name })}
+          >
+            {website} <ExternalLink size={12} aria-hidden />
+          </a>
+        </p>
+      )}
+    </>
+  );
+};
+
+interface ActionsProps {
+  kind: CatalogKind;
+  item: CatalogItem;
+  onEdit: () => void;
+}
+
+const Actions = ({ kind, item: { id, name }, onEdit }: ActionsProps) => {
+  const t = adminTexts.useTexts();
+  const toast = useToast();
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending } = useDeleteCatalogItem(kind);
+  const remove = () =>
+    mutate(id, {
+      onSuccess: () => toast({ title: t(`catalog.${kind}.deleted`), tone: 'success' }),
+      onError: (error) => {
+        const failed = t(`catalog.${kind}.deleteFailed`);
+        const detail = errorDetail(error);
+        toast({
+          title: detail === undefined ? t('catalog.error') : failed,
+          description: detail ?? failed,
+          tone: 'destructive',
+        });
+      },
+      onSettled: () => setAsking(false),
+    });
+  return (
+    <>
+      <Button variant="secondary" size="sm" aria-label={t('catalog.editOf', { name })} onClick={onEdit}>
+        {t('catalog.edit')}
+      </Button>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={t('catalog.deleteOf', { name })}
+        onClick={() => setAsking(true)}
+      >
+        {t('catalog.delete')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('catalog.deleteTitle', { name })}
+        description={t('catalog.deleteDetail')}
+        confirmLabel={t('catalog.delete')}
+        tone="destructive"
+        pending={isPending}
+        onConfirm={remove}
+      />
+    </>
+  );
+};
 
 /** What an organization calls its policies, and who regulates it. */
 export const CatalogTab = () => (

@@ -12,8 +12,7 @@ import { styled } from 'styled-components';
 import { DataTable } from '../../../shared/table/data-table.tsx';
 import { adminTexts } from '../../../texts.ts';
 import { useInviteMany, usePreviewPeople } from '../../api/members.ts';
-import { useRoleName } from '../role-name.ts';
-import { nameOfMember } from './name-of-member.ts';
+import { nameOfMember, useRoleName } from '../names.ts';
 
 /** Lines that the window shows at most; those with problems come first. */
 const SHOWN = 100;

@@ -5,9 +5,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
 import { useInvitations, useInvite, useRevokeInvitation } from '../../api/members.ts';
 import { PagedItems } from '../item-list.tsx';
-import { useRoleName } from '../role-name.ts';
 import { Section } from '../section.tsx';
 import { useOutcome } from '../use-outcome.ts';
+import { useRoleName } from '../names.ts';
 
 /**
  * The invitations that can still be accepted.

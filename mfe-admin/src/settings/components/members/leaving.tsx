@@ -3,9 +3,9 @@ import { ConfirmDialog } from '@proviso/ui/overlays';
 import { useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
 import { useLeave } from '../../api/members.ts';
-import { useRoleName } from '../role-name.ts';
 import { Section } from '../section.tsx';
 import { useOutcome } from '../use-outcome.ts';
+import { useRoleName } from '../names.ts';
 
 /** The person's own membership, and how they end it. */
 export const Leaving = () => {

@@ -15,13 +15,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
 import { useMembers, useRemoveMember } from '../../api/members.ts';
 import { PagedItems } from '../item-list.tsx';
-import { useRoleName } from '../role-name.ts';
 import { Section } from '../section.tsx';
 import { useOutcome } from '../use-outcome.ts';
 import { ImportPeopleDialog } from './import-people-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
-import { nameOfMember } from './name-of-member.ts';
 import { RoleDialog } from './role-dialog.tsx';
+import { nameOfMember, useRoleName } from '../names.ts';
 
 const noChoices = {} as const;
 

@@ -203,12 +203,12 @@ describe('a list of people', () => {
     const dialog = await chooseFile();
     expect(await dialog.findByText('30 people can be invited')).toBeVisible();
     expect(dialog.getByText('1 line has a problem and is left out')).toBeVisible();
-    expect(dialog.getAllByRole('row')[1]).toHaveTextContent('Looks like a formula');
+    expect(dialog.getAllByRole('row')[1]).toHaveTextContent('Looks like a spreadsheet formula');
     await userEvent.click(dialog.getByRole('button', { name: 'Invite 30 people' }));
     expect(await dialog.findByText('28 people were invited')).toBeVisible();
     const sent = calls.filter(({ path }) => path.endsWith('/batch')).map(({ body }) => body);
     expect(sent.map((body) => (body as { people: object[] }).people.length)).toEqual([25, 5]);
-    expect(dialog.getByRole('row', { name: /^2 person2@/ })).toHaveTextContent('Is invited already');
+    expect(dialog.getByRole('row', { name: /^2 person2@/ })).toHaveTextContent('Already invited');
     expect(dialog.getByRole('row', { name: /^3 person3@/ })).toHaveTextContent('Invited');
   });
 
@@ -219,7 +219,9 @@ describe('a list of people', () => {
     });
     const dialog = await chooseFile();
     await userEvent.click(await dialog.findByRole('button', { name: 'Invite 1 person' }));
-    expect(await dialog.findByText('The rest was not sent: Too many requests.')).toBeVisible();
+    expect(
+      await dialog.findByText('The remaining invitations were not sent: Too many requests.'),
+    ).toBeVisible();
     expect(dialog.getByRole('row', { name: /^2 / })).toHaveTextContent('Not sent');
   });
 

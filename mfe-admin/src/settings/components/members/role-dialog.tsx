@@ -4,10 +4,9 @@ import { useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
 import { useChangeRole } from '../../api/members.ts';
 import { FormDialog } from '../form-dialog.tsx';
-import { useRoleName } from '../role-name.ts';
 import { useOutcome } from '../use-outcome.ts';
-import { nameOfMember } from './name-of-member.ts';
 import { RoleField } from './role-field.tsx';
+import { nameOfMember, useRoleName } from '../names.ts';
 
 /** Gives a member another role. */
 export const RoleDialog = ({ member, onClose }: { member: Member; onClose: () => void }) => {

@@ -1,7 +1,7 @@
 import { type OrganizationRole, organizationRoles } from '@proviso/contracts';
 import { Field, Select } from '@proviso/ui';
 import { adminTexts } from '../../../texts.ts';
-import { useRoleName } from '../role-name.ts';
+import { useRoleName } from '../names.ts';
 
 export interface RoleFieldProps {
   value: OrganizationRole;

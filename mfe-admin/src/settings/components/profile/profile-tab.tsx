@@ -3,10 +3,9 @@ import { Badge, Button, color, ErrorState, from, Skeleton, space, Stack, text, u
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { adminTexts } from '../../../texts.ts';
-import { permissionTexts } from '../permission-names.ts';
-import { useRoleName } from '../role-name.ts';
 import { Section } from '../section.tsx';
 import { NameDialog } from './name-dialog.tsx';
+import { permissionTexts, useRoleName } from '../names.ts';
 
 const Facts = styled.dl`
   display: grid;

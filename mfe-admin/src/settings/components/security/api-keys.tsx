@@ -7,10 +7,10 @@ import { styled } from 'styled-components';
 import { adminTexts } from '../../../texts.ts';
 import { useApiKeys, useRevokeApiKey } from '../../api/security.ts';
 import { ItemList } from '../item-list.tsx';
-import { permissionTexts } from '../permission-names.ts';
 import { Section } from '../section.tsx';
 import { useOutcome } from '../use-outcome.ts';
 import { CreateKeyDialog } from './create-key-dialog.tsx';
+import { permissionTexts } from '../names.ts';
 
 const Text = styled.code`
   font-family: ${font.mono};

@@ -5,8 +5,8 @@ import { styled } from 'styled-components';
 import { adminTexts } from '../../../texts.ts';
 import { useCreateApiKey } from '../../api/security.ts';
 import { FormDialog } from '../form-dialog.tsx';
-import { permissionTexts } from '../permission-names.ts';
 import { useOutcome } from '../use-outcome.ts';
+import { permissionTexts } from '../names.ts';
 
 /** Days for which a key can be valid. */
 const terms = [7, 30, 90, 180, limits.apiKeyDays] as const;

@@ -64,7 +64,7 @@ describe('two-factor authentication', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Turn on' }));
     const codes = await screen.findByRole('list', { name: 'Recovery codes' });
     expect(within(codes).getAllByRole('listitem')).toHaveLength(2);
-    await press('I have kept them');
+    await press('I have saved them');
     expect(screen.queryByText('aaaa-bbbb')).not.toBeInTheDocument();
     expect(await screen.findByText('2 recovery codes are left.')).toBeVisible();
   });
@@ -155,7 +155,7 @@ describe('API keys', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Create API key' }));
     expect(dialog.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
       'Name is required',
-      'Choose at least one',
+      'Choose at least one permission',
     ]);
     await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Export');
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Read policies' }));

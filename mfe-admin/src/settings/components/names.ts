@@ -1,0 +1,25 @@
+import type { CurrentUser, Member, Permission } from '@proviso/contracts';
+import { useCallback } from 'react';
+import { adminTexts } from '../../texts.ts';
+
+/** Says what a role is called on screens. */
+export const useRoleName = (): ((role: CurrentUser['role']) => string) => {
+  const t = adminTexts.useTexts();
+  return useCallback((role) => t(`adminRole.${role}`), [t]);
+};
+
+/** The texts that say what a permission allows. */
+export const permissionTexts = {
+  'policy.read': 'profile.permission.policyRead',
+  'policy.write': 'profile.permission.policyWrite',
+  'document.upload': 'profile.permission.documentUpload',
+  'audit.read': 'profile.permission.auditRead',
+  'member.read': 'profile.permission.memberRead',
+  'member.manage': 'profile.permission.memberManage',
+  'organization.manage': 'profile.permission.organizationManage',
+  'billing.manage': 'profile.permission.billingManage',
+} as const satisfies Record<Permission, string>;
+
+/** How a member is named in lists and questions. */
+export const nameOfMember = ({ firstName, lastName }: Pick<Member, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim();

@@ -1,0 +1,48 @@
+import { EmptyState, ErrorState, LoadMore, Stack, type LoadedList } from '@proviso/ui';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+export interface PagedListProps<Item> {
+  list: UseInfiniteQueryResult<LoadedList<Item>>;
+  failed: string;
+  empty: string;
+}
+
+/**
+ * A list of the server, page by page, with what stands in its place while there is none.
+ *
+ * @param props.placeholder while the first page is on its way
+ * @param props.children shows the items
+ */
+export const PagedList = <Item,>({
+  list,
+  failed,
+  empty,
+  placeholder,
+  children,
+}: PagedListProps<Item> & {
+  placeholder: ReactNode;
+  children: (items: readonly Item[]) => ReactNode;
+}) => {
+  if (list.isPending) return placeholder;
+  if (list.data === undefined)
+    return <ErrorState title={failed} error={list.error} onRetry={() => void list.refetch()} />;
+  const { items, total, overTotal } = list.data;
+  if (items.length === 0) return <EmptyState title={empty} />;
+  return (
+    <Stack>
+      {children(items)}
+      {list.isFetchNextPageError && (
+        <ErrorState title={failed} error={list.error} onRetry={() => void list.fetchNextPage()} />
+      )}
+      <LoadMore
+        shown={items.length}
+        total={total}
+        overTotal={overTotal}
+        more={list.hasNextPage && !list.isFetchNextPageError}
+        loading={list.isFetchingNextPage}
+        onLoadMore={() => void list.fetchNextPage()}
+      />
+    </Stack>
+  );
+};
