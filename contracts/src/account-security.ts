@@ -16,8 +16,12 @@ export const passwordChanged = defineEvent(
 /** Somebody asked for a password reset link, for an address that may or may not have an account. */
 export const passwordResetRequested = defineEvent(
   'PasswordResetRequested',
-  z.object({ emailKey: z.string() }),
-  { personal: { subject: (data) => data.emailKey, fields: [] } },
+  z.object({
+    emailKey: z.string(),
+    /** Why an administrator of the installation asked for it. */
+    reason: z.optional(z.string()),
+  }),
+  { personal: { subject: (data) => data.emailKey, fields: [] }, written: ['reason'] },
 );
 /** A signed-in person gave an incorrect current password when changing it. */
 export const passwordChangeFailed = defineEvent('PasswordChangeFailed', z.object({ userId: z.string() }), {
@@ -33,8 +37,11 @@ export const sessionRevoked = defineEvent(
   'SessionRevoked',
   z.object({
     userId: z.string(),
-    /** The last three: the person was removed from, left, or joined another organization. */
-    reason: z.enum(['chosen', 'password-changed', 'removed', 'left', 'moved']),
+    /**
+     * `removed`, `left` and `moved`: the person was removed from, left, or joined another organization. `reclaimed`: whoever has
+     * the address took the account over.
+     */
+    reason: z.enum(['chosen', 'password-changed', 'removed', 'left', 'moved', 'reclaimed']),
   }),
   { personal: { subject: (data) => data.userId, fields: [] } },
 );

@@ -44,6 +44,13 @@ export const erasePersonSchema = z.strictObject({
 });
 export type ErasePerson = z.infer<typeof erasePersonSchema>;
 
+/** Body of `POST /api/admin/users/{id}/end-two-factor` and `…/send-password-reset`. */
+export const signInHelpSchema = z.strictObject({
+  /** Kept in the audit log. */
+  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.reasonCharacters)),
+});
+export type SignInHelp = z.infer<typeof signInHelpSchema>;
+
 /** Status of a scheduled job. */
 export const scheduledJobStatusSchema = z.object({
   name: z.string(),

@@ -115,6 +115,10 @@ export const auditSentences = {
   'account-erased-for': 'Was erased: {{reason}}',
   'email-verified-by-link': 'Verified the email address by a link',
   'email-verified-by-provider': 'Had the email address verified by the sign-in provider',
+  'account-reclaimed-by-link':
+    'Proved the address by a link, which removed everything that was set up to sign in before',
+  'account-reclaimed-by-provider':
+    'Proved the address by the sign-in provider, which removed everything that was set up to sign in before',
   'account-moved': 'Brought an account from another organization',
   'signed-in': '{{signInMethod}}',
   'signed-in-with-second-factor': '{{signInMethod}} and {{secondFactor}}',
@@ -133,8 +137,11 @@ export const auditSentences = {
   'session-ended-by-removal': 'Ended a session because the person was removed from the organization',
   'session-ended-by-leaving': 'Ended a session because the person left the organization',
   'session-ended-by-moving': 'Ended a session because the person joined another organization',
+  'session-ended-by-reclaiming': 'Ended a session because the owner of the address took the account over',
   'two-factor-switched-on': 'Turned on two-factor authentication',
   'two-factor-switched-off': 'Turned off two-factor authentication',
+  'password-reset-sent-for': 'Had a password reset link sent by an administrator: {{reason}}',
+  'two-factor-ended-for': 'Had two-factor authentication ended by an administrator: {{reason}}',
   'external-identity-linked': 'Linked the account to single sign-on by “{{issuer}}”',
   'api-key-issued': 'Issued API key “{{name}}”',
   'api-key-revoked': 'Revoked API key “{{name}}”',

@@ -48,6 +48,15 @@ export const emailVerified = defineEvent(
   z.object({ userId: z.string(), by: z.enum(['link', 'provider']) }),
   { personal: { subject: (data) => data.userId, fields: [] } },
 );
+/**
+ * Whoever has the address of an account that nobody had verified proved it, and took away what was set up before: the password,
+ * two-factor authentication, API keys, linked sign-ins, remembered devices, and sessions. Somebody else may have signed up with it.
+ */
+export const accountReclaimed = defineEvent(
+  'AccountReclaimed',
+  z.object({ userId: z.string(), by: z.enum(['link', 'provider']) }),
+  { personal: { subject: (data) => data.userId, fields: [] } },
+);
 /** How somebody proved who they are. */
 export const signInMethods = ['password', 'sign-up', 'invitation', 'oidc'] as const;
 export type SignInMethod = (typeof signInMethods)[number];
@@ -109,6 +118,7 @@ export const identityEvents = [
   userSignedUp,
   profileChanged,
   emailVerified,
+  accountReclaimed,
   userJoinedOrganization,
   emailClaimed,
   emailReleased,

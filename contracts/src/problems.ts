@@ -28,6 +28,12 @@ export const problems = {
     status: 410,
     detail: 'This link is no longer valid. Please request a new one.',
   },
+  'person.not-found': { status: 404, detail: 'This person does not exist or was erased already.' },
+  'identity.sign-in-to-confirm': {
+    status: 403,
+    detail:
+      'Sign in to the account of this address, then open the link again. If you do not know its password, choose a new one.',
+  },
   'identity.password-wrong': { status: 422, detail: 'Your current password is incorrect.' },
   'identity.no-password': {
     status: 409,

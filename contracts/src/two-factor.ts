@@ -7,9 +7,15 @@ import { sessionStartedSchema } from './identity.ts';
 export const twoFactorEnabled = defineEvent('TwoFactorEnabled', z.object({ userId: z.string() }), {
   personal: { subject: (data) => data.userId, fields: [] },
 });
-export const twoFactorDisabled = defineEvent('TwoFactorDisabled', z.object({ userId: z.string() }), {
-  personal: { subject: (data) => data.userId, fields: [] },
-});
+export const twoFactorDisabled = defineEvent(
+  'TwoFactorDisabled',
+  z.object({
+    userId: z.string(),
+    /** Why an administrator of the installation ended it; absent when the person did. */
+    reason: z.optional(z.string()),
+  }),
+  { personal: { subject: (data) => data.userId, fields: [] }, written: ['reason'] },
+);
 
 export const twoFactorEvents = [twoFactorEnabled, twoFactorDisabled] as const;
 export type TwoFactorEvent = EventOf<(typeof twoFactorEvents)[number]>;

@@ -3,6 +3,7 @@ import { apiKeyEvents } from './api-keys.ts';
 import { accessTrialStarted } from './billing.ts';
 import type { EventOf } from './events/define-event.ts';
 import {
+  accountReclaimed,
   emailVerified,
   profileChanged,
   userErased,
@@ -18,6 +19,7 @@ export const userEvents = [
   userSignedUp,
   profileChanged,
   emailVerified,
+  accountReclaimed,
   userJoinedOrganization,
   passwordChanged,
   ...twoFactorEvents,

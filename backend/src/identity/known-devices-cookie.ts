@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { CookieOptions, Request, Response } from 'express';
 import * as z from 'zod';
 
-/** The ids that this browser has as a device of the people who have signed in with it, by the start of their email keys. */
+/**
+ * The ids that this browser has as a device of the people who have signed in with it, by the start of their email keys: when it was
+ * remembered last, in base 36, after random characters.
+ */
 const COOKIE = 'proviso_devices';
 /** The only calls that the browser sends it with. */
 const PATH = '/api/auth';
@@ -23,19 +26,32 @@ const devicesOf = (request: Request): Readonly<Record<string, string>> => {
   }
 };
 
-/** The id of the browser as a device that the owner of an email address has signed in with; `undefined` if they have not. */
-export const knownDeviceOf = (request: Request, emailKey: string): string | undefined =>
-  devicesOf(request)[emailKey.slice(0, KEY_CHARACTERS)];
+/** A browser that the owner of an email address has signed in with. */
+export interface KnownDevice {
+  id: string;
+  rememberedAt: Date;
+}
 
-/** Makes the browser a known device of the owner of an email address. The ones known longest are forgotten. */
+/** The browser as a device that the owner of an email address has signed in with; `undefined` if they have not. */
+export const knownDeviceOf = (request: Request, emailKey: string): KnownDevice | undefined => {
+  const value = devicesOf(request)[emailKey.slice(0, KEY_CHARACTERS)];
+  if (value === undefined) return undefined;
+  // Cookies of earlier versions have no time.
+  const [id = '', time = '0'] = value.split('.');
+  return { id, rememberedAt: new Date(Number.parseInt(time, 36)) };
+};
+
+/** Makes the browser a known device of the owner of an email address, with its id if it has one. The ones known longest are forgotten. */
 export const rememberDevice = (
   { request, response }: { request: Request; response: Response },
   emailKey: string,
+  { device, now }: { device: string | undefined; now: Date },
   options: CookieOptions,
 ): void => {
-  const { [emailKey.slice(0, KEY_CHARACTERS)]: known, ...others } = devicesOf(request);
+  const { [emailKey.slice(0, KEY_CHARACTERS)]: _known, ...others } = devicesOf(request);
   const devices = Object.entries(others).slice(-(PEOPLE - 1));
-  const own = [emailKey.slice(0, KEY_CHARACTERS), known ?? randomBytes(16).toString('base64url')];
+  const id = device ?? randomBytes(16).toString('base64url');
+  const own = [emailKey.slice(0, KEY_CHARACTERS), `${id}.${now.getTime().toString(36)}`];
   const value = JSON.stringify(Object.fromEntries([...devices, own]));
   response.cookie(COOKIE, value, {
     ...options,

@@ -19,7 +19,9 @@ import { createLogins } from './sso/logins.ts';
 import { createProvider } from './sso/provider.ts';
 import { loginRoutes } from './sso/routes.ts';
 import { signOutLocation } from './sso/sign-out-location.ts';
+import { signInHelpRoutes } from './sign-in-help/routes.ts';
 import { whenSignInPaused } from './when-sign-in-paused.ts';
+import { whenTwoFactorEnded } from './two-factor/when-two-factor-ended.ts';
 import { createChallenges } from './two-factor/challenges.ts';
 import { twoFactorRoutes } from './two-factor/routes.ts';
 import { createTwoFactorSecrets } from './two-factor/two-factor-secrets.ts';
@@ -38,6 +40,7 @@ const identityApi = (ground: ApiGround) => {
   const deps = {
     ...ground,
     apiKeys: createApiKeys(pool),
+    externalIdentities: createExternalIdentities(pool, masterKey),
     signInAttempts,
     signUpAttempts: limit('sign-up with an email address', signInRates.email),
     idTokens,
@@ -60,10 +63,10 @@ const identityApi = (ground: ApiGround) => {
         ...deps,
         provider,
         logins: createLogins(pool),
-        externalIdentities: createExternalIdentities(pool, masterKey),
       }),
       ...twoFactorRoutes(deps),
       ...erasureRoutes(deps),
+      ...signInHelpRoutes(deps),
       ...apiKeyRoutes({ log, guard, apiKeys: deps.apiKeys }),
     ],
   };
@@ -78,6 +81,7 @@ export const identityModule = (): Module => ({
       whenUserSignedUp(ground),
       whenPasswordResetRequested(ground),
       whenSignInPaused(ground),
+      whenTwoFactorEnded(ground),
       whenMemberRemoved({ ...ground, apiKeys: createApiKeys(ground.pool) }),
     ],
   }),

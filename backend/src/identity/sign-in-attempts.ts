@@ -41,13 +41,20 @@ interface SignInAttemptsDeps {
   now: () => Date;
 }
 
-const deviceKeyOf = (request: Request, emailKey: string): string =>
-  `${emailKey}/${knownDeviceOf(request, emailKey) ?? ipKeyGenerator(request.ip ?? '')}`;
+const keyOf = ({ ip }: Request, emailKey: string, device: string | undefined): string =>
+  `${emailKey}/${device ?? ipKeyGenerator(ip ?? '')}`;
 
 export const createSignInAttempts = (deps: SignInAttemptsDeps): SignInAttempts => {
   const { limit, rate, cookies, log, now } = deps;
   const byDevice = limit('sign-in with an email address from a device', rate);
   const anywhere = limit('sign-in with an email address', { ...rate, limit: rate.limit * ANYWHERE });
+
+  const deviceOf = async (request: Request, emailKey: string): Promise<string | undefined> => {
+    const device = knownDeviceOf(request, emailKey);
+    return device && (await deps.credentials.remembersDeviceOf(emailKey, device.rememberedAt))
+      ? device.id
+      : undefined;
+  };
 
   const recordPause = async (emailKey: string, contextFor: ContextFor): Promise<void> => {
     const credential = await deps.credentials.find(emailKey);
@@ -61,8 +68,9 @@ export const createSignInAttempts = (deps: SignInAttemptsDeps): SignInAttempts =
 
   return {
     async attempt({ request, contextFor }, emailKey, signIn) {
-      const left = await byDevice.count(deviceKeyOf(request, emailKey));
-      const leftAnywhere = knownDeviceOf(request, emailKey) ? Infinity : await anywhere.count(emailKey);
+      const device = await deviceOf(request, emailKey);
+      const left = await byDevice.count(keyOf(request, emailKey, device));
+      const leftAnywhere = device === undefined ? await anywhere.count(emailKey) : Infinity;
       try {
         return await signIn();
       } catch (error) {
@@ -73,8 +81,10 @@ export const createSignInAttempts = (deps: SignInAttemptsDeps): SignInAttempts =
     },
 
     async succeeded(attempt, emailKey) {
-      await byDevice.forget(deviceKeyOf(attempt.request, emailKey));
-      rememberDevice(attempt, emailKey, cookies);
+      const { request } = attempt;
+      const device = await deviceOf(request, emailKey);
+      await byDevice.forget(keyOf(request, emailKey, device));
+      rememberDevice(attempt, emailKey, { device, now: now() }, cookies);
     },
   };
 };

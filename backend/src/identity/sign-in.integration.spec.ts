@@ -2,6 +2,7 @@ import { problemSchema } from '@proviso/contracts';
 import { createEmailKey } from '@proviso/storage';
 import { readConfig } from '../config/config.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailedToken } from '../testing/mailed-token.ts';
 import { createTestClient } from '../testing/test-client.ts';
 import { startApi } from '../wiring/start-api.ts';
 import { newPerson, startTestApp, type TestApp } from '../testing/start-test-app.ts';
@@ -97,6 +98,18 @@ describe('signing in', () => {
       parameters: { seconds },
     });
     expect(await failures(ada.user.email)).toHaveLength(5);
+  });
+
+  it('is limited on the device of whoever had signed up with an address before its owner proved it', async () => {
+    const squatter = await app.signUp();
+    const { email } = squatter.user;
+    await app.visitor().post('/api/auth/forgot-password', { email });
+    const token = await mailedToken(app, email, 'reset-password');
+    await app.visitor().post('/api/auth/reset-password', { token, password: 'the owner’s own' });
+    const wrong = { email, password: 'a guess' };
+    for (let guess = 0; guess < 3; guess += 1) await app.visitor().post('/api/auth/signin', wrong);
+    // A device that is known would have attempts of its own.
+    expect((await squatter.post('/api/auth/signin', wrong)).status).toBe(429);
   });
 
   it('is not limited by strangers on a device that the person has used before', async () => {

@@ -151,6 +151,8 @@ const matrix: Readonly<Record<string, readonly Who[]>> = {
   'GET /api/admin/organizations': administrators,
   'GET /api/admin/users': administrators,
   'POST /api/admin/users/{id}/erase': administrators,
+  'POST /api/admin/users/{id}/end-two-factor': administrators,
+  'POST /api/admin/users/{id}/send-password-reset': administrators,
   'GET /api/admin/outbox': administrators,
   'GET /api/admin/subscriptions': administrators,
   'GET /api/admin/revenue': administrators,

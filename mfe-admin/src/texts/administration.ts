@@ -162,7 +162,7 @@ export const administrationTexts = {
     role: 'Role',
     organization: 'Organization',
     signedUp: 'Signed up',
-    erasure: 'Erasure',
+    account: 'Account',
   },
   adminErasure: {
     erase: 'Erase',
@@ -178,6 +178,17 @@ export const administrationTexts = {
     done: 'Erased',
     failed: 'Nothing was erased',
     unexpected: 'Something went wrong. Please try again.',
+  },
+  adminHelp: {
+    help: 'Help',
+    helpName: 'Help {{name}} to sign in',
+    title: 'Help {{name}} to sign in',
+    lead: 'Make sure first that it is they who ask. A link for a new password goes to their own address. Two-factor authentication is for people who have lost both their device and their recovery codes; they are told by email that it was ended.',
+    send: 'Send a link for a new password',
+    end: 'End two-factor authentication',
+    sent: 'A link was sent to {{email}}',
+    ended: 'Two-factor authentication of {{email}} was ended',
+    failed: 'Nothing was changed',
   },
   adminLog: {
     failed: 'The installation log could not be loaded',

@@ -40,6 +40,7 @@ const evolve = (row: UserRow | undefined, read: Positioned<ReadEvent>): UserRow 
     case 'ApiKeyIssued':
     case 'ApiKeyRevoked':
     case 'AccessTrialStarted':
+    case 'AccountReclaimed':
       return row;
     case 'UserErased':
       return { ...row, email: ERASED, first_name: ERASED, last_name: ERASED, name: ERASED };

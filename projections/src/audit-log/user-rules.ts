@@ -20,6 +20,7 @@ const endings = {
   removed: 'session-ended-by-removal',
   left: 'session-ended-by-leaving',
   moved: 'session-ended-by-moving',
+  reclaimed: 'session-ended-by-reclaiming',
 } as const;
 
 /**
@@ -76,6 +77,12 @@ export const userRules: RulesFor<
     detail: ({ by }) =>
       auditDetail(by === 'link' ? 'email-verified-by-link' : 'email-verified-by-provider', {}),
   },
+  AccountReclaimed: {
+    ...ofUser,
+    action: 'UPDATE',
+    detail: ({ by }) =>
+      auditDetail(by === 'link' ? 'account-reclaimed-by-link' : 'account-reclaimed-by-provider', {}),
+  },
   UserJoinedOrganization: { ...ofUser, action: 'UPDATE', detail: () => auditDetail('account-moved', {}) },
   UserSignedIn: {
     ...ofUser,
@@ -119,7 +126,10 @@ export const userRules: RulesFor<
     action: 'VIEW',
     entityType: 'user',
     entityId: ({ emailKey }) => emailKey,
-    detail: () => auditDetail('password-reset-requested', {}),
+    detail: ({ reason }) =>
+      reason === undefined
+        ? auditDetail('password-reset-requested', {})
+        : auditDetail('password-reset-sent-for', { reason }),
   },
   MailedLinkRefused: {
     ...ofUser,
@@ -142,7 +152,10 @@ export const userRules: RulesFor<
     ...ofUser,
     action: 'UPDATE',
     changes: () => ({ twoFactor: false }),
-    detail: () => auditDetail('two-factor-switched-off', {}),
+    detail: ({ reason }) =>
+      reason === undefined
+        ? auditDetail('two-factor-switched-off', {})
+        : auditDetail('two-factor-ended-for', { reason }),
   },
   ExternalIdentityLinked: {
     ...ofUser,

@@ -149,6 +149,18 @@ describe('confirming an email address', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This link is no longer valid');
   });
 
+  it('asks to sign in, or to choose a password, where nobody is in the account', async () => {
+    open('/verify-email/abc', {
+      'POST /api/auth/verify-email': () => problem(403, 'identity.sign-in-to-confirm', 'Sign in.'),
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Sign in first');
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/?signin');
+    expect(screen.getByRole('link', { name: 'Choose a new password' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    );
+  });
+
   it('can be retried when the server could not answer', async () => {
     let works = false;
     open('/verify-email/abc', { 'POST /api/auth/verify-email': () => (works ? done() : down()) });

@@ -38,6 +38,10 @@ export const accountEnglish = {
     doneDetail: 'Thank you. You’re all set.',
     invalid: 'This link is no longer valid',
     invalidDetail: 'Confirmation links work once and expire after two days. Sign in to request a new one.',
+    signIn: 'Sign in first',
+    signInDetail:
+      'Sign in to the account that was created with this address, then open the link again. If you did not create it, choose a new password: the account is yours then, and whoever created it is signed out.',
+    notMine: 'Choose a new password',
     failed: 'Your email address could not be confirmed',
   },
   notice: {

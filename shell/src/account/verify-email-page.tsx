@@ -4,13 +4,14 @@ import {
   ErrorState,
   LinkButton,
   PageHeader,
+  Row,
   Spinner,
   useApi,
   userPath,
   useUser,
 } from '@proviso/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { MailCheck, Unlink } from 'lucide-react';
+import { LogIn, MailCheck, Unlink } from 'lucide-react';
 import { usePageTexts } from '../page-texts.ts';
 import { Narrow, LiveRegion } from './page-parts.ts';
 import { useLinkToken } from './use-link-token.ts';
@@ -41,6 +42,7 @@ export const VerifyEmailPage = () => {
   const { error } = verification;
   const invalid =
     token === undefined || (error instanceof ApiError && error.code === 'identity.link-invalid');
+  const isElsewhere = error instanceof ApiError && error.code === 'identity.sign-in-to-confirm';
   const onwards = (
     <LinkButton to={signedIn ? '/' : '/?signin'}>
       {signedIn ? t('account.toDashboard') : t('account.toSignIn')}
@@ -59,7 +61,24 @@ export const VerifyEmailPage = () => {
           />
         </div>
       )}
-      {verification.isError && !invalid && (
+      {isElsewhere && (
+        <div role="alert">
+          <EmptyState
+            icon={<LogIn size={22} />}
+            title={t('account.verify.signIn')}
+            detail={t('account.verify.signInDetail')}
+            action={
+              <Row>
+                {onwards}
+                <LinkButton to="/forgot-password" variant="secondary">
+                  {t('account.verify.notMine')}
+                </LinkButton>
+              </Row>
+            }
+          />
+        </div>
+      )}
+      {verification.isError && !invalid && !isElsewhere && (
         <ErrorState
           title={t('account.verify.failed')}
           error={error}

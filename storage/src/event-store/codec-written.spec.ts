@@ -286,6 +286,8 @@ const samples: Readonly<Record<string, AnyEvent>> = Object.fromEntries(
         data: { name: 'Northside Clinic', industry: null, size: null, location: 'Oslo' },
       },
       { type: 'UserErased', data: { userId: 'user-1', reason: 'Asked for it' } },
+      { type: 'TwoFactorDisabled', data: { userId: 'user-1', reason: 'Lost the phone' } },
+      { type: 'PasswordResetRequested', data: { emailKey: 'key-1', reason: 'Asked by phone' } },
       { type: 'PolicyTypeAdded', data: { policyTypeId: 1, name: 'Procedure', description: 'How' } },
       { type: 'PolicyTypeChanged', data: { policyTypeId: 1, name: 'Procedure', description: 'Who' } },
       { type: 'PolicyTypeRemoved', data: { policyTypeId: 1, name: 'Procedure' } },

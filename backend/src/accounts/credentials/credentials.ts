@@ -24,7 +24,12 @@ export interface Credentials {
   /** Replaces the password of an unfinished pending credential. False: it was finished or taken over meanwhile. */
   takeOver: (emailKey: string, abandoned: Credential, passwordHash: string | undefined) => Promise<boolean>;
   activate: (userId: string) => Promise<void>;
-  setPassword: (userId: string, passwordHash: string) => Promise<void>;
+  /** Without a hash, only a provider lets the person in. */
+  setPassword: (userId: string, passwordHash: string | undefined) => Promise<void>;
+  /** Whether a device that was remembered at `at` still is. */
+  remembersDeviceOf: (emailKey: string, at: Date) => Promise<boolean>;
+  /** Forgets the devices that a person has signed in with until `now`. */
+  forgetDevices: (userId: string, now: Date) => Promise<void>;
   /** From now on the person signs in as a member of `organizationId`. */
   moveTo: (userId: string, organizationId: string) => Promise<void>;
 }
@@ -81,8 +86,21 @@ export const createCredentials = (pool: Pool): Credentials => {
     async setPassword(userId, passwordHash) {
       await pool.query(
         'update private.credentials set password_hash = $2, updated_at = now() where user_id = $1',
-        [userId, passwordHash],
+        [userId, passwordHash ?? null],
       );
+    },
+    async remembersDeviceOf(emailKey, at) {
+      const { rowCount } = await pool.query(
+        'select from private.credentials where email_key = $1 and devices_forgotten_at >= $2',
+        [emailKey, at],
+      );
+      return rowCount === 0;
+    },
+    async forgetDevices(userId, now) {
+      await pool.query('update private.credentials set devices_forgotten_at = $2 where user_id = $1', [
+        userId,
+        now,
+      ]);
     },
     async moveTo(userId, organizationId) {
       await pool.query(

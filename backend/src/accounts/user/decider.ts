@@ -26,6 +26,8 @@ export interface SignUpUser {
 export type UserCommand =
   | SignUpUser
   | { type: 'VerifyEmail'; userId: string }
+  /** Whoever proved the address takes the account over, unless somebody has proved it before. */
+  | { type: 'ReclaimAccount'; userId: string; by: 'link' | 'provider' }
   | { type: 'ChangeProfile'; userId: string; firstName: string; lastName: string }
   /** The person's stream belongs to `organizationId` from then on. */
   | { type: 'MoveToOrganization'; userId: string; organizationId: string }
@@ -66,6 +68,7 @@ const evolve = (state: UserState, event: UserEvent): UserState => {
     case 'ApiKeyIssued':
     case 'ApiKeyRevoked':
     case 'AccessTrialStarted':
+    case 'AccountReclaimed':
       return state;
     case 'UserErased':
       return { status: 'erased' };
@@ -79,6 +82,12 @@ const decide = (command: UserCommand, state: UserState): readonly UserEvent[] =>
     case 'VerifyEmail':
       if (state.status !== 'signed-up') throw new DomainError('identity.link-invalid');
       return state.emailVerified ? [] : [verified(command.userId, 'link')];
+    case 'ReclaimAccount': {
+      const { userId, by } = command;
+      return state.status === 'signed-up' && !state.emailVerified
+        ? [{ type: 'AccountReclaimed', data: { userId, by } }, verified(userId, by)]
+        : [];
+    }
     case 'ChangeProfile': {
       const { userId, firstName, lastName } = command;
       if (state.status !== 'signed-up') return [];

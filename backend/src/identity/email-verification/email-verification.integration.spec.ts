@@ -4,6 +4,7 @@ import { joinAs } from '../../testing/join.ts';
 import { countMails, mailedToken } from '../../testing/mailed-token.ts';
 import { problemOf } from '../../testing/problem-of.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
 
 const PAGE = 'verify-email';
 let app: TestApp;
@@ -12,7 +13,8 @@ beforeAll(async () => {
 });
 afterAll(async () => app.stop());
 
-const verify = (token: unknown) => app.visitor().post('/api/auth/verify-email', { token });
+const verify = (token: unknown, person: TestClient = app.visitor()) =>
+  person.post('/api/auth/verify-email', { token });
 const resend = (person: TestUser) => person.post('/api/auth/verify-email/resend');
 const isVerified = async (person: TestUser) =>
   ((await (await person.get('/api/auth/user')).json()) as User).emailVerified;
@@ -29,10 +31,19 @@ describe('an address', () => {
     const ada = await app.signUp();
     expect(ada.user.emailVerified).toBe(false);
     const token = await mailedToken(app, ada.user.email, PAGE);
-    const visitor = app.visitor();
-    expect((await visitor.post('/api/auth/verify-email', { token })).status).toBe(204);
-    expect(visitor.cookies.has('proviso_session')).toBe(false);
+    expect((await verify(token, ada)).status).toBe(204);
     await expect.poll(() => isVerified(ada)).toBe(true);
+  });
+
+  it('is not confirmed for whoever signed up with it by somebody who is not in the account', async () => {
+    const squatter = await app.signUp();
+    const token = await mailedToken(app, squatter.user.email, PAGE);
+    const toBeConfirmed = [403, 'identity.sign-in-to-confirm'];
+    expect(await refusalOf(await verify(token))).toEqual(toBeConfirmed);
+    expect(await refusalOf(await verify(token, await app.signUp()))).toEqual(toBeConfirmed);
+    expect(await isVerified(squatter)).toBe(false);
+    // The link is still there for its account.
+    expect((await verify(token, squatter)).status).toBe(204);
   });
 
   it('is already confirmed for someone who joins by invitation, and no email is sent', async () => {
@@ -49,7 +60,7 @@ describe('an address', () => {
   it('appears in the audit log when confirmed, with who and from where', async () => {
     const ada = await app.signUp();
     const token = await mailedToken(app, ada.user.email, PAGE);
-    await app.visitor().post('/api/auth/verify-email', { token }, { 'User-Agent': 'Mail reader' });
+    await ada.post('/api/auth/verify-email', { token }, { 'User-Agent': 'Mail reader' });
     const entries = async () => (await (await ada.get('/api/audit-log')).json()) as unknown[];
     await expect.poll(entries).toContainEqual(
       expect.objectContaining({
@@ -67,7 +78,7 @@ describe('a link', () => {
   it('works once', async () => {
     const ada = await app.signUp();
     const token = await mailedToken(app, ada.user.email, PAGE);
-    const answers = await Promise.all([verify(token), verify(token), verify(token)]);
+    const answers = await Promise.all([verify(token, ada), verify(token, ada), verify(token, ada)]);
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 410)).toHaveLength(2);
     expect(await refusalOf(await verify(token))).toEqual(invalid);
@@ -118,7 +129,7 @@ describe('asking for another link', () => {
     expect((await resend(ada)).status).toBe(202);
     const second = await mailedToken(app, ada.user.email, PAGE, 2);
     expect(second).not.toBe(first);
-    expect((await verify(second)).status).toBe(204);
+    expect((await verify(second, ada)).status).toBe(204);
     await expect.poll(() => isVerified(ada)).toBe(true);
     expect((await resend(ada)).status).toBe(202);
     expect(await countMails(app, ada.user.email, PAGE)).toBe(2);

@@ -24,16 +24,16 @@ export const emailVerificationRoutes = (deps: EmailVerificationDeps): readonly R
     {
       method: 'post',
       path: '/api/auth/verify-email',
-      summary: 'Confirms an email address by the link that was mailed to it',
+      summary: 'Confirms the email address of the signed-in person by the link that was mailed to it',
       body: verifyEmailSchema,
       bodyBytes: BODY_BYTES,
       answers: { 204: null },
-      problems: ['identity.link-invalid', 'request.too-many'],
+      problems: ['identity.link-invalid', 'identity.sign-in-to-confirm', 'request.too-many'],
       middleware: [limitByAddress(deps.linkAttempts)],
     },
-    async ({ body: { token }, contextFor }) => ({
+    async ({ body: { token }, session, contextFor }) => ({
       status: 204,
-      wrote: [await verifyEmail(deps, token, contextFor)],
+      wrote: [await verifyEmail(deps, token, session, contextFor)],
     }),
   ),
   sessionRoute(

@@ -1,19 +1,25 @@
 import { streamName } from '@proviso/contracts';
 import { handleCommand } from '../../event-log/handle-command.ts';
-import { redeemLink, type RedeemLinkDeps } from '../redeem-link.ts';
+import { checkLink, redeemLink, type RedeemLinkDeps } from '../redeem-link.ts';
 import { userDecider } from '../../accounts/user/decider.ts';
+import type { Session } from '../../accounts/session/session.ts';
+import { DomainError } from '../../event-log/domain-error.ts';
 import type { Written } from '../../event-log/event-log.ts';
 import type { ContextFor } from '../../event-log/request-context.ts';
 
 /**
- * Confirms the address of the person who received a link.
- * @throws DomainError `identity.link-invalid`
+ * Confirms the address of the person who received a link, if they are signed in: anyone can sign up with the address of somebody
+ * else, who must not confirm it for them.
+ * @throws DomainError `identity.link-invalid`, `identity.sign-in-to-confirm`, which leaves the link as it is
  */
 export const verifyEmail = async (
   deps: RedeemLinkDeps,
   token: string,
+  session: Session | undefined,
   contextFor: ContextFor,
 ): Promise<Written> => {
+  const owner = await checkLink(deps, 'verify-email', token, contextFor);
+  if (session?.userId !== owner.userId) throw new DomainError('identity.sign-in-to-confirm');
   const { userId, organizationId } = await redeemLink(deps, 'verify-email', token, contextFor);
   const stream = streamName('user', userId);
   const { position } = await handleCommand(deps.log, userDecider, {

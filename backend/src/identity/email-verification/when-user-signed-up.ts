@@ -33,7 +33,10 @@ export const isVerified = async (
   stream: string,
   organizationId: string | typeof EVERY_ORGANIZATION,
 ): Promise<boolean> => {
-  for await (const { event } of log.read(stream, organizationId))
+  for await (const { event: stored } of log.read(stream, organizationId)) {
+    const event = stored as UserEvent;
     if (event.type === 'EmailVerified') return true;
+    if (event.type === 'PasswordChanged' && event.data.by === 'link') return true;
+  }
   return false;
 };

@@ -1,4 +1,4 @@
-import { apiKeyIssuedSchema } from '@proviso/contracts';
+import { apiKeyIssuedSchema, type User } from '@proviso/contracts';
 import { createEmailKey } from '@proviso/storage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countMails, mailedToken } from '../../testing/mailed-token.ts';
@@ -57,13 +57,16 @@ describe('a person who has forgotten the password', () => {
         expect.arrayContaining([
           ['Asked for a link to set a new password', from],
           ['Set a new password by a mailed link', from],
-          ['Ended a session because the password was changed', from],
+          ['Ended a session because the owner of the address took the account over', from],
         ]),
       );
   });
 
   it('decides whether API keys go on working, and ends them by default', async () => {
     const ada = await app.signUp();
+    await ada.post('/api/auth/verify-email', {
+      token: await mailedToken(app, ada.user.email, 'verify-email'),
+    });
     await ada.post('/api/free-trial/start', { plan: 'professional' });
     const body = { name: 'Reader', scopes: ['policy.read'], expiresInDays: 3 };
     const { key } = apiKeyIssuedSchema.parse(await (await ada.post('/api/api-keys', body)).json());
@@ -87,17 +90,57 @@ describe('a person who has forgotten the password', () => {
     expect(await read()).toBe(401);
   });
 
-  it('gets an account back that somebody else has made with the address', async () => {
+  it('gets an account back that somebody else has made with the address, with nothing that they set up', async () => {
     const squatter = await app.signUp();
-    await switchTwoFactorOn(squatter, new Date());
-    await forgot(squatter.user.email);
-    await reset(await mailedToken(app, squatter.user.email, PAGE));
-    const owner = app.visitor();
-    expect((await owner.post('/api/auth/signin', { email: squatter.user.email, password: NEW })).status).toBe(
-      200,
+    const { email, id } = squatter.user;
+    const authenticator = await switchTwoFactorOn(squatter, new Date());
+    const issued = await squatter.post('/api/api-keys', {
+      name: 'a way back',
+      scopes: ['policy.read'],
+      expiresInDays: 30,
+    });
+    const { key } = apiKeyIssuedSchema.parse(await issued.json());
+    await app.database.pools.api.query(
+      `insert into private.external_identities (issuer, subject_key, user_id) values ('https://id.example', repeat('a', 64), $1)`,
+      [id],
     );
+    const waiting = app.visitor();
+    await waiting.post('/api/auth/signin', { email, password: squatter.password });
+
+    await forgot(email);
+    const token = await mailedToken(app, email, PAGE);
+    const keys = await app.visitor().post('/api/auth/reset-password/api-keys', { token });
+    expect(await keys.json()).toEqual([]);
+    const kept = await app
+      .visitor()
+      .post('/api/auth/reset-password', { token, password: NEW, keepApiKeys: true });
+    expect(kept.status).toBe(204);
+
+    const owner = app.visitor();
+    expect((await owner.post('/api/auth/signin', { email, password: NEW })).status).toBe(200);
     expect(await isSignedIn(owner)).toBe(true);
     expect(await isSignedIn(squatter)).toBe(false);
+    const verified = await waiting.post('/api/auth/two-factor/verify', {
+      code: authenticator.recoveryCodes[0],
+    });
+    expect(verified.status).toBe(401);
+    const byKey = await app.visitor().get('/api/policies', { Authorization: `Bearer ${key}` });
+    expect(byKey.status).toBe(401);
+    for (const table of ['two_factor', 'recovery_codes', 'external_identities']) {
+      const { rowCount } = await app.database.pools.owner.query(
+        `select from private.${table} where user_id = $1`,
+        [id],
+      );
+      expect(rowCount, table).toBe(0);
+    }
+    expect(((await (await owner.get('/api/auth/user')).json()) as User).emailVerified).toBe(true);
+    const details = async () =>
+      ((await (await owner.get('/api/audit-log')).json()) as { details: string }[]).map(
+        (entry) => entry.details,
+      );
+    await expect
+      .poll(details)
+      .toContain('Proved the address by a link, which removed everything that was set up to sign in before');
   });
 
   it('gets the same answer with or without an account, and only accounts get email', async () => {
@@ -128,7 +171,7 @@ describe('a person who has forgotten the password', () => {
   it('still needs the second factor', async () => {
     const ada = await app.signUp();
     const token = await mailedToken(app, ada.user.email, 'verify-email');
-    await app.visitor().post('/api/auth/verify-email', { token });
+    await ada.post('/api/auth/verify-email', { token });
     await switchTwoFactorOn(ada, new Date());
     await forgot(ada.user.email);
     await reset(await mailedToken(app, ada.user.email, PAGE));

@@ -1,23 +1,19 @@
-import { streamName, type ApiKey, type ResetPassword } from '@proviso/contracts';
+import { type ApiKey, type ResetPassword } from '@proviso/contracts';
 import type { PasswordHasher } from '../../accounts/credentials/password-hasher.ts';
 import type { Written } from '../../event-log/event-log.ts';
 import type { ContextFor } from '../../event-log/request-context.ts';
-import { shownOf, type ApiKeys } from '../api-keys/api-keys.ts';
+import { shownOf } from '../api-keys/api-keys.ts';
 import { revokeApiKey } from '../api-keys/commands.ts';
-import { isVerified } from '../email-verification/when-user-signed-up.ts';
+import { reclaimAccount, type ReclaimAccountDeps, standingOf } from '../reclaim-account.ts';
 import { checkLink, redeemLink, type RedeemLinkDeps } from '../redeem-link.ts';
-import { dropTwoFactor } from '../two-factor/switch.ts';
-import type { TwoFactorSecrets } from '../two-factor/two-factor-secrets.ts';
 import { setPassword, type SetPasswordDeps } from './set-password.ts';
 
-export interface ResetPasswordDeps extends SetPasswordDeps, RedeemLinkDeps {
+export interface ResetPasswordDeps extends SetPasswordDeps, RedeemLinkDeps, ReclaimAccountDeps {
   hasher: PasswordHasher;
-  apiKeys: ApiKeys;
-  secrets: TwoFactorSecrets;
 }
 
 /**
- * The API keys of the person who received a link, which work whatever the password.
+ * The API keys of the person who received a link, which work whatever the password: those that they can keep.
  * @throws DomainError `identity.link-invalid`
  */
 export const listKeysByLink = async (
@@ -26,13 +22,15 @@ export const listKeysByLink = async (
   contextFor: ContextFor,
 ): Promise<readonly ApiKey[]> => {
   const { userId, organizationId } = await checkLink(deps, 'reset-password', token, contextFor);
+  // Nobody keeps what a stranger may have issued.
+  if ((await standingOf(deps, { userId, organizationId })) === 'unproven') return [];
   const usable = await deps.apiKeys.usable({ userId, organizationId }, deps.now());
   return usable.map(shownOf);
 };
 
 /**
  * Sets a new password for the person who received a link, and ends their sessions and, unless they are to be kept, API keys. If
- * nobody has verified the address before, two-factor ends, too: whoever signed up with it may not have been its owner.
+ * nobody has verified the address before, all that was set up to sign in goes: whoever signed up with it may not have been its owner.
  * @throws DomainError `identity.link-invalid`
  */
 export const resetPassword = async (
@@ -45,13 +43,13 @@ export const resetPassword = async (
   const passwordHash = await deps.hasher.hash(password);
   const { userId, organizationId, emailKey } = await redeemLink(deps, 'reset-password', token, contextFor);
   const owner = { userId, organizationId };
-  const contextOf = () => contextFor({ organizationId, actor: { kind: 'user', id: userId } });
-  const wrote: Written[] = [];
-  if (!(await isVerified(deps.log, streamName('user', userId), organizationId))) {
-    wrote.push(...(await dropTwoFactor(deps, userId, contextOf())));
-  }
+  const reclaims = (await standingOf(deps, owner)) === 'unproven';
+  const wrote = reclaims
+    ? [...(await reclaimAccount(deps, { ...owner, passwordHash, by: 'link' }, contextFor))]
+    : [];
   wrote.push(...(await setPassword(deps, { ...owner, passwordHash, by: 'link' }, contextFor)));
   const keys = keepApiKeys ? [] : await deps.apiKeys.usable(owner, deps.now());
+  const contextOf = () => contextFor({ organizationId, actor: { kind: 'user', id: userId } });
   for (const { id } of keys) wrote.push(await revokeApiKey(deps, owner, id, contextOf()));
   return { emailKey, wrote };
 };

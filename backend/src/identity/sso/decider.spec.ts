@@ -10,7 +10,6 @@ const link: LinkExternalIdentity = {
   userId,
   issuer,
   subjectKey: 'one',
-  hasPassword: true,
 };
 const verified = (by: 'link' | 'provider'): UserEvent => ({ type: 'EmailVerified', data: { userId, by } });
 const linked = (subjectKey: string, by = issuer): UserEvent => ({
@@ -26,17 +25,10 @@ it('links an account whose address its owner has verified', () => {
 
 it('links an account whose password was chosen through an emailed link', () => {
   given(changed('link')).when(link).expect(linked('one'));
-  given(changed('password')).when(link).expectRefusal('sso.account-not-verified');
 });
 
-it('does not link an account whose address is unverified and has a password', () => {
-  given().when(link).expectRefusal('sso.account-not-verified');
-});
-
-it('verifies and links an account without a password', () => {
-  given()
-    .when({ ...link, hasPassword: false })
-    .expect(verified('provider'), linked('one'));
+it('verifies and links an account whose address nobody has verified', () => {
+  given(changed('password')).when(link).expect(verified('provider'), linked('one'));
 });
 
 it('does nothing when already linked', () => {

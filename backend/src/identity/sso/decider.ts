@@ -14,8 +14,6 @@ export interface Linking {
 export interface LinkExternalIdentity extends ExternalIdentity {
   type: 'LinkExternalIdentity';
   userId: string;
-  /** Whether the account has a password, which someone else may have chosen. */
-  hasPassword: boolean;
 }
 
 const evolve = (state: Linking, event: UserEvent): Linking => {
@@ -34,17 +32,12 @@ const evolve = (state: Linking, event: UserEvent): Linking => {
   }
 };
 
-/**
- * Anyone can sign up with another person's address and a password, and wait for its owner to sign in through a
- * provider. So an account with a password is linked only when its owner has verified the address. And an address that a
- * provider has given to someone else since does not open the account of the one who had it before.
- */
+/** An address that a provider has given to someone else since does not open the account of the one who had it before. */
 const decide = (command: LinkExternalIdentity, state: Linking): readonly UserEvent[] => {
-  const { userId, issuer, subjectKey, hasPassword } = command;
+  const { userId, issuer, subjectKey } = command;
   const known = state.linked[issuer];
   if (known === subjectKey) return [];
   if (known !== undefined) throw new DomainError('sso.account-linked');
-  if (hasPassword && !state.emailVerified) throw new DomainError('sso.account-not-verified');
   return [
     ...(state.emailVerified ? [] : [{ type: 'EmailVerified', data: { userId, by: 'provider' } } as const]),
     { type: 'ExternalIdentityLinked', data: { userId, issuer, subjectKey } },

@@ -14,6 +14,7 @@ export interface ExternalIdentities {
   /** The user of an account at a provider, with the organization that they are in now. */
   find: (identity: ExternalIdentity) => Promise<{ userId: string; organizationId: string } | undefined>;
   add: (identity: ExternalIdentity, userId: string) => Promise<void>;
+  removeAllOf: (userId: string) => Promise<void>;
 }
 
 /** {@link ExternalIdentities} in `private.external_identities`. */
@@ -44,6 +45,10 @@ export const createExternalIdentities = (pool: Pool, masterKey: Buffer): Externa
          on conflict (issuer, subject_key) do nothing`,
         [issuer, subjectKey, userId],
       );
+    },
+
+    async removeAllOf(userId) {
+      await pool.query('delete from private.external_identities where user_id = $1', [userId]);
     },
   };
 };

@@ -10,6 +10,7 @@ import { recordingRefusals, recordRefusedEntry } from '../../accounts/refused-en
 import { recordSignInFailure } from '../../accounts/sign-in-failure.ts';
 import type { Written } from '../../event-log/event-log.ts';
 import type { ContextFor } from '../../event-log/request-context.ts';
+import { reclaimAccount, type ReclaimAccountDeps, standingOf } from '../reclaim-account.ts';
 import {
   startSessionOrChallenge,
   type SessionOrChallengeDeps,
@@ -19,7 +20,7 @@ import { linkingDecider } from './decider.ts';
 import type { ExternalIdentities, ExternalIdentity } from './external-identities.ts';
 import type { ProvenIdentity } from './provider.ts';
 
-export interface SignInByProviderDeps extends CreateAccountDeps, SessionOrChallengeDeps {
+export interface SignInByProviderDeps extends CreateAccountDeps, SessionOrChallengeDeps, ReclaimAccountDeps {
   externalIdentities: ExternalIdentities;
   findAccount: FindAccount;
   now: () => Date;
@@ -33,7 +34,8 @@ const ofAccount = {
 
 /**
  * Signs in a person authenticated by the provider: the user linked to that account; otherwise the user with the
- * address that the provider has verified, who is then linked; otherwise a new user with their own organization.
+ * address that the provider has verified, who is then linked, and whose account is theirs from then on if nobody had verified the
+ * address; otherwise a new user with their own organization.
  * @throws DomainError `sso.email-not-verified`, `sso.account-not-verified`, `sso.account-linked`, `sso.account-ended`
  */
 export const signInByProvider = async (
@@ -80,17 +82,21 @@ const ownerOfAddress = async (
     throw new DomainError('sso.email-not-verified');
   }
   if (active) {
-    const { userId, organizationId, passwordHash } = active;
-    const linked = await recordingRefusals(deps, { ...ofAccount, organizationId }, contextFor, async () =>
-      link(deps, active, identity, passwordHash !== undefined, contextFor),
-    );
-    return { userId, organizationId, wrote: [linked] };
+    const { userId, organizationId } = active;
+    const wrote = await recordingRefusals(deps, { ...ofAccount, organizationId }, contextFor, async () => {
+      const standing = await standingOf(deps, active);
+      if (standing === 'administrator') throw new DomainError('sso.account-not-verified');
+      const taken = { userId, organizationId, by: 'provider', passwordHash: undefined } as const;
+      const reclaimed = standing === 'unproven' ? await reclaimAccount(deps, taken, contextFor) : [];
+      return [...reclaimed, await link(deps, active, identity, contextFor)];
+    });
+    return { userId, organizationId, wrote };
   }
   const claimed = await claimForProvider(deps, emailKey, credential);
   const company = email.slice(email.lastIndexOf('@') + 1);
   const person = { ...proven, email, company, verifiedBy: 'provider' } as const;
   const { wrote } = await createAccount(deps, claimed, person, contextFor);
-  const linked = await link(deps, claimed, identity, false, contextFor);
+  const linked = await link(deps, claimed, identity, contextFor);
   return { ...claimed, wrote: [...wrote, linked] };
 };
 
@@ -119,13 +125,12 @@ const link = async (
   { log, externalIdentities }: SignInByProviderDeps,
   { userId, organizationId }: ClaimedAccount,
   identity: ExternalIdentity,
-  hasPassword: boolean,
   contextFor: ContextFor,
 ): Promise<Written> => {
   const stream = streamName('user', userId);
   const { position } = await handleCommand(log, linkingDecider, {
     stream,
-    command: { type: 'LinkExternalIdentity', userId, hasPassword, ...identity },
+    command: { type: 'LinkExternalIdentity', userId, ...identity },
     context: contextFor({ organizationId, actor: { kind: 'user', id: userId }, newId: v7 }),
     conflict: 'idempotency.in-progress',
   });

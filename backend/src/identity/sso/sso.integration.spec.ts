@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PLATFORM, streamName, userSchema } from '@proviso/contracts';
+import { apiKeyIssuedSchema, PLATFORM, streamName, userSchema } from '@proviso/contracts';
 import { EVERY_ORGANIZATION, createEmailKey } from '@proviso/storage';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestBrowser, type TestBrowser } from '../../testing/browser.ts';
@@ -174,14 +174,41 @@ describe('the first sign-in', () => {
     expect((await app.visitor().post('/api/auth/signin', byPassword)).status).toBe(200);
   });
 
-  it('does not link an account that someone else may have created with the address', async () => {
+  it('gives an account to the owner of its address that someone else has created with it', async () => {
     const mallory = await app.signUp();
-    comesFromProvider({ email: mallory.user.email });
-    const { client, path } = await signIn();
-    expect(path).toBe('/?signin&error=sso.account-not-verified');
-    expect((await client.get('/api/auth/user')).status).toBe(401);
-    expect(await typesIn(`user-${mallory.user.id}`)).toEqual(['UserSignedUp']);
-    const { organizationId: organization } = mallory.user;
+    const { email, id } = mallory.user;
+    await switchTwoFactorOn(mallory, clock);
+    const issued = await mallory.post('/api/api-keys', {
+      name: 'hers',
+      scopes: ['policy.read'],
+      expiresInDays: 30,
+    });
+    const { key } = apiKeyIssuedSchema.parse(await issued.json());
+    comesFromProvider({ email });
+    const { browser, path } = await signIn();
+    expect(path).toBe('/');
+    expect(await userOf(browser)).toEqual({ ...mallory.user, emailVerified: true });
+    const byKey = app.visitor();
+    expect((await byKey.get('/api/policies', { Authorization: `Bearer ${key}` })).status).toBe(401);
+    expect((await mallory.get('/api/auth/user')).status).toBe(401);
+    const byPassword = { email, password: mallory.password };
+    expect((await mallory.post('/api/auth/signin', byPassword)).status).toBe(401);
+    expect((await typesIn(`user-${id}`)).slice(-5)).toEqual([
+      'TwoFactorDisabled',
+      'ApiKeyRevoked',
+      'AccountReclaimed',
+      'EmailVerified',
+      'ExternalIdentityLinked',
+    ]);
+    expect((await signIn()).path).toBe('/');
+  });
+
+  it('does not give away the account of an administrator whose address nobody has verified', async () => {
+    const administrator = await app.signInAdministrator();
+    comesFromProvider({ email: administrator.user.email });
+    expect((await signIn()).path).toBe('/?signin&error=sso.account-not-verified');
+    expect((await administrator.get('/api/auth/user')).status).toBe(200);
+    const { organizationId: organization } = administrator.user;
     expect((await refusals()).at(-1)).toEqual({ reason: 'sso.account-not-verified', organization });
   });
 

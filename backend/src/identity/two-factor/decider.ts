@@ -5,7 +5,9 @@ import type { Decider } from '../../event-log/decider.ts';
 export type TwoFactorState = { status: 'off' } | { status: 'on' };
 
 export type TwoFactorCommand =
-  { type: 'EnableTwoFactor'; userId: string } | { type: 'DisableTwoFactor'; userId: string };
+  | { type: 'EnableTwoFactor'; userId: string }
+  /** With a reason: an administrator of the installation ends it. */
+  | { type: 'DisableTwoFactor'; userId: string; reason?: string };
 
 const evolve = (state: TwoFactorState, event: UserEvent): TwoFactorState => {
   switch (event.type) {
@@ -19,15 +21,16 @@ const evolve = (state: TwoFactorState, event: UserEvent): TwoFactorState => {
 };
 
 /** Nothing is recorded twice, so a command interrupted between the secret and its event can be repeated. */
-const decide = (
-  { type, userId }: TwoFactorCommand,
-  { status }: TwoFactorState,
-): readonly TwoFactorEvent[] => {
-  switch (type) {
+const decide = (command: TwoFactorCommand, { status }: TwoFactorState): readonly TwoFactorEvent[] => {
+  const { userId } = command;
+  switch (command.type) {
     case 'EnableTwoFactor':
       return status === 'on' ? [] : [{ type: 'TwoFactorEnabled', data: { userId } }];
-    case 'DisableTwoFactor':
-      return status === 'off' ? [] : [{ type: 'TwoFactorDisabled', data: { userId } }];
+    case 'DisableTwoFactor': {
+      const { reason } = command;
+      const data = { userId, ...(reason !== undefined && { reason }) };
+      return status === 'off' ? [] : [{ type: 'TwoFactorDisabled', data }];
+    }
   }
 };
 

@@ -91,14 +91,18 @@ export const disableTwoFactor = async (
   return wrote;
 };
 
-/** Disables two-factor, if it is on, for somebody who has proved in another way whose account it is. */
+/**
+ * Disables two-factor, if it is on, and forgets a secret that was only set up, without a code: the person has proved in another way
+ * whose account it is, or an administrator ends it for a reason.
+ */
 export const dropTwoFactor = async (
   { log, secrets }: Pick<SwitchDeps, 'log' | 'secrets'>,
   userId: string,
   context: RequestContext,
+  reason?: string,
 ): Promise<readonly Written[]> => {
-  if ((await secrets.find(userId))?.status !== 'enabled') return [];
-  const wrote = await record(log, { type: 'DisableTwoFactor', userId }, context);
+  const command = { type: 'DisableTwoFactor', userId, ...(reason !== undefined && { reason }) } as const;
+  const wrote = await record(log, command, context);
   await secrets.remove(userId);
   return [wrote];
 };

@@ -139,7 +139,7 @@ describe('the admin dashboard', () => {
             }),
     });
     expect(await rows('Users')).toEqual([
-      ['Ada Okafor', 'ada@example.org', 'User', 'Engines', 'Mar 2, 2026', 'Erase'],
+      ['Ada Okafor', 'ada@example.org', 'User', 'Engines', 'Mar 2, 2026', 'HelpErase'],
     ]);
     expect(screen.getByText('Showing 1 of 2')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
@@ -150,7 +150,7 @@ describe('the admin dashboard', () => {
       '—',
       '—',
       'Mar 2, 2026',
-      'Erase',
+      'HelpErase',
     ]);
     expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
     expect(calls.map(({ path }) => path)).toEqual(['/api/admin/users', '/api/admin/users?cursor=2']);
@@ -177,6 +177,30 @@ describe('the admin dashboard', () => {
     expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
       body: { reason: 'Asked for it', email: 'ada@example.org' },
     });
+  });
+
+  it.each([
+    ['Send a link for a new password', 'send-password-reset', 'A link was sent to ada@example.org'],
+    [
+      'End two-factor authentication',
+      'end-two-factor',
+      'Two-factor authentication of ada@example.org was ended',
+    ],
+  ])('helps a person to sign in for a reason: %s', async (button, kind, said) => {
+    const calls = open('users', {
+      'GET /api/admin/users': () => json([ada]),
+      [`POST /api/admin/users/${ada.id}/${kind}`]: () => new Response(null, { status: 204 }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Help Ada Okafor to sign in' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Help Ada Okafor to sign in' });
+    await userEvent.click(within(dialog).getByRole('button', { name: button }));
+    expect(within(dialog).getByText('Say why')).toBeVisible();
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+    await userEvent.type(within(dialog).getByLabelText(/Reason/), 'Called');
+    await userEvent.click(within(dialog).getByRole('button', { name: button }));
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(calls.find(({ method }) => method === 'POST')).toMatchObject({ body: { reason: 'Called' } });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('shows an email, with links to this installation', async () => {

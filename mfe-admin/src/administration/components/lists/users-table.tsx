@@ -1,7 +1,8 @@
-import { Badge, useFormatters } from '@proviso/ui';
+import { Badge, Row, useFormatters } from '@proviso/ui';
 import { adminTexts } from '../../../texts.ts';
 import { useUsers } from '../../api/admin-lists.ts';
 import { ErasePerson } from './erase-person.tsx';
+import { HelpToSignIn } from './help-to-sign-in.tsx';
 import { PagedTable } from '../../../shared/table/paged-table.tsx';
 
 /** Every person of the installation, also those who were removed from their organization. */
@@ -21,7 +22,7 @@ export const UsersTable = () => {
         t('adminUsers.role'),
         t('adminUsers.organization'),
         t('adminUsers.signedUp'),
-        t('adminUsers.erasure'),
+        t('adminUsers.account'),
       ]}
       keyOf={({ id }) => id}
       renderCells={(person) => (
@@ -32,7 +33,10 @@ export const UsersTable = () => {
           <td>{person.organizationName ?? none}</td>
           <td>{date(person.signedUpAt)}</td>
           <td>
-            <ErasePerson person={person} />
+            <Row>
+              <HelpToSignIn person={person} />
+              <ErasePerson person={person} />
+            </Row>
           </td>
         </>
       )}

@@ -1,0 +1,78 @@
+import { streamName } from '@proviso/contracts';
+import type { Pool } from '@proviso/storage';
+import { handleCommand } from '../event-log/handle-command.ts';
+import type { EventLog, Written } from '../event-log/event-log.ts';
+import type { ContextFor } from '../event-log/request-context.ts';
+import type { Credentials } from '../accounts/credentials/credentials.ts';
+import type { EndSessionDeps } from '../accounts/session/end-session.ts';
+import { revokeSessionsOf } from '../accounts/session/revoke-sessions.ts';
+import { userDecider } from '../accounts/user/decider.ts';
+import { administratorLookup } from './administrators/administrators.ts';
+import type { ApiKeys } from './api-keys/api-keys.ts';
+import { revokeApiKey } from './api-keys/commands.ts';
+import { isVerified } from './email-verification/when-user-signed-up.ts';
+import type { ExternalIdentities } from './sso/external-identities.ts';
+import { dropTwoFactor } from './two-factor/switch.ts';
+import type { TwoFactorSecrets } from './two-factor/two-factor-secrets.ts';
+
+export interface ReclaimAccountDeps extends EndSessionDeps {
+  log: EventLog;
+  pool: Pool;
+  credentials: Credentials;
+  apiKeys: ApiKeys;
+  secrets: TwoFactorSecrets;
+  externalIdentities: Pick<ExternalIdentities, 'removeAllOf'>;
+  now: () => Date;
+}
+
+/**
+ * Whose an account is: its address is `proven`; or it is still `unproven`, and somebody else may have signed up with it; or an
+ * `administrator` of the installation has it without having proved the address: whoever runs the installation named them.
+ */
+export const standingOf = async (
+  { log, pool }: Pick<ReclaimAccountDeps, 'log' | 'pool'>,
+  { userId, organizationId }: { userId: string; organizationId: string },
+): Promise<'proven' | 'unproven' | 'administrator'> => {
+  if (await isVerified(log, streamName('user', userId), organizationId)) return 'proven';
+  return (await administratorLookup(pool)(userId)) ? 'administrator' : 'unproven';
+};
+
+/** An account whose address nobody had verified, and how its owner has just done so. */
+export interface ReclaimedAccount {
+  userId: string;
+  organizationId: string;
+  by: 'link' | 'provider';
+  /** The password that the owner chose; `undefined`: none, since they come from a provider. */
+  passwordHash: string | undefined;
+}
+
+/**
+ * Gives an account whose address nobody had verified to whoever proved it just now: anyone could have signed up with it. All that
+ * was set up to sign in before is removed, and the address is verified. Every step can be repeated, and the event comes last: until
+ * it is there, proving the address again does all of it again.
+ */
+export const reclaimAccount = async (
+  deps: ReclaimAccountDeps,
+  { userId, organizationId, by, passwordHash }: ReclaimedAccount,
+  contextFor: ContextFor,
+): Promise<readonly Written[]> => {
+  const owner = { userId, organizationId };
+  const actor = { kind: 'user', id: userId } as const;
+  const contextOf = () => contextFor({ organizationId, actor });
+  // The password first, so that nobody comes back with it meanwhile.
+  await deps.credentials.setPassword(userId, passwordHash);
+  await deps.credentials.forgetDevices(userId, deps.now());
+  const wrote = [...(await revokeSessionsOf(deps, { ...owner, actor }, 'reclaimed', contextFor))];
+  wrote.push(...(await dropTwoFactor(deps, userId, contextOf())));
+  for (const { id } of await deps.apiKeys.usable(owner, deps.now()))
+    wrote.push(await revokeApiKey(deps, owner, id, contextOf()));
+  await deps.externalIdentities.removeAllOf(userId);
+  const stream = streamName('user', userId);
+  const { position } = await handleCommand(deps.log, userDecider, {
+    stream,
+    command: { type: 'ReclaimAccount', userId, by },
+    context: contextOf(),
+    conflict: 'idempotency.in-progress',
+  });
+  return [...wrote, { stream, position }];
+};
