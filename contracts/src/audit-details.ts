@@ -66,6 +66,8 @@ export const auditSentences = {
   'analysis-uncounted': 'Gave back an analysis of the month that did not complete',
   'updates-subscribed': 'Subscribed to regulatory updates by email',
   'updates-unsubscribed': 'Unsubscribed from regulatory updates by email',
+  'notifications-chosen': 'Chose which emails to receive',
+  'notification-address-changed': 'Changed the address that notifications go to',
   'update-published': 'Regulatory update {{documentNumber}} was published',
   'model-notice-acknowledged': 'Acknowledged that texts are sent to the model {{model}} at {{destination}}',
   'analysis-engine-chosen': 'Chose {{chosenEngine}} for analyses',

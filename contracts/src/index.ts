@@ -29,6 +29,7 @@ export * from './catalog.ts';
 export * from './limits.ts';
 export * from './live.ts';
 export * from './mfe-manifest.ts';
+export * from './notifications.ts';
 export * from './organizations.ts';
 export * from './own-bodies.ts';
 export * from './paging.ts';

@@ -19,14 +19,43 @@ export const organizationRegistered = defineEvent(
 );
 /** How large an organization is, in people (specification §3). */
 export const organizationSizes = ['1-50', '51-500', '501-5000', '5000+'] as const;
+/** For how long something is kept (specification §3). */
+export const retentionPeriods = ['1-year', '3-years', '7-years', 'indefinite'] as const;
+export type RetentionPeriod = (typeof retentionPeriods)[number];
+/** Years of a period; `undefined`: without end. */
+export const yearsOf = (period: RetentionPeriod): number | undefined =>
+  ({ '1-year': 1, '3-years': 3, '7-years': 7, indefinite: undefined })[period];
+/** Years for which the audit log is kept at least. */
+export const AUDIT_YEARS = 7;
+
+const retention = z.enum(retentionPeriods);
 const details = {
   industry: z.nullable(z.enum(industries)),
   size: z.nullable(z.enum(organizationSizes)),
 };
 export const organizationSettingsChanged = defineEvent(
   'OrganizationSettingsChanged',
-  z.object({ name: z.string(), ...details, location: z.string() }),
-  { written: ['name', 'location'] },
+  z.object({
+    name: z.string(),
+    ...details,
+    location: z.string(),
+    /** IANA, such as `America/New_York`. */
+    timeZone: z.string(),
+    dataRetention: retention,
+    auditRetention: retention,
+  }),
+  {
+    schemaVersion: 2,
+    written: ['name', 'location'],
+    upcasters: {
+      1: (data) => ({
+        ...(data as object),
+        timeZone: 'UTC',
+        dataRetention: '7-years',
+        auditRetention: '7-years',
+      }),
+    },
+  },
 );
 export const memberInvited = defineEvent(
   'MemberInvited',
@@ -85,7 +114,15 @@ export type OrganizationEvent = EventOf<(typeof organizationEvents)[number]>;
 // API
 
 /** The answer of `GET /api/organization`. What was not given is `null`, or an empty text. */
-export const organizationDetailsSchema = z.object({ name: z.string(), ...details, location: z.string() });
+export const organizationDetailsSchema = z.object({
+  name: z.string(),
+  ...details,
+  location: z.string(),
+  timeZone: z.string(),
+  /** How long what belongs to deleted policies is kept. */
+  dataRetention: retention,
+  auditRetention: retention,
+});
 export type OrganizationDetails = z.infer<typeof organizationDetailsSchema>;
 
 /** Body of `PUT /api/organization`. */
@@ -99,7 +136,24 @@ export const organizationDetailsInputSchema = z.object({
       z.maxLength(limits.nameCharacters, 'Location is too long'),
       z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Location must be one line'),
     ),
+  timeZone: z.string().check(z.refine(isTimeZone, 'Choose a time zone from the list')),
+  dataRetention: retention,
+  auditRetention: retention.check(
+    z.refine(
+      (period) => (yearsOf(period) ?? Infinity) >= AUDIT_YEARS,
+      `The audit log is evidence and is kept for at least ${AUDIT_YEARS} years`,
+    ),
+  ),
 });
+
+/** Whether the platform knows a time zone of that name. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
 
 /** What whoever asks may do with a membership. */
 export const memberActions = ['change-role', 'remove', 'leave'] as const;

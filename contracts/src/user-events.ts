@@ -10,6 +10,7 @@ import {
   userJoinedOrganization,
   userSignedUp,
 } from './identity.ts';
+import { notificationEvents } from './notifications.ts';
 import { updateSubscriptionEvents } from './regulatory-updates.ts';
 import { singleSignOnEvents } from './single-sign-on.ts';
 import { twoFactorEvents } from './two-factor.ts';
@@ -26,6 +27,7 @@ export const userEvents = [
   ...singleSignOnEvents,
   ...apiKeyEvents,
   ...updateSubscriptionEvents,
+  ...notificationEvents,
   accessTrialStarted,
   userErased,
 ] as const;

@@ -5,6 +5,7 @@ import { administrationTexts } from './texts/administration.ts';
 import { auditTexts } from './texts/audit.ts';
 import { catalogTexts } from './texts/catalog.ts';
 import { membersTexts } from './texts/members.ts';
+import { notificationsTexts } from './texts/notifications.ts';
 import { organizationTexts } from './texts/organization.ts';
 import { securityTexts } from './texts/security.ts';
 import { settingsTexts } from './texts/settings.ts';
@@ -20,4 +21,5 @@ export const adminTexts = defineTexts('admin', {
   ...catalogTexts,
   ...securityTexts,
   ...organizationTexts,
+  ...notificationsTexts,
 });

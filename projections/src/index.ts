@@ -14,6 +14,8 @@ export {
   listUpdateSubscribers,
   type UpdateSubscriber,
 } from './accounts/queries.ts';
+export { listNotified, listSummarized, type Notified } from './accounts/notification-queries.ts';
+export { listChangedPolicies } from './dashboard/list-changed-policies.ts';
 export { listPolicyTexts, type PolicyText } from './policies/list-policy-texts.ts';
 export { listBatches, listPoliciesToAnalyze, type PoliciesToAnalyze } from './analyses/batches.ts';
 export { getCoverage, type PolicyCoverage } from './analyses/get-coverage.ts';

@@ -20,6 +20,9 @@ const ResetPasswordPage = lazy(async () => ({
 const VerifyEmailPage = lazy(async () => ({
   default: (await import('./account/verify-email-page.tsx')).VerifyEmailPage,
 }));
+const UnsubscribePage = lazy(async () => ({
+  default: (await import('./account/unsubscribe-page.tsx')).UnsubscribePage,
+}));
 const JoinPage = lazy(async () => ({ default: (await import('./join/join-page.tsx')).JoinPage }));
 
 interface AppProps {
@@ -52,6 +55,8 @@ const pages = [
   { path: '/forgot-password', page: <ForgotPasswordPage /> },
   { path: '/reset-password/:token?', page: <ResetPasswordPage /> },
   { path: '/verify-email/:token?', page: <VerifyEmailPage /> },
+  { path: '/confirm-notifications/:token?', page: <VerifyEmailPage confirms="notifications" /> },
+  { path: '/unsubscribe/:kind/:token', page: <UnsubscribePage /> },
   { path: '/join/:token?', page: <JoinPage leave={leave} /> },
   { path: '/test-auth', page: <TestAuthGate /> },
 ];

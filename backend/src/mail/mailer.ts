@@ -9,6 +9,8 @@ export interface Mail {
   /** One line. */
   subject: string;
   text: string;
+  /** Where a mail program sends an empty form to, to end mails of this kind (RFC 8058). */
+  unsubscribe?: string;
 }
 
 export interface Mailer {

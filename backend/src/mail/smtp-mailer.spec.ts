@@ -64,6 +64,18 @@ it('hands a mail to the server as it was written', async () => {
   expect(body).toContain('and another');
 });
 
+it('says how to unsubscribe from mail that one can unsubscribe from, and of no other', async () => {
+  const mailer = createSmtpMailer({ url: await startServer(), from });
+  await mailer.send(mail);
+  await mailer.send({ ...mail, unsubscribe: 'https://proviso.example/api/unsubscribe/analyses/token' });
+  const [plain = '', notification = ''] = received.map(({ message }) => message.split('\r\n\r\n')[0] ?? '');
+  expect(plain).not.toContain('List-Unsubscribe');
+  expect(notification.replaceAll('\r\n ', '')).toContain(
+    'List-Unsubscribe: <https://proviso.example/api/unsubscribe/analyses/token>',
+  );
+  expect(notification).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+});
+
 it.each([
   ['a header in the recipient', { ...mail, to: 'ada@example.com\r\nBcc: eve@example.com' }],
   ['a second recipient', { ...mail, to: 'ada@example.com,eve@example.com' }],

@@ -20,13 +20,19 @@ export const createSmtpMailer = ({ url, from }: MailServer): Mailer => {
   return {
     about: { adapter: 'SMTP', embedded: false },
     async send(mail) {
-      const { id = v7(), to, subject, text } = checkedMail(mail);
+      const { id = v7(), to, subject, text, unsubscribe } = checkedMail(mail);
       try {
         await transport.sendMail({
           // As an object: it is not parsed, so nothing in it can become a second recipient.
           to: { name: '', address: to },
           subject,
           text,
+          ...(unsubscribe !== undefined && {
+            headers: {
+              'List-Unsubscribe': `<${unsubscribe}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            },
+          }),
           messageId: `<${id}@${domain}>`,
           signal: AbortSignal.timeout(PATIENCE_MS),
         });

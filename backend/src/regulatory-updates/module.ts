@@ -1,4 +1,5 @@
 import { listPolicyTexts, listUpdateSubscribers } from '@proviso/projections';
+import { withUnsubscribe } from '../mail/unsubscribe.ts';
 import type { Ground } from '../modules/ground.ts';
 import type { Module } from '../modules/module.ts';
 import { readAsTenant } from '../read-models/read-as-tenant.ts';
@@ -51,6 +52,8 @@ export const regulatoryUpdatesModule = ({ feed, compare, isEntitled }: Regulator
           ...ground,
           ...affected(ground),
           subscribers: () => listUpdateSubscribers(ground.pool),
+          withUnsubscribe: (userId, mail) =>
+            withUnsubscribe(ground, { userId, kind: 'regulatoryUpdates' }, mail),
           isEntitled: ({ id, organizationId }) => isEntitled(ground, { userId: id, organizationId }),
         }),
       ],

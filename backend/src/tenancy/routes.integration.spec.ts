@@ -253,7 +253,12 @@ const requests: Readonly<Record<string, (owner: TestUser) => Promise<Request>>> 
 };
 
 /** Whoever has the secret in the address may use it, in whichever organization they are: that is what an emailed link is. */
-const links: readonly string[] = ['GET /api/invitations/{token}', 'POST /api/invitations/{token}/accept'];
+const links: readonly string[] = [
+  'GET /api/invitations/{token}',
+  'POST /api/invitations/{token}/accept',
+  'GET /api/unsubscribe/{kind}/{token}',
+  'POST /api/unsubscribe/{kind}/{token}',
+];
 
 /** What everybody reads alike, or compared with the policies of their own organization, as its own specs check. */
 const ofNoTenant: readonly string[] = [

@@ -127,6 +127,7 @@ const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = 
   listPolicyTexts: (tenant) => projections.listPolicyTexts(tenant, 50),
   getPolicyReport: (tenant) =>
     projections.getPolicyReport(tenant, { unchangedSince: now, draftsBefore: now, listed: 10 }),
+  listChangedPolicies: (tenant) => projections.listChangedPolicies(tenant, { since: new Date(0), limit: 10 }),
   countPoliciesOfType: (tenant) => projections.countPoliciesOfType(tenant, 1),
   countPoliciesOfBody: (tenant) => projections.countPoliciesOfBody(tenant, ['HIPAA']),
   hasPolicies: (tenant) => projections.hasPolicies(tenant),
@@ -177,6 +178,8 @@ const acrossTenants = [
   'listOrganizationsWithOldResults',
   'listTrialsEnding',
   'listUpdateSubscribers',
+  'listNotified',
+  'listSummarized',
 ];
 
 /** Runs `query` under row-level security for one organization, with the query's own condition naming another. */

@@ -16,6 +16,7 @@ import {
 import { countWritingKeys, erasePerson } from '../identity/module.ts';
 import { jobsModule } from '../jobs/module.ts';
 import type { Module } from '../modules/module.ts';
+import { notificationsModule } from '../notifications/module.ts';
 import { policiesModule, policyExists, policyMaker, policyTexts } from '../policies/module.ts';
 import { readModelsModule } from '../read-models/module.ts';
 import { retentionModule } from '../retention/module.ts';
@@ -62,6 +63,7 @@ export const modulesOf = ({
     erasePerson: (ground) => (person) => erasePerson(ground, person),
     removeAllDocuments,
   }),
+  notificationsModule({ isEntitled }),
   templatesModule((ground) => policyMaker(ground, 'template')),
   documentsModule({ policyExists, ocrLanguageData }),
   regulatoryUpdatesModule({ feed: regulatoryFeed, compare: updateComparison(comparer), isEntitled }),

@@ -10,6 +10,7 @@ export const settingsTexts = {
     tab: {
       profile: 'Profile',
       security: 'Security',
+      notifications: 'Notifications',
       members: 'Members',
       system: 'System',
       organization: 'Organization',

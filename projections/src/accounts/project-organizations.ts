@@ -35,9 +35,12 @@ const evolve = (row: OrganizationRow | undefined, read: Positioned<ReadEvent>): 
       revision: read.revision,
       name: event.data.name,
       registered_at: read.metadata.recordedAt,
+      time_zone: 'UTC',
     };
   }
   if (row === undefined)
     throw new UnprojectableEventError(read, `${event.type} before OrganizationRegistered`);
-  return event.type === 'OrganizationSettingsChanged' ? { ...row, name: event.data.name } : row;
+  return event.type === 'OrganizationSettingsChanged'
+    ? { ...row, name: event.data.name, time_zone: event.data.timeZone }
+    : row;
 };

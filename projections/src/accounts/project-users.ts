@@ -33,6 +33,17 @@ const evolve = (row: UserRow | undefined, read: Positioned<ReadEvent>): UserRow 
       return { ...row, subscribed_to_updates: true };
     case 'RegulatoryUpdatesUnsubscribed':
       return { ...row, subscribed_to_updates: false };
+    case 'NotificationPreferencesChanged': {
+      const { policyChanges, analyses, weeklySummary } = event.data;
+      return {
+        ...row,
+        wants_policy_changes: policyChanges,
+        wants_analyses: analyses,
+        wants_weekly_summary: weeklySummary,
+      };
+    }
+    case 'NotificationAddressChanged':
+      return { ...row, notification_email: event.data.email ?? null };
     case 'PasswordChanged':
     case 'TwoFactorEnabled':
     case 'TwoFactorDisabled':
@@ -43,7 +54,14 @@ const evolve = (row: UserRow | undefined, read: Positioned<ReadEvent>): UserRow 
     case 'AccountReclaimed':
       return row;
     case 'UserErased':
-      return { ...row, email: ERASED, first_name: ERASED, last_name: ERASED, name: ERASED };
+      return {
+        ...row,
+        email: ERASED,
+        first_name: ERASED,
+        last_name: ERASED,
+        name: ERASED,
+        notification_email: null,
+      };
     default:
       return refuseUnknown(read, event);
   }
@@ -63,6 +81,10 @@ const signedUp = (event: EventOf<typeof userSignedUp>, read: Positioned<ReadEven
     signed_up_at: recordedAt,
     email_verified: false,
     subscribed_to_updates: false,
+    wants_policy_changes: false,
+    wants_analyses: false,
+    wants_weekly_summary: false,
+    notification_email: null,
   };
 };
 

@@ -67,7 +67,7 @@ export type UpdateSubscriber = Pick<Account, 'id' | 'email' | 'organizationId'>;
  */
 export const listUpdateSubscribers = async (db: Tenant['db']): Promise<readonly UpdateSubscriber[]> => {
   const { rows } = await db.query<UpdateSubscriber>(
-    `select person.id, person.email, person.organization_id as "organizationId" from ${accountSources}
+    `select person.id, coalesce(person.notification_email, person.email) as email, person.organization_id as "organizationId" from ${accountSources}
      where person.subscribed_to_updates and person.email_verified and member.left_at is null
      order by person.organization_id, person.id`,
   );

@@ -12,7 +12,7 @@ import {
 } from '../projecting/define-table.ts';
 import { anyStreamColumns, streamColumns } from '../projecting/row-per-stream.ts';
 
-export const identity = { name: 'accounts', version: 3 } as const;
+export const identity = { name: 'accounts', version: 4 } as const;
 
 /**
  * A person: one row a `user-` stream. `organization_id` is the organization that the person belongs to, or belonged to
@@ -32,6 +32,11 @@ export const usersTable = defineTable(
     email_verified: boolean(),
     /** Regulatory updates are mailed to the person. */
     subscribed_to_updates: boolean(),
+    wants_policy_changes: boolean(),
+    wants_analyses: boolean(),
+    wants_weekly_summary: boolean(),
+    /** Where notifications go to; `null`: to `email`. */
+    notification_email: nullable(text()),
   },
   ['id'],
 );
@@ -41,7 +46,7 @@ export type UserRow = RowOf<typeof usersTable>;
 export const organizationsTable = defineTable(
   identity,
   'organizations',
-  { ...streamColumns, name: text(), registered_at: timestamptz() },
+  { ...streamColumns, name: text(), registered_at: timestamptz(), /** IANA. */ time_zone: text() },
   ['id'],
 );
 export type OrganizationRow = RowOf<typeof organizationsTable>;

@@ -24,7 +24,7 @@ export const organizationRules: RulesFor<OrganizationEvent | BillingEvent> = {
   OrganizationSettingsChanged: {
     ...ofOrganization,
     action: 'UPDATE',
-    changes: ({ name, industry, size, location }) => ({ name, industry, size, location }),
+    changes: (details) => ({ ...details }),
     detail: () => auditDetail('organization-settings-changed', {}),
   },
   MemberInvited: {

@@ -3,6 +3,7 @@ import {
   type ApiKeyEvent,
   auditDetail,
   type IdentityEvent,
+  type NotificationEvent,
   type SingleSignOnEvent,
   type TwoFactorEvent,
   type UpdateSubscriptionEvent,
@@ -34,6 +35,7 @@ export const userRules: RulesFor<
   | SingleSignOnEvent
   | ApiKeyEvent
   | UpdateSubscriptionEvent
+  | NotificationEvent
 > = {
   RegulatoryUpdatesSubscribed: {
     ...ofUser,
@@ -46,6 +48,22 @@ export const userRules: RulesFor<
     action: 'UPDATE',
     changes: () => ({ subscribedToUpdates: false }),
     detail: () => auditDetail('updates-unsubscribed', {}),
+  },
+  NotificationPreferencesChanged: {
+    ...ofUser,
+    action: 'UPDATE',
+    changes: ({ policyChanges, analyses, weeklySummary }) => ({
+      'notifications.policyChanges': policyChanges,
+      'notifications.analyses': analyses,
+      'notifications.weeklySummary': weeklySummary,
+    }),
+    detail: () => auditDetail('notifications-chosen', {}),
+  },
+  NotificationAddressChanged: {
+    ...ofUser,
+    action: 'UPDATE',
+    changes: ({ email }) => ({ notificationEmail: email ?? null }),
+    detail: () => auditDetail('notification-address-changed', {}),
   },
   UserSignedUp: {
     ...ofUser,

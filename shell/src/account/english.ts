@@ -44,6 +44,30 @@ export const accountEnglish = {
     notMine: 'Choose a new password',
     failed: 'Your email address could not be confirmed',
   },
+  notifications: {
+    title: 'Confirm the address for notifications',
+    checking: 'Confirming the address...',
+    done: 'Address confirmed',
+    doneDetail: 'Notifications now go to this address. Each has a link to unsubscribe.',
+    invalid: 'This link is no longer valid',
+    invalidDetail: 'The links work once and expire after two days. Ask for a new one in the settings.',
+    failed: 'The address could not be confirmed',
+  },
+  unsubscribe: {
+    title: 'Unsubscribe',
+    ask: 'Do you want to get no more emails of this kind: {{kind}}?',
+    button: 'Unsubscribe',
+    done: 'You are unsubscribed',
+    doneDetail:
+      'No more emails of this kind: {{kind}}. The settings of your account have all of your choices.',
+    failed: 'You could not be unsubscribed',
+    invalid: 'This link is not complete',
+    invalidDetail: 'Open the link in the email again, or choose your emails in the settings of your account.',
+    policyChanges: 'policy changes',
+    analyses: 'analyses',
+    regulatoryUpdates: 'regulatory updates',
+    weeklySummary: 'weekly summary',
+  },
   notice: {
     text: 'Please confirm your email address. We sent a link to {{email}}.',
     outboxText:

@@ -16,10 +16,14 @@ import { usePageTexts } from '../page-texts.ts';
 import { Narrow, LiveRegion } from './page-parts.ts';
 import { useLinkToken } from './use-link-token.ts';
 
-const path = '/api/auth/verify-email';
+/** What the links confirm, by their texts. */
+const paths = {
+  verify: '/api/auth/verify-email',
+  notifications: '/api/notifications/address/confirm',
+} as const;
 
 /** Confirms the address when the page opens. A query, so that a link is used once however often the page is drawn. */
-const useVerification = (token: string | undefined) => {
+const useVerification = (path: string, token: string | undefined) => {
   const api = useApi();
   const queryClient = useQueryClient();
   return useQuery({
@@ -33,12 +37,12 @@ const useVerification = (token: string | undefined) => {
   });
 };
 
-/** The page opened by the link that confirms an email address. */
-export const VerifyEmailPage = () => {
+/** The page opened by the link that confirms an email address: the account's, or the one that notifications go to. */
+export const VerifyEmailPage = ({ confirms = 'verify' }: { confirms?: keyof typeof paths }) => {
   const t = usePageTexts();
   const signedIn = Boolean(useUser().data);
   const token = useLinkToken();
-  const verification = useVerification(token);
+  const verification = useVerification(paths[confirms], token);
   const { error } = verification;
   const invalid =
     token === undefined || (error instanceof ApiError && error.code === 'identity.link-invalid');
@@ -50,13 +54,13 @@ export const VerifyEmailPage = () => {
   );
   return (
     <Narrow>
-      <PageHeader title={t('account.verify.title')} />
+      <PageHeader title={t(`account.${confirms}.title`)} />
       {invalid && (
         <div role="alert">
           <EmptyState
             icon={<Unlink size={22} />}
-            title={t('account.verify.invalid')}
-            detail={t('account.verify.invalidDetail')}
+            title={t(`account.${confirms}.invalid`)}
+            detail={t(`account.${confirms}.invalidDetail`)}
             action={onwards}
           />
         </div>
@@ -80,7 +84,7 @@ export const VerifyEmailPage = () => {
       )}
       {verification.isError && !invalid && !isElsewhere && (
         <ErrorState
-          title={t('account.verify.failed')}
+          title={t(`account.${confirms}.failed`)}
           error={error}
           onRetry={() => void verification.refetch()}
         />
@@ -89,15 +93,15 @@ export const VerifyEmailPage = () => {
         <LiveRegion>
           <EmptyState
             icon={<MailCheck size={22} />}
-            title={t('account.verify.done')}
-            detail={t('account.verify.doneDetail')}
+            title={t(`account.${confirms}.done`)}
+            detail={t(`account.${confirms}.doneDetail`)}
             action={onwards}
           />
         </LiveRegion>
       )}
       {verification.isLoading && (
         <>
-          <p>{t('account.verify.checking')}</p>
+          <p>{t(`account.${confirms}.checking`)}</p>
           <Spinner />
         </>
       )}

@@ -283,7 +283,15 @@ const samples: Readonly<Record<string, AnyEvent>> = Object.fromEntries(
       { type: 'OrganizationRegistered', data: { name: 'Northside Clinic' } },
       {
         type: 'OrganizationSettingsChanged',
-        data: { name: 'Northside Clinic', industry: null, size: null, location: 'Oslo' },
+        data: {
+          name: 'Northside Clinic',
+          industry: null,
+          size: null,
+          location: 'Oslo',
+          timeZone: 'UTC',
+          dataRetention: '7-years',
+          auditRetention: '7-years',
+        },
       },
       { type: 'UserErased', data: { userId: 'user-1', reason: 'Asked for it' } },
       { type: 'TwoFactorDisabled', data: { userId: 'user-1', reason: 'Lost the phone' } },

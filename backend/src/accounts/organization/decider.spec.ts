@@ -46,7 +46,15 @@ describe('registering', () => {
 });
 
 describe('the details of an organization', () => {
-  const details = { name: 'Engines', industry: 'law', size: '1-50', location: 'London' } as const;
+  const details = {
+    name: 'Engines',
+    industry: 'law',
+    size: '1-50',
+    location: 'London',
+    timeZone: 'UTC',
+    dataRetention: '7-years',
+    auditRetention: '7-years',
+  } as const;
   const change = { type: 'ChangeOrganizationDetails', details } as const;
   const changed: OrganizationEvent = { type: 'OrganizationSettingsChanged', data: details };
 
@@ -57,7 +65,15 @@ describe('the details of an organization', () => {
     given(...registered, changed)
       .when(change)
       .expect();
-    const before = { name: 'Analytical Engines', industry: null, size: null, location: '' };
+    const before = {
+      name: 'Analytical Engines',
+      industry: null,
+      size: null,
+      location: '',
+      timeZone: 'UTC',
+      dataRetention: '7-years',
+      auditRetention: '7-years',
+    } as const;
     given(...registered)
       .when({ ...change, details: before })
       .expect();

@@ -1,4 +1,4 @@
-import type { OrganizationEvent } from '@proviso/contracts';
+import type { OrganizationDetails, OrganizationEvent } from '@proviso/contracts';
 import type { Decider } from '../../event-log/decider.ts';
 import { DomainError } from '../../event-log/domain-error.ts';
 import type {
@@ -28,12 +28,9 @@ const register = ({ name, ownerId }: RegisterOrganization, state: Organization):
 
 /** Saying what is known already changes nothing. */
 const changeDetails = ({ details }: ChangeOrganizationDetails, state: RegisteredOrganization): Events => {
-  const before = { name: state.name, ...state.details };
-  const isSame =
-    before.name === details.name &&
-    before.industry === details.industry &&
-    before.size === details.size &&
-    before.location === details.location;
+  const before: OrganizationDetails = { name: state.name, ...state.details };
+  const fields = Object.keys(before) as (keyof OrganizationDetails)[];
+  const isSame = fields.every((field) => before[field] === details[field]);
   return isSame ? [] : [{ type: 'OrganizationSettingsChanged', data: details }];
 };
 

@@ -30,7 +30,14 @@ export type Organization = { status: 'unregistered' } | RegisteredOrganization;
 const evolve = (state: Organization, event: OrganizationEvent): Organization => {
   if (event.type === 'OrganizationRegistered') {
     const { name } = event.data;
-    const details = { industry: null, size: null, location: '' };
+    const details = {
+      industry: null,
+      size: null,
+      location: '',
+      timeZone: 'UTC',
+      dataRetention: '7-years',
+      auditRetention: '7-years',
+    } as const;
     return { status: 'registered', name, details, members: {}, invitations: {}, accepted: {} };
   }
   if (state.status === 'unregistered') return state;

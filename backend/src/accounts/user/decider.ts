@@ -69,6 +69,8 @@ const evolve = (state: UserState, event: UserEvent): UserState => {
     case 'ApiKeyRevoked':
     case 'AccessTrialStarted':
     case 'AccountReclaimed':
+    case 'NotificationPreferencesChanged':
+    case 'NotificationAddressChanged':
       return state;
     case 'UserErased':
       return { status: 'erased' };

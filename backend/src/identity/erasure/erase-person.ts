@@ -34,6 +34,7 @@ const waysIn = [
   'two_factor_challenges',
   'two_factor',
   'external_identities',
+  'unsubscribe_tokens',
   'credentials',
 ] as const;
 

@@ -10,11 +10,20 @@ beforeAll(async () => {
 });
 afterAll(async () => app.stop());
 
-const details = { name: 'Engines & Sons', industry: 'law', size: '51-500', location: 'London' };
+const kept = { timeZone: 'UTC', dataRetention: '7-years', auditRetention: '7-years' };
+const details = {
+  name: 'Engines & Sons',
+  industry: 'law',
+  size: '51-500',
+  location: 'London',
+  timeZone: 'Europe/London',
+  dataRetention: '3-years',
+  auditRetention: 'indefinite',
+};
 
 it('are changed by an owner, and the name is everywhere', async () => {
   const ada = await app.signUp();
-  const before = { name: 'Analytical Engines', industry: null, size: null, location: '' };
+  const before = { name: 'Analytical Engines', industry: null, size: null, location: '', ...kept };
   expect(await (await ada.get('/api/organization')).json()).toEqual(before);
   const changed = await ada.put('/api/organization', { ...details, name: '  Engines & Sons ' });
   expect([changed.status, await changed.json()]).toEqual([200, details]);
@@ -42,6 +51,8 @@ it.each([
   ['an industry that there is not', { ...details, industry: 'magic' }],
   ['a size that there is not', { ...details, size: '7' }],
   ['a location of two lines', { ...details, location: 'A\nB' }],
+  ['a time zone that there is not', { ...details, timeZone: 'Europe/Atlantis' }],
+  ['an audit log that is kept for less than seven years', { ...details, auditRetention: '3-years' }],
 ])('with %s are refused', async (_, body) => {
   const ada = await app.signUp();
   const response = await ada.put('/api/organization', body);

@@ -1,4 +1,5 @@
 import type { AffectedPolicy, RegulatoryUpdate } from '@proviso/contracts';
+import { oneLine } from '../../mail/one-line.ts';
 
 /** The mail that tells of an update. Titles of policies are what people wrote: each is one line. */
 export const updateMail = (
@@ -21,10 +22,7 @@ export const updateMail = (
       ({ policyId, title: name }) => `- ${oneLine(name)}: ${addressOf(`/policies/${policyId}`)}`,
     ),
     '',
-    'You receive this because you subscribed to regulatory updates. To unsubscribe, open:',
-    addressOf('/regulatory-updates?unsubscribe'),
+    'You receive this because you subscribed to regulatory updates.',
     '',
   ].join('\n'),
 });
-
-const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();

@@ -42,6 +42,7 @@ const mailed = async ({
       },
     },
     addressOf: (path) => path,
+    withUnsubscribe: async (_, mail) => mail,
     logger: pino({ level: 'silent' }),
   });
   const event = {

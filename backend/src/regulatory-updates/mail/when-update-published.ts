@@ -3,7 +3,7 @@ import type { UpdateSubscriber } from '@proviso/projections';
 import type { Logger } from '@proviso/storage';
 import { derivedId } from '../../event-log/ids.ts';
 import type { Reaction } from '../../jobs/reaction.ts';
-import { MailRefusedError, type Mailer } from '../../mail/mailer.ts';
+import { type Mail, MailRefusedError, type Mailer } from '../../mail/mailer.ts';
 import { type AffectedDeps, findAffected } from '../affected.ts';
 import { updateMail } from './update-mail.ts';
 
@@ -18,6 +18,8 @@ export interface WhenUpdatePublishedDeps extends AffectedDeps {
   isEntitled: (person: Pick<UpdateSubscriber, 'id' | 'organizationId'>) => Promise<boolean>;
   mailer: Pick<Mailer, 'send'>;
   addressOf: (path: string) => string;
+  /** Adds how its recipient ends such mails. */
+  withUnsubscribe: (userId: string, mail: Mail) => Promise<Mail>;
   logger: Logger;
 }
 
@@ -39,7 +41,9 @@ export const whenUpdatePublished = (deps: WhenUpdatePublishedDeps): Reaction => 
       const mail = updateMail(update, policies, deps.addressOf);
       for (const { id, email } of subscribers) {
         try {
-          await deps.mailer.send({ id: derivedId(eventId, id), to: email, ...mail });
+          await deps.mailer.send(
+            await deps.withUnsubscribe(id, { id: derivedId(eventId, id), to: email, ...mail }),
+          );
         } catch (error) {
           if (!(error instanceof MailRefusedError)) throw error;
           deps.logger.warn({ userId: id, reason: error.message }, 'the mail of an update was rejected');

@@ -17,6 +17,9 @@ const ProfileTab = lazy(async () => ({
 const SecurityTab = lazy(async () => ({
   default: (await import('./security/security-tab.tsx')).SecurityTab,
 }));
+const NotificationsTab = lazy(async () => ({
+  default: (await import('./notifications/notifications-tab.tsx')).NotificationsTab,
+}));
 const MembersTab = lazy(async () => ({
   default: (await import('./members/members-tab.tsx')).MembersTab,
 }));
@@ -33,6 +36,7 @@ const OrganizationTab = lazy(async () => ({
 const tabs = {
   profile: ProfileTab,
   security: SecurityTab,
+  notifications: NotificationsTab,
   members: MembersTab,
   system: CatalogTab,
   organization: OrganizationTab,

@@ -7,7 +7,15 @@ import { member as owner } from '../../../testing/answers.ts';
 import { adminTexts } from '../../../texts.ts';
 import { OrganizationTab } from './organization-tab.tsx';
 
-const details: OrganizationDetails = { name: 'Engines', industry: null, size: null, location: '' };
+const details: OrganizationDetails = {
+  name: 'Engines',
+  industry: null,
+  size: null,
+  location: '',
+  timeZone: 'UTC',
+  dataRetention: '7-years',
+  auditRetention: '7-years',
+};
 const open = (answers: Parameters<typeof fakeFetch>[0] = {}, user = owner) => {
   const { fetch, calls } = fakeFetch({
     'GET /api/organization': () => json(details),
@@ -27,6 +35,8 @@ it('saves what the organization is', async () => {
   await userEvent.type(name, 'Engines & Sons');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Industry' }), 'Law');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Size' }), '51-500 people');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Time zone' }), 'America/New York');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Data retention' }), '1 year');
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('The organization was saved')).toBeVisible();
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
@@ -34,7 +44,19 @@ it('saves what the organization is', async () => {
     industry: 'law',
     size: '51-500',
     location: '',
+    timeZone: 'America/New_York',
+    dataRetention: '1-year',
+    auditRetention: '7-years',
   });
+});
+
+it('keeps the audit log for seven years at least, and says so', async () => {
+  open();
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Audit retention' }), '3 years');
+  expect(screen.getByRole('alert')).toHaveTextContent('at least 7 years');
+  expect(screen.getByRole('button', { name: 'Save changes' })).toBeDisabled();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Audit retention' }), 'Indefinite');
+  expect(screen.getByRole('button', { name: 'Save changes' })).toBeEnabled();
 });
 
 it('says why it was not saved', async () => {

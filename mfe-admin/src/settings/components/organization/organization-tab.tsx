@@ -1,4 +1,12 @@
-import { industries, limits, type OrganizationDetails, organizationSizes } from '@proviso/contracts';
+import {
+  AUDIT_YEARS,
+  industries,
+  limits,
+  type OrganizationDetails,
+  organizationSizes,
+  retentionPeriods,
+  yearsOf,
+} from '@proviso/contracts';
 import {
   Button,
   ErrorState,
@@ -35,6 +43,7 @@ const Details = ({ details }: { details: OrganizationDetails }) => {
   const { mutate, isPending } = useSaveOrganization();
   const set = (change: Partial<OrganizationDetails>) => setValues((before) => ({ ...before, ...change }));
   const isNamed = values.name.trim() !== '';
+  const isAuditKept = (yearsOf(values.auditRetention) ?? AUDIT_YEARS) >= AUDIT_YEARS;
   const isChanged = JSON.stringify(values) !== JSON.stringify(details);
   const save = () =>
     mutate(values, {
@@ -48,7 +57,7 @@ const Details = ({ details }: { details: OrganizationDetails }) => {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (isNamed && isChanged) save();
+          if (isNamed && isChanged && isAuditKept) save();
         }}
       >
         <Stack>
@@ -98,9 +107,52 @@ const Details = ({ details }: { details: OrganizationDetails }) => {
               onChange={({ target }) => set({ location: target.value })}
             />
           </Field>
+          <Field label={t('organization.timeZone')} hint={t('organization.timeZoneHint')}>
+            <Select
+              options={timeZones(details.timeZone).map((value) => ({
+                value,
+                label: value.replaceAll('_', ' '),
+              }))}
+              disabled={!mayChange}
+              value={values.timeZone}
+              onChange={({ target }) => set({ timeZone: target.value })}
+            />
+          </Field>
+          <Field label={t('organization.dataRetention')} hint={t('organization.dataRetentionHint')}>
+            <Select
+              options={retentionPeriods.map((value) => ({
+                value,
+                label: t(`organization.periods.${value}`),
+              }))}
+              disabled={!mayChange}
+              value={values.dataRetention}
+              onChange={({ target }) => {
+                const dataRetention = retentionPeriods.find((each) => each === target.value);
+                if (dataRetention) set({ dataRetention });
+              }}
+            />
+          </Field>
+          <Field
+            label={t('organization.auditRetention')}
+            hint={t('organization.auditRetentionHint')}
+            error={isAuditKept ? undefined : t('organization.auditTooShort', { years: AUDIT_YEARS })}
+          >
+            <Select
+              options={retentionPeriods.map((value) => ({
+                value,
+                label: t(`organization.periods.${value}`),
+              }))}
+              disabled={!mayChange}
+              value={values.auditRetention}
+              onChange={({ target }) => {
+                const auditRetention = retentionPeriods.find((each) => each === target.value);
+                if (auditRetention) set({ auditRetention });
+              }}
+            />
+          </Field>
           {mayChange && (
             <Row>
-              <Button type="submit" disabled={!isNamed || !isChanged} loading={isPending}>
+              <Button type="submit" disabled={!isNamed || !isChanged || !isAuditKept} loading={isPending}>
                 {t('organization.save')}
               </Button>
             </Row>
@@ -110,3 +162,7 @@ const Details = ({ details }: { details: OrganizationDetails }) => {
     </Section>
   );
 };
+
+/** The time zones that the browser knows, and the one that is chosen. */
+const timeZones = (chosen: string): readonly string[] =>
+  [...new Set(['UTC', chosen, ...Intl.supportedValuesOf('timeZone')])].toSorted();

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import type { NotificationKind } from '@proviso/contracts';
+import type { Pool } from '@proviso/storage';
+import type { Mail } from './mailer.ts';
+
+/** The token in a person's unsubscribe links, the same in every email to them. */
+const unsubscribeToken = async (pool: Pool, userId: string): Promise<string> => {
+  const { rows } = await pool.query<{ token: string }>(
+    `with added as (
+       insert into private.unsubscribe_tokens (user_id, token) values ($1, $2) on conflict do nothing returning token
+     )
+     select token from added union all select token from private.unsubscribe_tokens where user_id = $1 limit 1`,
+    [userId, randomBytes(32).toString('base64url')],
+  );
+  const [row] = rows;
+  // Another process was faster by less than its transaction: its row can be read now.
+  return row === undefined ? unsubscribeToken(pool, userId) : row.token;
+};
+
+/** Whose links have a token. */
+export const userOfUnsubscribeToken = async (pool: Pool, token: string): Promise<string | undefined> => {
+  const { rows } = await pool.query<{ userId: string }>(
+    'select user_id as "userId" from private.unsubscribe_tokens where token = $1',
+    [token],
+  );
+  return rows[0]?.userId;
+};
+
+export interface UnsubscribeDeps {
+  pool: Pool;
+  addressOf: (path: string) => string;
+}
+
+/** Adds to a mail how its recipient ends such mails: an address for mail programs (RFC 8058), and one for people. */
+export const withUnsubscribe = async (
+  { pool, addressOf }: UnsubscribeDeps,
+  { userId, kind }: { userId: string; kind: NotificationKind },
+  mail: Mail,
+): Promise<Mail> => {
+  const token = await unsubscribeToken(pool, userId);
+  const lines = ['', 'To unsubscribe, open:', addressOf(`/unsubscribe/${kind}/${token}`)];
+  lines.push('Which emails you get is up to you:', addressOf('/settings/notifications'), '');
+  return {
+    ...mail,
+    text: `${mail.text.trimEnd()}\n${lines.join('\n')}`,
+    unsubscribe: addressOf(`/api/unsubscribe/${kind}/${token}`),
+  };
+};

@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { signUpByApi, somebody } from '../support/people.ts';
+
+test('a person chooses which emails they get', async ({ page }) => {
+  await signUpByApi(page, somebody());
+  await page.goto('/settings/notifications');
+  await expect(page.getByRole('switch')).toHaveCount(4);
+  await page.getByRole('switch', { name: 'Policy changes' }).click();
+  await page.getByRole('switch', { name: 'Weekly summary' }).click();
+  await expect(page.getByRole('switch', { name: 'Weekly summary' })).toBeChecked();
+  await expectAccessible(page);
+  await page.getByLabel('Notification email').fill('team@example.net');
+  await page.getByRole('button', { name: 'Change address' }).click();
+  await expect(page.getByText('We sent a link to team@example.net', { exact: false }).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('switch', { name: 'Policy changes' })).toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Analyses' })).not.toBeChecked();
+
+  // Links that are not of an email: they say so, and change nothing.
+  await page.goto(`/unsubscribe/analyses/${'a'.repeat(43)}`);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByText('You could not be unsubscribed')).toBeVisible();
+  await page.goto(`/confirm-notifications/${'a'.repeat(43)}`);
+  await expect(page.getByText('This link is no longer valid')).toBeVisible();
+});

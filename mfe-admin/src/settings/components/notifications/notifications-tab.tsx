@@ -1,0 +1,113 @@
+import { notificationKinds, type Notifications } from '@proviso/contracts';
+import {
+  Button,
+  ErrorState,
+  Field,
+  Muted,
+  Row,
+  Skeleton,
+  Stack,
+  Switch,
+  TextInput,
+  useUser,
+} from '@proviso/ui';
+import { useState } from 'react';
+import { adminTexts } from '../../../texts.ts';
+import {
+  useChangeNotificationAddress,
+  useChooseNotifications,
+  useNotifications,
+} from '../../api/notifications.ts';
+import { Section } from '../section.tsx';
+import { useOutcome } from '../use-outcome.ts';
+
+/** Which emails the person gets, and where they go to. */
+export const NotificationsTab = () => {
+  const t = adminTexts.useTexts();
+  const { data, isPending, error, refetch } = useNotifications();
+  if (isPending) return <Skeleton items={2} height="12rem" />;
+  if (data === undefined)
+    return <ErrorState title={t('notifications.loadFailed')} error={error} onRetry={() => void refetch()} />;
+  return (
+    <Stack $gap={6}>
+      <Choices notifications={data} />
+      <Address notifications={data} key={data.email} />
+    </Stack>
+  );
+};
+
+const Choices = ({ notifications }: { notifications: Notifications }) => {
+  const t = adminTexts.useTexts();
+  const { failed } = useOutcome();
+  const { mutate } = useChooseNotifications();
+  const { policyChanges, analyses, regulatoryUpdates, weeklySummary, emailVerified } = notifications;
+  const choices = { policyChanges, analyses, regulatoryUpdates, weeklySummary };
+  return (
+    <Section title={t('notifications.title')} lead={t('notifications.lead')}>
+      {!emailVerified && <Muted>{t('notifications.unverified')}</Muted>}
+      <Stack $gap={5}>
+        {notificationKinds.map((kind) => (
+          <Switch
+            key={kind}
+            label={t(`notifications.kind.${kind}`)}
+            hint={t(`notifications.hint.${kind}`)}
+            checked={choices[kind]}
+            onCheckedChange={(checked) =>
+              mutate({ ...choices, [kind]: checked }, { onError: failed(t('notifications.failed')) })
+            }
+          />
+        ))}
+      </Stack>
+    </Section>
+  );
+};
+
+const Address = ({ notifications }: { notifications: Notifications }) => {
+  const t = adminTexts.useTexts();
+  const { done, failed } = useOutcome();
+  const { data: user } = useUser();
+  const [email, setEmail] = useState(notifications.email);
+  const { mutate, isPending } = useChangeNotificationAddress();
+  const isChanged = email.trim() !== '' && email.trim() !== notifications.email;
+  const change = (address: string) =>
+    mutate(address, {
+      onSuccess: ({ confirming }) =>
+        confirming
+          ? done(t('notifications.confirming'), t('notifications.confirmingDetail', { email: address }))
+          : done(t('notifications.addressSaved')),
+      onError: failed(t('notifications.addressFailed')),
+    });
+  return (
+    <Section title={t('notifications.address')} lead={t('notifications.addressLead')}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isChanged) change(email.trim());
+        }}
+      >
+        <Stack>
+          <Field label={t('notifications.email')} hint={t('notifications.emailHint')}>
+            <TextInput
+              type="email"
+              autoComplete="email"
+              maxLength={254}
+              value={email}
+              onChange={({ target }) => setEmail(target.value)}
+            />
+          </Field>
+          <Row $gap={2}>
+            <Button type="submit" disabled={!isChanged} loading={isPending}>
+              {t('notifications.change')}
+            </Button>
+            {!notifications.isAccountEmail && user && (
+              <Button variant="secondary" disabled={isPending} onClick={() => change(user.email)}>
+                {t('notifications.useAccount')}
+              </Button>
+            )}
+          </Row>
+        </Stack>
+      </form>
+    </Section>
+  );
+};
