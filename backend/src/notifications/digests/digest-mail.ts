@@ -43,8 +43,9 @@ export const digestMail = (
   };
 };
 
+const policies = (count: number) => `${count} ${count === 1 ? 'policy' : 'policies'}`;
+
 const subjectOf = (changed: number, analyzed: number): string => {
-  const policies = (count: number) => `${count} ${count === 1 ? 'policy' : 'policies'}`;
   if (analyzed === 0) return `${policies(changed)} changed`;
   if (changed === 0) return `${policies(analyzed)} analyzed`;
   return `${policies(changed)} changed, ${analyzed} analyzed`;
