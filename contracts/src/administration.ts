@@ -120,6 +120,49 @@ export const adminStatusSchema = z.object({
 });
 export type AdminStatus = z.infer<typeof adminStatusSchema>;
 
+const count = z.int().check(z.nonnegative());
+
+/** What the installation holds. */
+export const adminFiguresSchema = z.object({
+  organizations: count,
+  people: count,
+  policies: count,
+  documents: count,
+  /** Completed ones. */
+  analyses: count,
+  activeSubscriptions: count,
+  unpaidSubscriptions: count,
+  runningTrials: count,
+  /** Bytes of documents that were not removed. */
+  storedBytes: z.number(),
+});
+export type AdminFigures = z.infer<typeof adminFiguresSchema>;
+
+/** The answer of `GET /api/admin/overview`. */
+export const adminOverviewSchema = z.object({
+  /** The figures are counted at most once a minute. */
+  countedAt: z.iso.datetime(),
+  figures: adminFiguresSchema,
+  /** Days (UTC), oldest first, the last one being today. */
+  days: z.array(
+    z.object({
+      /** Such as `2026-03-01`. */
+      day: z.string(),
+      /** New ones on the day, as are `people` and `analyses`. */
+      organizations: count,
+      people: count,
+      analyses: count,
+      events: count,
+      /** Events that the slowest read model had still to apply, at worst; counted up to a thousand. */
+      lag: count,
+      /** At worst, as are `failingJobs`. */
+      parkedEvents: count,
+      failingJobs: count,
+    }),
+  ),
+});
+export type AdminOverview = z.infer<typeof adminOverviewSchema>;
+
 /** The answer of `GET /api/admin/document-readings`: how far the reading of old documents by the present reader is. */
 export const documentReadingsSchema = z.object({
   /** Version of the present reader. */

@@ -52,7 +52,10 @@ test('an administrator signs in and sees the installation', async ({ page, brows
     await expect(page).toHaveURL(/\/admin-dashboard$/);
   });
 
-  await test.step('status, organizations, users and mail', async () => {
+  await test.step('overview, status, organizations, users and mail', async () => {
+    await expect(page.getByRole('heading', { name: 'What the installation holds' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('tab', { name: 'Status' }).click();
     await expect(page.getByRole('rowheader', { name: 'event store', exact: true })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('tab', { name: 'Organizations' }).click();

@@ -64,6 +64,11 @@ export { entitlements } from './entitlements/projector.ts';
 export { findStanding, type Standing, standingOf } from './entitlements/find-standing.ts';
 export { findSubscription, type FoundSubscription } from './entitlements/find-subscription.ts';
 export { findEntitlementFacts, listTrialsEnding } from './entitlements/queries.ts';
+export {
+  countRecordedEvents,
+  getInstallationFigures,
+  listInstallationGrowth,
+} from './installation/get-installation-figures.ts';
 export { announceEditors, announceProgress } from './live/announce.ts';
 export { type ChangeHub, type ChangeListener, createChangeHub } from './live/change-hub.ts';
 export { listenForChanges, type ListenOptions } from './live/listen-for-changes.ts';

@@ -1,14 +1,18 @@
 import {
   READER_VERSION,
   type AdminOrganization,
+  type AdminOverview,
   type AdminStatus,
   type AdminUser,
   type AuditEntry,
   type OutboxMail,
 } from '@proviso/contracts';
+import { countRecordedEvents } from '@proviso/projections';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { invite, joinAs } from '../testing/join.ts';
 import { problemOf } from '../testing/problem-of.ts';
+import { openEventAccess } from '../wiring/event-access.ts';
+import { sampledSince, takeSamples } from './overview/samples.ts';
 import { startTestApp, type TestApp, type TestUser } from '../testing/start-test-app.ts';
 
 let app: TestApp;
@@ -40,6 +44,44 @@ it('tells what stands behind the installation', async () => {
   const status = (await (await administrator.get('/api/admin/status')).json()) as AdminStatus;
   expect(status.adapters.map(({ port }) => port)).toContain('event store');
   expect(status.readModels.map(({ name }) => name)).toContain('accounts');
+});
+
+it('counts what the installation holds, and what came today', async () => {
+  // The administrator, too, has an organization.
+  await expect.poll(async () => (await all('/api/admin/organizations')).length).toBe(2);
+  await expect.poll(async () => (await all('/api/admin/users')).length).toBe(2);
+  const answer = await administrator.get('/api/admin/overview');
+  const { figures, days } = (await answer.json()) as AdminOverview;
+  expect(days).toHaveLength(30);
+  const today = days.at(-1);
+  expect(today?.day).toBe(new Date().toISOString().slice(0, 10));
+  expect(today).toMatchObject({ organizations: 2, people: 2 });
+  expect(figures).toMatchObject({ organizations: 2, people: 2, policies: 0, documents: 0, storedBytes: 0 });
+  expect((await ada.get('/api/admin/overview')).status).toBe(403);
+});
+
+it('notes how the installation does, and forgets it after 30 days', async () => {
+  const { jobs, platform } = app.database.pools;
+  await jobs.query(
+    `insert into private.installation_samples (taken_at, events, lag, parked, failing_jobs)
+     values (now() - interval '31 days', 7, 0, 0, 0), (now() - interval '2 days', 5, 900, 3, 1),
+       (now() - interval '2 days 1 millisecond', 4, 20, 0, 0)`,
+  );
+  const now = () => new Date();
+  const since = new Date(0);
+  await expect.poll(() => countRecordedEvents(jobs, { since, now: new Date() })).toBeGreaterThan(0);
+  const { eventStore, feed } = await openEventAccess(app.installation, 'jobs', 2);
+  await takeSamples({ pool: jobs, eventStore, feed, now }).run(new AbortController().signal);
+  const days = await sampledSince(platform, since);
+  const ago = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString().slice(0, 10);
+  expect(days.map(({ day }) => day)).not.toContain(ago(31));
+  expect(days.find(({ day }) => day === ago(2))).toMatchObject({
+    events: 9,
+    lag: 900,
+    parkedEvents: 3,
+    failingJobs: 1,
+  });
+  expect(days.find(({ day }) => day === ago(0))?.events).toBeGreaterThan(0);
 });
 
 it('tells how far old documents are read by the present reader', async () => {

@@ -1,5 +1,6 @@
 import {
   adminOrganizationSchema,
+  adminOverviewSchema,
   adminStatusSchema,
   adminUserSchema,
   auditEntrySchema,
@@ -25,6 +26,7 @@ import type { EventLog } from '../event-log/event-log.ts';
 import type { RequestContext } from '../event-log/request-context.ts';
 import { decideFor } from '../jobs/parking/decide.ts';
 import { listOutbox } from '../mail/outbox.ts';
+import { overviewOf } from './overview/overview.ts';
 import type { HealthDeps } from '../modules/health.ts';
 
 export interface AdministrationDeps extends HealthDeps {
@@ -33,6 +35,7 @@ export interface AdministrationDeps extends HealthDeps {
   codec: Pick<EventCodec, 'decryptAll'>;
   showsOutboxLinks: boolean;
   log: EventLog;
+  now: () => Date;
 }
 
 const idParams = z.object({ id: z.uuid() });
@@ -42,6 +45,7 @@ const auditQuery = z.object({ ...auditListQuerySchema.shape, ...pageQuerySchema.
 /** `/api/admin`: for administrators of the platform, across organizations. */
 export const administrationRoutes = (deps: AdministrationDeps): readonly Route[] => {
   const { platformPool, adapters, health, codec, log } = deps;
+  const overview = overviewOf(platformPool, deps.now);
   const decide = async (id: string, decision: ParkedDecision, context: RequestContext) => ({
     status: 202,
     body: await decideFor(
@@ -65,6 +69,17 @@ export const administrationRoutes = (deps: AdministrationDeps): readonly Route[]
         status: 200,
         body: { adapters, ...(await health()) },
       }),
+    ),
+
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/admin/overview',
+        permission: 'admin',
+        summary: 'What the whole installation holds, and how the last 30 days went',
+        answers: { 200: adminOverviewSchema },
+      },
+      async () => ({ status: 200, body: await overview() }),
     ),
 
     sessionRoute(

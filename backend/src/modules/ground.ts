@@ -47,6 +47,7 @@ export interface Ground {
 export interface JobsGround extends Ground {
   files: FileStore & FileStoreUpkeep;
   eventStore: EventStore;
+  feed: EventFeed;
   codec: EventCodec;
   subjectKeys: SubjectKeys;
 }

@@ -150,6 +150,7 @@ const matrix: Readonly<Record<string, readonly Who[]>> = {
   'POST /api/organization/invitations': owners,
   'DELETE /api/organization/invitations/{invitationId}': owners,
   'GET /api/admin/status': administrators,
+  'GET /api/admin/overview': administrators,
   'GET /api/admin/document-readings': administrators,
   'GET /api/admin/organizations': administrators,
   'GET /api/admin/users': administrators,

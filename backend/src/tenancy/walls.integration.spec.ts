@@ -168,6 +168,9 @@ const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = 
 const throughFunctions = new Set(['searchPolicies']);
 /** Queries of administrators under the platform's role, and of jobs. No route of a tenant runs them. */
 const acrossTenants = [
+  'countRecordedEvents',
+  'getInstallationFigures',
+  'listInstallationGrowth',
   'countDocumentReadings',
   'listAllOrganizations',
   'listAllUsers',

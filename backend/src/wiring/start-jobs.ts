@@ -29,6 +29,7 @@ export const startJobs = async (installation: Installation, home: URL): Promise<
     pool,
     log,
     eventStore,
+    feed,
     codec,
     subjectKeys,
     files,

@@ -1,5 +1,6 @@
 import type {
   AdminOrganization,
+  AdminOverview,
   AdminStatus,
   AdminUser,
   AuditEntry,
@@ -38,6 +39,42 @@ export const status: AdminStatus = {
   scheduledJobs: [],
   parkedEvents: [],
   damagedStreams: [],
+};
+const idleDay = {
+  organizations: 0,
+  people: 0,
+  analyses: 0,
+  events: 0,
+  lag: 0,
+  parkedEvents: 0,
+  failingJobs: 0,
+};
+export const overview: AdminOverview = {
+  countedAt: '2026-03-02T09:00:00.000Z',
+  figures: {
+    organizations: 12,
+    people: 40,
+    policies: 300,
+    documents: 9,
+    analyses: 70,
+    activeSubscriptions: 4,
+    unpaidSubscriptions: 1,
+    runningTrials: 2,
+    storedBytes: 3 * 1024 * 1024,
+  },
+  days: [
+    { ...idleDay, day: '2026-03-01' },
+    {
+      day: '2026-03-02',
+      organizations: 2,
+      people: 5,
+      analyses: 7,
+      events: 1200,
+      lag: 40,
+      parkedEvents: 1,
+      failingJobs: 0,
+    },
+  ],
 };
 export const engines: AdminOrganization = {
   id: idOf(3),
@@ -96,6 +133,7 @@ export const refusedEntry: AuditEntry = {
 export const administrationAnswers = (user: CurrentUser = administrator) => ({
   'GET /api/auth/user': () => json(user),
   'GET /api/admin/status': () => json(status),
+  'GET /api/admin/overview': () => json(overview),
   'GET /api/admin/document-readings': () => json({ version: 1, documents: 3, outdated: 0 }),
   'GET /api/admin/organizations': () => json([engines]),
   'GET /api/admin/users': () => json([ada]),

@@ -19,6 +19,8 @@ export interface Formatters {
   dateTime: (iso: string) => string;
   /** Such as `title, content`. */
   list: (items: readonly string[]) => string;
+  /** Such as `1,200`. */
+  number: (value: number) => string;
   /** Bytes in megabytes with two decimals. */
   fileSize: (bytes: number) => string;
 }
@@ -30,6 +32,7 @@ const createWriters = (language: string) => ({
   day: new Intl.DateTimeFormat(language, { dateStyle: 'medium' }),
   calendarDay: new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }),
   second: new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }),
+  plain: new Intl.NumberFormat(language),
   listing: new Intl.ListFormat(language, { type: 'unit' }),
   twoDecimals: new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 });
@@ -45,7 +48,7 @@ export const useFormatters = (): Formatters => {
   const t = uiTexts.useTexts();
   const { language } = useTranslation().i18n;
   return useMemo(() => {
-    const { day, calendarDay, second, twoDecimals, listing } = writersOf(language);
+    const { day, calendarDay, second, plain, twoDecimals, listing } = writersOf(language);
     const date = (iso: string) => day.format(new Date(iso));
     const say = ({ key, count }: RelativeTime) => t(`date.${key}`, { count });
     return {
@@ -57,6 +60,7 @@ export const useFormatters = (): Formatters => {
         const relative = auditTime(new Date(iso), new Date());
         return relative ? say(relative) : date(iso);
       },
+      number: (value) => plain.format(value),
       list: (items) => listing.format(items),
       fileSize: (bytes) => t('megabytes', { size: twoDecimals.format(megabytes(bytes)) }),
     };

@@ -1,5 +1,6 @@
 import type {
   AdminOrganization,
+  AdminOverview,
   AdminStatus,
   AdminSubscription,
   AdminSubscriptionStatus,
@@ -21,6 +22,10 @@ const fresh = { staleTime: 0 } as const;
 
 export const useAdminStatus = () =>
   useQuery<AdminStatus>({ queryKey: [administrationPath, 'status'], ...fresh });
+
+/** What the installation holds, and how its last days went. */
+export const useOverview = () =>
+  useQuery<AdminOverview>({ queryKey: [administrationPath, 'overview'], ...fresh });
 
 /** Milliseconds between two looks at work that is going on. */
 const LOOK_MS = 10_000;

@@ -3,7 +3,15 @@ import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testi
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { ada, administrationAnswers, engines, mail, removed, status } from '../../testing/answers.ts';
+import {
+  ada,
+  administrationAnswers,
+  engines,
+  mail,
+  overview,
+  removed,
+  status,
+} from '../../testing/answers.ts';
 import { adminTexts } from '../../texts.ts';
 import { AdminDashboardPage } from './admin-dashboard-page.tsx';
 
@@ -27,9 +35,39 @@ const rows = async (name: string) => {
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 };
 
+const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+
+describe('the overview', () => {
+  it('shows what the installation holds, what needs a look, and the last days', async () => {
+    open('');
+    expect(await rows('The last 30 days')).toEqual([
+      ['Mar 2, 2026', '1,200', '2', '5', '7', '40', '1', '0'],
+      ['Mar 1, 2026', '0', '0', '0', '0', '0', '0', '0'],
+    ]);
+    expect(figure('Organizations')).toBe('12');
+    expect(figure('Storage of documents')).toBe('3.00 MB');
+    expect(figure('Read models not current')).toBe('1');
+    expect(figure('Parked events')).toBe('0');
+    expect(screen.getByText('Postgres')).toBeVisible();
+  });
+
+  it('says why the figures could not be loaded, and retries', async () => {
+    let broken = true;
+    open('', {
+      'GET /api/admin/overview': () =>
+        broken ? problem(503, 'unavailable', 'The database rests.') : json(overview),
+    });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The figures could not be loaded');
+    broken = false;
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await rows('The last 30 days')).toHaveLength(2);
+  });
+});
+
 describe('the admin dashboard', () => {
   it('shows the adapters and the state of the read models', async () => {
-    open('');
+    open('status');
     expect(await rows('Adapters')).toEqual([
       ['event store', 'Postgres', 'Embedded'],
       ['mail', 'SMTP', 'External'],
@@ -45,7 +83,7 @@ describe('the admin dashboard', () => {
   });
 
   it('shows how far old documents are read again', async () => {
-    open('', {
+    open('status', {
       'GET /api/admin/document-readings': () => json({ version: 2, documents: 40, outdated: 10 }),
     });
     expect(await screen.findByRole('progressbar', { name: 'Document reader' })).toHaveAttribute(
@@ -228,7 +266,7 @@ describe('the admin dashboard', () => {
       { outcome: 'handled', count: 12, lastAt },
       { outcome: 'forged', count: 3, lastAt },
     ];
-    open('', { 'GET /api/admin/status': () => json({ ...status, paymentMessages: { outcomes } }) });
+    open('status', { 'GET /api/admin/status': () => json({ ...status, paymentMessages: { outcomes } }) });
     expect((await rows('Messages of the payment provider')).map((cells) => cells.slice(0, 2))).toEqual([
       ['Handled', '12'],
       ['Refused: not signed by the provider', '3'],

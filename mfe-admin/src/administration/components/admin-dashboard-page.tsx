@@ -8,10 +8,12 @@ import { OrganizationsTable } from './lists/organizations-table.tsx';
 import { SubscriptionsTable } from './lists/subscriptions-table.tsx';
 import { UsersTable } from './lists/users-table.tsx';
 import { Outbox } from './outbox/outbox.tsx';
+import { Overview } from './overview/overview.tsx';
 import { RevenueArea } from './revenue/revenue-area.tsx';
 import { Status } from './status/status.tsx';
 
 const areas = {
+  overview: Overview,
   status: Status,
   organizations: OrganizationsTable,
   users: UsersTable,
@@ -27,7 +29,7 @@ export const AdminDashboardPage = () => {
   const t = adminTexts.useTexts();
   const queryClient = useQueryClient();
   const [parameters, setParameters] = useSearchParams();
-  const chosen = names.find((name) => name === parameters.get('area')) ?? 'status';
+  const chosen = names.find((name) => name === parameters.get('area')) ?? 'overview';
   const queries = { queryKey: [administrationPath] };
   const fetching = useIsFetching(queries) > 0;
   return (

@@ -1,21 +1,11 @@
 import type { Revenue } from '@proviso/contracts';
-import { Card, space, text, useMoney } from '@proviso/ui';
-import { styled } from 'styled-components';
+import { Card, useMoney } from '@proviso/ui';
 import { adminTexts } from '../../../texts.ts';
 import { DataTable } from '../../../shared/table/data-table.tsx';
-import { ChartCard } from './chart-card.tsx';
+import { Figures } from '../chart/figures.ts';
+import { ChartCard } from '../chart/chart-card.tsx';
 import { churnOf } from './revenue-figures.ts';
 import { useRevenueTexts } from './use-revenue-texts.ts';
-
-const Figures = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
-  gap: ${space[4]};
-  dd {
-    margin: 0;
-    font: ${text('2xl', 600, 'serif')};
-  }
-`;
 
 const amounts = ['mrr', 'gained', 'expansion', 'contraction', 'lost'] as const;
 

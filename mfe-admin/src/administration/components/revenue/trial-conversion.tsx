@@ -1,7 +1,7 @@
 import type { Revenue } from '@proviso/contracts';
 import { adminTexts } from '../../../texts.ts';
 import { DataTable } from '../../../shared/table/data-table.tsx';
-import { ChartCard } from './chart-card.tsx';
+import { ChartCard } from '../chart/chart-card.tsx';
 import { conversionOf } from './revenue-figures.ts';
 import { useRevenueTexts } from './use-revenue-texts.ts';
 

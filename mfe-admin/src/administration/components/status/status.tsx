@@ -9,6 +9,7 @@ import {
   useFormatters,
   type BadgeTone,
 } from '@proviso/ui';
+import { adapterKind } from '../adapter-kind.ts';
 import { adminTexts } from '../../../texts.ts';
 import { useAdminStatus } from '../../api/admin-lists.ts';
 import { DocumentReadings } from './document-readings.tsx';
@@ -36,11 +37,6 @@ const messageTones: Partial<Record<string, BadgeTone>> = {
   stale: 'danger',
   unreadable: 'danger',
   'other-mode': 'warning',
-};
-
-const kindOf = (embedded: boolean | null) => {
-  if (embedded === null) return 'off';
-  return embedded ? 'embedded' : 'own';
 };
 
 interface SectionProps<Row> extends DataTableProps<Row> {
@@ -101,7 +97,7 @@ export const Status = () => {
             <td>{adapter}</td>
             <td>
               <Badge tone={embedded === false ? 'primary' : 'neutral'}>
-                {t(`adminStatus.${kindOf(embedded)}`)}
+                {t(`adminStatus.${adapterKind(embedded)}`)}
               </Badge>
             </td>
           </>

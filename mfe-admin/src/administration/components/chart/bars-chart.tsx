@@ -8,15 +8,15 @@ const Box = styled.div`
 
 const tick = { fill: color.textMuted, fontSize: 12 };
 
-export interface MonthChartProps {
+export interface BarsChartProps {
   /** One bar each; `undefined`: there is nothing to show. */
   bars: readonly { label: string; value: number | undefined }[];
   /** Writes a value beside the axis. */
   write: (value: number) => string;
 }
 
-/** Bars by month. A picture only: a table beside it has the same for those who do not see it. */
-export const MonthChart = ({ bars, write }: MonthChartProps) => (
+/** Bars by month or day. A picture only: a table beside it has the same for those who do not see it. */
+export const BarsChart = ({ bars, write }: BarsChartProps) => (
   <Box aria-hidden>
     <ResponsiveContainer width="100%" height="100%">
       <BarChart data={[...bars]} margin={{ top: 8, right: 8, bottom: 0, left: 8 }} accessibilityLayer={false}>

@@ -1,17 +1,17 @@
 import { Card, CardTitle, Skeleton, Stack } from '@proviso/ui';
 import { lazy, Suspense } from 'react';
-import type { MonthChartProps } from './month-chart.tsx';
+import type { BarsChartProps } from './bars-chart.tsx';
 
 /** The chart library comes only when there is something to draw. */
-const MonthChart = lazy(async () => ({ default: (await import('./month-chart.tsx')).MonthChart }));
+const BarsChart = lazy(async () => ({ default: (await import('./bars-chart.tsx')).BarsChart }));
 
-/** A chart by month under its title. */
-export const ChartCard = ({ title, ...chart }: MonthChartProps & { title: string }) => (
+/** A chart by month or day under its title. */
+export const ChartCard = ({ title, ...chart }: BarsChartProps & { title: string }) => (
   <Card as="section">
     <Stack $gap={3}>
       <CardTitle>{title}</CardTitle>
       <Suspense fallback={<Skeleton items={1} height="13rem" />}>
-        <MonthChart {...chart} />
+        <BarsChart {...chart} />
       </Suspense>
     </Stack>
   </Card>

@@ -1,0 +1,55 @@
+import type { AdminFigures } from '@proviso/contracts';
+import { Card, CardTitle, ErrorState, Muted, Skeleton, Stack, useFormatters } from '@proviso/ui';
+import { adminTexts } from '../../../texts.ts';
+import { useOverview } from '../../api/admin-lists.ts';
+import { Figures } from '../chart/figures.ts';
+import { LastDays } from './last-days.tsx';
+import { Work } from './work.tsx';
+
+const names = [
+  'organizations',
+  'people',
+  'policies',
+  'documents',
+  'storedBytes',
+  'analyses',
+  'activeSubscriptions',
+  'unpaidSubscriptions',
+  'runningTrials',
+] as const satisfies readonly (keyof AdminFigures)[];
+
+/** The whole installation at a glance. */
+export const Overview = () => {
+  const t = adminTexts.useTexts();
+  const format = useFormatters();
+  const { data, error, isPending, refetch } = useOverview();
+  if (isPending) return <Skeleton items={3} height="10rem" />;
+  if (data === undefined) {
+    return <ErrorState title={t('adminOverview.failed')} error={error} onRetry={() => void refetch()} />;
+  }
+  const { figures, countedAt, days } = data;
+  return (
+    <Stack $gap={8}>
+      <Card as="section">
+        <Stack $gap={4}>
+          <div>
+            <CardTitle>{t('adminOverview.holds')}</CardTitle>
+            <Muted>{t('adminOverview.counted', { time: format.dateTime(countedAt) })}</Muted>
+          </div>
+          <Figures>
+            {names.map((name) => (
+              <div key={name}>
+                <dt>{t(`adminOverview.${name}`)}</dt>
+                <dd>
+                  {name === 'storedBytes' ? format.fileSize(figures[name]) : format.number(figures[name])}
+                </dd>
+              </div>
+            ))}
+          </Figures>
+        </Stack>
+      </Card>
+      <Work />
+      <LastDays days={days} />
+    </Stack>
+  );
+};
