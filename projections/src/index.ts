@@ -15,6 +15,11 @@ export {
   type UpdateSubscriber,
 } from './accounts/queries.ts';
 export { listNotified, listSummarized, type Notified } from './accounts/notification-queries.ts';
+export {
+  listDocumentsOfDeleted,
+  listOrganizationsWithDeleted,
+  listResultsOfDeleted,
+} from './retention/deleted-policies.ts';
 export { listChangedPolicies } from './dashboard/list-changed-policies.ts';
 export { listPolicyTexts, type PolicyText } from './policies/list-policy-texts.ts';
 export { listBatches, listPoliciesToAnalyze, type PoliciesToAnalyze } from './analyses/batches.ts';

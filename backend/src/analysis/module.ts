@@ -43,6 +43,8 @@ let shared: Promise<ControlLibrary> | undefined;
 /** The control library, read once in a process, when an engine first needs it. */
 const library = (): Promise<ControlLibrary> => (shared ??= loadControls());
 
+export { removeResult } from './runs/commands.ts';
+
 export interface AnalysisNeeds {
   /** What works on this machine, or nothing. */
   engine: AnalysisEngine;

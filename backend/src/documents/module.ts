@@ -15,7 +15,7 @@ import { createExtractedDocuments, createNamedDocuments } from './supporting-doc
 import { whenDocumentUploaded } from './when-document-uploaded.ts';
 import { whenReaderImproved } from './when-reader-improved.ts';
 
-export { removeAllDocuments } from './remove-all-documents.ts';
+export { removeAllDocuments, removeForGood } from './remove-all-documents.ts';
 
 /** Whether an organization has a policy now, asked of its events. */
 type PolicyExists = (

@@ -6,6 +6,8 @@ import type { EventLog } from '../event-log/event-log.ts';
 import type { RequestContext } from '../event-log/request-context.ts';
 import { removeDocument } from './commands.ts';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 export interface RemoveAllDocumentsDeps {
   pool: Pool;
   log: EventLog;
@@ -26,10 +28,34 @@ export const removeAllDocuments = async (
   for (const id of await listDocumentIds({ db: pool, organizationId })) {
     signal.throwIfAborted();
     const hashes = await hashesIn(log, streamName('document', id), organizationId);
-    await removeDocument(log, context, id).catch((error: unknown) => {
-      if (!(error instanceof DomainError && error.code === 'document.not-found')) throw error;
-    });
+    await removeUnlessGone(log, context, id);
     for (const sha256 of hashes) await files.remove({ organizationId, sha256 }, storedBefore);
+  }
+};
+
+/**
+ * Takes a document off its policy for good, with its file and texts unless another document of the organization shares them.
+ * Done again, it does what is left.
+ */
+export const removeForGood = async (
+  { log, files }: Omit<RemoveAllDocumentsDeps, 'pool'>,
+  context: RequestContext,
+  { id, shared }: { id: string; shared: boolean },
+): Promise<void> => {
+  const { organizationId } = context;
+  const hashes = shared ? [] : await hashesIn(log, streamName('document', id), organizationId);
+  // What was stored lately may belong to a document that is on its way.
+  const storedBefore = new Date(context.now().getTime() - DAY_MS);
+  for (const sha256 of hashes) await files.remove({ organizationId, sha256 }, storedBefore);
+  // Last: whoever looks for what is left finds documents that are not removed.
+  await removeUnlessGone(log, context, id);
+};
+
+const removeUnlessGone = async (log: EventLog, context: RequestContext, id: string): Promise<void> => {
+  try {
+    await removeDocument(log, context, id);
+  } catch (error) {
+    if (!(error instanceof DomainError && error.code === 'document.not-found')) throw error;
   }
 };
 

@@ -6,6 +6,7 @@ import type { JobsGround } from '../modules/ground.ts';
 import type { Module } from '../modules/module.ts';
 import { advanceRetention, type HasSubscription } from './advance-retention.ts';
 import { type ErasePerson, removeData, type RemoveDocuments } from './remove-data.ts';
+import { removeDeleted, type RemovingDeleted } from './remove-deleted.ts';
 import { retentionRoutes } from './routes.ts';
 import { systemContext } from '../event-log/request-context.ts';
 import { whenRemovalAnnounced } from './when-removal-announced.ts';
@@ -15,6 +16,7 @@ export interface RetentionNeeds {
   policyExists: (log: Pick<EventLog, 'last'>, organizationId: string, policyId: string) => Promise<boolean>;
   hasSubscription: HasSubscription;
   erasePerson: (ground: JobsGround) => ErasePerson;
+  removingDeleted: (ground: JobsGround) => RemovingDeleted;
   removeAllDocuments: (ground: JobsGround, context: RequestContext, signal: AbortSignal) => Promise<void>;
 }
 
@@ -38,7 +40,10 @@ export const retentionModule = (needs: RetentionNeeds): Module => ({
     };
     return {
       reactions: [whenSubscriptionEnded(ground), whenRemovalAnnounced(ground)],
-      scheduled: [advanceRetention({ ...ground, removing, hasSubscription: needs.hasSubscription })],
+      scheduled: [
+        advanceRetention({ ...ground, removing, hasSubscription: needs.hasSubscription }),
+        removeDeleted({ ...ground, removing: needs.removingDeleted(ground) }),
+      ],
     };
   },
 });

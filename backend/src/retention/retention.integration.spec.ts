@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import { paymentIntentSchema, retentionSchema, streamName, subscriptionSchema } from '@proviso/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasSubscription } from '../billing/module.ts';
 import { erasePerson } from '../identity/module.ts';
-import { removeAllDocuments } from '../documents/module.ts';
+import { removeResult } from '../analysis/module.ts';
+import { removeAllDocuments, removeForGood } from '../documents/module.ts';
+import { recordAnalysis } from '../testing/record-analysis.ts';
 import { createCredentials } from '../accounts/credentials/credentials.ts';
 import { createLinkTokens } from '../accounts/link-tokens.ts';
 import { policyExists } from '../policies/module.ts';
@@ -15,7 +18,9 @@ import { createOutboxMailer } from '../mail/outbox.ts';
 import { openEventAccess } from '../wiring/event-access.ts';
 import type { EventLog } from '../event-log/event-log.ts';
 import { changeKeeping } from '../keeping/legal-holds.ts';
+import type { JobsGround } from '../modules/ground.ts';
 import { retentionModule } from './module.ts';
+import type { RemovingDeleted } from './remove-deleted.ts';
 import { systemContext } from '../event-log/request-context.ts';
 import { whenRemovalAnnounced } from './when-removal-announced.ts';
 
@@ -24,7 +29,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 let app: TestApp;
 let log: EventLog;
 /** Runs the job as if it were `time`. */
-let runAt: (time: number) => Promise<void>;
+let runAt: (time: number, job?: string) => Promise<void>;
 beforeAll(async () => {
   app = await startTestApp();
   const access = await openEventAccess(app.installation, 'jobs', 4);
@@ -35,8 +40,12 @@ beforeAll(async () => {
     erasePerson: (ground: Parameters<typeof erasePerson>[0]) => (person: Parameters<typeof erasePerson>[1]) =>
       erasePerson(ground, person),
     removeAllDocuments,
+    removingDeleted: (ground: JobsGround): RemovingDeleted => ({
+      document: (context, document) => removeForGood(ground, context, document),
+      result: (context, analysisId) => removeResult(ground.log, context, analysisId),
+    }),
   };
-  runAt = async (time) => {
+  runAt = async (time, name = 'retention') => {
     const part = await retentionModule(needs).jobs?.({
       ...access,
       ...app.installation,
@@ -46,7 +55,7 @@ beforeAll(async () => {
       addressOf: (path) => path,
       now: () => new Date(time),
     });
-    const [job] = part?.scheduled ?? [];
+    const job = part?.scheduled?.find((each) => each.name === name);
     await job?.run(new AbortController().signal);
   };
 });
@@ -85,6 +94,69 @@ const countOf = async (table: string, organizationId: string): Promise<number> =
 };
 const policyOf = async (owner: TestUser, title: string): Promise<string> =>
   ((await (await owner.post('/api/policies', { title, content: title })).json()) as { id: string }).id;
+
+describe('what belongs to deleted policies', () => {
+  const YEAR_MS = 366 * DAY_MS;
+  const details = {
+    name: 'Northwind',
+    industry: null,
+    size: null,
+    location: '',
+    timeZone: 'UTC',
+    auditRetention: '7-years',
+  };
+  const listed = async (owner: TestUser, policyId: string) => {
+    const { rows } = await app.database.pools.projector.query<{ removed: boolean }>(
+      `select removed_at is not null as removed from rm_documents_v4.documents
+       where organization_id = $1 and policy_id = $2`,
+      [owner.user.organizationId, policyId],
+    );
+    return rows.map(({ removed }) => removed);
+  };
+
+  it('goes after the time that the organization keeps it, unless a legal hold stops it', async () => {
+    const owner = await app.signUp();
+    await owner.post('/api/free-trial/start', { plan: 'enterprise' });
+    const { organizationId } = owner.user;
+    const [policyId, other] = [await policyOf(owner, 'Visitors'), await policyOf(owner, 'Guests')];
+    const file = pdfOf('Who may come in');
+    const shared = pdfOf('A map of the house');
+    const { id } = await uploadedDocument(owner, policyId, 'visitors.pdf', file);
+    await uploadedDocument(owner, policyId, 'map.pdf', shared);
+    await uploadedDocument(owner, other, 'map.pdf', shared);
+    const analysisId = await recordAnalysis(app, owner, policyId, 80);
+    const seen = await owner.get(`/api/documents/${id}/file`);
+    expect(seen.status).toBe(200);
+    expect((await owner.delete(`/api/policies/${policyId}`)).status).toBe(204);
+    await owner.get('/api/policies');
+
+    await runAt(Date.now() + 3 * YEAR_MS, 'data-retention');
+    expect(await listed(owner, policyId)).toEqual([false, false]);
+    expect((await owner.put('/api/organization', { ...details, dataRetention: '1-year' })).status).toBe(200);
+    const hold = { kind: 'organization', id: organizationId };
+    await owner.post('/api/legal-holds', { ...hold, reason: 'Lawsuit' });
+    await runAt(Date.now() + YEAR_MS, 'data-retention');
+    expect(await listed(owner, policyId)).toEqual([false, false]);
+    await owner.post('/api/legal-holds/lift', { ...hold, reason: 'Settled' });
+    await runAt(Date.now() + 300 * DAY_MS, 'data-retention');
+    expect(await listed(owner, policyId)).toEqual([false, false]);
+    await runAt(Date.now() + YEAR_MS, 'data-retention');
+    await expect.poll(() => listed(owner, policyId)).toEqual([true, true]);
+    expect(await listed(owner, other)).toEqual([false]);
+
+    const kept = new Set<string>();
+    for await (const stored of app.installation.files.list())
+      if (stored.organizationId === organizationId) kept.add(stored.sha256);
+    expect(kept).not.toContain(createHash('sha256').update(file).digest('hex'));
+    expect(kept).toContain(createHash('sha256').update(shared).digest('hex'));
+    const { event } = (await log.readAt(`analysis-${analysisId}`, 1, organizationId)) ?? {};
+    expect(event?.type).toBe('AnalysisCompleted');
+    expect(await log.last(`analysis-${analysisId}`, organizationId)).toMatchObject({
+      type: 'AnalysisResultRemoved',
+    });
+    await runAt(Date.now() + YEAR_MS, 'data-retention');
+  });
+});
 
 describe('after a subscription has ended', () => {
   it('removes documents after 30 days and everything else after 90, warning three times', async () => {

@@ -181,7 +181,10 @@ const acrossTenants = [
   'listOrganizationsWithOldResults',
   'listTrialsEnding',
   'listUpdateSubscribers',
+  'listDocumentsOfDeleted',
   'listNotified',
+  'listOrganizationsWithDeleted',
+  'listResultsOfDeleted',
   'listSummarized',
 ];
 

@@ -1,4 +1,4 @@
-import { analysisModule, updateComparison } from '../analysis/module.ts';
+import { analysisModule, removeResult, updateComparison } from '../analysis/module.ts';
 import {
   analysisQuota,
   analysisReturn,
@@ -12,6 +12,7 @@ import {
   extractedDocuments,
   namedDocuments,
   removeAllDocuments,
+  removeForGood,
 } from '../documents/module.ts';
 import { countWritingKeys, erasePerson } from '../identity/module.ts';
 import { jobsModule } from '../jobs/module.ts';
@@ -61,6 +62,10 @@ export const modulesOf = ({
     policyExists,
     hasSubscription,
     erasePerson: (ground) => (person) => erasePerson(ground, person),
+    removingDeleted: (ground) => ({
+      document: (context, document) => removeForGood(ground, context, document),
+      result: (context, analysisId) => removeResult(ground.log, context, analysisId),
+    }),
     removeAllDocuments,
   }),
   notificationsModule({ isEntitled }),
