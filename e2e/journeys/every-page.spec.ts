@@ -86,10 +86,10 @@ for (const [who, arrive, paths] of pages)
         await page.goto(path);
         await expectAccessibleIn(page, 'light');
         await expectSteady(page);
-        await expectAccessibleIn(page, 'dark');
+        await expectAccessibleIn(page, 'dark', 'colors');
         await page.setViewportSize(telephone);
         await page.reload();
-        await expectAccessibleIn(page, 'dark');
+        await expectAccessibleIn(page, 'dark', 'colors');
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect(overflow, `pixels that ${path} overflows sideways`).toBeLessThanOrEqual(0);
         await expectSteady(page);

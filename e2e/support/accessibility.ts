@@ -7,7 +7,12 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 /** Rules that judge colors. The themes differ in nothing else. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
-const judge = async (page: Page, theme: Theme, rules: 'all' | 'colors'): Promise<void> => {
+/** Expects that axe finds nothing on the page in one theme, by all rules or those of colors. The page stays in the theme. */
+export const expectAccessibleIn = async (
+  page: Page,
+  theme: Theme,
+  rules: 'all' | 'colors' = 'all',
+): Promise<void> => {
   // Not by role: behind an open dialog the page's heading is hidden from assistive technology.
   await expect(page.locator('h1').first()).toBeVisible();
   await page.emulateMedia({ colorScheme: theme });
@@ -29,13 +34,9 @@ const judge = async (page: Page, theme: Theme, rules: 'all' | 'colors'): Promise
   expect(found, `${page.url()} in the ${theme} theme`).toEqual([]);
 };
 
-/** Expects that axe finds nothing on the page in one theme. The page stays in it. */
-export const expectAccessibleIn = async (page: Page, theme: Theme): Promise<void> =>
-  judge(page, theme, 'all');
-
 /** Expects that axe finds nothing on the page once its heading has come, in the light and in the dark theme. */
 export const expectAccessible = async (page: Page): Promise<void> => {
-  await judge(page, 'light', 'all');
-  await judge(page, 'dark', 'colors');
+  await expectAccessibleIn(page, 'light');
+  await expectAccessibleIn(page, 'dark', 'colors');
   await page.emulateMedia({ colorScheme: 'light' });
 };
