@@ -2,25 +2,12 @@ import * as z from 'zod/mini';
 import type { EventDefinition } from '../events/define-event.ts';
 import { eventsByCategory } from '../events/registry.ts';
 import { streams } from '../events/streams.ts';
-
-/** The parts of JSON Schema in which event data is described. */
-interface JsonSchema {
-  type?: string;
-  format?: string;
-  const?: unknown;
-  enum?: readonly unknown[];
-  anyOf?: readonly JsonSchema[];
-  oneOf?: readonly JsonSchema[];
-  items?: JsonSchema;
-  properties?: Readonly<Record<string, JsonSchema>>;
-  required?: readonly string[];
-  additionalProperties?: JsonSchema | boolean;
-}
+import type { PublishedSchema } from './event-schemas.ts';
 
 /** How many values of a list are shown; the rest are in the contracts. */
 const SPELLED_OUT = 8;
 
-const typeOf = (schema: JsonSchema): string => {
+const typeOf = (schema: PublishedSchema): string => {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) {
     const values = schema.enum.slice(0, SPELLED_OUT).map((value) => JSON.stringify(value));
@@ -38,10 +25,10 @@ const typeOf = (schema: JsonSchema): string => {
     const values = schema.additionalProperties;
     return typeof values === 'object' ? `{ [key]: ${typeOf(values)} }` : 'object';
   }
-  return schema.format ?? schema.type ?? 'any';
+  return schema.format ?? [schema.type ?? 'any'].flat().join(' | ');
 };
 
-const fieldsOf = ({ properties = {}, required = [] }: JsonSchema): readonly string[] =>
+const fieldsOf = ({ properties = {}, required = [] }: PublishedSchema): readonly string[] =>
   Object.entries(properties).map(
     ([name, schema]) => `${name}${required.includes(name) ? '' : '?'}: ${typeOf(schema)}`,
   );
@@ -53,7 +40,7 @@ const code = (text: string): string => `\`${text.replaceAll('|', '\\|')}\``;
 const lines = (items: readonly string[]): string => items.map(code).join('<br>');
 
 const rowOf = ({ type, schemaVersion, schema, personal, written }: EventDefinition): string => {
-  const json = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as JsonSchema;
+  const json = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as PublishedSchema;
   const encrypted = [lines(personal?.fields ?? []), lines(written ?? [])];
   return `| ${[code(type), schemaVersion, lines(fieldsOf(json)), ...encrypted].join(' | ')} |`;
 };

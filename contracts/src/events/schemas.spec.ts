@@ -1,0 +1,72 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { breakingChanges, publishedSchemaOf, type PublishedSchema } from '../testing/event-schemas.ts';
+import { eventDefinitions } from './registry.ts';
+
+const folder = new URL('../../event-schemas/', import.meta.url);
+const fileOf = (type: string, version: number): URL => new URL(`${type}.${version}.json`, folder);
+const events = [...eventDefinitions.values()];
+
+// `npm run events:catalog` runs this with `--update`, which writes what may be written: nothing that breaks readers.
+describe('the published schema of', () => {
+  it.each(events.map((definition) => [definition.type, definition] as const))(
+    '%s',
+    async (type, definition) => {
+      const file = fileOf(type, definition.schemaVersion);
+      const next = publishedSchemaOf(definition);
+      const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PublishedSchema) : next;
+      expect(
+        breakingChanges(before, next),
+        'Readers of this schema version would break: raise schemaVersion, and add an upcaster',
+      ).toEqual([]);
+      await expect(`${JSON.stringify(next, null, 2)}\n`).toMatchFileSnapshot(fileURLToPath(file));
+    },
+  );
+
+  it('every version of every event is kept, and of nothing else', () => {
+    const versions = events.flatMap(({ type, schemaVersion }) =>
+      Array.from({ length: schemaVersion }, (_, index) => `${type}.${index + 1}.json`),
+    );
+    expect(readdirSync(folder).toSorted()).toEqual(versions.toSorted());
+  });
+});
+
+describe('a change of a schema', () => {
+  const data = (properties: Record<string, PublishedSchema>, required: string[] = []): PublishedSchema => ({
+    type: 'object',
+    properties,
+    required,
+  });
+  const text: PublishedSchema = { type: 'string' };
+  const number: PublishedSchema = { type: 'number' };
+  const nullable: PublishedSchema = { anyOf: [text, { type: 'null' }] };
+
+  it.each<[string, PublishedSchema, PublishedSchema]>([
+    ['adds a field', data({ a: text }), data({ a: text, b: text }, ['b'])],
+    ['drops a field that could be absent', data({ a: text, b: text }, ['a']), data({ a: text }, ['a'])],
+    ['says more about a field', data({ a: nullable }), data({ a: text }, ['a'])],
+    ['has whole numbers only', data({ a: number }), data({ a: { type: 'integer' } })],
+    [
+      'adds a value to a list',
+      data({ a: { anyOf: [{ enum: ['x'] }, text] } }),
+      data({ a: { anyOf: [{ enum: ['x', 'y'] }, text] } }),
+    ],
+  ])('that %s breaks nobody', (_, before, next) => {
+    expect(breakingChanges(before, next)).toEqual([]);
+  });
+
+  it.each<[string, PublishedSchema, PublishedSchema, string]>([
+    ['drops a field', data({ a: text }, ['a']), data({}), '/a'],
+    ['lets a field be absent', data({ a: text }, ['a']), data({ a: text }), '/a'],
+    ['lets a field be null', data({ a: text }), data({ a: nullable }), '/a'],
+    ['changes the type of a field', data({ a: text }), data({ a: number }), '/a'],
+    ['changes items of a list', { type: 'array', items: text }, { type: 'array', items: number }, '/*'],
+    ['changes values of a record', { type: 'object', additionalProperties: text }, { type: 'object' }, '/*'],
+    ['renames', data({ a: { const: 'x' } }), data({ a: { const: 'y' } }), '/a'],
+    ['writes times otherwise', data({ a: { type: 'string', format: 'date-time' } }), data({ a: text }), '/a'],
+    ['is deep within', data({ a: data({ b: text }, ['b']) }), data({ a: data({ b: text }) }), '/a/b'],
+  ])('that %s breaks readers', (_, before, next, place) => {
+    expect(breakingChanges(before, next)).toEqual([place]);
+  });
+});

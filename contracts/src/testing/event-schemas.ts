@@ -1,0 +1,198 @@
+import * as z from 'zod/mini';
+import type { EventDefinition } from '../events/define-event.ts';
+import {
+  encryptedSchema,
+  ERASED,
+  eventMetadataSchema,
+  WRITTEN,
+  writtenTextsSchema,
+} from '../events/envelope.ts';
+
+/** The parts of JSON Schema (draft 2020-12) in which stored events are published. */
+export interface PublishedSchema {
+  $schema?: string;
+  $id?: string;
+  title?: string;
+  type?: string | readonly string[];
+  format?: string;
+  const?: unknown;
+  enum?: readonly unknown[];
+  anyOf?: readonly PublishedSchema[];
+  oneOf?: readonly PublishedSchema[];
+  allOf?: readonly PublishedSchema[];
+  items?: PublishedSchema;
+  properties?: Readonly<Record<string, PublishedSchema>>;
+  required?: readonly string[];
+  additionalProperties?: PublishedSchema | boolean;
+}
+
+/** Names of the bounds that a schema of ours may have: they are the product's, and may change without a new version. */
+const BOUNDS: ReadonlySet<string> = new Set([
+  'minLength',
+  'maxLength',
+  'pattern',
+  'minItems',
+  'maxItems',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+]);
+
+const mapInner = (
+  schema: PublishedSchema,
+  change: (inner: PublishedSchema) => PublishedSchema,
+): PublishedSchema => ({
+  ...schema,
+  ...(schema.anyOf && { anyOf: schema.anyOf.map(change) }),
+  ...(schema.oneOf && { oneOf: schema.oneOf.map(change) }),
+  ...(schema.allOf && { allOf: schema.allOf.map(change) }),
+  ...(schema.items && { items: change(schema.items) }),
+  ...(schema.properties && {
+    properties: Object.fromEntries(
+      Object.entries(schema.properties).map(([name, each]) => [name, change(each)]),
+    ),
+  }),
+  ...(typeof schema.additionalProperties === 'object' && {
+    additionalProperties: change(schema.additionalProperties),
+  }),
+});
+
+/** Leaves out bounds, lets objects have more fields, and lists of values have more values. */
+const opened = (schema: PublishedSchema): PublishedSchema => {
+  const kept = Object.fromEntries(Object.entries(schema).filter(([name]) => !BOUNDS.has(name)));
+  const { additionalProperties, ...open } = mapInner(kept, opened);
+  const known = { ...open, ...(typeof additionalProperties === 'object' && { additionalProperties }) };
+  if (known.type !== 'string' || known.enum === undefined) return known;
+  return { anyOf: [{ enum: known.enum }, { type: 'string' }] };
+};
+
+const inJsonSchema = (schema: z.ZodMiniType): PublishedSchema => {
+  const { $schema: _, ...published } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
+  return opened(published as PublishedSchema);
+};
+
+const isText = ({ type, const: only, anyOf }: PublishedSchema): boolean =>
+  type === 'string' || typeof only === 'string' || (anyOf?.every(isText) ?? false);
+
+/** `schema` with `stored` in place of any text. */
+const withTexts = (schema: PublishedSchema, stored: PublishedSchema): PublishedSchema => {
+  if (isText(schema)) return stored;
+  if (Array.isArray(schema.type) && schema.type.includes('string')) {
+    const others = schema.type.filter((each) => each !== 'string').map((type) => ({ type }));
+    return { anyOf: [...others, stored] };
+  }
+  return schema.anyOf ? { anyOf: schema.anyOf.map((each) => withTexts(each, stored)) } : schema;
+};
+
+const erased: PublishedSchema = { const: ERASED };
+
+/** `schema` without the texts at `path`, which are sealed elsewhere; `*` stands for each item of a list. */
+const withoutTexts = (schema: PublishedSchema, [name, ...rest]: readonly string[]): PublishedSchema => {
+  if (name === undefined) return withTexts(schema, erased);
+  const inner = (each: PublishedSchema): PublishedSchema => withoutTexts(each, [name, ...rest]);
+  const { anyOf, oneOf, items, properties, required } = schema;
+  if (anyOf) return { ...schema, anyOf: anyOf.map(inner) };
+  if (oneOf) return { ...schema, oneOf: oneOf.map(inner) };
+  if (name === '*') return items ? { ...schema, items: withoutTexts(items, rest) } : schema;
+  const at = properties?.[name];
+  if (!at) return schema;
+  return {
+    ...schema,
+    properties: { ...properties, [name]: withoutTexts(at, rest) },
+    ...(rest.length === 0 && required && { required: required.filter((each) => each !== name) }),
+  };
+};
+
+/** The data of an event as it is stored: what is personal and what the organization wrote is encrypted. */
+const storedData = ({ schema, personal, written = [] }: EventDefinition): PublishedSchema => {
+  const encrypted: PublishedSchema = { anyOf: [inJsonSchema(encryptedSchema), erased] };
+  const fields: readonly string[] = personal?.fields ?? [];
+  const readable = inJsonSchema(schema);
+  const properties = Object.entries(readable.properties ?? {}).map(([name, each]) => [
+    name,
+    fields.includes(name) ? withTexts(each, encrypted) : each,
+  ]);
+  const withPersonal = {
+    ...readable,
+    properties: Object.fromEntries(properties) as Record<string, PublishedSchema>,
+  };
+  if (written.length === 0) return withPersonal;
+  const sealed = written.reduce(
+    (each, place) => withoutTexts(each, place.split('.')),
+    withPersonal as PublishedSchema,
+  );
+  return { ...sealed, properties: { ...sealed.properties, [WRITTEN]: inJsonSchema(writtenTextsSchema) } };
+};
+
+/**
+ * JSON Schema (draft 2020-12) of a stored event, which is the `data` of its CloudEvent. It is what readers may rely on in
+ * this schema version: fields and values may be added, and bounds may change, but nothing that is there goes or turns into
+ * something else.
+ */
+export const publishedSchemaOf = (definition: EventDefinition): PublishedSchema => ({
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  $id: `urn:proviso:event:${definition.type}:${definition.schemaVersion}`,
+  title: definition.type,
+  type: 'object',
+  properties: {
+    eventId: { type: 'string', format: 'uuid' },
+    type: { const: definition.type },
+    stream: { type: 'string' },
+    revision: { type: 'integer' },
+    data: storedData(definition),
+    metadata: inJsonSchema(eventMetadataSchema),
+  },
+  required: ['eventId', 'type', 'stream', 'revision', 'data', 'metadata'],
+});
+
+const typesOf = ({ type, const: only }: PublishedSchema): readonly string[] => {
+  if (only === null) return ['null'];
+  if (only !== undefined) return [typeof only];
+  return type === undefined ? [] : [type].flat();
+};
+
+/** Every value of type `type` is one of `wider`. */
+const isWithin = (type: string, wider: readonly string[]): boolean =>
+  wider.length === 0 || wider.includes(type) || (type === 'integer' && wider.includes('number'));
+
+/**
+ * What of `next` would break a reader who relies on `before`: places where a value may now be what it could not be, or may
+ * be missing.
+ */
+export const breakingChanges = (
+  before: PublishedSchema,
+  next: PublishedSchema,
+  at = '',
+): readonly string[] => {
+  const nextChoices = next.anyOf ?? next.oneOf;
+  if (nextChoices) return nextChoices.flatMap((each) => breakingChanges(before, each, at));
+  const choices = before.anyOf ?? before.oneOf;
+  if (choices) {
+    const each = choices.map((choice) => breakingChanges(choice, next, at));
+    return each.some((found) => found.length === 0) ? [] : [at === '' ? '/' : at];
+  }
+  const here = at === '' ? '/' : at;
+  if (before.enum && !(next.enum ?? [next.const]).every((value) => before.enum?.includes(value)))
+    return [here];
+  if (before.const !== undefined && before.const !== next.const) return [here];
+  if (before.format !== undefined && next.const === undefined && before.format !== next.format) return [here];
+  const types = next.enum ? ['string'] : typesOf(next);
+  const known = before.enum ? ['string'] : typesOf(before);
+  if (known.length > 0 && (types.length === 0 || !types.every((type) => isWithin(type, known))))
+    return [here];
+  const missing = (before.required ?? []).filter((name) => !next.required?.includes(name));
+  const changed = Object.entries(before.properties ?? {}).flatMap(([name, each]) => {
+    const now = next.properties?.[name];
+    return now ? breakingChanges(each, now, `${at}/${name}`) : [];
+  });
+  const items = before.items ? breakingChanges(before.items, next.items ?? {}, `${at}/*`) : [];
+  const values =
+    typeof before.additionalProperties === 'object'
+      ? breakingChanges(
+          before.additionalProperties,
+          typeof next.additionalProperties === 'object' ? next.additionalProperties : {},
+          `${at}/*`,
+        )
+      : [];
+  return [...missing.map((name) => `${at}/${name}`), ...changed, ...items, ...values];
+};
