@@ -29,6 +29,8 @@ const untilReady = async (url: string, product: ChildProcess, output: () => stri
 export interface StartedProduct {
   /** Its data folder. */
   dataDir: string;
+  /** Of its process. */
+  pid: number;
   /** Ends it and removes its folder. */
   stop: () => Promise<void>;
 }
@@ -37,16 +39,18 @@ export interface StartedProduct {
  * Starts the built product at `url` on a data folder of its own.
  *
  * @param settings environment variables of this product alone
+ * @param folder a checkout of it, with what has been built; this one by default
  */
 export const startProductAt = async (
   url: string,
   settings: Readonly<Record<string, string>> = {},
+  folder = root,
 ): Promise<StartedProduct> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'proviso-e2e-'));
   // So that the system user who runs the database for root can go there.
   await chmod(dataDir, 0o711);
   const product = spawn(process.execPath, ['backend/dist/main.js'], {
-    cwd: root,
+    cwd: folder,
     env: {
       ...process.env,
       DATA_DIR: dataDir,
@@ -77,7 +81,7 @@ export const startProductAt = async (
     await stop();
     throw error;
   }
-  return { dataDir, stop };
+  return { dataDir, pid: product.pid ?? 0, stop };
 };
 
 /** Starts the product for all journeys, unless PRODUCT_URL names one that runs; the result stops it. */

@@ -81,7 +81,7 @@ export type { AnalysisProgress, EditorsChanged, LiveChange, RowsChanged } from '
 export { type WaitOptions, waitUntilFilled } from './live/wait-for-checkpoint.ts';
 export { type PositionWaitOptions, waitForPosition, type Write } from './live/wait-for-position.ts';
 export { policies } from './policies/projector.ts';
-export { getPolicy, getPolicyAt, type PolicyAtRevision } from './policies/get-policy.ts';
+export { findPolicyMaking, getPolicy, getPolicyAt, type PolicyAtRevision } from './policies/get-policy.ts';
 export { getPolicyVersion } from './policies/get-policy-version.ts';
 export { countPoliciesOfBody, countPoliciesOfType } from './policies/count-policies.ts';
 export { hasPolicies, hasPolicy } from './policies/has-policies.ts';

@@ -98,6 +98,11 @@ export { createPool, type PoolOptions } from './postgres/pool.ts';
 export { databaseRoles, type DatabaseRole, type RoleUrls } from './postgres/roles.ts';
 export { readModelSchema, tenantPolicies } from './postgres/tenant-policies.ts';
 export { withTransaction } from './postgres/transaction.ts';
-export { isStatementTimeout, withTenant } from './postgres/with-tenant.ts';
+export {
+  createSharedConnections,
+  type Asker,
+  type SharedConnections,
+} from './postgres/shared-connections.ts';
+export { askAsTenant, isStatementTimeout, withTenant } from './postgres/with-tenant.ts';
 export { createSnapshots } from './snapshots/postgres-snapshots.ts';
 export type { Snapshot, SnapshotKey, Snapshots } from './snapshots/snapshots.ts';

@@ -41,6 +41,11 @@ export interface Written {
   position: Position | undefined;
 }
 
+/** Where events have been appended, and when the last of them was recorded. */
+export interface Appended extends AppendResult {
+  recordedAt: string;
+}
+
 /** The command side's view of the event store: domain events in, states out. */
 export interface EventLog {
   /**
@@ -75,7 +80,7 @@ export interface EventLog {
    * @throws TextNotStorableError
    * @throws EventStoreUnavailableError
    */
-  append: (stream: string, events: readonly DomainEvent[], options: AppendOptions) => Promise<AppendResult>;
+  append: (stream: string, events: readonly DomainEvent[], options: AppendOptions) => Promise<Appended>;
 
   /**
    * The events as they would be appended to a new stream, for whoever keeps them until that can be done.
@@ -242,7 +247,8 @@ export const createEventLog = ({ eventStore, codec, snapshots }: EventLogDeps): 
       let encoded = await encode(stream, events, context, lastRecordedAt);
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await eventStore.append(stream, encoded, expectedRevision, owner);
+          const appended = await eventStore.append(stream, encoded, expectedRevision, owner);
+          return { ...appended, recordedAt: encoded.at(-1)?.metadata.recordedAt ?? '' };
         } catch (error) {
           // Another process, whose clock is ahead, was there before.
           if (!(error instanceof RecordedEarlierError) || attempt === ATTEMPTS) throw error;

@@ -26,6 +26,8 @@ export interface CommandResult<State, Event> {
   events: readonly Event[];
   /** The position of the last event; absent when the command changed nothing. */
   position?: Position;
+  /** When the last event was recorded; absent when the command changed nothing, or an earlier run of it did. */
+  recordedAt?: string;
 }
 
 /** Attempts of a command that no revision binds, while others change the stream. */
@@ -84,12 +86,12 @@ const decideAndAppend = async <State, Command, Event extends DomainEvent>(
   }
   if (events.length === 0) return { state: loaded.state, revision: loaded.revision, events };
   try {
-    const { revision, position } = await log.append(stream, events, {
+    const { revision, position, recordedAt } = await log.append(stream, events, {
       expectedRevision: loaded.revision === -1 ? 'no-stream' : loaded.revision,
       context,
       lastRecordedAt: loaded.lastRecordedAt,
     });
-    return { state: events.reduce(decider.evolve, loaded.state), revision, events, position };
+    return { state: events.reduce(decider.evolve, loaded.state), revision, events, position, recordedAt };
   } catch (error) {
     if (error instanceof WrongExpectedRevisionError)
       throw new DomainError(conflict, {}, { currentRevision: error.actual });

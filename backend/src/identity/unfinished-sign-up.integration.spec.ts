@@ -1,5 +1,5 @@
 import { streamName } from '@proviso/contracts';
-import { EVERY_ORGANIZATION, createEmailKey } from '@proviso/storage';
+import { EVERY_ORGANIZATION, createEmailKey, createSharedConnections } from '@proviso/storage';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EventLog } from '../event-log/event-log.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
     log: events.log,
     credentials: createCredentials(events.pool),
     hasher: await createPasswordHasher({ concurrency: 1, waiting: 10 }),
-    sessions: createSessions(events.pool),
+    sessions: createSessions(events.pool, createSharedConnections(events.pool, 1)),
     emailKeyOf: createEmailKey(app.installation.masterKey),
     now: () => new Date(),
   };

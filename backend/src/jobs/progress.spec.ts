@@ -48,14 +48,16 @@ it('is saved in order, one after the other', async () => {
     });
     saved.push(prepare);
   });
-  const done = [1n, 2n].map((place) => progress.begin(at(place))()); // both are done at once
+  const first = progress.begin(at(1n))();
   await expect.poll(() => waiting.length).toBe(1);
+  // Both are done while the first is being saved, and saved by one write.
+  const others = [2n, 3n].map((place) => progress.begin(at(place))());
   waiting[0]?.();
   await expect.poll(() => waiting.length).toBe(2);
   expect(saved).toEqual([1n]);
   waiting[1]?.();
-  await Promise.all(done);
-  expect(saved).toEqual([1n, 2n]);
+  await Promise.all([first, ...others]);
+  expect(saved).toEqual([1n, 3n]);
 });
 
 it('says when it cannot be saved', async () => {

@@ -14,11 +14,19 @@ export interface Progress {
 export const createProgress = (save: (position: Position) => Promise<void>): Progress => {
   const open: { position: Position; done: boolean }[] = [];
   let saved = Promise.resolve();
+  let latest: Position | undefined;
+  const saveLatest = async (): Promise<void> => {
+    const position = latest;
+    latest = undefined;
+    if (position) await save(position);
+  };
   const saveReached = async (): Promise<void> => {
     const firstOpen = open.findIndex(({ done }) => !done);
     const reached = open.splice(0, firstOpen === -1 ? open.length : firstOpen).at(-1);
     if (!reached) return;
-    saved = saved.then(() => save(reached.position));
+    // One that waits for the write under way is overtaken by the next.
+    latest = reached.position;
+    saved = saved.then(saveLatest);
     await saved;
   };
   return {

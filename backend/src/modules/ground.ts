@@ -59,6 +59,8 @@ export interface ApiGround extends Ground {
   codec: EventCodec;
   subjectKeys: SubjectKeys;
   readAsTenant: ReadAsTenant;
+  /** Reads that take a millisecond, together with those of others: each asks all that it will before it returns. */
+  readQuickly: ReadAsTenant;
   /** Reads that can take long, such as searches: in turn, on connections of their own. */
   readHeavily: ReadAsTenant;
   /** Connections under the platform's role, which reads across tenants: for administrators' routes alone. */

@@ -1,4 +1,4 @@
-import { streamName, type ParsedPolicyInput, type PolicyEvent } from '@proviso/contracts';
+import { personOf, streamName, type ParsedPolicyInput, type PolicyEvent } from '@proviso/contracts';
 import { AppendTooLargeError } from '@proviso/storage';
 import type { Decider } from '../event-log/decider.ts';
 import type { EventLog, Written } from '../event-log/event-log.ts';
@@ -15,6 +15,8 @@ export interface PolicyWritten extends Written {
   revision: number;
   /** The policy after the command. */
   policy: PolicyState;
+  /** When and by whom it was changed, where it was this command that did. */
+  change?: { at: string; by: string };
 }
 
 /** The policy a command is for, and the revision the caller has seen (`If-Match`). */
@@ -37,7 +39,7 @@ const carryOut = async <State, Command>(
   { decider, command, policyOf, creates = false }: Change<State, Command>,
 ): Promise<PolicyWritten> => {
   const stream = streamName('policy', policyId);
-  const { state, revision, position } = await handleCommand(log, decider, {
+  const { state, revision, position, recordedAt } = await handleCommand(log, decider, {
     stream,
     command,
     context,
@@ -49,7 +51,14 @@ const carryOut = async <State, Command>(
     if (error instanceof AppendTooLargeError) throw contentTooLarge();
     throw error;
   });
-  return { policyId, stream, revision, position, policy: policyOf(state) };
+  return {
+    policyId,
+    stream,
+    revision,
+    position,
+    policy: policyOf(state),
+    ...(recordedAt !== undefined && { change: { at: recordedAt, by: personOf(context.actor) } }),
+  };
 };
 
 const change = (command: PolicyCommand) => ({

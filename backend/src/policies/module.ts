@@ -21,7 +21,7 @@ export { policyTexts } from './policy-texts.ts';
 
 /** Creates policies whose text comes from `source`, for other domains. */
 export const policyMaker =
-  (ground: Pick<ApiGround, 'log' | 'readAsTenant' | 'findAccount'>, source: PolicySource) =>
+  (ground: Pick<ApiGround, 'log' | 'readQuickly' | 'findAccount'>, source: PolicySource) =>
   async (
     { session, rights, context }: Caller,
     input: ParsedPolicyInput,

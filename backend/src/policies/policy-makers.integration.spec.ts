@@ -67,7 +67,7 @@ it('tells who made a policy and who changed it, without reading what lies betwee
   });
 
   read = 0;
-  expect(await readMakers(log, last.stream, last.revision, organizationId)).toEqual({
+  expect(await readMakers(log, { ...last, organizationId })).toEqual({
     createdAt: '2026-03-01T12:00:00.000Z',
     createdBy: 'ada',
     updatedAt: '2026-03-03T12:00:00.000Z',

@@ -8,6 +8,7 @@ import type { PolicyEditors } from './editing/policy-editors.ts';
 export interface PolicyRouteDeps {
   log: EventLog;
   readAsTenant: ReadAsTenant;
+  readQuickly: ReadAsTenant;
   findAccount: FindAccount;
   views: ViewRecorder;
   editors: PolicyEditors;

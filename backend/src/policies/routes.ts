@@ -32,7 +32,7 @@ const listQuery = z.object({ ...policyListQuerySchema.shape, ...pageQuerySchema.
 
 /** `/api/policies`. */
 export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
-  const { log, readAsTenant, views } = deps;
+  const { log, readAsTenant, readQuickly, views } = deps;
   const hasUnknownType = async (organizationId: string, policyTypeId: number | null): Promise<boolean> =>
     policyTypeId !== null && !(await deps.hasPolicyType(log, organizationId, policyTypeId));
   return [
@@ -49,10 +49,9 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         reads: ['policies', 'search', 'retention'],
       },
       async ({ query, session, rights, request }) => {
-        const { page, keeping } = await readAsTenant(session.organizationId, async (tenant) => ({
-          page: await listPolicies(tenant, query, query),
-          keeping: await findKeeping(tenant),
-        }));
+        const [page, keeping] = await readAsTenant(session.organizationId, (tenant) =>
+          Promise.all([listPolicies(tenant, query, query), findKeeping(tenant)]),
+        );
         const status = query.deleted ? 'deleted' : 'existing';
         const items = page.items.map((policy) => ({
           ...policy,
@@ -76,10 +75,12 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         reads: ['policies', 'retention'],
       },
       async ({ params: { id }, query: { at }, session, rights, context }) => {
-        const { found, keeping } = await readAsTenant(session.organizationId, async (tenant) => ({
-          found: await (at === undefined ? getPolicy(tenant, id) : getPolicyAt(tenant, id, new Date(at))),
-          keeping: await findKeeping(tenant),
-        }));
+        const [found, keeping] = await readQuickly(session.organizationId, (tenant) =>
+          Promise.all([
+            at === undefined ? getPolicy(tenant, id) : getPolicyAt(tenant, id, new Date(at)),
+            findKeeping(tenant),
+          ]),
+        );
         if (!found) throw new ApiProblem(at === undefined ? 'policy.not-found' : 'policy.not-then');
         const { revision, ...policy } = found;
         await views.policyViewed(context, policy);

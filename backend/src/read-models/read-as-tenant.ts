@@ -1,5 +1,5 @@
 import type { Tenant } from '@proviso/projections';
-import { withTenant } from '@proviso/storage';
+import { askAsTenant, type SharedConnections, withTenant } from '@proviso/storage';
 
 /** Runs a query on the read models as one organization sees them. */
 export type ReadAsTenant = <Result>(
@@ -12,3 +12,9 @@ export const readAsTenant =
   (pool: Parameters<typeof withTenant>[0]): ReadAsTenant =>
   (organizationId, query) =>
     withTenant(pool, organizationId, (db) => query({ db, organizationId }), { readOnly: true });
+
+/** As {@link readAsTenant}, for what takes a millisecond: the query asks all that it will before it returns. */
+export const askQuickly =
+  (connections: Pick<SharedConnections, 'read'>): ReadAsTenant =>
+  (organizationId, query) =>
+    askAsTenant(connections, organizationId, (db) => query({ db, organizationId }));

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { categoryOf, type Site } from '@proviso/contracts';
-import { createEmailKey, createPool } from '@proviso/storage';
+import { createEmailKey, createPool, createSharedConnections } from '@proviso/storage';
 import { createCredentials } from '../accounts/credentials/credentials.ts';
 import { createPasswordHasher } from '../accounts/credentials/password-hasher.ts';
 import { accountFinder } from '../accounts/find-account.ts';
@@ -15,7 +15,7 @@ import type { WaitForWrites } from '../http/read-state.ts';
 import { administratorLookup } from '../identity/administrators/administrators.ts';
 import type { ApiGround } from '../modules/ground.ts';
 import type { Module } from '../modules/module.ts';
-import { readAsTenant } from '../read-models/read-as-tenant.ts';
+import { askQuickly, readAsTenant } from '../read-models/read-as-tenant.ts';
 import { readHeavily } from '../read-models/read-heavily.ts';
 import { createRenderer } from '../rendering/renderer.ts';
 import { attemptLimits, type Rate } from '../turns/attempt-limits.ts';
@@ -31,6 +31,8 @@ import type { Installation } from './installation.ts';
 const HEALTH_CONNECTIONS = 2;
 /** Connections of administrators' routes, which few people call. */
 const PLATFORM_CONNECTIONS = 2;
+/** Connections of reads that take a millisecond, such as those whose session it is. */
+const QUICK_CONNECTIONS = 4;
 /** Searches of an organization take some 10 ms each; the processor's time that they take is not there for others. */
 const HEAVY_READS = { connections: 4, each: 2, ofOneOrganization: 32, statementMs: 3_000 };
 /** Maximum number of waiting sign-ins: about ten seconds of work. */
@@ -95,6 +97,14 @@ export const openApiGround = async (
     log: logger,
   });
   lifecycle.onStop('connections of heavy reads', () => heavyPool.end());
+  const quickPool = createPool(urls.api, {
+    max: QUICK_CONNECTIONS,
+    applicationName: 'proviso api',
+    log: logger,
+  });
+  lifecycle.onStop('connections of quick reads', () => quickPool.end());
+  const quick = createSharedConnections(quickPool, QUICK_CONNECTIONS);
+  lifecycle.onStop('quick reads', async () => quick.close());
   const views = createViewRecorder({ log, eventStore, spool: createViewSpool(pool), logger });
   lifecycle.onStop('recording of views', () => views.settled());
   const renderer = createRenderer();
@@ -139,13 +149,14 @@ export const openApiGround = async (
     addressAttempts: limit('sign-in from an address', signInRates.address),
     attempts: limit('sign-in with an e-mail address', signInRates.email),
     readAsTenant: asTenant,
+    readQuickly: askQuickly(quick),
     readHeavily: readHeavily(heavyPool, HEAVY_READS),
     findAccount: accountFinder({ readAsTenant: asTenant, log, isPlatformAdmin }),
     guard: entitlementGuard({ findEntitlements, log, now }),
     entitlementsOf: async (session, at) => entitlementsBy(await tellEntitlements(session, at)),
     credentials: createCredentials(pool),
     links: createLinkTokens(pool),
-    sessions: createSessions(pool),
+    sessions: createSessions(pool, quick),
     emailKeyOf: createEmailKey(masterKey),
     hasher: await createPasswordHasher({
       concurrency: Math.max(1, availableParallelism() - 1),

@@ -25,17 +25,30 @@ const bodyOf = async (body: unknown): Promise<{ bytes?: Buffer; contentType: str
   };
 };
 
-/** @throws Error from `send` for an answer that is no success */
-export const createHttpClient = (base: string, cookie = ''): HttpClient => {
+const pairsIn = (headers: IncomingHttpHeaders): string[] =>
+  (headers['set-cookie'] ?? []).flatMap((line) => line.split(';')[0] ?? []);
+const nameOf = (pair: string): string => pair.slice(0, pair.indexOf('='));
+
+/**
+ * @param options.keepsCookies it sends the cookies that answers have set, too: those of its own writes, for example
+ * @throws Error from `send` for an answer that is no success
+ */
+export const createHttpClient = (
+  base: string,
+  cookie = '',
+  { keepsCookies = false }: { keepsCookies?: boolean } = {},
+): HttpClient => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const jar = new Map(cookie.split('; ').flatMap((pair) => (pair === '' ? [] : [[nameOf(pair), pair]])));
   const send = async (method: string, path: string, body?: unknown): Promise<HttpAnswer> => {
     const { bytes, contentType } = await bodyOf(body);
     return new Promise((resolve, reject) => {
       const headers = {
-        ...(cookie && { Cookie: cookie }),
+        ...(jar.size > 0 && { Cookie: [...jar.values()].join('; ') }),
         ...(bytes && { 'Content-Type': contentType, 'Content-Length': bytes.length }),
       };
       const sent = request(new URL(path, base), { method, agent, headers }, (response) => {
+        if (keepsCookies) for (const pair of pairsIn(response.headers)) jar.set(nameOf(pair), pair);
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('error', reject);
@@ -73,7 +86,7 @@ export const signUp = async (base: string, name: string): Promise<Author> => {
     password: 'correct horse battery staple',
   });
   visitor.close();
-  const cookie = (answer.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
+  const cookie = pairsIn(answer.headers).join('; ');
   const { user } = JSON.parse(answer.text) as { user: { id: string; organizationId: string } };
   const client = createHttpClient(base, cookie);
   await client.send('POST', '/api/free-trial/start', { plan: 'enterprise' });

@@ -10,7 +10,8 @@ export interface Product {
   stop: () => Promise<void>;
 }
 
-const freePort = async (): Promise<number> => {
+/** A port of this machine that nobody uses. */
+export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;

@@ -3,6 +3,7 @@ import type { PositionedEvent } from '@proviso/storage';
 import { changedIds } from '../projecting/changed-ids.ts';
 import { foldByStream } from '../projecting/fold-by-stream.ts';
 import { insertRows, loadRows, upsertRows } from '../projecting/rows.ts';
+import { prepared } from '../sql/prepared.ts';
 import type { StoredFormReadModel, Target } from '../read-model.ts';
 import { entriesTable, type EntryRow, identity, statesTable, tables } from './table.ts';
 import { toEntry } from './to-entry.ts';
@@ -19,14 +20,16 @@ export const auditLog: StoredFormReadModel = {
       entries.push(entry);
       return state;
     };
-    const folded = foldByStream(events, await loadStates(events, target), record);
-    await ensurePartitions(entries, target);
-    await insertRows(target, entriesTable, entries);
-    await upsertRows(
-      target,
-      statesTable,
-      [...folded].map(([stream, { revision, state }]) => ({ stream, revision, state })),
-    );
+    const [states] = await Promise.all([loadStates(events, target), ensurePartitions(events, target)]);
+    const folded = foldByStream(events, states, record);
+    await Promise.all([
+      insertRows(target, entriesTable, entries),
+      upsertRows(
+        target,
+        statesTable,
+        [...folded].map(([stream, { revision, state }]) => ({ stream, revision, state })),
+      ),
+    ]);
     return changedIds(entries.map(({ event_id, organization_id }) => ({ id: event_id, organization_id })));
   },
 };
@@ -37,7 +40,12 @@ const loadStates = async (events: readonly PositionedEvent[], target: Target) =>
   return new Map(rows.map(({ stream, revision, state }) => [stream, { revision, state }]));
 };
 
-const ensurePartitions = async (entries: readonly EntryRow[], { db, schema }: Target): Promise<void> => {
-  const months = new Set(entries.map(({ recorded_at }) => `${recorded_at.slice(0, 7)}-01`));
-  await db.query(`select ${schema}.ensure_partition(month) from unnest($1::date[]) month`, [[...months]]);
+const ensurePartitions = async (
+  events: readonly PositionedEvent[],
+  { db, schema }: Target,
+): Promise<void> => {
+  const months = new Set(events.map(({ metadata }) => `${metadata.recordedAt.slice(0, 7)}-01`));
+  await db.query(
+    prepared(`select ${schema}.ensure_partition(month) from unnest($1::date[]) month`, [[...months]]),
+  );
 };

@@ -1,3 +1,4 @@
+import { escapeLiteral } from 'pg';
 import { comparePositions, type Position, START } from '@proviso/storage';
 import { type ReadModel, schemaOf } from '../read-model.ts';
 import { prepared } from '../sql/prepared.ts';
@@ -39,11 +40,15 @@ export const rebuildPlaceOf = (readModel: ReadModel): Place => ({
 });
 
 /**
- * Makes this transaction the only one that changes the rows and the checkpoints of `place`. An advisory lock, because
+ * A statement that makes its transaction the only one that changes the rows and the checkpoints of `place`. An advisory lock, because
  * waiting for a row lock takes a transaction id, which would hold back every subscriber of the event store.
  */
+export const lockingPlace = ({ schema }: Place): string =>
+  `select pg_advisory_xact_lock(hashtextextended(${escapeLiteral(schema)}, 0))`;
+
+/** Does what {@link lockingPlace} says. */
 export const lockPlace = async (db: Queryable, place: Place): Promise<void> => {
-  await db.query(prepared('select pg_advisory_xact_lock(hashtextextended($1, 0))', [place.schema]));
+  await db.query(lockingPlace(place));
 };
 
 /** The least of at least one position. */

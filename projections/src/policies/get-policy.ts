@@ -71,3 +71,17 @@ export const getPolicyAt = async (
   );
   return rows[0] && fromRow(rows[0]);
 };
+
+/** When a policy was made, and by whom; `undefined` when the tenant has no such policy (yet). */
+export const findPolicyMaking = async (
+  { db, organizationId }: Tenant,
+  id: string,
+): Promise<{ at: string; by: string } | undefined> => {
+  const { rows } = await db.query<{ at: Date; by: string }>(
+    prepared(
+      `select created_at as at, created_by as by from ${policiesTable.served} where organization_id = $1 and id = $2`,
+      [organizationId, id],
+    ),
+  );
+  return rows[0] && { at: rows[0].at.toISOString(), by: rows[0].by };
+};

@@ -48,9 +48,11 @@ export const policies: DecodedReadModel = {
       table: policiesTable,
       evolve,
     });
-    await insertRows(target, contentsTable, contents);
-    await insertRows(target, versionsTable, versions);
-    await insertRows(target, changesTable, changes);
+    await Promise.all([
+      insertRows(target, contentsTable, contents),
+      insertRows(target, versionsTable, versions),
+      insertRows(target, changesTable, changes),
+    ]);
     return changedIds(changed);
   },
 };

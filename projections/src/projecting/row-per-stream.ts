@@ -56,10 +56,9 @@ export const projectRowPerStream = async <Row extends StreamRow, State extends R
   const changed = [...folded.values()].map(({ state }) => state);
   const known = changed.filter((row) => before(row) !== undefined);
   const added = changed.filter((row) => before(row) === undefined);
-  await insertRows<Row>(target, table, added);
   const touched = namesOf(table.columns).filter((name) =>
     known.some((row) => row[name] !== before(row)?.[name]),
   );
-  await updateRows<Row>(target, table, touched, known);
+  await Promise.all([insertRows<Row>(target, table, added), updateRows<Row>(target, table, touched, known)]);
   return changed;
 };

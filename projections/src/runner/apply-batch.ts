@@ -9,6 +9,7 @@ import type { Pool } from 'pg';
 import {
   type Checkpoint,
   loadCheckpoint,
+  lockingPlace,
   lockPlace,
   type Place,
   saveCheckpoint,
@@ -63,18 +64,16 @@ export const applyBatch = async (
   const project = await prepare(application, given(events, parking));
   return withTransaction(
     pool,
-    async (db) => {
-      const [, checkpoint] = await Promise.all([lockPlace(db, place), loadCheckpoint(db, place)]);
+    async (db, atEnd) => {
+      const checkpoint = await loadCheckpoint(db, place);
       if (!isAt(checkpoint, partition, from, parking)) return false;
       const changed = await project({ db, schema: place.schema });
-      await Promise.all([
-        saveCheckpoint(db, place, partition, to),
-        announce && announceChanges(db, readModel.name, to, changed),
-      ]);
+      atEnd(saveCheckpoint(db, place, partition, to));
+      if (announce) atEnd(announceChanges(db, readModel.name, to, changed));
       return true;
     },
     // A crash may lose the last commits, but rows and checkpoint together: they are applied again. No wait for the disk.
-    { first: 'set local synchronous_commit = off' },
+    { first: `set local synchronous_commit = off; ${lockingPlace(place)}` },
   );
 };
 

@@ -1,8 +1,16 @@
 import type { Target } from '../read-model.ts';
 import { scopeOf } from './scope.ts';
+import { prepared } from '../sql/prepared.ts';
 
 /** Gives each new source of an organization its segment. */
 export type NextScope = (organizationId: string) => string;
+
+/** Where the sources of an organization go on. */
+interface Place {
+  id: string;
+  number: number;
+  next: string;
+}
 
 /**
  * Takes places for sources that begin in a batch.
@@ -13,14 +21,21 @@ export const allocateScopes = async (
   organizationIds: readonly string[],
   { db, schema }: Target,
 ): Promise<NextScope> => {
-  const { rows } = await db.query<{ id: string; number: number; next: string }>(
-    `insert into ${schema}.organizations (organization_id, texts)
+  if (organizationIds.length === 0) return scopesOf([]);
+  const { rows } = await db.query<Place>(
+    prepared(
+      `insert into ${schema}.organizations (organization_id, texts)
      select id, count(*) from unnest($1::uuid[]) id group by id order by id
      on conflict (organization_id) do update set texts = organizations.texts + excluded.texts
      returning organization_id as id, number,
        texts - (select count(*) from unnest($1::uuid[]) id where id = organization_id) as next`,
-    [organizationIds],
+      [organizationIds],
+    ),
   );
+  return scopesOf(rows);
+};
+
+const scopesOf = (rows: readonly Place[]): NextScope => {
   const places = new Map(rows.map(({ id, number, next }) => [id, { number, next: Number(next) }]));
   return (organizationId) => {
     const place = places.get(organizationId);

@@ -2,6 +2,7 @@ import type { Target } from '../read-model.ts';
 import type { SourceText } from './source-text.ts';
 import { CONFIGURATION } from './table.ts';
 import { wordsOf } from './terms.ts';
+import { prepared } from '../sql/prepared.ts';
 
 /** SQL that changes the counts of words by `delta`. A word whose last text has gone goes with it. */
 const merged = (schema: string): string => `
@@ -28,7 +29,8 @@ export const countWords = async (texts: readonly SourceText[], { db, schema }: T
     return passages ? [heading, row(true, passages.map(({ body }) => body).join('\n'))] : [heading];
   });
   await db.query(
-    `with given as materialized (
+    prepared(
+      `with given as materialized (
        select organization_id, source_id, is_text, array(
          select distinct lower(text_search.unaccent(word)) from unnest(string_to_array(words, ' ')) word order by 1
        ) as words
@@ -47,25 +49,28 @@ export const countWords = async (texts: readonly SourceText[], { db, schema }: T
        ) change group by 1, 2 having sum(n) <> 0
      )
      ${merged(schema)}`,
-    [
-      rows.map(({ organization_id }) => organization_id),
-      rows.map(({ source_id }) => source_id),
-      rows.map(({ isText }) => isText),
-      rows.map(({ words }) => words),
-    ],
+      [
+        rows.map(({ organization_id }) => organization_id),
+        rows.map(({ source_id }) => source_id),
+        rows.map(({ isText }) => isText),
+        rows.map(({ words }) => words),
+      ],
+    ),
   );
 };
 
 /** Counts the words of sources no more. */
 export const forgetWords = async (sourceIds: readonly string[], { db, schema }: Target): Promise<void> => {
   await db.query(
-    `with had as (
+    prepared(
+      `with had as (
        delete from ${schema}.source_words where source_id = any($1) returning organization_id, words
      ), delta as (
        select organization_id, word, -count(*)::integer as n
        from (select organization_id, unnest(words) as word from had) gone group by 1, 2
      )
      ${merged(schema)}`,
-    [sourceIds],
+      [sourceIds],
+    ),
   );
 };

@@ -34,14 +34,9 @@ export const projectDocuments = async (
     table: documentsTable,
     evolve: (row, read) => evolve(row, read, nextScope),
   });
-  await writeTexts(
-    changed.filter(({ removed }) => !removed).map((document) => toText(document, texts)),
-    target,
-  );
-  await deleteTexts(
-    changed.filter(({ removed }) => removed).map(({ id }) => id),
-    target,
-  );
+  const kept = changed.filter(({ removed }) => !removed).map((document) => toText(document, texts));
+  const gone = changed.filter(({ removed }) => removed).map(({ id }) => id);
+  await Promise.all([writeTexts(kept, target), deleteTexts(gone, target)]);
   return changed.map(({ policy_id: id, organization_id }) => ({ id, organization_id }));
 };
 

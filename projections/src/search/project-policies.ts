@@ -28,8 +28,10 @@ export const projectPolicies = async (
     table: policiesTable,
     evolve: (row, read) => evolve(row, read, nextScope),
   });
-  await writeTexts(changed.filter(({ rewrites }) => rewrites).map(toText), target);
-  await updateTexts(changed.filter(({ rewrites }) => !rewrites).map(toText), target);
+  await Promise.all([
+    writeTexts(changed.filter(({ rewrites }) => rewrites).map(toText), target),
+    updateTexts(changed.filter(({ rewrites }) => !rewrites).map(toText), target),
+  ]);
   return changed;
 };
 

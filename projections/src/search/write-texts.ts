@@ -3,6 +3,7 @@ import type { Target } from '../read-model.ts';
 import { countWords, forgetWords } from './count-words.ts';
 import type { SourceText } from './source-text.ts';
 import { CONFIGURATION, type PassageRow, passagesTable, textColumns, type TextRow } from './table.ts';
+import { prepared } from '../sql/prepared.ts';
 
 /** Characters beyond which a text may have more words than a tsvector has positions: 16,383, each with a space. */
 const EXACT_CHARACTERS = 32_000;
@@ -13,9 +14,8 @@ const titleWords = `to_tsvector(${CONFIGURATION}, title) || to_tsvector('pg_cata
 /** Makes texts be found by their words: those of the title, of the regulatory body, of the headings and of the passages. */
 export const writeTexts = async (texts: readonly SourceText[], target: Target): Promise<void> => {
   if (texts.length === 0) return;
-  await replacePassages(texts, target);
-  await replaceTexts(texts, target);
-  await countWords(texts, target);
+  // All three are asked in this order before the first is answered.
+  await Promise.all([replacePassages(texts, target), replaceTexts(texts, target), countWords(texts, target)]);
 };
 
 const changing = [
@@ -32,9 +32,11 @@ export const updateTexts = async (texts: readonly TextRow[], { db, schema }: Tar
   if (texts.length === 0) return;
   const { sql, values } = unnested<TextRow>(textColumns, texts, ['source_id', ...changing]);
   await db.query(
-    `update ${schema}.texts stored set ${changing.map((name) => `${name} = changed.${name}`).join(', ')}
+    prepared(
+      `update ${schema}.texts stored set ${changing.map((name) => `${name} = changed.${name}`).join(', ')}
      from ${sql} where stored.source_id = changed.source_id`,
-    values,
+      values,
+    ),
   );
 };
 
@@ -42,9 +44,11 @@ export const updateTexts = async (texts: readonly TextRow[], { db, schema }: Tar
 export const deleteTexts = async (sourceIds: readonly string[], target: Target): Promise<void> => {
   if (sourceIds.length === 0) return;
   const { db, schema } = target;
-  await db.query(`delete from ${schema}.passages where source_id = any($1)`, [sourceIds]);
-  await db.query(`delete from ${schema}.texts where source_id = any($1)`, [sourceIds]);
-  await forgetWords(sourceIds, target);
+  await Promise.all([
+    db.query(prepared(`delete from ${schema}.passages where source_id = any($1)`, [sourceIds])),
+    db.query(prepared(`delete from ${schema}.texts where source_id = any($1)`, [sourceIds])),
+    forgetWords(sourceIds, target),
+  ]);
 };
 
 const replacePassages = async (texts: readonly SourceText[], target: Target): Promise<void> => {
@@ -54,22 +58,27 @@ const replacePassages = async (texts: readonly SourceText[], target: Target): Pr
     passages.map((passage, ordinal): PassageRow => ({ ...passage, organization_id, source_id, ordinal })),
   );
   const ids = replaced.map(({ source_id }) => source_id);
-  await db.query(`delete from ${schema}.passages where source_id = any($1)`, [ids]);
-  await insertRows(target, passagesTable, rows);
   const severalPassages = rows.filter(({ ordinal }) => ordinal > 0).map(({ source_id }) => source_id);
-  if (severalPassages.length > 0)
-    await db.query(
-      `update ${schema}.passages set words = to_tsvector(${CONFIGURATION}, body) where source_id = any($1)`,
-      [[...new Set(severalPassages)]],
-    );
+  await Promise.all([
+    db.query(prepared(`delete from ${schema}.passages where source_id = any($1)`, [ids])),
+    insertRows(target, passagesTable, rows),
+    severalPassages.length > 0 &&
+      db.query(
+        prepared(
+          `update ${schema}.passages set words = to_tsvector(${CONFIGURATION}, body) where source_id = any($1)`,
+          [[...new Set(severalPassages)]],
+        ),
+      ),
+  ]);
 };
 
 const replaceTexts = async (texts: readonly SourceText[], { db, schema }: Target): Promise<void> => {
   const ids = texts.map(({ source_id }) => source_id);
-  await db.query(`delete from ${schema}.texts where source_id = any($1)`, [ids]);
   const { sql, values } = unnested<TextRow>(textColumns, texts);
-  await db.query(
-    `insert into ${schema}.texts (
+  const removed = db.query(prepared(`delete from ${schema}.texts where source_id = any($1)`, [ids]));
+  const written = db.query(
+    prepared(
+      `insert into ${schema}.texts (
        organization_id, source_id, part, policy_id, document_id, scope, facility_type, state, status, regulatory_body,
        updated_at, is_long, words)
      select organization_id, source_id, coalesce(part, 1), policy_id, document_id, scope, facility_type, state, status,
@@ -82,6 +91,8 @@ const replaceTexts = async (texts: readonly SourceText[], { db, schema }: Target
          text_search.joined(coalesce(words, to_tsvector(${CONFIGURATION}, body)) order by ordinal) as words
        from ${schema}.passages where passages.source_id = changed.source_id group by part
      ) pieces on true`,
-    values,
+      values,
+    ),
   );
+  await Promise.all([removed, written]);
 };

@@ -11,6 +11,7 @@ import { follow } from './postgres/follow.ts';
 import { createListener, type Listener } from './postgres/listen.ts';
 import { categoriesOf, readHead, readPage } from './postgres/read-page.ts';
 import { readStreamOf } from './postgres/read-stream.ts';
+import { createSharedTail } from './postgres/shared-tail.ts';
 import type { PageLimits } from './postgres/rows.ts';
 import { resumeSubscription } from './resume-subscription.ts';
 import { serializeEvents } from './serialize-events.ts';
@@ -46,6 +47,7 @@ export const createPostgresEventStore = ({
   const closing = new AbortController();
   const announcer = createAnnouncer(pool, log);
   const append = createGroupAppender(pool);
+  const readAfter = createSharedTail((from, filter) => readPage(pool, { from, filter, limits: page }), page);
   let listener: Listener | undefined;
 
   return {
@@ -79,7 +81,7 @@ export const createPostgresEventStore = ({
       const ends = AbortSignal.any([signal, closing.signal]);
       const open = (place: typeof from) => {
         listener ??= createListener(listen, log);
-        const read = (after: typeof from) => readPage(pool, { from: after, filter, limits: page });
+        const read = (after: typeof from) => readAfter(after, filter);
         const watch = listener.watch(filter && categoriesOf(filter));
         return follow({ from: place, signal: ends, watch, pollMilliseconds, read });
       };

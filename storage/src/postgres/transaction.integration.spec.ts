@@ -38,30 +38,26 @@ it('refuses to write in a read-only transaction', async () => {
   ).rejects.toMatchObject({ code: '25006' });
 });
 
-it.each([{ atOnce: true }, { atOnce: false }])(
-  'reads, fails and writes one after the other on one connection: %o',
-  async (options) => {
-    const pool = createPool(database.urls.owner, { max: 1, applicationName: 'test', log: silentLog });
-    const ask = (text: string) =>
-      withTransaction(pool, async (client) => (await client.query<{ answer: unknown }>(text)).rows, {
-        ...options,
-        readOnly: true,
-      });
-    const connection = await ask('select pg_backend_pid() as answer');
-    await expect(ask('select missing as answer')).rejects.toMatchObject({ code: '42703' });
-    const [again, other] = await Promise.all([
-      ask('select pg_backend_pid() as answer'),
-      ask("select current_setting('transaction_read_only') as answer"),
-    ]);
-    expect([again, other]).toEqual([connection, [{ answer: 'on' }]]);
-    await withTransaction(pool, async (client) => client.query("insert into private.notes values ('after')"));
-    expect(await notes()).toEqual(['after', 'kept']);
-    await withTransaction(pool, async (client) =>
-      client.query("delete from private.notes where text = 'after'"),
-    );
-    await pool.end();
-  },
-);
+it('reads, fails and writes one after the other on one connection', async () => {
+  const pool = createPool(database.urls.owner, { max: 1, applicationName: 'test', log: silentLog });
+  const ask = (text: string) =>
+    withTransaction(pool, async (client) => (await client.query<{ answer: unknown }>(text)).rows, {
+      readOnly: true,
+    });
+  const connection = await ask('select pg_backend_pid() as answer');
+  await expect(ask('select missing as answer')).rejects.toMatchObject({ code: '42703' });
+  const [again, other] = await Promise.all([
+    ask('select pg_backend_pid() as answer'),
+    ask("select current_setting('transaction_read_only') as answer"),
+  ]);
+  expect([again, other]).toEqual([connection, [{ answer: 'on' }]]);
+  await withTransaction(pool, async (client) => client.query("insert into private.notes values ('after')"));
+  expect(await notes()).toEqual(['after', 'kept']);
+  await withTransaction(pool, async (client) =>
+    client.query("delete from private.notes where text = 'after'"),
+  );
+  await pool.end();
+});
 
 it('reports a connection lost midway, writes nothing, and recovers', async () => {
   const lost = withTransaction(database.pools.owner, async (client) => {

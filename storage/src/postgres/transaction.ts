@@ -1,4 +1,4 @@
-import { Client, type Pool, type PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { asDatabaseError } from './errors.ts';
 
 /** Hands `client` back, or closes it where its transaction could not be ended. */
@@ -16,17 +16,7 @@ export interface TransactionOptions {
   readOnly?: boolean;
   /** A statement that belongs to its beginning, such as `set local …`: sent together with it. */
   first?: string;
-  /** Of one that only reads: `work` asks all that it will before it returns, so the end is sent right behind. */
-  atOnce?: boolean;
 }
-
-/** Sends all that this turn of the program asks in one piece: each one wakes the server up. */
-const sendTogether = (client: PoolClient): void => {
-  if (!(client instanceof Client)) return;
-  const { stream } = client.connection;
-  stream.cork();
-  process.nextTick(() => stream.uncork());
-};
 
 /** Ends a transaction that has only read. Nobody waits for that: what is asked on its connection next comes behind it. */
 const endReading = (client: PoolClient): void => {
@@ -34,13 +24,17 @@ const endReading = (client: PoolClient): void => {
   client.query('commit').catch(() => undefined);
 };
 
-type Work<Result> = (client: PoolClient) => Promise<Result>;
+/** Has what was asked last answered together with the commit; a fault in it undoes the transaction all the same. */
+export type AtEnd = (asked: Promise<unknown>) => void;
+
+type Work<Result> = (client: PoolClient, atEnd: AtEnd) => Promise<Result>;
 
 const write = async <Result>(client: PoolClient, begin: string, work: Work<Result>): Promise<Result> => {
   try {
     await client.query(begin);
-    const result = await work(client);
-    await client.query('commit');
+    const last: Promise<unknown>[] = [];
+    const result = await work(client, (asked) => last.push(asked));
+    await Promise.all([...last, client.query('commit')]);
     client.release();
     return result;
   } catch (error) {
@@ -50,29 +44,21 @@ const write = async <Result>(client: PoolClient, begin: string, work: Work<Resul
 };
 
 /** Asks without waiting for the beginning: were that to fail, no tenant would be set, and nothing found. */
-const read = async <Result>(
-  client: PoolClient,
-  begin: string,
-  work: Work<Result>,
-  atOnce: boolean,
-): Promise<Result> => {
-  sendTogether(client);
+const read = async <Result>(client: PoolClient, begin: string, work: Work<Result>): Promise<Result> => {
   const begun = client.query(begin);
-  const asked = work(client);
-  if (atOnce) endReading(client);
+  const last: Promise<unknown>[] = [];
+  const asked = work(client, (each) => last.push(each));
   try {
     const [result] = await Promise.all([asked, begun]);
-    if (atOnce) client.release();
+    await Promise.all(last);
     // After what the result is for: whoever waits for it need not wait for this.
-    else
-      setImmediate(() => {
-        endReading(client);
-        client.release();
-      });
+    setImmediate(() => {
+      endReading(client);
+      client.release();
+    });
     return result;
   } catch (error) {
-    if (atOnce) client.release();
-    else await rollBack(client);
+    await rollBack(client);
     throw error;
   }
 };
@@ -85,12 +71,12 @@ const read = async <Result>(
 export const withTransaction = async <Result>(
   pool: Pool,
   work: Work<Result>,
-  { readOnly = false, first, atOnce = false }: TransactionOptions = {},
+  { readOnly = false, first }: TransactionOptions = {},
 ): Promise<Result> => {
   try {
     const client = await pool.connect();
     const begin = [readOnly ? 'begin read only' : 'begin', first ?? []].flat().join('; ');
-    return await (readOnly ? read(client, begin, work, atOnce) : write(client, begin, work));
+    return await (readOnly ? read(client, begin, work) : write(client, begin, work));
   } catch (error) {
     throw asDatabaseError(error);
   }

@@ -1,5 +1,5 @@
 import { type Standing, standingOf } from '@proviso/projections';
-import { type Pool, withTransaction } from '@proviso/storage';
+import type { Pool, SharedConnections } from '@proviso/storage';
 
 /** Hours without a request after which a session expires. */
 export const IDLE_HOURS = 12;
@@ -41,27 +41,28 @@ interface Row {
  *
  * @throws DatabaseUnavailableError
  */
-export const findSession = async (pool: Pool, tokenHash: Buffer): Promise<FoundSession | undefined> => {
-  const [{ rows }, standing] = await withTransaction(
-    pool,
-    (db) =>
-      Promise.all([
-        db.query<Row>({
-          // Prepared once per connection, because it runs for every request.
-          name: 'session of a token',
-          text: `select public_id, user_id, organization_id,
+export const findSession = async (
+  pool: Pool,
+  quick: Pick<SharedConnections, 'read'>,
+  tokenHash: Buffer,
+): Promise<FoundSession | undefined> => {
+  const [{ rows }, standing] = await quick.read([], (db) =>
+    Promise.all([
+      db.query<Row>({
+        // Prepared once per connection, because it runs for every request.
+        name: 'session of a token',
+        text: `select public_id, user_id, organization_id,
              last_seen_at > now() - interval '${SEEN_MINUTES} minutes' as seen_lately,
              exists (select from private.platform_admins admin where admin.user_id = sessions.user_id) as platform_admin,
              set_config('app.organization_id', organization_id::text, true)
            from private.sessions where token_hash = $1 and ${VALID}`,
-          values: [tokenHash],
-        }),
-        standingOf(db, {
-          sql: 'select organization_id, user_id::text from private.sessions where token_hash = $1',
-          values: [tokenHash],
-        }),
-      ]),
-    { readOnly: true, atOnce: true },
+        values: [tokenHash],
+      }),
+      standingOf(db, {
+        sql: 'select organization_id, user_id::text from private.sessions where token_hash = $1',
+        values: [tokenHash],
+      }),
+    ]),
   );
   const [row] = rows;
   if (!row) return undefined;

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Pool } from '@proviso/storage';
+import type { Pool, SharedConnections } from '@proviso/storage';
 import { findSession, type FoundSession, type SessionRecord, VALID } from './find-session.ts';
 
 /** Days after which a session expires in any case. */
@@ -36,8 +36,8 @@ export interface Sessions {
 const newToken = (): string => randomBytes(32).toString('base64url');
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** {@link Sessions} in `private.sessions`. */
-export const createSessions = (pool: Pool): Sessions => ({
+/** {@link Sessions} in `private.sessions`. `quick` connects under the same role as `pool`. */
+export const createSessions = (pool: Pool, quick: Pick<SharedConnections, 'read'>): Sessions => ({
   async start({ publicId, userId, organizationId }) {
     const token = newToken();
     const { rows } = await pool.query<{ expires_at: Date }>(
@@ -50,7 +50,7 @@ export const createSessions = (pool: Pool): Sessions => ({
     return { token, expiresAt };
   },
 
-  find: (token) => findSession(pool, hashOf(token)),
+  find: (token) => findSession(pool, quick, hashOf(token)),
 
   async isValid(publicId) {
     const { rowCount } = await pool.query(`select from private.sessions where public_id = $1 and ${VALID}`, [

@@ -76,7 +76,8 @@ const streamInMemory = (onChange: (state: Subscription) => void) => {
     // The decider's own events are all that is ever appended here.
     events.push(...(appended as readonly SubscriptionEvent[]));
     onChange(state());
-    return { revision: events.length - 1, position: { commit: 1n, prepare: BigInt(events.length) } };
+    const position = { commit: 1n, prepare: BigInt(events.length) };
+    return { revision: events.length - 1, position, recordedAt: '' };
   };
   // What is asked for is the state of this decider, whoever asks.
   const log = { load, append } as unknown as EventLog;

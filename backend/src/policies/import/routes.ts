@@ -16,7 +16,7 @@ import type { PolicyConverter } from './policy-converter.ts';
 
 export interface PolicyImportRouteDeps {
   log: EventLog;
-  readAsTenant: ReadAsTenant;
+  readQuickly: ReadAsTenant;
   findAccount: FindAccount;
   converter: PolicyConverter;
   reception: UploadReception<FileToImport>;

@@ -10,7 +10,7 @@ const pauses = async (isListening: boolean, heldBack = false, pollMilliseconds =
     if (changed.mock.calls.length === 3) abort.abort();
   });
   const close = vi.fn<() => void>();
-  const page: Page = { events: [], reached: START, more: false, heldBack };
+  const page: Page = { events: [], bytes: 0, reached: START, more: false, heldBack };
   const watch = { isListening, version: 0, changed, close };
   const items = follow({
     from: START,
@@ -18,6 +18,7 @@ const pauses = async (isListening: boolean, heldBack = false, pollMilliseconds =
     watch,
     pollMilliseconds,
     read: async () => page,
+    now: () => 0,
   });
   for await (const item of items) expect(item.kind).toBe('caught-up');
   expect(close).toHaveBeenCalledOnce();

@@ -10,6 +10,8 @@ export interface FollowOptions {
   /** Longest time without looking, for announcements that were lost; at most {@link UNHEARD} while none can be heard. */
   pollMilliseconds: number;
   read: (from: Position) => Promise<Page>;
+  /** Milliseconds of a clock that never goes back. */
+  now?: () => number;
 }
 
 /** Milliseconds between looks while announcements cannot be heard. */
@@ -24,6 +26,7 @@ export async function* follow({
   watch,
   pollMilliseconds,
   read,
+  now = () => performance.now(),
 }: FollowOptions): AsyncGenerator<SubscriptionItem, void, undefined> {
   let place = from;
   let caughtUpAt: Position | undefined;
@@ -48,7 +51,9 @@ export async function* follow({
       // Nothing is announced when the transaction ends that holds events back: look again soon.
       heldBackFor = page.heldBack ? Math.min(LONGER, heldBackFor * 2 || BRIEFLY) : 0;
       const longest = watch.isListening ? pollMilliseconds : Math.min(UNHEARD, pollMilliseconds);
-      await watch.changed(seen, Math.min(heldBackFor || longest, longest), signal);
+      // All that have heard nothing look at the same time, and so together.
+      const untilNext = longest - (now() % longest);
+      await watch.changed(seen, Math.min(heldBackFor || untilNext, untilNext), signal);
     }
   } finally {
     watch.close();

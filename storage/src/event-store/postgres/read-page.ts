@@ -7,6 +7,8 @@ import { asEventStoreError } from './unavailable.ts';
 export interface Page {
   /** Those that the filter keeps. */
   events: PositionedEvent[];
+  /** Of all that were read. */
+  bytes: number;
   /** Every event up to here has been looked at, and none can appear at or before it later. */
   reached: Position;
   /** Whether there is more to read now. */
@@ -23,6 +25,7 @@ type Row = { head_commit: string | null; head_prepare: string | null; held_back:
 const oldestRunning = 'pg_snapshot_xmin(pg_current_snapshot())';
 const after = `(transaction_id, global_position) > ($1::xid8, $2::bigint) and transaction_id < ${oldestRunning}`;
 const inOrder = 'order by transaction_id, global_position';
+const inOrderBackwards = 'order by transaction_id desc, global_position desc';
 const firstInOrder = `${inOrder} limit $3`;
 
 const everything = `select * from es.events where ${after} ${firstInOrder}`;
@@ -41,23 +44,30 @@ select * from (
 
 const page = (events: string): string => `
 select head.transaction_id as head_commit, head.global_position as head_prepare,
-  exists (select from es.events where transaction_id >= ${oldestRunning}) as held_back, ${eventColumns}
+  (select transaction_id from es.events ${inOrderBackwards} limit 1) >= ${oldestRunning} is true as held_back,
+  ${eventColumns}
 from (select) as one
 left join (
   select transaction_id, global_position from es.events where transaction_id < ${oldestRunning}
-  order by transaction_id desc, global_position desc limit 1
+  ${inOrderBackwards} limit 1
 ) as head on true
 left join (${withinBytes(events)}) as e on true
 order by e.transaction_id, e.global_position`;
 
-const everyPage = page(everything);
-const categoryPage = page(ofCategories);
+// Prepared once per connection: planning it costs several times as much as reading the few events that have just come. Its plan
+// is the same for every place, which is not so for categories, that are read by whoever is far behind.
+const everyPage = { name: 'read a page of events', text: page(everything) };
+const categoryPage = { text: page(ofCategories) };
 
 /** The categories in which all matching streams are; `undefined` when a prefix ends within the category. */
 export const categoriesOf = ({ streamPrefixes }: EventFilter): string[] | undefined =>
   streamPrefixes.every((prefix) => prefix.includes('-'))
     ? [...new Set(streamPrefixes.map((prefix) => prefix.slice(0, prefix.indexOf('-'))))]
     : undefined;
+
+/** Whether `filter` keeps the events of `stream`. */
+export const isKeptBy = (filter: EventFilter | undefined, stream: string): boolean =>
+  filter === undefined || filter.streamPrefixes.some((prefix) => stream.startsWith(prefix));
 
 /** The first events after `from` that all readers can agree on, up to `limits`, less those that `filter` does not keep. */
 export const readPage = async (
@@ -67,19 +77,20 @@ export const readPage = async (
   const categories = filter && categoriesOf(filter);
   const place = [String(from.commit), String(from.prepare), limits.events, limits.bytes];
   const { rows } = await pool
-    .query<Row>(categories ? categoryPage : everyPage, categories ? [...place, categories] : place)
+    .query<Row>(
+      categories ? { ...categoryPage, values: [...place, categories] } : { ...everyPage, values: place },
+    )
     .catch((error: unknown) => {
       throw asEventStoreError(error);
     });
   const kept = rows.filter((row) => row.event_id !== null);
   const found = kept.map(toEvent);
-  const events = filter
-    ? found.filter(({ stream }) => filter.streamPrefixes.some((prefix) => stream.startsWith(prefix)))
-    : found;
+  const events = found.filter(({ stream }) => isKeptBy(filter, stream));
+  const bytes = kept.reduce((sum, { size }) => sum + size, 0);
   const heldBack = rows[0]?.held_back ?? false;
   const last = found.at(-1);
-  if (last && isFull(kept, limits)) return { events, reached: last.position, more: true, heldBack };
-  return { events, reached: furthest(from, rows[0]), more: false, heldBack };
+  if (last && isFull(kept, limits)) return { events, bytes, reached: last.position, more: true, heldBack };
+  return { events, bytes, reached: furthest(from, rows[0]), more: false, heldBack };
 };
 
 const furthest = (from: Position, row: Row | undefined): Position => {
@@ -88,15 +99,16 @@ const furthest = (from: Position, row: Row | undefined): Position => {
   return comparePositions(head, from) > 0 ? head : from;
 };
 
+const head = {
+  name: 'read the head',
+  text: `select transaction_id as commit, global_position as prepare from es.events
+    where transaction_id < ${oldestRunning} ${inOrderBackwards} limit 1`,
+};
+
 /** The place of the last event that {@link readPage} can reach; `undefined` when there is none. */
 export const readHead = async (pool: Pool): Promise<Position | undefined> => {
-  const { rows } = await pool
-    .query<{ commit: string; prepare: string }>(
-      `select transaction_id as commit, global_position as prepare from es.events
-       where transaction_id < ${oldestRunning} order by transaction_id desc, global_position desc limit 1`,
-    )
-    .catch((error: unknown) => {
-      throw asEventStoreError(error);
-    });
+  const { rows } = await pool.query<{ commit: string; prepare: string }>(head).catch((error: unknown) => {
+    throw asEventStoreError(error);
+  });
   return rows[0] && { commit: BigInt(rows[0].commit), prepare: BigInt(rows[0].prepare) };
 };

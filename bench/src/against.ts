@@ -1,0 +1,196 @@
+// What people do most, 16 at a time, beside the same at an earlier commit in the same run: both products run on databases of their
+// own, and are asked by turns. Then what each takes of a processor while nobody asks anything. Linux only.
+// `--commit=550f2c1` names the commit, which is checked out, installed and built in a temporary folder (one minute or two);
+// `--checkout=/somewhere` a folder where that has been done.
+import { pdfOf } from '@proviso/backend/testing/pdf';
+import { setTimeout as pause } from 'node:timers/promises';
+import { withCheckout } from './against/checkout.ts';
+import { type ObservedProduct, startObservedProduct } from './observed/observed-product.ts';
+import { createGoals, ratio } from './support/goals.ts';
+import { type Author, createHttpClient, type HttpClient, signUp } from './support/http-client.ts';
+import { policyOf } from './support/policy-text.ts';
+import { median } from './support/quantile.ts';
+
+const CONCURRENCY = 16;
+const POLICIES = 200;
+const ROUNDS = 7;
+/** Milliseconds after which what follows the requests of a round is done. */
+const SETTLE_MS = 1_000;
+const QUIET_MS = 15_000;
+const IDLE_MS = 60_000;
+const IDLE_GOAL = 0.01;
+
+const optionOf = (name: string): string | undefined =>
+  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
+
+const content = policyOf(4_000);
+const policy = (title: string) => ({
+  title,
+  content,
+  facilityType: 'Healthcare',
+  state: 'CA',
+  regulatoryBody: 'OSHA',
+  industry: 'healthcare',
+  status: 'draft',
+});
+
+/** A product with somebody at it, over as many connections as ask at once. */
+interface Side {
+  product: ObservedProduct;
+  author: Author;
+  clients: readonly HttpClient[];
+  ids: string[];
+}
+
+const idOf = (text: string): string => (JSON.parse(text) as { id: string }).id;
+
+const openSide = async (product: ObservedProduct): Promise<Side> => {
+  const author = await signUp(product.url, 'ada');
+  const clients = Array.from({ length: CONCURRENCY }, () =>
+    createHttpClient(product.url, author.cookie, { keepsCookies: true }),
+  );
+  const side: Side = { product, author, clients, ids: [] };
+  await rate(side, POLICIES, async (client, index) => {
+    side.ids.push(idOf((await client.send('POST', '/api/policies', policy(`Policy ${index}`))).text));
+  });
+  await pause(2 * SETTLE_MS);
+  return side;
+};
+
+/** Does `work` so often, {@link CONCURRENCY} at a time. Returns how often a second. */
+const rate = async (
+  { clients }: Side,
+  times: number,
+  work: (client: HttpClient, index: number) => Promise<unknown>,
+): Promise<number> => {
+  let next = 0;
+  const started = performance.now();
+  await Promise.all(
+    clients.map(async (client) => {
+      for (let index = next++; index < times; index = next++) await work(client, index);
+    }),
+  );
+  return (times / (performance.now() - started)) * 1_000;
+};
+
+const pdf = new Blob([Uint8Array.from(pdfOf('Every member of staff washes their hands.'))], {
+  type: 'application/pdf',
+});
+
+interface Load {
+  what: string;
+  goal: number;
+  times: number;
+  work: (side: Side) => (client: HttpClient, index: number) => Promise<unknown>;
+}
+const policyAt = ({ ids }: Side, index: number): string => `/api/policies/${ids[index % ids.length] ?? ''}`;
+const loads: readonly Load[] = [
+  {
+    what: 'get',
+    goal: 3,
+    times: 600,
+    work: (side) => (client, index) => client.send('GET', policyAt(side, index)),
+  },
+  {
+    what: 'create then get',
+    goal: 2,
+    times: 240,
+    work: () => async (client, index) => {
+      const { text } = await client.send('POST', '/api/policies', policy(`Another ${index}`));
+      await client.send('GET', `/api/policies/${idOf(text)}`);
+    },
+  },
+  {
+    what: 'upload',
+    goal: 2,
+    times: 48,
+    work: (side) => (client, index) => {
+      const form = new FormData();
+      form.append('documents', pdf, `hands-${index}.pdf`);
+      return client.send('POST', `${policyAt(side, index)}/upload`, form);
+    },
+  },
+  {
+    what: 'update',
+    goal: 1,
+    times: 240,
+    work: (side) => (client, index) =>
+      client.send('PUT', policyAt(side, index), {
+        ...policy(`Policy ${index}`),
+        content: `${content}\n\n${crypto.randomUUID()}`,
+      }),
+  },
+  { what: 'list', goal: 1, times: 480, work: () => (client) => client.send('GET', '/api/policies?limit=50') },
+  {
+    what: 'search',
+    goal: 1,
+    times: 240,
+    work: () => (client) => client.send('GET', '/api/search?q=records'),
+  },
+];
+
+const goals = createGoals();
+
+const compare = async (now: Side, before: Side): Promise<void> => {
+  const asked = optionOf('loads')?.split(',');
+  for (const { what, goal, times, work } of loads) {
+    if (asked && !asked.includes(what)) continue;
+    const rounds: { now: number; before: number }[] = [];
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      const measured = { now: 0, before: 0 };
+      const sides = [['now', now] as const, ['before', before] as const];
+      // Both go first as often.
+      for (const [name, side] of round % 2 === 0 ? sides : sides.toReversed()) {
+        measured[name] = await rate(side, times, work(side));
+        await pause(SETTLE_MS);
+      }
+      // The first one warms up.
+      if (round > 0) rounds.push(measured);
+    }
+    const rates = (['now', 'before'] as const).map((name) =>
+      median(rounds.map((round) => round[name])).toFixed(0),
+    );
+    goals.atLeast(
+      `${what}, beside the earlier commit`,
+      median(rounds.map((round) => round.now / round.before)),
+      goal,
+      ratio,
+      `${rates.join('/s against ')}/s, ${CONCURRENCY} at a time`,
+    );
+  }
+};
+
+const idleShares = async (products: readonly ObservedProduct[]): Promise<readonly number[]> => {
+  await pause(QUIET_MS);
+  const before = await Promise.all(products.map((product) => product.cpuSeconds()));
+  const started = performance.now();
+  await pause(IDLE_MS);
+  const seconds = (performance.now() - started) / 1_000;
+  const after = await Promise.all(products.map((product) => product.cpuSeconds()));
+  return after.map((value, index) => (value - (before[index] ?? 0)) / seconds);
+};
+
+const percent = (share: number): string => `${(share * 100).toFixed(2)} %`;
+
+await withCheckout(
+  { commit: optionOf('commit') ?? '550f2c1', folder: optionOf('checkout') },
+  async (folder) => {
+    const products: ObservedProduct[] = [];
+    try {
+      for (const checkout of [undefined, folder])
+        products.push(await startObservedProduct(checkout === undefined ? {} : { folder: checkout }));
+      const sides: Side[] = [];
+      for (const product of products) sides.push(await openSide(product));
+      const [now, before] = sides;
+      if (!now || !before) throw new Error('a product did not start');
+      await compare(now, before);
+      for (const { clients, author } of sides)
+        for (const client of [...clients, author.client]) client.close();
+      const [idle = Number.NaN, earlier = Number.NaN] = await idleShares(products);
+      goals.atMost('share of a processor while idle', idle, IDLE_GOAL, percent, `${percent(earlier)} before`);
+    } finally {
+      await Promise.all(products.map((product) => product.stop()));
+    }
+  },
+);
+process.exitCode = goals.conclude() ? 0 : 1;

@@ -1,0 +1,72 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startProductAt } from '../../../e2e/support/start-product.ts';
+import { cpuSecondsOf, processTree } from '../documents/process-tree.ts';
+import { freePort } from '../support/product.ts';
+
+const probe = new URL('statement-probe.mjs', import.meta.url).href;
+const LOOK_MS = 20;
+
+/** How often a connection of some name has sent a statement. */
+export interface SentStatement {
+  connection: string;
+  text: string;
+  count: number;
+}
+
+/** The built product of any checkout, looked at from outside. Linux only. */
+export interface ObservedProduct {
+  url: string;
+  /** What it has sent to Postgres since this was asked before. */
+  statements(): Promise<readonly SentStatement[]>;
+  /** Seconds of processor time that it, its database and all that they have started have taken. */
+  cpuSeconds(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+const textOf = async (path: string): Promise<string> => readFile(path, 'utf8').catch(() => '');
+
+/**
+ * Starts the built product of the checkout in `folder`, or of this one.
+ *
+ * @param options.counting it counts its statements, which costs a little
+ */
+export const startObservedProduct = async (
+  options: { folder?: string; counting?: boolean } = {},
+): Promise<ObservedProduct> => {
+  const notes = await mkdtemp(join(tmpdir(), 'proviso-observed-'));
+  const url = `http://127.0.0.1:${await freePort()}/`;
+  const counting = { NODE_OPTIONS: `--import=${probe}`, STATEMENTS_FOLDER: notes };
+  const product = await startProductAt(
+    url,
+    { NODE_ENV: 'production', SIGN_INS_PER_ADDRESS: '10000', ...(options.counting && counting) },
+    options.folder,
+  );
+  const { directory } = JSON.parse(await textOf(join(product.dataDir, 'postgres.json'))) as {
+    directory: string;
+  };
+  const server = Number.parseInt(await textOf(join(directory, 'pgdata', 'postmaster.pid')), 10);
+  return {
+    url,
+    async statements() {
+      const [pidFile, file] = [join(notes, 'pid'), join(notes, 'counts.json')];
+      await rm(file, { force: true });
+      process.kill(Number(await readFile(pidFile, 'utf8')), 'SIGUSR2');
+      for (;;) {
+        const text = await textOf(file);
+        if (text !== '') return JSON.parse(text) as SentStatement[];
+        await pause(LOOK_MS);
+      }
+    },
+    async cpuSeconds() {
+      const trees = await Promise.all([product.pid, server].map(processTree));
+      return cpuSecondsOf([...new Set(trees.flat())]);
+    },
+    async stop() {
+      await product.stop();
+      await rm(notes, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, silentLog, type TestDatabase } from '../testing/index.ts';
+import { DatabaseUnavailableError } from './errors.ts';
+import { createPool } from './pool.ts';
+import { type Asker, createSharedConnections } from './shared-connections.ts';
+import { readModelSchema, tenantPolicies } from './tenant-policies.ts';
+import { askAsTenant } from './with-tenant.ts';
+
+const organizations = Array.from({ length: 12 }, () => randomUUID());
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { owner, projector } = database.pools;
+  await owner.query(readModelSchema('rm_things_v1'));
+  await owner.query('create table rm_things_v1.things (organization_id uuid not null)');
+  await owner.query(tenantPolicies('rm_things_v1', 'things'));
+  await projector.query('insert into rm_things_v1.things select unnest($1::uuid[])', [organizations]);
+});
+afterAll(async () => database.drop());
+
+/** What comes first fails, and so what comes behind it. */
+const failing = async (db: Asker): Promise<string[]> => {
+  const [, rows] = await Promise.all([db.query('select missing'), seen(db)]);
+  return rows;
+};
+
+/** A statement that no connection knows yet. */
+const newly = (db: Asker, number: number) =>
+  db.query({ name: `newly ${number}`, text: `select ${number} from rm_things_v1.things` });
+
+const open = () => {
+  const pool = createPool(database.urls.api, { max: 2, applicationName: 'test', log: silentLog });
+  const connections = createSharedConnections(pool, 2);
+  const close = async (): Promise<void> => {
+    connections.close();
+    await pool.end();
+  };
+  return { ...connections, pool, close };
+};
+
+/** Whose rows are seen, by a query that does not say whose it wants. */
+const seen = async (db: Asker): Promise<string[]> => {
+  const { rows } = await db.query<{ id: string }>({
+    name: 'things',
+    text: 'select organization_id as id from rm_things_v1.things',
+  });
+  return rows.map(({ id }) => id);
+};
+
+describe('reads of many on shared connections', () => {
+  it('each see the rows of their own organization, and whoever names none sees nothing', async () => {
+    const { read, close } = open();
+    const asked = organizations.flatMap((id) => [id, undefined, id]);
+    const answers = await Promise.all(
+      asked.map((id) => (id === undefined ? read([], seen) : askAsTenant({ read }, id, seen))),
+    );
+    expect(answers).toEqual(asked.map((id) => (id === undefined ? [] : [id])));
+    await close();
+  });
+
+  it('fail by themselves, and leave nothing behind', async () => {
+    const { read, close } = open();
+    const asked = organizations.map((id, index) =>
+      askAsTenant({ read }, id, (db) => (index % 3 === 0 ? failing(db) : seen(db))),
+    );
+    const settled = await Promise.allSettled([...asked, read([], seen)]);
+    for (let again = 0; again < 20; again += 1) {
+      const each = await Promise.allSettled([
+        ...organizations.map((id) => askAsTenant({ read }, id, (db) => newly(db, again))),
+        askAsTenant({ read }, organizations[0] ?? '', (db) =>
+          Promise.all([db.query('select missing'), newly(db, again)]),
+        ),
+        ...organizations.map((id) => askAsTenant({ read }, id, (db) => newly(db, again))),
+      ]);
+      expect(each.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+    }
+    expect(settled.slice(0, -1).map(({ status }) => status)).toEqual(
+      organizations.map((_, index) => (index % 3 === 0 ? 'rejected' : 'fulfilled')),
+    );
+    expect(settled.at(-1)).toMatchObject({ value: [] });
+    expect(await askAsTenant({ read }, organizations[1] ?? '', seen)).toEqual([organizations[1]]);
+    await close();
+  });
+
+  it('may not write', async () => {
+    const { read, close } = open();
+    const writing = read([], (db) => db.query('create temporary table notes (text text)'));
+    await expect(writing).rejects.toMatchObject({ code: '25006' });
+    await close();
+  });
+
+  it('cannot ask on once the end has been sent', async () => {
+    const { read, close } = open();
+    const late = read([], async (db) => {
+      await db.query('select 1');
+      return db.query("select set_config('app.organization_id', 'another', false)");
+    });
+    await expect(late).rejects.toThrow('asked after the end');
+    expect(await read([], seen)).toEqual([]);
+    await close();
+  });
+
+  it('go on after their connections were lost', async () => {
+    const { read, close } = open();
+    await Promise.all(organizations.map(() => read([], seen)));
+    const waiting = read([], (db) => db.query('select pg_sleep(60)'));
+    const [outcome] = await Promise.allSettled([waiting, database.cutConnections()]);
+    expect(outcome).toMatchObject({ reason: expect.any(DatabaseUnavailableError) as unknown });
+    await expect.poll(() => read([], seen).catch(() => undefined)).toEqual([]);
+    await close();
+  });
+});
