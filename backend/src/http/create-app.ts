@@ -47,7 +47,7 @@ export const createApp = (deps: AppDeps): Express => {
 
   app.use('/api', requestLogging(logger), noStore);
   app.use(cookieParser(deps.cookieSecret));
-  const routes = [...deps.routes, ...apiDocsRoutes(deps.routes)];
+  const routes = [...deps.routes, ...apiDocsRoutes(deps.routes, deps.cookies)];
   for (const route of routes) mountRoute(app, route, { ...deps, ownOrigin: publicUrl?.origin });
   refuseOtherMethods(app, routes);
   app.use('/api', () => {

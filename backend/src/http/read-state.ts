@@ -1,6 +1,6 @@
 import type { LiveReadModel } from '@proviso/contracts';
 import type { Write } from '@proviso/projections';
-import type { Request, Response } from 'express';
+import type { CookieOptions, Request, Response } from 'express';
 import { ApiProblem } from '../routing/api-problem.ts';
 import type { Route } from '../routing/route.ts';
 import { writesOf } from './writes-cookie.ts';
@@ -53,7 +53,8 @@ export const awaitOwnWrites = async (
   {
     waitForWrites,
     stoppedReadModels,
-  }: { waitForWrites: WaitForWrites; stoppedReadModels: StoppedReadModels },
+    cookies,
+  }: { waitForWrites: WaitForWrites; stoppedReadModels: StoppedReadModels; cookies: CookieOptions },
 ): Promise<void> => {
   if (readModels.length === 0) return;
   const stopped = await stoppedReadModels();
@@ -61,7 +62,7 @@ export const awaitOwnWrites = async (
     response.set(READ_STATE_HEADER, 'stopped');
     return;
   }
-  const writes = writesOf(request);
+  const writes = writesOf(request, cookies);
   const states =
     writes.length === 0 ? [] : await Promise.all(readModels.map((name) => waitForWrites(name, writes)));
   response.set(READ_STATE_HEADER, states.every(Boolean) ? 'current' : 'stale');

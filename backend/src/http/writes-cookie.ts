@@ -3,13 +3,14 @@ import { categoryOf } from '@proviso/contracts';
 import type { Write } from '@proviso/projections';
 import { comparePositions, formatPosition, parsePosition } from '@proviso/storage';
 import * as z from 'zod';
+import { ownCookie } from '../accounts/own-cookie.ts';
 import type { Written } from '../event-log/event-log.ts';
 
 /**
  * Read-your-writes (design §5): the position of the visitor's last write by category of streams and partition of the feed, such
  * as `{"policy":"12/34","document.3":"12/36"}`. A category alone is its partition 0.
  */
-export const WRITES_COOKIE = 'proviso_writes';
+const writesCookie = ownCookie('proviso_writes');
 /** Seconds that a write is remembered. Read models that lag further behind answer with what they have. */
 const MAX_AGE_SECONDS = 60;
 /** Maximum number of remembered writes, the most recent ones: a browser accepts cookies of 4 KiB. */
@@ -24,8 +25,8 @@ const keyOf = ({ category, partition }: Omit<Write, 'position'>): string =>
   partition === 0 ? category : `${category}.${partition}`;
 
 /** The writes in the visitor's cookie; none if the cookie is missing or this installation did not sign it. */
-export const writesOf = (request: Request): readonly Write[] => {
-  const parsed = cookieSchema.safeParse(jsonOf(cookieOf(request)));
+export const writesOf = (request: Request, options: CookieOptions): readonly Write[] => {
+  const parsed = cookieSchema.safeParse(jsonOf(writesCookie.readSigned(request, options)));
   return Object.entries(parsed.data ?? {}).flatMap(([key, position]) => {
     const [category = '', partition = '0'] = key.split('.');
     return position ? [{ category, partition: Number(partition), position }] : [];
@@ -39,7 +40,7 @@ export const rememberWrites = (
   written: readonly Written[],
   { partitionOf, cookies }: { partitionOf: (stream: string) => number; cookies: CookieOptions },
 ): void => {
-  const writes = new Map(writesOf(request).map((write) => [keyOf(write), write.position]));
+  const writes = new Map(writesOf(request, cookies).map((write) => [keyOf(write), write.position]));
   for (const { stream, position } of written) {
     const key = keyOf({ category: categoryOf(stream), partition: partitionOf(stream) });
     const known = writes.get(key);
@@ -52,16 +53,8 @@ export const rememberWrites = (
   const value = JSON.stringify(
     Object.fromEntries(last.map(([key, position]) => [key, formatPosition(position)])),
   );
-  response.cookie(WRITES_COOKIE, value, {
-    ...cookies,
-    httpOnly: true,
-    signed: true,
-    maxAge: MAX_AGE_SECONDS * 1000,
-  });
+  writesCookie.set(response, value, { ...cookies, signed: true, maxAge: MAX_AGE_SECONDS * 1000 });
 };
-
-const cookieOf = (request: Request): unknown =>
-  (request.signedCookies as Record<string, unknown>)[WRITES_COOKIE];
 
 const jsonOf = (text: unknown): unknown => {
   try {

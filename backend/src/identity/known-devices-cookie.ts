@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { CookieOptions, Request, Response } from 'express';
 import * as z from 'zod';
+import { ownCookie } from '../accounts/own-cookie.ts';
 
 /**
  * The ids that this browser has as a device of the people who have signed in with it, by the start of their email keys: when it was
  * remembered last, in base 36, after random characters.
  */
-const COOKIE = 'proviso_devices';
-/** The only calls that the browser sends it with. */
-const PATH = '/api/auth';
+const devicesCookie = ownCookie('proviso_devices', '/api/auth');
 /** What browsers allow at most (RFC 6265bis, 5.5). */
 const MAX_AGE_MS = 400 * 24 * 60 * 60 * 1000;
 const PEOPLE = 5;
@@ -16,8 +15,8 @@ const KEY_CHARACTERS = 16;
 
 const devicesSchema = z.record(z.string().length(KEY_CHARACTERS), z.string());
 
-const devicesOf = (request: Request): Readonly<Record<string, string>> => {
-  const cookie = (request.signedCookies as Record<string, unknown>)[COOKIE];
+const devicesOf = (request: Request, options: CookieOptions): Readonly<Record<string, string>> => {
+  const cookie = devicesCookie.readSigned(request, options);
   if (typeof cookie !== 'string') return {};
   try {
     return devicesSchema.safeParse(JSON.parse(cookie)).data ?? {};
@@ -33,8 +32,12 @@ export interface KnownDevice {
 }
 
 /** The browser as a device that the owner of an email address has signed in with; `undefined` if they have not. */
-export const knownDeviceOf = (request: Request, emailKey: string): KnownDevice | undefined => {
-  const value = devicesOf(request)[emailKey.slice(0, KEY_CHARACTERS)];
+export const knownDeviceOf = (
+  request: Request,
+  emailKey: string,
+  options: CookieOptions,
+): KnownDevice | undefined => {
+  const value = devicesOf(request, options)[emailKey.slice(0, KEY_CHARACTERS)];
   if (value === undefined) return undefined;
   // Cookies of earlier versions have no time.
   const [id = '', time = '0'] = value.split('.');
@@ -48,16 +51,10 @@ export const rememberDevice = (
   { device, now }: { device: string | undefined; now: Date },
   options: CookieOptions,
 ): void => {
-  const { [emailKey.slice(0, KEY_CHARACTERS)]: _known, ...others } = devicesOf(request);
+  const { [emailKey.slice(0, KEY_CHARACTERS)]: _known, ...others } = devicesOf(request, options);
   const devices = Object.entries(others).slice(-(PEOPLE - 1));
   const id = device ?? randomBytes(16).toString('base64url');
   const own = [emailKey.slice(0, KEY_CHARACTERS), `${id}.${now.getTime().toString(36)}`];
   const value = JSON.stringify(Object.fromEntries([...devices, own]));
-  response.cookie(COOKIE, value, {
-    ...options,
-    path: PATH,
-    httpOnly: true,
-    signed: true,
-    maxAge: MAX_AGE_MS,
-  });
+  devicesCookie.set(response, value, { ...options, signed: true, maxAge: MAX_AGE_MS });
 };

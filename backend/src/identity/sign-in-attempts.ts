@@ -50,7 +50,7 @@ export const createSignInAttempts = (deps: SignInAttemptsDeps): SignInAttempts =
   const anywhere = limit('sign-in with an email address', { ...rate, limit: rate.limit * ANYWHERE });
 
   const deviceOf = async (request: Request, emailKey: string): Promise<string | undefined> => {
-    const device = knownDeviceOf(request, emailKey);
+    const device = knownDeviceOf(request, emailKey, cookies);
     return device && (await deps.credentials.remembersDeviceOf(emailKey, device.rememberedAt))
       ? device.id
       : undefined;

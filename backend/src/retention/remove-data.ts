@@ -15,7 +15,7 @@ import type { EventLog } from '../event-log/event-log.ts';
 /** Removes the uploaded documents of an organization with their files; done again, it does what is left. */
 export type RemoveDocuments = (organizationId: string, signal: AbortSignal) => Promise<void>;
 /** Erases a person of the organization; done again, it does what is left. */
-export type ErasePerson = (person: { userId: string; organizationId: string }) => Promise<void>;
+export type ErasePerson = (person: { userId: string; organizationId: string }) => Promise<unknown>;
 
 export interface RemoveDataDeps {
   pool: Pool;

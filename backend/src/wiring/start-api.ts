@@ -109,6 +109,7 @@ export const startApi = async (installation: Installation, options: ApiOptions):
       sessionOf: sessionOfRequest({
         sessions,
         recordedStanding: recordedStandingFinder(log),
+        cookies,
       }),
     }),
     guard,

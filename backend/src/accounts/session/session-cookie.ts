@@ -1,12 +1,12 @@
 import type { CookieOptions, Request, Response } from 'express';
+import { ownCookie } from '../own-cookie.ts';
 
 export const SESSION_COOKIE = 'proviso_session';
+const cookie = ownCookie(SESSION_COOKIE);
 
 /** The session token that the browser sent; `undefined` if it is missing or malformed. */
-export const sessionTokenOf = (request: Request): string | undefined => {
-  const token = (request.cookies as Record<string, unknown>)[SESSION_COOKIE];
-  return typeof token === 'string' && /^[\w-]{43}$/.test(token) ? token : undefined;
-};
+export const sessionTokenOf = (request: Request, options: CookieOptions): string | undefined =>
+  cookie.readToken(request, options);
 
 /** Gives the browser `token` until `expiresAt`. */
 export const setSessionCookie = (
@@ -14,10 +14,7 @@ export const setSessionCookie = (
   token: string,
   expiresAt: Date,
   options: CookieOptions,
-): void => {
-  response.cookie(SESSION_COOKIE, token, { ...options, httpOnly: true, expires: expiresAt });
-};
+): void => cookie.set(response, token, { ...options, expires: expiresAt });
 
-export const clearSessionCookie = (response: Response, options: CookieOptions): void => {
-  response.clearCookie(SESSION_COOKIE, { ...options, httpOnly: true });
-};
+export const clearSessionCookie = (response: Response, options: CookieOptions): void =>
+  cookie.clear(response, options);

@@ -1,7 +1,9 @@
 import { problemSchema, problems, type ProblemCode } from '@proviso/contracts';
+import type { CookieOptions } from 'express';
 import * as z from 'zod';
 import { SESSION_COOKIE } from '../../accounts/session/session-cookie.ts';
 import { isExposed } from '../cross-site.ts';
+import { cookieNameOf } from '../../accounts/own-cookie.ts';
 import type { Route, Schema } from '../../routing/route.ts';
 
 interface JsonSchema {
@@ -14,8 +16,8 @@ const jsonSchema = (schema: Schema, io: 'input' | 'output'): JsonSchema => {
   return rest as JsonSchema;
 };
 
-/** The OpenAPI 3.1 description of `routes`. */
-export const openApiDocument = (routes: readonly Route[]): object => {
+/** The OpenAPI 3.1 description of `routes`, whose session is in a cookie with these options. */
+export const openApiDocument = (routes: readonly Route[], cookies: CookieOptions): object => {
   const paths: Record<string, Record<string, object>> = {};
   for (const route of routes) {
     (paths[templateOf(route.path)] ??= {})[route.method] = operation(route);
@@ -26,7 +28,7 @@ export const openApiDocument = (routes: readonly Route[]): object => {
     paths,
     components: {
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
+        session: { type: 'apiKey', in: 'cookie', name: cookieNameOf(SESSION_COOKIE, cookies) },
         apiKey: { type: 'http', scheme: 'bearer' },
       },
       schemas: { Problem: jsonSchema(problemSchema, 'output') },

@@ -1,3 +1,4 @@
+import type { CookieOptions } from 'express';
 import * as z from 'zod';
 import { publicRoute, type Route } from '../../routing/route.ts';
 import { styleNonceOf } from '../security-headers.ts';
@@ -5,7 +6,7 @@ import { docsPage } from './docs-page.ts';
 import { openApiDocument } from './open-api.ts';
 
 /** The routes that describe `routes` and themselves. */
-export const apiDocsRoutes = (routes: readonly Route[]): readonly Route[] => {
+export const apiDocsRoutes = (routes: readonly Route[], cookies: CookieOptions): readonly Route[] => {
   // The description is public and expensive to build.
   let document: object | undefined;
   const own: readonly Route[] = [
@@ -16,7 +17,7 @@ export const apiDocsRoutes = (routes: readonly Route[]): readonly Route[] => {
         summary: 'This API in machine-readable form (OpenAPI 3.1)',
         answers: { 200: z.record(z.string(), z.unknown()) },
       },
-      async () => ({ status: 200, body: (document ??= openApiDocument([...routes, ...own])) }),
+      async () => ({ status: 200, body: (document ??= openApiDocument([...routes, ...own], cookies)) }),
     ),
     publicRoute(
       {

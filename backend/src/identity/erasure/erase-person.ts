@@ -28,15 +28,45 @@ export interface ErasedPerson {
 }
 
 /** What lets a person in, by their id. The credential itself goes last: it has the key of their address. */
-const waysIn = [
-  'sessions',
-  'api_keys',
-  'two_factor_challenges',
-  'two_factor',
-  'external_identities',
-  'unsubscribe_tokens',
-  'credentials',
-] as const;
+const waysIn = {
+  sessions: 'sessions',
+  api_keys: 'apiKeys',
+  two_factor_challenges: undefined,
+  two_factor: 'secondFactors',
+  external_identities: 'linkedSignIns',
+  unsubscribe_tokens: undefined,
+  credentials: 'credentials',
+} as const;
+
+/** How many of each were destroyed. */
+export interface Cleared {
+  sessions: number;
+  mails: number;
+  /** Answers kept for repeated requests. */
+  answers: number;
+  links: number;
+  apiKeys: number;
+  /** Two-factor secrets. */
+  secondFactors: number;
+  /** Accounts at a provider. */
+  linkedSignIns: number;
+  /** The password and the address that it belongs to. */
+  credentials: number;
+  /** The key that all fields that name them are encrypted under. */
+  keys: number;
+}
+
+const nothing: Cleared = {
+  sessions: 0,
+  mails: 0,
+  answers: 0,
+  links: 0,
+  apiKeys: 0,
+  secondFactors: 0,
+  linkedSignIns: 0,
+  credentials: 0,
+  keys: 0,
+};
 
 /**
  * Erases a person: they are signed out and can no longer sign in, their address is free again, and what names them reads
@@ -50,13 +80,20 @@ export const erasePerson = async (
     reason,
     contextIn = (owner) => systemContext('retention', owner, now),
   }: ErasedPerson,
-): Promise<void> => {
-  if (await administratorLookup(pool)(userId)) return;
-  await pool.query('delete from private.sessions where user_id = $1', [userId]);
+): Promise<Cleared> => {
+  const cleared: Cleared = { ...nothing };
+  if (await administratorLookup(pool)(userId)) return cleared;
+  const signedOut = await pool.query('delete from private.sessions where user_id = $1', [userId]);
+  cleared.sessions += signedOut.rowCount ?? 0;
   const conflict = 'service.unavailable';
   const stream = streamName('user', userId);
   const { state } = await log.load(stream, userDecider, organizationId);
-  if (state.status === 'signed-up') await pool.query('select private.delete_mail_to($1)', [state.email]);
+  if (state.status === 'signed-up') {
+    const { rows } = await pool.query<{ mails: number }>('select private.delete_mail_to($1)::int as mails', [
+      state.email,
+    ]);
+    cleared.mails = rows[0]?.mails ?? 0;
+  }
   await handleCommand(log, userDecider, {
     stream,
     command: { type: 'EraseUser', userId, ...(reason !== undefined && { reason }) },
@@ -71,11 +108,22 @@ export const erasePerson = async (
       context: contextIn(PLATFORM),
       conflict,
     });
+  const { rowCount: keys } = await pool.query(
+    'select from private.subject_keys where subject_id = $1 and wrapped_key is not null',
+    [userId],
+  );
   await subjectKeys.destroy(userId);
+  cleared.keys = keys ?? 0;
   // Answers to what they sent are encrypted under that key; they go all the same.
-  await withTenant(pool, organizationId, (db) =>
+  const answers = await withTenant(pool, organizationId, (db) =>
     db.query('delete from private.idempotency where user_id = $1', [userId]),
   );
-  await pool.query(`delete from private.link_tokens where subject ->> 'userId' = $1`, [userId]);
-  for (const table of waysIn) await pool.query(`delete from private.${table} where user_id = $1`, [userId]);
+  cleared.answers = answers.rowCount ?? 0;
+  const links = await pool.query(`delete from private.link_tokens where subject ->> 'userId' = $1`, [userId]);
+  cleared.links = links.rowCount ?? 0;
+  for (const [table, name] of Object.entries(waysIn)) {
+    const { rowCount } = await pool.query(`delete from private.${table} where user_id = $1`, [userId]);
+    if (name) cleared[name] += rowCount ?? 0;
+  }
+  return cleared;
 };

@@ -1,12 +1,9 @@
-import { erasePersonSchema, PLATFORM, streamName } from '@proviso/contracts';
+import { erasePersonSchema, PLATFORM } from '@proviso/contracts';
 import * as z from 'zod';
 import type { Sessions } from '../../accounts/session/sessions.ts';
-import { userDecider } from '../../accounts/user/decider.ts';
-import { DomainError } from '../../event-log/domain-error.ts';
-import { assertNotHeld } from '../../keeping/legal-holds.ts';
 import { type Route, sessionRoute } from '../../routing/route.ts';
-import { administratorLookup } from '../administrators/administrators.ts';
-import { erasePerson, type ErasePersonDeps } from './erase-person.ts';
+import { eraseByRequest } from './erase-by-request.ts';
+import type { ErasePersonDeps } from './erase-person.ts';
 
 export interface ErasureDeps extends ErasePersonDeps {
   sessions: Pick<Sessions, 'endAllOf'>;
@@ -15,7 +12,7 @@ export interface ErasureDeps extends ErasePersonDeps {
 
 /** `/api/admin/users/{id}/erase`: an administrator erases a person, for good. */
 export const erasureRoutes = (deps: ErasureDeps): readonly Route[] => {
-  const { credentials, log, now, onSessionEnded, pool, sessions } = deps;
+  const { now, onSessionEnded, sessions } = deps;
   return [
     sessionRoute(
       {
@@ -37,19 +34,11 @@ export const erasureRoutes = (deps: ErasureDeps): readonly Route[] => {
         ],
       },
       async ({ params: { id: userId }, body: { reason, email }, session, contextFor }) => {
-        const { organizationId } = (await credentials.findByUser(userId)) ?? {};
-        if (organizationId === undefined) throw new DomainError('erasure.unknown');
-        const { state } = await log.load(streamName('user', userId), userDecider, organizationId);
-        if (state.status !== 'signed-up') throw new DomainError('erasure.unknown');
-        if (state.email.toLowerCase() !== email.toLowerCase()) throw new DomainError('erasure.not-confirmed');
-        if (await administratorLookup(pool)(userId)) throw new DomainError('erasure.administrator');
-        await assertNotHeld(log, organizationId, { kind: 'person', id: userId });
-        for (const { publicId } of await sessions.endAllOf(userId)) onSessionEnded(publicId);
-        await erasePerson(
+        await eraseByRequest(
           { ...deps, now },
           {
             userId,
-            organizationId,
+            email,
             reason,
             contextIn: (owner) =>
               contextFor({
@@ -57,6 +46,9 @@ export const erasureRoutes = (deps: ErasureDeps): readonly Route[] => {
                 actor: { kind: 'admin', id: session.userId },
                 ...(owner === PLATFORM && { sessionId: session.id }),
               }),
+          },
+          async () => {
+            for (const { publicId } of await sessions.endAllOf(userId)) onSessionEnded(publicId);
           },
         );
         return { status: 204 };

@@ -1,4 +1,4 @@
-import type { Request } from 'express';
+import type { CookieOptions, Request } from 'express';
 import { sessionTokenOf } from '../../accounts/session/session-cookie.ts';
 import type { FindStanding } from '../../accounts/find-account.ts';
 import type { Session } from '../../accounts/session/session.ts';
@@ -6,9 +6,17 @@ import type { Sessions } from '../../accounts/session/sessions.ts';
 
 /** Finds the session that a request's cookie names, with the role that its owner has now. */
 export const sessionOfRequest =
-  ({ sessions, recordedStanding }: { sessions: Sessions; recordedStanding: FindStanding }) =>
+  ({
+    sessions,
+    recordedStanding,
+    cookies,
+  }: {
+    sessions: Sessions;
+    recordedStanding: FindStanding;
+    cookies: CookieOptions;
+  }) =>
   async (request: Request): Promise<Session | undefined> => {
-    const token = sessionTokenOf(request);
+    const token = sessionTokenOf(request, cookies);
     const found = token === undefined ? undefined : await sessions.find(token);
     if (!found) return undefined;
     const { publicId, userId, organizationId, platformAdmin } = found;

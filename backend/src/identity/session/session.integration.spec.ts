@@ -51,8 +51,28 @@ describe('a session', () => {
         company: 'Engines',
         password: 'correct horse',
       });
-      for (const line of response.headers.getSetCookie()) expect(line).toContain('; Secure');
+      const lines = response.headers.getSetCookie();
+      expect(lines.length).toBeGreaterThanOrEqual(3);
+      // Browsers take these only from this host, for all of it, and encrypted.
+      for (const line of lines) expect(line).toMatch(/^__Host-proviso_\w+=(?=.*; Path=\/;)(?=.*; Secure)/);
+      expect(lines.join()).not.toContain('Domain=');
       expect(response.headers.get('strict-transport-security')).toContain('max-age=');
+
+      const ada = secured.visitor();
+      const token = /^__Host-proviso_session=([\w-]{43});/m.exec(lines.join('\n'))?.[1] ?? '';
+      ada.cookies.set('proviso_session', token);
+      expect(await refusalOf(await ada.get('/api/auth/user'))).toEqual(signedOut);
+      ada.cookies.set('__Host-proviso_session', token);
+      expect((await ada.get('/api/auth/user')).status).toBe(200);
+      const openApi = await (await ada.get('/api/openapi.json')).json();
+      expect(openApi).toMatchObject({
+        components: { securitySchemes: { session: { name: '__Host-proviso_session' } } },
+      });
+      expect(
+        (await ada.post('/api/auth/signout', undefined, { Origin: 'https://policies.example.com' })).status,
+      ).toBe(204);
+      // With what an earlier version may have left.
+      expect([...ada.cookies.keys()].filter((name) => name.endsWith('proviso_session'))).toEqual([]);
     } finally {
       await secured.stop();
     }

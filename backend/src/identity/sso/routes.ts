@@ -98,7 +98,7 @@ const prove = async (deps: LoginDeps, provider: Provider, input: PublicInput): P
   const { request, response } = input;
   // The base is irrelevant: only the query is read.
   const parameters = new URL(request.originalUrl, 'http://localhost').searchParams;
-  const [token, state] = [loginTokenOf(request), parameters.get('state')];
+  const [token, state] = [loginTokenOf(request, deps.cookies), parameters.get('state')];
   const login = token !== undefined && state !== null ? await deps.logins.take(token, state) : undefined;
   if (!login) throw new DomainError('sso.sign-in-ended');
   clearLoginCookie(response, deps.cookies);

@@ -116,7 +116,12 @@ export const twoFactorRoutes = (deps: TwoFactorDeps): readonly Route[] => [
     },
     async (input) => {
       const { body, request, response, contextFor } = input;
-      const { user, session } = await completeSignIn(deps, challengeTokenOf(request), body.code, contextFor);
+      const { user, session } = await completeSignIn(
+        deps,
+        challengeTokenOf(request, deps.cookies),
+        body.code,
+        contextFor,
+      );
       await deps.signInAttempts.succeeded(input, deps.emailKeyOf(user.email));
       clearChallengeCookie(response, deps.cookies);
       const wrote = await replaceSessionCookie(deps, input, session);

@@ -1,5 +1,6 @@
 import {
   claimEventStore,
+  createEmailKey,
   createEventCodec,
   createEventStore,
   createPool,
@@ -10,6 +11,7 @@ import {
   type Logger,
   openDatabase,
   type Pool,
+  type SubjectKeys,
 } from '@proviso/storage';
 import type { Config } from '../../config/config.ts';
 import { createEventLog, type EventLog } from '../../event-log/event-log.ts';
@@ -18,6 +20,8 @@ import { createEventLog, type EventLog } from '../../event-log/event-log.ts';
 export interface OpenedEventLog {
   pool: Pool;
   log: EventLog;
+  subjectKeys: SubjectKeys;
+  emailKeyOf: (email: string) => string;
   installationId: string;
   close(): Promise<void>;
 }
@@ -46,11 +50,14 @@ export const openEventLog = async (
     opened.push(() => pool.end());
     const eventStore = createEventStore({ pool, eventStoreDb, log });
     opened.push(() => eventStore.close());
-    const subjectKeys = createSubjectKeys({ pool, masterKey: await loadMasterKey({ value, dataDir, log }) });
+    const masterKey = await loadMasterKey({ value, dataDir, log });
+    const subjectKeys = createSubjectKeys({ pool, masterKey });
     await subjectKeys.verify();
     return {
       pool,
       log: createEventLog({ eventStore, codec: createEventCodec({ subjectKeys }) }),
+      subjectKeys,
+      emailKeyOf: createEmailKey(masterKey),
       installationId: await findInstallationId(urls, log),
       close,
     };

@@ -1,35 +1,17 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import { findParkedEvent } from '@proviso/storage';
-import { databaseVariables } from '@proviso/storage/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commandOf } from '../../testing/command.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
-const script = fileURLToPath(new URL('../../reactions-main.ts', import.meta.url));
 let app: TestApp;
+let command: ReturnType<typeof commandOf>;
 beforeAll(async () => {
   app = await startTestApp({ withoutJobs: true });
+  command = commandOf(app, new URL('../../reactions-main.ts', import.meta.url));
 });
 afterAll(async () => app.stop());
 
-/** Runs the command as an operator does, beside the product. */
-const command = (args: readonly string[], environment: Record<string, string> = {}) =>
-  new Promise<{ code: number | string; output: string }>((resolve) => {
-    execFile(
-      process.execPath,
-      ['--conditions=proviso-source', '--import=tsx', script, ...args],
-      {
-        env: {
-          ...process.env,
-          ...databaseVariables(app.database),
-          PROVISO_MASTER_KEY: app.installation.masterKey.toString('base64'),
-          ...environment,
-        },
-      },
-      (error, stdout, stderr) => resolve({ code: error?.code ?? 0, output: stdout + stderr }),
-    );
-  });
 const park = async (stream: string) => {
   const { rows } = await app.database.pools.jobs.query<{ id: string }>(
     `insert into private.parked_events (consumer, name, stream, revision, event_id, event_type, position_commit,
