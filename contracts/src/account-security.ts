@@ -41,7 +41,7 @@ export const sessionRevoked = defineEvent(
      * `removed`, `left` and `moved`: the person was removed from, left, or joined another organization. `reclaimed`: whoever has
      * the address took the account over.
      */
-    reason: z.enum(['chosen', 'password-changed', 'removed', 'left', 'moved', 'reclaimed']),
+    reason: z.enum(['chosen', 'password-changed', 'removed', 'left', 'moved', 'reclaimed', 'email-changed']),
   }),
   { personal: { subject: (data) => data.userId, fields: [] } },
 );

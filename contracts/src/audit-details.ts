@@ -66,6 +66,8 @@ export const auditSentences = {
   'analysis-uncounted': 'Gave back an analysis of the month that did not complete',
   'updates-subscribed': 'Subscribed to regulatory updates by email',
   'updates-unsubscribed': 'Unsubscribed from regulatory updates by email',
+  'email-changed': 'Changed the email address of the account, which both addresses agreed to',
+  'session-ended-by-email-change': 'Ended a session, by changing the email address',
   'notifications-chosen': 'Chose which emails to receive',
   'notification-address-changed': 'Changed the address that notifications go to',
   'update-published': 'Regulatory update {{documentNumber}} was published',

@@ -30,6 +30,7 @@ export * from './limits.ts';
 export * from './live.ts';
 export * from './mfe-manifest.ts';
 export * from './notifications.ts';
+export * from './email-change.ts';
 export * from './organizations.ts';
 export * from './own-bodies.ts';
 export * from './paging.ts';

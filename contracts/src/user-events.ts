@@ -1,6 +1,7 @@
 import { passwordChanged } from './account-security.ts';
 import { apiKeyEvents } from './api-keys.ts';
 import { accessTrialStarted } from './billing.ts';
+import { emailChanged } from './email-change.ts';
 import type { EventOf } from './events/define-event.ts';
 import {
   accountReclaimed,
@@ -20,6 +21,7 @@ export const userEvents = [
   userSignedUp,
   profileChanged,
   emailVerified,
+  emailChanged,
   accountReclaimed,
   userJoinedOrganization,
   passwordChanged,

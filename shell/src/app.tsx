@@ -56,6 +56,8 @@ const pages = [
   { path: '/reset-password/:token?', page: <ResetPasswordPage /> },
   { path: '/verify-email/:token?', page: <VerifyEmailPage /> },
   { path: '/confirm-notifications/:token?', page: <VerifyEmailPage confirms="notifications" /> },
+  { path: '/confirm-email-change/:token?', page: <VerifyEmailPage confirms="emailChange" /> },
+  { path: '/stop-email-change/:token?', page: <VerifyEmailPage confirms="emailStop" /> },
   { path: '/unsubscribe/:kind/:token', page: <UnsubscribePage /> },
   { path: '/join/:token?', page: <JoinPage leave={leave} /> },
   { path: '/test-auth', page: <TestAuthGate /> },

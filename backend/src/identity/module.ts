@@ -4,6 +4,8 @@ import { adminLoginRoutes } from './administrators/routes.ts';
 import { createApiKeys } from './api-keys/api-keys.ts';
 import { apiKeyRoutes } from './api-keys/routes.ts';
 import { whenMemberRemoved } from './api-keys/when-member-removed.ts';
+import { createPendingChanges } from './email-change/pending-changes.ts';
+import { emailChangeRoutes } from './email-change/routes.ts';
 import { emailVerificationRoutes } from './email-verification/routes.ts';
 import { whenUserSignedUp } from './email-verification/when-user-signed-up.ts';
 import { passwordRoutes } from './password/routes.ts';
@@ -59,6 +61,7 @@ const identityApi = (ground: ApiGround) => {
       ...profileRoutes(deps),
       ...emailVerificationRoutes(deps),
       ...passwordRoutes(deps),
+      ...emailChangeRoutes({ ...deps, pendingChanges: createPendingChanges(pool) }),
       ...loginRoutes({
         ...deps,
         provider,

@@ -27,6 +27,8 @@ const evolve = (row: UserRow | undefined, read: Positioned<ReadEvent>): UserRow 
       const { firstName: first_name, lastName: last_name } = event.data;
       return { ...row, first_name, last_name, name: wholeName(first_name, last_name) };
     }
+    case 'EmailChanged':
+      return { ...row, email: event.data.email, email_verified: true };
     case 'EmailVerified':
       return { ...row, email_verified: true };
     case 'RegulatoryUpdatesSubscribed':

@@ -2,6 +2,8 @@ import {
   type AccountSecurityEvent,
   type ApiKeyEvent,
   auditDetail,
+  type emailChanged,
+  type EventOf,
   type IdentityEvent,
   type NotificationEvent,
   type SingleSignOnEvent,
@@ -22,6 +24,7 @@ const endings = {
   left: 'session-ended-by-leaving',
   moved: 'session-ended-by-moving',
   reclaimed: 'session-ended-by-reclaiming',
+  'email-changed': 'session-ended-by-email-change',
 } as const;
 
 /**
@@ -36,6 +39,7 @@ export const userRules: RulesFor<
   | ApiKeyEvent
   | UpdateSubscriptionEvent
   | NotificationEvent
+  | EventOf<typeof emailChanged>
 > = {
   RegulatoryUpdatesSubscribed: {
     ...ofUser,
@@ -48,6 +52,12 @@ export const userRules: RulesFor<
     action: 'UPDATE',
     changes: () => ({ subscribedToUpdates: false }),
     detail: () => auditDetail('updates-unsubscribed', {}),
+  },
+  EmailChanged: {
+    ...ofUser,
+    action: 'UPDATE',
+    changes: ({ email }) => ({ email, emailVerified: true }),
+    detail: () => auditDetail('email-changed', {}),
   },
   NotificationPreferencesChanged: {
     ...ofUser,

@@ -44,6 +44,28 @@ export const accountEnglish = {
     notMine: 'Choose a new password',
     failed: 'Your email address could not be confirmed',
   },
+  emailChange: {
+    title: 'Change the email address',
+    checking: 'Confirming the change...',
+    done: 'Thank you',
+    doneDetail:
+      'The email address changes as soon as both addresses have agreed. From then on you sign in with the new one.',
+    invalid: 'This link is no longer valid',
+    invalidDetail:
+      'The change was made already, was stopped, or waited for more than a day. The settings of the account have what is so.',
+    failed: 'The change could not be confirmed',
+  },
+  emailStop: {
+    title: 'Stop the change of the email address',
+    checking: 'Stopping the change...',
+    done: 'The email address stays as it is',
+    doneDetail:
+      'The account is signed out everywhere. Choose a new password now: whoever asked for the change was signed in.',
+    invalid: 'This link is no longer valid',
+    invalidDetail:
+      'The change was made already, or was stopped before. The settings of the account have what is so.',
+    failed: 'The change could not be stopped',
+  },
   notifications: {
     title: 'Confirm the address for notifications',
     checking: 'Confirming the address...',

@@ -20,6 +20,8 @@ import { useLinkToken } from './use-link-token.ts';
 const paths = {
   verify: '/api/auth/verify-email',
   notifications: '/api/notifications/address/confirm',
+  emailChange: '/api/auth/email-change/confirm',
+  emailStop: '/api/auth/email-change/stop',
 } as const;
 
 /** Confirms the address when the page opens. A query, so that a link is used once however often the page is drawn. */

@@ -26,6 +26,8 @@ export interface Credentials {
   activate: (userId: string) => Promise<void>;
   /** Without a hash, only a provider lets the person in. */
   setPassword: (userId: string, passwordHash: string | undefined) => Promise<void>;
+  /** From now on the person signs in with another address. False: somebody else has it. */
+  changeEmailKey: (userId: string, emailKey: string) => Promise<boolean>;
   /** Whether a device that was remembered at `at` still is. */
   remembersDeviceOf: (emailKey: string, at: Date) => Promise<boolean>;
   /** Forgets the devices that a person has signed in with until `now`. */
@@ -58,6 +60,14 @@ export const createCredentials = (pool: Pool): Credentials => {
   return {
     find,
     findByUser: (userId) => findBy('user_id', userId),
+    async changeEmailKey(userId, emailKey) {
+      await pool.query(
+        `update private.credentials set email_key = $2, updated_at = now()
+         where user_id = $1 and not exists (select from private.credentials where email_key = $2)`,
+        [userId, emailKey],
+      );
+      return (await find(emailKey))?.userId === userId;
+    },
     async claim(emailKey, { userId, organizationId, passwordHash }) {
       await pool.query(
         `insert into private.credentials (user_id, organization_id, email_key, password_hash, status)

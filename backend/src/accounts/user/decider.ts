@@ -28,6 +28,8 @@ export type UserCommand =
   | { type: 'VerifyEmail'; userId: string }
   /** Whoever proved the address takes the account over, unless somebody has proved it before. */
   | { type: 'ReclaimAccount'; userId: string; by: 'link' | 'provider' }
+  /** Both addresses have agreed, which also proves that they are the person's. */
+  | { type: 'ChangeEmail'; userId: string; email: string }
   | { type: 'ChangeProfile'; userId: string; firstName: string; lastName: string }
   /** The person's stream belongs to `organizationId` from then on. */
   | { type: 'MoveToOrganization'; userId: string; organizationId: string }
@@ -53,6 +55,8 @@ const evolve = (state: UserState, event: UserEvent): UserState => {
       const { firstName, lastName } = event.data;
       return state.status === 'signed-up' ? { ...state, firstName, lastName } : state;
     }
+    case 'EmailChanged':
+      return state.status === 'signed-up' ? { ...state, email: event.data.email } : state;
     case 'EmailVerified':
       return state.status === 'signed-up' ? { ...state, emailVerified: true } : state;
     case 'RegulatoryUpdatesSubscribed':
@@ -89,6 +93,13 @@ const decide = (command: UserCommand, state: UserState): readonly UserEvent[] =>
       return state.status === 'signed-up' && !state.emailVerified
         ? [{ type: 'AccountReclaimed', data: { userId, by } }, verified(userId, by)]
         : [];
+    }
+    case 'ChangeEmail': {
+      const { userId, email } = command;
+      if (state.status !== 'signed-up') throw new DomainError('identity.link-invalid');
+      if (state.email === email) return [];
+      const changed: UserEvent = { type: 'EmailChanged', data: { userId, email } };
+      return state.emailVerified ? [changed] : [changed, verified(userId, 'link')];
     }
     case 'ChangeProfile': {
       const { userId, firstName, lastName } = command;

@@ -35,6 +35,7 @@ const waysIn = {
   two_factor: 'secondFactors',
   external_identities: 'linkedSignIns',
   unsubscribe_tokens: undefined,
+  email_changes: undefined,
   credentials: 'credentials',
 } as const;
 

@@ -22,6 +22,8 @@ const evolve = (state: NotificationState, event: UserEvent): NotificationState =
   switch (event.type) {
     case 'UserSignedUp':
       return { ...state, status: 'signed-up', accountEmail: event.data.email };
+    case 'EmailChanged':
+      return { ...state, accountEmail: event.data.email };
     case 'EmailVerified':
       return { ...state, emailVerified: true };
     case 'UserErased':

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { adminTexts } from '../../../texts.ts';
 import { Section } from '../section.tsx';
+import { EmailSection } from './email-section.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { permissionTexts, useRoleName } from '../names.ts';
 
@@ -32,7 +33,12 @@ export const ProfileTab = () => {
   const user = useUser();
   if (user.isPending) return <Skeleton items={1} height="12rem" />;
   if (!user.data) return <ErrorState error={user.error} onRetry={() => void user.refetch()} />;
-  return <Profile user={user.data} />;
+  return (
+    <Stack $gap={6}>
+      <Profile user={user.data} />
+      <EmailSection user={user.data} />
+    </Stack>
+  );
 };
 
 const Profile = ({ user }: { user: CurrentUser }) => {

@@ -1,0 +1,93 @@
+import { emailChangeSchema } from '@proviso/contracts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mailedToken } from '../../testing/mailed-token.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { newPerson, startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ withoutJobs: true });
+});
+afterAll(async () => app.stop());
+
+const path = '/api/auth/email-change';
+const ask = ({ post, password }: TestUser, email: string) => post(path, { email, password });
+const agree = async (address: string) =>
+  app.visitor().post(`${path}/confirm`, { token: await mailedToken(app, address, 'confirm-email-change') });
+const signIn = async (email: string, password: string) =>
+  (await app.visitor().post('/api/auth/signin', { email, password })).status;
+const waiting = async ({ get }: TestUser) => emailChangeSchema.parse(await (await get(path)).json()).change;
+const codeOf = async (response: Response) => (await problemOf(response)).code;
+
+it('changes the address once both have agreed, and frees the old one', async () => {
+  const ada = await app.signUp();
+  const elsewhere = app.visitor();
+  await elsewhere.post('/api/auth/signin', { email: ada.user.email, password: ada.password });
+  const { email } = newPerson();
+  expect(await codeOf(await ada.post(path, { email, password: 'not that one' }))).toBe(
+    'identity.password-wrong',
+  );
+  expect((await ask(ada, email)).status).toBe(202);
+  expect(await waiting(ada)).toMatchObject({ email, oldAgreed: false, newAgreed: false });
+  expect(await (await agree(email)).json()).toEqual({ changed: false });
+  expect(await waiting(ada)).toMatchObject({ oldAgreed: false, newAgreed: true });
+  expect(await signIn(ada.user.email, ada.password)).toBe(200);
+
+  const token = await mailedToken(app, ada.user.email, 'confirm-email-change');
+  const agreed = await ada.post(`${path}/confirm`, { token });
+  expect(await agreed.json()).toEqual({ changed: true });
+  expect(await (await ada.get('/api/auth/user')).json()).toMatchObject({ email, emailVerified: true });
+  expect((await elsewhere.get('/api/auth/user')).status).toBe(401);
+  expect(await signIn(email, ada.password)).toBe(200);
+  expect(await signIn(ada.user.email, ada.password)).toBe(401);
+  expect(await waiting(ada)).toBeNull();
+  expect(await codeOf(await ada.post(`${path}/confirm`, { token }))).toBe('identity.link-invalid');
+  for (const to of [email, ada.user.email]) {
+    const { rows } = await app.database.pools.platform.query(
+      `select from private.outbox where recipient = $1 and subject like '%has another email address'`,
+      [to],
+    );
+    expect(rows).toHaveLength(1);
+  }
+  const log = await (await ada.get('/api/audit-log?entityType=user')).text();
+  expect(log).toContain('Changed the email address of the account');
+  // Somebody else may sign up with what was given up.
+  const { password } = ada;
+  const other = { ...newPerson(), email: ada.user.email, password };
+  expect((await app.visitor().post('/api/auth/signup', other)).status).toBe(201);
+});
+
+it('is stopped by the old address, which ends the sessions', async () => {
+  const ada = await app.signUp();
+  const { email } = newPerson();
+  await ask(ada, email);
+  const token = await mailedToken(app, ada.user.email, 'stop-email-change');
+  expect((await app.visitor().post(`${path}/stop`, { token })).status).toBe(204);
+  expect((await ada.get('/api/auth/user')).status).toBe(401);
+  expect(await codeOf(await agree(email))).toBe('identity.link-invalid');
+  expect(await signIn(ada.user.email, ada.password)).toBe(200);
+});
+
+it('is called off, and replaced by another', async () => {
+  const ada = await app.signUp();
+  const [first, second] = [newPerson().email, newPerson().email];
+  await ask(ada, first);
+  await ask(ada, second);
+  expect(await codeOf(await agree(first))).toBe('identity.link-invalid');
+  expect((await ada.delete(path)).status).toBe(204);
+  expect(await waiting(ada)).toBeNull();
+  expect(await codeOf(await agree(second))).toBe('identity.link-invalid');
+});
+
+it('is refused for an address that has an account, also one of the time in between', async () => {
+  const [ada, grace] = [await app.signUp(), await app.signUp()];
+  expect(await codeOf(await ask(ada, grace.user.email))).toBe('identity.email-taken');
+  expect(await codeOf(await ask(ada, ada.user.email))).toBe('identity.email-taken');
+  const person = newPerson();
+  await ask(ada, person.email);
+  expect((await app.visitor().post('/api/auth/signup', person)).status).toBe(201);
+  await agree(person.email);
+  expect(await codeOf(await agree(ada.user.email))).toBe('identity.email-taken');
+  expect(await signIn(ada.user.email, ada.password)).toBe(200);
+  expect(await signIn(person.email, person.password)).toBe(200);
+});

@@ -1,0 +1,121 @@
+import type { CurrentUser, EmailChange } from '@proviso/contracts';
+import {
+  Button,
+  ErrorState,
+  Field,
+  Muted,
+  Row,
+  Skeleton,
+  Stack,
+  TextInput,
+  useFormatters,
+} from '@proviso/ui';
+import { useState } from 'react';
+import { adminTexts } from '../../../texts.ts';
+import { useAskForEmailChange, useCallOffEmailChange, useEmailChange } from '../../api/email-change.ts';
+import { FormDialog } from '../form-dialog.tsx';
+import { Section } from '../section.tsx';
+import { useOutcome } from '../use-outcome.ts';
+
+/** The address that the person signs in with, and the change of it that waits for both addresses. */
+export const EmailSection = ({ user }: { user: CurrentUser }) => {
+  const t = adminTexts.useTexts();
+  const [changing, setChanging] = useState(false);
+  const { data, isPending, error, refetch } = useEmailChange();
+  return (
+    <Section
+      title={t('emailChange.title')}
+      lead={t('emailChange.lead', { email: user.email })}
+      actions={
+        <Button variant="secondary" disabled={data === undefined} onClick={() => setChanging(true)}>
+          {t('emailChange.change')}
+        </Button>
+      }
+    >
+      {isPending && <Skeleton items={1} height="2rem" />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data?.change && <Waiting change={data.change} />}
+      {changing && data && (
+        <ChangeDialog asksPassword={data.hasPassword} onClose={() => setChanging(false)} />
+      )}
+    </Section>
+  );
+};
+
+const Waiting = ({ change }: { change: NonNullable<EmailChange['change']> }) => {
+  const t = adminTexts.useTexts();
+  const { dateTime } = useFormatters();
+  const { done, failed } = useOutcome();
+  const { mutate, isPending } = useCallOffEmailChange();
+  const { email, oldAgreed, newAgreed, expiresAt } = change;
+  const missing = oldAgreed
+    ? 'emailChange.newMissing'
+    : newAgreed
+      ? 'emailChange.oldMissing'
+      : 'emailChange.bothMissing';
+  const callOff = () =>
+    mutate(undefined, {
+      onSuccess: () => done(t('emailChange.calledOff')),
+      onError: failed(t('emailChange.failed')),
+    });
+  return (
+    <Row $justify="space-between">
+      <Muted>{t(missing, { email, until: dateTime(expiresAt) })}</Muted>
+      <Button variant="secondary" loading={isPending} onClick={callOff}>
+        {t('emailChange.callOff')}
+      </Button>
+    </Row>
+  );
+};
+
+const ChangeDialog = ({ asksPassword, onClose }: { asksPassword: boolean; onClose: () => void }) => {
+  const t = adminTexts.useTexts();
+  const { done, failed } = useOutcome();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const { mutate, isPending } = useAskForEmailChange();
+  const ask = () =>
+    mutate(
+      { email: email.trim(), ...(asksPassword && { password }) },
+      {
+        onSuccess: ({ message }) => {
+          done(t('emailChange.asked'), message);
+          onClose();
+        },
+        onError: failed(t('emailChange.failed')),
+      },
+    );
+  return (
+    <FormDialog
+      title={t('emailChange.dialogTitle')}
+      lead={t('emailChange.dialogLead')}
+      submitLabel={t('emailChange.submit')}
+      submitDisabled={email.trim() === '' || (asksPassword && password === '')}
+      pending={isPending}
+      onSubmit={ask}
+      onClose={onClose}
+    >
+      <Stack>
+        <Field label={t('emailChange.newEmail')} required>
+          <TextInput
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+        </Field>
+        {asksPassword && (
+          <Field label={t('emailChange.password')} required>
+            <TextInput
+              type="password"
+              autoComplete="current-password"
+              value={password}
+              onChange={({ target }) => setPassword(target.value)}
+            />
+          </Field>
+        )}
+      </Stack>
+    </FormDialog>
+  );
+};
