@@ -118,6 +118,7 @@ const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = 
   listInvitations: (tenant) => projections.listInvitations(tenant, page, now),
   listPolicies: (tenant) => projections.listPolicies(tenant, {}, page),
   getPolicy: (tenant) => projections.getPolicy(tenant, policyId),
+  findPolicyMaking: (tenant) => projections.findPolicyMaking(tenant, policyId),
   getPolicyAt: (tenant) => projections.getPolicyAt(tenant, policyId, new Date()),
   getPolicyVersion: (tenant) => projections.getPolicyVersion(tenant, policyId, 1),
   listPolicyChanges: (tenant) => projections.listPolicyChanges(tenant, policyId, page),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { silentLog } from '@proviso/storage/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { policies } from '../policies/projector.ts';
 import { policyCreated } from '../testing/events.ts';
 import { type ProjectionTest, startProjectionTest } from '../testing/projection-test.ts';
@@ -121,6 +121,17 @@ describe('waitForPosition', () => {
       }),
     ).toBe(true);
     await running.stop();
+  });
+
+  it('looks once for all who wait', async () => {
+    const position = await test.append(`policy-${randomUUID()}`, [policyCreated()]);
+    await test.catchUp(policies);
+    const query = vi.spyOn(test.database.pools.api, 'query');
+    const writes = [{ category: 'policy', partition: 0, position }];
+    const waits = Array.from({ length: 20 }, () => wait(createChangeHub(), { writes }));
+    expect(await Promise.all(waits)).toEqual(waits.map(() => true));
+    expect(query).toHaveBeenCalledTimes(1);
+    query.mockRestore();
   });
 
   it('gives up when the time is up', async () => {

@@ -1,4 +1,5 @@
-import { type Checkpoint, loadCheckpoint, placeOf } from '../control/checkpoints.ts';
+import { setImmediate } from 'node:timers/promises';
+import { type Checkpoint, loadCheckpoint, type Place, placeOf } from '../control/checkpoints.ts';
 import type { ReadModel } from '../read-model.ts';
 import type { Queryable } from '../sql/queryable.ts';
 import { createLatch } from '../timing/latch.ts';
@@ -14,6 +15,23 @@ export interface WaitOptions {
   /** How often to look when nothing is heard. */
   pollMs?: number;
 }
+
+/** Looks that have not begun, by the schema of the read model. */
+const looks = new WeakMap<Queryable, Map<string, Promise<Checkpoint | undefined>>>();
+
+/** Looks once for all who ask before it begins: a notification wakes everybody who waits. */
+const lookTogether = (db: Queryable, place: Place): Promise<Checkpoint | undefined> => {
+  const waiting = looks.get(db) ?? new Map<string, Promise<Checkpoint | undefined>>();
+  looks.set(db, waiting);
+  const look = async (): Promise<Checkpoint | undefined> => {
+    await setImmediate();
+    waiting.delete(place.schema);
+    return loadCheckpoint(db, place);
+  };
+  const known = waiting.get(place.schema) ?? look();
+  waiting.set(place.schema, known);
+  return known;
+};
 
 /**
  * Waits until a read model's checkpoint `isEnough`.
@@ -33,7 +51,7 @@ export const waitForCheckpoint = async (
   });
   try {
     for (;;) {
-      const checkpoint = await loadCheckpoint(db, placeOf(readModel));
+      const checkpoint = await lookTogether(db, placeOf(readModel));
       if (checkpoint !== undefined && isEnough(checkpoint)) return true;
       const left = deadline - performance.now();
       if (left <= 0) return false;
