@@ -1,16 +1,14 @@
 // Projection of policy events through the real runner, as a ratio to only reading the same events and checkpointing.
-import { randomBytes, randomUUID } from 'node:crypto';
-import type { AnyEvent } from '@proviso/contracts';
+import { randomBytes } from 'node:crypto';
 import { ensureReadModels, policies, type ReadModel, runProjections } from '@proviso/projections';
 import {
   createEventCodec,
   createEventStore,
   createSubjectKeys,
   createSubscriptionFeed,
-  type EventToAppend,
-  type Pool,
 } from '@proviso/storage';
 import { type BenchDatabase, benchLog as log, withBenchDatabase } from './support/bench-database.ts';
+import { fillPolicyEvents } from './support/fill-policy-events.ts';
 import { createGoals, ratio } from './support/goals.ts';
 
 const STREAMS = 20_000;
@@ -27,52 +25,6 @@ const readOnly: ReadModel = {
   ...(policies.filter && { filter: policies.filter }),
   tables: () => '',
   project: async () => new Map(),
-};
-
-/** A policy's events by revision: it is created, then edited. */
-const eventAt = (revision: number): AnyEvent =>
-  revision === 0
-    ? {
-        type: 'PolicyCreated',
-        data: {
-          title: 'Hand hygiene in all clinical areas',
-          content:
-            '# Purpose\n\nEvery member of staff washes their hands before and after each contact. '.repeat(5),
-          facilityType: 'Healthcare',
-          state: 'CA',
-          regulatoryBody: 'OSHA',
-          industry: 'healthcare',
-          policyTypeId: 1,
-          status: 'draft',
-          source: 'blank',
-        },
-      }
-    : {
-        type: 'PolicyRevised',
-        data: { changes: { title: `Hand hygiene, edition ${revision}` }, version: revision + 1 },
-      };
-
-/** Stores events of all streams in turn, as many people at work at once leave them. */
-const fill = async (ownerPool: Pool, encode: (event: AnyEvent) => Promise<EventToAppend>): Promise<void> => {
-  const ids = Array.from({ length: STREAMS }, () => randomUUID());
-  const chunk = 5_000;
-  for (let from = 0; from < EVENTS; from += chunk) {
-    const rows = await Promise.all(
-      Array.from({ length: chunk }, async (_, index) => {
-        const revision = Math.floor((from + index) / STREAMS);
-        const { eventId, type, data, metadata } = await encode(eventAt(revision));
-        const stream_id = `policy-${ids[(from + index) % STREAMS]}`;
-        return { event_id: eventId, type, stream_id, stream_revision: revision, data, metadata };
-      }),
-    );
-    await ownerPool.query(
-      `insert into es.events (event_id, type, stream_id, stream_revision, data, metadata)
-       select event_id, type, stream_id, stream_revision, data, metadata
-       from json_populate_recordset(null::es.events, $1::json)`,
-      [JSON.stringify(rows)],
-    );
-  }
-  await ownerPool.query('analyze es.events');
 };
 
 const measureOn = async (bench: BenchDatabase): Promise<{ reading: number; projecting: number }> => {
@@ -118,21 +70,7 @@ const measureOn = async (bench: BenchDatabase): Promise<{ reading: number; proje
     return seconds;
   };
 
-  await fill(ownerPool, (event) =>
-    writing.encode({
-      eventId: randomUUID(),
-      event,
-      metadata: {
-        recordedAt: new Date().toISOString(),
-        organizationId: '018f0000-0000-7000-8000-00000000000a',
-        actor: { kind: 'user', id: '018f0000-0000-7000-8000-0000000000b0' },
-        correlationId: 'bench',
-        causationId: 'bench',
-        ip: '203.0.113.9',
-        userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
-      },
-    }),
-  );
+  await fillPolicyEvents(ownerPool, writing, { streams: STREAMS, events: EVENTS });
   const rounds: { reading: number; projecting: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1)
     rounds.push({

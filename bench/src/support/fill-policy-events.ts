@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { AnyEvent } from '@proviso/contracts';
+import type { EventCodec, Pool } from '@proviso/storage';
+
+const CHUNK = 5_000;
+
+/** A policy's events by revision: it is created, then edited. */
+const eventAt = (revision: number): AnyEvent =>
+  revision === 0
+    ? {
+        type: 'PolicyCreated',
+        data: {
+          title: 'Hand hygiene in all clinical areas',
+          content:
+            '# Purpose\n\nEvery member of staff washes their hands before and after each contact. '.repeat(5),
+          facilityType: 'Healthcare',
+          state: 'CA',
+          regulatoryBody: 'OSHA',
+          industry: 'healthcare',
+          policyTypeId: 1,
+          status: 'draft',
+          source: 'blank',
+        },
+      }
+    : {
+        type: 'PolicyRevised',
+        data: { changes: { title: `Hand hygiene, edition ${revision}` }, version: revision + 1 },
+      };
+
+/**
+ * Stores events of so many policies in turn, as many people at work at once leave them, with ip and browser.
+ *
+ * @param codec of a role that may make keys
+ */
+export const fillPolicyEvents = async (
+  ownerPool: Pool,
+  codec: EventCodec,
+  { streams, events }: { streams: number; events: number },
+): Promise<void> => {
+  const ids = Array.from({ length: streams }, () => randomUUID());
+  const encode = (event: AnyEvent) =>
+    codec.encode({
+      eventId: randomUUID(),
+      event,
+      metadata: {
+        recordedAt: new Date().toISOString(),
+        organizationId: '018f0000-0000-7000-8000-00000000000a',
+        actor: { kind: 'user', id: '018f0000-0000-7000-8000-0000000000b0' },
+        correlationId: 'bench',
+        causationId: 'bench',
+        ip: '203.0.113.9',
+        userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+      },
+    });
+  for (let from = 0; from < events; from += CHUNK) {
+    const rows = await Promise.all(
+      Array.from({ length: CHUNK }, async (_, index) => {
+        const revision = Math.floor((from + index) / streams);
+        const { eventId, type, data, metadata } = await encode(eventAt(revision));
+        const stream_id = `policy-${ids[(from + index) % streams]}`;
+        return { event_id: eventId, type, stream_id, stream_revision: revision, data, metadata };
+      }),
+    );
+    await ownerPool.query(
+      `insert into es.events (event_id, type, stream_id, stream_revision, data, metadata)
+       select event_id, type, stream_id, stream_revision, data, metadata
+       from json_populate_recordset(null::es.events, $1::json)`,
+      [JSON.stringify(rows)],
+    );
+  }
+  await ownerPool.query('analyze es.events');
+};
