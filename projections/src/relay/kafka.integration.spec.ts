@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import {
   comparePositions,
   type EventFeed,
@@ -25,6 +25,7 @@ import { type KafkaTest, PARTITIONS, startKafkaTest } from '../testing/kafka-tes
 import { startProjectionTest } from '../testing/projection-test.ts';
 import { rowsOf, run } from '../testing/run.ts';
 
+const MiB = 1024 * 1024;
 /** More than a partition reads on from without looking for its place more closely. */
 const MANY = 700;
 
@@ -93,6 +94,29 @@ describe.skipIf(kafkaLibraries() === undefined)('Kafka', () => {
       expect([...distinct(events)].toSorted()).toEqual(ids.toSorted());
       for (const stream of streams)
         expect(revisionsOf(events, stream)).toEqual(Array.from({ length: 15 }, (_, revision) => revision));
+      await expect.poll(async () => (await test.loadTopic()).stoppedReason).toBeNull();
+    });
+
+    it('loses nothing when the disk of the broker is full, and goes on when there is room', async () => {
+      test.relay();
+      const before = await append(3);
+      await relayed(before.ids);
+      await broker.kill();
+      // Its own indexes take 10 MiB each.
+      await broker.start({ fileBytes: 11 * MiB });
+      const stream = `thing-${randomUUID()}`;
+      const large = sampleEvents(16).map((event) =>
+        Object.assign(event, { data: { text: randomBytes(630_000).toString('base64') } }),
+      );
+      for (const event of large) await test.store.append(stream, [event], 'any');
+      await broker.ended();
+      await expect.poll(async () => (await test.loadTopic()).stoppedReason).toContain('KafkaJS');
+      const meanwhile = await append(3);
+      await broker.start();
+      const ids = [...before.ids, ...idsOf(large), ...meanwhile.ids];
+      const events = await relayed(ids);
+      expect([...distinct(events)].toSorted()).toEqual(ids.toSorted());
+      expect(revisionsOf(events, stream)).toEqual(large.map((_, revision) => revision));
       await expect.poll(async () => (await test.loadTopic()).stoppedReason).toBeNull();
     });
 

@@ -28,6 +28,8 @@ export interface RelayOptions {
   /** Aborts when this process is to stop, or another one relays. */
   signal: AbortSignal;
   limits?: BatchLimits;
+  /** Milliseconds between two attempts, at most; 30 seconds unless given. */
+  longestPauseMs?: number;
 }
 
 /** What goes in one transaction: enough that its round trips do not count, and seldom too much for a partition's batch. */
@@ -44,7 +46,7 @@ const LONGEST_PAUSE_MS = 30_000;
  * succeed is tried again for as long as it takes; why it does not is recorded with the topic.
  */
 export const runRelay = async (options: RelayOptions): Promise<void> => {
-  const { pool, topic, log, signal } = options;
+  const { pool, topic, log, signal, longestPauseMs = LONGEST_PAUSE_MS } = options;
   let failures = 0;
   while (!signal.aborted) {
     try {
@@ -61,7 +63,7 @@ export const runRelay = async (options: RelayOptions): Promise<void> => {
       );
       if (!(error instanceof PublisherFencedError))
         await stopEventTopic(pool, topic, reason).catch(() => undefined);
-      await pause(retryDelay(failures, { longest: LONGEST_PAUSE_MS }), signal);
+      await pause(retryDelay(failures, { longest: longestPauseMs }), signal);
     }
   }
 };

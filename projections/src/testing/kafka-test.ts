@@ -96,6 +96,7 @@ export const startKafkaTest = async (
         openPublisher,
         log: silentLog,
         signal: stopping.signal,
+        longestPauseMs: 500,
         ...options,
       });
       const stop = async () => {

@@ -13,8 +13,10 @@ export interface TestKafka {
   broker: string;
   /** Ends the broker as a crash would. */
   kill(): Promise<void>;
-  /** Starts it again on what it has stored. */
-  start(): Promise<void>;
+  /** Starts it again on what it has stored; with `fileBytes` no file can grow beyond, as on a disk that becomes full. */
+  start(options?: { fileBytes?: number }): Promise<void>;
+  /** Settles when it has ended, by itself or not. */
+  ended(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -29,6 +31,8 @@ export interface TestKafkaOptions {
 
 const STARTED = 'Kafka Server started';
 const START_MS = 90_000;
+/** Bytes in which POSIX counts `ulimit -f`. */
+const ULIMIT_BLOCK = 512;
 /** A test's broker is small. */
 const JAVA = [
   '-Xms64m',
@@ -111,10 +115,13 @@ export const startTestKafka = async ({
     child.kill(signal);
     await exited;
   };
-  const start = async (): Promise<void> => {
-    const started = spawn('java', [...JAVA, ...classPath, 'kafka.Kafka', file], {
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
+  const start = async ({ fileBytes }: { fileBytes?: number } = {}): Promise<void> => {
+    const limit = fileBytes === undefined ? '' : `ulimit -f ${Math.floor(fileBytes / ULIMIT_BLOCK)} && `;
+    const started = spawn(
+      'sh',
+      ['-c', `${limit}exec java "$@"`, 'java', ...JAVA, ...classPath, 'kafka.Kafka', file],
+      { stdio: ['ignore', 'pipe', 'ignore'] },
+    );
     child = started;
     let output = '';
     await new Promise<void>((resolve, reject) => {
@@ -141,6 +148,9 @@ export const startTestKafka = async ({
     broker: `127.0.0.1:${reachedAt}`,
     kill: () => end('SIGKILL'),
     start,
+    ended: async () => {
+      if (child?.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    },
     stop: async () => {
       process.off('exit', killWithUs);
       await end('SIGKILL');
