@@ -54,9 +54,40 @@ const recording = (append: EventStore['append'] = async () => written) => {
     warn: vi.fn<Logger['warn']>(),
     error: vi.fn<Logger['error']>(),
   };
-  const recorder = createViewRecorder({ log: { encode }, eventStore: { append }, spool, logger });
-  return { recorder, spool, spooled, puts, logger };
+  const log = { encode };
+  const recorder = createViewRecorder({ log, eventStore: { append }, spool, logger });
+  return { recorder, spool, spooled, puts, log, logger };
 };
+
+describe('recording views without a spool', () => {
+  const withoutSpool = (append: EventStore['append']) => {
+    const { log, logger } = recording();
+    return createViewRecorder({ log, eventStore: { append }, spool: undefined, logger });
+  };
+
+  it('has each in the store before the reader has the answer, once', async () => {
+    const appended: string[] = [];
+    const recorder = withoutSpool(async (stream) => {
+      await Promise.resolve();
+      appended.push(stream);
+      return written;
+    });
+    await recorder.policyViewed(contextAt('2026-03-01T10:00:00.000Z'), policy);
+    expect(appended).toHaveLength(1);
+    await recorder.policyViewed(contextAt('2026-03-01T10:00:00.000Z'), policy);
+    expect(appended).toHaveLength(1);
+  });
+
+  it('fails the request where the store is away, and is not taken for recorded', async () => {
+    const append = vi.fn<EventStore['append']>(away);
+    const recorder = withoutSpool(append);
+    const view = () => recorder.policyViewed(contextAt('2026-03-01T10:00:00.000Z'), policy);
+    await expect(view()).rejects.toThrow(EventStoreUnavailableError);
+    append.mockResolvedValue(written);
+    await view();
+    expect(append).toHaveBeenCalledTimes(2);
+  });
+});
 
 describe('recording that a policy was viewed', () => {
   it('writes to a stream of its own, named after the event', async () => {

@@ -19,13 +19,16 @@ const VIEW_MS = 15 * 60 * 1000;
 
 /** Views appended at once: a person's own changes never wait behind those of many readers. */
 const AT_ONCE = 8;
+/** The same where readers wait for them: half of what one transaction of the event store takes. */
+const AWAITED_AT_ONCE = 32;
 
 /** Views of which this process remembers that they are recorded, so that a repeat costs nothing. */
 const REMEMBERED = 10_000;
 
 /**
  * Records who saw what, each view in an `access-` stream of its own, so that a repeat is known by the stream's name. A view is
- * in Postgres before the reader has what was asked for, and in the event store soon after.
+ * in Postgres before the reader has what was asked for: in the event store where that is Postgres, otherwise in a spool, and in the
+ * event store soon after.
  */
 export interface ViewRecorder {
   /**
@@ -42,6 +45,7 @@ export interface ViewRecorder {
   settled(): Promise<void>;
 }
 
+/** @param deps.spool for an event store that can be away while Postgres is there */
 export const createViewRecorder = ({
   log,
   eventStore,
@@ -50,29 +54,35 @@ export const createViewRecorder = ({
 }: {
   log: Pick<EventLog, 'encode'>;
   eventStore: Pick<EventStore, 'append'>;
-  spool: ViewSpool;
+  spool: ViewSpool | undefined;
   logger: Logger;
 }): ViewRecorder => {
   const underway = new Set<Promise<void>>();
-  const limited = pLimit(AT_ONCE);
+  const limited = pLimit(spool ? AT_ONCE : AWAITED_AT_ONCE);
   const recorded = new Set<string>();
 
   const append = async ({ stream, event }: SpooledView): Promise<void> => {
+    const { organizationId } = event.metadata;
     try {
-      const { organizationId } = event.metadata;
       await limited(() => eventStore.append(stream, [event], 'no-stream', { organizationId }));
     } catch (error) {
       // One that is taken was recorded by an older version, in the reader's stream of the month.
-      if (!(error instanceof EventIdTakenError)) {
-        logger.warn(
-          { err: error, stream, type: event.type },
-          'could not record a view yet, leaving it to the jobs',
-        );
-        return;
-      }
+      if (!(error instanceof EventIdTakenError)) throw error;
+    }
+  };
+  const appendSpooled = async (view: SpooledView, { remove }: ViewSpool): Promise<void> => {
+    const { stream, event } = view;
+    try {
+      await append(view);
+    } catch (error) {
+      logger.warn(
+        { err: error, stream, type: event.type },
+        'could not record a view yet, leaving it to the jobs',
+      );
+      return;
     }
     // Left behind, it is appended again, which changes nothing.
-    await spool.remove(event.eventId).catch((error: unknown) => {
+    await remove(event.eventId).catch((error: unknown) => {
       logger.warn({ err: error, stream }, 'could not remove a recorded view from the spool');
     });
   };
@@ -85,8 +95,12 @@ export const createViewRecorder = ({
     const stream = streamName('access', eventId);
     const encoded = await log.encode(stream, [event], { ...context, now: () => now, newId: () => eventId });
     for (const view of encoded.map((each) => ({ stream, event: each }))) {
+      if (!spool) {
+        await append(view);
+        continue;
+      }
       await spool.put(view);
-      const appending = append(view);
+      const appending = appendSpooled(view, spool);
       underway.add(appending);
       void appending.finally(() => underway.delete(appending));
     }

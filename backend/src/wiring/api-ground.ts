@@ -105,7 +105,9 @@ export const openApiGround = async (
   lifecycle.onStop('connections of quick reads', () => quickPool.end());
   const quick = createSharedConnections(quickPool, QUICK_CONNECTIONS);
   lifecycle.onStop('quick reads', async () => quick.close());
-  const views = createViewRecorder({ log, eventStore, spool: createViewSpool(pool), logger });
+  // Postgres as the event store is there whenever a spool in it would be.
+  const spool = installation.eventStoreDb ? createViewSpool(pool) : undefined;
+  const views = createViewRecorder({ log, eventStore, spool, logger });
   lifecycle.onStop('recording of views', () => views.settled());
   const renderer = createRenderer();
   lifecycle.onStop('rendering', () => renderer.close());
