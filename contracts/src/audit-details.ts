@@ -85,7 +85,7 @@ export const auditSentences = {
   'member-joined': 'Joined by invitation with the role {{role}}',
   'member-role-changed': 'Gave a member the role {{role}}',
   'member-removed': 'Removed a member',
-  'member-left': 'A member left for another organization',
+  'member-left': 'A member left the organization',
   'policy-type-added': 'Added policy type “{{name}}”',
   'policy-type-changed': 'Changed policy type “{{name}}”',
   'policy-type-removed': 'Removed policy type “{{name}}”',

@@ -7,6 +7,15 @@ export const emailChanged = defineEvent('EmailChanged', z.object({ userId: z.str
   personal: { subject: (data) => data.userId, fields: ['email'] },
 });
 
+/** Body of `POST /api/auth/account/delete`. */
+export const deleteAccountSchema = z.strictObject({
+  /** The address of the account, to confirm. */
+  email: emailField,
+  /** Of an account that has one. */
+  password: z.optional(z.string().check(z.maxLength(1024))),
+});
+export type DeleteAccount = z.infer<typeof deleteAccountSchema>;
+
 /** Body of `POST /api/auth/email-change`. */
 export const changeEmailSchema = z.strictObject({
   email: emailField,

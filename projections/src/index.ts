@@ -42,6 +42,7 @@ export {
   listAuditEntries,
   listInstallationEntries,
   listStretchOfAuditLog,
+  listStretchOfPerson,
 } from './audit-log/queries.ts';
 export { markFilled, parkCheckpoint, placeOf } from './control/checkpoints.ts';
 export { relayPage, runRelay, type RelayOptions } from './relay/run-relay.ts';

@@ -1,3 +1,5 @@
+import { hasPolicies } from '@proviso/projections';
+import type { EventLog } from '../event-log/event-log.ts';
 import type { Module } from '../modules/module.ts';
 import type { ApiGround } from '../modules/ground.ts';
 import { adminLoginRoutes } from './administrators/routes.ts';
@@ -8,6 +10,7 @@ import { createPendingChanges } from './email-change/pending-changes.ts';
 import { emailChangeRoutes } from './email-change/routes.ts';
 import { emailVerificationRoutes } from './email-verification/routes.ts';
 import { whenUserSignedUp } from './email-verification/when-user-signed-up.ts';
+import { ownAccountRoutes } from './own-account/routes.ts';
 import { passwordRoutes } from './password/routes.ts';
 import { whenPasswordResetRequested } from './password/when-password-reset-requested.ts';
 import { erasureRoutes } from './erasure/routes.ts';
@@ -34,7 +37,12 @@ export { countWritingKeys } from './api-keys/count-writing-keys.ts';
 /** Limit of emails requested for one address. */
 const MAIL_RATE = { limit: 5, windowMs: 60 * 60 * 1000 };
 
-const identityApi = (ground: ApiGround) => {
+export interface IdentityNeeds {
+  /** Whether a subscription of an organization is running now. */
+  hasSubscription: (log: EventLog, organizationId: string) => Promise<boolean>;
+}
+
+const identityApi = (ground: ApiGround, { hasSubscription }: IdentityNeeds) => {
   const { addressOf, guard, limit, log, masterKey, pool, signInRates, singleSignOn } = ground;
   const signInAttempts = createSignInAttempts({ ...ground, rate: signInRates.email });
   const provider = singleSignOn && createProvider(singleSignOn, addressOf);
@@ -61,6 +69,13 @@ const identityApi = (ground: ApiGround) => {
       ...profileRoutes(deps),
       ...emailVerificationRoutes(deps),
       ...passwordRoutes(deps),
+      ...ownAccountRoutes({
+        ...deps,
+        exports: limit('exports of the data of a person', MAIL_RATE),
+        hasSomethingToLose: async (organizationId) =>
+          (await hasSubscription(log, organizationId)) ||
+          (await ground.readAsTenant(organizationId, hasPolicies)),
+      }),
       ...emailChangeRoutes({ ...deps, pendingChanges: createPendingChanges(pool) }),
       ...loginRoutes({
         ...deps,
@@ -76,9 +91,9 @@ const identityApi = (ground: ApiGround) => {
 };
 
 /** Identity: sign-up, sign-in, sessions, passwords, two-factor, and API keys. */
-export const identityModule = (): Module => ({
+export const identityModule = (needs: IdentityNeeds): Module => ({
   name: 'identity',
-  api: identityApi,
+  api: (ground) => identityApi(ground, needs),
   jobs: (ground) => ({
     reactions: [
       whenUserSignedUp(ground),

@@ -27,6 +27,8 @@ const matrix: Readonly<Record<string, readonly Who[]>> = {
   'GET /api/api-keys': everybody,
   'POST /api/api-keys': everybody,
   'DELETE /api/api-keys/{id}': everybody,
+  'GET /api/auth/account/export': everybody,
+  'POST /api/auth/account/delete': everybody,
   'GET /api/auth/email-change': everybody,
   'POST /api/auth/email-change': everybody,
   'DELETE /api/auth/email-change': everybody,

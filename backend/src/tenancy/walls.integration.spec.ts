@@ -147,6 +147,8 @@ const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = 
   listProof: (tenant) => projections.listProof(tenant, { titles: 5 }),
   listAuditEntries: (tenant) =>
     projections.listAuditEntries(tenant, {}, page, { now, decrypt: async (value) => value }),
+  listStretchOfPerson: (tenant) =>
+    projections.listStretchOfPerson(tenant, ours.user.id, page, { now, decrypt: async (value) => value }),
   listStretchOfAuditLog: (tenant) =>
     projections.listStretchOfAuditLog(tenant, {}, page, { now, decrypt: async (value) => value }),
   countAuditEntries: (tenant) => projections.countAuditEntries(tenant, {}, { now }),

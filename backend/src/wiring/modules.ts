@@ -14,7 +14,7 @@ import {
   removeAllDocuments,
   removeForGood,
 } from '../documents/module.ts';
-import { countWritingKeys, erasePerson } from '../identity/module.ts';
+import { countWritingKeys, erasePerson, identityModule } from '../identity/module.ts';
 import { jobsModule } from '../jobs/module.ts';
 import type { Module } from '../modules/module.ts';
 import { notificationsModule } from '../notifications/module.ts';
@@ -56,6 +56,7 @@ export const modulesOf = ({
   jobsModule({ topic: kafka?.topic }),
   viewLogModule(),
   ...Object.values(domains).map((domain) => domain()),
+  identityModule({ hasSubscription }),
   policiesModule({ hasPolicyType }),
   billingModule({ payments, installationId, countWritingKeys }),
   retentionModule({

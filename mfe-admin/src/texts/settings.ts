@@ -18,6 +18,19 @@ export const settingsTexts = {
     cancel: 'Cancel',
     failed: 'Your changes could not be saved',
   },
+  ownData: {
+    title: 'Your data',
+    lead: 'What names you, as a ZIP file: your account with its history, sessions, API keys, and what you did.',
+    download: 'Download my data',
+    downloadFailed: 'Your data could not be downloaded',
+    delete: 'Delete my account',
+    deleteTitle: 'Delete your account?',
+    deleteLead:
+      'This is for good. You can no longer sign in, and what names you reads “erased” everywhere. Policies that you wrote stay with your organization.',
+    email: 'Your email address, to confirm',
+    password: 'Password',
+    deleteFailed: 'Your account was not deleted',
+  },
   emailChange: {
     title: 'Email address',
     lead: 'You sign in with {{email}}.',

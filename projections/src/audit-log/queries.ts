@@ -81,6 +81,19 @@ export const listStretchOfAuditLog = async (
   return { nextCursor, items: await presentEntries(items, await policiesOf(tenant, items), options) };
 };
 
+/** What a person of the tenant did, newest first, as {@link listStretchOfAuditLog} gives it. */
+export const listStretchOfPerson = async (
+  tenant: Tenant,
+  userId: string,
+  page: PageQuery,
+  options: AuditListOptions,
+): Promise<Stretch<AuditEntry>> => {
+  const matching = ofOrganization(tenant);
+  matching.add(userId, (value) => `user_id = ${value}`);
+  const { items, nextCursor } = await listStretch(tenant.db, listOptions(matching, page));
+  return { nextCursor, items: await presentEntries(items, await policiesOf(tenant, items), options) };
+};
+
 /**
  * The entries of the installation itself, which belong to no tenant, newest first.
  *

@@ -1,32 +1,25 @@
-/**
- * Texts of `/privacy`. The planned periods are the specification's (§9). Where one is not enforced yet, the page says so;
- * whoever builds a period or erasure changes its line here.
- */
+/** Texts of `/privacy`. The periods are the specification's (§9); whoever changes one changes its line here. */
 export const privacyEnglish = {
   title: 'Privacy & Data',
   lead: 'What data Proviso keeps, for how long, and how it is protected.',
   retention: {
     heading: 'How long data is kept',
-    lead: 'Data is removed automatically after a subscription has ended, unless a legal hold stops it. Owners are told by email 14, 3 and 1 day before. Where today differs from what is planned, the planned period is not enforced yet.',
+    lead: 'Data is removed automatically, unless a legal hold stops it. Before the data of an organization is removed, its owners are told by email 14, 3 and 1 day ahead.',
     what: 'Data',
-    today: 'Today',
-    planned: 'Planned',
+    period: 'Kept',
     account: 'Account and policy data',
-    accountToday: 'Removed 90 days after the subscription ends, including deleted policies and accounts',
-    accountPlanned: 'Up to 90 days after cancellation',
+    accountPeriod:
+      'Up to 90 days after cancellation: deleted policies and accounts are removed with the rest',
     documents: 'Uploaded documents',
-    documentsToday: 'Removed 30 days after the subscription ends, including files removed from a policy',
-    documentsPlanned: '30 days after the subscription ends',
+    documentsPeriod:
+      '30 days after the subscription ends. Those of deleted policies go earlier, after the time that the organization chose',
     analyses: 'AI analysis results',
-    analysesToday:
-      'Removed after 2 years, or with the policies if that is sooner. Analyses of drafts are not stored',
-    analysesPlanned: '2 years',
+    analysesPeriod: '2 years, or with the policies if that is sooner. Analyses of drafts are not stored',
     logs: 'System logs',
-    logsToday: 'As long as the operator of this installation keeps them',
-    logsPlanned: '13 months',
+    logsPeriod: '13 months, by the log settings for whoever runs this installation',
     audit: 'Audit log',
-    auditToday: 'Kept. Once data is removed, it says who did what and when, without names and texts',
-    auditPlanned: '7 years',
+    auditPeriod:
+      '7 years or longer, as the organization chose. Once data is removed, it says who did what and when, without names and texts',
   },
   protection: {
     heading: 'How it is protected',
@@ -40,6 +33,6 @@ export const privacyEnglish = {
   rights: {
     heading: 'Your rights',
     detail:
-      'To ask what is stored about you, write to the data protection contact of the organization that runs this installation. A person’s data is erased with their organization’s. This version cannot correct or erase the data of one person on request yet.',
+      'In Settings, under Profile, you correct your name and email address, download what names you, and delete your account. Under Notifications you choose your emails. Policies are your organization’s; its owners export and delete them. For everything else, ask the data protection contact of the organization that runs this installation.',
   },
 } as const;

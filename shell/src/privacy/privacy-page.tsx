@@ -33,16 +33,14 @@ export const PrivacyPage = () => {
               <thead>
                 <tr>
                   <th scope="col">{t('privacy.retention.what')}</th>
-                  <th scope="col">{t('privacy.retention.today')}</th>
-                  <th scope="col">{t('privacy.retention.planned')}</th>
+                  <th scope="col">{t('privacy.retention.period')}</th>
                 </tr>
               </thead>
               <tbody>
                 {kept.map((what) => (
                   <tr key={what}>
                     <th scope="row">{t(`privacy.retention.${what}`)}</th>
-                    <td>{t(`privacy.retention.${what}Today`)}</td>
-                    <td>{t(`privacy.retention.${what}Planned`)}</td>
+                    <td>{t(`privacy.retention.${what}Period`)}</td>
                   </tr>
                 ))}
               </tbody>

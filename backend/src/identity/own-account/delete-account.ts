@@ -1,0 +1,78 @@
+import { streamName } from '@proviso/contracts';
+import type { PasswordHasher } from '../../accounts/credentials/password-hasher.ts';
+import { organizationDecider } from '../../accounts/organization/decider.ts';
+import type { Session } from '../../accounts/session/session.ts';
+import { userDecider } from '../../accounts/user/decider.ts';
+import { DomainError } from '../../event-log/domain-error.ts';
+import { handleCommand } from '../../event-log/handle-command.ts';
+import type { ContextFor } from '../../event-log/request-context.ts';
+import { assertNotHeld } from '../../keeping/legal-holds.ts';
+import { type Mailer, MailRefusedError } from '../../mail/mailer.ts';
+import type { AttemptLimit } from '../../turns/attempt-limits.ts';
+import { administratorLookup } from '../administrators/administrators.ts';
+import { erasePerson, type ErasePersonDeps } from '../erasure/erase-person.ts';
+
+export interface DeleteAccountDeps extends ErasePersonDeps {
+  hasher: PasswordHasher;
+  mailer: Pick<Mailer, 'send'>;
+  passwordAttempts: AttemptLimit;
+  /** Whether an organization has something that would be lost with its last member. */
+  hasSomethingToLose: (organizationId: string) => Promise<boolean>;
+}
+
+/**
+ * Deletes a person's own account: they leave their organization, and are erased. Their work stays the organization's, without
+ * their name.
+ * @throws DomainError `erasure.not-confirmed`, `identity.password-wrong`, `erasure.administrator`, `legal-hold.…`
+ * @throws DomainError `organization.last-owner`
+ */
+export const deleteAccount = async (
+  deps: DeleteAccountDeps,
+  { userId, organizationId }: Session,
+  { email, password }: { email: string; password: string | undefined },
+  contextFor: ContextFor,
+): Promise<void> => {
+  const { credentials, hasher, log, mailer, passwordAttempts, pool } = deps;
+  const { state } = await log.load(streamName('user', userId), userDecider, organizationId);
+  if (state.status !== 'signed-up') throw new DomainError('session.required');
+  if (state.email.toLowerCase() !== email.toLowerCase()) throw new DomainError('erasure.not-confirmed');
+  const passwordHash = (await credentials.findByUser(userId))?.passwordHash;
+  if (passwordHash !== undefined) {
+    await passwordAttempts.count(userId);
+    if (!(await hasher.verify(password ?? '', passwordHash)))
+      throw new DomainError('identity.password-wrong');
+    await passwordAttempts.forget(userId);
+  }
+  if (await administratorLookup(pool)(userId)) throw new DomainError('erasure.administrator');
+  await assertNotHeld(log, organizationId, { kind: 'person', id: userId });
+  const contextIn = (owner: string) =>
+    contextFor({ organizationId: owner, actor: { kind: 'user', id: userId } });
+  await handleCommand(log, organizationDecider, {
+    stream: streamName('organization', organizationId),
+    command: {
+      type: 'LeaveOrganization',
+      userId,
+      mayBeAbandoned: !(await deps.hasSomethingToLose(organizationId)),
+    },
+    context: contextIn(organizationId),
+    conflict: 'organization.changed',
+  });
+  await tell(mailer, state.email);
+  await erasePerson(deps, { userId, organizationId, contextIn });
+};
+
+const tell = async (mailer: Pick<Mailer, 'send'>, to: string): Promise<void> => {
+  const subject = 'Your Proviso account is deleted';
+  const text = [
+    'Hello,',
+    '',
+    'your Proviso account is deleted, as you asked. Nothing that names you is kept, and this was the last email to you.',
+    'If it was not you, tell an owner of your organization or the administrator of your installation at once.',
+    '',
+  ].join('\n');
+  try {
+    await mailer.send({ to, subject, text });
+  } catch (error) {
+    if (!(error instanceof MailRefusedError)) throw error;
+  }
+};

@@ -1,0 +1,87 @@
+import { type AuditEntry, streamName } from '@proviso/contracts';
+import { listStretchOfPerson } from '@proviso/projections';
+import type { EventCodec } from '@proviso/storage';
+import type { ZipFile } from 'yazl';
+import type { Session } from '../../accounts/session/session.ts';
+import type { Sessions } from '../../accounts/session/sessions.ts';
+import type { EventLog } from '../../event-log/event-log.ts';
+import type { ReadAsTenant } from '../../read-models/read-as-tenant.ts';
+import { type ApiKeys, shownOf } from '../api-keys/api-keys.ts';
+import { listSessions } from '../session/list-sessions.ts';
+
+/** Audit entries that are read at once. */
+const BATCH = 500;
+
+export interface OwnDataDeps {
+  log: EventLog;
+  sessions: Sessions;
+  apiKeys: Pick<ApiKeys, 'usable'>;
+  codec: Pick<EventCodec, 'decryptAll'>;
+  readAsTenant: ReadAsTenant;
+  now: () => Date;
+}
+
+const readme = `Your data in Proviso, as it was when you exported it.
+
+account.json   what is recorded about your account, event by event, with the address and browser of each change
+sessions.json  where you are signed in
+api-keys.json  your API keys, without the keys themselves, of which nobody has a copy
+activity.json  what you did, as the audit log has it, newest first
+
+Policies and documents are your organization's. They are exported on the Policies page.
+Of your password, your authenticator app, and your sign-in links there is nothing that could be read.
+`;
+
+/** Adds all that names a person to a ZIP file, one JSON file for each kind. */
+export const writeOwnData = async (
+  zip: ZipFile,
+  deps: OwnDataDeps,
+  session: Session,
+  signal: AbortSignal,
+): Promise<void> => {
+  const { userId, organizationId } = session;
+  const add = (name: string, data: unknown) =>
+    zip.addBuffer(Buffer.from(`${JSON.stringify(data, null, 2)}\n`), name);
+  zip.addBuffer(Buffer.from(readme), 'README.txt');
+  add('account.json', await accountOf(deps.log, userId, organizationId));
+  add('sessions.json', await listSessions(deps, session));
+  const keys = await deps.apiKeys.usable({ userId, organizationId }, deps.now());
+  add('api-keys.json', keys.map(shownOf));
+  add('activity.json', await activityOf(deps, session, signal));
+};
+
+const accountOf = async (log: EventLog, userId: string, organizationId: string) => {
+  const events = [];
+  for await (const { event, metadata } of log.read(streamName('user', userId), organizationId))
+    events.push({
+      type: event.type,
+      recordedAt: metadata.recordedAt,
+      data: event.data,
+      ipAddress: metadata.ip ?? null,
+      userAgent: metadata.userAgent ?? null,
+    });
+  return events;
+};
+
+/** What somebody else's name may stand in, such as an invitation, is not this person's to take along. */
+const withoutOthers = (entry: AuditEntry, userId: string): AuditEntry =>
+  entry.entityId === userId ? entry : { ...entry, beforeValue: null, afterValue: null };
+
+const activityOf = async (
+  { readAsTenant, codec, now }: OwnDataDeps,
+  { userId, organizationId }: Session,
+  signal: AbortSignal,
+): Promise<readonly AuditEntry[]> => {
+  const entries: AuditEntry[] = [];
+  const options = { now: now(), decrypt: (value: unknown) => codec.decryptAll(value) };
+  for (let cursor: string | undefined; ;) {
+    signal.throwIfAborted();
+    const page = { limit: BATCH, ...(cursor !== undefined && { cursor }) };
+    const { items, nextCursor } = await readAsTenant(organizationId, (tenant) =>
+      listStretchOfPerson(tenant, userId, page, options),
+    );
+    entries.push(...items.map((entry) => withoutOthers(entry, userId)));
+    if (nextCursor === null) return entries;
+    cursor = nextCursor;
+  }
+};

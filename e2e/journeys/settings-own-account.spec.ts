@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { mailedPath } from '../support/outbox.ts';
+import { signUpByApi, somebody } from '../support/people.ts';
+
+test('a person changes their address, takes their data along, and deletes their account', async ({
+  page,
+}) => {
+  const person = somebody();
+  await signUpByApi(page, person);
+  await page.goto('/settings/profile');
+  const email = `new.${person.email}`;
+  await page.getByRole('button', { name: 'Change email' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('New email address').fill(email);
+  await dialog.getByLabel('Password').fill(person.password);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Send links' }).click();
+  await expect(page.getByText('and your present address have to agree', { exact: false })).toBeVisible();
+  for (const address of [email, person.email]) {
+    await page.goto(await mailedPath(address, '/confirm-email-change/'));
+    await expect(page.getByText('Thank you', { exact: true })).toBeVisible();
+  }
+  await page.goto('/settings/profile');
+  await expect(page.getByText(`You sign in with ${email}.`)).toBeVisible();
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  expect((await downloading).suggestedFilename()).toBe('my-proviso-data.zip');
+
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expectAccessible(page);
+  await dialog.getByLabel('Your email address').fill(email);
+  await dialog.getByLabel('Password').fill(person.password);
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByRole('button', { name: 'Create Account' })).toBeVisible();
+  const again = await page.request.post('/api/auth/signin', {
+    data: { email, password: person.password },
+  });
+  expect(again.status()).toBe(401);
+});

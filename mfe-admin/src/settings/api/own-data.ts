@@ -1,0 +1,22 @@
+import type { DeleteAccount } from '@proviso/contracts';
+import { saveFile, useApi } from '@proviso/ui';
+import { useMutation } from '@tanstack/react-query';
+
+/** Downloads what names the signed-in person. */
+export const useDownloadOwnData = () => {
+  const api = useApi();
+  return useMutation({
+    mutationFn: async () => {
+      const { file, name } = await api.download('/api/auth/account/export');
+      saveFile(file, name ?? 'my-proviso-data.zip');
+    },
+  });
+};
+
+/** Deletes the account of the signed-in person. */
+export const useDeleteAccount = () => {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (confirmed: DeleteAccount) => api.post<undefined>('/api/auth/account/delete', confirmed),
+  });
+};

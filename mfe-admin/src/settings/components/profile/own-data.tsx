@@ -1,0 +1,86 @@
+import type { CurrentUser } from '@proviso/contracts';
+import { Button, Field, Row, Stack, TextInput } from '@proviso/ui';
+import { useState } from 'react';
+import { adminTexts } from '../../../texts.ts';
+import { useEmailChange } from '../../api/email-change.ts';
+import { useDeleteAccount, useDownloadOwnData } from '../../api/own-data.ts';
+import { FormDialog } from '../form-dialog.tsx';
+import { Section } from '../section.tsx';
+import { useOutcome } from '../use-outcome.ts';
+
+/** What a person takes along, and how they go. */
+export const OwnData = ({ user }: { user: CurrentUser }) => {
+  const t = adminTexts.useTexts();
+  const { failed } = useOutcome();
+  const [deleting, setDeleting] = useState(false);
+  const { mutate, isPending } = useDownloadOwnData();
+  return (
+    <Section title={t('ownData.title')} lead={t('ownData.lead')}>
+      <Row $gap={2}>
+        <Button
+          variant="secondary"
+          loading={isPending}
+          onClick={() => mutate(undefined, { onError: failed(t('ownData.downloadFailed')) })}
+        >
+          {t('ownData.download')}
+        </Button>
+        <Button variant="secondary" onClick={() => setDeleting(true)}>
+          {t('ownData.delete')}
+        </Button>
+      </Row>
+      {deleting && <DeleteDialog user={user} onClose={() => setDeleting(false)} />}
+    </Section>
+  );
+};
+
+const DeleteDialog = ({ user, onClose }: { user: CurrentUser; onClose: () => void }) => {
+  const t = adminTexts.useTexts();
+  const { failed } = useOutcome();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  // Known as soon as this tab is open.
+  const asksPassword = useEmailChange().data?.hasPassword ?? true;
+  const { mutate, isPending, isSuccess } = useDeleteAccount();
+  const isConfirmed = email.trim().toLowerCase() === user.email.toLowerCase();
+  const remove = () =>
+    mutate(
+      { email: email.trim(), ...(asksPassword && { password }) },
+      {
+        // Nothing of the account may stay in the page.
+        onSuccess: () => location.assign('/'),
+        onError: failed(t('ownData.deleteFailed')),
+      },
+    );
+  return (
+    <FormDialog
+      title={t('ownData.deleteTitle')}
+      lead={t('ownData.deleteLead')}
+      submitLabel={t('ownData.delete')}
+      submitDisabled={!isConfirmed || (asksPassword && password === '')}
+      pending={isPending || isSuccess}
+      onSubmit={remove}
+      onClose={onClose}
+    >
+      <Stack>
+        <Field label={t('ownData.email')} required>
+          <TextInput
+            type="email"
+            autoComplete="off"
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+        </Field>
+        {asksPassword && (
+          <Field label={t('ownData.password')} required>
+            <TextInput
+              type="password"
+              autoComplete="current-password"
+              value={password}
+              onChange={({ target }) => setPassword(target.value)}
+            />
+          </Field>
+        )}
+      </Stack>
+    </FormDialog>
+  );
+};
