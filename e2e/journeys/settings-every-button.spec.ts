@@ -28,13 +28,14 @@ test('no button of the settings is without effect', async ({ page }) => {
   page.on('request', (request) => {
     if (request.method() !== 'GET') calls.push(request.url());
   });
+  page.on('download', (download) => calls.push(download.url()));
   for (const [tab, count] of Object.entries(tabs))
     for (let nth = 0; nth < count; nth += 1) {
       const button = (await openTab(page, `/settings/${tab}`, count)).nth(nth);
       const name = (await button.getAttribute('aria-label')) ?? (await button.textContent());
       const before = calls.length;
       await button.click();
-      // A window opens, or the server is called.
+      // A window opens, a file is saved, or the server is called.
       await expect
         .poll(
           async () =>
