@@ -203,7 +203,7 @@ describe('what a route requires', () => {
    * a subscription, when there is none any more.
    */
   const open =
-    /^\w+ \/api\/(?:auth|api-keys|entitlements|free-trial|create-subscription|subscription|billing|live|organization|admin|retention|legal-holds|policy-types|regulatory-entities)(?:\/|$)/;
+    /^\w+ \/api\/(?:auth|api-keys|entitlements|free-trial|create-subscription|subscription|billing|live|organization|admin|notifications|retention|legal-holds|policy-types|regulatory-entities)(?:\/|$)/;
 
   it('is an entitlement for everything that the product is bought for', async () => {
     const operations = (await operationsOf(app)).filter(({ permission }) => permission !== undefined);
