@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emailField, passwordField } from './fields.ts';
 import { limits } from './limits.ts';
+import { pageQuerySchema } from './paging.ts';
 import { parkedEventSchema } from './parked-events.ts';
 import { planIds } from './plans.ts';
 import { organizationRoles } from './organizations.ts';
@@ -8,6 +9,29 @@ import { organizationRoles } from './organizations.ts';
 /** Body of `POST /api/auth/admin-login`. */
 export const adminLoginSchema = z.object({ email: emailField, password: passwordField });
 export type AdminLogin = z.infer<typeof adminLoginSchema>;
+
+/** Query of the lists of organizations and people. */
+export const adminListQuerySchema = z.extend(pageQuerySchema, {
+  /** Part of a name, or of an email address. */
+  search: z.optional(z.string().check(z.trim(), z.maxLength(limits.searchCharacters))),
+});
+export type AdminListQuery = z.infer<typeof adminListQuerySchema>;
+
+const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.reasonCharacters));
+
+/** Body of what an administrator does to an organization or a person: why, for the audit log. */
+export const administratorReasonSchema = z.strictObject({ reason });
+
+/** Days of a trial that an administrator grants at most. */
+export const grantedTrialDays = 90;
+
+/** Body of `POST /api/admin/organizations/{id}/trial`. */
+export const grantTrialSchema = z.strictObject({
+  plan: z.enum(planIds),
+  days: z.int().check(z.minimum(1), z.maximum(grantedTrialDays)),
+  reason,
+});
+export type GrantTrial = z.infer<typeof grantTrialSchema>;
 
 /** An item of `GET /api/admin/organizations`. */
 export const adminOrganizationSchema = z.object({
@@ -18,6 +42,8 @@ export const adminOrganizationSchema = z.object({
   registeredAt: z.iso.datetime(),
   /** The organization as a whole is under a legal hold. */
   held: z.boolean(),
+  /** Since when its members are refused; `null`: they are not. */
+  suspendedAt: z.nullable(z.iso.datetime()),
 });
 export type AdminOrganization = z.infer<typeof adminOrganizationSchema>;
 
@@ -32,13 +58,14 @@ export const adminUserSchema = z.object({
   organizationId: z.nullable(z.uuid()),
   organizationName: z.nullable(z.string()),
   signedUpAt: z.iso.datetime(),
+  suspendedAt: z.nullable(z.iso.datetime()),
 });
 export type AdminUser = z.infer<typeof adminUserSchema>;
 
 /** Body of `POST /api/admin/users/{id}/erase`. */
 export const erasePersonSchema = z.strictObject({
   /** Kept in the audit log. */
-  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.reasonCharacters)),
+  reason,
   /** The person's address, to confirm that they are meant. */
   email: emailField,
 });
@@ -191,6 +218,56 @@ export type AdminSubscriptionStatus = (typeof adminSubscriptionStatuses)[number]
 export const adminSubscriptionQuerySchema = z.object({
   status: z.optional(z.enum(adminSubscriptionStatuses)),
 });
+
+/** The answer of `GET /api/admin/organizations/{id}`. */
+export const adminOrganizationDetailsSchema = z.extend(adminOrganizationSchema, {
+  industry: z.nullable(z.string()),
+  size: z.nullable(z.string()),
+  location: z.string(),
+  use: z.object({
+    policies: z.int(),
+    people: z.int(),
+    documents: z.int(),
+    /** Of the calendar month (UTC). */
+    analyses: z.int(),
+  }),
+  /** `null`: nothing was ever paid. */
+  subscription: z.nullable(
+    z.object({
+      status: z.enum(adminSubscriptionStatuses),
+      plan: z.enum(planIds),
+      endsAt: z.iso.datetime(),
+    }),
+  ),
+  /** `null`: none was ever started. */
+  trial: z.nullable(z.object({ plan: z.enum(planIds), endsAt: z.iso.datetime(), running: z.boolean() })),
+});
+export type AdminOrganizationDetails = z.infer<typeof adminOrganizationDetailsSchema>;
+
+/** An item of `GET /api/admin/organizations/{id}/members`. */
+export const adminMemberSchema = z.object({
+  userId: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.enum(organizationRoles),
+  joinedAt: z.iso.datetime(),
+  lastOwner: z.boolean(),
+});
+export type AdminMember = z.infer<typeof adminMemberSchema>;
+
+/** The answer of `GET /api/admin/users/{id}`. */
+export const adminUserDetailsSchema = z.extend(adminUserSchema, {
+  emailVerified: z.boolean(),
+  /** An administrator of the installation, whom nobody suspends or erases. */
+  administrator: z.boolean(),
+  twoFactor: z.boolean(),
+  /** Open ones. */
+  sessions: z.int(),
+  /** Those that work. */
+  apiKeys: z.int(),
+});
+export type AdminUserDetails = z.infer<typeof adminUserDetailsSchema>;
 
 /** An item of `GET /api/admin/subscriptions`. */
 export const adminSubscriptionSchema = z.object({

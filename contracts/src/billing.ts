@@ -14,6 +14,21 @@ export const freeTrialStarted = defineEvent(
 );
 /** In `freeTrial-{organizationId}`: the owners were told that the trial is about to end. */
 export const freeTrialEndAnnounced = defineEvent('FreeTrialEndAnnounced', z.object({ endsAt: instant }));
+/**
+ * In `freeTrial-{organizationId}`: an administrator gave the organization a trial, its first one or another, which takes the
+ * place of the one before.
+ */
+export const freeTrialGranted = defineEvent(
+  'FreeTrialGranted',
+  z.object({ plan, startedAt: instant, endsAt: instant, reason: z.string() }),
+  { written: ['reason'] },
+);
+/** In `freeTrial-{organizationId}`: an administrator ended the running trial at `endsAt`. */
+export const freeTrialEnded = defineEvent(
+  'FreeTrialEnded',
+  z.object({ endsAt: instant, reason: z.string() }),
+  { written: ['reason'] },
+);
 /** From `startedAt` until just before `endsAt`. */
 export interface TrialPeriod {
   startedAt: string;
@@ -27,9 +42,14 @@ export const accessTrialStarted = defineEvent(
   { personal: { subject: (data) => data.userId, fields: [] } },
 );
 
-export const billingEvents = [freeTrialStarted, freeTrialEndAnnounced, accessTrialStarted] as const;
+export const freeTrialEvents = [
+  freeTrialStarted,
+  freeTrialEndAnnounced,
+  freeTrialGranted,
+  freeTrialEnded,
+] as const;
+export const billingEvents = [...freeTrialEvents, accessTrialStarted] as const;
 export type BillingEvent = EventOf<(typeof billingEvents)[number]>;
-export const freeTrialEvents = [freeTrialStarted, freeTrialEndAnnounced] as const;
 export type FreeTrialEvent = EventOf<(typeof freeTrialEvents)[number]>;
 export type FreeTrialStarted = EventOf<typeof freeTrialStarted>;
 export type AccessTrialStarted = EventOf<typeof accessTrialStarted>;

@@ -22,6 +22,20 @@ export const emailClaimed = defineEvent(
   z.object({ userId: z.string(), organizationId: z.string() }),
   { personal: { subject: (data) => data.userId, fields: [] } },
 );
+/** An administrator of the installation closed it to the person and their API keys, until they are reinstated. */
+export const userSuspended = defineEvent(
+  'UserSuspended',
+  z.object({ userId: z.string(), reason: z.string() }),
+  {
+    personal: { subject: (data) => data.userId, fields: [] },
+    written: ['reason'],
+  },
+);
+export const userReinstated = defineEvent(
+  'UserReinstated',
+  z.object({ userId: z.string(), reason: z.string() }),
+  { personal: { subject: (data) => data.userId, fields: [] }, written: ['reason'] },
+);
 /** The account of the address was erased: another one may claim it. */
 export const emailReleased = defineEvent('EmailReleased', z.object({ userId: z.string() }), {
   personal: { subject: (data) => data.userId, fields: [] },
@@ -123,6 +137,8 @@ export const identityEvents = [
   emailClaimed,
   emailReleased,
   userErased,
+  userSuspended,
+  userReinstated,
   userSignedIn,
   userSignedOut,
   userSignInFailed,

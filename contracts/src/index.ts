@@ -1,5 +1,6 @@
 export * from './account-security.ts';
 export * from './administration.ts';
+export * from './administrator-acts.ts';
 export * from './analysis-results.ts';
 export * from './analysis-batches.ts';
 export * from './analysis-comparison.ts';

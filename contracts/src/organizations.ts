@@ -100,6 +100,14 @@ export const memberRemoved = defineEvent(
   }),
 );
 
+/** An administrator of the installation closed it to its members and their API keys, until it is resumed. */
+export const organizationSuspended = defineEvent('OrganizationSuspended', z.object({ reason: z.string() }), {
+  written: ['reason'],
+});
+export const organizationResumed = defineEvent('OrganizationResumed', z.object({ reason: z.string() }), {
+  written: ['reason'],
+});
+
 export const organizationEvents = [
   organizationRegistered,
   organizationSettingsChanged,
@@ -108,6 +116,8 @@ export const organizationEvents = [
   memberJoined,
   memberRoleChanged,
   memberRemoved,
+  organizationSuspended,
+  organizationResumed,
 ] as const;
 export type OrganizationEvent = EventOf<(typeof organizationEvents)[number]>;
 

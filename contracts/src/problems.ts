@@ -20,6 +20,21 @@ export const problems = {
   'idempotency.key-reused': { status: 422, detail: 'This idempotency key was used for a different request.' },
   'idempotency.in-progress': { status: 409, detail: 'The same request is still being processed.' },
   'session.required': { status: 401, detail: 'Please sign in.' },
+  'organization.suspended': {
+    status: 403,
+    detail: 'Your organization has been suspended. Please contact the administrator of this installation.',
+  },
+  'identity.suspended': {
+    status: 403,
+    detail: 'Your account has been suspended. Please contact the administrator of this installation.',
+  },
+  'suspension.already-set': { status: 409, detail: 'This is suspended already.' },
+  'suspension.not-set': { status: 409, detail: 'This is not suspended.' },
+  'suspension.administrator': {
+    status: 409,
+    detail: 'Administrators of the installation, and organizations that they belong to, cannot be suspended.',
+  },
+  'trial.not-running': { status: 409, detail: 'No free trial of this organization is running.' },
   'session.forbidden': { status: 403, detail: 'Your role does not allow this.' },
   'identity.email-taken': { status: 409, detail: 'An account with this email address already exists.' },
   'identity.credentials-wrong': { status: 401, detail: 'Invalid email or password. Please try again.' },

@@ -9,7 +9,9 @@ import {
   profileChanged,
   userErased,
   userJoinedOrganization,
+  userReinstated,
   userSignedUp,
+  userSuspended,
 } from './identity.ts';
 import { notificationEvents } from './notifications.ts';
 import { updateSubscriptionEvents } from './regulatory-updates.ts';
@@ -32,5 +34,7 @@ export const userEvents = [
   ...notificationEvents,
   accessTrialStarted,
   userErased,
+  userSuspended,
+  userReinstated,
 ] as const;
 export type UserEvent = EventOf<(typeof userEvents)[number]>;

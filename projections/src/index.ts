@@ -5,13 +5,19 @@ export {
   type ListedMember,
   listMembers,
 } from './accounts/member-queries.ts';
-export { listAllOrganizations, listAllUsers } from './accounts/platform-queries.ts';
+export {
+  findAdminOrganization,
+  findAdminUser,
+  listAllOrganizations,
+  listAllUsers,
+} from './accounts/platform-queries.ts';
 export {
   type Account,
   findAccount,
   findName,
   findNames,
   listUpdateSubscribers,
+  type Suspended,
   type UpdateSubscriber,
 } from './accounts/queries.ts';
 export { listNotified, listSummarized, type Notified } from './accounts/notification-queries.ts';
@@ -40,6 +46,7 @@ export {
   type AuditQueryOptions,
   countAuditEntries,
   listAuditEntries,
+  listEntriesOfPerson,
   listInstallationEntries,
   listStretchOfAuditLog,
   listStretchOfPerson,

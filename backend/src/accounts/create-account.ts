@@ -89,6 +89,7 @@ export const createAccount = async (
       firstName: signedUp.state.firstName,
       lastName: signedUp.state.lastName,
       subscribedToUpdates: signedUp.state.subscribedToUpdates,
+      suspended: null,
     },
     wrote: [
       { stream: home.stream, position: registered.position },

@@ -1,5 +1,5 @@
 import { streamName } from '@proviso/contracts';
-import { findAccount, type Account, type Standing } from '@proviso/projections';
+import { findAccount, type Account, type Standing, type Suspended } from '@proviso/projections';
 import type { EventLog } from '../event-log/event-log.ts';
 import { organization } from './organization/organization.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
@@ -43,6 +43,11 @@ export const recordedStandingFinder =
     return account && { account, facts: noFacts };
   };
 
+const suspendedOf = (person: boolean, whole: boolean): Suspended | null => {
+  if (person) return 'person';
+  return whole ? 'organization' : null;
+};
+
 const accountFromStreams = async (
   log: EventLog,
   userId: string,
@@ -66,5 +71,6 @@ const accountFromStreams = async (
     company: home.state.name,
     role,
     organizationId,
+    suspended: suspendedOf(user.state.suspended, home.state.suspended),
   };
 };

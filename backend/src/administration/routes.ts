@@ -1,4 +1,5 @@
 import {
+  adminListQuerySchema,
   adminOrganizationSchema,
   adminOverviewSchema,
   adminStatusSchema,
@@ -139,7 +140,7 @@ export const administrationRoutes = (deps: AdministrationDeps): readonly Route[]
         path: '/api/admin/organizations',
         permission: 'admin',
         summary: 'Lists every organization, last registered first',
-        query: pageQuerySchema,
+        query: adminListQuerySchema,
         answers: { 200: z.array(adminOrganizationSchema) },
         reads: ['accounts', 'retention'],
       },
@@ -152,7 +153,7 @@ export const administrationRoutes = (deps: AdministrationDeps): readonly Route[]
         path: '/api/admin/users',
         permission: 'admin',
         summary: 'Lists every person, last signed up first',
-        query: pageQuerySchema,
+        query: adminListQuerySchema,
         answers: { 200: z.array(adminUserSchema) },
         reads: ['accounts'],
       },

@@ -7,6 +7,7 @@ import type { Module, PageSources } from '../modules/module.ts';
 import { adminBillingRoutes } from './admin-routes.ts';
 import { createAnalysisQuota, createAnalysisReturn } from './analysis-quota/analysis-quota.ts';
 import { entitlementTeller } from './entitlements/find-entitlements.ts';
+import { adminTrialRoutes } from './free-trial/admin-routes.ts';
 import { announceTrialEnds } from './free-trial/announce-trial-ends.ts';
 import { decideEntitlements } from './entitlements/decide-entitlements.ts';
 import { type Member, recordedFacts, recordedSubscription } from './entitlements/facts.ts';
@@ -95,6 +96,7 @@ export const billingModule = ({ payments, installationId, countWritingKeys }: Bi
         countWritingKeys: (organizationId, at) => countWritingKeys(pool, organizationId, at),
       }),
       ...adminBillingRoutes(ground),
+      ...adminTrialRoutes({ log, waitForEntitlements }),
       ...invoiceRoutes({ ...ground, gateway }),
       ...(isSandbox(gateway) ? sandboxRoutes({ ...syncing, gateway, now, clock }) : []),
     ];

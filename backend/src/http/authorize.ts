@@ -6,16 +6,19 @@ import {
   type Permission,
 } from '@proviso/contracts';
 import type { Session } from '../accounts/session/session.ts';
+import { suspensionProblem } from '../accounts/suspension.ts';
 import { ApiProblem } from '../routing/api-problem.ts';
 import type { Route, RoutePermission } from '../routing/route.ts';
 
 /**
  * The session of `caller`, who may call a route that requires `permission`. Public routes ignore API keys.
+ * @throws ApiProblem `organization.suspended`, `identity.suspended`
  * @throws ApiProblem `session.required`, `session.forbidden`, `api-key.not-allowed`
  */
 export const authorize = (permission: RoutePermission, caller: Session | undefined): Session | undefined => {
-  if (permission === 'public') return caller?.apiKey ? undefined : caller;
+  if (permission === 'public') return caller?.apiKey || caller?.suspended ? undefined : caller;
   if (!caller) throw new ApiProblem('session.required');
+  if (caller.suspended) throw new ApiProblem(suspensionProblem[caller.suspended]);
   // A key does what its scopes name and nothing else: it never manages keys, sessions, passwords, or the installation.
   if (caller.apiKey && (permission === 'session' || permission === 'admin')) {
     throw new ApiProblem('api-key.not-allowed');

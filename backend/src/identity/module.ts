@@ -2,6 +2,7 @@ import { hasPolicies } from '@proviso/projections';
 import type { EventLog } from '../event-log/event-log.ts';
 import type { Module } from '../modules/module.ts';
 import type { ApiGround } from '../modules/ground.ts';
+import { peopleRoutes } from './administrators/people-routes.ts';
 import { adminLoginRoutes } from './administrators/routes.ts';
 import { createApiKeys } from './api-keys/api-keys.ts';
 import { apiKeyRoutes } from './api-keys/routes.ts';
@@ -84,6 +85,7 @@ const identityApi = (ground: ApiGround, { hasSubscription }: IdentityNeeds) => {
       }),
       ...twoFactorRoutes(deps),
       ...erasureRoutes(deps),
+      ...peopleRoutes({ ...deps, closeConnectionsOf: ground.connections.closeUser }),
       ...signInHelpRoutes(deps),
       ...apiKeyRoutes({ log, guard, apiKeys: deps.apiKeys }),
     ],

@@ -84,7 +84,12 @@ export const identityRoutes = (deps: IdentityDeps): readonly Route[] => {
         body: signInSchema,
         bodyBytes: BODY_BYTES,
         answers: { 200: signInAnswerSchema },
-        problems: ['identity.credentials-wrong', 'request.too-many'],
+        problems: [
+          'identity.credentials-wrong',
+          'identity.suspended',
+          'organization.suspended',
+          'request.too-many',
+        ],
         middleware: [byAddress],
       },
       async (input) => {

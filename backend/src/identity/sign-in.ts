@@ -9,6 +9,7 @@ import {
   type SessionOrChallengeDeps,
   type SignInOutcome,
 } from './two-factor/start-session-or-challenge.ts';
+import { assertNotSuspended } from '../accounts/suspension.ts';
 import { userOfAccount } from '../accounts/user-of-account.ts';
 import type { ContextFor } from '../event-log/request-context.ts';
 
@@ -22,7 +23,7 @@ export interface SignInDeps extends SessionOrChallengeDeps {
 
 /**
  * Signs a person in, or starts a challenge if they use two-factor. An unknown address, an unfinished sign-up and a wrong password take the same time and are told alike.
- * @throws DomainError `identity.credentials-wrong`
+ * @throws DomainError `identity.credentials-wrong`, `identity.suspended`, `organization.suspended`
  */
 export const signIn = async (
   deps: SignInDeps,
@@ -42,6 +43,7 @@ export const signIn = async (
   const { userId, organizationId } = credential;
   const account = await deps.findAccount(userId, organizationId);
   if (!account) throw new DomainError('identity.credentials-wrong');
+  assertNotSuspended(account);
   const outcome = await startSessionOrChallenge(
     deps,
     { userId, organizationId, method: 'password' },

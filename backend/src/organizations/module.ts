@@ -1,5 +1,6 @@
 import { hasPolicies } from '@proviso/projections';
 import type { Module } from '../modules/module.ts';
+import { organizationAdministrationRoutes } from './administration/routes.ts';
 import { detailsRoutes } from './details/routes.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { createJoinLinks } from './joining/join-links.ts';
@@ -30,6 +31,7 @@ export const organizationsModule = (): Module => ({
         ...memberRoutes(deps),
         ...invitationRoutes(deps),
         ...joiningRoutes(deps),
+        ...organizationAdministrationRoutes(deps),
       ],
     };
   },

@@ -172,7 +172,10 @@ const throughFunctions = new Set(['searchPolicies']);
 /** Queries of administrators under the platform's role, and of jobs. No route of a tenant runs them. */
 const acrossTenants = [
   'countRecordedEvents',
+  'findAdminOrganization',
+  'findAdminUser',
   'getInstallationFigures',
+  'listEntriesOfPerson',
   'listInstallationGrowth',
   'countDocumentReadings',
   'listAllOrganizations',

@@ -4,6 +4,7 @@ import {
   passwordResetRequested,
   sessionRevoked,
 } from '../account-security.ts';
+import { administratorActed } from '../administrator-acts.ts';
 import { analysisBatchEvents } from '../analysis-batches.ts';
 import { analysisQuotaEvents } from '../analysis-quota.ts';
 import { analysisSettingsEvents, modelBudgetEvents } from '../analysis-settings.ts';
@@ -70,6 +71,7 @@ const byCategory = {
   scope: scopeEvents,
   ownBodies: ownBodyEvents,
   regulatoryFeed: regulatoryFeedEvents,
+  administration: [administratorActed],
   parkedEvent: parkedEventEvents,
 } as const satisfies Record<StreamCategory, readonly { type: string }[]>;
 

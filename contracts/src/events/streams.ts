@@ -62,6 +62,10 @@ export const streams = {
     id: '{organizationId}',
     about: 'The bodies of requirements that an organization added itself, with their versions.',
   },
+  administration: {
+    id: '{actId}',
+    about: 'One thing that an administrator did to an organization or a person, and why.',
+  },
   parkedEvent: {
     id: '{parkedEventId}',
     about: 'What operators decided about an event that could not be processed.',

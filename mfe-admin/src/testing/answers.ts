@@ -82,6 +82,7 @@ export const engines: AdminOrganization = {
   members: 4,
   registeredAt: '2026-03-02T09:00:00.000Z',
   held: false,
+  suspendedAt: null,
 };
 export const ada: AdminUser = {
   id: idOf(4),
@@ -92,6 +93,7 @@ export const ada: AdminUser = {
   organizationId: engines.id,
   organizationName: engines.name,
   signedUpAt: '2026-03-02T09:00:00.000Z',
+  suspendedAt: null,
 };
 export const removed: AdminUser = {
   ...ada,

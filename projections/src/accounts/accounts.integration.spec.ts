@@ -34,6 +34,7 @@ describe('accounts', () => {
       firstName: 'Ada',
       lastName: 'Okafor',
       subscribedToUpdates: false,
+      suspended: null,
       company: 'St. Anne Hospital',
       role: 'owner',
       organizationId,
@@ -85,7 +86,7 @@ describe('accounts', () => {
       company: 'St. Anne Hospital',
     });
     const { rows } = await test.database.pools.platform.query(
-      'select name from rm_accounts_v4.users where id = $1',
+      'select name from rm_accounts_v5.users where id = $1',
       [userId],
     );
     expect(rows).toEqual([{ name: 'erased' }]);

@@ -84,6 +84,8 @@ const effectOf = (
   switch (event.type) {
     case 'OrganizationRegistered':
     case 'OrganizationSettingsChanged':
+    case 'OrganizationSuspended':
+    case 'OrganizationResumed':
       return {};
     case 'MemberInvited': {
       const { invitationId: id, email, firstName, lastName, role, expiresAt: expires_at } = event.data;

@@ -36,11 +36,19 @@ const evolve = (row: OrganizationRow | undefined, read: Positioned<ReadEvent>): 
       name: event.data.name,
       registered_at: read.metadata.recordedAt,
       time_zone: 'UTC',
+      suspended_at: null,
     };
   }
   if (row === undefined)
     throw new UnprojectableEventError(read, `${event.type} before OrganizationRegistered`);
-  return event.type === 'OrganizationSettingsChanged'
-    ? { ...row, name: event.data.name, time_zone: event.data.timeZone }
-    : row;
+  switch (event.type) {
+    case 'OrganizationSettingsChanged':
+      return { ...row, name: event.data.name, time_zone: event.data.timeZone };
+    case 'OrganizationSuspended':
+      return { ...row, suspended_at: read.metadata.recordedAt };
+    case 'OrganizationResumed':
+      return { ...row, suspended_at: null };
+    default:
+      return row;
+  }
 };

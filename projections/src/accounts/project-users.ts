@@ -46,6 +46,10 @@ const evolve = (row: UserRow | undefined, read: Positioned<ReadEvent>): UserRow 
     }
     case 'NotificationAddressChanged':
       return { ...row, notification_email: event.data.email ?? null };
+    case 'UserSuspended':
+      return { ...row, suspended_at: read.metadata.recordedAt };
+    case 'UserReinstated':
+      return { ...row, suspended_at: null };
     case 'PasswordChanged':
     case 'TwoFactorEnabled':
     case 'TwoFactorDisabled':
@@ -87,6 +91,7 @@ const signedUp = (event: EventOf<typeof userSignedUp>, read: Positioned<ReadEven
     wants_analyses: false,
     wants_weekly_summary: false,
     notification_email: null,
+    suspended_at: null,
   };
 };
 

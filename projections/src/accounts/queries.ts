@@ -12,13 +12,20 @@ export type Account = Pick<
   role: Exclude<User['role'], 'admin'>;
   /** Regulatory updates are mailed to the person. */
   subscribedToUpdates: boolean;
+  /** Who is suspended, the person or all of the organization; `null`: neither. */
+  suspended: Suspended | null;
 };
+
+/** Whom an administrator of the installation has suspended. */
+export type Suspended = 'person' | 'organization';
 
 /** Columns of {@link Account} from {@link accountSources}. */
 export const accountColumns = `
   person.id, person.email, person.email_verified as "emailVerified", person.first_name as "firstName",
   person.last_name as "lastName", person.subscribed_to_updates as "subscribedToUpdates", organization.name as company, member.role,
-  person.organization_id as "organizationId"`;
+  person.organization_id as "organizationId",
+  case when person.suspended_at is not null then 'person'
+    when organization.suspended_at is not null then 'organization' end as suspended`;
 /** People with their organization and membership, also those who have left. */
 export const accountSources = `${usersTable.served} person
   join ${organizationsTable.served} organization using (organization_id)

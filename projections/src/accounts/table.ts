@@ -12,7 +12,7 @@ import {
 } from '../projecting/define-table.ts';
 import { anyStreamColumns, streamColumns } from '../projecting/row-per-stream.ts';
 
-export const identity = { name: 'accounts', version: 4 } as const;
+export const identity = { name: 'accounts', version: 5 } as const;
 
 /**
  * A person: one row a `user-` stream. `organization_id` is the organization that the person belongs to, or belonged to
@@ -37,6 +37,7 @@ export const usersTable = defineTable(
     wants_weekly_summary: boolean(),
     /** Where notifications go to; `null`: to `email`. */
     notification_email: nullable(text()),
+    suspended_at: nullable(timestamptz()),
   },
   ['id'],
 );
@@ -46,7 +47,14 @@ export type UserRow = RowOf<typeof usersTable>;
 export const organizationsTable = defineTable(
   identity,
   'organizations',
-  { ...streamColumns, name: text(), registered_at: timestamptz(), /** IANA. */ time_zone: text() },
+  {
+    ...streamColumns,
+    name: text(),
+    registered_at: timestamptz(),
+    /** IANA. */
+    time_zone: text(),
+    suspended_at: nullable(timestamptz()),
+  },
   ['id'],
 );
 export type OrganizationRow = RowOf<typeof organizationsTable>;

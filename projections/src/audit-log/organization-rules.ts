@@ -27,6 +27,18 @@ export const organizationRules: RulesFor<OrganizationEvent | BillingEvent> = {
     changes: (details) => ({ ...details }),
     detail: () => auditDetail('organization-settings-changed', {}),
   },
+  OrganizationSuspended: {
+    ...ofOrganization,
+    action: 'UPDATE',
+    changes: () => ({ suspended: true }),
+    detail: ({ reason }) => auditDetail('organization-suspended', { reason }),
+  },
+  OrganizationResumed: {
+    ...ofOrganization,
+    action: 'UPDATE',
+    changes: () => ({ suspended: false }),
+    detail: ({ reason }) => auditDetail('organization-resumed', { reason }),
+  },
   MemberInvited: {
     ...ofOrganization,
     action: 'UPDATE',
@@ -73,6 +85,19 @@ export const organizationRules: RulesFor<OrganizationEvent | BillingEvent> = {
       trialEndsAt: endsAt,
     }),
     detail: ({ plan }) => auditDetail('free-trial-started', { plan }),
+  },
+  FreeTrialGranted: {
+    ...ofOrganization,
+    action: 'UPDATE',
+    changes: ({ plan, endsAt }) => ({ trialPlan: plan, trialEndsAt: endsAt }),
+    detail: ({ plan, endsAt, reason }) =>
+      auditDetail('free-trial-granted', { plan, day: endsAt.slice(0, 10), reason }),
+  },
+  FreeTrialEnded: {
+    ...ofOrganization,
+    action: 'UPDATE',
+    changes: ({ endsAt }) => ({ trialEndsAt: endsAt }),
+    detail: ({ reason }) => auditDetail('free-trial-ended', { reason }),
   },
   FreeTrialEndAnnounced: {
     ...ofOrganization,

@@ -111,6 +111,26 @@ export const listInstallationEntries = async (
   return { ...rest, items: await presentEntries(items, new Map(), options) };
 };
 
+/**
+ * What a person did and what was done to them, newest first, in the organization that they belong to.
+ *
+ * @param db under the platform's role
+ * @throws InvalidCursorError
+ */
+export const listEntriesOfPerson = async (
+  db: Queryable,
+  { userId, organizationId }: { userId: string; organizationId: string | null },
+  page: PageQuery,
+  options: AuditListOptions,
+): Promise<Page<AuditEntry>> => {
+  const matching = conditions();
+  matching.add(organizationId, (value) => `organization_id is not distinct from ${value}`);
+  matching.add(userId, (value) => `(user_id = ${value} or (entity_type = 'user' and entity_id = ${value}))`);
+  const { items, ...rest } = await listPage(db, listOptions(matching, page));
+  const policies = organizationId === null ? new Map() : await policiesOf({ db, organizationId }, items);
+  return { ...rest, items: await presentEntries(items, policies, options) };
+};
+
 const listOptions = (matching: Conditions, page: PageQuery): ListOptions<Row, Row> => ({
   columns,
   from: entriesTable.served,

@@ -1,4 +1,5 @@
 import type { AnyEvent } from '@proviso/contracts';
+import { administratorRules } from './administrator-rules.ts';
 import {
   analysisBatchRules,
   analysisQuotaRules,
@@ -30,6 +31,7 @@ const rules: RulesFor<AnyEvent> = {
   ...analysisRules,
   ...analysisBatchRules,
   ...parkedEventRules,
+  ...administratorRules,
   ...analysisQuotaRules,
   ...analysisSettingsRules,
   ...modelBudgetRules,

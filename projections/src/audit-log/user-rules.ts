@@ -98,6 +98,18 @@ export const userRules: RulesFor<
         ? auditDetail('account-erased', {})
         : auditDetail('account-erased-for', { reason }),
   },
+  UserSuspended: {
+    ...ofUser,
+    action: 'UPDATE',
+    changes: () => ({ suspended: true }),
+    detail: ({ reason }) => auditDetail('user-suspended', { reason }),
+  },
+  UserReinstated: {
+    ...ofUser,
+    action: 'UPDATE',
+    changes: () => ({ suspended: false }),
+    detail: ({ reason }) => auditDetail('user-reinstated', { reason }),
+  },
   EmailVerified: {
     ...ofUser,
     action: 'UPDATE',

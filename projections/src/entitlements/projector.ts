@@ -45,7 +45,13 @@ const freeTrialAfter = (row: FreeTrialRow | undefined, read: Positioned<ReadEven
   const event = read.event as AnyEvent;
   const { organizationId } = read.metadata;
   if (row !== undefined && event.type === 'FreeTrialEndAnnounced') return row;
-  if (event.type !== 'FreeTrialStarted')
+  if (row !== undefined && event.type === 'FreeTrialEnded') return { ...row, ends_at: event.data.endsAt };
+  if (row !== undefined && event.type === 'FreeTrialGranted') {
+    // When it first started stays, for the figures about trials that became subscriptions.
+    const { plan, endsAt } = event.data;
+    return { ...row, plan, ends_at: endsAt };
+  }
+  if (event.type !== 'FreeTrialStarted' && event.type !== 'FreeTrialGranted')
     throw new UnprojectableEventError(read, `${event.type} is not a free trial event`);
   if (row !== undefined) throw new UnprojectableEventError(read, 'the free trial was already started');
   if (organizationId === PLATFORM)

@@ -58,7 +58,11 @@ const last: ReadonlySet<EventType> = new Set<EventType>([
   'AnalysisBatchCanceled',
   'AnalysisBatchFailed',
 ]);
-const ofInstallation: ReadonlySet<StreamCategory> = new Set(['parkedEvent', 'regulatoryFeed'] as const);
+const ofInstallation: ReadonlySet<StreamCategory> = new Set([
+  'administration',
+  'parkedEvent',
+  'regulatoryFeed',
+] as const);
 
 const followers = ({ category, types, members, invitations }: Stream): readonly EventType[] => {
   const begins = first[category];

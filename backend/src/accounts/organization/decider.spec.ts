@@ -319,3 +319,36 @@ describe('going', () => {
       .expect();
   });
 });
+
+describe('suspending', () => {
+  const suspend = { type: 'SuspendOrganization', reason: 'Fraud' } as const;
+  const resume = { type: 'ResumeOrganization', reason: 'Settled' } as const;
+  const suspended: OrganizationEvent = { type: 'OrganizationSuspended', data: { reason: 'Fraud' } };
+  const resumed: OrganizationEvent = { type: 'OrganizationResumed', data: { reason: 'Settled' } };
+
+  it('and resuming take turns', () => {
+    given(...registered)
+      .when(suspend)
+      .expect(suspended);
+    given(...registered, suspended)
+      .when(suspend)
+      .expectRefusal('suspension.already-set');
+    given(...registered, suspended)
+      .when(resume)
+      .expect(resumed);
+    given(...registered, suspended, resumed)
+      .when(resume)
+      .expectRefusal('suspension.not-set');
+  });
+
+  it('lets nobody join', () => {
+    given(...registered, invited, suspended)
+      .when({
+        type: 'JoinOrganization',
+        invitationId: 'i1',
+        userId: 'grace',
+        now: '2026-03-08T11:59:59.999Z',
+      })
+      .expectRefusal('organization.suspended');
+  });
+});

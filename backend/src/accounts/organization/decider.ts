@@ -4,6 +4,7 @@ import { DomainError } from '../../event-log/domain-error.ts';
 import type {
   ChangeMemberRole,
   ChangeOrganizationDetails,
+  ChangeSuspension,
   InviteMember,
   InviteMembers,
   JoinOrganization,
@@ -35,14 +36,12 @@ const changeDetails = ({ details }: ChangeOrganizationDetails, state: Registered
 };
 
 const invite = (command: InviteMember, state: RegisteredOrganization): Events => {
-  const { invitationId, email, emailKey, userId, role, expiresAt } = command;
+  const { type: _, userId, ...invitation } = command;
+  const { invitationId, emailKey } = invitation;
   if (state.invitations[invitationId] || state.accepted[invitationId]) return [];
   if (userId !== undefined && state.members[userId]) throw new DomainError('organization.already-member');
   const replaced = Object.entries(state.invitations).filter(([, pending]) => pending.emailKey === emailKey);
-  return [
-    ...replaced.map(([id]) => revoked(id, 'replaced')),
-    { type: 'MemberInvited', data: { invitationId, emailKey, email, role, expiresAt } },
-  ];
+  return [...replaced.map(([id]) => revoked(id, 'replaced')), { type: 'MemberInvited', data: invitation }];
 };
 
 /** Those who are members or hold an invitation that still works are left alone; one that has expired is replaced. */
@@ -76,6 +75,7 @@ const revoked = (invitationId: string, reason: 'withdrawn' | 'replaced'): Organi
 /** Accepting again does nothing. No one can join an organization that everyone has left. */
 const join = ({ invitationId, userId, now }: JoinOrganization, state: RegisteredOrganization): Events => {
   if (state.accepted[invitationId]?.userId === userId && state.members[userId]) return [];
+  if (state.suspended) throw new DomainError('organization.suspended');
   const invitation = state.invitations[invitationId];
   if (!invitation || invitation.expiresAt <= now || Object.keys(state.members).length === 0) {
     throw new DomainError('invitation.not-valid');
@@ -104,6 +104,18 @@ const leave = ({ userId, mayBeAbandoned }: LeaveOrganization, state: RegisteredO
     throw new DomainError('organization.last-owner');
   }
   return [{ type: 'MemberRemoved', data: { userId, reason: 'left' } }];
+};
+
+const changeSuspension = (
+  { type, reason }: ChangeSuspension,
+  { suspended }: RegisteredOrganization,
+): Events => {
+  if (type === 'SuspendOrganization') {
+    if (suspended) throw new DomainError('suspension.already-set');
+    return [{ type: 'OrganizationSuspended', data: { reason } }];
+  }
+  if (!suspended) throw new DomainError('suspension.not-set');
+  return [{ type: 'OrganizationResumed', data: { reason } }];
 };
 
 const roleOf = (userId: string, { members }: RegisteredOrganization) => {
@@ -135,6 +147,9 @@ const decide = (command: OrganizationCommand, state: Organization): Events => {
       return remove(command, state);
     case 'LeaveOrganization':
       return leave(command, state);
+    case 'SuspendOrganization':
+    case 'ResumeOrganization':
+      return changeSuspension(command, state);
   }
 };
 

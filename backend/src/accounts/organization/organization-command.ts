@@ -24,13 +24,12 @@ export interface InviteMember {
   role: OrganizationRole;
   /** UTC with milliseconds. */
   expiresAt: string;
-}
-
-/** Somebody of a list to invite. */
-export interface ListedInvitation extends Omit<InviteMember, 'type' | 'expiresAt'> {
   firstName?: string;
   lastName?: string;
 }
+
+/** Somebody of a list to invite. */
+export type ListedInvitation = Omit<InviteMember, 'type' | 'expiresAt'>;
 
 /** Invites the people of a list, except those who are members or invited already. */
 export interface InviteMembers {
@@ -74,7 +73,14 @@ export interface LeaveOrganization {
   mayBeAbandoned: boolean;
 }
 
+/** An administrator of the installation closes it to its members, or opens it again. */
+export interface ChangeSuspension {
+  type: 'SuspendOrganization' | 'ResumeOrganization';
+  reason: string;
+}
+
 export type OrganizationCommand =
+  | ChangeSuspension
   | RegisterOrganization
   | ChangeOrganizationDetails
   | InviteMember

@@ -15,6 +15,7 @@ export interface PendingInvitation {
 export interface RegisteredOrganization {
   status: 'registered';
   name: string;
+  suspended: boolean;
   details: Omit<OrganizationDetails, 'name'>;
   /** Roles by user id. */
   members: Readonly<Record<string, OrganizationRole>>;
@@ -38,7 +39,15 @@ const evolve = (state: Organization, event: OrganizationEvent): Organization => 
       dataRetention: '7-years',
       auditRetention: '7-years',
     } as const;
-    return { status: 'registered', name, details, members: {}, invitations: {}, accepted: {} };
+    return {
+      status: 'registered',
+      name,
+      suspended: false,
+      details,
+      members: {},
+      invitations: {},
+      accepted: {},
+    };
   }
   if (state.status === 'unregistered') return state;
   switch (event.type) {
@@ -46,6 +55,10 @@ const evolve = (state: Organization, event: OrganizationEvent): Organization => 
       const { name, ...details } = event.data;
       return { ...state, name, details };
     }
+    case 'OrganizationSuspended':
+      return { ...state, suspended: true };
+    case 'OrganizationResumed':
+      return { ...state, suspended: false };
     case 'MemberInvited': {
       const { invitationId, ...invitation } = event.data;
       return { ...state, invitations: put(state.invitations, invitationId, invitation) };

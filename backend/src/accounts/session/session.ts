@@ -1,4 +1,5 @@
 import type { Actor, EntitlementFacts, OrganizationRole, Permission, Rights } from '@proviso/contracts';
+import type { Suspended } from '@proviso/projections';
 import type { RequestContext } from '../../event-log/request-context.ts';
 
 /** The signed-in person behind a request, or the person whose API key it has. */
@@ -8,6 +9,8 @@ export interface Session {
   userId: string;
   organizationId: string;
   role: OrganizationRole;
+  /** Who is suspended, the person or all of the organization: nothing that needs a session is answered. */
+  suspended?: Suspended;
   /** An administrator of the platform. */
   platformAdmin?: boolean;
   /** What the read model knew of their entitlements when the session was found; absent: not asked yet. */

@@ -12,6 +12,7 @@ export type UserState =
       firstName: string;
       lastName: string;
       subscribedToUpdates: boolean;
+      suspended: boolean;
     };
 
 export interface SignUpUser {
@@ -36,6 +37,7 @@ export type UserCommand =
   | { type: 'SubscribeToUpdates'; userId: string; subscribed: boolean }
   /** Comes last: nothing is recorded of an erased person. */
   | { type: 'EraseUser'; userId: string; reason?: string }
+  | { type: 'SuspendUser' | 'ReinstateUser'; userId: string; reason: string }
   | { type: 'ChangePassword'; userId: string; by: 'password' | 'link' };
 
 const evolve = (state: UserState, event: UserEvent): UserState => {
@@ -49,6 +51,7 @@ const evolve = (state: UserState, event: UserEvent): UserState => {
         firstName,
         lastName,
         subscribedToUpdates: false,
+        suspended: false,
       };
     }
     case 'ProfileChanged': {
@@ -64,6 +67,9 @@ const evolve = (state: UserState, event: UserEvent): UserState => {
       return state.status === 'signed-up'
         ? { ...state, subscribedToUpdates: event.type === 'RegulatoryUpdatesSubscribed' }
         : state;
+    case 'UserSuspended':
+    case 'UserReinstated':
+      return state.status === 'signed-up' ? { ...state, suspended: event.type === 'UserSuspended' } : state;
     case 'PasswordChanged':
     case 'UserJoinedOrganization':
     case 'TwoFactorEnabled':
@@ -119,6 +125,18 @@ const decide = (command: UserCommand, state: UserState): readonly UserEvent[] =>
       const { userId, reason } = command;
       const data = reason === undefined ? { userId } : { userId, reason };
       return state.status === 'signed-up' ? [{ type: 'UserErased', data }] : [];
+    }
+    case 'SuspendUser': {
+      const { userId, reason } = command;
+      if (state.status !== 'signed-up') throw new DomainError('request.not-found');
+      if (state.suspended) throw new DomainError('suspension.already-set');
+      return [{ type: 'UserSuspended', data: { userId, reason } }];
+    }
+    case 'ReinstateUser': {
+      const { userId, reason } = command;
+      if (state.status !== 'signed-up') throw new DomainError('request.not-found');
+      if (!state.suspended) throw new DomainError('suspension.not-set');
+      return [{ type: 'UserReinstated', data: { userId, reason } }];
     }
     case 'SubscribeToUpdates': {
       const { userId, subscribed } = command;

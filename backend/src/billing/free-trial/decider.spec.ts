@@ -56,3 +56,31 @@ describe('the end of a free trial', () => {
     given().when(announce('2026-03-01T19:00:00.000Z')).expect();
   });
 });
+
+describe('a trial that an administrator grants or ends', () => {
+  const grant = { type: 'GrantFreeTrial', plan: 'enterprise', days: 14, at, reason: 'Fair' } as const;
+  const end = (instant: string) =>
+    ({ type: 'EndFreeTrial', at: new Date(instant), reason: 'Abuse' }) as const;
+  const granted = {
+    type: 'FreeTrialGranted',
+    data: {
+      plan: 'enterprise',
+      startedAt: '2026-03-01T09:30:00.250Z',
+      endsAt: '2026-03-15T09:30:00.250Z',
+      reason: 'Fair',
+    },
+  } as const;
+  const ended = {
+    type: 'FreeTrialEnded',
+    data: { endsAt: '2026-03-05T00:00:00.000Z', reason: 'Abuse' },
+  } as const;
+
+  it('is granted as the first or as another one, and ends on time or when it is ended', () => {
+    given().when(grant).expect(granted);
+    given(granted, ended).when(grant).expect(granted);
+    given(granted).when(end('2026-03-05T00:00:00.000Z')).expect(ended);
+    given(granted, ended).when(end('2026-03-05T00:00:00.000Z')).expectRefusal('trial.not-running');
+    given().when(end('2026-03-05T00:00:00.000Z')).expectRefusal('trial.not-running');
+    given(granted).when(start('basic')).expectRefusal('trial.already-started');
+  });
+});

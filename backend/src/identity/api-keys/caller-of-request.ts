@@ -36,5 +36,12 @@ export const callerOfRequest =
     if (!account) throw new DomainError('api-key.invalid');
     await apiKeys.used(key, at);
     const { userId, organizationId, scopes } = key;
-    return { id: key.id, userId, organizationId, role: account.role, apiKey: { id: key.id, scopes } };
+    return {
+      id: key.id,
+      userId,
+      organizationId,
+      role: account.role,
+      apiKey: { id: key.id, scopes },
+      ...(account.suspended && { suspended: account.suspended }),
+    };
   };

@@ -23,5 +23,13 @@ export const sessionOfRequest =
     const standing = found.standing ?? (await recordedStanding(userId, organizationId));
     if (!standing) return undefined;
     const { account, facts: entitlementFacts } = standing;
-    return { id: publicId, userId, organizationId, role: account.role, platformAdmin, entitlementFacts };
+    return {
+      id: publicId,
+      userId,
+      organizationId,
+      role: account.role,
+      platformAdmin,
+      entitlementFacts,
+      ...(account.suspended && { suspended: account.suspended }),
+    };
   };

@@ -50,7 +50,8 @@ export const signInByProvider = async (
     : await ownerOfAddress(deps, proven, identity, contextFor);
   const { userId, organizationId } = owner;
   await recordingRefusals(deps, { ...ofAccount, organizationId }, contextFor, async () => {
-    if (!(await deps.findAccount(userId, organizationId))) throw new DomainError('sso.account-ended');
+    const account = await deps.findAccount(userId, organizationId);
+    if (!account || account.suspended) throw new DomainError('sso.account-ended');
   });
   const outcome = await startSessionOrChallenge(
     deps,

@@ -3,6 +3,7 @@ import { DomainError } from '../../event-log/domain-error.ts';
 import type { FindAccount } from '../../accounts/find-account.ts';
 import { startSession, type StartedSession } from '../../accounts/session/start-session.ts';
 import { recordSignInFailure } from '../../accounts/sign-in-failure.ts';
+import { assertNotSuspended } from '../../accounts/suspension.ts';
 import { userOfAccount } from '../../accounts/user-of-account.ts';
 import type { ContextFor } from '../../event-log/request-context.ts';
 import type { SessionOrChallengeDeps } from './start-session-or-challenge.ts';
@@ -17,7 +18,7 @@ export interface CompleteSignInDeps extends SessionOrChallengeDeps {
 /**
  * Completes the pending sign-in of `token` with a code. A wrong code is recorded.
  * @throws DomainError `two-factor.sign-in-ended`, `two-factor.code-wrong`
- * @throws DomainError `request.too-many`
+ * @throws DomainError `request.too-many`, `identity.suspended`, `organization.suspended`
  */
 export const completeSignIn = async (
   deps: CompleteSignInDeps,
@@ -29,6 +30,7 @@ export const completeSignIn = async (
   const pending = token === undefined ? undefined : await challenges.find(token);
   const account = pending && (await deps.findAccount(pending.userId, pending.organizationId));
   if (token === undefined || !pending || !account) throw new DomainError('two-factor.sign-in-ended');
+  assertNotSuspended(account);
   const { userId, organizationId, method, sealedIdToken } = pending;
 
   await countAttempt(secrets, userId);

@@ -1,0 +1,16 @@
+import type { Suspended } from '@proviso/projections';
+import { DomainError } from '../event-log/domain-error.ts';
+
+/** What somebody is told who is suspended, by who is: they themselves, or all of their organization. */
+export const suspensionProblem = {
+  person: 'identity.suspended',
+  organization: 'organization.suspended',
+} as const satisfies Record<Suspended, string>;
+
+/**
+ * Refuses to sign somebody in who is suspended, once they have proved who they are.
+ * @throws DomainError `identity.suspended`, `organization.suspended`
+ */
+export const assertNotSuspended = ({ suspended }: { suspended: Suspended | null }): void => {
+  if (suspended) throw new DomainError(suspensionProblem[suspended]);
+};
