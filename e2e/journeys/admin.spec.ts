@@ -33,7 +33,6 @@ test('an administrator signs in and sees the installation', async ({ page, brows
   await signUpByApi(owner, person);
   const invited = somebody().email;
   await owner.request.post('/api/organization/invitations', { data: { email: invited, role: 'viewer' } });
-  await other.close();
 
   await test.step('nothing typed, then a wrong password', async () => {
     await page.goto('/admin-login');
@@ -59,8 +58,37 @@ test('an administrator signs in and sees the installation', async ({ page, brows
     await expect(page.getByRole('rowheader', { name: 'event store', exact: true })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('tab', { name: 'Organizations' }).click();
+    await page.getByRole('searchbox', { name: /Search organizations/ }).fill(person.company);
     await expect(page.getByRole('rowheader', { name: person.company })).toBeVisible();
     await expectAccessible(page);
+    await page.getByRole('link', { name: person.company }).click();
+    await expect(title(page, person.company)).toBeVisible();
+    await expect(page.getByRole('cell', { name: person.email })).toBeVisible();
+    await expect(page.getByRole('rowheader', { name: invited })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Suspend', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: /Reason/ }).fill('A journey');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Suspend' }).click();
+    await expect(page.getByText(/Suspended since/)).toBeVisible();
+    await expectAccessible(page);
+    await owner.goto('/policies');
+    await expect(owner.getByText(/Your organization has been suspended/)).toBeVisible();
+    await expectAccessible(owner);
+    await page.getByRole('button', { name: 'Resume', exact: true }).click();
+    await dialog.getByRole('textbox', { name: /Reason/ }).fill('Settled');
+    await dialog.getByRole('button', { name: 'Resume' }).click();
+    await expect(page.getByText(/Suspended since/)).toBeHidden();
+    await owner.goto('/policies');
+    await expect(title(owner, 'Policies')).toBeVisible();
+    await page
+      .getByRole('link', { name: new RegExp(person.lastName) })
+      .first()
+      .click();
+    await expect(page.getByText('Two-factor authentication')).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/admin-dashboard');
     await page.getByRole('tab', { name: 'Users' }).click();
     await expect(page.getByRole('row', { name: new RegExp(person.email) })).toBeVisible();
     await expectAccessible(page);
@@ -76,6 +104,8 @@ test('an administrator signs in and sees the installation', async ({ page, brows
     await expectAccessible(page);
     await page.keyboard.press('Escape');
   });
+
+  await other.close();
 
   await test.step('an administrator is not asked to sign in again', async () => {
     await page.goto('/admin-login');

@@ -135,6 +135,14 @@ describe('the navigation', () => {
   });
 });
 
+it('tells somebody who is suspended so, and lets them sign out', async () => {
+  const told = 'Your account has been suspended.';
+  open('/policies', { ...signedIn, 'GET /api/auth/user': () => problem(403, 'identity.suspended', told) });
+  expect(await screen.findByRole('heading', { name: 'You cannot use Proviso right now' })).toBeVisible();
+  expect(screen.getByText(told)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Sign Out' })).toHaveAttribute('href', '/api/logout');
+});
+
 describe('the admin area', () => {
   const asAdministrator = { ...signedIn, 'GET /api/auth/user': () => json(administrator) };
 

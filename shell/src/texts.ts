@@ -11,6 +11,7 @@ export const shellTexts = defineTexts('shell', {
     loggingIn: 'You are logged out. Logging in again...',
     signInAgain: 'Please sign in again to continue.',
     unavailable: 'Proviso is unavailable right now',
+    suspended: 'You cannot use Proviso right now',
   },
   frame: {
     skip: 'Skip to content',

@@ -1,5 +1,6 @@
-import { ErrorState, Spinner, useLocation, useUser } from '@proviso/ui';
+import { ApiError, color, ErrorState, space, Spinner, useLocation, useUser } from '@proviso/ui';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { EntitlementGate } from '../entitlements/entitlement-gate.tsx';
 import { MfeOutlet, type MfeOutletProps } from '../remotes/mfe-outlet.tsx';
 import { landmarkOf, ownerOf, pageRuleOf, useManifest } from '../remotes/manifest.ts';
@@ -17,6 +18,11 @@ export interface LayoutProps extends Omit<MfeOutletProps, 'manifest'> {
   /** Without navigation. */
   bare?: boolean;
 }
+
+const SignOut = styled.a`
+  padding: ${space[2]};
+  color: ${color.primary};
+`;
 
 const Checking = () => {
   const t = shellTexts.useTexts();
@@ -38,6 +44,19 @@ export const Layout = ({ page, bare = false, ...outlet }: LayoutProps) => {
   if (user.isPending || manifest.isPending) return <Checking />;
   if (user.isError || manifest.isError) {
     const failed = user.isError ? user : manifest;
+    if (user.error instanceof ApiError && user.error.status === 403) {
+      return (
+        <PublicPage>
+          <ErrorState
+            title={t('session.suspended')}
+            error={user.error}
+            onRetry={() => void user.refetch()}
+            wholePage
+          />
+          <SignOut href="/api/logout">{t('frame.signOut')}</SignOut>
+        </PublicPage>
+      );
+    }
     return (
       <PublicPage>
         <ErrorState

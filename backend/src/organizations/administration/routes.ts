@@ -79,6 +79,7 @@ export const organizationAdministrationRoutes = (deps: OrganizationAdministratio
         problems: [
           change === 'suspend' ? 'suspension.already-set' : 'suspension.not-set',
           'suspension.administrator',
+          'request.not-found',
           'organization.changed',
           'event.text-not-storable',
         ],
@@ -207,7 +208,13 @@ export const organizationAdministrationRoutes = (deps: OrganizationAdministratio
         params: invitationParams,
         body: administratorReasonSchema,
         answers: { 204: null },
-        problems: ['invitation.not-found', 'organization.changed', 'mail.refused', 'event.text-not-storable'],
+        problems: [
+          'request.not-found',
+          'invitation.not-found',
+          'organization.changed',
+          'mail.refused',
+          'event.text-not-storable',
+        ],
       },
       async ({ params: { id, invitationId }, body: { reason }, session, contextFor }) => {
         const { invitations, name } = await load(id);

@@ -45,19 +45,25 @@ export const useOutbox = () =>
     ...fresh,
   });
 
-export const useOrganizations = () =>
+/** All organizations, or those with `search` in their names. */
+export const useOrganizations = (search: string | undefined) =>
   useInfiniteQuery({
     ...pagedList<AdminOrganization>(
       useApi(),
-      [administrationPath, 'organizations'],
-      `${administrationPath}/organizations`,
+      [administrationPath, 'organizations', { search }],
+      withQuery(`${administrationPath}/organizations`, { search }),
     ),
     ...fresh,
   });
 
-export const useUsers = () =>
+/** All people, or those with `search` in their names or addresses. */
+export const useUsers = (search: string | undefined) =>
   useInfiniteQuery({
-    ...pagedList<AdminUser>(useApi(), [administrationPath, 'users'], `${administrationPath}/users`),
+    ...pagedList<AdminUser>(
+      useApi(),
+      [administrationPath, 'users', { search }],
+      withQuery(`${administrationPath}/users`, { search }),
+    ),
     ...fresh,
   });
 

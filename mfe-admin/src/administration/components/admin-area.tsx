@@ -1,6 +1,8 @@
 import { LinkButton, PageHeader, Route, Routes } from '@proviso/ui';
 import { adminTexts } from '../../texts.ts';
 import { AdminDashboardPage } from './admin-dashboard-page.tsx';
+import { OrganizationPage } from './organization/organization-page.tsx';
+import { PersonPage } from './person/person-page.tsx';
 
 /** The page for unknown addresses under `/admin`. */
 const AdminNotFoundPage = () => {
@@ -18,6 +20,8 @@ export const AdminArea = () => (
   <Routes>
     <Route index element={<AdminDashboardPage />} />
     <Route path="dashboard" element={<AdminDashboardPage />} />
+    <Route path="organizations/:id" element={<OrganizationPage />} />
+    <Route path="people/:id" element={<PersonPage />} />
     <Route path="*" element={<AdminNotFoundPage />} />
   </Routes>
 );

@@ -255,6 +255,16 @@ describe('the admin dashboard', () => {
     expect(item).toHaveFocus();
   });
 
+  it('searches people by name', async () => {
+    const calls = open('users');
+    await userEvent.type(await screen.findByRole('searchbox', { name: /Search users/ }), 'Ada');
+    await waitFor(() => expect(calls.at(-1)?.path).toBe('/api/admin/users?search=Ada'));
+    expect(await screen.findByRole('link', { name: 'Ada Okafor' })).toHaveAttribute(
+      'href',
+      `/admin/people/${ada.id}`,
+    );
+  });
+
   it('says when the outbox is empty', async () => {
     open('outbox', { 'GET /api/admin/outbox': () => json([]) });
     expect(await screen.findByText('No emails in the outbox')).toBeVisible();

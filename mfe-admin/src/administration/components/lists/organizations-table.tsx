@@ -1,10 +1,11 @@
 import type { AdminOrganization } from '@proviso/contracts';
-import { Badge, Button, Row, ShortCell, useFormatters } from '@proviso/ui';
+import { Badge, Button, Link, Row, ShortCell, Stack, useFormatters, useSearchParams } from '@proviso/ui';
 import { LegalHoldDialog } from '@proviso/ui/overlays';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
 import { administrationPath, useOrganizations } from '../../api/admin-lists.ts';
+import { SearchField } from '../acts/search-field.tsx';
 import { PagedTable } from '../../../shared/table/paged-table.tsx';
 
 /** Whether an organization is under a legal hold as a whole, and what changes that. */
@@ -44,29 +45,38 @@ const Hold = ({ organization: { id, name, held } }: { organization: AdminOrganiz
 export const OrganizationsTable = () => {
   const t = adminTexts.useTexts();
   const { date } = useFormatters();
+  const [parameters] = useSearchParams();
   return (
-    <PagedTable
-      list={useOrganizations()}
-      label={t('administration.organizations')}
-      failed={t('adminOrganizations.failed')}
-      empty={t('adminOrganizations.empty')}
-      columns={[
-        t('adminOrganizations.name'),
-        t('adminOrganizations.members'),
-        t('adminOrganizations.registered'),
-        t('adminOrganizations.hold'),
-      ]}
-      keyOf={({ id }) => id}
-      renderCells={(organization) => (
-        <>
-          <th scope="row">{organization.name}</th>
-          <td>{organization.members}</td>
-          <ShortCell>{date(organization.registeredAt)}</ShortCell>
-          <td>
-            <Hold organization={organization} />
-          </td>
-        </>
-      )}
-    />
+    <Stack>
+      <SearchField label={t('adminOrganizations.search')} />
+      <PagedTable
+        list={useOrganizations(parameters.get('search') ?? undefined)}
+        label={t('administration.organizations')}
+        failed={t('adminOrganizations.failed')}
+        empty={t('adminOrganizations.empty')}
+        columns={[
+          t('adminOrganizations.name'),
+          t('adminOrganizations.members'),
+          t('adminOrganizations.registered'),
+          t('adminOrganizations.hold'),
+        ]}
+        keyOf={({ id }) => id}
+        renderCells={(organization) => (
+          <>
+            <th scope="row">
+              <Row $gap={2}>
+                <Link to={`/admin/organizations/${organization.id}`}>{organization.name}</Link>
+                {organization.suspendedAt !== null && <Badge tone="danger">{t('adminActs.suspended')}</Badge>}
+              </Row>
+            </th>
+            <td>{organization.members}</td>
+            <ShortCell>{date(organization.registeredAt)}</ShortCell>
+            <td>
+              <Hold organization={organization} />
+            </td>
+          </>
+        )}
+      />
+    </Stack>
   );
 };

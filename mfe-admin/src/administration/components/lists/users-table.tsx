@@ -1,6 +1,7 @@
-import { Badge, Row, useFormatters } from '@proviso/ui';
+import { Badge, Link, Row, Stack, useFormatters, useSearchParams } from '@proviso/ui';
 import { adminTexts } from '../../../texts.ts';
 import { useUsers } from '../../api/admin-lists.ts';
+import { SearchField } from '../acts/search-field.tsx';
 import { ErasePerson } from './erase-person.tsx';
 import { HelpToSignIn } from './help-to-sign-in.tsx';
 import { PagedTable } from '../../../shared/table/paged-table.tsx';
@@ -10,36 +11,45 @@ export const UsersTable = () => {
   const t = adminTexts.useTexts();
   const { date } = useFormatters();
   const none = t('administration.none');
+  const [parameters] = useSearchParams();
   return (
-    <PagedTable
-      list={useUsers()}
-      label={t('administration.users')}
-      failed={t('adminUsers.failed')}
-      empty={t('adminUsers.empty')}
-      columns={[
-        t('adminUsers.name'),
-        t('adminUsers.email'),
-        t('adminUsers.role'),
-        t('adminUsers.organization'),
-        t('adminUsers.signedUp'),
-        t('adminUsers.account'),
-      ]}
-      keyOf={({ id }) => id}
-      renderCells={(person) => (
-        <>
-          <th scope="row">{`${person.firstName} ${person.lastName}`}</th>
-          <td>{person.email}</td>
-          <td>{person.role === null ? none : <Badge>{t(`adminRole.${person.role}`)}</Badge>}</td>
-          <td>{person.organizationName ?? none}</td>
-          <td>{date(person.signedUpAt)}</td>
-          <td>
-            <Row>
-              <HelpToSignIn person={person} />
-              <ErasePerson person={person} />
-            </Row>
-          </td>
-        </>
-      )}
-    />
+    <Stack>
+      <SearchField label={t('adminUsers.search')} />
+      <PagedTable
+        list={useUsers(parameters.get('search') ?? undefined)}
+        label={t('administration.users')}
+        failed={t('adminUsers.failed')}
+        empty={t('adminUsers.empty')}
+        columns={[
+          t('adminUsers.name'),
+          t('adminUsers.email'),
+          t('adminUsers.role'),
+          t('adminUsers.organization'),
+          t('adminUsers.signedUp'),
+          t('adminUsers.account'),
+        ]}
+        keyOf={({ id }) => id}
+        renderCells={(person) => (
+          <>
+            <th scope="row">
+              <Row $gap={2}>
+                <Link to={`/admin/people/${person.id}`}>{`${person.firstName} ${person.lastName}`}</Link>
+                {person.suspendedAt !== null && <Badge tone="danger">{t('adminActs.suspended')}</Badge>}
+              </Row>
+            </th>
+            <td>{person.email}</td>
+            <td>{person.role === null ? none : <Badge>{t(`adminRole.${person.role}`)}</Badge>}</td>
+            <td>{person.organizationName ?? none}</td>
+            <td>{date(person.signedUpAt)}</td>
+            <td>
+              <Row>
+                <HelpToSignIn person={person} />
+                <ErasePerson person={person} />
+              </Row>
+            </td>
+          </>
+        )}
+      />
+    </Stack>
   );
 };

@@ -1,0 +1,33 @@
+import { CardTitle, Stack, useFormatters } from '@proviso/ui';
+import { PagedTable } from '../../../shared/table/paged-table.tsx';
+import { useAuditDetails } from '../../../shared/use-audit-details.ts';
+import { adminTexts } from '../../../texts.ts';
+import { useHistoryOf } from '../../api/organization.ts';
+
+/** What happened in an organization, or what a person did and what was done to them, last first. */
+export const History = ({ kind, id }: { kind: 'organizations' | 'users'; id: string }) => {
+  const t = adminTexts.useTexts();
+  const details = useAuditDetails();
+  const { dateTime } = useFormatters();
+  return (
+    <Stack as="section" $gap={3}>
+      <CardTitle>{t('adminHistory.title')}</CardTitle>
+      <PagedTable
+        list={useHistoryOf(kind, id)}
+        label={t('adminHistory.title')}
+        failed={t('adminHistory.failed')}
+        empty={t('adminHistory.empty')}
+        columns={[t('adminLog.what'), t('adminHistory.who'), t('adminLog.when'), t('adminLog.address')]}
+        keyOf={(entry) => entry.id}
+        renderCells={(entry) => (
+          <>
+            <th scope="row">{details(entry)}</th>
+            <td>{entry.userName ?? entry.userId}</td>
+            <td>{dateTime(entry.timestamp)}</td>
+            <td>{entry.ipAddress ?? t('administration.none')}</td>
+          </>
+        )}
+      />
+    </Stack>
+  );
+};

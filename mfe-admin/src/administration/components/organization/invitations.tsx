@@ -1,0 +1,47 @@
+import { CardTitle, Stack, useFormatters } from '@proviso/ui';
+import { PagedTable } from '../../../shared/table/paged-table.tsx';
+import { adminTexts } from '../../../texts.ts';
+import { administrationPath } from '../../api/admin-lists.ts';
+import { useInvitationsOf } from '../../api/organization.ts';
+import { ActButton } from '../acts/act-button.tsx';
+
+/** The invitations of an organization that can still be accepted; each can be sent again. */
+export const Invitations = ({ id }: { id: string }) => {
+  const t = adminTexts.useTexts();
+  const { date } = useFormatters();
+  return (
+    <Stack as="section" $gap={3}>
+      <CardTitle>{t('adminOrganization.invitations')}</CardTitle>
+      <PagedTable
+        list={useInvitationsOf(id)}
+        label={t('adminOrganization.invitations')}
+        failed={t('adminOrganization.invitationsFailed')}
+        empty={t('adminOrganization.noInvitations')}
+        columns={[
+          t('adminUsers.email'),
+          t('adminUsers.role'),
+          t('adminOrganization.expires'),
+          t('adminOrganization.resend'),
+        ]}
+        keyOf={(invitation) => invitation.id}
+        renderCells={({ id: invitationId, email, role, expiresAt }) => (
+          <>
+            <th scope="row">{email}</th>
+            <td>{t(`adminRole.${role}`)}</td>
+            <td>{date(expiresAt)}</td>
+            <td>
+              <ActButton
+                size="sm"
+                label={t('adminActs.resend.label', { email })}
+                title={t('adminActs.resend.title', { email })}
+                lead={t('adminActs.resend.lead')}
+                confirm={t('adminActs.resend.confirm')}
+                address={`${administrationPath}/organizations/${id}/invitations/${invitationId}/resend`}
+              />
+            </td>
+          </>
+        )}
+      />
+    </Stack>
+  );
+};

@@ -1,0 +1,38 @@
+import { CardTitle, Link, Stack, useFormatters } from '@proviso/ui';
+import { PagedTable } from '../../../shared/table/paged-table.tsx';
+import { adminTexts } from '../../../texts.ts';
+import { useMembersOf } from '../../api/organization.ts';
+
+/** The members of an organization. */
+export const Members = ({ id }: { id: string }) => {
+  const t = adminTexts.useTexts();
+  const { date } = useFormatters();
+  return (
+    <Stack as="section" $gap={3}>
+      <CardTitle>{t('adminOrganization.members')}</CardTitle>
+      <PagedTable
+        list={useMembersOf(id)}
+        label={t('adminOrganization.members')}
+        failed={t('adminUsers.failed')}
+        empty={t('adminUsers.empty')}
+        columns={[
+          t('adminUsers.name'),
+          t('adminUsers.email'),
+          t('adminUsers.role'),
+          t('adminOrganization.joined'),
+        ]}
+        keyOf={({ userId }) => userId}
+        renderCells={({ userId, firstName, lastName, email, role, joinedAt }) => (
+          <>
+            <th scope="row">
+              <Link to={`/admin/people/${userId}`}>{`${firstName} ${lastName}`}</Link>
+            </th>
+            <td>{email}</td>
+            <td>{t(`adminRole.${role}`)}</td>
+            <td>{date(joinedAt)}</td>
+          </>
+        )}
+      />
+    </Stack>
+  );
+};

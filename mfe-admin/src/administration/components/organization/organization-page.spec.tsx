@@ -1,0 +1,137 @@
+import type { AdminOrganizationDetails, AdminUserDetails } from '@proviso/contracts';
+import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { ada, administrationAnswers, engines, refusedEntry } from '../../../testing/answers.ts';
+import { adminTexts } from '../../../texts.ts';
+import { AdminArea } from '../admin-area.tsx';
+
+const details: AdminOrganizationDetails = {
+  ...engines,
+  industry: null,
+  size: null,
+  location: '',
+  use: { policies: 12, people: 4, documents: 3, analyses: 1 },
+  subscription: null,
+  trial: { plan: 'basic', endsAt: '2026-03-04T09:00:00.000Z', running: true },
+};
+const person: AdminUserDetails = {
+  ...ada,
+  emailVerified: true,
+  administrator: false,
+  twoFactor: false,
+  sessions: 2,
+  apiKeys: 0,
+};
+const invitation = {
+  id: ada.id,
+  email: 'kim@example.org',
+  firstName: null,
+  lastName: null,
+  role: 'viewer',
+  invitedAt: '2026-03-02T09:00:00.000Z',
+  expiresAt: '2026-03-09T09:00:00.000Z',
+};
+const organizationPath = `/api/admin/organizations/${engines.id}`;
+const done = () => new Response(null, { status: 204 });
+
+const open = (path: string, answers: Parameters<typeof fakeFetch>[0] = {}) => {
+  const { fetch, calls } = fakeFetch({
+    ...administrationAnswers(),
+    [`GET ${organizationPath}`]: () => json(details),
+    [`GET ${organizationPath}/members`]: () =>
+      json([{ ...person, userId: ada.id, joinedAt: ada.signedUpAt }]),
+    [`GET ${organizationPath}/invitations`]: () => json([invitation]),
+    [`GET ${organizationPath}/audit-log`]: () => json([refusedEntry]),
+    [`GET /api/admin/users/${ada.id}`]: () => json(person),
+    [`GET /api/admin/users/${ada.id}/audit-log`]: () => json([]),
+    ...answers,
+  });
+  renderWithProviders(<AdminArea />, { path, texts: [adminTexts], fetch });
+  return calls;
+};
+const sent = (calls: ReturnType<typeof open>) =>
+  calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+const confirm = async (button: string, title: string, name = button) => {
+  await userEvent.click(await screen.findByRole('button', { name: button }));
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  await userEvent.click(dialog.getByRole('button', { name }));
+  expect(dialog.getByText('Say why')).toBeVisible();
+  await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Asked for it');
+  await userEvent.click(dialog.getByRole('button', { name }));
+};
+
+it('shows an organization with its members, invitations and history', async () => {
+  open(`/organizations/${engines.id}`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Engines' })).toBeVisible();
+  expect(screen.getByText('12')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Ada Okafor' })).toBeVisible();
+  expect(await screen.findByRole('rowheader', { name: 'kim@example.org' })).toBeVisible();
+  expect(await screen.findByText(/Was refused at single sign-on/)).toBeVisible();
+});
+
+it('suspends an organization for a reason, and says what went wrong', async () => {
+  const calls = open(`/organizations/${engines.id}`, {
+    [`POST ${organizationPath}/suspend`]: () =>
+      problem(409, 'suspension.administrator', 'Administrators cannot be suspended.'),
+  });
+  await confirm('Suspend', 'Suspend Engines?');
+  expect(await screen.findByText('Administrators cannot be suspended.')).toBeVisible();
+  expect(sent(calls)).toEqual([[`${organizationPath}/suspend`, { reason: 'Asked for it' }]]);
+});
+
+it('resumes a suspended organization', async () => {
+  const calls = open(`/organizations/${engines.id}`, {
+    [`GET ${organizationPath}`]: () => json({ ...details, suspendedAt: '2026-03-02T09:00:00.000Z' }),
+    [`POST ${organizationPath}/resume`]: done,
+  });
+  expect(await screen.findByText(/^Suspended since Mar 2, 2026/)).toBeVisible();
+  await confirm('Resume', 'Resume Engines?');
+  expect(await screen.findByText('Done')).toBeVisible();
+  expect(sent(calls)).toEqual([[`${organizationPath}/resume`, { reason: 'Asked for it' }]]);
+});
+
+it('grants and ends trials, and resends invitations', async () => {
+  const resend = `${organizationPath}/invitations/${invitation.id}/resend`;
+  const calls = open(`/organizations/${engines.id}`, {
+    [`POST ${organizationPath}/trial`]: done,
+    [`POST ${organizationPath}/trial/end`]: done,
+    [`POST ${resend}`]: done,
+  });
+  await confirm('Grant Trial', 'Grant Engines a free trial');
+  await confirm('End Trial', 'End the free trial of Engines?');
+  await confirm('Resend to kim@example.org', 'Send the invitation of kim@example.org again?', 'Resend');
+  await screen.findAllByText('Done');
+  const reason = 'Asked for it';
+  expect(sent(calls)).toEqual([
+    [`${organizationPath}/trial`, { plan: 'professional', days: 14, reason }],
+    [`${organizationPath}/trial/end`, { reason }],
+    [resend, { reason }],
+  ]);
+});
+
+it('shows a person, whom it suspends, but not an administrator', async () => {
+  const calls = open(`/people/${ada.id}`, { [`POST /api/admin/users/${ada.id}/suspend`]: done });
+  await confirm('Suspend', 'Suspend Ada Okafor?');
+  expect(await screen.findByText('Done')).toBeVisible();
+  expect(sent(calls)).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'Engines' })).toHaveAttribute(
+    'href',
+    `/admin/organizations/${engines.id}`,
+  );
+  expect(await screen.findByText('Nothing happened yet')).toBeVisible();
+});
+
+it('offers nothing against an administrator, and tells why a person could not be loaded', async () => {
+  let broken = true;
+  open(`/people/${ada.id}`, {
+    [`GET /api/admin/users/${ada.id}`]: () =>
+      broken ? problem(503, 'unavailable', 'The database rests.') : json({ ...person, administrator: true }),
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The database rests.');
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ada Okafor' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Suspend' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,116 @@
+import { planOf } from '@proviso/contracts';
+import {
+  Badge,
+  ErrorState,
+  LinkButton,
+  PageHeader,
+  Row,
+  Skeleton,
+  Stack,
+  useFormatters,
+  useParams,
+} from '@proviso/ui';
+import { adminTexts } from '../../../texts.ts';
+import { administrationPath } from '../../api/admin-lists.ts';
+import { useOrganization } from '../../api/organization.ts';
+import { ActButton } from '../acts/act-button.tsx';
+import { Facts } from '../acts/facts.tsx';
+import { History } from '../acts/history.tsx';
+import { GrantTrial } from './grant-trial.tsx';
+import { Invitations } from './invitations.tsx';
+import { Members } from './members.tsx';
+
+/** An organization of the installation, and what an administrator does to it. */
+export const OrganizationPage = () => {
+  const { id = '' } = useParams();
+  const t = adminTexts.useTexts();
+  const format = useFormatters();
+  const { data, error, isPending, refetch } = useOrganization(id);
+  if (isPending) return <Skeleton items={3} height="8rem" />;
+  if (data === undefined) {
+    return (
+      <ErrorState
+        title={t('adminOrganization.failed')}
+        error={error}
+        onRetry={() => void refetch()}
+        wholePage
+      />
+    );
+  }
+  const none = t('administration.none');
+  const { name, suspendedAt, subscription, trial, use } = data;
+  const address = `${administrationPath}/organizations/${id}`;
+  const change = suspendedAt === null ? 'suspend' : 'resume';
+  return (
+    <Stack $gap={6}>
+      <PageHeader
+        title={name}
+        lead={t('adminOrganization.lead', { date: format.date(data.registeredAt) })}
+        actions={
+          <LinkButton variant="secondary" to="/admin-dashboard?area=organizations">
+            {t('adminOrganization.all')}
+          </LinkButton>
+        }
+      />
+      {suspendedAt !== null && (
+        <Row>
+          <Badge tone="danger">{t('adminActs.suspendedSince', { time: format.dateTime(suspendedAt) })}</Badge>
+        </Row>
+      )}
+      <Row>
+        <ActButton
+          title={t(`adminActs.${change}.title`, { name })}
+          lead={t(`adminActs.${change}.organizationLead`)}
+          confirm={t(`adminActs.${change}.confirm`)}
+          address={`${address}/${change}`}
+          destructive={change === 'suspend'}
+        />
+        <GrantTrial address={`${address}/trial`} name={name} />
+        {trial?.running && (
+          <ActButton
+            title={t('adminActs.endTrial.title', { name })}
+            lead={t('adminActs.endTrial.lead')}
+            confirm={t('adminActs.endTrial.confirm')}
+            address={`${address}/trial/end`}
+            destructive
+          />
+        )}
+      </Row>
+      <Facts
+        title={t('adminOrganization.facts')}
+        facts={[
+          [t('adminOrganization.members'), format.number(use.people)],
+          [t('adminOrganization.policies'), format.number(use.policies)],
+          [t('adminOrganization.documents'), format.number(use.documents)],
+          [t('adminOrganization.analyses'), format.number(use.analyses)],
+          [t('adminOrganization.industry'), data.industry ?? none],
+          [t('adminOrganization.size'), data.size ?? none],
+          [t('adminOrganization.location'), data.location === '' ? none : data.location],
+          [t('adminOrganizations.hold'), data.held ? t('adminOrganizations.held') : none],
+          [
+            t('adminOrganization.subscription'),
+            subscription
+              ? t('adminOrganization.subscribed', {
+                  plan: planOf(subscription.plan).name,
+                  state: t(`adminSubscriptions.status.${subscription.status}`),
+                  date: format.date(subscription.endsAt),
+                })
+              : none,
+          ],
+          [
+            t('adminOrganization.trial'),
+            trial
+              ? t(trial.running ? 'adminOrganization.trialRuns' : 'adminOrganization.trialEnded', {
+                  plan: planOf(trial.plan).name,
+                  time: format.dateTime(trial.endsAt),
+                })
+              : none,
+          ],
+        ]}
+      />
+      <Members id={id} />
+      <Invitations id={id} />
+      <History kind="organizations" id={id} />
+    </Stack>
+  );
+};
