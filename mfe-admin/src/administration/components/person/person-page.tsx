@@ -75,7 +75,9 @@ export const PersonPage = () => {
             data.organizationId === null ? (
               none
             ) : (
-              <Link to={`/admin/organizations/${data.organizationId}`}>{data.organizationName ?? none}</Link>
+              <Link key="organization" to={`/admin/organizations/${data.organizationId}`}>
+                {data.organizationName ?? none}
+              </Link>
             ),
           ],
           [t('adminUsers.role'), data.role === null ? none : t(`adminRole.${data.role}`)],
