@@ -92,6 +92,17 @@ export interface RouteDescription<
   middleware?: readonly RequestHandler[];
   /** For bodies that are not JSON: their OpenAPI request body, and a fingerprint for `Idempotency-Key`. */
   rawBody?: { openApi: object; fingerprint(request: Request): unknown };
+  /** Headers of a protocol that the route speaks: of the request, and of an answer that is a success. */
+  headers?: {
+    request: Readonly<Record<string, HeaderDescription>>;
+    answer: Readonly<Record<string, HeaderDescription>>;
+  };
+}
+
+export interface HeaderDescription {
+  description: string;
+  required?: boolean;
+  schema: object;
 }
 
 /** A route, ready to be mounted and documented. */

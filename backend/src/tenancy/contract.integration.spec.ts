@@ -10,9 +10,14 @@ const REQUESTS = 3;
 const LEFT_OUT = new Set(['GET /api/live', 'POST /api/auth/signout', 'DELETE /api/auth/sessions']);
 
 interface Operation {
-  parameters: readonly { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }[];
+  parameters: readonly {
+    name: string;
+    in: 'path' | 'query' | 'header';
+    required: boolean;
+    schema: JsonSchema;
+  }[];
   requestBody?: { content: Record<string, { schema: JsonSchema }> };
-  responses: Record<string, object>;
+  responses: Record<string, { headers?: Record<string, object> }>;
 }
 interface Document {
   paths: Record<string, Record<string, Operation>>;
@@ -24,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(async () => app.stop());
 
-const recordOf = (parameters: Operation['parameters'], place: 'path' | 'query') =>
+const recordOf = (parameters: Operation['parameters'], place: 'path' | 'query' | 'header') =>
   fc.record(
     Object.fromEntries(
       parameters.filter((one) => one.in === place).map(({ name, schema }) => [name, arbitraryOf(schema)]),
@@ -38,7 +43,12 @@ const requestOf = ({ parameters, requestBody }: Operation) => {
   const body = schema
     ? fc.oneof({ weight: 3, arbitrary: arbitraryOf(schema) }, fc.jsonValue())
     : fc.constant(undefined);
-  return fc.record({ path: recordOf(parameters, 'path'), query: recordOf(parameters, 'query'), body });
+  return fc.record({
+    path: recordOf(parameters, 'path'),
+    query: recordOf(parameters, 'query'),
+    sent: recordOf(parameters, 'header'),
+    body,
+  });
 };
 
 const pathOf = (template: string, path: object, query: object): string => {
@@ -49,6 +59,12 @@ const pathOf = (template: string, path: object, query: object): string => {
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
   return `${filled}?${search}`;
 };
+
+/** What a header can hold. */
+const headersOf = (sent: object): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(sent).map(([name, value]) => [name, String(value).replaceAll(/[^\x20-\x7e]/g, '-')]),
+  );
 
 it('every call answers as its description says, whoever asks for whatever', async () => {
   const description = (await (await app.visitor().get('/api/openapi.json')).json()) as Document;
@@ -69,11 +85,12 @@ it('every call answers as its description says, whoever asks for whatever', asyn
       const name = `${method.toUpperCase()} ${template}`;
       if (LEFT_OUT.has(name)) continue;
       const requests = fc.sample(requestOf(operation), { numRuns: REQUESTS, seed });
-      for (const [index, { path, query, body }] of requests.entries()) {
+      for (const [index, { path, query, sent, body }] of requests.entries()) {
         const actor = actors[(index + count) % actors.length] ?? owner;
         const headers = new Headers({
           Cookie: [...actor.cookies].map(([cookie, value]) => `${cookie}=${value}`).join('; '),
           Origin: app.url.origin,
+          ...headersOf(sent),
           ...(body !== undefined && { 'Content-Type': 'application/json' }),
         });
         const response = await fetch(new URL(pathOf(template, path, query), app.url), {
@@ -86,7 +103,12 @@ it('every call answers as its description says, whoever asks for whatever', asyn
         count += 1;
         // What this installation does not have, such as a model or payments by card, it says.
         const isFault = response.status >= 500 && !/"code":"[a-z]+\.not-available"/.test(text);
-        if (isFault || !(String(response.status) in operation.responses))
+        const described = operation.responses[response.status];
+        const missing = Object.keys(described?.headers ?? {}).filter(
+          (header) => !response.headers.has(header),
+        );
+        if (missing.length > 0) undocumented.push(`${name}: ${response.status} without ${missing.join()}`);
+        if (isFault || !described)
           undocumented.push(
             `${name}: ${response.status} ${text.slice(0, 200)} for ${JSON.stringify({ path, query, body }).slice(0, 300)}`,
           );

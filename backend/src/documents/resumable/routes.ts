@@ -1,7 +1,7 @@
-import { documentSchema, streamName } from '@proviso/contracts';
+import { documentSchema, limits, streamName } from '@proviso/contracts';
 import * as z from 'zod';
 import { ApiProblem } from '../../routing/api-problem.ts';
-import { sessionRoute, type Route } from '../../routing/route.ts';
+import { type HeaderDescription, sessionRoute, type Route } from '../../routing/route.ts';
 import { presentDocument } from '../present-document.ts';
 import { awaitExtraction } from '../await-extraction.ts';
 import type { LoadDocumentDeps } from '../load-document.ts';
@@ -13,13 +13,64 @@ export type ResumableRouteDeps = AttachUploadDeps & LoadDocumentDeps;
 const params = z.object({ uploadId: z.string() });
 const attachParams = z.object({ id: z.uuid(), uploadId: z.string() });
 
+const bytes = { type: 'integer', minimum: 0 } as const;
+
+/** Headers of the tus protocol 1.0.0 that uploads are begun and continued with. */
+const described = {
+  'Upload-Length': {
+    description: 'Bytes of the whole file',
+    schema: { ...bytes, maximum: limits.uploadBytes },
+  },
+  'Upload-Metadata': {
+    description:
+      'Pairs of a name and a value in Base64, separated by commas; `filename` is the name of the file',
+    schema: { type: 'string' },
+  },
+  'Upload-Offset': { description: 'Bytes that have arrived', schema: bytes },
+  'Content-Type': {
+    description: 'What a piece is sent as',
+    schema: { type: 'string', const: 'application/offset+octet-stream' },
+  },
+  Location: { description: 'Where the upload goes on, such as `/api/uploads/…`', schema: { type: 'string' } },
+} as const satisfies Record<string, HeaderDescription>;
+type Header = keyof typeof described;
+
+const resumable: HeaderDescription = {
+  description: 'The version of the protocol',
+  schema: { type: 'string', const: '1.0.0' },
+};
+
+/** @param request with whether it is required */
+const tusHeaders = (request: Partial<Record<Header, boolean>>, answer: readonly Header[]) => ({
+  request: {
+    'Tus-Resumable': { ...resumable, required: true },
+    ...Object.fromEntries(
+      Object.entries(request).map(([name, required]) => [name, { ...described[name as Header], required }]),
+    ),
+  },
+  answer: {
+    'Tus-Resumable': resumable,
+    ...Object.fromEntries(answer.map((name) => [name, described[name]])),
+  },
+});
+
 /** The protocol handles repeats itself, so `Idempotency-Key` is ignored. */
 const ownAnswer = { secretAnswer: true } as const;
 
 const pieces = [
-  { method: 'head', summary: 'How much of an upload has arrived', status: 200 },
-  { method: 'patch', summary: 'Takes the next piece of an upload', status: 204 },
-  { method: 'delete', summary: 'Gives an upload up', status: 204 },
+  {
+    method: 'head',
+    summary: 'How much of an upload has arrived',
+    status: 200,
+    headers: tusHeaders({}, ['Upload-Offset', 'Upload-Length', 'Upload-Metadata']),
+  },
+  {
+    method: 'patch',
+    summary: 'Takes the next piece of an upload',
+    status: 204,
+    headers: tusHeaders({ 'Upload-Offset': true, 'Content-Type': true }, ['Upload-Offset']),
+  },
+  { method: 'delete', summary: 'Gives an upload up', status: 204, headers: tusHeaders({}, []) },
 ] as const;
 
 /** `/api/uploads` and `/api/policies/:id/upload-from/:uploadId`: files in pieces, then as documents. */
@@ -34,6 +85,7 @@ export const resumableUploadRoutes = (deps: ResumableRouteDeps): readonly Route[
         permission: 'document.upload',
         requires: 'policies',
         answers: { 201: null },
+        headers: tusHeaders({ 'Upload-Length': true, 'Upload-Metadata': false }, ['Location']),
         problems: ['request.malformed', 'document.too-large', 'upload.too-many'],
         ...ownAnswer,
       },
@@ -43,7 +95,7 @@ export const resumableUploadRoutes = (deps: ResumableRouteDeps): readonly Route[
       },
     ),
 
-    ...pieces.map(({ method, summary, status }) =>
+    ...pieces.map(({ method, summary, status, headers }) =>
       sessionRoute(
         {
           method,
@@ -53,6 +105,7 @@ export const resumableUploadRoutes = (deps: ResumableRouteDeps): readonly Route[
           requires: 'policies',
           params,
           answers: { [status]: null },
+          headers,
           problems: ['upload.not-found', 'upload.not-here', 'document.too-large', 'request.malformed'],
           ...ownAnswer,
         },

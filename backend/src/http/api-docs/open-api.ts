@@ -47,7 +47,11 @@ const operation = (route: Route): object => ({
   ...(route.permission !== 'public' &&
     route.permission !== 'session' && { 'x-permission': route.permission }),
   ...(route.requires && { 'x-entitlement': route.requires }),
-  parameters: [...parameters('path', route.params), ...parameters('query', route.query)],
+  parameters: [
+    ...parameters('path', route.params),
+    ...parameters('query', route.query),
+    ...headerParameters(route),
+  ],
   ...(route.body && {
     requestBody: {
       required: true,
@@ -81,11 +85,23 @@ const parameters = (where: 'path' | 'query', schema: Schema | undefined): object
   }));
 };
 
+const headerParameters = ({ headers }: Route): object[] =>
+  Object.entries(headers?.request ?? {}).map(([name, { required = false, ...described }]) => ({
+    name,
+    in: 'header',
+    required,
+    ...described,
+  }));
+
 const answers = (route: Route): Record<string, object> =>
   Object.fromEntries(
     Object.entries(route.answers).map(([status, schema]) => [
       status,
-      { description: 'Success', ...contentOf(route, status, schema) },
+      {
+        description: 'Success',
+        ...(route.headers && { headers: route.headers.answer }),
+        ...contentOf(route, status, schema),
+      },
     ]),
   );
 
