@@ -86,11 +86,12 @@ const parameters = (where: 'path' | 'query', schema: Schema | undefined): object
 };
 
 const headerParameters = ({ headers }: Route): object[] =>
-  Object.entries(headers?.request ?? {}).map(([name, { required = false, ...described }]) => ({
+  Object.entries(headers?.request ?? {}).map(([name, { required = false, description, schema }]) => ({
     name,
     in: 'header',
     required,
-    ...described,
+    description,
+    schema,
   }));
 
 const answers = (route: Route): Record<string, object> =>
