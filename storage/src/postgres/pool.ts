@@ -1,4 +1,4 @@
-import { type Client, Pool } from 'pg';
+import { Client, Pool } from 'pg';
 import type { Logger } from '../logger.ts';
 
 export interface PoolOptions {
@@ -20,7 +20,7 @@ const IDLE_MS = 10 * 60_000;
  * server up.
  */
 const sendTogether = (client: Client): void => {
-  const ask = client.query.bind(client) as (...asked: unknown[]) => unknown;
+  const { prototype } = Client as unknown as { prototype: { query: (...asked: unknown[]) => unknown } };
   let isWaiting = false;
   client.query = ((...asked: unknown[]) => {
     if (!isWaiting) {
@@ -32,7 +32,7 @@ const sendTogether = (client: Client): void => {
         stream.uncork();
       });
     }
-    return ask(...asked);
+    return prototype.query.apply(client, asked);
   }) as Client['query'];
 };
 
