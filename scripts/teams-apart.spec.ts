@@ -44,7 +44,8 @@ const pathsNamedIn = (source: string): readonly string[] => {
 
 /**
  * The parts of the API that the shell and `ui` speak to themselves: who is signed in, and what everybody is shown. Legal
- * holds are placed and shown on the things of every team: on policies, people and organizations.
+ * holds are placed and shown on the things of every team: on policies, people and organizations. Links in notifications lead to
+ * pages of the shell, which need nobody to be signed in.
  */
 const ownApi = new Set([
   'auth',
@@ -54,8 +55,10 @@ const ownApi = new Set([
   'live',
   'login',
   'logout',
+  'notifications',
   'retention',
   'site',
+  'unsubscribe',
 ]);
 
 /** The API addresses of other teams that `source` names in a text of its code. */
