@@ -157,7 +157,7 @@ export const administrationTexts = {
     },
     parkedEvents: 'Parked events',
     parkedEventsLead:
-      'Events that could not be processed. Their streams wait; everything else goes on. Retry or skip them with “npm run reactions” or “npm run projections”.',
+      'Events that could not be processed. Their streams wait; everything else goes on. Retry an event once its cause is mended, or skip it if its effect is not needed.',
     noParkedEvents: 'No parked events',
     damagedStreams: 'Damaged histories',
     damagedStreamsLead:
@@ -169,6 +169,16 @@ export const administrationTexts = {
     parkedBy: 'Parked by',
     since: 'Since',
     attempts: 'Attempts',
+  },
+  adminParked: {
+    decision: 'Decision',
+    retry: 'Retry',
+    skip: 'Skip',
+    retryLabel: 'Retry {{event}} ({{name}})',
+    skipLabel: 'Skip {{event}} ({{name}})',
+    skipTitle: 'Skip {{event}}?',
+    skipLead: '“{{name}}” goes on without this event, as if it had not happened.',
+    decided: { retry: 'Will be retried', skip: 'Will be skipped' },
   },
   adminReadings: {
     title: 'Document reader',

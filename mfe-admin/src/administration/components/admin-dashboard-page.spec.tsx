@@ -283,6 +283,39 @@ describe('the admin dashboard', () => {
     ]);
   });
 
+  it('has a parked event retried, or skipped for a reason', async () => {
+    const parked = {
+      id: ada.id,
+      consumer: 'reaction',
+      name: 'document-text',
+      eventId: ada.id,
+      eventType: 'DocumentUploaded',
+      stream: 'document-1',
+      revision: 0,
+      error: 'Error: not today',
+      attempts: 8,
+      parkedAt: '2026-03-02T09:00:00.000Z',
+      triedAt: '2026-03-02T09:00:00.000Z',
+      decision: null,
+    };
+    const path = `/api/admin/parked-events/${parked.id}`;
+    const calls = open('status', {
+      'GET /api/admin/status': () => json({ ...status, parkedEvents: [parked] }),
+      [`POST ${path}/retry`]: () => json(parked, { status: 202 }),
+      [`POST ${path}/skip`]: () => json(parked, { status: 202 }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^Retry DocumentUploaded/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Skip DocumentUploaded/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Skip DocumentUploaded?' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The file is lost');
+    await userEvent.click(dialog.getByRole('button', { name: 'Skip' }));
+    expect(await screen.findByText('Done')).toBeVisible();
+    expect(calls.filter(({ method }) => method === 'POST').map((call) => [call.path, call.body])).toEqual([
+      [`${path}/retry`, {}],
+      [`${path}/skip`, { reason: 'The file is lost' }],
+    ]);
+  });
+
   it('switches sections with the keyboard', async () => {
     open('status');
     const user = userEvent.setup();

@@ -13,6 +13,7 @@ import { adapterKind } from '../adapter-kind.ts';
 import { adminTexts } from '../../../texts.ts';
 import { useAdminStatus } from '../../api/admin-lists.ts';
 import { DocumentReadings } from './document-readings.tsx';
+import { ParkedActions } from './parked-actions.tsx';
 import { DataTable, type DataTableProps } from '../../../shared/table/data-table.tsx';
 
 type ReadModelState = AdminStatus['readModels'][number]['state'];
@@ -189,16 +190,20 @@ export const Status = () => {
           t('adminStatus.since'),
           t('adminStatus.attempts'),
           t('adminStatus.error'),
+          t('adminParked.decision'),
         ]}
         rows={parkedEvents}
         keyOf={({ id }) => id}
-        renderCells={({ eventType, name, parkedAt, attempts, error }) => (
+        renderCells={(event) => (
           <>
-            <th scope="row">{eventType}</th>
-            <td>{name}</td>
-            <td>{format.dateTime(parkedAt)}</td>
-            <td>{attempts}</td>
-            <td>{error}</td>
+            <th scope="row">{event.eventType}</th>
+            <td>{event.name}</td>
+            <td>{format.dateTime(event.parkedAt)}</td>
+            <td>{event.attempts}</td>
+            <td>{event.error}</td>
+            <td>
+              <ParkedActions event={event} />
+            </td>
           </>
         )}
       />

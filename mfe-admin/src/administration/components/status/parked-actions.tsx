@@ -1,0 +1,48 @@
+import type { ParkedEvent } from '@proviso/contracts';
+import { Badge, Button, errorDetail, Row, useApi, useToast } from '@proviso/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { adminTexts } from '../../../texts.ts';
+import { administrationPath } from '../../api/admin-lists.ts';
+import { ActButton } from '../acts/act-button.tsx';
+
+/** Has a parked event tried again, or lets what parked it go on without the event, for a reason. */
+export const ParkedActions = ({ event: { id, eventType, name, decision } }: { event: ParkedEvent }) => {
+  const t = adminTexts.useTexts();
+  const api = useApi();
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const address = `${administrationPath}/parked-events/${id}`;
+  const retry = useMutation({
+    mutationFn: () => api.post<ParkedEvent>(`${address}/retry`, {}),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [administrationPath, 'status'] }),
+    onError: (error) =>
+      toast({
+        title: t('adminActs.failed'),
+        description: errorDetail(error) ?? t('adminErasure.unexpected'),
+        tone: 'destructive',
+      }),
+  });
+  return (
+    <Row $gap={2}>
+      {decision !== null && <Badge>{t(`adminParked.decided.${decision}`)}</Badge>}
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label={t('adminParked.retryLabel', { event: eventType, name })}
+        loading={retry.isPending}
+        onClick={() => retry.mutate()}
+      >
+        {t('adminParked.retry')}
+      </Button>
+      <ActButton
+        size="sm"
+        label={t('adminParked.skipLabel', { event: eventType, name })}
+        title={t('adminParked.skipTitle', { event: eventType })}
+        lead={t('adminParked.skipLead', { name })}
+        confirm={t('adminParked.skip')}
+        address={`${address}/skip`}
+        destructive
+      />
+    </Row>
+  );
+};
