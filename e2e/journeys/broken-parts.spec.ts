@@ -48,3 +48,27 @@ test('a hostile file is rejected with a reason and the page keeps working', asyn
   await expect(page.getByText('fake.pdf is not a PDF or DOCX file.').first()).toBeVisible();
   await expect(page.getByText('No documents uploaded for this policy')).toBeVisible();
 });
+
+test('the browser refuses strings as scripts and as elements', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const refused = await page.evaluate(() => {
+    const attempts: Record<string, () => unknown> = {
+      element: () => (document.createElement('div').innerHTML = '<img src=x onerror=alert(1)>'),
+      script: () => (document.createElement('script').src = 'https://evil.example/a.js'),
+      code: () => (document.createElement('script').text = 'alert(1)'),
+      own: () => (document.createElement('script').src = '/favicon.svg'),
+    };
+    return Object.fromEntries(
+      Object.entries(attempts).map(([name, attempt]) => {
+        try {
+          attempt();
+          return [name, false];
+        } catch (error) {
+          return [name, error instanceof TypeError];
+        }
+      }),
+    );
+  });
+  expect(refused).toEqual({ element: true, script: true, code: true, own: false });
+});

@@ -1,3 +1,4 @@
+import './trusted-types.ts';
 import './fonts.css';
 
 // For the styles that Radix inserts; styled-components reads the same element.

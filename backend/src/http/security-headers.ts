@@ -36,6 +36,9 @@ export const securityHeaders = (https: boolean, sources: readonly PageSources[] 
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         objectSrc: ["'none'"],
+        // What the browser would run as a script or parse as HTML is decided by `shell/src/trusted-types.ts`.
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['default', 'pasted-html', "'allow-duplicates'"],
       },
     },
     xFrameOptions: { action: 'deny' },

@@ -1,4 +1,5 @@
 import type { EditorProps } from '@tiptap/pm/view';
+import { inertPage } from './inert-page.ts';
 import { makeStyledMarks, withInertStyles } from './inert-styles.ts';
 import { sliceOfMarkdown } from './pasted-markdown.ts';
 import { makePlainTables } from './plain-tables.ts';
@@ -6,7 +7,7 @@ import { cleanWordHtml, isWordHtml } from './word-html.ts';
 
 /** HTML from the clipboard as the editor can take it in. Nothing in it runs: it is parsed into a page of its own. */
 export const pastedHtml = (html: string): string => {
-  const { body } = new DOMParser().parseFromString(withInertStyles(html), 'text/html');
+  const { body } = inertPage(withInertStyles(html));
   if (isWordHtml(html)) cleanWordHtml(body);
   makeStyledMarks(body);
   for (const element of body.querySelectorAll('script, style, iframe, object, template, noscript'))
