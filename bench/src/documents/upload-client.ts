@@ -20,8 +20,8 @@ export const fileAt = async (path: string): Promise<FileToUpload> => ({
 
 /** A policy of an organization of its own, to which documents are uploaded. */
 export interface UploadClient {
-  /** Uploads files, as many a request as are allowed, and waits until each has its text or the reason why it has none. */
-  upload(files: readonly FileToUpload[]): Promise<readonly UploadedDocument[]>;
+  /** Uploads files, as many a request as are allowed, and waits until each has its text or the reason why it has none. Rejects when `signal` aborts. */
+  upload(files: readonly FileToUpload[], signal?: AbortSignal): Promise<readonly UploadedDocument[]>;
 }
 
 /** Signs an organization up at the product at `url` and gives it a policy. */
@@ -62,8 +62,9 @@ export const openUploadClient = async (url: string, company: string): Promise<Up
     const answer = await send(`/api/policies/${policyId}/upload`, { method: 'POST', headers, body: form });
     return ((await answer.json()) as UploadedDocument[]).map(({ id }) => id);
   };
-  const untilRead = async (id: string): Promise<UploadedDocument> => {
+  const untilRead = async (id: string, signal: AbortSignal | undefined): Promise<UploadedDocument> => {
     for (;;) {
+      signal?.throwIfAborted();
       const answer = await send(`/api/documents/${id}`, { headers });
       const document = (await answer.json()) as UploadedDocument;
       if (document.extraction !== 'pending') return document;
@@ -71,13 +72,13 @@ export const openUploadClient = async (url: string, company: string): Promise<Up
     }
   };
   return {
-    async upload(files) {
+    async upload(files, signal) {
       const ids: string[] = [];
       for (let at = 0; at < files.length; at += limits.uploadFiles) {
         ids.push(...(await sendFiles(files.slice(at, at + limits.uploadFiles))));
       }
       const documents: UploadedDocument[] = [];
-      for (const id of ids) documents.push(await untilRead(id));
+      for (const id of ids) documents.push(await untilRead(id, signal));
       return documents;
     },
   };

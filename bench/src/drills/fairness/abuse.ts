@@ -7,6 +7,8 @@ export interface Abuse {
   name: string;
   /** What others ask for meanwhile. */
   asks: string;
+  /** Requests of others that are timed at most, where each takes long. */
+  atMost?: number;
   /**
    * Brings in what is needed.
    * @param other somebody of another organization
