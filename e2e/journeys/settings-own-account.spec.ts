@@ -16,7 +16,7 @@ test('a person changes their address, takes their data along, and deletes their 
   await dialog.getByLabel('Password').fill(person.password);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Send links' }).click();
-  await expect(page.getByText('and your present address have to agree', { exact: false })).toBeVisible();
+  await expect(page.getByText('and to your current address by', { exact: false })).toBeVisible();
   for (const address of [email, person.email]) {
     await page.goto(await mailedPath(address, '/confirm-email-change/'));
     await expect(page.getByText('Thank you', { exact: true })).toBeVisible();
@@ -30,7 +30,7 @@ test('a person changes their address, takes their data along, and deletes their 
 
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await expectAccessible(page);
-  await dialog.getByLabel('Your email address').fill(email);
+  await dialog.getByLabel('enter your email address').fill(email);
   await dialog.getByLabel('Password').fill(person.password);
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page.getByRole('button', { name: 'Create Account' })).toBeVisible();

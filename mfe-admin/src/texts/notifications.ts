@@ -2,8 +2,8 @@
 export const notificationsTexts = {
   notifications: {
     title: 'Emails',
-    lead: 'Emails about the security of your account and about billing always come. All others are up to you.',
-    unverified: 'You get none of these before you have confirmed the email address of your account.',
+    lead: 'You always get emails about your account’s security and about billing. The rest are up to you.',
+    unverified: 'To get these, confirm the email address of your account first.',
     loadFailed: 'Your notifications could not be loaded',
     failed: 'Your choice was not saved',
     kind: {
@@ -13,21 +13,21 @@ export const notificationsTexts = {
       weeklySummary: 'Weekly summary',
     },
     hint: {
-      policyChanges: 'What others created, edited, or deleted, in at most one email an hour.',
-      analyses: 'What analyses found, in at most one email an hour.',
+      policyChanges: 'Policies that others created, edited, or deleted. At most one email an hour.',
+      analyses: 'Results of analyses. At most one email an hour.',
       regulatoryUpdates: 'New rules and proposals that may affect your policies.',
       weeklySummary: 'Every Monday morning, in the time zone of your organization.',
     },
     address: 'Address',
     addressLead:
-      'Where these emails go to. Those about security and billing go to the address of your account.',
+      'Where these emails are sent. Emails about security and billing are sent to your account’s address.',
     email: 'Notification email',
-    emailHint: 'Whoever reads emails at another address has to agree first.',
+    emailHint: 'We send a confirmation link to any other address first.',
     change: 'Change address',
     useAccount: 'Use the address of my account',
-    addressSaved: 'Notifications go to the address of your account',
+    addressSaved: 'Notifications are now sent to your account’s address',
     addressFailed: 'The address was not changed',
     confirming: 'Please confirm the address',
-    confirmingDetail: 'We sent a link to {{email}}. The address changes when it is opened.',
+    confirmingDetail: 'We sent a link to {{email}}. The address changes when the link is opened.',
   },
 } as const;

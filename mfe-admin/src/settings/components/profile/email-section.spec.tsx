@@ -43,15 +43,15 @@ it('asks both addresses, says which one is missing, and can be canceled', async 
   const calls = open();
   await ask();
   expect(
-    await screen.findByText(/ada@example.net has agreed. Your present address has to agree/),
+    await screen.findByText(/ada@example.net is confirmed. Open the link sent to your current address/),
   ).toBeVisible();
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     email: 'ada@example.net',
     password: 'correct horse',
   });
   await userEvent.click(screen.getByRole('button', { name: 'Cancel the change' }));
-  expect(await screen.findByText('The address stays as it is')).toBeVisible();
-  expect(screen.queryByText(/has agreed/)).not.toBeInTheDocument();
+  expect(await screen.findByText('The change was canceled')).toBeVisible();
+  expect(screen.queryByText(/is confirmed/)).not.toBeInTheDocument();
 });
 
 it('says why it was refused', async () => {

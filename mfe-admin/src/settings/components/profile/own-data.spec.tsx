@@ -15,11 +15,11 @@ it('deletes the account only of whoever confirms it, and says why it was not del
   renderWithProviders(<OwnData user={member} />, { texts: [adminTexts], fetch, user: member });
   await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
   const dialog = within(screen.getByRole('dialog'));
-  await userEvent.type(dialog.getByRole('textbox', { name: /Your email address/ }), 'somebody@example.net');
+  await userEvent.type(dialog.getByRole('textbox', { name: /enter your email address/ }), 'somebody@example.net');
   await userEvent.type(dialog.getByLabelText(/^Password/), 'correct horse');
   expect(dialog.getByRole('button', { name: 'Delete my account' })).toBeDisabled();
-  await userEvent.clear(dialog.getByRole('textbox', { name: /Your email address/ }));
-  await userEvent.type(dialog.getByRole('textbox', { name: /Your email address/ }), member.email);
+  await userEvent.clear(dialog.getByRole('textbox', { name: /enter your email address/ }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /enter your email address/ }), member.email);
   await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }));
   expect(await screen.findByText('Make someone else an owner first.')).toBeVisible();
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
