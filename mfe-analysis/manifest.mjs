@@ -5,7 +5,7 @@
 export const manifest = {
   name: 'analysis',
   routes: ['/ai-analysis', '/regulatory-updates', '/admin/ai-analysis'],
-  pages: [{ path: '/admin', open: true }],
+  pages: [{ path: '/admin/ai-analysis', open: true }],
   administration: [{ path: '/admin/ai-analysis', label: { en: 'AI Analysis' }, icon: 'sparkles', order: 60 }],
   widgets: {
     'ai-insights': './src/widgets/ai-insights.ts',

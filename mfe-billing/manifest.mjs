@@ -19,7 +19,8 @@ export const manifest = {
     { path: '/trial-selection', public: true, open: true, bare: true },
     { path: '/subscribe', open: true },
     { path: '/subscription', open: true },
-    { path: '/admin', open: true },
+    { path: '/admin/subscribe', open: true },
+    { path: '/admin/subscription-status', open: true },
   ],
   administration: [
     { path: '/admin/subscribe', label: { en: 'Subscribe' }, icon: 'credit-card', order: 120 },

@@ -15,7 +15,10 @@ export const manifest = {
     '/admin/search',
     '/admin/templates',
   ],
-  pages: [{ path: '/admin', open: true }],
+  pages: ['/admin/policies', '/admin/upload', '/admin/search', '/admin/templates'].map((path) => ({
+    path,
+    open: true,
+  })),
   navigation: [
     { path: '/dashboard', label: { en: 'Dashboard' }, icon: 'layout-dashboard', order: 10 },
     { path: '/policies', label: { en: 'Policies' }, icon: 'file-text', order: 20 },

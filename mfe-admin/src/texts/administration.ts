@@ -65,7 +65,7 @@ export const administrationTexts = {
   adminOverview: {
     failed: 'The figures could not be loaded',
     holds: 'What the installation holds',
-    counted: 'Counted {{time}}. The figures are renewed once a minute.',
+    counted: 'Updated {{time}}. Figures are refreshed at most once a minute.',
     organizations: 'Organizations',
     people: 'Members',
     policies: 'Policies',
@@ -76,7 +76,7 @@ export const administrationTexts = {
     unpaidSubscriptions: 'Past due subscriptions',
     runningTrials: 'Running free trials',
     work: 'Work',
-    workLead: 'What needs somebody to look into. The Status section has the details.',
+    workLead: 'What needs attention. See the Status tab for details.',
     readModelsBehind: 'Read models not current',
     reactionsBehind: 'Reactions not current',
     parkedEvents: 'Parked events',
@@ -85,7 +85,7 @@ export const administrationTexts = {
     adaptersLead: 'The service behind each part of this installation.',
     days: 'The last 30 days',
     daysLead:
-      'Events, the lag of the slowest read model, and failures are noted every 15 minutes. Lag and failures are the worst of the day; lag is counted up to 1,000 events.',
+      'Sampled every 15 minutes. Lag is that of the slowest read model, up to 1,000 events. Lag and failures show the worst value of each day.',
     eventsTitle: 'Events per day',
     organizationsTitle: 'New organizations per day',
     peopleTitle: 'New people per day',

@@ -1,12 +1,11 @@
 import type { CurrentUser, IconNode, ManifestEntry, MfeManifest } from '@proviso/contracts';
 import { useServices } from '@proviso/ui';
 import { Icon, ShieldCheck, type LucideIcon } from 'lucide-react';
-import { under, useManifest } from '../remotes/manifest.ts';
+import { useManifest } from '../remotes/manifest.ts';
 import { shellTexts } from '../texts.ts';
 
-/** The admin area (specification §2), and where the privacy page stands in it. */
-const adminPath = '/admin';
-export const adminPrivacyPath = `${adminPath}/privacy`;
+/** Where the privacy page stands in the admin area (specification §2). */
+export const adminPrivacyPath = '/admin/privacy';
 
 /** A way to a page, in the reader's language. */
 export interface NavigationItem {
@@ -65,7 +64,8 @@ export const useAdministration = (reader: Reader, pathname: string): readonly Na
   const entries = useEntries('administration', reader);
   const privacy = { to: adminPrivacyPath, label: t('nav.privacy'), icon: ShieldCheck, order: 140 };
   const items = [...entries, privacy];
-  const isInside = under(pathname, adminPath) || items.some(({ to }) => under(pathname, to));
+  // An address in the admin area that nobody serves belongs to it, too.
+  const isInside = items.some(({ to }) => to.split('/')[1] === pathname.split('/')[1]);
   return reader.isAdmin && isInside ? byOrder(items) : [];
 };
 

@@ -15,7 +15,10 @@ it('deletes the account only of whoever confirms it, and says why it was not del
   renderWithProviders(<OwnData user={member} />, { texts: [adminTexts], fetch, user: member });
   await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
   const dialog = within(screen.getByRole('dialog'));
-  await userEvent.type(dialog.getByRole('textbox', { name: /enter your email address/ }), 'somebody@example.net');
+  await userEvent.type(
+    dialog.getByRole('textbox', { name: /enter your email address/ }),
+    'somebody@example.net',
+  );
   await userEvent.type(dialog.getByLabelText(/^Password/), 'correct horse');
   expect(dialog.getByRole('button', { name: 'Delete my account' })).toBeDisabled();
   await userEvent.clear(dialog.getByRole('textbox', { name: /enter your email address/ }));
