@@ -281,6 +281,20 @@ const samples: Readonly<Record<string, AnyEvent>> = Object.fromEntries(
       { type: 'PolicyViewed', data: { policyId: 'p', version: 1, title: 'T' } },
       { type: 'AuditLogExported', data: { format: 'csv', organizationId, search: 'visitors' } },
       { type: 'OrganizationRegistered', data: { name: 'Northside Clinic' } },
+      { type: 'OrganizationSuspended', data: { reason: 'Abuse' } },
+      { type: 'OrganizationResumed', data: { reason: 'Settled' } },
+      { type: 'UserSuspended', data: { userId: 'ada', reason: 'Abuse' } },
+      { type: 'UserReinstated', data: { userId: 'ada', reason: 'Settled' } },
+      {
+        type: 'FreeTrialGranted',
+        data: {
+          plan: 'basic',
+          startedAt: metadata.recordedAt,
+          endsAt: '2026-04-01T00:00:00.000Z',
+          reason: 'Pilot',
+        },
+      },
+      { type: 'FreeTrialEnded', data: { endsAt: metadata.recordedAt, reason: 'Pilot is over' } },
       {
         type: 'OrganizationSettingsChanged',
         data: {
@@ -507,6 +521,9 @@ const plain: Readonly<Record<string, JsonObject>> = {
   },
 };
 
+/** Their second schema version is about something else. */
+const sealedFromTheStart: ReadonlySet<string> = new Set(['OrganizationSettingsChanged']);
+
 describe('an event that was stored in plain, one schema version before', () => {
   const old = (type: string): StoredEvent => ({
     eventId: randomUUID(),
@@ -538,7 +555,7 @@ describe('an event that was stored in plain, one schema version before', () => {
 
   it('is known of every event that has such texts now and had them in plain', () => {
     const sealed = [...eventDefinitions.values()].filter(
-      ({ written, schemaVersion }) => written && schemaVersion > 1,
+      ({ type, written, schemaVersion }) => written && schemaVersion > 1 && !sealedFromTheStart.has(type),
     );
     expect(Object.keys(plain).toSorted()).toEqual(sealed.map(({ type }) => type).toSorted());
   });
