@@ -16,7 +16,7 @@ export const privacyEnglish = {
     analyses: 'AI analysis results',
     analysesPeriod: '2 years, or with the policies if that is sooner. Analyses of drafts are not stored',
     logs: 'System logs',
-    logsPeriod: '13 months, by the log settings for whoever runs this installation',
+    logsPeriod: '13 months, as set by whoever runs this installation',
     audit: 'Audit log',
     auditPeriod:
       '7 years or longer, as the organization chose. Once data is removed, it says who did what and when, without names and texts',
