@@ -3,9 +3,11 @@ import { defineEvent } from './events/define-event.ts';
 import { emailField } from './fields.ts';
 
 /** The account has another address: both have agreed. */
-export const emailChanged = defineEvent('EmailChanged', z.object({ userId: z.string(), email: z.string() }), {
-  personal: { subject: (data) => data.userId, fields: ['email'] },
-});
+export const emailChanged = defineEvent(
+  'EmailChanged',
+  z.object({ userId: z.string(), email: z.string(), previousEmail: z.string() }),
+  { personal: { subject: (data) => data.userId, fields: ['email', 'previousEmail'] } },
+);
 
 /** Body of `POST /api/auth/account/delete`. */
 export const deleteAccountSchema = z.strictObject({

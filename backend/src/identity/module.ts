@@ -9,6 +9,7 @@ import { apiKeyRoutes } from './api-keys/routes.ts';
 import { whenMemberRemoved } from './api-keys/when-member-removed.ts';
 import { createPendingChanges } from './email-change/pending-changes.ts';
 import { emailChangeRoutes } from './email-change/routes.ts';
+import { whenEmailChanged } from './email-change/when-email-changed.ts';
 import { emailVerificationRoutes } from './email-verification/routes.ts';
 import { whenUserSignedUp } from './email-verification/when-user-signed-up.ts';
 import { ownAccountRoutes } from './own-account/routes.ts';
@@ -102,6 +103,7 @@ export const identityModule = (needs: IdentityNeeds): Module => ({
       whenPasswordResetRequested(ground),
       whenSignInPaused(ground),
       whenTwoFactorEnded(ground),
+      whenEmailChanged(ground),
       whenMemberRemoved({ ...ground, apiKeys: createApiKeys(ground.pool) }),
     ],
   }),

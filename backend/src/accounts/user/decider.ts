@@ -104,7 +104,10 @@ const decide = (command: UserCommand, state: UserState): readonly UserEvent[] =>
       const { userId, email } = command;
       if (state.status !== 'signed-up') throw new DomainError('identity.link-invalid');
       if (state.email === email) return [];
-      const changed: UserEvent = { type: 'EmailChanged', data: { userId, email } };
+      const changed: UserEvent = {
+        type: 'EmailChanged',
+        data: { userId, email, previousEmail: state.email },
+      };
       return state.emailVerified ? [changed] : [changed, verified(userId, 'link')];
     }
     case 'ChangeProfile': {

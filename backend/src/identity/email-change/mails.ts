@@ -6,14 +6,14 @@ export const oldAddressMail = (
   newEmail: string,
   { confirm, stop }: { confirm: string; stop: string },
 ): { subject: string; text: string } => ({
-  subject: 'Your Proviso account is to have another email address',
+  subject: 'Confirm the change of your Proviso email address',
   text: [
     'Hello,',
     '',
-    `someone who is signed in to your Proviso account wants its address to be ${newEmail}. If that was you, open this link to agree:`,
+    `Someone who is signed in to your Proviso account asked to change its email address to ${newEmail}. If that was you, open this link to agree:`,
     confirm,
     '',
-    'If it was not you, open this link to stop it. You are then signed out everywhere, and should choose a new password:',
+    'If it was not you, open this link to stop the change. You are then signed out everywhere and should choose a new password:',
     stop,
     '',
     `The links work for ${CHANGE_HOURS} hours. Nothing changes unless both addresses agree.`,
@@ -27,24 +27,24 @@ export const newAddressMail = (confirm: string): { subject: string; text: string
   text: [
     'Hello,',
     '',
-    'A Proviso account is to have this email address. Open this link to confirm that it belongs to you:',
+    'Someone asked to use this email address for their Proviso account. If that was you, open this link to confirm it:',
     confirm,
     '',
-    `The link works for ${CHANGE_HOURS} hours. If you do not know what this is about, you can ignore this email.`,
+    `The link works for ${CHANGE_HOURS} hours. If you did not ask for this, you can ignore this email.`,
     '',
   ].join('\n'),
 });
 
 /** The mail to both addresses afterwards. */
 export const changedMail = (newEmail: string): { subject: string; text: string } => ({
-  subject: 'Your Proviso account has another email address',
+  subject: 'The email address of your Proviso account was changed',
   text: [
     'Hello,',
     '',
-    `your Proviso account now has the email address ${newEmail}. From now on you sign in with it.`,
-    'Sessions on other devices have ended.',
+    `The email address of your Proviso account is now ${newEmail}. Use it to sign in from now on.`,
+    'Other devices were signed out.',
     '',
-    'If you did not want this, contact an owner of your organization or the administrator of your installation at once.',
+    'If this was not you, contact an owner of your organization or the administrator of your installation at once.',
     '',
   ].join('\n'),
 });

@@ -14,13 +14,13 @@ import { recordRefusedEntry } from '../../accounts/refused-entry.ts';
 import { revokeSessionsOf } from '../../accounts/session/revoke-sessions.ts';
 import { DomainError } from '../../event-log/domain-error.ts';
 import type { ContextFor } from '../../event-log/request-context.ts';
-import { type Mailer, MailRefusedError } from '../../mail/mailer.ts';
+import type { Mailer } from '../../mail/mailer.ts';
 import { limitByAddress } from '../../routing/limit-by-address.ts';
 import { publicRoute, sessionRoute, type Route } from '../../routing/route.ts';
 import type { Written } from '../../event-log/event-log.ts';
 import type { AttemptLimit } from '../../turns/attempt-limits.ts';
 import { changeEmail, type ChangeEmailDeps } from './change-email.ts';
-import { CHANGE_HOURS, changedMail, newAddressMail, oldAddressMail } from './mails.ts';
+import { CHANGE_HOURS, newAddressMail, oldAddressMail } from './mails.ts';
 import type { PendingChanges } from './pending-changes.ts';
 
 export interface EmailChangeRouteDeps extends ChangeEmailDeps {
@@ -158,13 +158,10 @@ export const emailChangeRoutes = (deps: EmailChangeRouteDeps): readonly Route[] 
         if (!owner || !change) return refuse(contextFor);
         if (!change.oldAgreed || !change.newAgreed) return { status: 200, body: { changed: false } };
         const { organizationId } = owner;
-        const before = await deps.findAccount(userId, organizationId);
         const sessionId = session?.userId === userId ? session.id : undefined;
         const agreed = { id: changeId, userId, organizationId, email: change.newEmail, sessionId };
         const wrote = await changeEmail(deps, agreed, contextFor);
         await pendingChanges.end(userId);
-        for (const to of [before?.email, change.newEmail])
-          if (to !== undefined) await tell(deps, to, change.newEmail);
         const [written] = wrote;
         if (written) await deps.waitForAccounts(written);
         return { status: 200, body: { changed: true }, wrote };
@@ -193,13 +190,4 @@ export const emailChangeRoutes = (deps: EmailChangeRouteDeps): readonly Route[] 
       },
     ),
   ];
-};
-
-/** A mail that cannot be delivered changes nothing of what was done. */
-const tell = async ({ mailer }: EmailChangeRouteDeps, to: string, newEmail: string): Promise<void> => {
-  try {
-    await mailer.send({ to, ...changedMail(newEmail) });
-  } catch (error) {
-    if (!(error instanceof MailRefusedError)) throw error;
-  }
 };

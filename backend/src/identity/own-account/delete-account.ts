@@ -62,12 +62,12 @@ export const deleteAccount = async (
 };
 
 const tell = async (mailer: Pick<Mailer, 'send'>, to: string): Promise<void> => {
-  const subject = 'Your Proviso account is deleted';
+  const subject = 'Your Proviso account was deleted';
   const text = [
     'Hello,',
     '',
-    'your Proviso account is deleted, as you asked. Nothing that names you is kept, and this was the last email to you.',
-    'If it was not you, tell an owner of your organization or the administrator of your installation at once.',
+    'Your Proviso account was deleted, as you asked. Nothing that names you is kept, and this is the last email that we send you.',
+    'If this was not you, contact an owner of your organization or the administrator of your installation at once.',
     '',
   ].join('\n');
   try {

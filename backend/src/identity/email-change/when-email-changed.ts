@@ -1,0 +1,37 @@
+import { ERASED, type UserEvent } from '@proviso/contracts';
+import type { Logger } from '@proviso/storage';
+import { derivedId } from '../../event-log/ids.ts';
+import { isFresh } from '../../jobs/is-fresh.ts';
+import type { Reaction } from '../../jobs/reaction.ts';
+import { MailRefusedError, type Mailer } from '../../mail/mailer.ts';
+import { changedMail } from './mails.ts';
+
+/** Hours after which the mail would only worry its reader. */
+const FRESH_HOURS = 24;
+
+/** Tells both addresses by mail that an account has changed from one to the other. */
+export const whenEmailChanged = (deps: { mailer: Mailer; now: () => Date; logger: Logger }): Reaction => ({
+  name: 'email-changed-mail',
+  streamPrefixes: ['user-'],
+  async when({ event: stored, eventId, metadata }) {
+    const event = stored as UserEvent;
+    if (event.type !== 'EmailChanged') return;
+    const { userId, email, previousEmail } = event.data;
+    if (email === ERASED || !isFresh({ metadata }, FRESH_HOURS, deps.now())) return;
+    for (const [to, which] of [
+      [previousEmail, 'previous'],
+      [email, 'present'],
+    ] as const) {
+      try {
+        await deps.mailer.send({
+          id: derivedId(eventId, `email-changed-mail-${which}`),
+          to,
+          ...changedMail(email),
+        });
+      } catch (error) {
+        if (!(error instanceof MailRefusedError)) throw error;
+        deps.logger.warn({ userId, reason: error.message }, 'a mail about a changed address was rejected');
+      }
+    }
+  },
+});
