@@ -52,14 +52,27 @@ const pages: readonly (readonly [who: string, arrive: (page: Page) => Promise<vo
     signInAdministratorByApi,
     [
       '/admin-dashboard',
+      '/admin-dashboard?area=status',
       '/admin-dashboard?area=organizations',
       '/admin-dashboard?area=users',
+      '/admin-dashboard?area=subscriptions',
+      '/admin-dashboard?area=revenue',
       '/admin-dashboard?area=log',
       '/admin-dashboard?area=outbox',
+      '/admin/organizations/:organizationId',
+      '/admin/people/:userId',
       '/admin/no-such-page',
     ],
   ],
 ];
+
+/** `path` with the ids of whoever is signed in. */
+const addressed = async (page: Page, path: string): Promise<string> => {
+  if (!path.includes(':')) return path;
+  const session = await page.request.get('/api/auth/user');
+  const { id, organizationId } = (await session.json()) as Record<'id' | 'organizationId', string>;
+  return path.replace(':organizationId', organizationId).replace(':userId', id);
+};
 
 const wide = { width: 1440, height: 900 };
 const telephone = { width: 390, height: 844 };
@@ -83,7 +96,7 @@ for (const [who, arrive, paths] of pages)
     for (const path of paths)
       test(`${path} is accessible and steady, light and dark, wide and on a phone`, async () => {
         await page.setViewportSize(wide);
-        await page.goto(path);
+        await page.goto(await addressed(page, path));
         await expectAccessibleIn(page, 'light');
         await expectSteady(page);
         await expectAccessibleIn(page, 'dark', 'colors');

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../i18n/use-language.ts';
 import { uiTexts } from '../i18n/ui-texts.ts';
 import { auditTime, relativeDate, type RelativeTime } from './relative-date.ts';
 
@@ -46,7 +46,7 @@ const writersOf = (language: string): ReturnType<typeof createWriters> => {
 
 export const useFormatters = (): Formatters => {
   const t = uiTexts.useTexts();
-  const { language } = useTranslation().i18n;
+  const language = useLanguage();
   return useMemo(() => {
     const { day, calendarDay, second, plain, twoDecimals, listing } = writersOf(language);
     const date = (iso: string) => day.format(new Date(iso));

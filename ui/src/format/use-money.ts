@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../i18n/use-language.ts';
 
 /**
  * Writes money as `$49` or `$32.17`.
@@ -10,7 +10,7 @@ export type WriteMoney = (amount: number, currency: string) => string;
 
 /** {@link WriteMoney} in the current language. */
 export const useMoney = (): WriteMoney => {
-  const { language } = useTranslation().i18n;
+  const language = useLanguage();
   return useMemo(
     () => (amount, currency) => {
       const writer = new Intl.NumberFormat(language, {

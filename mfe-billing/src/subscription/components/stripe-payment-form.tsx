@@ -1,10 +1,19 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { StripeError } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import { Button, color, errorDetail, ErrorState, Row, Skeleton, Stack, useToast } from '@proviso/ui';
+import {
+  Button,
+  color,
+  errorDetail,
+  ErrorState,
+  Row,
+  Skeleton,
+  Stack,
+  useToast,
+  useLanguage,
+} from '@proviso/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { paymentUnderWay } from '../../shared/payment-under-way.ts';
 import { useSettle } from '../../shared/use-settle.ts';
@@ -108,7 +117,7 @@ export const StripePaymentForm = ({
   ...props
 }: PaymentFormProps & { publishableKey: string }) => {
   const t = billingTexts.useTexts();
-  const { language } = useTranslation().i18n;
+  const language = useLanguage();
   const script = useQuery({
     queryKey: ['stripe.js', publishableKey],
     queryFn: async () => ({ stripe: await loadStripe(publishableKey) }),

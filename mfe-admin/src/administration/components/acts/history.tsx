@@ -2,10 +2,10 @@ import { CardTitle, Stack, useFormatters } from '@proviso/ui';
 import { PagedTable } from '../../../shared/table/paged-table.tsx';
 import { useAuditDetails } from '../../../shared/use-audit-details.ts';
 import { adminTexts } from '../../../texts.ts';
-import { useHistoryOf } from '../../api/organization.ts';
+import type { useHistoryOf } from '../../api/organization.ts';
 
 /** What happened in an organization, or what a person did and what was done to them, last first. */
-export const History = ({ kind, id }: { kind: 'organizations' | 'users'; id: string }) => {
+export const History = ({ list }: { list: ReturnType<typeof useHistoryOf> }) => {
   const t = adminTexts.useTexts();
   const details = useAuditDetails();
   const { dateTime } = useFormatters();
@@ -13,7 +13,7 @@ export const History = ({ kind, id }: { kind: 'organizations' | 'users'; id: str
     <Stack as="section" $gap={3}>
       <CardTitle>{t('adminHistory.title')}</CardTitle>
       <PagedTable
-        list={useHistoryOf(kind, id)}
+        list={list}
         label={t('adminHistory.title')}
         failed={t('adminHistory.failed')}
         empty={t('adminHistory.empty')}

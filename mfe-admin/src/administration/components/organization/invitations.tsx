@@ -2,18 +2,24 @@ import { CardTitle, Stack, useFormatters } from '@proviso/ui';
 import { PagedTable } from '../../../shared/table/paged-table.tsx';
 import { adminTexts } from '../../../texts.ts';
 import { administrationPath } from '../../api/admin-lists.ts';
-import { useInvitationsOf } from '../../api/organization.ts';
+import type { useInvitationsOf } from '../../api/organization.ts';
 import { ActButton } from '../acts/act-button.tsx';
 
+export interface InvitationsProps {
+  /** Of the organization. */
+  id: string;
+  list: ReturnType<typeof useInvitationsOf>;
+}
+
 /** The invitations of an organization that can still be accepted; each can be sent again. */
-export const Invitations = ({ id }: { id: string }) => {
+export const Invitations = ({ id, list }: InvitationsProps) => {
   const t = adminTexts.useTexts();
   const { date } = useFormatters();
   return (
     <Stack as="section" $gap={3}>
       <CardTitle>{t('adminOrganization.invitations')}</CardTitle>
       <PagedTable
-        list={useInvitationsOf(id)}
+        list={list}
         label={t('adminOrganization.invitations')}
         failed={t('adminOrganization.invitationsFailed')}
         empty={t('adminOrganization.noInvitations')}

@@ -1,17 +1,17 @@
 import { CardTitle, Link, Stack, useFormatters } from '@proviso/ui';
 import { PagedTable } from '../../../shared/table/paged-table.tsx';
 import { adminTexts } from '../../../texts.ts';
-import { useMembersOf } from '../../api/organization.ts';
+import type { useMembersOf } from '../../api/organization.ts';
 
 /** The members of an organization. */
-export const Members = ({ id }: { id: string }) => {
+export const Members = ({ list }: { list: ReturnType<typeof useMembersOf> }) => {
   const t = adminTexts.useTexts();
   const { date } = useFormatters();
   return (
     <Stack as="section" $gap={3}>
       <CardTitle>{t('adminOrganization.members')}</CardTitle>
       <PagedTable
-        list={useMembersOf(id)}
+        list={list}
         label={t('adminOrganization.members')}
         failed={t('adminUsers.failed')}
         empty={t('adminUsers.empty')}

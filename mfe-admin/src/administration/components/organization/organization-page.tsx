@@ -12,7 +12,7 @@ import {
 } from '@proviso/ui';
 import { adminTexts } from '../../../texts.ts';
 import { administrationPath } from '../../api/admin-lists.ts';
-import { useOrganization } from '../../api/organization.ts';
+import { useHistoryOf, useInvitationsOf, useMembersOf, useOrganization } from '../../api/organization.ts';
 import { ActButton } from '../acts/act-button.tsx';
 import { Facts } from '../acts/facts.tsx';
 import { History } from '../acts/history.tsx';
@@ -26,6 +26,9 @@ export const OrganizationPage = () => {
   const t = adminTexts.useTexts();
   const format = useFormatters();
   const { data, error, isPending, refetch } = useOrganization(id);
+  const members = useMembersOf(id);
+  const invitations = useInvitationsOf(id);
+  const history = useHistoryOf('organizations', id);
   if (isPending) return <Skeleton items={3} height="8rem" />;
   if (data === undefined) {
     return (
@@ -108,9 +111,10 @@ export const OrganizationPage = () => {
           ],
         ]}
       />
-      <Members id={id} />
-      <Invitations id={id} />
-      <History kind="organizations" id={id} />
+      <Members list={members} />
+      {/* Below lists whose length is known, so that nothing is pushed down. */}
+      {!members.isPending && <Invitations id={id} list={invitations} />}
+      {!members.isPending && !invitations.isPending && <History list={history} />}
     </Stack>
   );
 };

@@ -1,7 +1,6 @@
 import type { AdminOverview } from '@proviso/contracts';
-import { CardTitle, Grid, Muted, Stack, useFormatters } from '@proviso/ui';
+import { CardTitle, Grid, Muted, Stack, useFormatters, useLanguage } from '@proviso/ui';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { adminTexts } from '../../../texts.ts';
 import { DataTable } from '../../../shared/table/data-table.tsx';
 import { ChartCard } from '../chart/chart-card.tsx';
@@ -23,7 +22,7 @@ export const LastDays = ({ days }: Pick<AdminOverview, 'days'>) => {
   const t = adminTexts.useTexts();
   const format = useFormatters();
   const { number } = format;
-  const { language } = useTranslation().i18n;
+  const language = useLanguage();
   const short = useMemo(
     () => new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
     [language],

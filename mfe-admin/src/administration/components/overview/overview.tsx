@@ -1,7 +1,7 @@
 import type { AdminFigures } from '@proviso/contracts';
 import { Card, CardTitle, ErrorState, Muted, Skeleton, Stack, useFormatters } from '@proviso/ui';
 import { adminTexts } from '../../../texts.ts';
-import { useOverview } from '../../api/admin-lists.ts';
+import { useAdminStatus, useOverview } from '../../api/admin-lists.ts';
 import { Figures } from '../chart/figures.ts';
 import { LastDays } from './last-days.tsx';
 import { Work } from './work.tsx';
@@ -23,7 +23,9 @@ export const Overview = () => {
   const t = adminTexts.useTexts();
   const format = useFormatters();
   const { data, error, isPending, refetch } = useOverview();
-  if (isPending) return <Skeleton items={3} height="10rem" />;
+  const status = useAdminStatus();
+  // One part after the other would push down what is read already.
+  if (isPending || status.isPending) return <Skeleton items={3} height="10rem" />;
   if (data === undefined) {
     return <ErrorState title={t('adminOverview.failed')} error={error} onRetry={() => void refetch()} />;
   }
@@ -48,7 +50,7 @@ export const Overview = () => {
           </Figures>
         </Stack>
       </Card>
-      <Work />
+      <Work status={status} />
       <LastDays days={days} />
     </Stack>
   );

@@ -1,8 +1,8 @@
-import { Badge, Card, CardTitle, ErrorState, Muted, Row, Skeleton, space, Stack } from '@proviso/ui';
+import { Badge, Card, CardTitle, ErrorState, Muted, Row, space, Stack } from '@proviso/ui';
 import { styled } from 'styled-components';
 import { adapterKind } from '../adapter-kind.ts';
 import { adminTexts } from '../../../texts.ts';
-import { useAdminStatus } from '../../api/admin-lists.ts';
+import type { useAdminStatus } from '../../api/admin-lists.ts';
 import { Figures } from '../chart/figures.ts';
 
 const Adapters = styled.dl`
@@ -17,10 +17,9 @@ const Adapters = styled.dl`
 const isBehind = ({ state }: { state: string }) => state !== 'current';
 
 /** What needs somebody to look into, and which adapters work. */
-export const Work = () => {
+export const Work = ({ status }: { status: ReturnType<typeof useAdminStatus> }) => {
   const t = adminTexts.useTexts();
-  const { data, error, isPending, refetch } = useAdminStatus();
-  if (isPending) return <Skeleton items={1} height="10rem" />;
+  const { data, error, refetch } = status;
   if (data === undefined) {
     return <ErrorState title={t('adminStatus.failed')} error={error} onRetry={() => void refetch()} />;
   }

@@ -13,7 +13,7 @@ import {
 } from '@proviso/ui';
 import { adminTexts } from '../../../texts.ts';
 import { administrationPath } from '../../api/admin-lists.ts';
-import { usePerson } from '../../api/organization.ts';
+import { useHistoryOf, usePerson } from '../../api/organization.ts';
 import { ActButton } from '../acts/act-button.tsx';
 import { Facts } from '../acts/facts.tsx';
 import { History } from '../acts/history.tsx';
@@ -25,6 +25,7 @@ export const PersonPage = () => {
   const t = adminTexts.useTexts();
   const format = useFormatters();
   const { data, error, isPending, refetch } = usePerson(id);
+  const history = useHistoryOf('users', id);
   if (isPending) return <Skeleton items={3} height="8rem" />;
   if (data === undefined) {
     return (
@@ -87,7 +88,7 @@ export const PersonPage = () => {
           [t('adminPerson.apiKeys'), data.apiKeys],
         ]}
       />
-      <History kind="users" id={id} />
+      <History list={history} />
     </Stack>
   );
 };

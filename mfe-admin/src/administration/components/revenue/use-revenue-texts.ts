@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@proviso/ui';
 import { adminTexts } from '../../../texts.ts';
 
 /** Writes months, such as `2026-03` as `Mar 2026`, and shares in percent. */
 export const useRevenueTexts = () => {
   const t = adminTexts.useTexts();
-  const { language } = useTranslation().i18n;
+  const language = useLanguage();
   return useMemo(() => {
     const writer = new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' });
     return {

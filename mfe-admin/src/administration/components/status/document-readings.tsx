@@ -1,12 +1,11 @@
-import { CardTitle, ErrorState, Muted, ProgressBar, Skeleton, Stack } from '@proviso/ui';
+import { CardTitle, ErrorState, Muted, ProgressBar, Stack } from '@proviso/ui';
 import { adminTexts } from '../../../texts.ts';
-import { useDocumentReadings } from '../../api/admin-lists.ts';
+import type { useDocumentReadings } from '../../api/admin-lists.ts';
 
 /** How far the documents that an older reader has read are read again. */
-export const DocumentReadings = () => {
+export const DocumentReadings = ({ readings }: { readings: ReturnType<typeof useDocumentReadings> }) => {
   const t = adminTexts.useTexts();
-  const { data, error, isPending, refetch } = useDocumentReadings();
-  if (isPending) return <Skeleton height="5rem" />;
+  const { data, error, refetch } = readings;
   if (data === undefined) {
     return <ErrorState title={t('adminReadings.failed')} error={error} onRetry={() => void refetch()} />;
   }

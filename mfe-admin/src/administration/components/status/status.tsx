@@ -11,7 +11,7 @@ import {
 } from '@proviso/ui';
 import { adapterKind } from '../adapter-kind.ts';
 import { adminTexts } from '../../../texts.ts';
-import { useAdminStatus } from '../../api/admin-lists.ts';
+import { useAdminStatus, useDocumentReadings } from '../../api/admin-lists.ts';
 import { DocumentReadings } from './document-readings.tsx';
 import { ParkedActions } from './parked-actions.tsx';
 import { DataTable, type DataTableProps } from '../../../shared/table/data-table.tsx';
@@ -62,7 +62,9 @@ export const Status = () => {
   const t = adminTexts.useTexts();
   const format = useFormatters();
   const status = useAdminStatus();
-  if (status.isPending) return <Skeleton items={2} height="12rem" />;
+  const readings = useDocumentReadings();
+  // One part after the other would push down what is read already.
+  if (status.isPending || readings.isPending) return <Skeleton items={2} height="12rem" />;
   if (status.data === undefined) {
     return (
       <ErrorState
@@ -139,7 +141,7 @@ export const Status = () => {
         keyOf={({ name }) => name}
         renderCells={progressCells}
       />
-      <DocumentReadings />
+      <DocumentReadings readings={readings} />
       <Section
         label={t('adminStatus.jobs')}
         lead={t('adminStatus.jobsLead')}
