@@ -17,8 +17,10 @@ export const storeReading = async (
 ): Promise<ExtractionRecord> => {
   if (extraction.outcome === 'failed') return { ...extraction, version };
   const { outcome, text, reading, readerVersion, ...about } = extraction;
-  const textSha256 = await files.put(organizationId, text);
-  const readingSha256 = await files.put(organizationId, reading);
+  const [textSha256, readingSha256] = await Promise.all([
+    files.put(organizationId, text),
+    files.put(organizationId, reading),
+  ]);
   return {
     outcome,
     text: {

@@ -116,6 +116,25 @@ describe('when a document was uploaded', () => {
     expect(reading.toString()).toBe('{"blocks":[]}');
   });
 
+  it('the next ones are read while the texts of others are on their way to the disk', async () => {
+    const { files } = app.installation;
+    const all = await Promise.all(Array.from({ length: 8 }, () => uploaded()));
+    const extractor = extracting(text);
+    let release = (): void => undefined;
+    const disk = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const put: typeof files.put = async (...file) => {
+      await disk;
+      return files.put(...file);
+    };
+    const { when } = reaction(extractor, { files: { ...files, put } });
+    const done = Promise.all(all.map(({ event }) => when(event, signal, 1)));
+    await expect.poll(() => extractor.asked()).toBe(all.length);
+    release();
+    await done;
+  });
+
   it('the reason is recorded when there is no text', async () => {
     const { id, event } = await uploaded();
     await reaction(extracting({ outcome: 'failed', reason: 'encrypted' })).when(event, signal, 1);

@@ -6,6 +6,7 @@ import type { Reaction } from '../jobs/reaction.ts';
 import { recordExtraction } from './commands.ts';
 import { documentDecider } from './decider.ts';
 import { storeReading } from './store-reading.ts';
+import { fairTurns } from '../turns/fair-turns.ts';
 import { type Extraction, ExtractionWaitedError, type TextExtractor } from '../extraction/text-extractor.ts';
 
 const NAME = 'document-extraction';
@@ -17,10 +18,12 @@ export interface WhenDocumentUploadedDeps {
   now(): Date;
 }
 
-/** Files that are read from the file store and worked on at once; the extractor decides how many processes they share. */
-const CONCURRENCY = 12;
+/** Files under way at once. Most of the time of a small one goes by in waiting for disk and database, not in its extraction. */
+const CONCURRENCY = 32;
 /** Of one organization, so that others find room whatever it has brought. */
-const CONCURRENCY_OF_ONE = 3;
+const CONCURRENCY_OF_ONE = 8;
+/** Files in memory at once to be extracted, of all and of one organization; the extractor decides how many processes they share. */
+const EXTRACTED = { atOnce: 12, ofOne: 3 };
 /** Attempts, over some eight seconds, after which a file that the file store does not have, or not whole, is given up. */
 const ATTEMPTS_TO_FIND = 6;
 
@@ -31,42 +34,41 @@ const ATTEMPTS_TO_READ = 5;
  * Reads every uploaded file, and again when that is asked for, keeps its text and its reading in the file store and records
  * them, or why there are none. One file that takes long, or cannot be had, does not hold up the others.
  */
-export const whenDocumentUploaded = (deps: WhenDocumentUploadedDeps): Reaction => ({
-  name: NAME,
-  streamPrefixes: ['document-'],
-  concurrency: CONCURRENCY,
-  concurrencyOfOne: CONCURRENCY_OF_ONE,
-  async when({ eventId, stream, event, metadata }, signal, attempt) {
-    const { type } = event as DocumentEvent;
-    if (type !== 'DocumentUploaded' && type !== 'DocumentExtractionRequested') return;
-    const { organizationId, correlationId } = metadata;
-    const { state } = await deps.log.load(stream, documentDecider, organizationId);
-    if (state.status !== 'pending') return;
+export const whenDocumentUploaded = (deps: WhenDocumentUploadedDeps): Reaction => {
+  const inTurn = fairTurns(EXTRACTED.atOnce, EXTRACTED.ofOne);
+  return {
+    name: NAME,
+    streamPrefixes: ['document-'],
+    concurrency: CONCURRENCY,
+    concurrencyOfOne: CONCURRENCY_OF_ONE,
+    async when({ eventId, stream, event, metadata }, signal, attempt) {
+      const { type } = event as DocumentEvent;
+      if (type !== 'DocumentUploaded' && type !== 'DocumentExtractionRequested') return;
+      const { organizationId, correlationId } = metadata;
+      const { state } = await deps.log.load(stream, documentDecider, organizationId);
+      if (state.status !== 'pending') return;
 
-    const { file } = state;
-    const content = await readFile(deps.files, { organizationId, sha256: file.sha256 }, attempt);
-    const extraction: Extraction = content
-      ? await extract(deps.extractor, {
-          content,
-          mimeType: file.mimeType,
-          signal,
-          attempt,
-          owner: organizationId,
-        })
-      : { outcome: 'failed', reason: 'file-missing' };
-    const record = await storeReading(deps.files, organizationId, extraction);
-    const context = {
-      organizationId,
-      actor: { kind: 'system' as const, id: NAME },
-      correlationId,
-      causationId: eventId,
-      now: () => deps.now(),
-      // Of the attempt and not of the event: an event that comes again may meet a later attempt.
-      newId: derivedIdSource(stream, String(state.attempt), NAME),
-    };
-    await recordExtraction(deps.log, context, idOf(stream), record);
-  },
-});
+      const { mimeType, sha256 } = state.file;
+      const extraction = await inTurn(organizationId, async (): Promise<Extraction> => {
+        signal.throwIfAborted();
+        const content = await readFile(deps.files, { organizationId, sha256 }, attempt);
+        if (!content) return { outcome: 'failed', reason: 'file-missing' };
+        return extract(deps.extractor, { content, mimeType, signal, attempt, owner: organizationId });
+      });
+      const record = await storeReading(deps.files, organizationId, extraction);
+      const context = {
+        organizationId,
+        actor: { kind: 'system' as const, id: NAME },
+        correlationId,
+        causationId: eventId,
+        now: () => deps.now(),
+        // Of the attempt and not of the event: an event that comes again may meet a later attempt.
+        newId: derivedIdSource(stream, String(state.attempt), NAME),
+      };
+      await recordExtraction(deps.log, context, idOf(stream), record);
+    },
+  };
+};
 
 /** A file that a busy machine has no time for is tried again; one that never answers is given up in the end. */
 const extract = async (

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 import { extname } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
@@ -56,16 +55,7 @@ export interface RunningProgram {
   complaint(): string;
 }
 
-/** Lets whatever answers people go first; the watchdog lowers the priority of what takes long further. A process that has ended already is let be. */
-const yieldToOthers = (pid: number | undefined): void => {
-  try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // It has ended, or the system has no priorities: the limits hold all the same.
-  }
-};
-
-/** Starts `program` without any environment variables. It runs at a lower priority. */
+/** Starts `program` without any environment variables. Its watchdog lowers its priority while a file takes long. */
 export const startProgram = ({ entry, task }: ExtractionProgram): RunningProgram => {
   const child = spawn(
     process.execPath,
@@ -76,7 +66,6 @@ export const startProgram = ({ entry, task }: ExtractionProgram): RunningProgram
       stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
     },
   );
-  yieldToOthers(child.pid);
   // `spawn` cannot type four streams; these were asked for as pipes, so they are there.
   const input = child.stdio[0] as Writable;
   const stderr = child.stdio[2] as Readable;

@@ -11,30 +11,38 @@ const INTERVAL_MS = 25;
  */
 export const OUT_OF_TIME = 'SIGVTALRM';
 
+/**
+ * Milliseconds of processor time on one file after which a process lets whatever answers people go first. Somebody waits for a
+ * file that takes less, as long as for any other answer.
+ */
+const LONG_MS = 500;
 /** Milliseconds of processor time on one file after which a process lets all others go first. */
 const GREEDY_MS = 2_000;
 
 /** Places in what the watching thread shares with the one that it watches. */
-const [DEADLINE, PROCESSOR, GREEDY, LOWERED, PLACES] = [0, 1, 2, 3, 4];
+const [DEADLINE, PROCESSOR, LONG, GREEDY, LOWERED, PLACES] = [0, 1, 2, 3, 4, 5];
 
 // A text and not a module, since a worker thread that is started from TypeScript sources cannot read them on Node 20.
 const source = `
   const { setPriority } = require('node:os');
-  const { workerData: { residentBytes, limits, signal, lowPriority } } = require('node:worker_threads');
-  const lower = () => {
-    Atomics.store(limits, ${GREEDY}, 0n);
-    Atomics.store(limits, ${LOWERED}, 1n);
+  const { workerData: { residentBytes, limits, signal, belowNormal, low } } = require('node:worker_threads');
+  const lower = (place, priority) => {
+    Atomics.store(limits, place, 0n);
     try {
-      setPriority(process.pid, lowPriority);
+      setPriority(process.pid, priority);
     } catch {
       // The system has no priorities: the limits hold all the same.
     }
   };
   setInterval(() => {
-    const [deadline, processor, greedy] = [${DEADLINE}, ${PROCESSOR}, ${GREEDY}].map((place) => Atomics.load(limits, place));
+    const [deadline, processor, long, greedy] = [${DEADLINE}, ${PROCESSOR}, ${LONG}, ${GREEDY}].map((place) => Atomics.load(limits, place));
     const { user, system } = process.cpuUsage();
     const taken = BigInt(user + system);
-    if (greedy !== 0n && taken > greedy) lower();
+    if (long !== 0n && taken > long && Atomics.load(limits, ${LOWERED}) === 0n) lower(${LONG}, belowNormal);
+    if (greedy !== 0n && taken > greedy) {
+      Atomics.store(limits, ${LOWERED}, 1n);
+      lower(${GREEDY}, low);
+    }
     if (processor !== 0n && taken > processor) process.kill(process.pid, signal);
     if (process.memoryUsage.rss() > residentBytes || (deadline !== 0n && process.hrtime.bigint() > deadline)) {
       process.kill(process.pid, 'SIGKILL');
@@ -78,12 +86,19 @@ export const startWatchdog = async ({
     const deadline = allowed ? process.hrtime.bigint() + BigInt(allowed.lifetimeMs) * 1_000_000n : 0n;
     Atomics.store(limits, DEADLINE, deadline);
     Atomics.store(limits, PROCESSOR, allowed ? taken + BigInt(allowed.processorMs) * 1_000n : 0n);
+    Atomics.store(limits, LONG, allowed ? taken + BigInt(LONG_MS) * 1_000n : 0n);
     Atomics.store(limits, GREEDY, allowed ? taken + BigInt(GREEDY_MS) * 1_000n : 0n);
   };
   allow(time);
   const worker = new Worker(source, {
     eval: true,
-    workerData: { residentBytes, limits, signal: OUT_OF_TIME, lowPriority: constants.priority.PRIORITY_LOW },
+    workerData: {
+      residentBytes,
+      limits,
+      signal: OUT_OF_TIME,
+      belowNormal: constants.priority.PRIORITY_BELOW_NORMAL,
+      low: constants.priority.PRIORITY_LOW,
+    },
   });
   await once(worker, 'online');
   worker.unref();

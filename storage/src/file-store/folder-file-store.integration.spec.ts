@@ -48,6 +48,16 @@ describe('folder', () => {
     expect(await store.remove(key, new Date('2001-01-02'))).toBe(true);
   });
 
+  it('writes nothing where the content is stored already', async () => {
+    const store = createFolderFileStore(root);
+    const key = { organizationId: randomUUID(), sha256: '' };
+    key.sha256 = await store.put(key.organizationId, Buffer.from('twice'));
+    const folder = path.dirname(fileOf(root, key));
+    const before = await stat(folder, { bigint: true });
+    await store.put(key.organizationId, Buffer.from('twice'));
+    expect((await stat(folder, { bigint: true })).mtimeNs).toBe(before.mtimeNs);
+  });
+
   it('removes the remains of interrupted puts once they are old', async () => {
     const store = createFolderFileStore(root);
     const folder = path.join(root, randomUUID(), 'ab');

@@ -3,7 +3,7 @@ import { readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { checkFileKey, sha256Of } from './file-key.ts';
 import { FileDamagedError, FileNotFoundError, type FileStore, type FileStoreUpkeep } from './file-store.ts';
-import { hasCode, linkOrRenew, makeFolder, syncFolder, writeDurably } from './folder/durably.ts';
+import { hasCode, linkOrRenew, makeFolder, renew, syncFolder, writeDurably } from './folder/durably.ts';
 import { folderUpkeep } from './folder/folder-upkeep.ts';
 import { fileOf, folderOf, passingName } from './folder/layout.ts';
 
@@ -20,6 +20,11 @@ export const createFolderFileStore = (root: string): FileStore & FileStoreUpkeep
     put: async (organizationId, content) => {
       const key = checkFileKey({ organizationId, sha256: sha256Of(content) });
       const folder = folderOf(base, key);
+      // What is there is whole already; only its name may not have reached the disk.
+      if (await renew(fileOf(base, key))) {
+        await syncFolder(folder);
+        return key.sha256;
+      }
       await makeFolder(folder);
       const partial = passingName(folder, randomUUID());
       try {

@@ -36,6 +36,18 @@ export const makeFolder = async (folder: string): Promise<void> => {
     await syncFolder(path.dirname(made));
 };
 
+/** Has `file` count as modified now. Returns `false` where there is none. */
+export const renew = async (file: string): Promise<boolean> => {
+  try {
+    const now = new Date();
+    await utimes(file, now, now);
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return false;
+    throw error;
+  }
+};
+
 /** Gives `partial` the name `file` as well; a file that has it already stays, and counts as modified now. */
 export const linkOrRenew = async (partial: string, file: string): Promise<void> => {
   for (;;) {
@@ -45,13 +57,7 @@ export const linkOrRenew = async (partial: string, file: string): Promise<void> 
     } catch (error) {
       if (!hasCode(error, 'EEXIST')) throw error;
     }
-    try {
-      const now = new Date();
-      await utimes(file, now, now);
-      return;
-    } catch (error) {
-      // It was removed between the two calls, so there is room for the new one.
-      if (!hasCode(error, 'ENOENT')) throw error;
-    }
+    // If not, it was removed between the two calls, so there is room for the new one.
+    if (await renew(file)) return;
   }
 };
