@@ -1,5 +1,5 @@
 // Computing the read model of policies again from its events, beside what no rebuild can do without: COPY of the rows that come of
-// it into the same tables. Rounds of the two alternate, and the median is reported.
+// it into the same tables. Rounds of the two alternate, and the median is reported. `--events=20000` says how many instead of 100,000.
 import { randomBytes } from 'node:crypto';
 import { ensureReadModels, policies, rebuildReadModel, schemaOf } from '@proviso/projections';
 import {
@@ -13,8 +13,9 @@ import { type BenchDatabase, benchLog as log, withBenchDatabase } from './suppor
 import { fillPolicyEvents } from './support/fill-policy-events.ts';
 import { createGoals, ratio } from './support/goals.ts';
 
-const STREAMS = 20_000;
-const EVENTS = 100_000;
+const asked = process.argv.find((argument) => argument.startsWith('--events='))?.slice('--events='.length);
+const EVENTS = Number(asked ?? 100_000);
+const STREAMS = EVENTS / 5;
 const ROUNDS = 3;
 const GOAL = 0.5;
 

@@ -25,6 +25,7 @@ export const policies: DecodedReadModel = {
   ...identity,
   reads: 'decoded',
   filter: { streamPrefixes: ['policy-'] },
+  inBulk: true,
   tables,
   async project(events, target) {
     const contents: ContentRow[] = [];

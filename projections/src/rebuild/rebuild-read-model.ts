@@ -12,6 +12,7 @@ import { createTables, ensureReadModels } from '../control/ensure-read-models.ts
 import type { ReadModel } from '../read-model.ts';
 import { follow } from '../runner/follow.ts';
 import type { ReadText } from '../texts/text-reader.ts';
+import { setAsideIndexes } from './set-aside-indexes.ts';
 import { swapIn } from './swap-in.ts';
 import { dropLeftovers, withRebuildLock } from './rebuild-places.ts';
 
@@ -62,13 +63,26 @@ export const rebuildReadModel = async (readModel: ReadModel, options: RebuildOpt
 
   return withRebuildLock(ownerPool, readModel, async () => {
     await dropLeftovers(ownerPool, readModel);
-    await withTransaction(ownerPool, (db) => createTables(db, readModel, place));
+    let makeIndexes = await withTransaction(ownerPool, async (db) => {
+      await createTables(db, readModel, place);
+      return readModel.inBulk === true ? setAsideIndexes(db, place.schema) : [];
+    });
     const head = await store.head();
     let events = 0;
     const reached = new Map<number, Position>();
     const caughtUp = new Set<number>();
     let isServed = false;
-    const application = { readModel, place, pool: projectorPool, codec, readText, feed, announce: false };
+    const large = readModel.inBulk === true;
+    const application = {
+      readModel,
+      place,
+      pool: projectorPool,
+      codec,
+      readText,
+      feed,
+      announce: false,
+      large,
+    };
     // A feed ends when its partitions are rebalanced; follow it again.
     while (!isServed && !signal.aborted) {
       for await (const progress of follow(application, signal)) {
@@ -77,7 +91,10 @@ export const rebuildReadModel = async (readModel: ReadModel, options: RebuildOpt
         if (progress.caughtUp) caughtUp.add(progress.partition);
         const isBegun = reached.size === feed.partitions;
         onProgress?.({ events, position: isBegun ? leastOf(reached.values()) : START, head });
-        isServed = caughtUp.size === feed.partitions && (await swapIn(ownerPool, readModel, reached));
+        if (caughtUp.size < feed.partitions) continue;
+        for (const statement of makeIndexes) await ownerPool.query(statement);
+        makeIndexes = [];
+        isServed = await swapIn(ownerPool, readModel, reached);
         if (isServed) break;
       }
     }

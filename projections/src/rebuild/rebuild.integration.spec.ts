@@ -64,6 +64,22 @@ describe('a rebuild', () => {
     expect(await schemas()).toEqual(['rm_audit_log_v3', 'rm_policies_v7']);
   });
 
+  it('leaves the same indexes, some of which it makes when the rows are there', async () => {
+    const indexes = async () => {
+      const { rows } = await test.database.pools.owner.query<{ definition: string }>(
+        "select indexdef as definition from pg_indexes where schemaname = 'rm_policies_v7' order by indexname",
+      );
+      return rows.map(({ definition }) => definition);
+    };
+    await appendPolicies(2);
+    await test.catchUp(policies);
+    const before = await indexes();
+    await rebuild(policies);
+
+    expect(before.length).toBeGreaterThan(10);
+    expect(await indexes()).toEqual(before);
+  });
+
   it('repairs wrong rows', async () => {
     await appendPolicies(2);
     await test.catchUp(policies);

@@ -19,7 +19,11 @@ import { type Application, type Applying, applyUpToFault } from './apply-batch.t
 import { type BatchLimits, inBatches } from './in-batches.ts';
 import { textLength } from './text-length.ts';
 
-const limits: BatchLimits = { items: 1_000, characters: 8 * 1024 * 1024 };
+const MiB = 1024 * 1024;
+/** Short, so that a batch holds up neither readers nor other work of the process. */
+const briefly: BatchLimits = { items: 1_000, characters: 8 * MiB };
+/** A row that changes often is then written once. */
+const inBulk: BatchLimits = { items: 50_000, characters: 16 * MiB, whole: true };
 
 /** Milliseconds between checkpoints that only record positions passed without an event. */
 const passedInterval = 1_000;
@@ -47,10 +51,11 @@ export class CheckpointMissingError extends Error {
  * Follows the feed from the stored checkpoint on and reports after every batch. Ends when `signal` aborts, after the batch at
  * work, or when someone else moved the checkpoint: then call it again.
  *
+ * @param options.large whether batches are as large as memory allows, for somebody who waits for nothing but the end
  * @throws EventRefusedError, CheckpointMissingError, or what database or feed report
  */
 export async function* follow(
-  options: Application & { feed: EventFeed },
+  options: Application & { feed: EventFeed; large?: boolean },
   signal: AbortSignal,
 ): AsyncGenerator<Progress> {
   const { pool, place, readModel, feed } = options;
@@ -72,6 +77,7 @@ export async function* follow(
     ...(readModel.filter && { filter: readModel.filter }),
   });
   try {
+    const limits = options.large === true ? inBulk : briefly;
     for await (const batch of inBatches(items, limits, sizeIn(readModel))) {
       const { partition, events, position, caughtUp } = batch;
       const at = reached.get(partition);

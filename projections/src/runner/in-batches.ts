@@ -17,6 +17,8 @@ export interface BatchLimits {
   items: number;
   /** Characters of all events together: keeps one statement's parameters far below what Postgres and Node take. */
   characters: number;
+  /** Whether a batch waits until it is full, as long as the feed says that there is more. */
+  whole?: boolean;
 }
 
 /**
@@ -33,18 +35,22 @@ export async function* inBatches(
 ): AsyncGenerator<Batch> {
   let waiting: FeedItem[] = [];
   let characters = 0;
+  let caughtUp = false;
   let ended: { error?: unknown } | undefined;
   let stopped = false;
   const arrived = createLatch();
   const taken = createLatch();
   const isFull = (): boolean =>
     !stopped && (waiting.length >= limits.items || characters >= limits.characters);
+  const isReady = (): boolean =>
+    ended !== undefined || (waiting.length > 0 && (limits.whole !== true || caughtUp || isFull()));
 
   const fill = async (): Promise<void> => {
     for await (const item of items) {
       waiting.push(item);
       if (item.kind === 'event') characters += sizeOf(item.event);
-      arrived.open();
+      else caughtUp ||= item.kind === 'caught-up';
+      if (isReady()) arrived.open();
       while (isFull()) await taken.passed();
       if (stopped) return;
     }
@@ -58,13 +64,14 @@ export async function* inBatches(
 
   try {
     for (;;) {
-      if (waiting.length === 0 && ended === undefined) await arrived.passed();
+      while (!isReady()) await arrived.passed();
       // Items that are ready too, such as the other events of an append, come along.
       await setImmediate();
       if (waiting.length > 0) {
         const batches = toBatches(waiting);
         waiting = [];
         characters = 0;
+        caughtUp = false;
         taken.open();
         yield* batches;
       } else if (ended !== undefined) {
