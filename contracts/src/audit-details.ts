@@ -33,6 +33,8 @@ export const auditSentences = {
     'Kept the text of document “{{fileName}}”; reading it again failed: {{extractionFailure}}',
   'parked-event-retried': 'Retried a parked event for {{processor}}: {{stream}} revision {{revision}}',
   'parked-event-skipped': 'Skipped a parked event for {{processor}}: {{stream}} revision {{revision}}',
+  'rebuild-requested': 'Asked for the read model {{readModel}} to be rebuilt',
+  'file-scrub-requested': 'Asked for all stored files to be checked',
   'document-removed': 'Removed document “{{fileName}}”',
   'document-downloaded': 'Downloaded document “{{fileName}}”',
   'document-text-read': 'Read the text of document “{{fileName}}”',

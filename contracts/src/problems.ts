@@ -214,6 +214,8 @@ export const problems = {
   'api-key.revoked': { status: 401, detail: 'This API key was revoked.' },
   'api-key.not-allowed': { status: 403, detail: 'An API key cannot be used for this.' },
   'parked-event.not-found': { status: 404, detail: 'This event is no longer parked.' },
+  'upkeep.running': { status: 409, detail: 'This is already under way. Wait until it has ended.' },
+  'read-model.not-found': { status: 404, detail: 'There is no read model of this name.' },
   'api-key.not-found': { status: 404, detail: 'This API key does not exist.' },
   'api-key.too-many': { status: 409, detail: 'You already have {keys} API keys. Revoke one first.' },
   'search.took-too-long': {

@@ -53,6 +53,7 @@ const pages: readonly (readonly [who: string, arrive: (page: Page) => Promise<vo
     [
       '/admin-dashboard',
       '/admin-dashboard?area=status',
+      '/admin-dashboard?area=upkeep',
       '/admin-dashboard?area=organizations',
       '/admin-dashboard?area=users',
       '/admin-dashboard?area=subscriptions',

@@ -103,6 +103,7 @@ export {
 } from './policies-report/list-policies-to-export.ts';
 export { consumes, type ReadModel, schemaOf } from './read-model.ts';
 export { readModels } from './read-models.ts';
+export { doneShare } from './rebuild/progress-line.ts';
 export { RebuildRunningError } from './rebuild/rebuild-places.ts';
 export {
   rebuildReadModel,

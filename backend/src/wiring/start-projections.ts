@@ -1,23 +1,38 @@
 import { createTextReader, runProjections } from '@proviso/projections';
+import { createPool } from '@proviso/storage';
+import { carryOut } from '../administration/upkeep/carry-out.ts';
+import { rebuilding } from '../administration/upkeep/rebuild.ts';
 import { openEventAccess } from './event-access.ts';
 import type { Installation } from './installation.ts';
 
 /** Connections for the read models' transactions, the events' pages and the wake-up. */
 const CONNECTIONS = 8;
 
-/** Keeps the read models up to date until the process stops. */
+/** A rebuild makes and swaps tables on one, and holds its lock on the other. */
+const OWNER_CONNECTIONS = 2;
+
+/** Keeps the read models up to date until the process stops, and rebuilds those that administrators ask for. */
 export const startProjections = async (installation: Installation): Promise<void> => {
   const { pool, eventStore, feed, codec } = await openEventAccess(installation, 'projector', CONNECTIONS);
-  const { files, logger, lifecycle } = installation;
+  const { files, logger, lifecycle, urls } = installation;
+  const ownerPool = createPool(urls.owner, {
+    max: OWNER_CONNECTIONS,
+    applicationName: 'proviso rebuilds',
+    log: logger,
+  });
+  lifecycle.onStop('connections of rebuilds', () => ownerPool.end());
+  const readText = createTextReader(files, logger);
   lifecycle.background('projections', (signal) =>
     runProjections({
       pool,
       store: eventStore,
       feed,
       codec,
-      readText: createTextReader(files, logger),
+      readText,
       log: logger,
       signal,
     }),
   );
+  const work = rebuilding({ ownerPool, projectorPool: pool, store: eventStore, feed, codec, readText });
+  lifecycle.background('rebuilds', (signal) => carryOut({ pool, logger, kind: 'rebuild', work }, signal));
 };

@@ -26,6 +26,7 @@ import { organizationEvents } from '../organizations.ts';
 import { judgmentEvents } from '../judgments.ts';
 import { ownBodyEvents } from '../own-bodies.ts';
 import { parkedEventEvents } from '../parked-events.ts';
+import { upkeepEvents } from '../upkeep.ts';
 import { scopeEvents, statementOfApplicabilityExported } from '../scope.ts';
 import { regulatoryFeedEvents } from '../regulatory-updates.ts';
 import { subscriptionEvents } from '../subscription-events.ts';
@@ -73,6 +74,7 @@ const byCategory = {
   regulatoryFeed: regulatoryFeedEvents,
   administration: [administratorActed],
   parkedEvent: parkedEventEvents,
+  upkeep: upkeepEvents,
 } as const satisfies Record<StreamCategory, readonly { type: string }[]>;
 
 /** Any event of the product. */

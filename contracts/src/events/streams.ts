@@ -70,6 +70,10 @@ export const streams = {
     id: '{parkedEventId}',
     about: 'What operators decided about an event that could not be processed.',
   },
+  upkeep: {
+    id: '{runId}',
+    about: 'Long work on the whole installation that an administrator asked for, and why.',
+  },
 } as const satisfies Record<string, { id: string; about: string }>;
 export type StreamCategory = keyof typeof streams;
 

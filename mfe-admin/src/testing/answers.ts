@@ -140,5 +140,6 @@ export const administrationAnswers = (user: CurrentUser = administrator) => ({
   'GET /api/admin/organizations': () => json([engines]),
   'GET /api/admin/users': () => json([ada]),
   'GET /api/admin/audit-log': () => json([refusedEntry]),
+  'GET /api/admin/upkeep': () => json({ readModels: ['accounts', 'policies'], runs: [] }),
   'GET /api/admin/outbox': () => json([mail]),
 });

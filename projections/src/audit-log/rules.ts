@@ -13,6 +13,7 @@ import { documentRules } from './document-rules.ts';
 import { judgmentRules, ownBodyRules, scopeRules } from './judgment-rules.ts';
 import { organizationRules } from './organization-rules.ts';
 import { parkedEventRules } from './parked-event-rules.ts';
+import { upkeepRules } from './upkeep-rules.ts';
 import { policyRules } from './policy-rules.ts';
 import type { AuditRule, RulesFor } from './rule.ts';
 import { retentionRules } from './retention-rules.ts';
@@ -31,6 +32,7 @@ const rules: RulesFor<AnyEvent> = {
   ...analysisRules,
   ...analysisBatchRules,
   ...parkedEventRules,
+  ...upkeepRules,
   ...administratorRules,
   ...analysisQuotaRules,
   ...analysisSettingsRules,

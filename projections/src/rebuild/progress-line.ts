@@ -12,12 +12,16 @@ export const progressLine = (
   { events, position, head }: RebuildProgress,
   elapsedMs: number,
 ): string => {
-  const done = head.prepare === 0n ? 1 : Math.min(1, Number(position.prepare) / Number(head.prepare));
+  const done = doneShare({ position, head });
   const perSecond = elapsedMs > 0 ? Math.round((events / elapsedMs) * 1_000) : 0;
   const left = done > 0 ? duration((elapsedMs * (1 - done)) / done) : 'unknown time';
   const number = new Intl.NumberFormat('en-US');
   return `${readModel}: ${number.format(events)} events, ${number.format(perSecond)}/s, ${Math.floor(done * 100)} %, ${left} left`;
 };
+
+/** How much of a rebuild is done, from 0 to 1, as near as positions tell. */
+export const doneShare = ({ position, head }: Pick<RebuildProgress, 'position' | 'head'>): number =>
+  head.prepare === 0n ? 1 : Math.min(1, Number(position.prepare) / Number(head.prepare));
 
 const duration = (milliseconds: number): string => {
   const seconds = Math.ceil(milliseconds / 1_000);

@@ -11,10 +11,12 @@ import { Outbox } from './outbox/outbox.tsx';
 import { Overview } from './overview/overview.tsx';
 import { RevenueArea } from './revenue/revenue-area.tsx';
 import { Status } from './status/status.tsx';
+import { UpkeepArea } from './upkeep/upkeep.tsx';
 
 const areas = {
   overview: Overview,
   status: Status,
+  upkeep: UpkeepArea,
   organizations: OrganizationsTable,
   users: UsersTable,
   subscriptions: SubscriptionsTable,

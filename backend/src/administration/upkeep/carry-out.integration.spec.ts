@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { createTestDatabase, silentLog, type TestDatabase } from '@proviso/storage/testing';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { carryOut, type CarryOutDeps } from './carry-out.ts';
+import { addRun, isOpen, listRuns } from './runs.ts';
+
+let database: TestDatabase;
+let stops: (() => Promise<void>)[] = [];
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(async () => database.drop());
+afterEach(async () => {
+  await Promise.all(stops.map((stop) => stop()));
+  stops = [];
+  await database.pools.platform.query('delete from private.upkeep_runs');
+});
+
+/** A process that carries out scrubs. */
+const start = (work: CarryOutDeps['work']) => {
+  const stopping = new AbortController();
+  const deps = { pool: database.pools.projector, logger: silentLog, kind: 'scrub' as const, work };
+  const running = carryOut(deps, stopping.signal);
+  const stop = async () => {
+    stopping.abort();
+    await running;
+  };
+  stops.push(stop);
+  return stop;
+};
+const untilAborted = (signal: AbortSignal) =>
+  new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)));
+const request = () =>
+  addRun(database.pools.platform, {
+    id: randomUUID(),
+    kind: 'scrub',
+    subject: null,
+    reason: 'Test',
+    requestedBy: randomUUID(),
+  });
+const last = async () => (await listRuns(database.pools.platform))[0];
+
+it('shows how far it is, and gives the run to another process when this one stops', async () => {
+  await request();
+  expect(await last()).toMatchObject({ state: 'waiting', percent: 0 });
+  const stop = start((_, signal, onProgress) => {
+    onProgress({ done: 7, percent: 40 });
+    return untilAborted(signal);
+  });
+  await expect.poll(last, { timeout: 10_000 }).toMatchObject({ state: 'running', done: 7, percent: 40 });
+  await stop();
+  expect(await last()).toMatchObject({ state: 'waiting', endedAt: null });
+  start(async () => null);
+  await expect.poll(last, { timeout: 10_000 }).toMatchObject({ state: 'done', percent: 100, error: null });
+});
+
+it('says why it failed, and then takes the next one', async () => {
+  await request();
+  start(async () => {
+    throw new Error('the disk is gone');
+  });
+  await expect
+    .poll(last, { timeout: 10_000 })
+    .toMatchObject({ state: 'failed', error: 'Error: the disk is gone' });
+  await request();
+  await expect.poll(async () => (await listRuns(database.pools.platform)).length).toBe(2);
+});
+
+it('has one open run at a time, until nobody has been at it for an hour', async () => {
+  const { platform } = database.pools;
+  expect(await request()).toBeDefined();
+  expect(await request()).toBeUndefined();
+  expect(await isOpen(platform, 'scrub')).toBe(true);
+  await platform.query("update private.upkeep_runs set requested_at = now() - interval '2 hours'");
+  expect(await isOpen(platform, 'scrub')).toBe(false);
+  expect(await last()).toMatchObject({ state: 'failed', error: 'No process has carried it out' });
+});

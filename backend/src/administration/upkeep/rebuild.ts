@@ -1,0 +1,19 @@
+import { doneShare, readModels, rebuildReadModel, type RebuildOptions } from '@proviso/projections';
+import type { CarryOutDeps } from './carry-out.ts';
+
+/** Carries out the rebuilds that administrators ask for. */
+export const rebuilding =
+  (options: Omit<RebuildOptions, 'signal' | 'onProgress'>): CarryOutDeps['work'] =>
+  async ({ subject }, signal, onProgress) => {
+    const readModel = readModels.find(({ name }) => name === subject);
+    if (!readModel) throw new Error(`this version has no read model ${String(subject)}`);
+    const events = await rebuildReadModel(readModel, {
+      ...options,
+      signal,
+      // The whole is there only when the new tables take the place of the old.
+      onProgress: (progress) =>
+        onProgress({ done: progress.events, percent: Math.min(99, Math.floor(doneShare(progress) * 100)) }),
+    });
+    onProgress({ done: events, percent: 100 });
+    return null;
+  };

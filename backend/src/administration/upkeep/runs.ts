@@ -1,0 +1,144 @@
+import type { ScrubResult, UpkeepKind, UpkeepRun } from '@proviso/contracts';
+import type { Pool } from '@proviso/storage';
+
+/** Runs that administrators are shown. */
+const SHOWN = 20;
+/** How long ended runs are kept. */
+const KEPT = '1 year';
+/** A request that nobody took for so long, or went on with, no longer holds back the next. */
+const GIVEN_UP = '1 hour';
+/** Whoever renews its lease less often has ended. */
+const LEASE = '30 seconds';
+/** How often a run is taken that processes ended in the middle of. */
+const ATTEMPTS = 3;
+
+/** A run as it is kept: who asked by id. */
+export type KeptRun = Omit<UpkeepRun, 'requestedBy'> & { requestedBy: string };
+
+type Row = Omit<KeptRun, 'requestedAt' | 'endedAt' | 'done'> & {
+  requestedAt: Date;
+  endedAt: Date | null;
+  done: string;
+};
+
+const columns = `id, kind, subject, reason, requested_by as "requestedBy", requested_at as "requestedAt", done, percent,
+  ended_at as "endedAt", error, result,
+  case when ended_at is null then case when claimed_by is null then 'waiting' else 'running' end
+    when error is null then 'done' else 'failed' end as state`;
+
+const toRun = ({ requestedAt, endedAt, done, ...row }: Row): KeptRun => ({
+  ...row,
+  done: Number(done),
+  requestedAt: requestedAt.toISOString(),
+  endedAt: endedAt?.toISOString() ?? null,
+});
+
+/** The latest runs, last first. @param pool connects as the platform */
+export const listRuns = async (pool: Pool): Promise<readonly KeptRun[]> => {
+  const { rows } = await pool.query<Row>(
+    `select ${columns} from private.upkeep_runs order by requested_at desc, id limit $1`,
+    [SHOWN],
+  );
+  return rows.map(toRun);
+};
+
+/** Whether a run of `kind` is asked for and has not ended. @param pool connects as the platform */
+export const isOpen = async (pool: Pool, kind: UpkeepKind): Promise<boolean> => {
+  await pool.query(
+    `update private.upkeep_runs set ended_at = clock_timestamp(), error = 'No process has carried it out'
+     where kind = $1 and ended_at is null
+       and coalesce(beat_at, requested_at) < clock_timestamp() - $2::interval`,
+    [kind, GIVEN_UP],
+  );
+  const { rowCount } = await pool.query(
+    'select from private.upkeep_runs where kind = $1 and ended_at is null',
+    [kind],
+  );
+  return rowCount === 1;
+};
+
+/**
+ * Leaves a run to the process that carries out its kind.
+ *
+ * @param pool connects as the platform
+ * @returns `undefined` when one of its kind has not ended
+ */
+export const addRun = async (
+  pool: Pool,
+  run: Pick<KeptRun, 'id' | 'kind' | 'subject' | 'reason' | 'requestedBy'>,
+): Promise<KeptRun | undefined> => {
+  await pool.query('delete from private.upkeep_runs where ended_at < clock_timestamp() - $1::interval', [
+    KEPT,
+  ]);
+  const { rows } = await pool.query<Row>(
+    `insert into private.upkeep_runs (id, kind, subject, reason, requested_by) values ($1, $2, $3, $4, $5)
+     on conflict do nothing returning ${columns}`,
+    [run.id, run.kind, run.subject, run.reason, run.requestedBy],
+  );
+  return rows[0] && toRun(rows[0]);
+};
+
+/** A run that a process has taken. */
+export interface TakenRun {
+  id: string;
+  subject: string | null;
+}
+
+/**
+ * Takes the open run of `kind` unless another process is at it. One that too many ended in the middle of is ended as failed.
+ *
+ * @param pool connects as the projector
+ */
+export const takeRun = async (pool: Pool, kind: UpkeepKind, token: string): Promise<TakenRun | undefined> => {
+  const free = `kind = $1 and ended_at is null
+    and (claimed_by is null or beat_at < clock_timestamp() - interval '${LEASE}')`;
+  await pool.query(
+    `update private.upkeep_runs set ended_at = clock_timestamp(), claimed_by = null,
+       error = 'The process that did it ended in the middle, ' || attempts || ' times'
+     where ${free} and attempts >= $2`,
+    [kind, ATTEMPTS],
+  );
+  const { rows } = await pool.query<TakenRun>(
+    `update private.upkeep_runs
+     set claimed_by = $2, beat_at = clock_timestamp(), attempts = attempts + 1, done = 0, percent = 0
+     where ${free} returning id, subject`,
+    [kind, token],
+  );
+  return rows[0];
+};
+
+/** Renews the lease and says how far it is. @returns whether it is still this process's */
+export const beat = async (
+  pool: Pool,
+  token: string,
+  { done, percent }: Pick<UpkeepRun, 'done' | 'percent'>,
+): Promise<boolean> => {
+  const { rowCount } = await pool.query(
+    `update private.upkeep_runs set beat_at = clock_timestamp(), done = $2, percent = $3
+     where claimed_by = $1 and ended_at is null`,
+    [token, done, percent],
+  );
+  return rowCount === 1;
+};
+
+/** Ends a run of this process. */
+export const endRun = async (
+  pool: Pool,
+  token: string,
+  end: { done: number; percent: number; error: string | null; result: ScrubResult | null },
+): Promise<void> => {
+  await pool.query(
+    `update private.upkeep_runs set ended_at = clock_timestamp(), done = $2, percent = $3, error = $4, result = $5
+     where claimed_by = $1 and ended_at is null`,
+    [token, end.done, end.percent, end.error, end.result],
+  );
+};
+
+/** Gives a run of this process back, for the next process to take. */
+export const giveBack = async (pool: Pool, token: string): Promise<void> => {
+  await pool.query(
+    `update private.upkeep_runs set claimed_by = null, beat_at = clock_timestamp(), attempts = attempts - 1
+     where claimed_by = $1 and ended_at is null`,
+    [token],
+  );
+};

@@ -1,0 +1,76 @@
+import type { UpkeepRun } from '@proviso/contracts';
+import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { administrationAnswers } from '../../../testing/answers.ts';
+import { adminTexts } from '../../../texts.ts';
+import { AdminDashboardPage } from '../admin-dashboard-page.tsx';
+
+const run: UpkeepRun = {
+  id: '00000000-0000-4000-8000-000000000001',
+  kind: 'rebuild',
+  subject: 'policies',
+  reason: 'A doubt',
+  requestedBy: 'Grace Hopper',
+  requestedAt: '2026-03-02T09:00:00.000Z',
+  state: 'running',
+  done: 1200,
+  percent: 40,
+  endedAt: null,
+  error: null,
+  result: null,
+};
+const readModels = ['accounts', 'policies'];
+
+const open = (answers: Parameters<typeof fakeFetch>[0] = {}) => {
+  const { fetch, calls } = fakeFetch({ ...administrationAnswers(), ...answers });
+  renderWithProviders(<AdminDashboardPage />, {
+    path: '/admin-dashboard?area=upkeep',
+    texts: [adminTexts],
+    fetch,
+  });
+  return calls;
+};
+
+it('starts a rebuild for a reason, with the keyboard', async () => {
+  let runs: UpkeepRun[] = [];
+  const calls = open({
+    'GET /api/admin/upkeep': () => json({ readModels, runs }),
+    'POST /api/admin/read-models/policies/rebuild': () => {
+      runs = [run];
+      return json(run, { status: 202 });
+    },
+  });
+  expect(await screen.findByText('No upkeep yet')).toBeVisible();
+  screen.getByRole('button', { name: 'Rebuild policies' }).focus();
+  await userEvent.keyboard('{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'Rebuild policies?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Rebuild' }));
+  expect(within(dialog).getByText('Say why')).toBeVisible();
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'A doubt');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Rebuild' }));
+  expect(await screen.findByText('40%, 1,200 done')).toBeVisible();
+  expect(screen.getByText('Grace Hopper')).toBeVisible();
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
+  expect(screen.getByText('Being rebuilt')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Rebuild accounts' })).toBeNull();
+  expect(calls.filter(({ method }) => method === 'POST')).toMatchObject([{ body: { reason: 'A doubt' } }]);
+});
+
+it('says why a run failed', async () => {
+  open({
+    'GET /api/admin/upkeep': () =>
+      json({
+        readModels,
+        runs: [{ ...run, state: 'failed', error: 'Error: no disk', endedAt: run.requestedAt }],
+      }),
+  });
+  expect(await screen.findByText('Error: no disk')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Rebuild accounts' })).toBeVisible();
+});
+
+it('says why they could not be loaded', async () => {
+  open({ 'GET /api/admin/upkeep': () => problem(503, 'unavailable', 'The database rests.') });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The upkeep could not be loaded');
+});

@@ -1,0 +1,129 @@
+import type { UpkeepRun } from '@proviso/contracts';
+import {
+  Badge,
+  type BadgeTone,
+  CardTitle,
+  EmptyState,
+  ErrorState,
+  Muted,
+  ProgressBar,
+  Skeleton,
+  Stack,
+  useFormatters,
+} from '@proviso/ui';
+import { DataTable } from '../../../shared/table/data-table.tsx';
+import { adminTexts } from '../../../texts.ts';
+import { administrationPath } from '../../api/admin-lists.ts';
+import { useUpkeep } from '../../api/upkeep.ts';
+import { ActButton } from '../acts/act-button.tsx';
+
+const tones = {
+  waiting: 'warning',
+  running: 'primary',
+  done: 'success',
+  failed: 'danger',
+} satisfies Record<UpkeepRun['state'], BadgeTone>;
+
+const isOpen = ({ endedAt }: UpkeepRun) => endedAt === null;
+
+const State = ({ run }: { run: UpkeepRun }) => {
+  const t = adminTexts.useTexts();
+  return (
+    <Stack $gap={2}>
+      <Badge tone={tones[run.state]} dot>
+        {t(`adminUpkeep.state.${run.state}`)}
+      </Badge>
+      {run.state === 'running' && (
+        <>
+          <ProgressBar label={t(`adminUpkeep.kind.${run.kind}`)} value={run.percent} />
+          <Muted>{t('adminUpkeep.progress', { percent: run.percent, count: run.done })}</Muted>
+        </>
+      )}
+      {run.error !== null && <Muted>{run.error}</Muted>}
+    </Stack>
+  );
+};
+
+/** Rebuilds of read models: started here, and how those went that somebody started. */
+export const UpkeepArea = () => {
+  const t = adminTexts.useTexts();
+  const { dateTime } = useFormatters();
+  const { data, error, isPending, refetch } = useUpkeep();
+  if (isPending) return <Skeleton items={3} height="10rem" />;
+  if (data === undefined) {
+    return <ErrorState title={t('adminUpkeep.failed')} error={error} onRetry={() => void refetch()} />;
+  }
+  const { readModels, runs } = data;
+  const rebuilding = runs.find((run) => run.kind === 'rebuild' && isOpen(run));
+  return (
+    <Stack $gap={6}>
+      <Stack as="section" $gap={3}>
+        <div>
+          <CardTitle>{t('adminUpkeep.runs')}</CardTitle>
+          <Muted>{t('adminUpkeep.runsLead')}</Muted>
+        </div>
+        {runs.length === 0 ? (
+          <EmptyState title={t('adminUpkeep.empty')} detail={t('adminUpkeep.emptyDetail')} />
+        ) : (
+          <DataTable
+            label={t('adminUpkeep.runs')}
+            columns={(['what', 'stateTitle', 'by', 'reason', 'asked', 'ended'] as const).map((column) =>
+              t(`adminUpkeep.${column}`),
+            )}
+            rows={runs}
+            keyOf={({ id }) => id}
+            renderCells={(run) => (
+              <>
+                <th scope="row">
+                  {run.subject === null
+                    ? t(`adminUpkeep.kind.${run.kind}`)
+                    : t('adminUpkeep.rebuildOf', { name: run.subject })}
+                </th>
+                <td>
+                  <State run={run} />
+                </td>
+                <td>{run.requestedBy ?? t('administration.none')}</td>
+                <td>{run.reason}</td>
+                <td>{dateTime(run.requestedAt)}</td>
+                <td>{run.endedAt === null ? t('administration.none') : dateTime(run.endedAt)}</td>
+              </>
+            )}
+          />
+        )}
+      </Stack>
+      <Stack as="section" $gap={3}>
+        <div>
+          <CardTitle>{t('adminStatus.readModels')}</CardTitle>
+          <Muted>{t('adminUpkeep.readModelsLead')}</Muted>
+        </div>
+        <DataTable
+          label={t('adminStatus.readModels')}
+          columns={[t('adminStatus.readModel'), t('adminUpkeep.rebuild')]}
+          rows={readModels}
+          keyOf={(name) => name}
+          renderCells={(name) => (
+            <>
+              <th scope="row">{name}</th>
+              <td>
+                {rebuilding ? (
+                  <Muted>
+                    {t(rebuilding.subject === name ? 'adminUpkeep.rebuilding' : 'adminUpkeep.oneAtATime')}
+                  </Muted>
+                ) : (
+                  <ActButton
+                    size="sm"
+                    label={t('adminUpkeep.rebuildLabel', { name })}
+                    title={t('adminUpkeep.rebuildTitle', { name })}
+                    lead={t('adminUpkeep.rebuildLead')}
+                    confirm={t('adminUpkeep.rebuild')}
+                    address={`${administrationPath}/read-models/${name}/rebuild`}
+                  />
+                )}
+              </td>
+            </>
+          )}
+        />
+      </Stack>
+    </Stack>
+  );
+};
