@@ -182,6 +182,7 @@ const matrix: Readonly<Record<string, readonly Who[]>> = {
   'POST /api/admin/organizations/{id}/legal-hold/lift': administrators,
   'GET /api/admin/upkeep': administrators,
   'POST /api/admin/read-models/{name}/rebuild': administrators,
+  'POST /api/admin/files/scrub': administrators,
   'POST /api/admin/parked-events/{id}/retry': administrators,
   'POST /api/admin/parked-events/{id}/skip': administrators,
   'GET /api/admin/audit-log': administrators,

@@ -206,6 +206,23 @@ export const administrationTexts = {
     rebuildLead:
       'Nothing is lost, and everyone can go on working. It can take minutes on a large installation.',
     rebuilding: 'Being rebuilt',
+    files: 'Files',
+    filesLead:
+      'A check reads every stored file and compares it with its hash, and counts files that no event names. It removes nothing.',
+    scrub: 'Check Files',
+    scrubTitle: 'Check all stored files?',
+    scrubLead:
+      'It reads everything that is stored, four files at a time, and can take hours on a large installation.',
+    checking: 'The files are being checked',
+    checked_one: '1 file checked',
+    checked_other: '{{count, number}} files checked',
+    whole: 'All are whole',
+    faulty: 'Missing: {{missing}}. Damaged: {{damaged}}. Unreadable: {{unreadable}}.',
+    unreferenced_one: '1 file that no event names ({{size}})',
+    unreferenced_other: '{{count, number}} files that no event names ({{size}})',
+    faults: 'Faulty files',
+    organization: 'organization',
+    fault: { missing: 'Missing', damaged: 'Damaged', unreadable: 'Unreadable' },
     oneAtATime: 'Another one is being rebuilt',
   },
   adminReadings: {

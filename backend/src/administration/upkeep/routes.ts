@@ -50,4 +50,20 @@ export const upkeepRoutes = (deps: UpkeepDeps): readonly Route[] => [
       return { status: 202, body: await requestRun(deps, context, { type: 'RebuildRequested', data }) };
     },
   ),
+
+  sessionRoute(
+    {
+      method: 'post',
+      path: '/api/admin/files/scrub',
+      permission: 'admin',
+      summary: 'Has every stored file compared with its hash; removes nothing',
+      body: administratorReasonSchema,
+      answers: { 202: upkeepRunSchema },
+      problems: ['upkeep.running'],
+    },
+    async ({ body, context }) => ({
+      status: 202,
+      body: await requestRun(deps, context, { type: 'FileScrubRequested', data: body }),
+    }),
+  ),
 ];

@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { AuditEntry, Upkeep, UpkeepRun } from '@proviso/contracts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { pdfOf } from '../../testing/files/pdf.ts';
 import { problemOf } from '../../testing/problem-of.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
 
@@ -22,16 +23,14 @@ it('rebuilds a read model in the process of the projections, and tells who asked
   const asked = await administrator.post('/api/admin/read-models/policies/rebuild', { reason: 'A doubt' });
   expect(asked.status).toBe(202);
   const { id } = (await asked.json()) as UpkeepRun;
-  await expect
-    .poll(last, { timeout: 20_000 })
-    .toMatchObject({
-      id,
-      kind: 'rebuild',
-      subject: 'policies',
-      reason: 'A doubt',
-      state: 'done',
-      percent: 100,
-    });
+  await expect.poll(last, { timeout: 20_000 }).toMatchObject({
+    id,
+    kind: 'rebuild',
+    subject: 'policies',
+    reason: 'A doubt',
+    state: 'done',
+    percent: 100,
+  });
   expect((await last())?.requestedBy).not.toBeNull();
   const log = async () =>
     (await (await administrator.get('/api/admin/audit-log?entityType=installation')).json()) as AuditEntry[];
@@ -73,6 +72,39 @@ const request = async (changes: { claimed?: boolean; age?: string; attempts?: nu
     ],
   );
 };
+
+it('checks the stored files in the jobs process: missing, damaged, and unreferenced', async () => {
+  const { files } = app.installation;
+  const { organizationId } = ada.user;
+  const policy = (await (await ada.post('/api/policies', { title: 'Ours' })).json()) as { id: string };
+  const form = new FormData();
+  for (const name of ['lost', 'whole'])
+    form.append(
+      'documents',
+      new Blob([new Uint8Array(pdfOf(name))], { type: 'application/pdf' }),
+      `${name}.pdf`,
+    );
+  expect((await ada.post(`/api/policies/${policy.id}/upload`, form)).status).toBe(201);
+  const sha256 = createHash('sha256').update(pdfOf('lost')).digest('hex');
+  await files.remove({ organizationId, sha256 }, new Date(Date.now() + 60_000));
+  const asked = await administrator.post('/api/admin/files/scrub', { reason: 'After a crash' });
+  expect(asked.status).toBe(202);
+  await expect.poll(last, { timeout: 30_000 }).toMatchObject({
+    kind: 'scrub',
+    state: 'done',
+    percent: 100,
+    result: {
+      missing: 1,
+      damaged: 0,
+      unreadable: 0,
+      unreferenced: 0,
+      faults: [{ organizationId, sha256, fault: 'missing', namedBy: expect.stringMatching(/^document /) }],
+    },
+  });
+  expect((await last())?.result?.files).toBeGreaterThan(1);
+  expect((await administrator.post('/api/admin/files/scrub', {})).status).toBe(422);
+  expect((await ada.post('/api/admin/files/scrub', { reason: 'x' })).status).toBe(403);
+});
 
 it('does one at a time', async () => {
   await request({ claimed: true });

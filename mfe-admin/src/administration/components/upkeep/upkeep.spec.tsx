@@ -58,6 +58,45 @@ it('starts a rebuild for a reason, with the keyboard', async () => {
   expect(calls.filter(({ method }) => method === 'POST')).toMatchObject([{ body: { reason: 'A doubt' } }]);
 });
 
+it('checks the files for a reason, and says what was found', async () => {
+  const scrub: UpkeepRun = { ...run, kind: 'scrub', subject: null };
+  const result = {
+    files: 1200,
+    missing: 1,
+    damaged: 0,
+    unreadable: 0,
+    unreferenced: 2,
+    unreferencedBytes: 3 * 1024 * 1024,
+    faults: [
+      { organizationId: run.id, sha256: 'a'.repeat(64), namedBy: 'document 7 (file)', fault: 'missing' },
+    ],
+  } as const;
+  let runs: UpkeepRun[] = [];
+  open({
+    'GET /api/admin/upkeep': () => json({ readModels, runs }),
+    'POST /api/admin/files/scrub': () => {
+      runs = [
+        {
+          ...scrub,
+          state: 'done',
+          endedAt: run.requestedAt,
+          result: { ...result, faults: [...result.faults] },
+        },
+      ];
+      return json(scrub, { status: 202 });
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Check Files' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Check all stored files?' });
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'A crash');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Check Files' }));
+  expect(await screen.findByText('1,200 files checked')).toBeVisible();
+  expect(screen.getByText('Missing: 1. Damaged: 0. Unreadable: 0.')).toBeVisible();
+  expect(screen.getByText('2 files that no event names (3.00 MB)')).toBeVisible();
+  await userEvent.click(screen.getByText('Faulty files'));
+  expect(screen.getByText(/Missing: document 7 \(file\)/)).toBeVisible();
+});
+
 it('says why a run failed', async () => {
   open({
     'GET /api/admin/upkeep': () =>

@@ -1,16 +1,19 @@
-import type { UpkeepRun } from '@proviso/contracts';
+import type { ScrubResult, UpkeepRun } from '@proviso/contracts';
 import {
   Badge,
   type BadgeTone,
   CardTitle,
   EmptyState,
   ErrorState,
+  Link,
   Muted,
   ProgressBar,
+  Row,
   Skeleton,
   Stack,
   useFormatters,
 } from '@proviso/ui';
+import { styled } from 'styled-components';
 import { DataTable } from '../../../shared/table/data-table.tsx';
 import { adminTexts } from '../../../texts.ts';
 import { administrationPath } from '../../api/admin-lists.ts';
@@ -24,7 +27,46 @@ const tones = {
   failed: 'danger',
 } satisfies Record<UpkeepRun['state'], BadgeTone>;
 
+const Disclosure = styled.details`
+  overflow-wrap: anywhere;
+`;
+
 const isOpen = ({ endedAt }: UpkeepRun) => endedAt === null;
+
+const ScrubFound = ({ result }: { result: ScrubResult }) => {
+  const t = adminTexts.useTexts();
+  const { fileSize, number } = useFormatters();
+  const { missing, damaged, unreadable, unreferenced, faults } = result;
+  const size = fileSize(result.unreferencedBytes);
+  return (
+    <Stack $gap={2}>
+      <Muted>{t('adminUpkeep.checked', { count: result.files })}</Muted>
+      <Muted>
+        {missing + damaged + unreadable === 0
+          ? t('adminUpkeep.whole')
+          : t('adminUpkeep.faulty', {
+              missing: number(missing),
+              damaged: number(damaged),
+              unreadable: number(unreadable),
+            })}
+      </Muted>
+      {unreferenced > 0 && <Muted>{t('adminUpkeep.unreferenced', { count: unreferenced, size })}</Muted>}
+      {faults.length > 0 && (
+        <Disclosure>
+          <summary>{t('adminUpkeep.faults')}</summary>
+          <ul>
+            {faults.map(({ organizationId, sha256, namedBy, fault }) => (
+              <li key={`${organizationId}/${sha256}`}>
+                {t(`adminUpkeep.fault.${fault}`)}: {namedBy} (
+                <Link to={`/admin/organizations/${organizationId}`}>{t('adminUpkeep.organization')}</Link>)
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </Stack>
+  );
+};
 
 const State = ({ run }: { run: UpkeepRun }) => {
   const t = adminTexts.useTexts();
@@ -39,12 +81,13 @@ const State = ({ run }: { run: UpkeepRun }) => {
           <Muted>{t('adminUpkeep.progress', { percent: run.percent, count: run.done })}</Muted>
         </>
       )}
+      {run.result && <ScrubFound result={run.result} />}
       {run.error !== null && <Muted>{run.error}</Muted>}
     </Stack>
   );
 };
 
-/** Rebuilds of read models: started here, and how those went that somebody started. */
+/** Rebuilds of read models and checks of files: started here, and how those went that somebody started. */
 export const UpkeepArea = () => {
   const t = adminTexts.useTexts();
   const { dateTime } = useFormatters();
@@ -54,6 +97,7 @@ export const UpkeepArea = () => {
     return <ErrorState title={t('adminUpkeep.failed')} error={error} onRetry={() => void refetch()} />;
   }
   const { readModels, runs } = data;
+  const isScrubbing = runs.some((run) => run.kind === 'scrub' && isOpen(run));
   const rebuilding = runs.find((run) => run.kind === 'rebuild' && isOpen(run));
   return (
     <Stack $gap={6}>
@@ -89,6 +133,24 @@ export const UpkeepArea = () => {
               </>
             )}
           />
+        )}
+      </Stack>
+      <Stack as="section" $gap={3}>
+        <div>
+          <CardTitle>{t('adminUpkeep.files')}</CardTitle>
+          <Muted>{t('adminUpkeep.filesLead')}</Muted>
+        </div>
+        {isScrubbing ? (
+          <Muted>{t('adminUpkeep.checking')}</Muted>
+        ) : (
+          <Row>
+            <ActButton
+              title={t('adminUpkeep.scrubTitle')}
+              lead={t('adminUpkeep.scrubLead')}
+              confirm={t('adminUpkeep.scrub')}
+              address={`${administrationPath}/files/scrub`}
+            />
+          </Row>
         )}
       </Stack>
       <Stack as="section" $gap={3}>
