@@ -15,7 +15,7 @@ export const OUT_OF_TIME = 'SIGVTALRM';
  * Milliseconds of processor time on one file after which a process lets whatever answers people go first. Somebody waits for a
  * file that takes less, as long as for any other answer.
  */
-const LONG_MS = 500;
+const LONG_MS = 1_000;
 /** Milliseconds of processor time on one file after which a process lets all others go first. */
 const GREEDY_MS = 2_000;
 
