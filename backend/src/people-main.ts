@@ -43,6 +43,7 @@ const clearedText = (email: string, cleared: Cleared): string =>
       sessions: cleared.sessions,
       'API keys': cleared.apiKeys,
       'two-factor secrets': cleared.secondFactors,
+      passkeys: cleared.passkeys,
       'linked sign-ins': cleared.linkedSignIns,
       'mailed links': cleared.links,
       'mails in the outbox': cleared.mails,

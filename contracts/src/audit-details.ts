@@ -158,6 +158,11 @@ export const auditSentences = {
   'external-identity-linked': 'Linked the account to single sign-on by “{{issuer}}”',
   'api-key-issued': 'Issued API key “{{name}}”',
   'api-key-revoked': 'Revoked API key “{{name}}”',
+  'passkey-added': 'Added passkey “{{name}}”',
+  'passkey-removed': 'Removed passkey “{{name}}”',
+  'passkey-removed-by-reset': 'Removed passkey “{{name}}” by setting a new password by a mailed link',
+  'passkey-removed-by-reclaiming':
+    'Removed passkey “{{name}}” because the owner of the address took the account over',
 } as const;
 
 type Sentences = typeof auditSentences;
@@ -246,12 +251,14 @@ export const auditTerms = {
     'sign-up': 'Signed in by signing up',
     invitation: 'Signed in again by accepting an invitation',
     oidc: 'Signed in by single sign-on',
+    passkey: 'Signed in with a passkey',
   },
   secondFactor: { totp: 'a two-factor code', 'recovery-code': 'a recovery code' },
   signInFailure: {
     'unknown-email': 'unknown email address',
     'wrong-password': 'wrong password',
     'wrong-code': 'wrong two-factor code',
+    'wrong-passkey': 'passkey not verified',
     'not-administrator': 'no administrator of the platform',
     'email-not-verified': 'email address not verified by the provider',
   },
@@ -260,6 +267,7 @@ export const auditTerms = {
     'verify-email': 'Opened a link to confirm an email address that nobody was sent',
     'reset-password': 'Opened a link to set a new password that nobody was sent',
     join: 'Was refused with the link of an invitation',
+    passkey: 'Was refused with a passkey that is not known',
   },
   linkPurpose: { 'verify-email': 'confirm the email address', 'reset-password': 'set a new password' },
 } as const;

@@ -64,7 +64,7 @@ export const emailVerified = defineEvent(
 );
 /**
  * Whoever has the address of an account that nobody had verified proved it, and took away what was set up before: the password,
- * two-factor authentication, API keys, linked sign-ins, remembered devices, and sessions. Somebody else may have signed up with it.
+ * two-factor authentication, API keys, passkeys, linked sign-ins, remembered devices, and sessions. Somebody else may have signed up with it.
  */
 export const accountReclaimed = defineEvent(
   'AccountReclaimed',
@@ -72,7 +72,7 @@ export const accountReclaimed = defineEvent(
   { personal: { subject: (data) => data.userId, fields: [] } },
 );
 /** How somebody proved who they are. */
-export const signInMethods = ['password', 'sign-up', 'invitation', 'oidc'] as const;
+export const signInMethods = ['password', 'sign-up', 'invitation', 'oidc', 'passkey'] as const;
 export type SignInMethod = (typeof signInMethods)[number];
 /** The second factor, for people who have two-factor authentication on. */
 export const secondFactors = ['totp', 'recovery-code'] as const;
@@ -100,6 +100,7 @@ export const userSignInFailed = defineEvent(
       'wrong-code',
       'email-not-verified',
       'not-administrator',
+      'wrong-passkey',
     ]),
   }),
   { personal: { subject: (data) => data.emailKey, fields: [] } },
@@ -112,8 +113,8 @@ export const signInPaused = defineEvent(
   { personal: { subject: (data) => data.emailKey, fields: [] } },
 );
 
-/** Ways to get in without an email address and password: through the provider, or by an emailed link. */
-export const entryWays = ['single-sign-on', 'verify-email', 'reset-password', 'join'] as const;
+/** Ways to get in without an email address and password: through the provider, by an emailed link, or with a passkey. */
+export const entryWays = ['single-sign-on', 'verify-email', 'reset-password', 'join', 'passkey'] as const;
 export type EntryWay = (typeof entryWays)[number];
 
 /** An attempt was refused that cannot be attributed to an account. `attemptId` has no other meaning. */

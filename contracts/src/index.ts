@@ -37,6 +37,7 @@ export * from './own-bodies.ts';
 export * from './paging.ts';
 export * from './parked-events.ts';
 export * from './upkeep.ts';
+export * from './passkeys.ts';
 export * from './payments.ts';
 export * from './permissions.ts';
 export * from './plans.ts';

@@ -33,6 +33,7 @@ export const limits = {
   apiKeyDays: 365,
   /** API keys of one person that can be used at the same time. */
   apiKeysPerUser: 20,
+  passkeysPerUser: 10,
   /** Characters of a short single-line field such as a name. */
   nameCharacters: 200,
   /** Characters of the text that list items carry instead of content (design §7). */

@@ -188,6 +188,26 @@ export const problems = {
   'two-factor.not-set-up': { status: 409, detail: 'Set up two-factor authentication first.' },
   'two-factor.password-wrong': { status: 422, detail: 'This password is incorrect. Please try again.' },
   'two-factor.sign-in-ended': { status: 401, detail: 'This sign-in took too long. Please sign in again.' },
+  'passkey.off': {
+    status: 404,
+    detail: 'Passkeys need a domain name, and this installation is known by an IP address only.',
+  },
+  'passkey.not-found': { status: 404, detail: 'This passkey does not exist.' },
+  'passkey.too-many': { status: 409, detail: 'You already have {passkeys} passkeys. Remove one first.' },
+  'passkey.taken': { status: 409, detail: 'This passkey is already in use.' },
+  'passkey.ended': { status: 409, detail: 'This took too long. Please try again.' },
+  'passkey.not-verified': {
+    status: 422,
+    detail: 'What your device sent could not be verified, so the passkey was not added. Please try again.',
+  },
+  'passkey.sign-in-first': {
+    status: 403,
+    detail: 'Please sign out and sign in again. Then add the passkey within {minutes} minutes.',
+  },
+  'passkey.refused': {
+    status: 401,
+    detail: 'This passkey does not work here. Please sign in another way.',
+  },
   'sso.off': { status: 404, detail: 'Single sign-on is not enabled here.' },
   'sso.unavailable': {
     status: 503,

@@ -17,6 +17,8 @@ export const signInMethodsSchema = z.object({
   password: z.boolean(),
   /** By the organization's own provider: `/api/login` leads there. */
   sso: z.boolean(),
+  /** The domain in which passkeys work; `null`: the installation is known by an IP address, for which there are none. */
+  passkeys: z.nullable(z.string()),
 });
 export type SignInMethods = z.infer<typeof signInMethodsSchema>;
 

@@ -14,6 +14,7 @@ import {
   userSuspended,
 } from './identity.ts';
 import { notificationEvents } from './notifications.ts';
+import { passkeyEvents } from './passkeys.ts';
 import { updateSubscriptionEvents } from './regulatory-updates.ts';
 import { singleSignOnEvents } from './single-sign-on.ts';
 import { twoFactorEvents } from './two-factor.ts';
@@ -30,6 +31,7 @@ export const userEvents = [
   ...twoFactorEvents,
   ...singleSignOnEvents,
   ...apiKeyEvents,
+  ...passkeyEvents,
   ...updateSubscriptionEvents,
   ...notificationEvents,
   accessTrialStarted,

@@ -13,6 +13,10 @@ import { whenEmailChanged } from './email-change/when-email-changed.ts';
 import { emailVerificationRoutes } from './email-verification/routes.ts';
 import { whenUserSignedUp } from './email-verification/when-user-signed-up.ts';
 import { ownAccountRoutes } from './own-account/routes.ts';
+import { createPasskeyChallenges } from './passkeys/challenges.ts';
+import { createPasskeys } from './passkeys/passkeys.ts';
+import { passkeyRoutes } from './passkeys/routes.ts';
+import { whenPasskeysChanged } from './passkeys/when-passkeys-changed.ts';
 import { passwordRoutes } from './password/routes.ts';
 import { whenPasswordResetRequested } from './password/when-password-reset-requested.ts';
 import { erasureRoutes } from './erasure/routes.ts';
@@ -58,6 +62,9 @@ const identityApi = (ground: ApiGround, { hasSubscription }: IdentityNeeds) => {
     idTokens,
     secrets: createTwoFactorSecrets(pool, masterKey),
     challenges: createChallenges(pool),
+    passkeys: createPasskeys(pool),
+    passkeyChallenges: createPasskeyChallenges(pool, ground.cookies),
+    passkeyChallengesGiven: limit('sign-in with a passkey from an address', signInRates.address),
     signOutLocation: signOutLocation({ provider, idTokens }),
     linkAttempts: limit('links from an address', signInRates.address),
     mailsAskedFor: limit('mails asked for', MAIL_RATE),
@@ -85,6 +92,7 @@ const identityApi = (ground: ApiGround, { hasSubscription }: IdentityNeeds) => {
         logins: createLogins(pool),
       }),
       ...twoFactorRoutes(deps),
+      ...passkeyRoutes(deps),
       ...erasureRoutes(deps),
       ...peopleRoutes({ ...deps, closeConnectionsOf: ground.connections.closeUser }),
       ...signInHelpRoutes(deps),
@@ -104,6 +112,7 @@ export const identityModule = (needs: IdentityNeeds): Module => ({
       whenSignInPaused(ground),
       whenTwoFactorEnded(ground),
       whenEmailChanged(ground),
+      whenPasskeysChanged(ground),
       whenMemberRemoved({ ...ground, apiKeys: createApiKeys(ground.pool) }),
     ],
   }),

@@ -12,6 +12,8 @@ import type { ApiKeys } from './api-keys/api-keys.ts';
 import { revokeApiKey } from './api-keys/commands.ts';
 import { isVerified } from './email-verification/when-user-signed-up.ts';
 import type { ExternalIdentities } from './sso/external-identities.ts';
+import { dropPasskeys } from './passkeys/change-passkeys.ts';
+import type { Passkeys } from './passkeys/passkeys.ts';
 import { dropTwoFactor } from './two-factor/switch.ts';
 import type { TwoFactorSecrets } from './two-factor/two-factor-secrets.ts';
 
@@ -21,6 +23,7 @@ export interface ReclaimAccountDeps extends EndSessionDeps {
   credentials: Credentials;
   apiKeys: ApiKeys;
   secrets: TwoFactorSecrets;
+  passkeys: Passkeys;
   externalIdentities: Pick<ExternalIdentities, 'removeAllOf'>;
   now: () => Date;
 }
@@ -64,6 +67,7 @@ export const reclaimAccount = async (
   await deps.credentials.forgetDevices(userId, deps.now());
   const wrote = [...(await revokeSessionsOf(deps, { ...owner, actor }, 'reclaimed', contextFor))];
   wrote.push(...(await dropTwoFactor(deps, userId, contextOf())));
+  wrote.push(...(await dropPasskeys(deps, { ...owner, reason: 'reclaimed' }, contextOf)));
   for (const { id } of await deps.apiKeys.usable(owner, deps.now()))
     wrote.push(await revokeApiKey(deps, owner, id, contextOf()));
   await deps.externalIdentities.removeAllOf(userId);

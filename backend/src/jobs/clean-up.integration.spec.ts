@@ -39,6 +39,16 @@ it('removes expired answers, sessions, unfinished sign-ins, links and mail of ev
       [randomBytes(32), randomUUID(), randomUUID(), left],
     );
     await api.query(
+      `insert into private.passkey_challenges (token_hash, challenge, expires_at)
+       values ($1, 'c', now() + $2::interval)`,
+      [randomBytes(32), left],
+    );
+    await api.query(
+      `insert into private.passkeys (id, credential_id, user_id, name, public_key, counter, created_at)
+       values ($1, $2, $1, 'Laptop', '\\x00', 0, now() - interval '30 minutes' + $3::interval)`,
+      [randomUUID(), randomUUID(), left],
+    );
+    await api.query(
       `insert into private.link_tokens (token_hash, purpose, subject, expires_at)
        values ($1, 'join', '{}', now() + $2::interval)`,
       [randomBytes(32), left],
@@ -64,12 +74,23 @@ it('removes expired answers, sessions, unfinished sign-ins, links and mail of ev
       `select 'sessions' as name, count(*)::int as count from private.sessions
        union all select 'logins', count(*)::int from private.sso_logins
        union all select 'challenges', count(*)::int from private.two_factor_challenges
+       union all select 'passkeyChallenges', count(*)::int from private.passkey_challenges
+       union all select 'passkeys', count(*)::int from private.passkeys
        union all select 'links', count(*)::int from private.link_tokens
        union all select 'attempts', count(*)::int from private.attempts`,
     );
     return { mails: mails.rowCount, ...Object.fromEntries(rows.map(({ name, count }) => [name, count])) };
   };
-  expect(await left()).toEqual({ mails: 1, sessions: 1, logins: 1, challenges: 1, links: 1, attempts: 1 });
+  expect(await left()).toEqual({
+    mails: 1,
+    sessions: 1,
+    logins: 1,
+    challenges: 1,
+    passkeyChallenges: 1,
+    passkeys: 1,
+    links: 1,
+    attempts: 1,
+  });
   for (const organization of organizations) {
     const { rows } = await withTenant(api, organization, (db) =>
       db.query('select key from private.idempotency'),

@@ -11,6 +11,9 @@ const statements = [
   'delete from private.sessions where expires_at < now()',
   'delete from private.sso_logins where expires_at < now()',
   'delete from private.two_factor_challenges where expires_at < now()',
+  'delete from private.passkey_challenges where expires_at < now()',
+  // Whose adding was interrupted.
+  "delete from private.passkeys where not usable and created_at < now() - interval '1 hour'",
   'delete from private.email_changes where expires_at < now()',
   'delete from private.link_tokens where expires_at < now()',
   "delete from private.policy_editors where seen_at < now() - interval '1 hour'",

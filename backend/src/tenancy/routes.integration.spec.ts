@@ -5,6 +5,7 @@ import { engineOfTests } from '../testing/engine-of-tests.ts';
 import { encryptedPdf, pdfOf } from '../testing/files/pdf.ts';
 import { invite, joinAs } from '../testing/join.ts';
 import { recordAnalysis } from '../testing/record-analysis.ts';
+import { addPasskey, softwareAuthenticator } from '../testing/software-authenticator.ts';
 import { newPerson, startTestApp, type TestApp, type TestUser } from '../testing/start-test-app.ts';
 import { attachPath, newUpload, pieceHeaders, sendPiece } from '../testing/tus.ts';
 import { operationsOf } from './operations.ts';
@@ -45,6 +46,10 @@ const documentOf = async (owner: TestUser, file = pdfOf('Ours alone')): Promise<
 const invitationOf = async (owner: TestUser): Promise<string> => {
   const body = { email: newPerson().email, role: 'viewer' };
   return ((await (await owner.post('/api/organization/invitations', body)).json()) as { id: string }).id;
+};
+const passkeyOf = async (owner: TestUser): Promise<string> => {
+  const added = await addPasskey(owner, softwareAuthenticator(`http://localhost:${app.url.port}`));
+  return ((await added.json()) as { id: string }).id;
 };
 const keyOf = async (owner: TestUser): Promise<string> => {
   const body = { name: 'Ours', scopes: ['policy.read'], expiresInDays: 1 };
@@ -235,6 +240,9 @@ const requests: Readonly<Record<string, (owner: TestUser) => Promise<Request>>> 
   },
   'DELETE /api/auth/sessions/{sessionId}': async (owner) => ({
     path: `/api/auth/sessions/${await otherSessionOf(owner)}`,
+  }),
+  'DELETE /api/auth/passkeys/{id}': async (owner) => ({
+    path: `/api/auth/passkeys/${await passkeyOf(owner)}`,
   }),
   'DELETE /api/api-keys/{id}': async (owner) => ({ path: `/api/api-keys/${await keyOf(owner)}` }),
   'PUT /api/organization/members/{userId}': async (owner) => ({

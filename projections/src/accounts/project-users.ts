@@ -56,6 +56,8 @@ const evolve = (row: UserRow | undefined, read: Positioned<ReadEvent>): UserRow 
     case 'ExternalIdentityLinked':
     case 'ApiKeyIssued':
     case 'ApiKeyRevoked':
+    case 'PasskeyAdded':
+    case 'PasskeyRemoved':
     case 'AccessTrialStarted':
     case 'AccountReclaimed':
       return row;

@@ -6,6 +6,7 @@ import {
   type EventOf,
   type IdentityEvent,
   type NotificationEvent,
+  type PasskeyEvent,
   type SingleSignOnEvent,
   type TwoFactorEvent,
   type UpdateSubscriptionEvent,
@@ -27,6 +28,12 @@ const endings = {
   'email-changed': 'session-ended-by-email-change',
 } as const;
 
+const passkeyRemovals = {
+  chosen: 'passkey-removed',
+  'password-reset': 'passkey-removed-by-reset',
+  reclaimed: 'passkey-removed-by-reclaiming',
+} as const;
+
 /**
  * What the audit log says about people and how they sign in. Signing in and out changes nothing that is kept of a user: it
  * is a view. A password itself is never kept.
@@ -37,6 +44,7 @@ export const userRules: RulesFor<
   | TwoFactorEvent
   | SingleSignOnEvent
   | ApiKeyEvent
+  | PasskeyEvent
   | UpdateSubscriptionEvent
   | NotificationEvent
   | EventOf<typeof emailChanged>
@@ -214,5 +222,17 @@ export const userRules: RulesFor<
     action: 'UPDATE',
     changes: ({ keyId }) => ({ [`apiKeys.${keyId}`]: null }),
     detail: ({ name }) => auditDetail('api-key-revoked', { name }),
+  },
+  PasskeyAdded: {
+    ...ofUser,
+    action: 'UPDATE',
+    changes: ({ passkeyId, name }) => ({ [`passkeys.${passkeyId}`]: { name } }),
+    detail: ({ name }) => auditDetail('passkey-added', { name }),
+  },
+  PasskeyRemoved: {
+    ...ofUser,
+    action: 'UPDATE',
+    changes: ({ passkeyId }) => ({ [`passkeys.${passkeyId}`]: null }),
+    detail: ({ name, reason }) => auditDetail(passkeyRemovals[reason], { name }),
   },
 };

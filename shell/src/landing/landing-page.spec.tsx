@@ -23,7 +23,7 @@ const site: Site = {
 };
 const usual = {
   'GET /api/site': () => json(site),
-  'GET /api/auth/methods': () => json({ password: true, sso: false }),
+  'GET /api/auth/methods': () => json({ password: true, sso: false, passkeys: 'localhost' }),
   'GET /mfe-manifest.json': () => json(manifest),
 };
 const open = (
@@ -183,7 +183,10 @@ describe('sign-in with two-factor authentication', () => {
 
 describe('single sign-on', () => {
   it('is offered when the server has it', async () => {
-    open({ 'GET /api/auth/methods': () => json({ password: true, sso: true }) }, '/?signin');
+    open(
+      { 'GET /api/auth/methods': () => json({ password: true, sso: true, passkeys: 'localhost' }) },
+      '/?signin',
+    );
     const way = await signInCard().findByRole('link', { name: 'Continue with single sign-on' });
     expect(way).toHaveAttribute('href', '/api/login');
   });
@@ -191,7 +194,7 @@ describe('single sign-on', () => {
   it('returns to the page that required sign-in', async () => {
     const state = { page: '/policies/7?tab=versions' };
     open(
-      { 'GET /api/auth/methods': () => json({ password: true, sso: true }) },
+      { 'GET /api/auth/methods': () => json({ password: true, sso: true, passkeys: 'localhost' }) },
       { pathname: '/', search: '?signin', state },
     );
     const way = await signInCard().findByRole('link', { name: 'Continue with single sign-on' });

@@ -341,6 +341,8 @@ const samples: Readonly<Record<string, AnyEvent>> = Object.fromEntries(
         data: { userId: 'ada', keyId: 'k', name: 'Nightly', scopes: [], expiresAt: '2027-01-01T00:00:00Z' },
       },
       { type: 'ApiKeyRevoked', data: { userId: 'ada', keyId: 'k', name: 'Nightly' } },
+      { type: 'PasskeyAdded', data: { userId: 'ada', passkeyId: 'k', name: 'Laptop' } },
+      { type: 'PasskeyRemoved', data: { userId: 'ada', passkeyId: 'k', name: 'Laptop', reason: 'chosen' } },
       { type: 'AnalysisCompleted', data: analyzed },
       {
         type: 'AnalysisRescored',

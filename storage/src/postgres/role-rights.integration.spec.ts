@@ -49,6 +49,8 @@ describe.each([
   'private.recovery_codes',
   'private.two_factor_challenges',
   'private.api_keys',
+  'private.passkeys',
+  'private.passkey_challenges',
   'private.snapshots',
 ])('%s', (table) => {
   it.each([

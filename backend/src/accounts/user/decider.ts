@@ -77,6 +77,8 @@ const evolve = (state: UserState, event: UserEvent): UserState => {
     case 'ExternalIdentityLinked':
     case 'ApiKeyIssued':
     case 'ApiKeyRevoked':
+    case 'PasskeyAdded':
+    case 'PasskeyRemoved':
     case 'AccessTrialStarted':
     case 'AccountReclaimed':
     case 'NotificationPreferencesChanged':

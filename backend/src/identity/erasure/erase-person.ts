@@ -7,6 +7,7 @@ import type { EventLog } from '../../event-log/event-log.ts';
 import { handleCommand } from '../../event-log/handle-command.ts';
 import { type RequestContext, systemContext } from '../../event-log/request-context.ts';
 import { administratorLookup } from '../administrators/administrators.ts';
+import { type WayIn, waysIn } from '../ways-in.ts';
 
 export interface ErasePersonDeps {
   pool: Pool;
@@ -27,18 +28,6 @@ export interface ErasedPerson {
   contextIn?: (owner: string) => RequestContext;
 }
 
-/** What lets a person in, by their id. The credential itself goes last: it has the key of their address. */
-const waysIn = {
-  sessions: 'sessions',
-  api_keys: 'apiKeys',
-  two_factor_challenges: undefined,
-  two_factor: 'secondFactors',
-  external_identities: 'linkedSignIns',
-  unsubscribe_tokens: undefined,
-  email_changes: undefined,
-  credentials: 'credentials',
-} as const;
-
 /** How many of each were destroyed. */
 export interface Cleared {
   sessions: number;
@@ -49,6 +38,7 @@ export interface Cleared {
   apiKeys: number;
   /** Two-factor secrets. */
   secondFactors: number;
+  passkeys: number;
   /** Accounts at a provider. */
   linkedSignIns: number;
   /** The password and the address that it belongs to. */
@@ -64,6 +54,7 @@ const nothing: Cleared = {
   links: 0,
   apiKeys: 0,
   secondFactors: 0,
+  passkeys: 0,
   linkedSignIns: 0,
   credentials: 0,
   keys: 0,
@@ -122,7 +113,7 @@ export const erasePerson = async (
   cleared.answers = answers.rowCount ?? 0;
   const links = await pool.query(`delete from private.link_tokens where subject ->> 'userId' = $1`, [userId]);
   cleared.links = links.rowCount ?? 0;
-  for (const [table, name] of Object.entries(waysIn)) {
+  for (const [table, { counted: name }] of Object.entries<WayIn>(waysIn)) {
     const { rowCount } = await pool.query(`delete from private.${table} where user_id = $1`, [userId]);
     if (name) cleared[name] += rowCount ?? 0;
   }

@@ -1,6 +1,7 @@
 import { problemSchema } from '@proviso/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { invite } from '../../testing/join.ts';
+import { waysIn } from '../ways-in.ts';
 import { newPerson, startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
 
 let app: TestApp;
@@ -107,4 +108,14 @@ it('shows administrators no link that works where the installation is public', a
   } finally {
     await hidden.stop();
   }
+});
+
+it('knows of every table that has people whether it lets them in', async () => {
+  const { rows } = await app.database.pools.owner.query<{ table: string }>(
+    `select table_name as "table" from information_schema.columns
+     where table_schema = 'private' and column_name = 'user_id' order by 1`,
+  );
+  // Recovery codes go with the secret of two-factor authentication.
+  const lettingNobodyIn = ['idempotency', 'platform_admins', 'policy_editors', 'recovery_codes'];
+  expect(rows.map(({ table }) => table)).toEqual([...Object.keys(waysIn), ...lettingNobodyIn].toSorted());
 });

@@ -29,7 +29,7 @@ api-keys.json  your API keys, without the keys themselves, of which nobody has a
 activity.json  what you did, as the audit log has it, newest first
 
 Policies and documents are your organization's. They are exported on the Policies page.
-Of your password, your authenticator app, and your sign-in links there is nothing that could be read.
+Of your password, your authenticator app, your passkeys, and your sign-in links there is nothing that could be read.
 `;
 
 /** Adds all that names a person to a ZIP file, one JSON file for each kind. */

@@ -4,6 +4,7 @@ import type { Written } from '../../event-log/event-log.ts';
 import type { ContextFor } from '../../event-log/request-context.ts';
 import { shownOf } from '../api-keys/api-keys.ts';
 import { revokeApiKey } from '../api-keys/commands.ts';
+import { dropPasskeys } from '../passkeys/change-passkeys.ts';
 import { reclaimAccount, type ReclaimAccountDeps, standingOf } from '../reclaim-account.ts';
 import { checkLink, redeemLink, type RedeemLinkDeps } from '../redeem-link.ts';
 import { setPassword, type SetPasswordDeps } from './set-password.ts';
@@ -29,7 +30,8 @@ export const listKeysByLink = async (
 };
 
 /**
- * Sets a new password for the person who received a link, and ends their sessions and, unless they are to be kept, API keys. If
+ * Sets a new password for the person who received a link, and ends their sessions, their passkeys and, unless they are to be kept,
+ * API keys: whoever had the old password may have added them. Linked sign-ins and two-factor authentication stay. If
  * nobody has verified the address before, all that was set up to sign in goes: whoever signed up with it may not have been its owner.
  * @throws DomainError `identity.link-invalid`
  */
@@ -50,6 +52,7 @@ export const resetPassword = async (
   wrote.push(...(await setPassword(deps, { ...owner, passwordHash, by: 'link' }, contextFor)));
   const keys = keepApiKeys ? [] : await deps.apiKeys.usable(owner, deps.now());
   const contextOf = () => contextFor({ organizationId, actor: { kind: 'user', id: userId } });
+  wrote.push(...(await dropPasskeys(deps, { ...owner, reason: 'password-reset' }, contextOf)));
   for (const { id } of keys) wrote.push(await revokeApiKey(deps, owner, id, contextOf()));
   return { emailKey, wrote };
 };

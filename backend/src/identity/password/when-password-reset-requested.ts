@@ -18,7 +18,7 @@ const resetMail = (link: string): { subject: string; text: string } => ({
     'Someone requested a new password for your Proviso account. Open this link to choose one:',
     link,
     '',
-    `The link works once, for ${RESET_MINUTES} minutes. A new password signs you out everywhere.`,
+    `The link works once, for ${RESET_MINUTES} minutes. A new password signs you out everywhere and removes your passkeys.`,
     'If this was not you, you can ignore this email. Your password stays the same.',
     '',
   ].join('\n'),

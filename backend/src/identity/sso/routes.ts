@@ -9,6 +9,7 @@ import type { EndSessionDeps } from '../../accounts/session/end-session.ts';
 import { recordingRefusals } from '../../accounts/refused-entry.ts';
 import { replaceSessionCookie } from '../../accounts/session/replace-session-cookie.ts';
 import { limitByAddress } from '../../routing/limit-by-address.ts';
+import { relyingPartyOf } from '../passkeys/relying-party.ts';
 import { setChallengeCookie } from '../two-factor/challenge-cookie.ts';
 import { clearLoginCookie, loginTokenOf, setLoginCookie } from './login-cookie.ts';
 import type { Logins } from './logins.ts';
@@ -22,6 +23,7 @@ export interface LoginDeps extends SignInByProviderDeps, EndSessionDeps {
   provider: Provider | undefined;
   logins: Logins;
   cookies: CookieOptions;
+  addressOf: (path: string) => string;
   /** Attempts to sign in from one address. */
   addressAttempts: AttemptLimit;
   logger: Logger;
@@ -44,7 +46,14 @@ export const loginRoutes = (deps: LoginDeps): readonly Route[] => {
         summary: 'The ways to sign in here',
         answers: { 200: signInMethodsSchema },
       },
-      async () => ({ status: 200, body: { password: true, sso: provider !== undefined } }),
+      async () => ({
+        status: 200,
+        body: {
+          password: true,
+          sso: provider !== undefined,
+          passkeys: relyingPartyOf(deps.addressOf('/'))?.id ?? null,
+        },
+      }),
     ),
     publicRoute(
       {

@@ -88,7 +88,7 @@ const verifyEmail = async ({ user: { id, organizationId } }: TestUser) => {
 
 it('is reported to screens', async () => {
   const methods = await app.visitor().get('/api/auth/methods');
-  expect(await methods.json()).toEqual({ password: true, sso: true });
+  expect(await methods.json()).toEqual({ password: true, sso: true, passkeys: 'localhost' });
 });
 
 describe('the first sign-in', () => {
@@ -452,7 +452,11 @@ it('sends people to the form while single sign-on is off', async () => {
     expect((await visitor.get('/api/login')).headers.get('location')).toBe('/?signin');
     const callback = await visitor.get('/api/login/callback?code=x&state=y');
     expect(callback.headers.get('location')).toBe('/?signin&error=sso.off');
-    expect(await (await visitor.get('/api/auth/methods')).json()).toEqual({ password: true, sso: false });
+    expect(await (await visitor.get('/api/auth/methods')).json()).toEqual({
+      password: true,
+      sso: false,
+      passkeys: 'localhost',
+    });
   } finally {
     await other.stop();
   }

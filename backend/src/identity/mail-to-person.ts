@@ -1,0 +1,32 @@
+import { ERASED, streamName } from '@proviso/contracts';
+import type { Logger } from '@proviso/storage';
+import type { Credentials } from '../accounts/credentials/credentials.ts';
+import { userDecider } from '../accounts/user/decider.ts';
+import type { EventLog } from '../event-log/event-log.ts';
+import { type Mailer, MailRefusedError } from '../mail/mailer.ts';
+
+export interface MailToPersonDeps {
+  log: EventLog;
+  credentials: Credentials;
+  mailer: Mailer;
+  logger: Logger;
+}
+
+/** Mails a person about the security of their account, whatever they chose to be mailed about, unless they are erased. */
+export const mailToPerson = async (
+  { log, credentials, mailer, logger }: MailToPersonDeps,
+  userId: string,
+  mail: { id: string; subject: string; text: string },
+): Promise<void> => {
+  // They may be in another organization by now.
+  const credential = await credentials.findByUser(userId);
+  if (!credential) return;
+  const { state } = await log.load(streamName('user', userId), userDecider, credential.organizationId);
+  if (state.status !== 'signed-up' || state.email === ERASED) return;
+  try {
+    await mailer.send({ to: state.email, ...mail });
+  } catch (error) {
+    if (!(error instanceof MailRefusedError)) throw error;
+    logger.warn({ userId, reason: error.message }, 'a mail about the security of an account was rejected');
+  }
+};
