@@ -12,7 +12,8 @@ import { knownDeviceOf, rememberDevice } from './known-devices-cookie.ts';
 /** Attempts with one email address from unknown devices anywhere, as a multiple of those from one IP address. */
 const ANYWHERE = 10;
 
-interface Attempt {
+/** The request of a browser, and its answer. */
+export interface SignInAttempt {
   request: Request;
   response: Response;
   contextFor: ContextFor;
@@ -27,9 +28,13 @@ export interface SignInAttempts {
    * Counts an attempt and makes it. The failure that uses up the last one is recorded, so that the owner is told.
    * @throws DomainError `request.too-many`, and whatever `signIn` throws
    */
-  attempt: <Result>(attempt: Attempt, emailKey: string, signIn: () => Promise<Result>) => Promise<Result>;
+  attempt: <Result>(
+    attempt: SignInAttempt,
+    emailKey: string,
+    signIn: () => Promise<Result>,
+  ) => Promise<Result>;
   /** Forgets the attempts of somebody who is in, and makes their browser a known device. */
-  succeeded: (attempt: Attempt, emailKey: string) => Promise<void>;
+  succeeded: (attempt: SignInAttempt, emailKey: string) => Promise<void>;
 }
 
 interface SignInAttemptsDeps {

@@ -10,8 +10,7 @@ import { assertNotSuspended } from '../../accounts/suspension.ts';
 import { userOfAccount } from '../../accounts/user-of-account.ts';
 import { DomainError } from '../../event-log/domain-error.ts';
 import type { EventLog } from '../../event-log/event-log.ts';
-import type { PublicInput } from '../../routing/route.ts';
-import type { SignInAttempts } from '../sign-in-attempts.ts';
+import type { SignInAttempt, SignInAttempts } from '../sign-in-attempts.ts';
 import type { PasskeyChallenges } from './challenges.ts';
 import type { Passkeys, StoredPasskey } from './passkeys.ts';
 import type { RelyingParty } from './relying-party.ts';
@@ -28,9 +27,6 @@ export interface SignInWithPasskeyDeps {
   now: () => Date;
 }
 
-/** The request of a browser, and its answer. */
-type Browser = Pick<PublicInput, 'request' | 'response' | 'contextFor'>;
-
 /**
  * Signs a person in by a passkey. It proves possession and, by the device's lock, who they are: no code is asked for.
  * @throws DomainError `passkey.ended`, `passkey.refused`, `identity.suspended`, `organization.suspended`, `request.too-many`
@@ -39,7 +35,7 @@ export const signInWithPasskey = async (
   deps: SignInWithPasskeyDeps,
   party: RelyingParty,
   signed: PasskeySignIn,
-  input: Browser,
+  input: SignInAttempt,
 ): Promise<{ user: User; session: StartedSession }> => {
   const { contextFor } = input;
   const refusals = ['passkey.ended', 'passkey.refused'] as const;
@@ -75,7 +71,7 @@ interface Signed {
 const find = async (
   { passkeyChallenges, passkeys, credentials }: SignInWithPasskeyDeps,
   signed: PasskeySignIn,
-  input: Browser,
+  input: SignInAttempt,
 ): Promise<Signed & { owner: Credential }> => {
   const challenge = await passkeyChallenges.take(input);
   if (challenge === undefined) throw new DomainError('passkey.ended');
