@@ -2,15 +2,18 @@ import { existsSync } from 'node:fs';
 import { skipParkedEventSchema } from '@proviso/contracts';
 import type { Logger } from '@proviso/storage';
 import { CliConfigError, parseConfig } from './cli/config.ts';
+import { historyTable } from './cli/history-table.ts';
 import { type Installation, openInstallation } from './cli/open-installation.ts';
 import { decide, paragraphOf, parkedByReadModels } from './cli/parked.ts';
 import { rebuildAndTell } from './cli/rebuild-and-tell.ts';
 import { statusTable } from './cli/status-table.ts';
 import { readModelStatuses } from './control/read-model-statuses.ts';
+import { listSampledDays } from './installation/list-sampled-days.ts';
 import { readModels } from './read-models.ts';
 
 const names = readModels.map(({ name }) => name);
 const usage = `usage: npm run projections -- status
+       npm run projections -- history
        npm run projections -- rebuild ${names.join('|')}
        npm run projections -- retry <id>|all
        npm run projections -- skip <id> --reason "why"`;
@@ -25,6 +28,10 @@ const status = async (installation: Installation): Promise<void> => {
   const { projectorPool, store, feed } = installation;
   const table = statusTable(await readModelStatuses({ db: projectorPool, store, feed }));
   console.log([table, ...(await parkedByReadModels(installation)).map(paragraphOf)].join('\n\n'));
+};
+
+const history = async ({ jobsPool }: Installation): Promise<void> => {
+  console.log(historyTable(await listSampledDays(jobsPool, new Date(0))));
 };
 
 const retry = async (id: string, installation: Installation): Promise<void> => {
@@ -44,6 +51,7 @@ type Command = (installation: Installation, signal: AbortSignal) => Promise<void
 const commandOf = (args: readonly string[]): Command | undefined => {
   const [name, of, option, text] = args;
   if (name === 'status' && args.length === 1) return status;
+  if (name === 'history' && args.length === 1) return history;
   if (of === undefined) return undefined;
   if (name === 'rebuild' && args.length === 2)
     return (installation, signal) => rebuild(of, installation, signal);

@@ -82,6 +82,7 @@ export {
   getInstallationFigures,
   listInstallationGrowth,
 } from './installation/get-installation-figures.ts';
+export { listSampledDays, type SampledDay } from './installation/list-sampled-days.ts';
 export { announceEditors, announceProgress } from './live/announce.ts';
 export { type ChangeHub, type ChangeListener, createChangeHub } from './live/change-hub.ts';
 export { listenForChanges, type ListenOptions } from './live/listen-for-changes.ts';

@@ -7,12 +7,12 @@ import {
   type AuditEntry,
   type OutboxMail,
 } from '@proviso/contracts';
-import { countRecordedEvents } from '@proviso/projections';
+import { countRecordedEvents, listSampledDays } from '@proviso/projections';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { invite, joinAs } from '../testing/join.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { openEventAccess } from '../wiring/event-access.ts';
-import { sampledSince, takeSamples } from './overview/samples.ts';
+import { takeSamples } from './overview/samples.ts';
 import { startTestApp, type TestApp, type TestUser } from '../testing/start-test-app.ts';
 
 let app: TestApp;
@@ -72,7 +72,7 @@ it('notes how the installation does, and forgets it after 30 days', async () => 
   await expect.poll(() => countRecordedEvents(jobs, { since, now: new Date() })).toBeGreaterThan(0);
   const { eventStore, feed } = await openEventAccess(app.installation, 'jobs', 2);
   await takeSamples({ pool: jobs, eventStore, feed, now }).run(new AbortController().signal);
-  const days = await sampledSince(platform, since);
+  const days = await listSampledDays(platform, since);
   const ago = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString().slice(0, 10);
   expect(days.map(({ day }) => day)).not.toContain(ago(31));
   expect(days.find(({ day }) => day === ago(2))).toMatchObject({

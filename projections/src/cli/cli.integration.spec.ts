@@ -49,6 +49,21 @@ describe('the projections command', () => {
     expect((await command(['status'])).output).toMatch(/^audit-log .* caught up$/m);
   });
 
+  it('shows how the last days went', async () => {
+    expect((await command(['history'])).output).toContain('nothing was sampled yet');
+    await test.database.pools.jobs.query(
+      `insert into private.installation_samples (taken_at, events, lag, parked, failing_jobs)
+       values ('2026-03-01T08:00Z', 7, 20, 0, 1), ('2026-03-01T08:15Z', 5, 1000, 3, 0), ('2026-03-02T08:00Z', 4, 2, 0, 0)`,
+    );
+    const { code, output } = await command(['history']);
+    expect(code).toBe(0);
+    expect(output.trimEnd().split('\n')).toEqual([
+      'day         events  worst lag     parked events  failing jobs',
+      '2026-03-02  4       2             0              0',
+      '2026-03-01  12      1000 or more  3              1',
+    ]);
+  });
+
   it('shows parked events and retries or skips them, recording an event for each decision', async () => {
     const { jobs, projector } = test.database.pools;
     const { rows } = await projector.query<{ id: string }>(

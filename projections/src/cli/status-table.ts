@@ -1,21 +1,12 @@
 import { formatPosition } from '@proviso/storage';
 import { LAG_COUNTED, type ReadModelStatus } from '../control/read-model-statuses.ts';
+import { aligned } from './aligned.ts';
 
 const headings = ['read model', 'version', 'position', 'head', 'state'];
 
 /** Statuses as lines of text with aligned columns. */
-export const statusTable = (statuses: readonly ReadModelStatus[]): string => {
-  const rows = [headings, ...statuses.map(cells)];
-  const widths = headings.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
-};
+export const statusTable = (statuses: readonly ReadModelStatus[]): string =>
+  aligned([headings, ...statuses.map(cells)]);
 
 const cells = (status: ReadModelStatus): string[] => [
   status.name,

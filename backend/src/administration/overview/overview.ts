@@ -1,7 +1,7 @@
 import type { AdminOverview } from '@proviso/contracts';
-import { getInstallationFigures, listInstallationGrowth } from '@proviso/projections';
+import { getInstallationFigures, listInstallationGrowth, listSampledDays } from '@proviso/projections';
 import type { Pool } from '@proviso/storage';
-import { sampledDays, sampledSince, startOfDays } from './samples.ts';
+import { sampledDays, startOfDays } from './samples.ts';
 
 /** Milliseconds for which figures are answered that were counted once, however many ask. */
 const FRESH_MS = 60_000;
@@ -21,7 +21,7 @@ const count = async (pool: Pool, now: Date): Promise<AdminOverview> => {
   const [figures, growth, samples] = await Promise.all([
     getInstallationFigures(pool, now),
     listInstallationGrowth(pool, since),
-    sampledSince(pool, since),
+    listSampledDays(pool, since),
   ]);
   return {
     countedAt: now.toISOString(),

@@ -1,4 +1,3 @@
-import type { AdminOverview } from '@proviso/contracts';
 import { countRecordedEvents, readModelStatuses } from '@proviso/projections';
 import type { EventFeed, EventStore, Pool } from '@proviso/storage';
 import type { ScheduledJob } from '../../scheduler/scheduled-job.ts';
@@ -7,11 +6,6 @@ import type { ScheduledJob } from '../../scheduler/scheduled-job.ts';
 export const SAMPLED_DAYS = 30;
 const SAMPLE_MS = 15 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-type SampledDay = Pick<
-  AdminOverview['days'][number],
-  'day' | 'events' | 'lag' | 'parkedEvents' | 'failingJobs'
->;
 
 /** When the first of the days began of which the dashboard tells at `now`. */
 export const startOfDays = (now: Date): Date =>
@@ -60,18 +54,3 @@ export const takeSamples = (deps: {
     );
   },
 });
-
-/**
- * The samples since `since` by day (UTC): events in all, and the worst of the rest.
- *
- * @param pool connects under the platform's role
- */
-export const sampledSince = async (pool: Pool, since: Date): Promise<readonly SampledDay[]> => {
-  const { rows } = await pool.query<SampledDay>(
-    `select to_char(taken_at at time zone 'UTC', 'YYYY-MM-DD') as day, sum(events)::integer as events,
-       max(lag) as lag, max(parked) as "parkedEvents", max(failing_jobs) as "failingJobs"
-     from private.installation_samples where taken_at >= $1 group by 1`,
-    [since],
-  );
-  return rows;
-};
