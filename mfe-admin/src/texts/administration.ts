@@ -191,6 +191,7 @@ export const administrationTexts = {
     stateTitle: 'State',
     by: 'Started by',
     reason: 'Reason',
+    reasonHint: 'Kept in the installation log.',
     asked: 'Started',
     ended: 'Ended',
     kind: { rebuild: 'Rebuild', scrub: 'File check' },

@@ -10,6 +10,8 @@ export interface ReasonDialogProps {
   title: string;
   /** What follows from it. */
   lead: string;
+  /** Who reads the reason; without it, those of an organization. */
+  hint?: string;
   /** What the button says. */
   confirm: string;
   /** Where it is done. */
@@ -24,7 +26,7 @@ export interface ReasonDialogProps {
 
 /** Does something to an organization or a person, for a reason that the logs keep. */
 export const ReasonDialog = (props: ReasonDialogProps) => {
-  const { title, lead, confirm, address, body, destructive = false, onClose, children } = props;
+  const { title, lead, hint, confirm, address, body, destructive = false, onClose, children } = props;
   const t = adminTexts.useTexts();
   const api = useApi();
   const toast = useToast();
@@ -62,7 +64,7 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
           {children}
           <Field
             label={t('adminActs.reason')}
-            hint={t('adminActs.reasonHint')}
+            hint={hint ?? t('adminActs.reasonHint')}
             required
             error={missing && reason.trim() === '' ? t('adminErasure.reasonMissing') : undefined}
           >

@@ -39,6 +39,7 @@ export const ParkedActions = ({ event: { id, eventType, name, decision } }: { ev
         label={t('adminParked.skipLabel', { event: eventType, name })}
         title={t('adminParked.skipTitle', { event: eventType })}
         lead={t('adminParked.skipLead', { name })}
+        hint={t('adminUpkeep.reasonHint')}
         confirm={t('adminParked.skip')}
         address={`${address}/skip`}
         destructive

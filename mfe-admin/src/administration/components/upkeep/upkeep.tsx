@@ -31,6 +31,10 @@ const Disclosure = styled.details`
   overflow-wrap: anywhere;
 `;
 
+const Found = styled(Stack)`
+  min-width: 12rem;
+`;
+
 const isOpen = ({ endedAt }: UpkeepRun) => endedAt === null;
 
 const ScrubFound = ({ result }: { result: ScrubResult }) => {
@@ -71,10 +75,12 @@ const ScrubFound = ({ result }: { result: ScrubResult }) => {
 const State = ({ run }: { run: UpkeepRun }) => {
   const t = adminTexts.useTexts();
   return (
-    <Stack $gap={2}>
-      <Badge tone={tones[run.state]} dot>
-        {t(`adminUpkeep.state.${run.state}`)}
-      </Badge>
+    <Found $gap={2}>
+      <Row>
+        <Badge tone={tones[run.state]} dot>
+          {t(`adminUpkeep.state.${run.state}`)}
+        </Badge>
+      </Row>
       {run.state === 'running' && (
         <>
           <ProgressBar label={t(`adminUpkeep.kind.${run.kind}`)} value={run.percent} />
@@ -83,7 +89,7 @@ const State = ({ run }: { run: UpkeepRun }) => {
       )}
       {run.result && <ScrubFound result={run.result} />}
       {run.error !== null && <Muted>{run.error}</Muted>}
-    </Stack>
+    </Found>
   );
 };
 
@@ -147,6 +153,7 @@ export const UpkeepArea = () => {
             <ActButton
               title={t('adminUpkeep.scrubTitle')}
               lead={t('adminUpkeep.scrubLead')}
+              hint={t('adminUpkeep.reasonHint')}
               confirm={t('adminUpkeep.scrub')}
               address={`${administrationPath}/files/scrub`}
             />
@@ -177,6 +184,7 @@ export const UpkeepArea = () => {
                     label={t('adminUpkeep.rebuildLabel', { name })}
                     title={t('adminUpkeep.rebuildTitle', { name })}
                     lead={t('adminUpkeep.rebuildLead')}
+                    hint={t('adminUpkeep.reasonHint')}
                     confirm={t('adminUpkeep.rebuild')}
                     address={`${administrationPath}/read-models/${name}/rebuild`}
                   />
