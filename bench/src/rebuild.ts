@@ -40,6 +40,7 @@ const measureOn = async (bench: BenchDatabase): Promise<{ rebuilding: number; co
 
   const rebuild = () =>
     rebuildReadModel(policies, {
+      alone: true,
       ownerPool,
       projectorPool,
       store,

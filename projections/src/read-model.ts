@@ -30,8 +30,8 @@ interface ReadModelBase {
   /** Beginnings of the streams that it reads, such as `policy-`; all streams without it. */
   filter?: EventFilter;
   /**
-   * Its projector finds rows by primary keys alone, and what it does grows no faster than its events: a rebuild gives it large
-   * batches, and makes other indexes when all rows are there.
+   * Its projector finds rows by primary keys alone, and what it does grows no faster than its events: a rebuild in a
+   * process of its own gives it large batches, and each makes other indexes when all rows are there.
    */
   inBulk?: boolean;
   /** SQL that makes the tables in `schema` with their row-level security and grants. Run once, by the owner. */

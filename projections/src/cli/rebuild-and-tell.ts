@@ -16,6 +16,7 @@ export const rebuildAndTell = async (
   const { name } = readModel;
   const startedAt = performance.now();
   const events = await rebuildReadModel(readModel, {
+    alone: true,
     ...installation,
     codec: await installation.openCodec(),
     signal,

@@ -29,6 +29,8 @@ export interface RebuildOptions {
   /** Aborting it leaves the read model as it was. */
   signal: AbortSignal;
   onProgress?: (progress: RebuildProgress) => void;
+  /** Whether the process does nothing else: large batches then hold up nobody. */
+  alone?: boolean;
 }
 
 export interface RebuildProgress {
@@ -72,7 +74,7 @@ export const rebuildReadModel = async (readModel: ReadModel, options: RebuildOpt
     const reached = new Map<number, Position>();
     const caughtUp = new Set<number>();
     let isServed = false;
-    const large = readModel.inBulk === true;
+    const large = readModel.inBulk === true && options.alone === true;
     const application = {
       readModel,
       place,
