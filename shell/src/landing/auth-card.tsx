@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { shellTexts } from '../texts.ts';
 import type { AuthStep } from './auth-mode.ts';
 import { CodeForm } from './code-form.tsx';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInProblem } from './sign-in-problem.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -79,6 +80,7 @@ export const AuthCard = ({ step, problem, onStep, ref }: AuthCardProps) => {
         <>
           {problem !== undefined && <SignInProblem code={problem} />}
           <SignInForm onCodeRequired={() => onStep('code')} />
+          <PasskeySignIn />
           <SingleSignOn />
         </>
       )}

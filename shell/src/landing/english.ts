@@ -76,6 +76,8 @@ export const landingEnglish = {
     codeBack: 'Back to sign-in',
     forgot: 'Forgot password?',
     sso: 'Continue with single sign-on',
+    passkey: 'Sign in with a passkey',
+    passkeyFailedDetail: 'Your browser gave no passkey. Please try again, or use your password.',
     errorFailedDetail: 'Please try again.',
     email: 'Work email',
     company: 'Company',

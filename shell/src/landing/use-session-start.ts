@@ -10,6 +10,8 @@ const redirectDelay = 1500;
 export interface SessionStartOptions {
   /** The person goes back to the page that sent them here, if one did. */
   returns?: boolean;
+  /** What is sent instead, as soon as it is known. */
+  prepare?: () => Promise<unknown>;
   onSuccess: (answer: SessionStarted) => void;
   /** The password was correct, and a code is needed as well. */
   onCodeRequired?: () => void;
@@ -22,7 +24,7 @@ export interface SessionStartOptions {
  */
 export const useSessionStart = <Body>(
   path: string,
-  { returns = false, onSuccess, onCodeRequired, onError }: SessionStartOptions,
+  { returns = false, prepare, onSuccess, onCodeRequired, onError }: SessionStartOptions,
 ) => {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -30,7 +32,7 @@ export const useSessionStart = <Body>(
   const { state } = useLocation();
   const page = returns ? pageOf(state) : undefined;
   return useMutation({
-    mutationFn: (body: Body) => api.post<SignInAnswer>(path, body),
+    mutationFn: async (body: Body) => api.post<SignInAnswer>(path, prepare ? await prepare() : body),
     onError,
     onSuccess: (answer) => {
       if ('twoFactorRequired' in answer) {

@@ -2,7 +2,8 @@ import type { ApiKey, SessionItem } from '@proviso/contracts';
 import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { startRegistration } from '@simplewebauthn/browser';
+import { describe, expect, it, vi } from 'vitest';
 import { member as owner } from '../../../testing/answers.ts';
 import { adminTexts } from '../../../texts.ts';
 import { SecurityTab } from './security-tab.tsx';
@@ -26,6 +27,7 @@ const key: ApiKey = {
   lastUsedAt: null,
   revokedAt: null,
 };
+vi.mock('@simplewebauthn/browser', () => ({ startRegistration: vi.fn<typeof startRegistration>() }));
 const noContent = () => new Response(null, { status: 204 });
 
 const open = (answers: Parameters<typeof fakeFetch>[0] = {}) => {
@@ -33,6 +35,8 @@ const open = (answers: Parameters<typeof fakeFetch>[0] = {}) => {
     'GET /api/auth/two-factor': () => json({ enabled: false, recoveryCodesLeft: 0 }),
     'GET /api/auth/sessions': () => json([here, phone]),
     'GET /api/api-keys': () => json([key]),
+    'GET /api/auth/passkeys': () => json([]),
+    'GET /api/auth/email-change': () => json({ change: null, hasPassword: true }),
     ...answers,
   });
   renderWithProviders(<SecurityTab />, { texts: [adminTexts], fetch, user: owner });
@@ -98,6 +102,64 @@ describe('two-factor authentication', () => {
       password: 'secret',
       code: '123456',
     });
+  });
+});
+
+describe('passkeys', () => {
+  const laptop = { id: key.id, name: 'Laptop <b>', createdAt: here.createdAt, lastUsedAt: null };
+
+  it('are created by the browser after a name and the password were given', async () => {
+    const made = { clientDataJSON: 'YQ', attestationObject: 'Yg', transports: ['internal' as const] };
+    vi.mocked(startRegistration).mockResolvedValue({
+      id: 'aWQ',
+      rawId: 'aWQ',
+      type: 'public-key',
+      response: made,
+      clientExtensionResults: {},
+    });
+    const calls = open({
+      'POST /api/auth/passkeys/begin': () => json({ challenge: 'Yw' }),
+      'POST /api/auth/passkeys': () => json(laptop, { status: 201 }),
+    });
+    expect(await screen.findByText('No passkeys')).toBeVisible();
+    await press('Add passkey');
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+    expect(dialog.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      'Name is required',
+      'Password is required',
+    ]);
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Laptop');
+    await userEvent.type(dialog.getByLabelText('Current password'), 'secret');
+    await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('Laptop was added')).toBeVisible();
+    expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+      { password: 'secret' },
+      { name: 'Laptop', credential: { id: 'aWQ', rawId: 'aWQ', type: 'public-key', response: made } },
+    ]);
+  });
+
+  it('are not added when the browser gives none', async () => {
+    vi.mocked(startRegistration).mockRejectedValue(new Error('canceled'));
+    const calls = open({ 'POST /api/auth/passkeys/begin': () => json({ challenge: 'Yw' }) });
+    await press('Add passkey');
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Laptop');
+    await userEvent.type(dialog.getByLabelText('Current password'), 'secret');
+    await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('Your browser did not create a passkey')).toBeVisible();
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('are removed after a question', async () => {
+    open({
+      'GET /api/auth/passkeys': () => json([laptop]),
+      [`DELETE /api/auth/passkeys/${laptop.id}`]: noContent,
+    });
+    expect(await screen.findByText('Laptop <b>')).toBeVisible();
+    await press('Remove Laptop <b>');
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('Laptop <b> was removed')).toBeVisible();
   });
 });
 

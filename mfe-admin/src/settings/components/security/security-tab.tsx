@@ -1,5 +1,6 @@
 import { Stack } from '@proviso/ui';
 import { ApiKeys } from './api-keys.tsx';
+import { Passkeys } from './passkeys.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { Sessions } from './sessions.tsx';
 import { TwoFactor } from './two-factor.tsx';
@@ -8,6 +9,7 @@ import { TwoFactor } from './two-factor.tsx';
 export const SecurityTab = () => (
   <Stack $gap={5}>
     <TwoFactor />
+    <Passkeys />
     <PasswordSection />
     <Sessions />
     <ApiKeys />

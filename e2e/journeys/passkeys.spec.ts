@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { signUpByApi, somebody } from '../support/people.ts';
+import { productUrl } from '../support/product-url.ts';
+
+// Browsers give passkeys to domain names only.
+const address = new URL(productUrl);
+if (address.hostname.startsWith('127.')) address.hostname = 'localhost';
+test.use({ baseURL: address.origin });
+
+test('a passkey is added, signs in, and is removed', async ({ page }) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const person = somebody();
+  await signUpByApi(page, person);
+  await page.goto('/settings/security');
+  const section = page.getByRole('region', { name: 'Passkeys' });
+  await expect(section.getByText('No passkeys')).toBeVisible();
+  await section.getByRole('button', { name: 'Add passkey' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Work laptop');
+  await dialog.getByLabel('Current password').fill(person.password);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(section.getByText('Never used')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.request.post('/api/auth/signout');
+  await page.goto('/?signin');
+  const way = page.getByRole('button', { name: 'Sign in with a passkey' });
+  await expect(way).toBeEnabled();
+  await expectAccessible(page);
+  await way.click();
+  await expect(page).toHaveURL(/\/trial-selection$/);
+
+  await page.goto('/settings/security');
+  await expect(section.getByText(/^Last used/)).toBeVisible();
+  await section.getByRole('button', { name: 'Remove Work laptop' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(section.getByText('No passkeys')).toBeVisible();
+  await page.request.post('/api/auth/signout');
+  await page.goto('/?signin');
+  await way.click();
+  await expect(
+    page.getByText('This passkey does not work here. Please sign in another way.').first(),
+  ).toBeVisible();
+});

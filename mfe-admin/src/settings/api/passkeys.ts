@@ -1,0 +1,36 @@
+import type { Passkey, PasskeyCreation } from '@proviso/contracts';
+import { useApi } from '@proviso/ui';
+import { startRegistration } from '@simplewebauthn/browser';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useInvalidate } from './use-invalidate.ts';
+
+const path = '/api/auth/passkeys';
+
+/** The person's passkeys, read anew whenever the tab opens: no live message tells of them. */
+export const usePasskeys = () => useQuery<Passkey[]>({ queryKey: [path], staleTime: 0 });
+
+/** Has the browser create a passkey, and adds it. */
+export const useAddPasskey = () => {
+  const api = useApi();
+  return useMutation({
+    mutationFn: async ({ name, password }: { name: string; password?: string }) => {
+      const optionsJSON = await api.post<PasskeyCreation>(
+        `${path}/begin`,
+        password === undefined ? {} : { password },
+      );
+      const { id, rawId, type, response } = await startRegistration({ optionsJSON });
+      const { clientDataJSON, attestationObject, transports = [] } = response;
+      const credential = { id, rawId, type, response: { clientDataJSON, attestationObject, transports } };
+      return api.post<Passkey>(path, { name, credential });
+    },
+    onSuccess: useInvalidate([path]),
+  });
+};
+
+export const useRemovePasskey = () => {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (id: string) => api.delete<undefined>(`${path}/${id}`),
+    onSuccess: useInvalidate([path]),
+  });
+};

@@ -1,0 +1,59 @@
+import type { PasskeyRequest, SignInMethods } from '@proviso/contracts';
+import { Button, errorDetail, useApi, useToast } from '@proviso/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Fingerprint } from 'lucide-react';
+import { methodsPath } from '../session/login-address.ts';
+import { shellTexts } from '../texts.ts';
+import { useSessionStart } from './use-session-start.ts';
+
+/** Whether passkeys of `domain` work on this page; as long as it is not known, whether there may be any. */
+const worksHere = (domain: string | null | undefined): boolean => {
+  const { hostname } = window.location;
+  if (!('PublicKeyCredential' in window) || domain === null) return false;
+  // Browsers give none to IP addresses.
+  if (domain === undefined) return !/^[\d.]+$|:/.test(hostname);
+  return hostname === domain || hostname.endsWith(`.${domain}`);
+};
+
+/** Signs in with a passkey, where the browser and the address of the installation allow it. */
+export const PasskeySignIn = () => {
+  const t = shellTexts.useTexts();
+  const toast = useToast();
+  const api = useApi();
+  const methods = useQuery<SignInMethods>({ queryKey: [methodsPath] });
+  const signIn = useSessionStart<undefined>('/api/auth/passkeys/sign-in', {
+    returns: true,
+    prepare: async () => {
+      const optionsJSON = await api.post<PasskeyRequest>('/api/auth/passkeys/sign-in/begin');
+      const { startAuthentication } = await import('@simplewebauthn/browser');
+      const { id, rawId, type, response } = await startAuthentication({ optionsJSON });
+      return { id, rawId, type, response };
+    },
+    onSuccess: () =>
+      toast({
+        title: t('landing.auth.signedIn'),
+        description: t('landing.auth.signedInDetail'),
+        tone: 'success',
+      }),
+    onError: (error) =>
+      toast({
+        title: t('landing.auth.signInFailed'),
+        description: errorDetail(error) ?? t('landing.auth.passkeyFailedDetail'),
+        tone: 'destructive',
+      }),
+  });
+  if (!worksHere(methods.data?.passkeys)) return null;
+  return (
+    <Button
+      variant="secondary"
+      size="lg"
+      // There from the start, so that nothing moves when the answer comes.
+      disabled={methods.data === undefined}
+      loading={signIn.isPending || signIn.isSuccess}
+      onClick={() => signIn.mutate(undefined)}
+    >
+      <Fingerprint size={18} aria-hidden />
+      {t('landing.auth.passkey')}
+    </Button>
+  );
+};
