@@ -321,6 +321,8 @@ describe('the admin dashboard', () => {
     const user = userEvent.setup();
     await user.click(screen.getByRole('tab', { name: 'Status' }));
     await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'Upkeep' })).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
     expect(screen.getByRole('tab', { name: 'Organizations' })).toHaveFocus();
     expect(await screen.findByText('Engines')).toBeVisible();
   });
