@@ -191,6 +191,7 @@ const acrossTenants = [
   'listNotified',
   'listOrganizationsWithDeleted',
   'listResultsOfDeleted',
+  'listSampledDays',
   'listSummarized',
 ];
 
