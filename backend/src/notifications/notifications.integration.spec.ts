@@ -88,6 +88,10 @@ it('tell in one mail what others did, once, also where sending fails in between'
   await grace.post('/api/policies', { title: 'Parking' });
   await expect.poll(() => itemsOf(ada)).toEqual(['created', 'edited', 'created']);
   await untilNotified(ada, ada, grace);
+  // Mails name policies as the read model knows them.
+  const titles = async () =>
+    ((await (await ada.get('/api/policies')).json()) as { title: string }[]).map(({ title }) => title);
+  await expect.poll(titles).toEqual(expect.arrayContaining(['Parking', 'Visitors']));
 
   const sent: Mail[] = [];
   await expect(sendDigests(deps(sent, 1)).run(never)).rejects.toBeInstanceOf(MailUnavailableError);
