@@ -180,6 +180,23 @@ describe.skipIf(kafkaLibraries() === undefined)('Kafka', () => {
       expect([...distinct(await relayed(ids))].toSorted()).toEqual(ids.toSorted());
     });
 
+    it('loses nothing of a batch that is too large only as a whole', async () => {
+      await setTopic(test, 'max.message.bytes', '20000');
+      const streams = Array.from({ length: 12 }, () => `thing-${randomUUID()}`);
+      const ids: string[] = [];
+      for (const [index, stream] of streams.entries()) {
+        const events = sampleEvents(2).map((event) =>
+          Object.assign(event, { data: { text: randomBytes(index % 4 === 0 ? 7_000 : 20).toString('hex') } }),
+        );
+        await test.store.append(stream, events.slice(0, 1), 'any');
+        await test.store.append(stream, events.slice(1), 'any');
+        ids.push(...idsOf(events));
+      }
+      test.relay();
+      expect([...distinct(await relayed(ids))].toSorted()).toEqual(ids.toSorted());
+      await expect.poll(async () => (await test.loadTopic()).stoppedReason).toBeNull();
+    });
+
     it('does not publish to a topic that was replaced', async () => {
       const stop = test.relay();
       const { ids } = await append(20);

@@ -29,17 +29,26 @@ export const createKafkaPublisher = async ({
   source: string;
 }): Promise<EventPublisher> => {
   const partitionOf = partitionerOf(partitions);
-  const producer: Producer = kafka.producer({
-    createPartitioner: kafkajs.Partitioners.DefaultPartitioner,
-    idempotent: true,
-    maxInFlightRequests: 1,
-    transactionalId: `${topic}.relay`,
-    transactionTimeout: TRANSACTION_TIMEOUT_MS,
-    allowAutoTopicCreation: false,
-  });
-  await producer.connect();
-  // The brokers shut out earlier producers when a transaction begins, and not when this one connects.
-  await (await producer.transaction()).abort();
+  const openProducer = async (): Promise<Producer> => {
+    const opened = kafka.producer({
+      createPartitioner: kafkajs.Partitioners.DefaultPartitioner,
+      idempotent: true,
+      maxInFlightRequests: 1,
+      transactionalId: `${topic}.relay`,
+      transactionTimeout: TRANSACTION_TIMEOUT_MS,
+      allowAutoTopicCreation: false,
+    });
+    await opened.connect();
+    // The brokers shut out earlier producers when a transaction begins, and not when this one connects.
+    await (await opened.transaction()).abort();
+    return opened;
+  };
+  let producer: Producer | undefined = await openProducer();
+  const closeProducer = async () => {
+    const closing = producer;
+    producer = undefined;
+    await closing?.disconnect();
+  };
 
   const publish = async (events: readonly PositionedEvent[]): Promise<ReadonlyMap<number, number>> => {
     const messages = events.map((event) =>
@@ -47,6 +56,7 @@ export const createKafkaPublisher = async ({
     );
     const counts = new Map<number, number>();
     for (const { partition = 0 } of messages) counts.set(partition, (counts.get(partition) ?? 0) + 1);
+    producer ??= await openProducer();
     const transaction = await producer.transaction();
     try {
       const sent = await transaction.sendBatch({ topicMessages: [{ topic, messages }] });
@@ -59,6 +69,9 @@ export const createKafkaPublisher = async ({
       );
     } catch (error) {
       await transaction.abort().catch(() => undefined);
+      // A partition may have taken its part of what was refused, with sequence numbers that the client then gives to other
+      // messages: the broker would refuse those, or take them for repeated ones and drop them. A new producer begins at 0.
+      await closeProducer().catch(() => undefined);
       throw error;
     }
   };
@@ -78,7 +91,7 @@ export const createKafkaPublisher = async ({
         throw new EventTooLargeError(event, topic, Buffer.byteLength(canonicalForm(event)));
       }
     },
-    close: () => producer.disconnect(),
+    close: closeProducer,
   };
 };
 
