@@ -1,15 +1,12 @@
-import path from 'node:path';
-import { pino } from 'pino';
 import { reconciledText, setUpText } from './billing/cli/texts.ts';
 import { gatewayOf } from './billing/gateway/gateway-of.ts';
 import { createStripeClient } from './billing/gateway/stripe/client.ts';
 import { messageTypes } from './billing/gateway/stripe/messages/handle-message.ts';
 import { setUpStripe } from './billing/gateway/stripe/set-up.ts';
 import { reconcile } from './billing/subscription/reconcile-subscriptions.ts';
-import { type Config, ConfigError, homeOf, readConfig } from './config/config.ts';
-import { loadEnvFile } from './config/env-file.ts';
-import { type OpenedEventLog, openEventLog } from './jobs/cli/open-event-log.ts';
-import { root } from './wiring/run-main.ts';
+import { type Config, homeOf } from './config/config.ts';
+import type { OpenedEventLog } from './jobs/cli/open-event-log.ts';
+import { abortOnSignals, runCommand, withEventLog } from './wiring/run-command.ts';
 
 const now = () => new Date();
 
@@ -33,41 +30,18 @@ const runReconcile = async (
   { payments }: Config,
   { pool, log, installationId }: OpenedEventLog,
 ): Promise<number> => {
-  const stopping = new AbortController();
-  const stop = () => {
-    stopping.abort();
-  };
-  process.once('SIGINT', stop).once('SIGTERM', stop);
-
+  const signal = abortOnSignals();
   const gateway = gatewayOf(payments, { pool, now, installationId });
-  const found = await reconcile({ log, gateway, now }, stopping.signal);
+  const found = await reconcile({ log, gateway, now }, signal);
   process.stdout.write(`${reconciledText(found)}\n`);
-  return found.missing.length + found.failed.length > 0 || stopping.signal.aborted ? 1 : 0;
+  return found.missing.length + found.failed.length > 0 || signal.aborted ? 1 : 0;
 };
 
-const main = async (args: readonly string[]): Promise<number> => {
-  const command = args.join(' ');
-  if (command !== 'setup' && command !== 'reconcile') {
-    process.stderr.write(usage);
-    return 2;
-  }
-  loadEnvFile(path.join(root, '.env'));
-  const config = readConfig(process.env);
-  const logger = pino({ level: 'warn' }, pino.destination(2));
-  const options = { ...config, dataDir: path.resolve(root, config.dataDir), name: 'billing' };
-  const opened = await openEventLog(options, logger);
-  try {
-    return command === 'setup' ? await runSetUp(config, opened) : await runReconcile(config, opened);
-  } finally {
-    await opened.close();
-  }
-};
-
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  // What is wrong is for the operator: a stack would say nothing more.
-  const message = error instanceof ConfigError || !(error instanceof Error) ? String(error) : error.message;
-  process.stderr.write(`${message}\n`);
-  process.exitCode = 1;
-}
+await runCommand({
+  usage,
+  commandOf: (args) => (['setup', 'reconcile'] as const).find((command) => command === args.join(' ')),
+  run: (command, context) =>
+    withEventLog(context, 'billing', (opened) =>
+      (command === 'setup' ? runSetUp : runReconcile)(context.config, opened),
+    ),
+});

@@ -1,13 +1,10 @@
-import path from 'node:path';
 import { pino } from 'pino';
-import { ConfigError, readConfig } from './config/config.ts';
-import { loadEnvFile } from './config/env-file.ts';
 import { collectLine, collectSummary, scrubLine, scrubSummary } from './files/cli/texts.ts';
 import { openStores, type Stores } from './files/cli/open-stores.ts';
 import { showProgress } from './files/cli/show-progress.ts';
 import { collectOrphans } from './files/collect-orphans.ts';
 import { scrub } from './files/scrub.ts';
-import { root } from './wiring/run-main.ts';
+import { abortOnSignals, runCommand } from './wiring/run-command.ts';
 
 const usage = `usage: npm run files -- scrub
        npm run files -- collect [--delete]
@@ -54,36 +51,19 @@ const runCollect = async (stores: Stores, signal: AbortSignal, remove: boolean):
   return signal.aborted ? 1 : 0;
 };
 
-const main = async (args: readonly string[]): Promise<number> => {
-  const command = args.join(' ');
-  if (command !== 'scrub' && command !== 'collect' && command !== 'collect --delete') {
-    process.stderr.write(usage);
-    return 2;
-  }
-  loadEnvFile(path.join(root, '.env'));
-  const config = readConfig(process.env);
-  const stopping = new AbortController();
-  const stop = () => {
-    stopping.abort();
-  };
-  process.once('SIGINT', stop).once('SIGTERM', stop);
-
-  const quiet = pino({ level: 'warn' }, pino.destination(2));
-  const stores = await openStores({ ...config, dataDir: path.resolve(root, config.dataDir) }, quiet);
-  try {
-    return command === 'scrub'
-      ? await runScrub(stores, stopping.signal)
-      : await runCollect(stores, stopping.signal, command === 'collect --delete');
-  } finally {
-    await stores.close();
-  }
-};
-
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  // The message is for the operator: a stack would add nothing.
-  const message = error instanceof ConfigError || !(error instanceof Error) ? String(error) : error.message;
-  process.stderr.write(`${message}\n`);
-  process.exitCode = 1;
-}
+await runCommand({
+  usage,
+  commandOf: (args) =>
+    (['scrub', 'collect', 'collect --delete'] as const).find((command) => command === args.join(' ')),
+  run: async (command, { config, logger }) => {
+    const signal = abortOnSignals();
+    const stores = await openStores(config, logger);
+    try {
+      return command === 'scrub'
+        ? await runScrub(stores, signal)
+        : await runCollect(stores, signal, command === 'collect --delete');
+    } finally {
+      await stores.close();
+    }
+  },
+});

@@ -1,16 +1,12 @@
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { erasePersonSchema, problems } from '@proviso/contracts';
-import { pino } from 'pino';
 import { createCredentials } from './accounts/credentials/credentials.ts';
-import { ConfigError, readConfig } from './config/config.ts';
-import { loadEnvFile } from './config/env-file.ts';
 import { DomainError } from './event-log/domain-error.ts';
 import { systemContext } from './event-log/request-context.ts';
 import { eraseByRequest } from './identity/erasure/erase-by-request.ts';
 import type { Cleared } from './identity/erasure/erase-person.ts';
-import { openEventLog, type OpenedEventLog } from './jobs/cli/open-event-log.ts';
-import { root } from './wiring/run-main.ts';
+import type { OpenedEventLog } from './jobs/cli/open-event-log.ts';
+import { runCommand, withEventLog } from './wiring/run-command.ts';
 
 const usage = `usage: npm run people -- erase <email address> --reason "why"
 `;
@@ -52,8 +48,10 @@ const clearedText = (email: string, cleared: Cleared): string =>
     'Backups have the key until they have expired.',
   ].join('\n');
 
-const erase = async ({ email, reason }: Erasure, opened: OpenedEventLog): Promise<void> => {
-  const { pool, log, subjectKeys, emailKeyOf } = opened;
+const erase = async (
+  { email, reason }: Erasure,
+  { pool, log, subjectKeys, emailKeyOf }: OpenedEventLog,
+): Promise<number> => {
   const credentials = createCredentials(pool);
   const credential = await credentials.find(emailKeyOf(email));
   if (!credential) throw new DomainError('erasure.unknown');
@@ -68,36 +66,12 @@ const erase = async ({ email, reason }: Erasure, opened: OpenedEventLog): Promis
     },
   );
   process.stdout.write(`${clearedText(email, cleared)}\n`);
+  return 0;
 };
 
-const main = async (args: string[]): Promise<number> => {
-  const command = commandOf(args);
-  if (command === undefined) {
-    process.stderr.write(usage);
-    return 2;
-  }
-  loadEnvFile(path.join(root, '.env'));
-  const config = readConfig(process.env);
-  const logger = pino({ level: 'warn' }, pino.destination(2));
-  const options = { ...config, dataDir: path.resolve(root, config.dataDir), name: 'people' };
-  const opened = await openEventLog(options, logger);
-  try {
-    await erase(command, opened);
-    return 0;
-  } finally {
-    await opened.close();
-  }
-};
-
-const messageOf = (error: unknown): string => {
-  if (error instanceof DomainError) return `nothing was erased: ${problems[error.code].detail}`;
-  return error instanceof ConfigError || !(error instanceof Error) ? String(error) : error.message;
-};
-
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  // What is wrong is for the operator: a stack would say nothing more.
-  process.stderr.write(`${messageOf(error)}\n`);
-  process.exitCode = error instanceof TypeError && 'code' in error ? 2 : 1;
-}
+await runCommand({
+  usage,
+  commandOf,
+  run: (command, context) => withEventLog(context, 'people', (opened) => erase(command, opened)),
+  explain: ({ code }) => `nothing was erased: ${problems[code].detail}`,
+});

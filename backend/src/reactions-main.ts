@@ -1,16 +1,11 @@
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { PLATFORM, skipParkedEventSchema } from '@proviso/contracts';
 import { listParkedEvents, type ParkedDecision } from '@proviso/storage';
-import { pino } from 'pino';
-import { ConfigError, readConfig } from './config/config.ts';
-import { loadEnvFile } from './config/env-file.ts';
-import { DomainError } from './event-log/domain-error.ts';
 import { systemContext } from './event-log/request-context.ts';
-import { openEventLog, type OpenedEventLog } from './jobs/cli/open-event-log.ts';
+import type { OpenedEventLog } from './jobs/cli/open-event-log.ts';
 import { statusOf } from './jobs/cli/texts.ts';
 import { decideFor } from './jobs/parking/decide.ts';
-import { root } from './wiring/run-main.ts';
+import { runCommand, withEventLog } from './wiring/run-command.ts';
 
 const usage = `usage: npm run reactions -- status
        npm run reactions -- retry <id>|all
@@ -48,53 +43,27 @@ const decide = async (reactions: OpenedEventLog, id: string, decision: ParkedDec
   process.stdout.write(`${id}: ${stream} revision ${revision} ${done}\n`);
 };
 
-const run = async (command: Command, reactions: OpenedEventLog): Promise<void> => {
+const run = async (command: Command, reactions: OpenedEventLog): Promise<number> => {
   const parked = (await listParkedEvents(reactions.pool, AT_MOST)).filter(
     ({ consumer }) => consumer === 'reaction',
   );
   switch (command.kind) {
     case 'status':
       process.stdout.write(`${statusOf(parked)}\n`);
-      return;
+      return 0;
     case 'retry':
       for (const { id } of command.id === 'all' ? parked : [command])
         await decide(reactions, id, { kind: 'retry' });
-      return;
+      return 0;
     case 'skip':
       await decide(reactions, command.id, command);
-      return;
+      return 0;
   }
 };
 
-const main = async (args: string[]): Promise<number> => {
-  const command = commandOf(args);
-  if (command === undefined) {
-    process.stderr.write(usage);
-    return 2;
-  }
-  loadEnvFile(path.join(root, '.env'));
-  const config = readConfig(process.env);
-  const logger = pino({ level: 'warn' }, pino.destination(2));
-  const options = { ...config, dataDir: path.resolve(root, config.dataDir), name: 'reactions' };
-  const reactions = await openEventLog(options, logger);
-  try {
-    await run(command, reactions);
-    return 0;
-  } finally {
-    await reactions.close();
-  }
-};
-
-const messageOf = (error: unknown): string => {
-  if (error instanceof DomainError)
-    return 'no event with this id is parked: see "npm run reactions -- status"';
-  return error instanceof ConfigError || !(error instanceof Error) ? String(error) : error.message;
-};
-
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  // What is wrong is for the operator: a stack would say nothing more.
-  process.stderr.write(`${messageOf(error)}\n`);
-  process.exitCode = error instanceof TypeError && 'code' in error ? 2 : 1;
-}
+await runCommand({
+  usage,
+  commandOf,
+  run: (command, context) => withEventLog(context, 'reactions', (reactions) => run(command, reactions)),
+  explain: () => 'no event with this id is parked: see "npm run reactions -- status"',
+});

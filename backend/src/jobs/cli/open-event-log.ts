@@ -5,6 +5,8 @@ import {
   createEventStore,
   createPool,
   createSubjectKeys,
+  type RoleUrls,
+  type EventStore,
   findDatabase,
   findInstallationId,
   loadMasterKey,
@@ -26,31 +28,56 @@ export interface OpenedEventLog {
   close(): Promise<void>;
 }
 
-/** Connects to the stores that the configuration names. Starts the embedded database where it does not run. */
-export const openEventLog = async (
-  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'eventStoreDb' | 'masterKey'> & {
-    /** Of the command. */
-    name: string;
-  },
+type Stores = Pick<Config, 'dataDir' | 'databaseUrl' | 'eventStoreDb'> & {
+  /** Of the command. */
+  name: string;
+};
+
+export interface OpenedEventStore {
+  urls: RoleUrls;
+  pool: Pool;
+  eventStore: EventStore;
+  close(): Promise<void>;
+}
+
+/**
+ * Connects to the stores of events that the configuration names under a role of the database. Starts the embedded database
+ * where it does not run.
+ */
+export const openEventStore = async (
+  { dataDir, databaseUrl, eventStoreDb: configured, name }: Stores,
+  role: 'jobs' | 'projector',
   log: Logger,
-): Promise<OpenedEventLog> => {
-  const { dataDir, databaseUrl, masterKey: value } = config;
+): Promise<OpenedEventStore> => {
   const options = { dataDir, log, databaseUrl };
   const running = await findDatabase(options);
   const { urls, stop } = running
     ? { urls: running, stop: async () => undefined }
     : await openDatabase(options);
-  const opened: (() => Promise<unknown>)[] = [stop];
-  const close = async (): Promise<void> => {
-    for (const end of opened.toReversed()) await end();
-  };
   try {
-    const eventStoreDb = await claimEventStore(urls, { eventStoreDb: config.eventStoreDb, log });
-    const pool = createPool(urls.jobs, { max: 2, applicationName: `proviso ${config.name} command`, log });
-    opened.push(() => pool.end());
+    const eventStoreDb = await claimEventStore(urls, { eventStoreDb: configured, log });
+    const pool = createPool(urls[role], { max: 2, applicationName: `proviso ${name} command`, log });
     const eventStore = createEventStore({ pool, eventStoreDb, log });
-    opened.push(() => eventStore.close());
-    const masterKey = await loadMasterKey({ value, dataDir, log });
+    const close = async () => {
+      await eventStore.close();
+      await pool.end();
+      await stop();
+    };
+    return { urls, pool, eventStore, close };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};
+
+/** Opens the event log with the keys that read it. */
+export const openEventLog = async (
+  { masterKey: value, ...config }: Stores & Pick<Config, 'masterKey'>,
+  log: Logger,
+): Promise<OpenedEventLog> => {
+  const { urls, pool, eventStore, close } = await openEventStore(config, 'jobs', log);
+  try {
+    const masterKey = await loadMasterKey({ value, dataDir: config.dataDir, log });
     const subjectKeys = createSubjectKeys({ pool, masterKey });
     await subjectKeys.verify();
     return {
