@@ -46,6 +46,7 @@ const ground = [
   'live-connections',
   'mail',
   'modules',
+  'outgoing',
   'read-models',
   'rendering',
   'routing',

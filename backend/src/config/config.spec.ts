@@ -47,7 +47,7 @@ it('lists every bad variable with what was expected', () => {
     '  DATABASE_URL: expected an address such as postgres://user:password@host:5432/proviso',
     '  EVENTSTORE_URL: expected an address such as esdb://host:2113?tls=false',
     '  PROVISO_MASTER_KEY: expected 32 bytes in base64, as `openssl rand -base64 32` prints',
-    '  PROVISO_ALLOW: expected a comma-separated list of: plain-http, generated-password, sandbox-payments, outbox-links',
+    '  PROVISO_ALLOW: expected a comma-separated list of: plain-http, generated-password, sandbox-payments, outbox-links, private-addresses',
     '  LOG_LEVEL: expected one of silent, error, warn, info, debug',
   ]);
 });

@@ -39,8 +39,14 @@ const port = z.coerce
 
 const url = (protocols: RegExp, expected: string) => z.url({ protocol: protocols, error: expected });
 
-/** What `PROVISO_ALLOW` may name: settings that are otherwise refused on a public address. */
-export const allowances = ['plain-http', 'generated-password', 'sandbox-payments', 'outbox-links'] as const;
+/** What `PROVISO_ALLOW` may name: settings that are otherwise refused, most of them on a public address. */
+export const allowances = [
+  'plain-http',
+  'generated-password',
+  'sandbox-payments',
+  'outbox-links',
+  'private-addresses',
+] as const;
 export type Allowance = (typeof allowances)[number];
 
 /** `name@host` or `Name <name@host>`: one address on one line. */
@@ -156,6 +162,8 @@ export interface Config {
   payments: PaymentsConfig;
   /** `undefined`: single sign-on is off. */
   singleSignOn: SingleSignOnConfig | undefined;
+  /** Whether requests to addresses that people enter may go to private networks, by plain HTTP too. */
+  reachesPrivateAddresses: boolean;
   /** What the landing page says about this installation. */
   site: Site;
   /** `undefined`: the default of the process. */
@@ -237,6 +245,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     },
     payments: paymentsOf(variables, surroundings),
     singleSignOn: singleSignOnOf(variables),
+    reachesPrivateAddresses: variables.PROVISO_ALLOW.includes('private-addresses'),
     site: {
       claims: variables.SITE_CLAIMS,
       dataProtectionEmail: variables.SITE_DATA_PROTECTION_EMAIL,

@@ -21,6 +21,7 @@ import type { FileScanner } from '../files/antivirus/file-scanner.ts';
 import type { UploadFolder } from '../files/upload/upload-folder.ts';
 import type { LiveConnections } from '../live-connections/live-connections.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { Outgoing } from '../outgoing/outgoing.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 import type { EntitlementsOf, Guard } from '../routing/guard.ts';
@@ -37,6 +38,8 @@ export interface Ground {
   mailer: Mailer;
   credentials: Credentials;
   links: LinkTokens;
+  /** Requests to addresses that people of an organization enter. */
+  outgoing: Outgoing;
   /** The public address of a page of this installation, such as `/join/…`. */
   addressOf: (path: string) => string;
   logger: Logger;

@@ -21,6 +21,7 @@ import { noEngine } from '../analysis/no-engine.ts';
 import { readConfig } from '../config/config.ts';
 import type { PaymentsConfig } from '../config/payments.ts';
 import type { FileScanner } from '../files/antivirus/file-scanner.ts';
+import { createOutgoing } from '../outgoing/outgoing.ts';
 import { createLifecycle } from '../wiring/lifecycle.ts';
 import { seedAdministrator } from '../wiring/seed-administrator.ts';
 import type { ApiOptions } from '../wiring/api-ground.ts';
@@ -69,6 +70,8 @@ export interface TestAppOptions extends Partial<ApiOptions> {
   comparer?: Installation['comparer'];
   /** Without it, updates are not imported. */
   regulatoryFeed?: Installation['regulatoryFeed'];
+  /** Without it, addresses of this machine can be reached. */
+  outgoing?: Installation['outgoing'];
   /** Without it, no texts leave the installation. */
   model?: ModelConnection;
 }
@@ -96,6 +99,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     kafka: options.kafka,
     damagedStreams: createDamagedStreams(),
     mailServer: undefined,
+    outgoing: options.outgoing ?? createOutgoing({ privateAddresses: true }),
     payments: options.payments ?? { provider: 'sandbox', clock: true },
     masterKey: randomBytes(32),
     files: createFolderFileStore(path.join(folder, 'files')),

@@ -80,7 +80,7 @@ export const openApiGround = async (
   { pool, log, eventStore, codec, feed, subjectKeys }: EventAccess,
   { connections, health, addressOf, modules, waitForWrites, options }: Surroundings,
 ): Promise<ApiGround> => {
-  const { files, lifecycle, logger, masterKey, scanner, uploadsFolder, urls } = installation;
+  const { files, lifecycle, logger, masterKey, outgoing, scanner, uploadsFolder, urls } = installation;
   const { publicUrl, heartbeatMs = 20_000, now = () => new Date() } = options;
   const { signInRates = usualRates(options.signInsPerAddress) } = options;
 
@@ -133,6 +133,7 @@ export const openApiGround = async (
     files,
     logger,
     masterKey,
+    outgoing,
     scanner,
     uploadsFolder,
     watch,

@@ -27,6 +27,7 @@ import { noEngine } from '../analysis/no-engine.ts';
 import { createClamAvScanner } from '../files/antivirus/clamav-scanner.ts';
 import type { FileScanner } from '../files/antivirus/file-scanner.ts';
 import type { MailServer } from '../mail/smtp-mailer.ts';
+import { createOutgoing, type Outgoing } from '../outgoing/outgoing.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
 /** What every process of an installation works on. */
@@ -65,6 +66,8 @@ export interface Installation {
   payments: PaymentsConfig;
   /** `undefined`: mail is kept in the outbox. */
   mailServer: MailServer | undefined;
+  /** Requests to addresses that people of an organization enter. */
+  outgoing: Outgoing;
   /** For files that live as long as a request. */
   uploadsFolder: string;
   logger: Logger;
@@ -126,6 +129,7 @@ export const openInstallation = async (
     masterKey,
     payments: config.payments,
     mailServer: config.mailServer,
+    outgoing: createOutgoing({ privateAddresses: config.reachesPrivateAddresses }),
     files: await createFileStore(config),
     scanner: config.clamAv && createClamAvScanner(config.clamAv),
     engine: builtIn ?? noEngine,

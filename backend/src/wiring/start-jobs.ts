@@ -24,7 +24,7 @@ export const startJobs = async (installation: Installation, home: URL): Promise<
     'jobs',
     CONNECTIONS,
   );
-  const { files, logger, lifecycle } = installation;
+  const { files, logger, lifecycle, outgoing } = installation;
   const ground = {
     pool,
     log,
@@ -33,6 +33,7 @@ export const startJobs = async (installation: Installation, home: URL): Promise<
     codec,
     subjectKeys,
     files,
+    outgoing,
     logger,
     now: () => new Date(),
     credentials: createCredentials(pool),
