@@ -1,5 +1,5 @@
 import type { OwnBody } from '@proviso/contracts';
-import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
+import { fakeFetch, heldAnswer, json, problem, renderWithProviders } from '@proviso/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -40,13 +40,13 @@ const open = (answers: Parameters<typeof fakeFetch>[0] = {}, user = someUser()) 
     [`DELETE /api/own-bodies/${soc2.id}`]: () => new Response(null, { status: 204 }),
     ...answers,
   });
-  renderWithProviders(<Pages />, {
+  const { services } = renderWithProviders(<Pages />, {
     path: '/ai-analysis/own-requirements',
     fetch,
     user,
     texts: [analysisTexts],
   });
-  return calls;
+  return { calls, reread: () => services.queryClient.invalidateQueries() };
 };
 const choose = (file: File) => userEvent.upload(screen.getByLabelText('CSV or OSCAL file'), file);
 
@@ -60,7 +60,7 @@ it('lists what was imported', async () => {
 });
 
 it('shows what is in a file before it is imported under a name', async () => {
-  const calls = open({ 'GET /api/own-bodies': () => json([]) });
+  const { calls } = open({ 'GET /api/own-bodies': () => json([]) });
   expect(await screen.findByText('No requirements of your own yet')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Import requirements' }));
   await choose(csv);
@@ -92,7 +92,7 @@ it('names the lines at fault', async () => {
 });
 
 it('replaces with a new version, and retires after asking', async () => {
-  const calls = open();
+  const { calls } = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Replace SOC 2 with a new version' }));
   await choose(csv);
   await screen.findByText('1 requirement found');
@@ -103,6 +103,22 @@ it('replaces with a new version, and retires after asking', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Retire SOC 2' }));
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Retire' }));
   expect(await screen.findByText('SOC 2 was retired')).toBeVisible();
+});
+
+it('tells of a body that a live message took away before the answer that it was retired', async () => {
+  const answer = heldAnswer();
+  let bodies = [soc2];
+  const { reread } = open({
+    'GET /api/own-bodies': () => json(bodies),
+    [`DELETE /api/own-bodies/${soc2.id}`]: () => answer.promise,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Retire SOC 2' }));
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Retire' }));
+  bodies = [];
+  await reread();
+  answer.give(new Response(null, { status: 204 }));
+  expect(await screen.findByText('SOC 2 was retired')).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
 it('offers no change to those who may not', async () => {

@@ -48,6 +48,7 @@ export const OwnBodiesPage = () => {
   const { data, isPending, error, refetch } = useOwnBodies();
   /** The body that is imported: a new one, or a new version of one. */
   const [importing, setImporting] = useState<{ replaced?: OwnBody }>();
+  const [retiring, setRetiring] = useState<OwnBody>();
   return (
     <>
       <PageHeader
@@ -69,33 +70,32 @@ export const OwnBodiesPage = () => {
               <Body
                 key={body.id}
                 body={body}
-                onReplace={mayChange ? () => setImporting({ replaced: body }) : undefined}
+                acts={
+                  mayChange
+                    ? { replace: () => setImporting({ replaced: body }), retire: () => setRetiring(body) }
+                    : undefined
+                }
               />
             ))}
           </List>
         )}
       </Stack>
+      {retiring && <RetireDialog body={retiring} onClose={() => setRetiring(undefined)} />}
       {importing && <ImportDialog replaced={importing.replaced} onClose={() => setImporting(undefined)} />}
     </>
   );
 };
 
-const Body = ({ body: own, onReplace }: { body: OwnBody; onReplace: (() => void) | undefined }) => {
+interface BodyProps {
+  body: OwnBody;
+  /** What may be done with it; nothing without. */
+  acts: { replace: () => void; retire: () => void } | undefined;
+}
+
+const Body = ({ body: own, acts }: BodyProps) => {
   const t = analysisTexts.useTexts();
-  const toast = useToast();
   const { dateTime } = useFormatters();
-  const [retiring, setRetiring] = useState(false);
-  const { mutate, isPending } = useRetire();
-  const { id, body, title, version, requirements, fileName, importedAt, importedBy } = own;
-  const retire = () =>
-    mutate(id, {
-      onSuccess: () => toast({ title: t('own.retired', { name: body }) }),
-      onError: (error) => {
-        const description = errorDetail(error);
-        toast({ title: t('own.saveFailed'), tone: 'destructive', ...(description && { description }) });
-      },
-      onSettled: () => setRetiring(false),
-    });
+  const { body, title, version, requirements, fileName, importedAt, importedBy } = own;
   return (
     <Item as="li">
       <div>
@@ -115,13 +115,13 @@ const Body = ({ body: own, onReplace }: { body: OwnBody; onReplace: (() => void)
         >
           {t('own.show')}
         </LinkButton>
-        {onReplace && (
+        {acts && (
           <>
             <Button
               variant="secondary"
               size="sm"
               aria-label={t('own.replaceOf', { name: body })}
-              onClick={onReplace}
+              onClick={acts.replace}
             >
               {t('own.replace')}
             </Button>
@@ -129,22 +129,41 @@ const Body = ({ body: own, onReplace }: { body: OwnBody; onReplace: (() => void)
               variant="ghost"
               size="sm"
               aria-label={t('own.retireOf', { name: body })}
-              onClick={() => setRetiring(true)}
+              onClick={acts.retire}
             >
               {t('own.retire')}
             </Button>
           </>
         )}
       </Row>
-      <ConfirmDialog
-        open={retiring}
-        onOpenChange={setRetiring}
-        title={t('own.retireTitle', { name: body })}
-        description={t('own.retireDetail')}
-        confirmLabel={t('own.retire')}
-        pending={isPending}
-        onConfirm={retire}
-      />
     </Item>
+  );
+};
+
+/** Mounted above the list: a live update can take the body away before the answer comes. */
+const RetireDialog = ({ body: { id, body }, onClose }: { body: OwnBody; onClose: () => void }) => {
+  const t = analysisTexts.useTexts();
+  const toast = useToast();
+  const { mutateAsync, isPending } = useRetire();
+  const retire = () =>
+    mutateAsync(id)
+      .then(
+        () => toast({ title: t('own.retired', { name: body }) }),
+        (error: unknown) => {
+          const description = errorDetail(error);
+          toast({ title: t('own.saveFailed'), tone: 'destructive', ...(description && { description }) });
+        },
+      )
+      .then(onClose);
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('own.retireTitle', { name: body })}
+      description={t('own.retireDetail')}
+      confirmLabel={t('own.retire')}
+      pending={isPending}
+      onConfirm={() => void retire()}
+    />
   );
 };

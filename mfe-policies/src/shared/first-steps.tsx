@@ -23,13 +23,14 @@ export const FirstSteps = () => {
   const t = policiesTexts.useTexts();
   const toast = useToast();
   const failed = useFailureToast();
-  const { mutate, isPending } = useLoadExamples();
+  const { mutateAsync, isPending } = useLoadExamples();
+  // The examples can be listed, and this be gone, before the answer comes.
   const load = () =>
-    mutate(undefined, {
-      onSuccess: () => toast({ title: t('firstSteps.loaded'), description: t('firstSteps.loadedDetail') }),
-      onError: (error) =>
+    mutateAsync().then(
+      () => toast({ title: t('firstSteps.loaded'), description: t('firstSteps.loadedDetail') }),
+      (error: unknown) =>
         failed(error, { title: t('firstSteps.loadFailed'), description: errorDetail(error) ?? '' }),
-    });
+    );
   return (
     <Ways aria-label={t('firstSteps.label')}>
       {ways.map(({ name, to, icon: Icon }) => (
@@ -41,7 +42,7 @@ export const FirstSteps = () => {
         </li>
       ))}
       <li>
-        <Button variant="ghost" size="sm" loading={isPending} onClick={load}>
+        <Button variant="ghost" size="sm" loading={isPending} onClick={() => void load()}>
           <Sprout size={16} aria-hidden />
           {t('firstSteps.load')}
         </Button>

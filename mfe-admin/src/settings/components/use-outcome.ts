@@ -1,7 +1,11 @@
 import { errorDetail, useToast, useUpgradeAction } from '@proviso/ui';
 import { useCallback } from 'react';
 
-/** Tells what came of something: `done(title)` after a success, `failed(title)` gives the handler of an error. */
+/**
+ * Tells what came of something: `done(title)` after a success, `failed(title)` gives the handler of an error, `told(work, …)`
+ * waits for work and tells either. What a live update can take away tells by `told`: React Query drops the callbacks of
+ * `mutate` when the component is gone.
+ */
 export const useOutcome = () => {
   const toast = useToast();
   const upgrade = useUpgradeAction();
@@ -18,5 +22,16 @@ export const useOutcome = () => {
     },
     [toast, upgrade],
   );
-  return { done, failed };
+  const told = useCallback(
+    async (work: Promise<unknown>, doneTitle: string, failedTitle: string): Promise<void> => {
+      try {
+        await work;
+        done(doneTitle);
+      } catch (error) {
+        failed(failedTitle)(error);
+      }
+    },
+    [done, failed],
+  );
+  return { done, failed, told };
 };

@@ -17,27 +17,27 @@ export const DeletePolicyDialog = ({ policy, onClose, onDeleted, onUndo }: Delet
   const t = policiesTexts.useTexts();
   const toast = useToast();
   const failureToast = useFailureToast();
-  const { mutate, isPending } = useDeletePolicy();
-  const confirm = () =>
-    mutate(policy.id, {
-      onSuccess: () => {
-        toast({
-          title: t('remove.done'),
-          tone: 'success',
-          action: {
-            label: t('remove.undo'),
-            elsewhere: t('remove.undoElsewhere'),
-            onPress: onUndo,
-          },
-        });
-        onDeleted();
-      },
-      onError: (error) => {
-        const description = errorDetail(error);
-        failureToast(error, { title: t('remove.failed'), ...(description && { description }) });
-        onClose();
-      },
-    });
+  const { mutateAsync, isPending } = useDeletePolicy();
+  // A live update can take away the page of a deleted policy, and this with it, before the answer comes.
+  const confirm = async () => {
+    try {
+      await mutateAsync(policy.id);
+      toast({
+        title: t('remove.done'),
+        tone: 'success',
+        action: {
+          label: t('remove.undo'),
+          elsewhere: t('remove.undoElsewhere'),
+          onPress: onUndo,
+        },
+      });
+      onDeleted();
+    } catch (error) {
+      const description = errorDetail(error);
+      failureToast(error, { title: t('remove.failed'), ...(description && { description }) });
+      onClose();
+    }
+  };
   return (
     <ConfirmDialog
       open
@@ -46,7 +46,7 @@ export const DeletePolicyDialog = ({ policy, onClose, onDeleted, onUndo }: Delet
       description={t('remove.question', { title: policy.title })}
       confirmLabel={t('actions.delete')}
       pending={isPending}
-      onConfirm={confirm}
+      onConfirm={() => void confirm()}
     />
   );
 };

@@ -1,12 +1,10 @@
 import { documentTypes, type UploadedDocument } from '@proviso/contracts';
 import { Button, errorDetail, LinkButton, Row, space, useLocation } from '@proviso/ui';
-import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useFailureToast } from '../../shared/use-failure-toast.ts';
 import { policiesTexts } from '../../texts.ts';
 import { useRequestExtraction, useSaveDocument } from '../api/documents.ts';
 import { filePath } from '../api/upload-keys.ts';
-import { RemoveDocumentDialog } from './remove-document-dialog.tsx';
 import { withDocument } from './use-shown-document.ts';
 
 /** Opens the file in a tab of its own, where the browser shows it. */
@@ -32,14 +30,18 @@ const Actions = styled(Row)`
   margin-inline-start: calc(-1 * ${space[3]});
 `;
 
+export interface DocumentActionsProps {
+  document: UploadedDocument;
+  onRemove: () => void;
+}
+
 /** What can be done with a document: read its text, open and save its file, read it again, remove it. */
-export const DocumentActions = ({ document }: { document: UploadedDocument }) => {
+export const DocumentActions = ({ document, onRemove }: DocumentActionsProps) => {
   const t = policiesTexts.useTexts();
   const failureToast = useFailureToast();
   const { search } = useLocation();
   const save = useSaveDocument();
   const readAgain = useRequestExtraction();
-  const [removing, setRemoving] = useState(false);
   const { id, originalName: name, mimeType, extraction, actions } = document;
   const failed = (title: string) => (error: unknown) => {
     const description = errorDetail(error);
@@ -63,7 +65,7 @@ export const DocumentActions = ({ document }: { document: UploadedDocument }) =>
           size="sm"
           loading={readAgain.isPending}
           aria-label={t('upload.readAgainOf', { name })}
-          onClick={() => readAgain.mutate(document, { onError: failed(t('upload.readAgainFailed')) })}
+          onClick={() => void readAgain.mutateAsync(document).catch(failed(t('upload.readAgainFailed')))}
         >
           {t('upload.retry')}
         </Button>
@@ -74,7 +76,7 @@ export const DocumentActions = ({ document }: { document: UploadedDocument }) =>
         size="sm"
         loading={save.isPending}
         aria-label={t('upload.saveFile', { name })}
-        onClick={() => save.mutate(document, { onError: failed(t('upload.saveFailed')) })}
+        onClick={() => void save.mutateAsync(document).catch(failed(t('upload.saveFailed')))}
       >
         {t('upload.save')}
       </Button>
@@ -83,12 +85,11 @@ export const DocumentActions = ({ document }: { document: UploadedDocument }) =>
           variant="ghost"
           size="sm"
           aria-label={t('upload.removeDocument', { name })}
-          onClick={() => setRemoving(true)}
+          onClick={onRemove}
         >
           {t('upload.remove')}
         </Button>
       )}
-      {removing && <RemoveDocumentDialog document={document} onClose={() => setRemoving(false)} />}
     </Actions>
   );
 };

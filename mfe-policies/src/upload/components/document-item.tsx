@@ -60,8 +60,13 @@ const looks = {
   failed: ['warning', 'upload.notExtracted'],
 } as const satisfies Record<UploadedDocument['extraction'], readonly [BadgeTone, string]>;
 
+export interface DocumentItemProps {
+  document: UploadedDocument;
+  onRemove: () => void;
+}
+
 /** An uploaded file: what it is, the start of its text or why there is none, and what can be done with it. */
-export const DocumentItem = ({ document }: { document: UploadedDocument }) => {
+export const DocumentItem = ({ document, onRemove }: DocumentItemProps) => {
   const t = policiesTexts.useTexts();
   const { date, dateTime, fileSize } = useFormatters();
   const {
@@ -96,7 +101,7 @@ export const DocumentItem = ({ document }: { document: UploadedDocument }) => {
         </Meta>
         {below && <Preview $failed={extraction === 'failed'}>{below}</Preview>}
         <DocumentNotices document={document} />
-        <DocumentActions document={document} />
+        <DocumentActions document={document} onRemove={onRemove} />
       </Below>
     </Root>
   );

@@ -1,5 +1,5 @@
 import { readingOf } from '@proviso/contracts';
-import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
+import { fakeFetch, heldAnswer, json, problem, renderWithProviders } from '@proviso/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -31,13 +31,13 @@ const open = (answers: Parameters<typeof fakeFetch>[0] = {}, path = '', role = s
     [`GET ${one}/reading`]: () => json({ reading: null }),
     ...answers,
   });
-  renderWithProviders(<UploadPage />, {
+  const { services } = renderWithProviders(<UploadPage />, {
     texts: [policiesTexts],
     path: `/upload?policy=${policy.id}${path}`,
     fetch: network.fetch,
     user: someUser({ role }),
   });
-  return { ...network, user: userEvent.setup() };
+  return { ...network, user: userEvent.setup(), reread: () => services.queryClient.invalidateQueries() };
 };
 
 describe('the actions of a document', () => {
@@ -76,6 +76,23 @@ describe('the actions of a document', () => {
 
     expect(await screen.findByText('No documents uploaded for this policy')).toBeVisible();
     expect(screen.getByText('Document removed')).toBeVisible();
+  });
+
+  it('are told removed when a live message took them away before the answer', async () => {
+    const answer = heldAnswer();
+    let shown = [document];
+    const { user, reread } = open({
+      [list]: () => json(shown),
+      [`DELETE ${one}`]: () => answer.promise,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Remove hygiene.pdf from this policy' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+    shown = [];
+    await reread();
+    expect(await screen.findByText('No documents uploaded for this policy')).toBeVisible();
+    answer.give(new Response(null, { status: 204 }));
+    expect(await screen.findByText('Document removed')).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
   it('retry a failed extraction', async () => {

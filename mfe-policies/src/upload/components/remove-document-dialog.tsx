@@ -10,21 +10,22 @@ export interface RemoveDocumentDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a document is taken off its policy. */
+/** Asks before a document is taken off its policy. Mounted above the list, which may lose the document before the answer comes. */
 export const RemoveDocumentDialog = ({ document, onClose }: RemoveDocumentDialogProps) => {
   const t = policiesTexts.useTexts();
   const toast = useToast();
   const failureToast = useFailureToast();
-  const { mutate, isPending } = useRemoveDocument();
+  const { mutateAsync, isPending } = useRemoveDocument();
   const confirm = () =>
-    mutate(document, {
-      onSuccess: () => toast({ title: t('upload.removed'), tone: 'success' }),
-      onError: (error) => {
-        const description = errorDetail(error);
-        failureToast(error, { title: t('upload.removeFailed'), ...(description && { description }) });
-      },
-      onSettled: onClose,
-    });
+    mutateAsync(document)
+      .then(
+        () => toast({ title: t('upload.removed'), tone: 'success' }),
+        (error: unknown) => {
+          const description = errorDetail(error);
+          failureToast(error, { title: t('upload.removeFailed'), ...(description && { description }) });
+        },
+      )
+      .then(onClose);
   return (
     <ConfirmDialog
       open
@@ -33,7 +34,7 @@ export const RemoveDocumentDialog = ({ document, onClose }: RemoveDocumentDialog
       description={t('upload.removeQuestion', { name: document.originalName })}
       confirmLabel={t('upload.remove')}
       pending={isPending}
-      onConfirm={confirm}
+      onConfirm={() => void confirm()}
     />
   );
 };

@@ -23,6 +23,7 @@ const CatalogSection = ({ kind }: { kind: CatalogKind }) => {
   const t = adminTexts.useTexts();
   const mayChange = useMay('organization.manage');
   const { data, isPending, error, refetch } = useCatalog(kind);
+  const [deleted, setDeleted] = useState<CatalogItem>();
   /** What is edited: an entry, or a new one. */
   const [edited, setEdited] = useState<{ item?: CatalogItem }>();
   return (
@@ -53,11 +54,31 @@ const CatalogSection = ({ kind }: { kind: CatalogKind }) => {
             name: item.acronym ? `${item.name} (${item.acronym})` : item.name,
             facts: <Facts item={item} />,
             ...(mayChange && {
-              actions: <Actions kind={kind} item={item} onEdit={() => setEdited({ item })} />,
+              actions: (
+                <>
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    aria-label={t('catalog.editOf', { name: item.name })}
+                    onClick={() => setEdited({ item })}
+                  >
+                    {t('catalog.edit')}
+                  </Button>
+                  <Button
+                    variant="ghost"
+                    size="sm"
+                    aria-label={t('catalog.deleteOf', { name: item.name })}
+                    onClick={() => setDeleted(item)}
+                  >
+                    {t('catalog.delete')}
+                  </Button>
+                </>
+              ),
             }),
           })}
         />
       )}
+      {deleted && <DeleteDialog kind={kind} item={deleted} onClose={() => setDeleted(undefined)} />}
       {edited && <CatalogDialog kind={kind} item={edited.item} onClose={() => setEdited(undefined)} />}
     </Section>
   );
@@ -84,55 +105,42 @@ const Facts = ({ item: { name, description, website } }: { item: CatalogItem }) 
   );
 };
 
-interface ActionsProps {
+interface DeleteDialogProps {
   kind: CatalogKind;
   item: CatalogItem;
-  onEdit: () => void;
+  onClose: () => void;
 }
 
-const Actions = ({ kind, item: { id, name }, onEdit }: ActionsProps) => {
+const DeleteDialog = ({ kind, item: { id, name }, onClose }: DeleteDialogProps) => {
   const t = adminTexts.useTexts();
   const toast = useToast();
-  const [asking, setAsking] = useState(false);
-  const { mutate, isPending } = useDeleteCatalogItem(kind);
+  const { mutateAsync, isPending } = useDeleteCatalogItem(kind);
   const remove = () =>
-    mutate(id, {
-      onSuccess: () => toast({ title: t(`catalog.${kind}.deleted`), tone: 'success' }),
-      onError: (error) => {
-        const failed = t(`catalog.${kind}.deleteFailed`);
-        const detail = errorDetail(error);
-        toast({
-          title: detail === undefined ? t('catalog.error') : failed,
-          description: detail ?? failed,
-          tone: 'destructive',
-        });
-      },
-      onSettled: () => setAsking(false),
-    });
+    mutateAsync(id)
+      .then(
+        () => toast({ title: t(`catalog.${kind}.deleted`), tone: 'success' }),
+        (error: unknown) => {
+          const failed = t(`catalog.${kind}.deleteFailed`);
+          const detail = errorDetail(error);
+          toast({
+            title: detail === undefined ? t('catalog.error') : failed,
+            description: detail ?? failed,
+            tone: 'destructive',
+          });
+        },
+      )
+      .then(onClose);
   return (
-    <>
-      <Button variant="secondary" size="sm" aria-label={t('catalog.editOf', { name })} onClick={onEdit}>
-        {t('catalog.edit')}
-      </Button>
-      <Button
-        variant="ghost"
-        size="sm"
-        aria-label={t('catalog.deleteOf', { name })}
-        onClick={() => setAsking(true)}
-      >
-        {t('catalog.delete')}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={t('catalog.deleteTitle', { name })}
-        description={t('catalog.deleteDetail')}
-        confirmLabel={t('catalog.delete')}
-        tone="destructive"
-        pending={isPending}
-        onConfirm={remove}
-      />
-    </>
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('catalog.deleteTitle', { name })}
+      description={t('catalog.deleteDetail')}
+      confirmLabel={t('catalog.delete')}
+      tone="destructive"
+      pending={isPending}
+      onConfirm={() => void remove()}
+    />
   );
 };
 

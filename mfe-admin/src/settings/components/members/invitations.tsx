@@ -1,9 +1,9 @@
 import type { Invitation } from '@proviso/contracts';
 import { Badge, Button, useFormatters } from '@proviso/ui';
-import { ConfirmDialog } from '@proviso/ui/overlays';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
 import { useInvitations, useInvite, useRevokeInvitation } from '../../api/members.ts';
+import { ActDialog } from '../act-dialog.tsx';
 import { PagedItems } from '../item-list.tsx';
 import { Section } from '../section.tsx';
 import { useOutcome } from '../use-outcome.ts';
@@ -19,6 +19,7 @@ export const Invitations = ({ onShown }: { onShown: () => void }) => {
   const { date } = useFormatters();
   const roleName = useRoleName();
   const invitations = useInvitations();
+  const [revoking, setRevoking] = useState<Invitation>();
   const shown = useEffectEvent(onShown);
   useEffect(() => {
     if (!invitations.isPending) shown();
@@ -45,61 +46,60 @@ export const Invitations = ({ onShown }: { onShown: () => void }) => {
               <p>{t('invitations.expires', { date: date(invitation.expiresAt) })}</p>
             </>
           ),
-          actions: <InvitationActions invitation={invitation} />,
+          actions: <InvitationActions invitation={invitation} onRevoke={() => setRevoking(invitation)} />,
         })}
       />
+      {revoking && <RevokeDialog invitation={revoking} onClose={() => setRevoking(undefined)} />}
     </Section>
   );
 };
 
-const InvitationActions = ({ invitation: { id, email, role } }: { invitation: Invitation }) => {
+interface InvitationActionsProps {
+  invitation: Invitation;
+  onRevoke: () => void;
+}
+
+const InvitationActions = ({ invitation: { email, role }, onRevoke }: InvitationActionsProps) => {
   const t = adminTexts.useTexts();
-  const { done, failed } = useOutcome();
-  const [revoking, setRevoking] = useState(false);
-  const resend = useInvite();
-  const revoke = useRevokeInvitation();
+  const { told } = useOutcome();
+  const { mutateAsync, isPending } = useInvite();
+  const resend = () =>
+    told(mutateAsync({ email, role }), t('invitations.resent', { email }), t('invitations.resendFailed'));
   return (
     <>
       <Button
         variant="secondary"
         size="sm"
-        loading={resend.isPending}
+        loading={isPending}
         aria-label={t('invitations.resendTo', { email })}
-        onClick={() =>
-          resend.mutate(
-            { email, role },
-            {
-              onSuccess: () => done(t('invitations.resent', { email })),
-              onError: failed(t('invitations.resendFailed')),
-            },
-          )
-        }
+        onClick={() => void resend()}
       >
         {t('invitations.resend')}
       </Button>
-      <Button
-        variant="ghost"
-        size="sm"
-        aria-label={t('invitations.revokeOf', { email })}
-        onClick={() => setRevoking(true)}
-      >
+      <Button variant="ghost" size="sm" aria-label={t('invitations.revokeOf', { email })} onClick={onRevoke}>
         {t('invitations.revoke')}
       </Button>
-      <ConfirmDialog
-        open={revoking}
-        onOpenChange={setRevoking}
-        title={t('invitations.revokeTitle', { email })}
-        description={t('invitations.revokeDetail')}
-        confirmLabel={t('invitations.revoke')}
-        pending={revoke.isPending}
-        onConfirm={() =>
-          revoke.mutate(id, {
-            onSuccess: () => done(t('invitations.revoked')),
-            onError: failed(t('invitations.revokeFailed')),
-            onSettled: () => setRevoking(false),
-          })
-        }
-      />
     </>
+  );
+};
+
+interface RevokeDialogProps {
+  invitation: Invitation;
+  onClose: () => void;
+}
+
+const RevokeDialog = ({ invitation: { id, email }, onClose }: RevokeDialogProps) => {
+  const t = adminTexts.useTexts();
+  const { mutateAsync } = useRevokeInvitation();
+  return (
+    <ActDialog
+      title={t('invitations.revokeTitle', { email })}
+      description={t('invitations.revokeDetail')}
+      confirmLabel={t('invitations.revoke')}
+      act={() => mutateAsync(id)}
+      done={t('invitations.revoked')}
+      failed={t('invitations.revokeFailed')}
+      onClose={onClose}
+    />
   );
 };

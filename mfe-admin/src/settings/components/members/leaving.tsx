@@ -14,18 +14,18 @@ export const Leaving = () => {
   const { failed } = useOutcome();
   const user = useUser().data;
   const [asking, setAsking] = useState(false);
-  const { mutate, isPending, isSuccess } = useLeave();
+  const { mutateAsync, isPending, isSuccess } = useLeave();
   if (!user) return null;
   const organization = user.company;
   const leave = () =>
-    mutate(undefined, {
+    mutateAsync().then(
       // The session is over: nothing of the organization may stay in the page.
-      onSuccess: () => location.assign('/'),
-      onError: (error) => {
+      () => location.assign('/'),
+      (error: unknown) => {
         setAsking(false);
         failed(t('leaving.failed'))(error);
       },
-    });
+    );
   return (
     <Section
       title={t('leaving.title')}
@@ -44,7 +44,7 @@ export const Leaving = () => {
         confirmLabel={t('leaving.leave')}
         tone="destructive"
         pending={isPending || isSuccess}
-        onConfirm={leave}
+        onConfirm={() => void leave()}
       />
     </Section>
   );

@@ -9,14 +9,13 @@ import {
   useMay,
   useUser,
 } from '@proviso/ui';
-import { ConfirmDialog } from '@proviso/ui/overlays';
 import { Search, Upload, UserPlus } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
 import { useMembers, useRemoveMember } from '../../api/members.ts';
+import { ActDialog } from '../act-dialog.tsx';
 import { PagedItems } from '../item-list.tsx';
 import { Section } from '../section.tsx';
-import { useOutcome } from '../use-outcome.ts';
 import { ImportPeopleDialog } from './import-people-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
@@ -37,6 +36,7 @@ export const MemberList = ({ onShown }: { onShown: () => void }) => {
   const me = useUser().data?.id;
   const { filters, searchText, setFilter } = useAddressFilters(noChoices);
   const [words, setWords] = useDebouncedText(searchText, (search) => setFilter('search', search));
+  const [asked, setAsked] = useState<{ act: 'role' | 'removal'; member: Member }>();
   const [inviting, setInviting] = useState<'one' | 'list'>();
   const members = useMembers(filters.search ?? '');
   const shown = useEffectEvent(onShown);
@@ -91,22 +91,27 @@ export const MemberList = ({ onShown }: { onShown: () => void }) => {
             </>
           ),
           ...(member.actions.some((action) => action !== 'leave') && {
-            actions: <MemberActions member={member} />,
+            actions: <MemberActions member={member} onAsk={(act) => setAsked({ act, member })} />,
           }),
         })}
       />
+      {asked?.act === 'role' && <RoleDialog member={asked.member} onClose={() => setAsked(undefined)} />}
+      {asked?.act === 'removal' && <RemoveDialog member={asked.member} onClose={() => setAsked(undefined)} />}
       {inviting === 'one' && <InviteDialog onClose={() => setInviting(undefined)} />}
       {inviting === 'list' && <ImportPeopleDialog onClose={() => setInviting(undefined)} />}
     </Section>
   );
 };
 
+interface MemberActionsProps {
+  member: Member;
+  onAsk: (act: 'role' | 'removal') => void;
+}
+
 /** What the server says may be done with a member. Leaving is at the end of the page. */
-const MemberActions = ({ member }: { member: Member }) => {
+const MemberActions = ({ member, onAsk }: MemberActionsProps) => {
   const t = adminTexts.useTexts();
-  const [open, setOpen] = useState<'role' | 'removal'>();
   const name = nameOfMember(member);
-  const close = () => setOpen(undefined);
   return (
     <>
       {member.actions.includes('change-role') && (
@@ -114,7 +119,7 @@ const MemberActions = ({ member }: { member: Member }) => {
           variant="secondary"
           size="sm"
           aria-label={t('members.changeRoleOf', { name })}
-          onClick={() => setOpen('role')}
+          onClick={() => onAsk('role')}
         >
           {t('members.changeRole')}
         </Button>
@@ -124,38 +129,28 @@ const MemberActions = ({ member }: { member: Member }) => {
           variant="ghost"
           size="sm"
           aria-label={t('members.removeOf', { name })}
-          onClick={() => setOpen('removal')}
+          onClick={() => onAsk('removal')}
         >
           {t('members.remove')}
         </Button>
       )}
-      {open === 'role' && <RoleDialog member={member} onClose={close} />}
-      {open === 'removal' && <RemoveDialog member={member} onClose={close} />}
     </>
   );
 };
 
 const RemoveDialog = ({ member, onClose }: { member: Member; onClose: () => void }) => {
   const t = adminTexts.useTexts();
-  const { done, failed } = useOutcome();
-  const { mutate, isPending } = useRemoveMember();
+  const { mutateAsync } = useRemoveMember();
   const name = nameOfMember(member);
-  const remove = () =>
-    mutate(member.userId, {
-      onSuccess: () => done(t('members.removed', { name })),
-      onError: failed(t('members.removeFailed', { name })),
-      onSettled: onClose,
-    });
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ActDialog
       title={t('members.removeTitle', { name })}
       description={t('members.removeDetail')}
       confirmLabel={t('members.remove')}
-      tone="destructive"
-      pending={isPending}
-      onConfirm={remove}
+      act={() => mutateAsync(member.userId)}
+      done={t('members.removed', { name })}
+      failed={t('members.removeFailed', { name })}
+      onClose={onClose}
     />
   );
 };

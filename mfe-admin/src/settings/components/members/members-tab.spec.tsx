@@ -1,5 +1,5 @@
 import type { CurrentUser, ImportedLine, Invitation, Member } from '@proviso/contracts';
-import { fakeFetch, json, problem, renderWithProviders, withRights } from '@proviso/ui/testing';
+import { fakeFetch, heldAnswer, json, problem, renderWithProviders, withRights } from '@proviso/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -45,8 +45,13 @@ const open = (answers: Parameters<typeof fakeFetch>[0] = {}, user: CurrentUser =
     'GET /api/organization/invitations': () => json([pending], { headers: { 'X-Total-Count': '1' } }),
     ...answers,
   });
-  renderWithProviders(<MembersTab />, { path: '/settings/members', texts: [adminTexts], fetch, user });
-  return calls;
+  const { services } = renderWithProviders(<MembersTab />, {
+    path: '/settings/members',
+    texts: [adminTexts],
+    fetch,
+    user,
+  });
+  return { calls, reread: () => services.queryClient.invalidateQueries() };
 };
 /** The item of a list that begins with `start`. */
 const row = async (start: string) =>
@@ -73,7 +78,7 @@ describe('the members', () => {
   });
 
   it('are searched by the server, and the search is in the address', async () => {
-    const calls = open();
+    const { calls } = open();
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search members' }), 'gra');
     await waitFor(() =>
       expect(calls.map(({ path }) => path)).toContain('/api/organization/members?search=gra'),
@@ -81,7 +86,7 @@ describe('the members', () => {
   });
 
   it('get another role', async () => {
-    const calls = open({ [`PUT /api/organization/members/${grace.userId}`]: noContent });
+    const { calls } = open({ [`PUT /api/organization/members/${grace.userId}`]: noContent });
     await userEvent.click((await row('Grace')).getByRole('button', { name: /^Change the role/ }));
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
@@ -102,8 +107,26 @@ describe('the members', () => {
     expect(await screen.findByText('An organization must have an owner.')).toBeVisible();
   });
 
+  it('are told removed when a live message took the row away before the answer', async () => {
+    const answer = heldAnswer();
+    let members = [grace, ada];
+    const { reread } = open({
+      'GET /api/organization/members': () =>
+        json(members, { headers: { 'X-Total-Count': String(members.length) } }),
+      [`DELETE /api/organization/members/${grace.userId}`]: () => answer.promise,
+    });
+    await userEvent.click((await row('Grace')).getByRole('button', { name: /^Remove Grace/ }));
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+    members = [ada];
+    await reread();
+    await waitFor(() => expect(screen.queryByText('grace@example.org')).not.toBeInTheDocument());
+    answer.give(noContent());
+    expect(await screen.findByText(/^Grace .* was removed$/)).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
   it('are not shown to whoever may not see them', async () => {
-    const calls = open({}, withRights({ ...owner, role: 'viewer' }));
+    const { calls } = open({}, withRights({ ...owner, role: 'viewer' }));
     expect(await screen.findByRole('heading', { name: 'Your membership' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Members' })).not.toBeInTheDocument();
     expect(calls).toEqual([]);
@@ -130,7 +153,7 @@ describe('invitations', () => {
       problem(422, 'request.invalid', 'Some of the values are not valid.', {
         errors: [{ path: 'email', message: 'Enter a valid email address' }],
       });
-    const calls = open({ [address]: () => answer() });
+    const { calls } = open({ [address]: () => answer() });
     await userEvent.click(await screen.findByRole('button', { name: 'Invite' }));
     const dialog = within(screen.getByRole('dialog'));
     const send = dialog.getByRole('button', { name: 'Send invitation' });
@@ -151,7 +174,7 @@ describe('invitations', () => {
   });
 
   it('are sent again and withdrawn', async () => {
-    const calls = open({
+    const { calls } = open({
       [address]: () => json(pending, { status: 201 }),
       [`DELETE /api/organization/invitations/${pending.id}`]: noContent,
     });
@@ -162,6 +185,48 @@ describe('invitations', () => {
     await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }));
     expect(await screen.findByText('The invitation was withdrawn')).toBeVisible();
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
+  });
+});
+
+describe('invitations that a live message takes away before the answer', () => {
+  const openWith = async (answers: Parameters<typeof fakeFetch>[0]) => {
+    let invitations = [pending];
+    const { reread } = open({
+      'GET /api/organization/invitations': () =>
+        json(invitations, { headers: { 'X-Total-Count': String(invitations.length) } }),
+      ...answers,
+    });
+    return {
+      kim: await row('kim@example.org'),
+      takeAway: async () => {
+        invitations = [];
+        await reread();
+        await waitFor(() => expect(screen.queryByText(/^kim@example.org/)).not.toBeInTheDocument());
+      },
+    };
+  };
+
+  it('are told withdrawn', async () => {
+    const answer = heldAnswer();
+    const { kim, takeAway } = await openWith({
+      [`DELETE /api/organization/invitations/${pending.id}`]: () => answer.promise,
+    });
+    await userEvent.click(kim.getByRole('button', { name: /^Withdraw/ }));
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }));
+    await takeAway();
+    answer.give(noContent());
+    expect(await screen.findByText('The invitation was withdrawn')).toBeVisible();
+  });
+
+  it('are told sent again', async () => {
+    const answer = heldAnswer();
+    const { kim, takeAway } = await openWith({
+      'POST /api/organization/invitations': () => answer.promise,
+    });
+    await userEvent.click(kim.getByRole('button', { name: /again$/ }));
+    await takeAway();
+    answer.give(json(pending, { status: 201 }));
+    expect(await screen.findByText('A new invitation was sent to kim@example.org')).toBeVisible();
   });
 });
 
@@ -190,7 +255,7 @@ describe('a list of people', () => {
       ...Array.from({ length: 30 }, (_, index) => line(index + 2)),
       line(40, { email: '=1+1', fault: 'formula' }),
     ];
-    const calls = open({
+    const { calls } = open({
       [preview]: () => json({ lines }),
       [batch]: ({ body }) =>
         json({

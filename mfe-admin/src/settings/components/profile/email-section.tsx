@@ -45,23 +45,19 @@ export const EmailSection = ({ user }: { user: CurrentUser }) => {
 const Waiting = ({ change }: { change: NonNullable<EmailChange['change']> }) => {
   const t = adminTexts.useTexts();
   const { dateTime } = useFormatters();
-  const { done, failed } = useOutcome();
-  const { mutate, isPending } = useCallOffEmailChange();
+  const { told } = useOutcome();
+  const { mutateAsync, isPending } = useCallOffEmailChange();
   const { email, oldAgreed, newAgreed, expiresAt } = change;
   const missing = oldAgreed
     ? 'emailChange.newMissing'
     : newAgreed
       ? 'emailChange.oldMissing'
       : 'emailChange.bothMissing';
-  const callOff = () =>
-    mutate(undefined, {
-      onSuccess: () => done(t('emailChange.calledOff')),
-      onError: failed(t('emailChange.failed')),
-    });
+  const callOff = () => told(mutateAsync(), t('emailChange.calledOff'), t('emailChange.failed'));
   return (
     <Row $justify="space-between">
       <Muted>{t(missing, { email, until: dateTime(expiresAt) })}</Muted>
-      <Button variant="secondary" loading={isPending} onClick={callOff}>
+      <Button variant="secondary" loading={isPending} onClick={() => void callOff()}>
         {t('emailChange.callOff')}
       </Button>
     </Row>

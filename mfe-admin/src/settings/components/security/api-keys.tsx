@@ -1,14 +1,14 @@
 import type { ApiKey } from '@proviso/contracts';
 import { Badge, Button, EmptyState, ErrorState, font, Row, Skeleton, useFormatters } from '@proviso/ui';
-import { ConfirmDialog, CopyButton, Dialog } from '@proviso/ui/overlays';
+import { CopyButton, Dialog } from '@proviso/ui/overlays';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { adminTexts } from '../../../texts.ts';
 import { useApiKeys, useRevokeApiKey } from '../../api/security.ts';
+import { ActDialog } from '../act-dialog.tsx';
 import { ItemList } from '../item-list.tsx';
 import { Section } from '../section.tsx';
-import { useOutcome } from '../use-outcome.ts';
 import { CreateKeyDialog } from './create-key-dialog.tsx';
 import { permissionTexts } from '../names.ts';
 
@@ -29,6 +29,7 @@ export const ApiKeys = () => {
   const { date, auditTime, list } = useFormatters();
   const { data, isPending, error, refetch } = useApiKeys();
   const [creating, setCreating] = useState(false);
+  const [revoking, setRevoking] = useState<ApiKey>();
   const [created, setCreated] = useState<string>();
   const [now] = useState(() => Date.now());
   return (
@@ -72,11 +73,23 @@ export const ApiKeys = () => {
                   </p>
                 </>
               ),
-              ...(state === 'valid' && { actions: <Revoke apiKey={key} /> }),
+              ...(state === 'valid' && {
+                actions: (
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    aria-label={t('apiKeys.revokeOf', { name: key.name })}
+                    onClick={() => setRevoking(key)}
+                  >
+                    {t('apiKeys.revoke')}
+                  </Button>
+                ),
+              }),
             };
           }}
         />
       )}
+      {revoking && <RevokeDialog apiKey={revoking} onClose={() => setRevoking(undefined)} />}
       {creating && (
         <CreateKeyDialog
           onClose={() => setCreating(false)}
@@ -109,37 +122,18 @@ const NewKeyDialog = ({ text, onClose }: { text: string; onClose: () => void }) 
   );
 };
 
-const Revoke = ({ apiKey: { id, name } }: { apiKey: ApiKey }) => {
+const RevokeDialog = ({ apiKey: { id, name }, onClose }: { apiKey: ApiKey; onClose: () => void }) => {
   const t = adminTexts.useTexts();
-  const { done, failed } = useOutcome();
-  const [asking, setAsking] = useState(false);
-  const { mutate, isPending } = useRevokeApiKey();
+  const { mutateAsync } = useRevokeApiKey();
   return (
-    <>
-      <Button
-        variant="secondary"
-        size="sm"
-        aria-label={t('apiKeys.revokeOf', { name })}
-        onClick={() => setAsking(true)}
-      >
-        {t('apiKeys.revoke')}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={t('apiKeys.revokeTitle', { name })}
-        description={t('apiKeys.revokeDetail')}
-        confirmLabel={t('apiKeys.revoke')}
-        tone="destructive"
-        pending={isPending}
-        onConfirm={() =>
-          mutate(id, {
-            onSuccess: () => done(t('apiKeys.revoked', { name })),
-            onError: failed(t('apiKeys.revokeFailed', { name })),
-            onSettled: () => setAsking(false),
-          })
-        }
-      />
-    </>
+    <ActDialog
+      title={t('apiKeys.revokeTitle', { name })}
+      description={t('apiKeys.revokeDetail')}
+      confirmLabel={t('apiKeys.revoke')}
+      act={() => mutateAsync(id)}
+      done={t('apiKeys.revoked', { name })}
+      failed={t('apiKeys.revokeFailed', { name })}
+      onClose={onClose}
+    />
   );
 };

@@ -10,12 +10,12 @@ import {
   TextInput,
   useFormatters,
 } from '@proviso/ui';
-import { ConfirmDialog } from '@proviso/ui/overlays';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
 import { useEmailChange } from '../../api/email-change.ts';
 import { useAddPasskey, usePasskeys, useRemovePasskey } from '../../api/passkeys.ts';
+import { ActDialog } from '../act-dialog.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { ItemList } from '../item-list.tsx';
 import { Section } from '../section.tsx';
@@ -26,6 +26,7 @@ export const Passkeys = () => {
   const t = adminTexts.useTexts();
   const { date, auditTime } = useFormatters();
   const { data, isPending, error, refetch } = usePasskeys();
+  const [removing, setRemoving] = useState<Passkey>();
   const [adding, setAdding] = useState(false);
   return (
     <Section
@@ -60,10 +61,20 @@ export const Passkeys = () => {
                 </p>
               </>
             ),
-            actions: <Remove passkey={passkey} />,
+            actions: (
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label={t('passkeys.removeOf', { name: passkey.name })}
+                onClick={() => setRemoving(passkey)}
+              >
+                {t('passkeys.remove')}
+              </Button>
+            ),
           })}
         />
       )}
+      {removing && <RemoveDialog passkey={removing} onClose={() => setRemoving(undefined)} />}
       {adding && <AddDialog onClose={() => setAdding(false)} />}
     </Section>
   );
@@ -135,37 +146,18 @@ const AddDialog = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-const Remove = ({ passkey: { id, name } }: { passkey: Passkey }) => {
+const RemoveDialog = ({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) => {
   const t = adminTexts.useTexts();
-  const { done, failed } = useOutcome();
-  const [asking, setAsking] = useState(false);
-  const { mutate, isPending } = useRemovePasskey();
+  const { mutateAsync } = useRemovePasskey();
   return (
-    <>
-      <Button
-        variant="secondary"
-        size="sm"
-        aria-label={t('passkeys.removeOf', { name })}
-        onClick={() => setAsking(true)}
-      >
-        {t('passkeys.remove')}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={t('passkeys.removeTitle', { name })}
-        description={t('passkeys.removeDetail')}
-        confirmLabel={t('passkeys.remove')}
-        tone="destructive"
-        pending={isPending}
-        onConfirm={() =>
-          mutate(id, {
-            onSuccess: () => done(t('passkeys.removed', { name })),
-            onError: failed(t('passkeys.removeFailed', { name })),
-            onSettled: () => setAsking(false),
-          })
-        }
-      />
-    </>
+    <ActDialog
+      title={t('passkeys.removeTitle', { name })}
+      description={t('passkeys.removeDetail')}
+      confirmLabel={t('passkeys.remove')}
+      act={() => mutateAsync(id)}
+      done={t('passkeys.removed', { name })}
+      failed={t('passkeys.removeFailed', { name })}
+      onClose={onClose}
+    />
   );
 };

@@ -93,10 +93,10 @@ const useDeviceName = () => {
 /** Ends a session. The person's present one takes a question first: it signs them out. */
 const EndSession = ({ session }: { session: SessionItem }) => {
   const t = adminTexts.useTexts();
-  const { done, failed } = useOutcome();
+  const { failed, told } = useOutcome();
   const deviceName = useDeviceName();
   const [asking, setAsking] = useState(false);
-  const { mutate, isPending } = useEndSessions();
+  const { mutateAsync, isPending } = useEndSessions();
   const { id, current } = session;
   if (!current)
     return (
@@ -105,12 +105,7 @@ const EndSession = ({ session }: { session: SessionItem }) => {
         size="sm"
         loading={isPending}
         aria-label={t('sessions.endOf', { device: deviceName(session) })}
-        onClick={() =>
-          mutate([id], {
-            onSuccess: () => done(t('sessions.ended')),
-            onError: failed(t('sessions.endFailed')),
-          })
-        }
+        onClick={() => void told(mutateAsync([id]), t('sessions.ended'), t('sessions.endFailed'))}
       >
         {t('sessions.end')}
       </Button>
@@ -128,14 +123,14 @@ const EndSession = ({ session }: { session: SessionItem }) => {
         confirmLabel={t('sessions.signOut')}
         pending={isPending}
         onConfirm={() =>
-          mutate([id], {
+          void mutateAsync([id]).then(
             // Nothing of the person may stay in the page.
-            onSuccess: () => location.assign('/'),
-            onError: (error) => {
+            () => location.assign('/'),
+            (error: unknown) => {
               setAsking(false);
               failed(t('sessions.endFailed'))(error);
             },
-          })
+          )
         }
       />
     </>

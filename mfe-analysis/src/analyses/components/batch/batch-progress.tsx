@@ -7,15 +7,13 @@ import { analysisTexts } from '../../../texts.ts';
 export const BatchProgress = ({ batch }: { batch: AnalysisBatch }) => {
   const t = analysisTexts.useTexts();
   const toast = useToast();
-  const { mutate, isPending } = useCancelBatch();
+  const { mutateAsync, isPending } = useCancelBatch();
   const { id, policies, completed, failed, actions } = batch;
   const done = completed + failed;
   const cancel = () =>
-    mutate(id, {
-      onError: (error) => {
-        const description = errorDetail(error);
-        toast({ title: t('run.error'), tone: 'destructive', ...(description && { description }) });
-      },
+    mutateAsync(id).catch((error: unknown) => {
+      const description = errorDetail(error);
+      toast({ title: t('run.error'), tone: 'destructive', ...(description && { description }) });
     });
   return (
     <Stack $gap={2}>
@@ -30,7 +28,7 @@ export const BatchProgress = ({ batch }: { batch: AnalysisBatch }) => {
       <ProgressBar label={t('batch.running')} value={Math.round((100 * done) / Math.max(1, policies))} />
       {actions.includes('cancel') && (
         <Row>
-          <Button variant="secondary" size="sm" loading={isPending} onClick={cancel}>
+          <Button variant="secondary" size="sm" loading={isPending} onClick={() => void cancel()}>
             {t('batch.cancelAll')}
           </Button>
         </Row>
