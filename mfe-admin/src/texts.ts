@@ -1,7 +1,7 @@
 import { auditSentences, auditTerms } from '@proviso/contracts';
 import { defineTexts } from '@proviso/ui';
 import { adminLoginTexts } from './texts/admin-login.ts';
-import { administrationTexts } from './texts/administration.ts';
+import { administrationTexts } from './texts/administration/index.ts';
 import { auditTexts } from './texts/audit.ts';
 import { catalogTexts } from './texts/catalog.ts';
 import { membersTexts } from './texts/members.ts';

@@ -1,0 +1,72 @@
+/** Texts of what an administrator does to organizations and people, each for a reason. */
+export const adminActsTexts = {
+  adminActs: {
+    reason: 'Reason',
+    reasonHint: 'Kept in the audit log of the organization and in the installation log.',
+    done: 'Done',
+    failed: 'Nothing was changed',
+    suspended: 'Suspended',
+    suspendedSince: 'Suspended since {{time}}',
+    suspend: {
+      title: 'Suspend {{name}}?',
+      confirm: 'Suspend',
+      organizationLead:
+        'Its members and their API keys are refused at once, and nobody can join. Its subscription and payments go on.',
+      personLead: 'They and their API keys are refused at once. What they did stays.',
+    },
+    resume: {
+      title: 'Resume {{name}}?',
+      confirm: 'Resume',
+      organizationLead: 'Its members and their API keys are let in again.',
+    },
+    reinstate: {
+      title: 'Reinstate {{name}}?',
+      confirm: 'Reinstate',
+      personLead: 'They and their API keys are let in again.',
+    },
+    grantTrial: {
+      title: 'Grant {{name}} a free trial',
+      confirm: 'Grant Trial',
+      lead: 'It takes the place of the trial before. A running subscription comes before a trial.',
+      plan: 'Plan',
+      days: 'Days, {{most}} at most',
+    },
+    endTrial: {
+      title: 'End the free trial of {{name}}?',
+      confirm: 'End Trial',
+      lead: 'It ends at once. Without a subscription, the members can no longer use the product.',
+    },
+    resend: {
+      title: 'Send the invitation of {{email}} again?',
+      label: 'Resend to {{email}}',
+      confirm: 'Resend',
+      lead: 'They get an email with a new link. The link before stops working.',
+    },
+  },
+  adminErasure: {
+    erase: 'Erase',
+    eraseName: 'Erase {{name}}',
+    title: 'Erase {{name}}?',
+    lead: 'They are signed out and can never sign in again. Their name and address read “erased” everywhere. What they did, and when, stays. This cannot be undone.',
+    reason: 'Reason',
+    reasonHint: 'Kept in the audit log of their organization.',
+    reasonMissing: 'Say why',
+    confirm: 'To confirm, type {{email}}',
+    notConfirmed: 'This is not the address of this person',
+    cancel: 'Cancel',
+    done: 'Erased',
+    failed: 'Nothing was erased',
+    unexpected: 'Something went wrong. Please try again.',
+  },
+  adminHelp: {
+    help: 'Help',
+    helpName: 'Help {{name}} to sign in',
+    title: 'Help {{name}} to sign in',
+    lead: 'Make sure first that it is they who ask. A link for a new password goes to their own address. Two-factor authentication is for people who have lost both their device and their recovery codes; they are told by email that it was ended.',
+    send: 'Send a link for a new password',
+    end: 'End two-factor authentication',
+    sent: 'A link was sent to {{email}}',
+    ended: 'Two-factor authentication of {{email}} was ended',
+    failed: 'Nothing was changed',
+  },
+} as const;

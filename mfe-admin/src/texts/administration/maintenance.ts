@@ -1,0 +1,48 @@
+/** Texts of long work on the whole installation. */
+export const adminMaintenanceTexts = {
+  adminUpkeep: {
+    failed: 'The upkeep could not be loaded',
+    runs: 'Upkeep',
+    runsLead: 'Long work on the whole installation. It goes on when you leave this page.',
+    empty: 'No upkeep yet',
+    emptyDetail: 'What you start below shows here with its progress.',
+    what: 'Work',
+    stateTitle: 'State',
+    by: 'Started by',
+    reason: 'Reason',
+    reasonHint: 'Kept in the installation log.',
+    asked: 'Started',
+    ended: 'Ended',
+    kind: { rebuild: 'Rebuild', scrub: 'File check' },
+    state: { waiting: 'Waiting', running: 'Running', done: 'Done', failed: 'Failed' },
+    progress_one: '{{percent}}%, 1 done',
+    progress_other: '{{percent}}%, {{count, number}} done',
+    rebuildOf: 'Rebuild of {{name}}',
+    readModelsLead:
+      'A rebuild makes a read model again from the first event. The present one is served until the new one takes its place.',
+    rebuild: 'Rebuild',
+    rebuildLabel: 'Rebuild {{name}}',
+    rebuildTitle: 'Rebuild {{name}}?',
+    rebuildLead:
+      'Nothing is lost, and everyone can go on working. It can take minutes on a large installation.',
+    rebuilding: 'Being rebuilt',
+    files: 'Files',
+    filesLead:
+      'A check reads every stored file and compares it with its hash, and counts files that no event names. It removes nothing.',
+    scrub: 'Check Files',
+    scrubTitle: 'Check all stored files?',
+    scrubLead:
+      'It reads everything that is stored, four files at a time, and can take hours on a large installation.',
+    checking: 'The files are being checked',
+    checked_one: '1 file checked',
+    checked_other: '{{count, number}} files checked',
+    whole: 'All are whole',
+    faulty: 'Missing: {{missing}}. Damaged: {{damaged}}. Unreadable: {{unreadable}}.',
+    unreferenced_one: '1 file that no event names ({{size}})',
+    unreferenced_other: '{{count, number}} files that no event names ({{size}})',
+    faults: 'Faulty files',
+    organization: 'organization',
+    fault: { missing: 'Missing', damaged: 'Damaged', unreadable: 'Unreadable' },
+    oneAtATime: 'Another one is being rebuilt',
+  },
+} as const;
