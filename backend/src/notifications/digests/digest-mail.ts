@@ -14,9 +14,9 @@ export interface DigestFacts {
 const words = {
   created: 'created',
   edited: 'edited',
-  status: 'given another status',
+  status: 'status changed',
   deleted: 'deleted',
-  undeleted: 'brought back',
+  undeleted: 'undeleted',
   completed: 'analyzed',
   failed: 'could not be analyzed',
 } as const satisfies Record<NotificationItem['what'], string>;

@@ -9,6 +9,7 @@ import type {
   DocumentReadings,
   OutboxMail,
   Revenue,
+  Upkeep,
 } from '@proviso/contracts';
 import { limits } from '@proviso/contracts';
 import { pagedList, useApi, withQuery } from '@proviso/ui';
@@ -36,6 +37,18 @@ export const useDocumentReadings = () =>
     queryKey: [administrationPath, 'document-readings'],
     ...fresh,
     refetchInterval: ({ state }) => (state.data && state.data.outdated > 0 ? LOOK_MS : false),
+  });
+
+/** Milliseconds between two looks at a run that has not ended. */
+const LOOK_AT_RUN_MS = 2_000;
+
+/** The latest rebuilds and scrubs; kept up to date while one has not ended. */
+export const useUpkeep = () =>
+  useQuery<Upkeep>({
+    queryKey: [administrationPath, 'upkeep'],
+    ...fresh,
+    refetchInterval: ({ state }) =>
+      state.data?.runs.some(({ endedAt }) => endedAt === null) ? LOOK_AT_RUN_MS : false,
   });
 
 /** The latest emails; the server returns them in one page. */

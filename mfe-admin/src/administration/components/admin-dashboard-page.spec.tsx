@@ -69,9 +69,9 @@ describe('the admin dashboard', () => {
   it('shows the adapters and the state of the read models', async () => {
     open('status');
     expect(await rows('Adapters')).toEqual([
-      ['event store', 'Postgres', 'Embedded'],
-      ['mail', 'SMTP', 'External'],
-      ['AI', 'none', 'Not configured'],
+      ['Event store', 'Postgres', 'Embedded'],
+      ['Mail', 'SMTP', 'External'],
+      ['AI', 'None', 'Not configured'],
     ]);
     expect(await rows('Read models')).toEqual([
       ['accounts', 'Current'],
@@ -309,7 +309,7 @@ describe('the admin dashboard', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Skip DocumentUploaded?' }));
     await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The file is lost');
     await userEvent.click(dialog.getByRole('button', { name: 'Skip' }));
-    expect(await screen.findByText('Done')).toBeVisible();
+    expect(await screen.findByText('DocumentUploaded will be skipped')).toBeVisible();
     expect(calls.filter(({ method }) => method === 'POST').map((call) => [call.path, call.body])).toEqual([
       [`${path}/retry`, {}],
       [`${path}/skip`, { reason: 'The file is lost' }],
@@ -321,7 +321,7 @@ describe('the admin dashboard', () => {
     const user = userEvent.setup();
     await user.click(screen.getByRole('tab', { name: 'Status' }));
     await user.keyboard('{ArrowRight}');
-    expect(screen.getByRole('tab', { name: 'Upkeep' })).toHaveFocus();
+    expect(screen.getByRole('tab', { name: 'Maintenance' })).toHaveFocus();
     await user.keyboard('{ArrowRight}');
     expect(screen.getByRole('tab', { name: 'Organizations' })).toHaveFocus();
     expect(await screen.findByText('Engines')).toBeVisible();
@@ -337,7 +337,7 @@ describe('the admin dashboard', () => {
   });
 
   it.each([
-    ['status', 'The status could not be loaded', 'event store'],
+    ['status', 'The status could not be loaded', 'Event store'],
     ['organizations', 'The organizations could not be loaded', 'Engines'],
     ['users', 'The users could not be loaded', 'Ada Okafor'],
     ['outbox', 'The outbox could not be loaded', 'Join Engines on Proviso'],

@@ -3,13 +3,16 @@ export const adminActsTexts = {
   adminActs: {
     reason: 'Reason',
     reasonHint: 'Kept in the audit log of the organization and in the installation log.',
-    done: 'Done',
+    reasonMissing: 'Say why',
+    cancel: 'Cancel',
     failed: 'Nothing was changed',
+    unexpected: 'Something went wrong. Please try again.',
     suspended: 'Suspended',
     suspendedSince: 'Suspended since {{time}}',
     suspend: {
       title: 'Suspend {{name}}?',
       confirm: 'Suspend',
+      done: '{{name}} was suspended',
       organizationLead:
         'Its members and their API keys are refused at once, and nobody can join. Its subscription and payments go on.',
       personLead: 'They and their API keys are refused at once. What they did stays.',
@@ -17,16 +20,19 @@ export const adminActsTexts = {
     resume: {
       title: 'Resume {{name}}?',
       confirm: 'Resume',
+      done: '{{name}} was resumed',
       organizationLead: 'Its members and their API keys are let in again.',
     },
     reinstate: {
       title: 'Reinstate {{name}}?',
       confirm: 'Reinstate',
+      done: '{{name}} was reinstated',
       personLead: 'They and their API keys are let in again.',
     },
     grantTrial: {
       title: 'Grant {{name}} a free trial',
       confirm: 'Grant Trial',
+      done: 'Free trial of {{name}} granted',
       lead: 'It takes the place of the trial before. A running subscription comes before a trial.',
       plan: 'Plan',
       days: 'Days, {{most}} at most',
@@ -34,12 +40,14 @@ export const adminActsTexts = {
     endTrial: {
       title: 'End the free trial of {{name}}?',
       confirm: 'End Trial',
+      done: 'Free trial of {{name}} ended',
       lead: 'It ends at once. Without a subscription, the members can no longer use the product.',
     },
     resend: {
       title: 'Send the invitation of {{email}} again?',
       label: 'Resend to {{email}}',
       confirm: 'Resend',
+      done: 'A new invitation was sent to {{email}}',
       lead: 'They get an email with a new link. The link before stops working.',
     },
   },
@@ -48,15 +56,11 @@ export const adminActsTexts = {
     eraseName: 'Erase {{name}}',
     title: 'Erase {{name}}?',
     lead: 'They are signed out and can never sign in again. Their name and address read “erased” everywhere. What they did, and when, stays. This cannot be undone.',
-    reason: 'Reason',
     reasonHint: 'Kept in the audit log of their organization.',
-    reasonMissing: 'Say why',
     confirm: 'To confirm, type {{email}}',
     notConfirmed: 'This is not the address of this person',
-    cancel: 'Cancel',
     done: 'Erased',
     failed: 'Nothing was erased',
-    unexpected: 'Something went wrong. Please try again.',
   },
   adminHelp: {
     help: 'Help',
@@ -67,6 +71,5 @@ export const adminActsTexts = {
     end: 'End two-factor authentication',
     sent: 'A link was sent to {{email}}',
     ended: 'Two-factor authentication of {{email}} was ended',
-    failed: 'Nothing was changed',
   },
 } as const;

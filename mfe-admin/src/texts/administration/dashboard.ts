@@ -7,7 +7,7 @@ export const adminDashboardTexts = {
     refresh: 'Refresh',
     overview: 'Overview',
     status: 'Status',
-    upkeep: 'Upkeep',
+    upkeep: 'Maintenance',
     organizations: 'Organizations',
     users: 'Users',
     subscriptions: 'Subscriptions',

@@ -1,10 +1,10 @@
 /** Texts of long work on the whole installation. */
 export const adminMaintenanceTexts = {
   adminUpkeep: {
-    failed: 'The upkeep could not be loaded',
-    runs: 'Upkeep',
+    failed: 'The maintenance work could not be loaded',
+    runs: 'Maintenance',
     runsLead: 'Long work on the whole installation. It goes on when you leave this page.',
-    empty: 'No upkeep yet',
+    empty: 'No maintenance yet',
     emptyDetail: 'What you start below shows here with its progress.',
     what: 'Work',
     stateTitle: 'State',
@@ -25,6 +25,7 @@ export const adminMaintenanceTexts = {
     rebuildTitle: 'Rebuild {{name}}?',
     rebuildLead:
       'Nothing is lost, and everyone can go on working. It can take minutes on a large installation.',
+    rebuildRequested: 'Rebuild of {{name}} requested',
     rebuilding: 'Being rebuilt',
     files: 'Files',
     filesLead:
@@ -33,6 +34,7 @@ export const adminMaintenanceTexts = {
     scrubTitle: 'Check all stored files?',
     scrubLead:
       'It reads everything that is stored, four files at a time, and can take hours on a large installation.',
+    scrubRequested: 'File check requested',
     checking: 'The files are being checked',
     checked_one: '1 file checked',
     checked_other: '{{count, number}} files checked',

@@ -7,9 +7,6 @@ export const adminStatusTexts = {
     port: 'Part',
     adapter: 'Adapter',
     kind: 'Kind',
-    embedded: 'Embedded',
-    own: 'External',
-    off: 'Not configured',
     database: 'Embedded database',
     databaseLead: 'The database that this installation runs itself. It is restarted if it stops.',
     space: 'Free disk space',
@@ -78,6 +75,7 @@ export const adminStatusTexts = {
     skipLabel: 'Skip {{event}} ({{name}})',
     skipTitle: 'Skip {{event}}?',
     skipLead: '“{{name}}” goes on without this event, as if it had not happened.',
+    skipped: '{{event}} will be skipped',
     decided: { retry: 'Will be retried', skip: 'Will be skipped' },
   },
   adminReadings: {
@@ -89,5 +87,28 @@ export const adminStatusTexts = {
     progress_one: '{{done, number}} of {{total, number}} documents are up to date. 1 will be read again.',
     progress_other:
       '{{done, number}} of {{total, number}} documents are up to date. {{count, number}} will be read again.',
+  },
+  adminAdapters: {
+    kind: { embedded: 'Embedded', own: 'External', off: 'Not configured' },
+    port: {
+      eventStore: 'Event store',
+      eventFeed: 'Event feed',
+      readModels: 'Read models',
+      files: 'Files',
+      antivirus: 'Antivirus',
+      pageReader: 'Page reader',
+      payments: 'Payments',
+      regulatoryUpdates: 'Regulatory updates',
+      ai: 'AI',
+      mail: 'Mail',
+    },
+    adapter: {
+      none: 'None',
+      folder: 'Folder',
+      outbox: 'Outbox',
+      shipped: 'Shipped items',
+      sandbox: 'Sandbox (charges nobody)',
+      subscription: 'Subscription to the event store',
+    },
   },
 } as const;

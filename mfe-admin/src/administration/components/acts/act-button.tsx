@@ -1,15 +1,18 @@
 import { Button } from '@proviso/ui';
 import { useState } from 'react';
-import { ReasonDialog, type ReasonDialogProps } from './reason-dialog.tsx';
+import { ReasonDialog, type ReasonDialogProps, type ReasonedAct } from './reason-dialog.tsx';
 
-export interface ActButtonProps extends Omit<ReasonDialogProps, 'onClose' | 'children' | 'body'> {
+export interface ActButtonProps
+  extends
+    Pick<ReasonDialogProps, 'title' | 'lead' | 'hint'>,
+    Pick<ReasonedAct, 'confirm' | 'address' | 'done' | 'destructive'> {
   /** Tells buttons with the same text apart. */
   label?: string;
   size?: 'sm' | 'md';
 }
 
 /** A button that asks for a reason and then does something. */
-export const ActButton = ({ label, size = 'md', ...dialog }: ActButtonProps) => {
+export const ActButton = ({ label, size = 'md', title, lead, hint, ...act }: ActButtonProps) => {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -19,9 +22,17 @@ export const ActButton = ({ label, size = 'md', ...dialog }: ActButtonProps) => 
         {...(label !== undefined && { 'aria-label': label })}
         onClick={() => setOpen(true)}
       >
-        {dialog.confirm}
+        {act.confirm}
       </Button>
-      {open && <ReasonDialog {...dialog} onClose={() => setOpen(false)} />}
+      {open && (
+        <ReasonDialog
+          title={title}
+          lead={lead}
+          {...(hint !== undefined && { hint })}
+          acts={[act]}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 };

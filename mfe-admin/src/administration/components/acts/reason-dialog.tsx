@@ -6,51 +6,72 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
 import { administrationPath } from '../../api/admin-lists.ts';
 
-export interface ReasonDialogProps {
-  title: string;
-  /** What follows from it. */
-  lead: string;
-  /** Who reads the reason; without it, those of an organization. */
-  hint?: string;
+/** What can be done for the reason. */
+export interface ReasonedAct {
   /** What the button says. */
   confirm: string;
   /** Where it is done. */
   address: string;
   /** What is sent beside the reason. */
   body?: Readonly<Record<string, unknown>>;
+  /** What is told afterwards. */
+  done: string;
   destructive?: boolean;
-  onClose: () => void;
-  /** Fields beside the reason. */
-  children?: ReactNode;
 }
+
+export interface ReasonDialogProps {
+  title: string;
+  /** What follows from it. */
+  lead: string;
+  /** Who reads the reason; without it, those of an organization. */
+  hint?: string;
+  /** The first is what Enter does. */
+  acts: readonly ReasonedAct[];
+  /** What is told when it was refused. */
+  failed?: string;
+  /** The fields beside the reason are filled in. */
+  complete?: boolean;
+  onClose: () => void;
+  /** Fields beside the reason; `tried` once somebody wanted to act. */
+  children?: (tried: boolean) => ReactNode;
+}
+
+const variantOf = ({ destructive }: ReasonedAct, index: number) => {
+  if (destructive) return 'destructive';
+  return index === 0 ? 'primary' : 'secondary';
+};
 
 /** Does something to an organization or a person, for a reason that the logs keep. */
 export const ReasonDialog = (props: ReasonDialogProps) => {
-  const { title, lead, hint, confirm, address, body, destructive = false, onClose, children } = props;
+  const { title, lead, hint, acts, failed, complete = true, onClose, children } = props;
   const t = adminTexts.useTexts();
   const api = useApi();
   const toast = useToast();
   const queryClient = useQueryClient();
   const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
+  const [tried, setTried] = useState(false);
+  const isMissing = reason.trim() === '';
   const act = useMutation({
-    mutationFn: () => api.post<undefined>(address, { ...body, reason }),
-    onSuccess: async () => {
+    mutationFn: ({ address, body }: ReasonedAct) => api.post<undefined>(address, { ...body, reason }),
+    onSuccess: async (_, { done }) => {
       await queryClient.invalidateQueries({ queryKey: [administrationPath] });
-      toast({ title: t('adminActs.done'), tone: 'success' });
+      toast({ title: done, tone: 'success' });
       onClose();
     },
     onError: (error) =>
       toast({
-        title: t('adminActs.failed'),
-        description: errorDetail(error) ?? t('adminErasure.unexpected'),
+        title: failed ?? t('adminActs.failed'),
+        description: errorDetail(error) ?? t('adminActs.unexpected'),
         tone: 'destructive',
       }),
   });
+  const carryOut = (chosen: ReasonedAct | undefined) => {
+    setTried(true);
+    if (!isMissing && complete && chosen) act.mutate(chosen);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (reason.trim() === '') setMissing(true);
-    else act.mutate();
+    carryOut(acts[0]);
   };
   return (
     <Dialog
@@ -61,12 +82,12 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
     >
       <form onSubmit={submit} noValidate>
         <Stack>
-          {children}
+          {children?.(tried)}
           <Field
             label={t('adminActs.reason')}
             hint={hint ?? t('adminActs.reasonHint')}
             required
-            error={missing && reason.trim() === '' ? t('adminErasure.reasonMissing') : undefined}
+            error={tried && isMissing ? t('adminActs.reasonMissing') : undefined}
           >
             <Textarea
               rows={3}
@@ -76,11 +97,19 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
             />
           </Field>
           <Row>
-            <Button type="submit" variant={destructive ? 'destructive' : 'primary'} loading={act.isPending}>
-              {confirm}
-            </Button>
+            {acts.map((each, index) => (
+              <Button
+                key={each.confirm}
+                variant={variantOf(each, index)}
+                loading={act.isPending && act.variables.confirm === each.confirm}
+                disabled={act.isPending}
+                {...(index === 0 ? { type: 'submit' } : { onClick: () => carryOut(each) })}
+              >
+                {each.confirm}
+              </Button>
+            ))}
             <Button variant="secondary" onClick={onClose}>
-              {t('adminErasure.cancel')}
+              {t('adminActs.cancel')}
             </Button>
           </Row>
         </Stack>

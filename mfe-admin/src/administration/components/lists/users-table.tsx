@@ -44,7 +44,7 @@ export const UsersTable = () => {
             <td>
               <Row>
                 <HelpToSignIn person={person} />
-                <ErasePerson person={person} />
+                <ErasePerson person={person} size="sm" />
               </Row>
             </td>
           </>

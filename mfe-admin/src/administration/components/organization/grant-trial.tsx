@@ -21,27 +21,38 @@ export const GrantTrial = ({ address, name }: { address: string; name: string })
         <ReasonDialog
           title={t('adminActs.grantTrial.title', { name })}
           lead={t('adminActs.grantTrial.lead')}
-          confirm={t('adminActs.grantTrial.confirm')}
-          address={address}
-          body={{ plan, days }}
+          acts={[
+            {
+              confirm: t('adminActs.grantTrial.confirm'),
+              address,
+              body: { plan, days },
+              done: t('adminActs.grantTrial.done', { name }),
+            },
+          ]}
           onClose={() => setOpen(false)}
         >
-          <Field label={t('adminActs.grantTrial.plan')}>
-            <Select
-              options={plans.map((each) => ({ value: each.id, label: each.name }))}
-              value={plan}
-              onChange={({ target: { value } }) => setPlan(plans.find(({ id }) => id === value)?.id ?? plan)}
-            />
-          </Field>
-          <Field label={t('adminActs.grantTrial.days', { most: grantedTrialDays })}>
-            <TextInput
-              type="number"
-              min={1}
-              max={grantedTrialDays}
-              value={days}
-              onChange={({ target }) => setDays(target.valueAsNumber)}
-            />
-          </Field>
+          {() => (
+            <>
+              <Field label={t('adminActs.grantTrial.plan')}>
+                <Select
+                  options={plans.map((each) => ({ value: each.id, label: each.name }))}
+                  value={plan}
+                  onChange={({ target: { value } }) =>
+                    setPlan(plans.find(({ id }) => id === value)?.id ?? plan)
+                  }
+                />
+              </Field>
+              <Field label={t('adminActs.grantTrial.days', { most: grantedTrialDays })}>
+                <TextInput
+                  type="number"
+                  min={1}
+                  max={grantedTrialDays}
+                  value={days}
+                  onChange={({ target }) => setDays(target.valueAsNumber)}
+                />
+              </Field>
+            </>
+          )}
         </ReasonDialog>
       )}
     </>

@@ -42,6 +42,7 @@ export const Invitations = ({ id, list }: InvitationsProps) => {
                 title={t('adminActs.resend.title', { email })}
                 lead={t('adminActs.resend.lead')}
                 confirm={t('adminActs.resend.confirm')}
+                done={t('adminActs.resend.done', { email })}
                 address={`${administrationPath}/organizations/${id}/invitations/${invitationId}/resend`}
               />
             </td>

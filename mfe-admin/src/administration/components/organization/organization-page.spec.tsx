@@ -88,7 +88,7 @@ it('resumes a suspended organization', async () => {
   });
   expect(await screen.findByText(/^Suspended since Mar 2, 2026/)).toBeVisible();
   await confirm('Resume', 'Resume Engines?');
-  expect(await screen.findByText('Done')).toBeVisible();
+  expect(await screen.findByText('Engines was resumed')).toBeVisible();
   expect(sent(calls)).toEqual([[`${organizationPath}/resume`, { reason: 'Asked for it' }]]);
 });
 
@@ -102,7 +102,7 @@ it('grants and ends trials, and resends invitations', async () => {
   await confirm('Grant Trial', 'Grant Engines a free trial');
   await confirm('End Trial', 'End the free trial of Engines?');
   await confirm('Resend to kim@example.org', 'Send the invitation of kim@example.org again?', 'Resend');
-  await screen.findAllByText('Done');
+  expect(await screen.findByText('A new invitation was sent to kim@example.org')).toBeVisible();
   const reason = 'Asked for it';
   expect(sent(calls)).toEqual([
     [`${organizationPath}/trial`, { plan: 'professional', days: 14, reason }],
@@ -114,7 +114,7 @@ it('grants and ends trials, and resends invitations', async () => {
 it('shows a person, whom it suspends, but not an administrator', async () => {
   const calls = open(`/people/${ada.id}`, { [`POST /api/admin/users/${ada.id}/suspend`]: done });
   await confirm('Suspend', 'Suspend Ada Okafor?');
-  expect(await screen.findByText('Done')).toBeVisible();
+  expect(await screen.findByText('Ada Okafor was suspended')).toBeVisible();
   expect(sent(calls)).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'Engines' })).toHaveAttribute(
     'href',

@@ -65,6 +65,7 @@ export const OrganizationPage = () => {
           title={t(`adminActs.${change}.title`, { name })}
           lead={t(`adminActs.${change}.organizationLead`)}
           confirm={t(`adminActs.${change}.confirm`)}
+          done={t(`adminActs.${change}.done`, { name })}
           address={`${address}/${change}`}
           destructive={change === 'suspend'}
         />
@@ -74,6 +75,7 @@ export const OrganizationPage = () => {
             title={t('adminActs.endTrial.title', { name })}
             lead={t('adminActs.endTrial.lead')}
             confirm={t('adminActs.endTrial.confirm')}
+            done={t('adminActs.endTrial.done', { name })}
             address={`${address}/trial/end`}
             destructive
           />

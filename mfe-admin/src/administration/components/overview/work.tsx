@@ -1,6 +1,6 @@
 import { Badge, Card, CardTitle, ErrorState, Muted, Row, space, Stack } from '@proviso/ui';
 import { styled } from 'styled-components';
-import { adapterKind } from '../adapter-kind.ts';
+import { useAdapterWords } from '../use-adapter-words.ts';
 import { adminTexts } from '../../../texts.ts';
 import type { useAdminStatus } from '../../api/admin-lists.ts';
 import { Figures } from '../chart/figures.ts';
@@ -19,6 +19,7 @@ const isBehind = ({ state }: { state: string }) => state !== 'current';
 /** What needs somebody to look into, and which adapters work. */
 export const Work = ({ status }: { status: ReturnType<typeof useAdminStatus> }) => {
   const t = adminTexts.useTexts();
+  const adapterWords = useAdapterWords();
   const { data, error, refetch } = status;
   if (data === undefined) {
     return <ErrorState title={t('adminStatus.failed')} error={error} onRetry={() => void refetch()} />;
@@ -55,19 +56,20 @@ export const Work = ({ status }: { status: ReturnType<typeof useAdminStatus> }) 
             <Muted>{t('adminOverview.adaptersLead')}</Muted>
           </div>
           <Adapters>
-            {data.adapters.map(({ port, adapter, embedded }) => (
-              <div key={port}>
-                <Muted as="dt">{port}</Muted>
-                <dd>
-                  <Row $gap={2}>
-                    <span>{adapter}</span>
-                    <Badge tone={embedded === false ? 'primary' : 'neutral'}>
-                      {t(`adminStatus.${adapterKind(embedded)}`)}
-                    </Badge>
-                  </Row>
-                </dd>
-              </div>
-            ))}
+            {data.adapters.map((each) => {
+              const { port, adapter, kind, tone } = adapterWords(each);
+              return (
+                <div key={port}>
+                  <Muted as="dt">{port}</Muted>
+                  <dd>
+                    <Row $gap={2}>
+                      <span>{adapter}</span>
+                      <Badge tone={tone}>{kind}</Badge>
+                    </Row>
+                  </dd>
+                </div>
+              );
+            })}
           </Adapters>
         </Stack>
       </Card>

@@ -60,6 +60,7 @@ export const PersonPage = () => {
             title={t(`adminActs.${change}.title`, { name })}
             lead={t(`adminActs.${change}.personLead`)}
             confirm={t(`adminActs.${change}.confirm`)}
+            done={t(`adminActs.${change}.done`, { name })}
             address={`${administrationPath}/users/${id}/${change}`}
             destructive={change === 'suspend'}
           />

@@ -18,7 +18,7 @@ export const ParkedActions = ({ event: { id, eventType, name, decision } }: { ev
     onError: (error) =>
       toast({
         title: t('adminActs.failed'),
-        description: errorDetail(error) ?? t('adminErasure.unexpected'),
+        description: errorDetail(error) ?? t('adminActs.unexpected'),
         tone: 'destructive',
       }),
   });
@@ -41,6 +41,7 @@ export const ParkedActions = ({ event: { id, eventType, name, decision } }: { ev
         lead={t('adminParked.skipLead', { name })}
         hint={t('adminUpkeep.reasonHint')}
         confirm={t('adminParked.skip')}
+        done={t('adminParked.skipped', { event: eventType })}
         address={`${address}/skip`}
         destructive
       />

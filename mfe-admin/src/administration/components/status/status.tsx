@@ -9,7 +9,7 @@ import {
   useFormatters,
   type BadgeTone,
 } from '@proviso/ui';
-import { adapterKind } from '../adapter-kind.ts';
+import { useAdapterWords } from '../use-adapter-words.ts';
 import { adminTexts } from '../../../texts.ts';
 import { useAdminStatus, useDocumentReadings } from '../../api/admin-lists.ts';
 import { DocumentReadings } from './document-readings.tsx';
@@ -61,6 +61,7 @@ const Section = <Row,>({ lead, empty, ...table }: SectionProps<Row>) => (
 export const Status = () => {
   const t = adminTexts.useTexts();
   const format = useFormatters();
+  const adapterWords = useAdapterWords();
   const status = useAdminStatus();
   const readings = useDocumentReadings();
   // One part after the other would push down what is read already.
@@ -94,17 +95,18 @@ export const Status = () => {
         columns={[t('adminStatus.port'), t('adminStatus.adapter'), t('adminStatus.kind')]}
         rows={adapters}
         keyOf={({ port }) => port}
-        renderCells={({ port, adapter, embedded }) => (
-          <>
-            <th scope="row">{port}</th>
-            <td>{adapter}</td>
-            <td>
-              <Badge tone={embedded === false ? 'primary' : 'neutral'}>
-                {t(`adminStatus.${adapterKind(embedded)}`)}
-              </Badge>
-            </td>
-          </>
-        )}
+        renderCells={(row) => {
+          const { port, adapter, kind, tone } = adapterWords(row);
+          return (
+            <>
+              <th scope="row">{port}</th>
+              <td>{adapter}</td>
+              <td>
+                <Badge tone={tone}>{kind}</Badge>
+              </td>
+            </>
+          );
+        }}
       />
       {database && (
         <Section

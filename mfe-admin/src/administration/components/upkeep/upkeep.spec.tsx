@@ -42,7 +42,7 @@ it('starts a rebuild for a reason, with the keyboard', async () => {
       return json(run, { status: 202 });
     },
   });
-  expect(await screen.findByText('No upkeep yet')).toBeVisible();
+  expect(await screen.findByText('No maintenance yet')).toBeVisible();
   screen.getByRole('button', { name: 'Rebuild policies' }).focus();
   await userEvent.keyboard('{Enter}');
   const dialog = await screen.findByRole('dialog', { name: 'Rebuild policies?' });
@@ -50,6 +50,7 @@ it('starts a rebuild for a reason, with the keyboard', async () => {
   expect(within(dialog).getByText('Say why')).toBeVisible();
   await userEvent.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'A doubt');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Rebuild' }));
+  expect(await screen.findByText('Rebuild of policies requested')).toBeVisible();
   expect(await screen.findByText('40%, 1,200 done')).toBeVisible();
   expect(screen.getByText('Grace Hopper')).toBeVisible();
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
@@ -111,5 +112,5 @@ it('says why a run failed', async () => {
 
 it('says why they could not be loaded', async () => {
   open({ 'GET /api/admin/upkeep': () => problem(503, 'unavailable', 'The database rests.') });
-  expect(await screen.findByRole('alert')).toHaveTextContent('The upkeep could not be loaded');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The maintenance work could not be loaded');
 });

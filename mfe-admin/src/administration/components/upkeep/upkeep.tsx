@@ -16,8 +16,7 @@ import {
 import { styled } from 'styled-components';
 import { DataTable } from '../../../shared/table/data-table.tsx';
 import { adminTexts } from '../../../texts.ts';
-import { administrationPath } from '../../api/admin-lists.ts';
-import { useUpkeep } from '../../api/upkeep.ts';
+import { administrationPath, useUpkeep } from '../../api/admin-lists.ts';
 import { ActButton } from '../acts/act-button.tsx';
 
 const tones = {
@@ -155,6 +154,7 @@ export const UpkeepArea = () => {
               lead={t('adminUpkeep.scrubLead')}
               hint={t('adminUpkeep.reasonHint')}
               confirm={t('adminUpkeep.scrub')}
+              done={t('adminUpkeep.scrubRequested')}
               address={`${administrationPath}/files/scrub`}
             />
           </Row>
@@ -186,6 +186,7 @@ export const UpkeepArea = () => {
                     lead={t('adminUpkeep.rebuildLead')}
                     hint={t('adminUpkeep.reasonHint')}
                     confirm={t('adminUpkeep.rebuild')}
+                    done={t('adminUpkeep.rebuildRequested', { name })}
                     address={`${administrationPath}/read-models/${name}/rebuild`}
                   />
                 )}

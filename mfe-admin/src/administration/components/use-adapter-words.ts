@@ -1,0 +1,44 @@
+import type { AdminStatus } from '@proviso/contracts';
+import { adminTexts } from '../../texts.ts';
+
+type Adapter = AdminStatus['adapters'][number];
+
+const ports = {
+  'event store': 'eventStore',
+  'event feed': 'eventFeed',
+  'read models': 'readModels',
+  files: 'files',
+  antivirus: 'antivirus',
+  'page reader': 'pageReader',
+  payments: 'payments',
+  'regulatory updates': 'regulatoryUpdates',
+  AI: 'ai',
+  mail: 'mail',
+} as const;
+
+/** Those that have no name of their own. */
+const adapters = {
+  none: 'none',
+  folder: 'folder',
+  outbox: 'outbox',
+  shipped: 'shipped',
+  'sandbox (charges nobody)': 'sandbox',
+  'subscription to the event store': 'subscription',
+} as const;
+
+const isKey = <Table extends object>(table: Table, key: PropertyKey): key is keyof Table =>
+  Object.hasOwn(table, key);
+
+/** What a part of the installation, what stands behind it, and where that runs are called. */
+export const useAdapterWords = () => {
+  const t = adminTexts.useTexts();
+  return ({ port, adapter, embedded }: Adapter) => {
+    const kind = embedded ? 'embedded' : 'own';
+    return {
+      port: isKey(ports, port) ? t(`adminAdapters.port.${ports[port]}`) : port,
+      adapter: isKey(adapters, adapter) ? t(`adminAdapters.adapter.${adapters[adapter]}`) : adapter,
+      kind: t(`adminAdapters.kind.${embedded === null ? 'off' : kind}`),
+      tone: embedded === false ? ('primary' as const) : ('neutral' as const),
+    };
+  };
+};
