@@ -30,6 +30,7 @@ export default defineConfig({
           exclude: [
             '**/*.integration.spec.ts',
             '**/*.eventstore.spec.ts',
+            '**/*.deployment.spec.ts',
             '**/dist/**',
             '**/node_modules/**',
           ],
@@ -58,6 +59,16 @@ export default defineConfig({
           include: ['storage/src/**/*.eventstore.spec.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+        },
+      },
+      // Needs Helm, kubeconform and promtool: `node scripts/test.mjs deployment`.
+      {
+        ...node,
+        test: {
+          ...shared,
+          name: 'deployment',
+          include: ['scripts/**/*.deployment.spec.ts'],
+          sequence: { groupOrder: 3 },
         },
       },
       {

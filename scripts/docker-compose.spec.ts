@@ -9,6 +9,10 @@ interface Service {
   build?: { dockerfile: string };
   command?: string[];
   restart?: string;
+  user?: string;
+  read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
   ports?: string[];
   volumes?: string[];
   environment?: Record<string, string>;
@@ -29,6 +33,7 @@ it('starts the stores and one container for each of our processes', () => {
       'eventstore',
       'jobs',
       'kafka',
+      'migrate',
       'postgres',
       'projections',
       'relay',
@@ -90,4 +95,45 @@ it('gets every required variable from the workflow that starts its stores', asyn
   expect(insisted).toContain('PROVISO_MASTER_KEY');
   expect(starting).toHaveLength(1);
   for (const { env = {} } of starting) expect(Object.keys(env)).toEqual(expect.arrayContaining(insisted));
+});
+
+it('pins every image of others, and ours is built on a pinned one', async () => {
+  for (const [name, { image = '' }] of services.filter(([, { build }]) => !build))
+    expect(image, name).toMatch(/:v?\d+\.\d+(\.\d+)?(-\w+)*$/);
+  const dockerfile = await readFile(join(root, 'scripts/container/Dockerfile'), 'utf8');
+  const bases = [...dockerfile.matchAll(/^FROM (\S+)(?: AS (\w+))?$/gm)];
+  const stages = new Set(bases.map(([, , stage]) => stage));
+  for (const [, base = ''] of bases.filter(([, name]) => !stages.has(name ?? '')))
+    expect(base).toMatch(/^node:\d+\.\d+\.\d+-bookworm-slim$/);
+  expect(dockerfile.trim().split('\n').at(-2)).toBe('USER 1000:1000');
+});
+
+it('keeps its own containers from changing anything but their data', () => {
+  for (const [name, service] of services.filter(([, { build }]) => build))
+    expect(service, name).toMatchObject({
+      user: '1000:1000',
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    });
+  for (const [name, { security_opt: options }] of services)
+    expect(options, name).toEqual(['no-new-privileges:true']);
+});
+
+it('looks after the health of everything that stays', () => {
+  for (const [name, { healthcheck, restart }] of services) {
+    expect(healthcheck, name).toBeDefined();
+    expect(['unless-stopped', 'on-failure'], name).toContain(restart);
+  }
+});
+
+it('has no secret in it: each is asked for, and scripts/container/secrets.mjs makes it up', async () => {
+  const secrets = await readFile(join(root, 'scripts/container/secrets.mjs'), 'utf8');
+  const variables = services.flatMap(([, { environment = {} }]) => Object.entries(environment));
+  for (const [name, value] of variables) expect(value, name).not.toMatch(/:\/\/\w+:\w+@/);
+  for (const [name, value] of variables.filter(([one]) => /PASSWORD$|SECRET|MASTER_KEY$/.test(one)))
+    expect(value, name).toMatch(/^\$\{\w+:\?\}$/);
+  const text = await readFile(join(root, 'docker-compose.yml'), 'utf8');
+  for (const [, name = ''] of text.matchAll(/\$\{(\w+):\?\}/g))
+    expect(secrets).toContain(name === 'PROVISO_MASTER_KEY' ? name : `'${name.replace('_PASSWORD', '')}'`);
 });

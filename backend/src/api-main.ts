@@ -4,8 +4,9 @@ import { seedAdministrator } from './wiring/seed-administrator.ts';
 import { startApi } from './wiring/start-api.ts';
 
 /** An API replica. */
-await runMain('info', async ({ config, logger, lifecycle }) => {
-  const installation = await openInstallation(config, logger, lifecycle);
+await runMain('info', async (context) => {
+  const { config, logger } = context;
+  const installation = await openInstallation(context);
   // The output of this process ends up in a log, so it generates no password.
   if (config.administrator.password !== undefined) {
     await seedAdministrator(installation, config.administrator);

@@ -4,7 +4,8 @@ import { runMain } from './wiring/run-main.ts';
 import { startJobs } from './wiring/start-jobs.ts';
 
 /** A process that runs the reactions, or stands by while another one does. */
-await runMain('info', async ({ config, logger, lifecycle }) => {
-  await startJobs(await openInstallation(config, logger, lifecycle), homeOf(config));
+await runMain('info', async (context) => {
+  const { config, logger } = context;
+  await startJobs(await openInstallation(context), homeOf(config));
   logger.info({}, 'jobs are running or waiting for leadership');
 });

@@ -116,6 +116,27 @@ describe('the single process', () => {
   });
 });
 
+it('brings the database up to date and ends', async () => {
+  const { output, ended } = run('./migrate-main.ts', {});
+  expect(await ended).toBe(0);
+  expect(output.text).toContain('the database is up to date');
+});
+
+it('answers probes at an address of its own', async () => {
+  const port = await portIsFree();
+  const { child, output, ended } = run('./projections-main.ts', { OPERATIONS_PORT: String(port) });
+  const ask = async (address: string) => {
+    const response = await fetch(`http://127.0.0.1:${port}${address}`);
+    return { code: response.status, body: (await response.json()) as unknown };
+  };
+  await expect.poll(() => output.text).toContain('projections are running');
+  await expect.poll(() => ask('/readyz')).toEqual({ code: 200, body: { status: 'ready' } });
+  expect(await ask('/healthz')).toEqual({ code: 200, body: { status: 'ok' } });
+  expect(await ask('/')).toMatchObject({ code: 404 });
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+});
+
 it.each(['./api-main.ts', './projections-main.ts', './jobs-main.ts'])(
   '%s starts and stops by itself',
   async (main) => {

@@ -8,8 +8,9 @@ import { startRelay } from './wiring/start-relay.ts';
 import { welcome } from './wiring/welcome.ts';
 
 /** Everything on a single machine: `npm start`. */
-await runMain('warn', async ({ config, logger, lifecycle }) => {
-  const installation = await openInstallation(config, logger, lifecycle);
+await runMain('warn', async (context) => {
+  const { config } = context;
+  const installation = await openInstallation(context);
   if (installation.kafka) await startRelay(installation);
   await startProjections(installation);
   const { address, adapters } = await startApi(installation, { ...config, webRoot: root });

@@ -3,7 +3,7 @@ import { runMain } from './wiring/run-main.ts';
 import { startRelay } from './wiring/start-relay.ts';
 
 /** A process that carries events over to Kafka, or stands by while another one does. */
-await runMain('info', async ({ config, logger, lifecycle }) => {
-  await startRelay(await openInstallation(config, logger, lifecycle));
-  logger.info({}, 'the relay is running or waiting for its lock');
+await runMain('info', async (context) => {
+  await startRelay(await openInstallation(context));
+  context.logger.info({}, 'the relay is running or waiting for its lock');
 });

@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
+import { ensureDeploymentTools } from './deployment-tools.mjs';
 import { ensureKafka } from './kafka.mjs';
 import { cache } from './paths.mjs';
 import { build } from './prepare.mjs';
@@ -75,9 +76,9 @@ const journeys = async () => {
 
 /**
  * Everything that `npm test` runs, in the order in which it is quickest to fail. Levels that show nothing while they run
- * are `quiet`.
+ * are `quiet`; those that are `onRequest` run only when they are named.
  *
- * @type {Readonly<Record<string, { title: string, quiet?: true, run: Level }>>}
+ * @type {Readonly<Record<string, { title: string, quiet?: true, onRequest?: true, run: Level }>>}
  */
 export const levels = {
   format: {
@@ -102,4 +103,9 @@ export const levels = {
     })),
   },
   e2e: { title: 'Journeys in Chromium', run: journeys },
+  deployment: {
+    title: 'Deployment and monitoring files',
+    onRequest: true,
+    run: vitest('deployment', ensureDeploymentTools),
+  },
 };

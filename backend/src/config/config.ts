@@ -58,6 +58,7 @@ const adminPassword = `${limits.passwordCharacters.min} to ${limits.passwordChar
 export const environmentSchema = z.object({
   HOST: z.string().min(1, 'an address to listen on, such as 127.0.0.1').default('127.0.0.1'),
   PORT: port.optional(),
+  OPERATIONS_PORT: port.optional(),
   PUBLIC_URL: url(/^https?$/, 'an address such as https://policies.example.com').optional(),
   TRUSTED_PROXIES: z.coerce
     .number('the number of proxies in front, such as 1')
@@ -124,6 +125,8 @@ export interface Config {
   host: string;
   /** `undefined`: 3000, or the next port that is free. */
   port: number | undefined;
+  /** Where probes and monitoring are answered; `undefined`: nowhere. */
+  operationsPort: number | undefined;
   publicUrl: URL | undefined;
   trustedProxies: number;
   /** Whether administrators see the links in mail that no mail server sends: whoever has one can use it. */
@@ -222,6 +225,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   return {
     host: variables.HOST,
     port: variables.PORT,
+    operationsPort: variables.OPERATIONS_PORT,
     publicUrl,
     trustedProxies: variables.TRUSTED_PROXIES,
     showsOutboxLinks: !isPublic || variables.PROVISO_ALLOW.includes('outbox-links'),

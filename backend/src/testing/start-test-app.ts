@@ -28,6 +28,7 @@ import type { ApiOptions } from '../wiring/api-ground.ts';
 import { startApi } from '../wiring/start-api.ts';
 import { startJobs } from '../wiring/start-jobs.ts';
 import { startProjections } from '../wiring/start-projections.ts';
+import { createOperations } from '../wiring/operations.ts';
 import { startRelay } from '../wiring/start-relay.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
 
@@ -112,6 +113,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     uploadsFolder: path.join(folder, 'uploads'),
     logger,
     lifecycle,
+    operations: createOperations(),
   };
   await prepareReadModels(database.urls, logger);
   // There are no events yet, so the read models are up to date.

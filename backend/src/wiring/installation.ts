@@ -29,6 +29,8 @@ import type { FileScanner } from '../files/antivirus/file-scanner.ts';
 import type { MailServer } from '../mail/smtp-mailer.ts';
 import { createOutgoing, type Outgoing } from '../outgoing/outgoing.ts';
 import type { Lifecycle } from './lifecycle.ts';
+import type { Operations } from './operations.ts';
+import type { MainContext } from './run-main.ts';
 
 /** What every process of an installation works on. */
 export interface Installation {
@@ -72,6 +74,7 @@ export interface Installation {
   uploadsFolder: string;
   logger: Logger;
   lifecycle: Lifecycle;
+  operations: Operations;
 }
 
 const builtInOf = (lifecycle: Lifecycle): BuiltInEngine => {
@@ -91,11 +94,12 @@ const modelOf = async (config: Config['analysisEngine']): Promise<ModelConnectio
  * Opens the database (embedded unless one is configured), brings it up to date, and loads the installation's key.
  * @throws DataDirInUseError, MigrationError, DatabaseLoginError, DatabaseUnavailableError, MasterKeyError, EventStoreMismatchError, EventStoreTooOldError
  */
-export const openInstallation = async (
-  config: Config,
-  logger: Logger,
-  lifecycle: Lifecycle,
-): Promise<Installation> => {
+export const openInstallation = async ({
+  config,
+  logger,
+  lifecycle,
+  operations,
+}: MainContext): Promise<Installation> => {
   const { databaseUrl, servingUrls, dataDir } = config;
   const masterKey = await loadMasterKey({
     dataDir,
@@ -114,6 +118,13 @@ export const openInstallation = async (
     log: logger,
   });
   await prepareReadModels(database.urls, logger);
+  const probes = createPool(database.urls.projector, {
+    max: 1,
+    applicationName: 'proviso probes',
+    log: logger,
+  });
+  lifecycle.onStop('connection of probes', () => probes.end());
+  operations.needs('database', () => probes.query('select 1'));
   const builtIn = config.analysisEngine.name === 'none' ? undefined : builtInOf(lifecycle);
   return {
     id: await findInstallationId(database.urls, logger),
@@ -140,6 +151,7 @@ export const openInstallation = async (
     uploadsFolder: path.join(dataDir, 'uploads'),
     logger,
     lifecycle,
+    operations,
   };
 };
 

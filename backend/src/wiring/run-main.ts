@@ -4,6 +4,7 @@ import { pino, type Logger } from 'pino';
 import { ConfigError, readConfig, type Config } from '../config/config.ts';
 import { loadEnvFile } from '../config/env-file.ts';
 import { createLifecycle, type Lifecycle } from './lifecycle.ts';
+import { openOperations, type Operations } from './operations.ts';
 
 /** The folder of the whole workspace: as far above this file in `dist` as in `src`. */
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -12,15 +13,19 @@ export interface MainContext {
   config: Config;
   logger: Logger;
   lifecycle: Lifecycle;
+  operations: Operations;
 }
 
 /**
  * Runs a process: reads the configuration (with `.env` of the workspace), starts, and on SIGINT or SIGTERM stops again,
  * with code 0. An error becomes one message and exit code 1. A second signal ends the process at once.
+ *
+ * @param options.once whether it stops by itself when `start` is done
  */
 export const runMain = async (
   usualLogLevel: 'info' | 'warn',
   start: (context: MainContext) => Promise<void>,
+  { once = false }: { once?: boolean } = {},
 ): Promise<void> => {
   let config: Config;
   try {
@@ -34,7 +39,9 @@ export const runMain = async (
   config = { ...config, dataDir: path.resolve(root, config.dataDir) };
   const logger = pino({ level: config.logLevel ?? usualLogLevel });
 
+  let operations: Operations | undefined;
   const exit = async (code: 0 | 1): Promise<void> => {
+    operations?.stopping();
     await lifecycle.stop();
     process.exit(code);
   };
@@ -51,7 +58,10 @@ export const runMain = async (
     });
   }
   try {
-    await start({ config, logger, lifecycle });
+    operations = await openOperations(config, lifecycle);
+    await start({ config, logger, lifecycle, operations });
+    operations.started();
+    if (once) await exit(0);
   } catch (error) {
     fail(error);
   }

@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { createOperations } from './operations.ts';
+
+const servers: ReturnType<typeof createServer>[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+const open = async (checkMs?: number) => {
+  const operations = createOperations(checkMs);
+  const server = createServer(operations.answer).listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const ask = async (path: string, method = 'GET') => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { method });
+    return [response.status, await response.text()] as const;
+  };
+  return { operations, ask };
+};
+
+it('lives from the beginning, and is ready between its start and its stop', async () => {
+  const { operations, ask } = await open();
+  expect(await ask('/healthz')).toEqual([200, '{"status":"ok"}']);
+  expect(await ask('/readyz')).toEqual([503, '{"status":"starting"}']);
+  operations.started();
+  expect(await ask('/readyz')).toEqual([200, '{"status":"ready"}']);
+  operations.stopping();
+  expect(await ask('/readyz')).toEqual([503, '{"status":"stopping"}']);
+  // One that was told to stop while it started does not become ready after all.
+  operations.started();
+  expect(await ask('/readyz')).toEqual([503, '{"status":"stopping"}']);
+});
+
+it('names what it needs and cannot have, be it refused or silent', async () => {
+  const { operations, ask } = await open(50);
+  let away = true;
+  operations.needs('database', () => (away ? Promise.reject(new Error('gone')) : Promise.resolve()));
+  operations.needs('event store', () => (away ? new Promise(() => undefined) : Promise.resolve()));
+  operations.started();
+  expect(await ask('/readyz')).toEqual([
+    503,
+    '{"status":"unavailable","missing":["database","event store"]}',
+  ]);
+  away = false;
+  expect(await ask('/readyz')).toEqual([200, '{"status":"ready"}']);
+});
+
+it('answers metrics once there are any, and a failure to read them with 500', async () => {
+  const { operations, ask } = await open();
+  expect((await ask('/metrics'))[0]).toBe(404);
+  operations.metrics(async () => 'proviso_parked_events 0\n');
+  expect(await ask('/metrics')).toEqual([200, 'proviso_parked_events 0\n']);
+  operations.metrics(() => Promise.reject(new Error('no')));
+  expect((await ask('/metrics'))[0]).toBe(500);
+  expect((await ask('/metrics', 'POST'))[0]).toBe(404);
+});

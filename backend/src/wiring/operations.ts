@@ -1,0 +1,100 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Lifecycle } from './lifecycle.ts';
+import { listen } from './listen.ts';
+
+/** Milliseconds that a probe's checks may take together: Kubernetes gives one a second, and Prometheus ten. */
+const CHECK_MS = 2_000;
+
+/** The address of a process for probes and monitoring, beside the one that people use. */
+export interface Operations {
+  /** What the process needs to be of use: `check` rejects while it is away. */
+  needs: (name: string, check: () => Promise<unknown>) => void;
+  /** Answers `GET /metrics` from now on. */
+  metrics: (read: () => Promise<string>) => void;
+  /** The process has started: from now on it is ready while it has what it needs. */
+  started: () => void;
+  /** It is to stop: it is not ready any more, although requests under way are answered. */
+  stopping: () => void;
+}
+
+interface Probe {
+  status: 'starting' | 'ready' | 'unavailable' | 'stopping';
+  /** What cannot be reached. */
+  missing?: readonly string[];
+}
+
+/**
+ * What the address answers: `/healthz` while the process lives, `/readyz` 200 while it can be of use, `/metrics` in the text
+ * format of Prometheus.
+ */
+export const createOperations = (
+  checkMs = CHECK_MS,
+): Operations & { answer: (request: IncomingMessage, response: ServerResponse) => void } => {
+  const checks = new Map<string, () => Promise<unknown>>();
+  let readMetrics: (() => Promise<string>) | undefined;
+  let phase: 'starting' | 'started' | 'stopping' = 'starting';
+
+  const probe = async (): Promise<Probe> => {
+    if (phase !== 'started') return { status: phase };
+    const late = sleep(checkMs, 'late' as const, { ref: false });
+    const found = await Promise.all(
+      [...checks].map(async ([name, check]) => {
+        const outcome = await Promise.race([check().then(() => 'there' as const), late]).catch(
+          () => 'away' as const,
+        );
+        return outcome === 'there' ? [] : [name];
+      }),
+    );
+    const missing = found.flat();
+    return missing.length === 0 ? { status: 'ready' } : { status: 'unavailable', missing };
+  };
+
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const send = (status: number, type: string, body: string) => {
+      response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
+    };
+    const sendJson = (status: number, body: object) => {
+      send(status, 'application/json', JSON.stringify(body));
+    };
+    const path = request.method === 'GET' || request.method === 'HEAD' ? request.url : undefined;
+    if (path === '/healthz') sendJson(200, { status: 'ok' });
+    else if (path === '/readyz') {
+      const found = await probe();
+      sendJson(found.status === 'ready' ? 200 : 503, found);
+    } else if (path === '/metrics' && readMetrics)
+      send(200, 'text/plain; version=0.0.4; charset=utf-8', await readMetrics());
+    else sendJson(404, { status: 'not found' });
+  };
+
+  return {
+    needs: (name, check) => void checks.set(name, check),
+    metrics: (read) => {
+      readMetrics = read;
+    },
+    started: () => {
+      if (phase === 'starting') phase = 'started';
+    },
+    stopping: () => {
+      phase = 'stopping';
+    },
+    answer: (request, response) => {
+      respond(request, response).catch(() => {
+        response.writeHead(500).end();
+      });
+    },
+  };
+};
+
+/**
+ * Opens the address at `port`; without one, everything is noted and nothing listens.
+ * @throws PortUnavailableError
+ */
+export const openOperations = async (
+  { host, operationsPort: port }: { host: string; operationsPort: number | undefined },
+  lifecycle: Lifecycle,
+): Promise<Operations> => {
+  const operations = createOperations();
+  if (port !== undefined) await listen(operations.answer, { host, port }, lifecycle, () => undefined);
+  return operations;
+};

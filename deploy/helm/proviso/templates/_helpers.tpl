@@ -1,0 +1,261 @@
+{{- define "proviso.name" -}}
+{{- if contains .Chart.Name .Release.Name }}{{ .Release.Name | trunc 50 | trimSuffix "-" }}{{ else }}{{ printf "%s-%s" .Release.Name .Chart.Name | trunc 50 | trimSuffix "-" }}{{ end }}
+{{- end }}
+
+{{- define "proviso.selector" -}}
+app.kubernetes.io/name: {{ .root.Chart.Name }}
+app.kubernetes.io/instance: {{ .root.Release.Name }}
+app.kubernetes.io/component: {{ .component }}
+{{- end }}
+
+{{- define "proviso.labels" -}}
+{{ include "proviso.selector" . }}
+app.kubernetes.io/version: {{ .root.Chart.AppVersion | quote }}
+app.kubernetes.io/managed-by: {{ .root.Release.Service }}
+helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version }}
+{{- end }}
+
+{{- define "proviso.image" -}}
+{{- with .Values.image }}{{ .repository }}{{ if .digest }}@{{ .digest }}{{ else }}:{{ .tag | default $.Chart.AppVersion }}{{ end }}{{ end }}
+{{- end }}
+
+{{/* Values that contradict each other are refused before anything is deployed. */}}
+{{- define "proviso.check" -}}
+{{- if not (or .Values.files.s3.bucket .Values.files.existingClaim) }}{{ fail "files.s3.bucket or files.existingClaim: without one of them every pod would keep files of its own" }}{{ end }}
+{{- if and (gt (int .Values.projections.replicas) 1) (not .Values.kafka.brokers) }}{{ fail "projections.replicas: more than one needs kafka.brokers" }}{{ end }}
+{{- end }}
+
+{{/* What is alike in the pods of every process. Takes root, component, and command. */}}
+{{- define "proviso.pod" -}}
+{{- $values := .root.Values }}
+serviceAccountName: {{ $values.serviceAccountName }}
+automountServiceAccountToken: false
+enableServiceLinks: false
+{{- with $values.image.pullSecrets }}
+imagePullSecrets: {{ range . }}
+  - name: {{ . }}{{ end }}
+{{- end }}
+securityContext:
+  runAsNonRoot: true
+  runAsUser: 1000
+  runAsGroup: 1000
+  fsGroup: 1000
+  seccompProfile:
+    type: RuntimeDefault
+{{- with $values.nodeSelector }}
+nodeSelector: {{- toYaml . | nindent 2 }}
+{{- end }}
+{{- with $values.tolerations }}
+tolerations: {{- toYaml . | nindent 2 }}
+{{- end }}
+volumes:
+  - name: tmp
+    emptyDir: {}
+  - name: data
+    {{- if $values.files.existingClaim }}
+    persistentVolumeClaim:
+      claimName: {{ $values.files.existingClaim }}
+    {{- else }}
+    emptyDir: {}
+    {{- end }}
+  {{- with $values.secrets.files }}
+  - name: secrets
+    secret:
+      secretName: {{ . }}
+      defaultMode: 0440
+  {{- end }}
+{{- end }}
+
+{{- define "proviso.container" -}}
+{{- $values := .root.Values }}
+name: {{ .component }}
+image: {{ include "proviso.image" .root }}
+imagePullPolicy: {{ $values.image.pullPolicy }}
+command: {{ toJson .command }}
+securityContext:
+  allowPrivilegeEscalation: false
+  readOnlyRootFilesystem: true
+  capabilities:
+    drop: [ALL]
+resources: {{- toYaml .resources | nindent 2 }}
+env:
+  - name: NODE_ENV
+    value: production
+  - name: HOST
+    value: 0.0.0.0
+  - name: PORT
+    value: '3000'
+  - name: OPERATIONS_PORT
+    value: {{ $values.operationsPort | quote }}
+  - name: DATA_DIR
+    value: /var/lib/proviso
+  - name: PUBLIC_URL
+    value: {{ $values.publicUrl | quote }}
+  - name: TRUSTED_PROXIES
+    value: {{ $values.trustedProxies | quote }}
+  {{- with $values.files.s3 }}
+  {{- if .bucket }}
+  - name: S3_BUCKET
+    value: {{ .bucket | quote }}
+  {{- end }}
+  {{- if .region }}
+  - name: S3_REGION
+    value: {{ .region | quote }}
+  {{- end }}
+  {{- if .endpoint }}
+  - name: S3_ENDPOINT
+    value: {{ .endpoint | quote }}
+  {{- end }}
+  {{- end }}
+  {{- if $values.kafka.brokers }}
+  - name: KAFKA_BROKERS
+    value: {{ $values.kafka.brokers | quote }}
+  - name: KAFKA_TOPIC
+    value: {{ $values.kafka.topic | quote }}
+  {{- end }}
+  {{- range $name, $value := $values.environment }}
+  - name: {{ $name }}
+    value: {{ $value | quote }}
+  {{- end }}
+  {{- range $values.secrets.required }}
+  - name: {{ . }}
+    valueFrom:
+      secretKeyRef:
+        name: {{ $values.secrets.existing }}
+        key: {{ . }}
+  {{- end }}
+  {{- range $values.secrets.optional }}
+  - name: {{ . }}
+    valueFrom:
+      secretKeyRef:
+        name: {{ $values.secrets.existing }}
+        key: {{ . }}
+        optional: true
+  {{- end }}
+volumeMounts:
+  - name: tmp
+    mountPath: /tmp
+  - name: data
+    mountPath: /var/lib/proviso
+  {{- if $values.secrets.files }}
+  - name: secrets
+    mountPath: /run/secrets
+    readOnly: true
+  {{- end }}
+{{- end }}
+
+{{/* A process that stays. Takes root, component, settings, and for the API isApi. */}}
+{{- define "proviso.deployment" -}}
+{{- $name := printf "%s-%s" (include "proviso.name" .root) .component }}
+{{- $scales := and .isApi .settings.autoscaling.enabled }}
+apiVersion: apps/v1
+kind: Deployment
+metadata:
+  name: {{ $name }}
+  labels: {{- include "proviso.labels" . | nindent 4 }}
+spec:
+  {{- if not $scales }}
+  replicas: {{ .settings.replicas }}
+  {{- end }}
+  # A new pod is ready before an old one goes.
+  strategy:
+    type: RollingUpdate
+    rollingUpdate:
+      maxUnavailable: 0
+      maxSurge: 1
+  selector:
+    matchLabels: {{- include "proviso.selector" . | nindent 6 }}
+  template:
+    metadata:
+      labels: {{- include "proviso.labels" . | nindent 8 }}
+      annotations:
+        prometheus.io/scrape: 'true'
+        prometheus.io/port: {{ .root.Values.operationsPort | quote }}
+        prometheus.io/path: /metrics
+        {{- with .root.Values.podAnnotations }}
+        {{- toYaml . | nindent 8 }}
+        {{- end }}
+    spec:
+      {{- $command := list "node" (printf "backend/dist/%s-main.js" .component) }}
+      {{- include "proviso.pod" . | nindent 6 }}
+      terminationGracePeriodSeconds: 45
+      topologySpreadConstraints:
+        - maxSkew: 1
+          topologyKey: kubernetes.io/hostname
+          whenUnsatisfiable: ScheduleAnyway
+          labelSelector:
+            matchLabels: {{- include "proviso.selector" . | nindent 14 }}
+      containers:
+        - {{- include "proviso.container" (dict "root" .root "component" .component "resources" .settings.resources "command" $command) | nindent 10 }}
+          ports:
+            {{- if .isApi }}
+            - name: http
+              containerPort: 3000
+            {{- end }}
+            - name: operations
+              containerPort: {{ .root.Values.operationsPort }}
+          startupProbe:
+            httpGet:
+              path: /healthz
+              port: operations
+            periodSeconds: 2
+            failureThreshold: 60
+          livenessProbe:
+            httpGet:
+              path: /healthz
+              port: operations
+            periodSeconds: 10
+            timeoutSeconds: 5
+            failureThreshold: 6
+          readinessProbe:
+            httpGet:
+              path: /readyz
+              # The API's own says whether read models are filled, too.
+              port: {{ if .isApi }}http{{ else }}operations{{ end }}
+            periodSeconds: 5
+            timeoutSeconds: 5
+            failureThreshold: 3
+          {{- if .isApi }}
+          # Until the service has stopped sending requests here.
+          lifecycle:
+            preStop:
+              exec:
+                command: [sleep, '5']
+          {{- end }}
+{{- if or $scales (gt (int .settings.replicas) 1) }}
+---
+apiVersion: policy/v1
+kind: PodDisruptionBudget
+metadata:
+  name: {{ $name }}
+  labels: {{- include "proviso.labels" . | nindent 4 }}
+spec:
+  maxUnavailable: 1
+  selector:
+    matchLabels: {{- include "proviso.selector" . | nindent 6 }}
+{{- end }}
+{{- end }}
+
+{{/* A process that runs once, as a hook before the new version is deployed. Takes root, component, weight, resources, and command. */}}
+{{- define "proviso.hook" -}}
+apiVersion: batch/v1
+kind: Job
+metadata:
+  name: {{ include "proviso.name" .root }}-{{ .component }}
+  labels: {{- include "proviso.labels" . | nindent 4 }}
+  annotations:
+    helm.sh/hook: pre-install,pre-upgrade
+    helm.sh/hook-weight: {{ .weight | quote }}
+    helm.sh/hook-delete-policy: before-hook-creation,hook-succeeded
+spec:
+  backoffLimit: 3
+  activeDeadlineSeconds: {{ .root.Values.migrate.deadlineSeconds }}
+  template:
+    metadata:
+      labels: {{- include "proviso.labels" . | nindent 8 }}
+    spec:
+      restartPolicy: Never
+      {{- include "proviso.pod" . | nindent 6 }}
+      containers:
+        - {{- include "proviso.container" . | nindent 10 }}
+{{- end }}

@@ -1,0 +1,22 @@
+// Writes .env.compose with passwords and the master key that docker-compose.yml asks for, each made up, unless the file is there:
+//   node scripts/container/secrets.mjs && docker compose --env-file .env.compose up --build
+import { randomBytes } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from '../lib/paths.mjs';
+
+const file = join(root, '.env.compose');
+const passwords = ['POSTGRES', 'PROJECTOR', 'API', 'PLATFORM', 'JOBS', 'S3'];
+const lines = [
+  ...passwords.map((name) => `${name}_PASSWORD=${randomBytes(24).toString('hex')}`),
+  `PROVISO_MASTER_KEY=${randomBytes(32).toString('base64')}`,
+];
+try {
+  await writeFile(file, `${lines.join('\n')}\n`, { mode: 0o600, flag: 'wx' });
+  process.stdout.write(
+    '.env.compose is written. Keep it: without the master key personal data cannot be read.\n',
+  );
+} catch (error) {
+  if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
+  process.stdout.write('.env.compose is there and stays as it is.\n');
+}

@@ -1,0 +1,238 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseAllDocuments } from 'yaml';
+import { root } from '../lib/paths.mjs';
+
+const run = promisify(execFile);
+const helm = process.env['HELM'];
+const kubeconform = process.env['KUBECONFORM'];
+const chart = join(root, 'deploy/helm/proviso');
+const schemas = join(root, 'deploy/helm/schemas/{{.ResourceKind}}{{.KindSuffix}}.json');
+
+/** What an installation cannot do without. */
+const needed = {
+  publicUrl: 'https://policies.example.com',
+  'secrets.existing': 'proviso-secrets',
+  'files.s3.bucket': 'proviso-files',
+  'files.s3.region': 'eu-central-1',
+};
+/** Everything that adds resources or fields. */
+const whole = {
+  ...needed,
+  'kafka.brokers': 'kafka-1:9092',
+  'projections.replicas': '3',
+  'ingress.enabled': 'true',
+  'ingress.className': 'nginx',
+  'ingress.tlsSecret': 'proviso-tls',
+  'secrets.files': 'proviso-files',
+  'environment.EVENTSTORE_URL': 'esdb://eventstore:2113',
+  'image.digest': `sha256:${'a'.repeat(64)}`,
+  'networkPolicy.egressTo[0].ipBlock.cidr': '10.0.0.0/8',
+};
+
+interface Container {
+  command: string[];
+  env: { name: string; value?: string; valueFrom?: { secretKeyRef?: { name: string; key: string } } }[];
+  securityContext: object;
+  resources: { requests?: object; limits?: object };
+  ports?: { name: string; containerPort: number }[];
+  livenessProbe?: object;
+  readinessProbe?: { httpGet: { path: string; port: string } };
+  volumeMounts: { name: string; mountPath: string }[];
+}
+interface Pod {
+  metadata: { labels: Record<string, string> };
+  spec: { containers: Container[]; securityContext: object; automountServiceAccountToken: boolean };
+}
+interface Resource {
+  kind: string;
+  metadata: { name: string; annotations?: Record<string, string> };
+  spec: {
+    template?: Pod;
+    jobTemplate?: { spec: { template: Pod } };
+    replicas?: number;
+    podSelector?: { matchLabels: Record<string, string> };
+    policyTypes?: string[];
+  };
+}
+
+const templateArguments = (values: Record<string, string>): string[] => [
+  'template',
+  'proviso',
+  chart,
+  // What Helm takes when it is compiled from its module is years old.
+  '--kube-version',
+  '1.34.0',
+  ...Object.entries(values).flatMap(([name, value]) => ['--set', `${name}=${value}`]),
+];
+const render = async (values: Record<string, string>): Promise<string> =>
+  (await run(helm ?? '', templateArguments(values), { maxBuffer: 16 * 1024 * 1024 })).stdout;
+const refusal = (values: Record<string, string>): Promise<string> =>
+  render(values).then(
+    () => 'rendered',
+    (error: unknown) => String(error),
+  );
+const resourcesIn = (text: string): Resource[] =>
+  parseAllDocuments(text)
+    .map((document) => document.toJS() as Resource | null)
+    .filter((resource) => resource !== null);
+const podOf = ({ spec }: Resource): Pod | undefined => spec?.template ?? spec?.jobTemplate?.spec.template;
+
+describe.skipIf(helm === undefined || kubeconform === undefined)('the Helm chart', () => {
+  let folder: string;
+  let text: string;
+  let resources: Resource[];
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'proviso-chart-'));
+    text = await render(whole);
+    resources = resourcesIn(text);
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  const conforms = async (manifests: string): Promise<string> => {
+    const file = join(folder, 'rendered.yaml');
+    await writeFile(file, manifests);
+    const { stdout } = await run(kubeconform ?? '', [
+      '-strict',
+      '-summary',
+      '-schema-location',
+      schemas,
+      file,
+    ]);
+    return stdout;
+  };
+
+  it('passes the linter', async () => {
+    const values = Object.entries(needed).flatMap(([name, value]) => ['--set', `${name}=${value}`]);
+    const { stdout } = await run(helm ?? '', ['lint', '--strict', chart, ...values]);
+    expect(stdout).toContain('0 chart(s) failed');
+  });
+
+  it('makes resources that Kubernetes takes, with the least and with everything', async () => {
+    expect(await conforms(await render(needed))).toMatch(/Invalid: 0, Errors: 0, Skipped: 0/);
+    expect(await conforms(text)).toMatch(/Invalid: 0, Errors: 0, Skipped: 0/);
+    // The schemas refuse what Kubernetes would ignore.
+    await expect(conforms(text.replaceAll('readOnlyRootFilesystem', 'readOnlyRoot'))).rejects.toThrow();
+  });
+
+  it('refuses what could not work', async () => {
+    const { publicUrl, ...withoutAddress } = needed;
+    expect(await refusal(withoutAddress)).toContain('publicUrl');
+    expect(await refusal({ publicUrl, 'files.s3.bucket': 'b' })).toContain('existing');
+    const withoutFiles = { publicUrl, 'secrets.existing': 's' };
+    expect(await refusal(withoutFiles)).toContain('files.existingClaim');
+    expect(await refusal({ ...needed, 'projections.replicas': '2' })).toContain('needs kafka.brokers');
+    expect(await refusal({ ...needed, 'environment.STRIPE_SECRET_KEY': 'x' })).toContain('STRIPE_SECRET_KEY');
+  });
+
+  it('deploys every process, and the relay only with Kafka', async () => {
+    const namesIn = (list: Resource[]) =>
+      list.filter(({ kind }) => kind === 'Deployment').map(({ metadata }) => metadata.name);
+    expect(namesIn(resources).toSorted()).toEqual([
+      'proviso-api',
+      'proviso-jobs',
+      'proviso-projections',
+      'proviso-relay',
+    ]);
+    expect(namesIn(resourcesIn(await render(needed)))).not.toContain('proviso-relay');
+  });
+
+  it('migrates before anything else, then makes the topic', () => {
+    const hooks = resources.filter(({ metadata }) => metadata.annotations?.['helm.sh/hook'] !== undefined);
+    expect(
+      hooks.map(({ kind, metadata }) => [kind, metadata.name, metadata.annotations?.['helm.sh/hook-weight']]),
+    ).toEqual([
+      ['Job', 'proviso-migrate', '-5'],
+      ['Job', 'proviso-topic', '-4'],
+    ]);
+    for (const { metadata } of hooks)
+      expect(metadata.annotations?.['helm.sh/hook']).toBe('pre-install,pre-upgrade');
+  });
+
+  it('gives no pod more rights than it needs', () => {
+    const pods = resources.flatMap((resource) => podOf(resource) ?? []);
+    expect(pods).toHaveLength(7);
+    for (const { metadata, spec } of pods) {
+      const name = metadata.labels['app.kubernetes.io/component'];
+      expect(spec.automountServiceAccountToken, name).toBe(false);
+      expect(spec.securityContext, name).toMatchObject({
+        runAsNonRoot: true,
+        runAsUser: 1000,
+        seccompProfile: { type: 'RuntimeDefault' },
+      });
+      for (const { securityContext, resources: wanted, volumeMounts } of spec.containers) {
+        expect(securityContext, name).toEqual({
+          allowPrivilegeEscalation: false,
+          readOnlyRootFilesystem: true,
+          capabilities: { drop: ['ALL'] },
+        });
+        expect(wanted.requests, name).toMatchObject({ cpu: expect.any(String), memory: expect.any(String) });
+        expect(wanted.limits, name).toMatchObject({ memory: expect.any(String) });
+        expect(volumeMounts.map(({ mountPath }) => mountPath)).toEqual(
+          expect.arrayContaining(['/tmp', '/var/lib/proviso']),
+        );
+      }
+    }
+  });
+
+  it('probes every process that stays, and lets one pod at a time be taken away', () => {
+    const budgets = resources.filter(({ kind }) => kind === 'PodDisruptionBudget');
+    for (const { metadata, spec } of resources.filter(({ kind }) => kind === 'Deployment')) {
+      for (const { livenessProbe, readinessProbe, ports = [] } of spec.template?.spec.containers ?? []) {
+        expect(livenessProbe, metadata.name).toMatchObject({
+          httpGet: { path: '/healthz', port: 'operations' },
+        });
+        expect(readinessProbe?.httpGet.path).toBe('/readyz');
+        expect(ports.map(({ name }) => name)).toContain(readinessProbe?.httpGet.port);
+      }
+      expect(budgets.map((budget) => budget.metadata.name)).toContain(metadata.name);
+    }
+  });
+
+  it('leaves the number of API pods to its autoscaler', () => {
+    const api = resources.find(
+      ({ kind, metadata }) => kind === 'Deployment' && metadata.name === 'proviso-api',
+    );
+    expect(api?.spec.replicas).toBeUndefined();
+    expect(resources.map(({ kind }) => kind)).toContain('HorizontalPodAutoscaler');
+  });
+
+  it('takes secrets by reference only', async () => {
+    const variables = resources.flatMap((resource) =>
+      (podOf(resource)?.spec.containers ?? []).flatMap(({ env }) => env),
+    );
+    const secrets = variables.filter(({ name }) =>
+      /PASSWORD$|SECRET|KEY$|^DATABASE_URL|^SMTP_URL$/.test(name),
+    );
+    expect(secrets.map(({ name }) => name)).toContain('PROVISO_MASTER_KEY');
+    for (const { name, value, valueFrom } of secrets) {
+      expect(value, name).toBeUndefined();
+      expect(valueFrom?.secretKeyRef).toMatchObject({ name: 'proviso-secrets', key: name });
+    }
+    expect(resources.map(({ kind }) => kind)).not.toContain('Secret');
+  });
+
+  it('runs main files that exist and sets variables that .env.example explains', async () => {
+    const example = await readFile(join(root, '.env.example'), 'utf8');
+    const explained = example.match(/^#? ?[A-Z][A-Z\d_]+(?==)/gm)?.map((name) => name.replace(/^# ?/, ''));
+    for (const { command, env } of resources.flatMap((resource) => podOf(resource)?.spec.containers ?? [])) {
+      const main = command.find((argument) => argument.endsWith('.js')) ?? '';
+      const source = main.replace('/dist/', '/src/').replace(/\.js$/, '.ts');
+      await expect(readFile(join(root, source), 'utf8'), main).resolves.toBeTruthy();
+      for (const { name } of env) expect(explained).toContain(name);
+    }
+  });
+
+  it('lets nobody call its pods but by a policy', () => {
+    const policies = resources.filter(({ kind }) => kind === 'NetworkPolicy');
+    const all = policies.find(({ spec }) => spec.policyTypes?.includes('Egress'));
+    expect(all?.spec.policyTypes).toEqual(['Ingress', 'Egress']);
+    const selected = all?.spec.podSelector?.matchLabels ?? {};
+    for (const { metadata } of resources.flatMap((resource) => podOf(resource) ?? []))
+      expect(metadata.labels).toMatchObject(selected);
+  });
+});

@@ -1,0 +1,41 @@
+import { access, constants } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { oneAtATime } from './one-at-a-time.mjs';
+import { cache } from './paths.mjs';
+import { run, runAndCollect } from './run.mjs';
+import { step } from './step.mjs';
+
+const hasGo = () =>
+  runAndCollect('go', ['version']).then(
+    ({ code }) => code === 0,
+    () => false,
+  );
+
+/**
+ * A program of a Go module: built once for each version, where Go is at hand.
+ *
+ * @param {{ package: string, version: string, without: string }} tool `without`: what is not tested where there is no Go
+ * @param {{ isRequired?: boolean }} [options] whether its absence is an error
+ * @returns {Promise<string | undefined>} its path; `undefined` where there is no Go, which is said
+ */
+export const ensureGoTool = ({ package: path, version, without }, { isRequired = false } = {}) =>
+  oneAtATime(async () => {
+    const name = basename(path);
+    const folder = join(cache, name, version);
+    const program = join(folder, name);
+    const isBuilt = await access(program, constants.X_OK).then(
+      () => true,
+      () => false,
+    );
+    if (isBuilt) return program;
+    if (!(await hasGo())) {
+      if (isRequired) throw new Error(`Go is needed: without it ${without}`);
+      process.stdout.write(`!! Go is not installed, so ${without}. CI does.\n`);
+      return undefined;
+    }
+    await step(`building ${name}`, async () => {
+      const code = await run('go', ['install', `${path}@${version}`], { env: { GOBIN: folder } });
+      if (code !== 0) throw new Error(`${name} could not be built (exit code ${code})`);
+    });
+    return program;
+  });
