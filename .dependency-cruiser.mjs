@@ -83,8 +83,8 @@ const backendLayers = [
     name: 'only-routes-know-routing',
     severity: 'error',
     comment:
-      'Commands, deciders and reactions know nothing of routes: routes.ts, *-routes.ts and module.ts do.',
-    from: { path: inDomain, pathNot: `${inNoDomain}|${specs}|[/-]routes\\.ts$|/module\\.ts$` },
+      'Commands, deciders and reactions know nothing of routes: routes.ts, *-routes.ts, tools.ts and module.ts do.',
+    from: { path: inDomain, pathNot: `${inNoDomain}|${specs}|[/-](?:routes|tools)\\.ts$|/module\\.ts$` },
     to: { path: inBackend(['routing', 'modules']) },
   },
   {

@@ -88,6 +88,7 @@ const refusedInBackend = [
 const allowedInBackend = [
   ['policies/commands.ts', 'policies/decider.ts'],
   ['policies/routes.ts', 'routing/route.ts'],
+  ['policies/tools.ts', 'routing/tool.ts'],
   ['policies/module.ts', 'modules/module.ts'],
   ['jobs/module.ts', 'modules/module.ts'],
   ['unlisted/module.ts', 'routing/route.ts'],

@@ -229,6 +229,10 @@ export const problems = {
     detail: 'The account with this email address is linked to a different account at the sign-in provider.',
   },
   'sso.account-ended': { status: 403, detail: 'This account can no longer sign in.' },
+  'api-key.required': {
+    status: 401,
+    detail: 'Send an API key in the header Authorization, as Bearer prv_….',
+  },
   'api-key.invalid': { status: 401, detail: 'This API key is not valid.' },
   'api-key.expired': { status: 401, detail: 'This API key has expired.' },
   'api-key.revoked': { status: 401, detail: 'This API key was revoked.' },

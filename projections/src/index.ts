@@ -95,7 +95,7 @@ export { getPolicyVersion } from './policies/get-policy-version.ts';
 export { countPoliciesOfBody, countPoliciesOfType } from './policies/count-policies.ts';
 export { hasPolicies, hasPolicy } from './policies/has-policies.ts';
 export { listPolicies } from './policies/list-policies.ts';
-export { listPolicyChanges } from './policies/list-policy-changes.ts';
+export { listPolicyChanges, listPolicyChangesUntil } from './policies/list-policy-changes.ts';
 export { getPolicyReport, type PolicyReport } from './policies-report/get-policy-report.ts';
 export {
   countPoliciesToExport,

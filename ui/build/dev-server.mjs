@@ -12,7 +12,7 @@ export const devServer = ({ apiUrl, port, manifest }) => ({
   // Server-sent events must not be buffered by compression.
   compress: false,
   historyApiFallback: { disableDotRule: true },
-  proxy: [{ context: ['/api', '/healthz', '/readyz'], target: apiUrl, ws: false }],
+  proxy: [{ context: ['/api', '/mcp', '/healthz', '/readyz'], target: apiUrl, ws: false }],
   setupMiddlewares: (middlewares) => [
     {
       name: 'mfe-manifest',

@@ -21,6 +21,7 @@ import { settingsRoutes } from './settings/routes.ts';
 import { judgmentRoutes } from './judgments/routes.ts';
 import { whenDecided } from './judgments/when-decided.ts';
 import { coverageRoutes } from './coverage/routes.ts';
+import { coverageTools } from './coverage/tools.ts';
 import { draftRoutes } from './draft-routes.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { recordRoutes } from './records/routes.ts';
@@ -103,6 +104,7 @@ export const analysisModule = (needs: AnalysisNeeds): Module => {
       };
       const libraryOf = organizationLibraries({ ...ground, shipped: library });
       return {
+        tools: coverageTools({ ...sources, library: libraryOf }),
         routes: [
           ...settingsRoutes({ ...ground, engines }),
           ...draftRoutes({

@@ -7,16 +7,20 @@ import type { PageSources } from '../modules/module.ts';
 import { apiDocsRoutes } from './api-docs/routes.ts';
 import { ApiProblem } from '../routing/api-problem.ts';
 import { healthRouter } from './health.ts';
+import { MCP_PATH, mcpRoute } from './mcp/mcp-route.ts';
+import { refuseStrangers } from './mcp/refuse-strangers.ts';
 import { mountRoute, type RouteDeps } from './mount-route.ts';
 import { problemMiddleware } from './problem-middleware.ts';
 import { requestLogging } from './request-logging.ts';
 import type { Route } from '../routing/route.ts';
+import type { Tool } from '../routing/tool.ts';
 import { refuseOtherMethods } from './refuse-other-methods.ts';
 import { noStore, securityHeaders } from './security-headers.ts';
 import { webRouter } from './web/web-router.ts';
 
 export interface AppDeps extends Omit<RouteDeps, 'ownOrigin'>, HealthDeps {
   routes: readonly Route[];
+  tools?: readonly Tool[];
   logger: Logger;
   /** Signs the cookies that only this installation may write. */
   cookieSecret: string;
@@ -45,9 +49,11 @@ export const createApp = (deps: AppDeps): Express => {
   app.use(compression());
   app.use(healthRouter(deps));
 
-  app.use('/api', requestLogging(logger), noStore);
+  app.use(['/api', MCP_PATH], requestLogging(logger), noStore);
+  app.use(MCP_PATH, refuseStrangers(publicUrl?.origin));
   app.use(cookieParser(deps.cookieSecret));
-  const routes = [...deps.routes, ...apiDocsRoutes(deps.routes, deps.cookies)];
+  const described = [...deps.routes, ...apiDocsRoutes(deps.routes, deps.cookies)];
+  const routes = [...described, mcpRoute(deps.tools ?? [], deps)];
   for (const route of routes) mountRoute(app, route, { ...deps, ownOrigin: publicUrl?.origin });
   refuseOtherMethods(app, routes);
   app.use('/api', () => {

@@ -1,5 +1,6 @@
 import type { Reaction } from '../jobs/reaction.ts';
 import type { Route } from '../routing/route.ts';
+import type { Tool } from '../routing/tool.ts';
 import type { ScheduledJob } from '../scheduler/scheduled-job.ts';
 import type { ApiGround, JobsGround } from './ground.ts';
 import type { HealthPart, LiveAdapter } from './health.ts';
@@ -23,6 +24,8 @@ export interface PageSources {
 /** What a module adds to the process that serves the API. */
 export interface ApiPart extends Held {
   routes?: readonly Route[];
+  /** What language models may read. */
+  tools?: readonly Tool[];
   /** What the module's screens need from elsewhere; pages load nothing else that is not ours. */
   pageSources?: PageSources;
   /** The state of what the module keeps running, asked at most once a second. Rejects when it cannot be determined now. */

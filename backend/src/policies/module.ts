@@ -15,6 +15,7 @@ import { policyImportRoutes } from './import/routes.ts';
 import { presentPolicy } from './present-policy.ts';
 import type { PolicyRouteDeps } from './route-deps.ts';
 import { policyRoutes } from './routes.ts';
+import { policyTools } from './tools.ts';
 
 export { policyExists } from './policy-exists.ts';
 export { policyTexts } from './policy-texts.ts';
@@ -36,6 +37,7 @@ export const policiesModule = (deps: Pick<PolicyRouteDeps, 'hasPolicyType'>): Mo
   api: (ground) => {
     const { logger, pool, uploads } = ground;
     return {
+      tools: policyTools(ground),
       // Before `/api/policies/:id`, which would also match their paths.
       routes: [
         ...policyExportRoutes(ground),

@@ -5,6 +5,7 @@ import {
   type ThreadOrder,
 } from '../threads/bounded-threads.ts';
 import type { PrintableInvoice } from './invoice/printable-invoice.ts';
+import type { PolicyHeading } from './markdown/headings-of.ts';
 import type { PrintablePolicy } from './printable-policy.ts';
 import { renderingLimits } from './rendering-limits.ts';
 import type { RenderingRefusal, RenderingResult, RenderingTask } from './rendering-task.ts';
@@ -35,6 +36,8 @@ export interface Renderer {
   invoice(invoice: PrintableInvoice, order: RenderingOrder): Promise<Uint8Array>;
   /** A table as PDF. */
   table(table: TableFile, order: RenderingOrder): Promise<Uint8Array>;
+  /** The headings of Markdown, as a policy's page lists them: to parse what people wrote may take long, too. */
+  headings(markdown: string, order: RenderingOrder): Promise<readonly PolicyHeading[]>;
   /** Maximum number of documents rendered at the same time. */
   threads: number;
   /** Ends the threads and abandons their work. */
@@ -58,6 +61,10 @@ export const createRenderer = (limits: ThreadLimits = renderingLimits): Renderer
     report: (report, order) => run({ kind: 'report-pdf', report }, order),
     invoice: (invoice, order) => run({ kind: 'invoice-pdf', invoice }, order),
     table: (table, order) => run({ kind: 'table-pdf', table }, order),
+    headings: async (markdown, order) =>
+      JSON.parse(
+        Buffer.from(await run({ kind: 'headings', markdown }, order)).toString('utf8'),
+      ) as PolicyHeading[],
     threads: limits.threads,
     close: () => threads.close(),
   };

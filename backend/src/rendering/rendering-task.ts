@@ -9,7 +9,8 @@ export type RenderingTask =
   | { kind: 'policy-docx'; policy: PrintablePolicy }
   | { kind: 'report-pdf'; report: PrintableReport }
   | { kind: 'invoice-pdf'; invoice: PrintableInvoice }
-  | { kind: 'table-pdf'; table: TableFile };
+  | { kind: 'table-pdf'; table: TableFile }
+  | { kind: 'headings'; markdown: string };
 
 /** Why a document cannot be produced in a format. */
 export const renderingRefusals = ['too-deep', 'unprintable', 'timed-out', 'too-large'] as const;

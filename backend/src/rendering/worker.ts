@@ -17,6 +17,10 @@ const render = async (task: RenderingTask): Promise<Uint8Array> => {
       return (await import('./invoice/invoice-pdf.ts')).invoicePdf(task.invoice);
     case 'table-pdf':
       return (await import('./table/table-pdf.ts')).tablePdf(task.table);
+    case 'headings':
+      return Buffer.from(
+        JSON.stringify((await import('./markdown/headings-of.ts')).headingsOf(task.markdown)),
+      );
   }
 };
 

@@ -1,6 +1,7 @@
 import type { Module } from '../modules/module.ts';
 import { limitOfReplica } from '../turns/attempt-limits.ts';
 import { searchRoutes } from './routes.ts';
+import { searchTools } from './tools.ts';
 
 /** Search rate of one person: the page searches at every keystroke. */
 const SEARCH_RATE = { limit: 600, windowMs: 60 * 1000 };
@@ -8,7 +9,8 @@ const SEARCH_RATE = { limit: 600, windowMs: 60 * 1000 };
 /** Search in policies and their documents. */
 export const searchModule = (): Module => ({
   name: 'search',
-  api: ({ readHeavily }) => ({
-    routes: searchRoutes({ readHeavily, searches: limitOfReplica(SEARCH_RATE) }),
-  }),
+  api: ({ readHeavily, addressOf }) => {
+    const deps = { readHeavily, searches: limitOfReplica(SEARCH_RATE) };
+    return { routes: searchRoutes(deps), tools: searchTools({ ...deps, addressOf }) };
+  },
 });

@@ -122,6 +122,7 @@ const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = 
   getPolicyAt: (tenant) => projections.getPolicyAt(tenant, policyId, new Date()),
   getPolicyVersion: (tenant) => projections.getPolicyVersion(tenant, policyId, 1),
   listPolicyChanges: (tenant) => projections.listPolicyChanges(tenant, policyId, page),
+  listPolicyChangesUntil: (tenant) => projections.listPolicyChangesUntil(tenant, policyId, new Date(), 5),
   hasPolicy: (tenant) => projections.hasPolicy(tenant, policyId),
   countPoliciesToExport: (tenant) => projections.countPoliciesToExport(tenant),
   listPoliciesToExport: (tenant) => projections.listPoliciesToExport(tenant, { limit: 50 }),

@@ -101,6 +101,7 @@ export const startApi = async (installation: Installation, options: ApiOptions):
   const lastStopped = recentLook(() => stoppedReadModels({ db, store, feed, now }).catch(() => none));
   const app = createApp({
     routes: parts.flatMap(({ routes = [] }) => routes),
+    tools: parts.flatMap(({ tools = [] }) => tools),
     pageSources: parts.flatMap(({ pageSources }) => pageSources ?? []),
     sessionOf: callerOfRequest({
       apiKeys: createApiKeys(pool),

@@ -127,4 +127,12 @@ export const securityTexts = {
     revoked: '{{name}} was revoked',
     revokeFailed: '{{name}} could not be revoked',
   },
+  assistants: {
+    title: 'AI assistants (MCP)',
+    lead: 'Assistants that speak the Model Context Protocol can search and read your policies, as they are or as of a day, and cite them. They change nothing.',
+    address: 'Address',
+    settings: 'Settings for the assistant',
+    key: 'your API key',
+    hint: 'Create an API key with the permission to read policies, and put it in place of “your API key”.',
+  },
 } as const;

@@ -4,10 +4,21 @@ import { nameOf } from '../accounts/names.ts';
 import { conditions } from '../sql/conditions.ts';
 import { decimal } from '../sql/cursor.ts';
 import { listPage, type Page } from '../sql/list-page.ts';
+import { prepared } from '../sql/prepared.ts';
 import { ofTenant, type Tenant } from '../sql/tenant.ts';
 import { changesTable, versionsTable } from './table.ts';
 
 type Row = Omit<PolicyChange, 'revision' | 'at'> & { revision: string; at: Date };
+
+const columns = `change.revision, change.kind, change.version, version.title, change.status, change.at, change.by,
+  ${nameOf('change.by')} as "byName", change.note, change.restored_from as "restoredFrom"`;
+const source = `${changesTable.served} change
+  join ${versionsTable.served} version on version.policy_id = change.policy_id and version.version = change.version`;
+const toItem = ({ at, revision, ...row }: Row): PolicyChange => ({
+  ...row,
+  revision: Number(revision),
+  at: at.toISOString(),
+});
 
 /**
  * What was done to one of the tenant's policies, newest first; also to one that was deleted. Empty where there is no
@@ -24,10 +35,8 @@ export const listPolicyChanges = async (
   matching.add(...ofTenant(tenant, 'change.organization_id'));
   matching.add(policyId, (value) => `change.policy_id = ${value}`);
   return listPage<Row, PolicyChange>(tenant.db, {
-    columns: `change.revision, change.kind, change.version, version.title, change.status, change.at, change.by,
-      ${nameOf('change.by')} as "byName", change.note, change.restored_from as "restoredFrom"`,
-    from: `${changesTable.served} change
-      join ${versionsTable.served} version on version.policy_id = change.policy_id and version.version = change.version`,
+    columns,
+    from: source,
     matching,
     page,
     key: {
@@ -35,6 +44,24 @@ export const listPolicyChanges = async (
       schema: z.tuple([decimal]),
       of: (row) => [row.revision],
     },
-    toItem: ({ at, revision, ...row }) => ({ ...row, revision: Number(revision), at: at.toISOString() }),
+    toItem,
   });
+};
+
+/** The last changes, at most `count`, that were made to one of the tenant's policies until `instant`, newest first. */
+export const listPolicyChangesUntil = async (
+  { db, organizationId }: Tenant,
+  policyId: string,
+  instant: Date,
+  count: number,
+): Promise<readonly PolicyChange[]> => {
+  const { rows } = await db.query<Row>(
+    prepared(
+      `select ${columns} from ${source}
+       where change.organization_id = $1 and change.policy_id = $2 and change.at <= $3
+       order by change.revision desc limit $4`,
+      [organizationId, policyId, instant, count],
+    ),
+  );
+  return rows.map(toItem);
 };

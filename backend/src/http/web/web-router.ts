@@ -38,6 +38,10 @@ export const webRouter = (root: string, logger: Logger): Router => {
   router.get(/^\/mfe(?:\/|$)/, () => {
     throw new ApiProblem('request.not-found');
   });
+  // Programs look there (RFC 8615), and must not take a page for what they look for.
+  router.get(/^\/\.well-known(?:\/|$)/, () => {
+    throw new ApiProblem('request.not-found');
+  });
   router.get(/.*/, sendPageOrFile);
   return router;
 };

@@ -104,6 +104,7 @@ describe('files', () => {
     '/mfe/',
     '/mfe',
     '/robots.txt',
+    '/.well-known/oauth-protected-resource/mcp',
     '/.env',
     '/%ff.js',
     '/%.js',

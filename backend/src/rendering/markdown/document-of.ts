@@ -1,4 +1,3 @@
-import GithubSlugger from 'github-slugger';
 import type {
   BlockContent,
   Definition,
@@ -11,6 +10,7 @@ import type {
 } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { isBlank, MAX_LEVELS, type Block, type PrintDocument, type Run } from '../print-block.ts';
+import { slugsOf } from './headings-of.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 import { printableText } from './printable-text.ts';
 import { runsOf, type References } from './runs-of.ts';
@@ -48,12 +48,7 @@ export const documentOf = (markdown: string): PrintDocument => {
       .filter((node): node is FootnoteDefinition => node.type === 'footnoteDefinition')
       .map((node) => [node.identifier, node]),
   );
-  const slugger = new GithubSlugger();
-  const slugs = new Map(
-    children
-      .filter((node): node is Heading => node.type === 'heading')
-      .map((node) => [node, slugger.slug(textOf(node).trim())]),
-  );
+  const slugs = slugsOf(children.filter((node): node is Heading => node.type === 'heading'));
   const referred = new Map<string, number>();
   const around: Surroundings = {
     definitions,

@@ -1,5 +1,6 @@
 import type { Definition, FootnoteReference, PhrasingContent } from 'mdast';
 import type { Run } from '../print-block.ts';
+import { PAGE_PREFIX } from './headings-of.ts';
 import { printableText } from './printable-text.ts';
 import { safeLink } from './safe-link.ts';
 import { assertDepth } from './too-deep-error.ts';
@@ -67,9 +68,6 @@ export const runsOf = (
 
 // A line end within a paragraph is a space (CommonMark 6.12).
 const inOneLine = (text: string): string => printableText(text).replaceAll(/[\t\n]/g, ' ');
-
-/** What a policy's page puts before the slug of a heading. */
-const PAGE_PREFIX = 'section-';
 
 const linkTo = (address: string, { places }: References): Style => {
   if (address.startsWith('#')) {

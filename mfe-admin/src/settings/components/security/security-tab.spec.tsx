@@ -253,3 +253,20 @@ describe('API keys', () => {
     expect(screen.queryByRole('button', { name: /^Revoke/ })).not.toBeInTheDocument();
   });
 });
+
+describe('AI assistants', () => {
+  it('are told an address and settings, to copy', async () => {
+    open();
+    const address = `${window.location.origin}/mcp`;
+    expect(await screen.findByRole('region', { name: 'Address' })).toHaveTextContent(address);
+    const settings = screen.getByRole('region', { name: 'Settings for the assistant' });
+    expect(JSON.parse(settings.textContent)).toEqual({
+      mcpServers: {
+        proviso: { type: 'http', url: address, headers: { Authorization: 'Bearer your API key' } },
+      },
+    });
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Copy Settings for the assistant' }));
+    expect(await navigator.clipboard.readText()).toBe(settings.textContent);
+  });
+});

@@ -2,6 +2,7 @@ import { Stack } from '@proviso/ui';
 import { usePasskeys } from '../../api/passkeys.ts';
 import { useSessions } from '../../api/security.ts';
 import { ApiKeys } from './api-keys.tsx';
+import { Assistants } from './assistants.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { Sessions } from './sessions.tsx';
@@ -20,7 +21,12 @@ export const SecurityTab = () => {
       <PasswordSection />
       <Passkeys />
       {!passkeys.isPending && <Sessions />}
-      {!passkeys.isPending && !sessions.isPending && <ApiKeys />}
+      {!passkeys.isPending && !sessions.isPending && (
+        <>
+          <ApiKeys />
+          <Assistants />
+        </>
+      )}
     </Stack>
   );
 };

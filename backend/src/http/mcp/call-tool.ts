@@ -1,0 +1,58 @@
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import type { Logger } from 'pino';
+import type { ContextFor } from '../../event-log/request-context.ts';
+import { ApiProblem, problemBody } from '../../routing/api-problem.ts';
+import type { Guard } from '../../routing/guard.ts';
+import { problemOfError } from '../../routing/problem-of-error.ts';
+import type { Tool, ToolInput } from '../../routing/tool.ts';
+import { neededFor, permissionsIn } from '../authorize.ts';
+import { assertFilled, type StoppedReadModels, type WhenFilled } from '../read-state.ts';
+
+export interface ToolDeps {
+  guard: Guard;
+  whenFilled: WhenFilled;
+  stoppedReadModels: StoppedReadModels;
+  logger: Logger;
+}
+
+/** Names of what is told beside a result, where models do not look for it. */
+export const PROBLEM_META = 'proviso/problem';
+export const READ_STATE_META = 'proviso/read-state';
+
+const STOPPED = 'What was changed lately may be missing: a part of the installation is being looked after.';
+
+/**
+ * Runs a tool for the caller, if they may. What goes wrong is an answer, too: it says why in words, and its problem is in the
+ * metadata.
+ */
+export const callTool = async (
+  tool: Tool,
+  input: ToolInput<unknown> & { contextFor: ContextFor; requestId: string },
+  { guard, whenFilled, stoppedReadModels, logger }: ToolDeps,
+): Promise<CallToolResult> => {
+  const { session, contextFor, requestId } = input;
+  try {
+    if (!permissionsIn(session).includes(tool.permission)) throw new ApiProblem('session.forbidden');
+    await guard(session, neededFor(tool, session), contextFor);
+    await assertFilled(tool, whenFilled);
+    const [result, stopped] = await Promise.all([tool.handle(input), stoppedReadModels()]);
+    const isStopped = tool.reads.some((name) => stopped.has(name));
+    return {
+      content: [
+        { type: 'text', text: JSON.stringify(result) },
+        ...(isStopped ? [{ type: 'text' as const, text: STOPPED }] : []),
+      ],
+      structuredContent: result,
+      _meta: { [READ_STATE_META]: isStopped ? 'stopped' : 'current' },
+    };
+  } catch (error) {
+    const problem = problemBody(problemOfError(error), requestId);
+    if (problem.code === 'service.failed' && !input.signal.aborted)
+      logger.error({ err: error, requestId }, 'tool failed');
+    return {
+      isError: true,
+      content: [{ type: 'text', text: `${problem.detail} (${problem.code})` }],
+      _meta: { [PROBLEM_META]: problem },
+    };
+  }
+};

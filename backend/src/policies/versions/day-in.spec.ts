@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { dayIn } from './day-in.ts';
+
+it.each([
+  ['UTC', '2026-03-01', '2026-03-01T00:00:00.000Z', '2026-03-01T23:59:59.999Z'],
+  ['America/New_York', '2026-07-04', '2026-07-04T04:00:00.000Z', '2026-07-05T03:59:59.999Z'],
+  ['Asia/Kolkata', '2026-01-01', '2025-12-31T18:30:00.000Z', '2026-01-01T18:29:59.999Z'],
+  ['Pacific/Kiritimati', '2026-01-01', '2025-12-31T10:00:00.000Z', '2026-01-01T09:59:59.999Z'],
+  // 23 and 25 hours.
+  ['Europe/Berlin', '2026-03-29', '2026-03-28T23:00:00.000Z', '2026-03-29T21:59:59.999Z'],
+  ['Europe/Berlin', '2026-10-25', '2026-10-24T22:00:00.000Z', '2026-10-25T22:59:59.999Z'],
+  // Clocks leave midnight out: the day begins at one o'clock.
+  ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00.000Z', '2026-04-24T20:59:59.999Z'],
+  // Clocks show midnight twice.
+  ['Atlantic/Azores', '2026-10-25', '2026-10-25T00:00:00.000Z', '2026-10-26T00:59:59.999Z'],
+])('in %s, %s lasts from %s to %s', (timeZone, day, from, to) => {
+  expect(dayIn(day, timeZone)).toEqual({ from: new Date(from), to: new Date(to) });
+});

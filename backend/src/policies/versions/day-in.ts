@@ -1,0 +1,44 @@
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Milliseconds by which clocks of `timeZone` are ahead of UTC at `instant`. */
+const aheadAt = (instant: number, timeZone: string): number => {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(instant);
+  const part = (type: string) => Number(parts.find((each) => each.type === type)?.value);
+  const shown = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  );
+  return shown - Math.floor(instant / 1000) * 1000;
+};
+
+/** The first instant whose clock shows `midnight` (as if it were UTC) in `timeZone`; where it is left out, the first after it. */
+const midnightIn = (midnight: number, timeZone: string): number => {
+  const [before, after] = [midnight - DAY_MS, midnight + DAY_MS].map((near) => aheadAt(near, timeZone));
+  const candidates = [before, after]
+    .map((ahead = 0) => midnight - ahead)
+    .toSorted((one, other) => one - other);
+  const shown = candidates.find((instant) => instant + aheadAt(instant, timeZone) >= midnight);
+  return shown ?? midnight;
+};
+
+/** From when until when a `day` (`2026-03-01`) lasts where clocks show `timeZone`; `to` is its last millisecond. */
+export const dayIn = (day: string, timeZone: string): { from: Date; to: Date } => {
+  const midnight = Date.parse(`${day}T00:00:00.000Z`);
+  return {
+    from: new Date(midnightIn(midnight, timeZone)),
+    to: new Date(midnightIn(midnight + DAY_MS, timeZone) - 1),
+  };
+};

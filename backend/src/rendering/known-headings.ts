@@ -1,0 +1,22 @@
+import type { Logger } from '@proviso/storage';
+import type { PolicyHeading } from './markdown/headings-of.ts';
+import { RenderingRefusedError, type Renderer, type RenderingOrder } from './renderer.ts';
+
+/** The headings of a policy's text; none where it cannot be parsed in time. */
+export const knownHeadings = async (
+  { renderer, logger }: { renderer: Pick<Renderer, 'headings'>; logger: Logger },
+  content: string,
+  order: RenderingOrder,
+): Promise<readonly PolicyHeading[]> => {
+  try {
+    return await renderer.headings(content, order);
+  } catch (error) {
+    if (!(error instanceof RenderingRefusedError)) throw error;
+    logger.warn({ reason: error.reason }, 'headings of a policy could not be read');
+    return [];
+  }
+};
+
+/** The heading that what stands at `offset` stands under. */
+export const headingAt = (headings: readonly PolicyHeading[], offset: number): PolicyHeading | undefined =>
+  headings.findLast((heading) => heading.offset <= offset);

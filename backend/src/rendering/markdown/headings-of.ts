@@ -1,0 +1,42 @@
+import GithubSlugger from 'github-slugger';
+import type { Heading } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { parseMarkdown } from './parse-markdown.ts';
+
+/** What a policy's page puts before the slug of a heading. */
+export const PAGE_PREFIX = 'section-';
+
+/** The slug of each of `headings`, in their order, by the same rule as the ids of headings on a policy's page. */
+export const slugsOf = (headings: readonly Heading[]): ReadonlyMap<Heading, string> => {
+  const slugger = new GithubSlugger();
+  return new Map(headings.map((node) => [node, slugger.slug(textOf(node).trim())]));
+};
+
+/** A heading of a policy's text, and where it stands. */
+export interface PolicyHeading {
+  text: string;
+  /** 1 to 6. */
+  level: number;
+  /** The id that it has on the policy's page. */
+  id: string;
+  /** UTF-16 code units before it. */
+  offset: number;
+}
+
+/**
+ * The headings at the top level of Markdown, which a policy's page lists.
+ * @throws TooDeepError
+ */
+export const headingsOf = (markdown: string): readonly PolicyHeading[] => {
+  const nodes = parseMarkdown(markdown).children.filter((node): node is Heading => node.type === 'heading');
+  return [...slugsOf(nodes)].flatMap(([node, slug]) => {
+    const text = textOf(node).trim();
+    const heading = {
+      text,
+      level: node.depth,
+      id: PAGE_PREFIX + slug,
+      offset: node.position?.start.offset ?? 0,
+    };
+    return text === '' ? [] : [heading];
+  });
+};

@@ -1,0 +1,54 @@
+import type { Entitlement, LiveReadModel, Permission } from '@proviso/contracts';
+import * as z from 'zod';
+import type { Session } from '../accounts/session/session.ts';
+import type { RequestContext } from '../event-log/request-context.ts';
+
+/** What a tool is called with. */
+export interface ToolInput<Arguments> {
+  arguments: Arguments;
+  session: Session;
+  context: RequestContext;
+  /** Aborted when the caller has gone. */
+  signal: AbortSignal;
+}
+
+export interface ToolDescription<
+  Input extends z.ZodObject = z.ZodObject,
+  Output extends z.ZodObject = z.ZodObject,
+> {
+  /** As programs call it, such as `read_policy`. */
+  name: string;
+  title: string;
+  /** What it does, for the model that chooses it. */
+  description: string;
+  permission: Permission;
+  requires: Entitlement;
+  /** Read models that the answer comes from. */
+  reads: readonly LiveReadModel[];
+  input: Input;
+  output: Output;
+}
+
+/** A read that language models call over the Model Context Protocol. It changes nothing. */
+export interface Tool extends ToolDescription {
+  handle: (input: ToolInput<unknown>) => Promise<Readonly<Record<string, unknown>>>;
+}
+
+/** Describes a tool, with typed input. Whatever it throws becomes a problem, as in a route. */
+export const readTool = <Input extends z.ZodObject, Output extends z.ZodObject>(
+  description: ToolDescription<Input, Output>,
+  handle: (input: ToolInput<z.output<Input>>) => Promise<z.input<Output>>,
+): Tool => ({ ...description, handle: handle as Tool['handle'] });
+
+/** What an answer rests on, so that a person can look it up. */
+export const citationSchema = z.object({
+  title: z.string().describe('Title of the policy in this version'),
+  version: z.int(),
+  heading: z.string().nullable().describe('The heading that the words stand under; null: the whole policy'),
+  url: z.url().describe('Permanent address of this version of the policy, at the heading if there is one'),
+});
+export type Citation = z.infer<typeof citationSchema>;
+
+/** Where a policy's version stands for people; `id`: of a heading of it. */
+export const versionPath = (policyId: string, version: number, id?: string): string =>
+  `/policies/${policyId}/versions/${version}${id === undefined ? '' : `#${encodeURIComponent(id)}`}`;
