@@ -91,6 +91,8 @@ export const auditSentences = {
   'member-role-changed': 'Gave a member the role {{role}}',
   'member-removed': 'Removed a member',
   'member-left': 'A member left the organization',
+  'variable-set': 'Set the variable “{{name}}”',
+  'variable-removed': 'Removed the variable “{{name}}”',
   'policy-type-added': 'Added policy type “{{name}}”',
   'policy-type-changed': 'Changed policy type “{{name}}”',
   'policy-type-removed': 'Removed policy type “{{name}}”',

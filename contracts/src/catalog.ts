@@ -41,6 +41,14 @@ export const regulatoryEntityRemoved = defineEvent(
   { written: ['name'] },
 );
 
+/** A variable was added with its value, or has another one from now on. */
+export const variableSet = defineEvent('VariableSet', z.object({ name: z.string(), value: z.string() }), {
+  written: ['name', 'value'],
+});
+export const variableRemoved = defineEvent('VariableRemoved', z.object({ name: z.string() }), {
+  written: ['name'],
+});
+
 export const catalogEvents = [
   policyTypeAdded,
   policyTypeChanged,
@@ -48,6 +56,8 @@ export const catalogEvents = [
   regulatoryEntityAdded,
   regulatoryEntityChanged,
   regulatoryEntityRemoved,
+  variableSet,
+  variableRemoved,
 ] as const;
 export type CatalogEvent = EventOf<(typeof catalogEvents)[number]>;
 

@@ -59,4 +59,6 @@ export * from './templates.ts';
 export * from './trial-times.ts';
 export * from './two-factor.ts';
 export * from './user-events.ts';
+export * from './variables.ts';
+export * from './plain-in-markdown.ts';
 export * from './value-lists.ts';

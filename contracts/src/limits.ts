@@ -52,6 +52,14 @@ export const limits = {
   catalogItems: 200,
   /** Characters of what is said about one of them. */
   catalogDescriptionCharacters: 1_000,
+  /** Variables with a value that an organization has at a time. */
+  variables: 100,
+  /** Characters of the name of one of them. */
+  variableNameCharacters: 40,
+  /** Characters of its value. */
+  variableValueCharacters: 300,
+  /** Places of one policy that have the value of a variable. */
+  variableUses: 500,
   /** Characters of a regulatory entity's acronym. */
   acronymCharacters: 30,
   /** Characters of the address of a website. */

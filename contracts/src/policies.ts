@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEvent, writtenSinceVersion2, type EventOf } from './events/define-event.ts';
 import { limits } from './limits.ts';
+import { variableUseSchema } from './variables.ts';
 import { facilityTypes, policyFileFormats, policyStatuses, states } from './value-lists.ts';
 
 const utf8Bytes = (text: string): number => new TextEncoder().encode(text).length;
@@ -38,13 +39,17 @@ export const policyFieldNames = Object.keys(policyFieldsSchema.shape) as readonl
 
 // Events
 
+/** Where the event's content has values of variables; absent where it has none. */
+const variables = z.optional(z.array(variableUseSchema));
+
 export const policyCreated = defineEvent(
   'PolicyCreated',
   z.extend(policyFieldsSchema, {
     status: z.enum(policyStatuses),
     source: z.enum(['blank', 'template', 'generated', 'import']),
+    variables,
   }),
-  writtenSinceVersion2('title', 'content', 'regulatoryBody', 'industry'),
+  writtenSinceVersion2('title', 'content', 'regulatoryBody', 'industry', 'variables.*.name'),
 );
 export const policyRevised = defineEvent(
   'PolicyRevised',
@@ -55,6 +60,7 @@ export const policyRevised = defineEvent(
     note: z.optional(z.string()),
     /** The version whose fields were taken over. */
     restoredFrom: z.optional(z.int()),
+    variables,
   }),
   writtenSinceVersion2(
     'changes.title',
@@ -62,6 +68,7 @@ export const policyRevised = defineEvent(
     'changes.regulatoryBody',
     'changes.industry',
     'note',
+    'variables.*.name',
   ),
 );
 export const policyStatusChanged = defineEvent(
@@ -115,6 +122,10 @@ export const changeNote = z
 /** Body of `POST /api/policies` with `source`, and with `note` of `PUT /api/policies/{id}`. */
 export const policyInputSchema = z.object({
   title,
+  /**
+   * May use variables as `{{name}}`, which the stored content has as their values. Content that is the stored one changes
+   * neither, so that whoever reads a policy and writes it back keeps its variables.
+   */
   content: z._default(content, ''),
   facilityType: z._default(z.nullable(z.enum(facilityTypes)), null),
   state: z._default(z.nullable(z.enum(states)), null),
@@ -190,6 +201,8 @@ export const policyFactsSchema = z.object({
   content: z.string(),
   /** Hexadecimal SHA-256 of the content in UTF-8: printed on exports, so that a copy can be checked. */
   contentSha256: z.string(),
+  /** Where the content has values of variables; absent where it has none. `sourceOf` gives the text as it is edited. */
+  variables: z.optional(z.array(variableUseSchema)),
 });
 export type PolicyFacts = z.infer<typeof policyFactsSchema>;
 /**

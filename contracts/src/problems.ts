@@ -75,6 +75,20 @@ export const problems = {
   'catalog.not-found': { status: 404, detail: 'This entry of the catalog does not exist.' },
   'catalog.name-taken': { status: 409, detail: 'There is an entry named “{name}” already.' },
   'catalog.too-many': { status: 409, detail: 'There can be at most {items} entries of a kind.' },
+  'variable.not-found': { status: 404, detail: 'There is no such variable.' },
+  'variable.in-use': {
+    status: 409,
+    detail: '“{name}” is in use. Policies that use it: {policies}. Take it out of them first.',
+  },
+  'variable.organization-name': {
+    status: 409,
+    detail: 'The company name is the name of the organization, which is changed in its details.',
+  },
+  'variable.too-many': { status: 409, detail: 'There can be at most {variables} variables.' },
+  'variable.too-many-uses': {
+    status: 422,
+    detail: 'A policy can use variables in at most {uses} places.',
+  },
   'catalog.in-use': {
     status: 409,
     detail: '“{name}” is in use. Policies that have it: {policies}. Change them first.',

@@ -26,6 +26,13 @@ export {
   listOrganizationsWithDeleted,
   listResultsOfDeleted,
 } from './retention/deleted-policies.ts';
+export {
+  countVariableUses,
+  listOrganizationsWithVariables,
+  listOutdatedPolicies,
+  listPoliciesUsing,
+  type VariableUsage,
+} from './policies/uses-of-variables.ts';
 export { listChangedPolicies } from './dashboard/list-changed-policies.ts';
 export { listPolicyTexts, type PolicyText } from './policies/list-policy-texts.ts';
 export { listBatches, listPoliciesToAnalyze, type PoliciesToAnalyze } from './analyses/batches.ts';

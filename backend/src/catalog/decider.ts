@@ -1,4 +1,11 @@
-import { type CatalogEvent, limits, type PolicyType, type RegulatoryEntity } from '@proviso/contracts';
+import {
+  type CatalogEvent,
+  limits,
+  ORGANIZATION_VARIABLE,
+  type PolicyType,
+  type RegulatoryEntity,
+  type VariableValues,
+} from '@proviso/contracts';
 import type { Decider } from '../event-log/decider.ts';
 import { DomainError } from '../event-log/domain-error.ts';
 
@@ -9,10 +16,11 @@ interface Shelf<Item> {
   removed: ReadonlyMap<number, Item>;
 }
 
-/** What an organization calls its policies, and who regulates it. */
+/** What an organization calls its policies, who regulates it, and the words that its policies share. */
 export interface Catalog {
   policyTypes: Shelf<PolicyType>;
   regulatoryEntities: Shelf<RegulatoryEntity>;
+  variables: VariableValues;
 }
 
 type TypeTexts = Omit<PolicyType, 'id'>;
@@ -24,7 +32,9 @@ export type CatalogCommand =
   | { type: 'RemovePolicyType'; id: number; policies: number }
   | { type: 'AddRegulatoryEntity'; texts: EntityTexts }
   | { type: 'ChangeRegulatoryEntity'; id: number; texts: EntityTexts }
-  | { type: 'RemoveRegulatoryEntity'; id: number; policies: number };
+  | { type: 'RemoveRegulatoryEntity'; id: number; policies: number }
+  | { type: 'SetVariable'; name: string; value: string }
+  | { type: 'RemoveVariable'; name: string; policies: number };
 
 const withItem = <Item extends { id: number }>(shelf: Shelf<Item>, item: Item): Shelf<Item> => ({
   ...shelf,
@@ -58,6 +68,15 @@ const evolve = (state: Catalog, event: CatalogEvent): Catalog => {
         ...state,
         regulatoryEntities: withoutItem(state.regulatoryEntities, event.data.regulatoryEntityId),
       };
+    case 'VariableSet': {
+      const { name, value } = event.data;
+      return { ...state, variables: new Map(state.variables).set(name, value) };
+    }
+    case 'VariableRemoved': {
+      const variables = new Map(state.variables);
+      variables.delete(event.data.name);
+      return { ...state, variables };
+    }
   }
 };
 
@@ -97,7 +116,25 @@ const known = <Item>({ current }: Shelf<Item>, id: number): Item => {
 const isSame = (item: object, texts: object): boolean =>
   Object.entries(texts).every(([name, text]) => Reflect.get(item, name) === text);
 
-const decide = (command: CatalogCommand, { policyTypes, regulatoryEntities }: Catalog): CatalogEvent[] => {
+const setVariable = (name: string, value: string, variables: VariableValues): CatalogEvent[] => {
+  if (name === ORGANIZATION_VARIABLE) throw new DomainError('variable.organization-name');
+  if (variables.get(name) === value) return [];
+  if (!variables.has(name) && variables.size >= limits.variables)
+    throw new DomainError('variable.too-many', { variables: limits.variables });
+  return [{ type: 'VariableSet', data: { name, value } }];
+};
+
+const removeVariable = (name: string, policies: number, variables: VariableValues): CatalogEvent[] => {
+  if (name === ORGANIZATION_VARIABLE) throw new DomainError('variable.organization-name');
+  if (!variables.has(name)) throw new DomainError('variable.not-found');
+  if (policies > 0) throw new DomainError('variable.in-use', { name, policies });
+  return [{ type: 'VariableRemoved', data: { name } }];
+};
+
+const decide = (
+  command: CatalogCommand,
+  { policyTypes, regulatoryEntities, variables }: Catalog,
+): CatalogEvent[] => {
   switch (command.type) {
     case 'AddPolicyType':
       assertRoom(policyTypes);
@@ -134,17 +171,22 @@ const decide = (command: CatalogCommand, { policyTypes, regulatoryEntities }: Ca
       assertUnused(name, command.policies);
       return [{ type: 'RegulatoryEntityRemoved', data: { regulatoryEntityId: command.id, name } }];
     }
+    case 'SetVariable':
+      return setVariable(command.name, command.value, variables);
+    case 'RemoveVariable':
+      return removeVariable(command.name, command.policies, variables);
   }
 };
 
 /**
  * The rules of a `catalog-` stream. Names are unique within their kind, ids are given once, and what policies refer to stays.
- * Refuses `catalog.name-taken`, `catalog.too-many`, `catalog.in-use` and `catalog.not-found`.
+ * Refuses `catalog.name-taken`, `catalog.too-many`, `catalog.in-use`, `catalog.not-found` and `variable.…`.
  */
 export const catalogDecider: Decider<Catalog, CatalogCommand, CatalogEvent> = {
   initial: {
     policyTypes: { current: new Map(), removed: new Map() },
     regulatoryEntities: { current: new Map(), removed: new Map() },
+    variables: new Map(),
   },
   evolve,
   decide,

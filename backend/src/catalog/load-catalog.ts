@@ -1,4 +1,5 @@
-import { streamName } from '@proviso/contracts';
+import { ORGANIZATION_VARIABLE, streamName, type VariableValues } from '@proviso/contracts';
+import { organization } from '../accounts/organization/organization.ts';
 import type { EventLog } from '../event-log/event-log.ts';
 import { type Catalog, catalogDecider } from './decider.ts';
 
@@ -14,3 +15,17 @@ export const hasPolicyType = async (
   organizationId: string,
   id: number,
 ): Promise<boolean> => (await loadCatalog(log, organizationId)).policyTypes.current.has(id);
+
+/** The values of the organization's variables, of which its name is one. */
+export const loadVariables = async (
+  log: Pick<EventLog, 'load'>,
+  organizationId: string,
+): Promise<VariableValues> => {
+  const [{ variables }, { state }] = await Promise.all([
+    loadCatalog(log, organizationId),
+    log.load(streamName('organization', organizationId), organization, organizationId),
+  ]);
+  return state.status === 'registered'
+    ? new Map([...variables, [ORGANIZATION_VARIABLE, state.name]])
+    : variables;
+};

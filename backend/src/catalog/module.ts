@@ -1,10 +1,11 @@
 import type { Module } from '../modules/module.ts';
 import { catalogRoutes } from './routes.ts';
+import { variableRoutes } from './variable-routes.ts';
 
-export { hasPolicyType } from './load-catalog.ts';
+export { hasPolicyType, loadVariables } from './load-catalog.ts';
 
-/** What an organization calls its policies, and who regulates it. */
+/** What an organization calls its policies, who regulates it, and the words that its policies share. */
 export const catalogModule = (): Module => ({
   name: 'catalog',
-  api: (ground) => ({ routes: catalogRoutes(ground) }),
+  api: (ground) => ({ routes: [...catalogRoutes(ground), ...variableRoutes(ground)] }),
 });

@@ -4,16 +4,15 @@ import {
   policyTypeSchema,
   regulatoryEntityInputSchema,
   regulatoryEntitySchema,
-  streamName,
 } from '@proviso/contracts';
 import { countPoliciesOfBody, countPoliciesOfType, type Tenant } from '@proviso/projections';
 import * as z from 'zod';
 import type { EventLog } from '../event-log/event-log.ts';
-import { handleCommand } from '../event-log/handle-command.ts';
 import type { RequestContext } from '../event-log/request-context.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
 import { type Route, sessionRoute } from '../routing/route.ts';
-import { catalogDecider, type CatalogCommand } from './decider.ts';
+import { changeCatalog } from './change-catalog.ts';
+import type { CatalogCommand } from './decider.ts';
 import { loadCatalog } from './load-catalog.ts';
 
 export interface CatalogRouteDeps {
@@ -26,16 +25,7 @@ const changing = { permission: 'organization.manage' } as const;
 
 /** `/api/policy-types` and `/api/regulatory-entities`. */
 export const catalogRoutes = ({ log, readAsTenant }: CatalogRouteDeps): readonly Route[] => {
-  const carryOut = async (context: RequestContext, command: CatalogCommand) => {
-    const stream = streamName('catalog', context.organizationId);
-    const { state, position } = await handleCommand(log, catalogDecider, {
-      stream,
-      command,
-      context,
-      conflict: 'catalog.changed',
-    });
-    return { state, wrote: [{ stream, position }] };
-  };
+  const carryOut = (context: RequestContext, command: CatalogCommand) => changeCatalog(log, context, command);
   const count = ({ organizationId }: RequestContext, query: (tenant: Tenant) => Promise<number>) =>
     readAsTenant(organizationId, query);
   return [

@@ -1,4 +1,10 @@
-import { personOf, streamName, type ParsedPolicyInput, type PolicyEvent } from '@proviso/contracts';
+import {
+  personOf,
+  streamName,
+  type ParsedPolicyInput,
+  type PolicyEvent,
+  type VariableValues,
+} from '@proviso/contracts';
 import { AppendTooLargeError } from '@proviso/storage';
 import type { Decider } from '../event-log/decider.ts';
 import type { EventLog, Written } from '../event-log/event-log.ts';
@@ -71,27 +77,34 @@ const change = (command: PolicyCommand) => ({
  * Creates a policy. `source` says where its text comes from.
  *
  * @param policyId one from `context`, unless it must be a certain one
- * @throws DomainError `policy.content-too-large`, `policy.already-exists`
+ * @param values of the variables that the text uses; without them braces in it are words like others
+ * @throws DomainError `policy.content-too-large`, `policy.already-exists`, `variable.too-many-uses`
  */
 export const createPolicy = (
   log: EventLog,
   context: RequestContext,
   input: ParsedPolicyInput,
   source: PolicySource,
-  policyId = context.newId(),
+  { policyId = context.newId(), values }: { policyId?: string; values?: VariableValues } = {},
 ): Promise<PolicyWritten> =>
-  carryOut(log, context, { policyId }, { ...change({ type: 'CreatePolicy', input, source }), creates: true });
+  carryOut(
+    log,
+    context,
+    { policyId },
+    { ...change({ type: 'CreatePolicy', input, source, values }), creates: true },
+  );
 
 /**
  * Saves `input` as the policy, in one append; nothing is appended if nothing changes, whatever the note.
- * @throws DomainError `policy.not-found`, `policy.changed`, `policy.content-too-large`, `policy.type-unknown`
+ * @throws DomainError `policy.not-found`, `policy.changed`, `policy.content-too-large`, `policy.type-unknown`,
+ *   `variable.too-many-uses`
  */
 export const savePolicy = (
   log: EventLog,
   context: RequestContext,
   target: PolicyTarget,
   input: ParsedPolicyInput,
-  more: { note?: string | undefined; hasUnknownType?: boolean } = {},
+  more: { note?: string | undefined; hasUnknownType?: boolean; values?: VariableValues } = {},
 ): Promise<PolicyWritten> => carryOut(log, context, target, change({ type: 'SavePolicy', input, ...more }));
 
 /**
@@ -130,3 +143,15 @@ export const undeletePolicy = (
   context: RequestContext,
   target: PolicyTarget,
 ): Promise<PolicyWritten> => carryOut(log, context, target, change({ type: 'UndeletePolicy' }));
+
+/**
+ * Brings the variables that the policy uses to `values`, as a new version that says so; nothing is appended if it has them already, or
+ * was archived or deleted.
+ * @throws DomainError `policy.content-too-large`, `policy.changed`
+ */
+export const refreshVariables = (
+  log: EventLog,
+  context: RequestContext,
+  target: PolicyTarget,
+  values: VariableValues,
+): Promise<PolicyWritten> => carryOut(log, context, target, change({ type: 'RefreshVariables', values }));

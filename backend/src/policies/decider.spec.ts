@@ -205,3 +205,50 @@ describe('undoing a deletion', () => {
     given().when(undo).expectRefusal('policy.not-found');
   });
 });
+
+describe('variables', () => {
+  const values = new Map([['officer', 'Grace']]);
+  const used: PolicyEvent = {
+    type: 'PolicyCreated',
+    data: {
+      ...input,
+      content: 'Ask Grace.',
+      source: 'blank',
+      variables: [{ name: 'officer', at: 4, length: 5 }],
+    },
+  };
+  const archived: PolicyEvent = { type: 'PolicyStatusChanged', data: { status: 'archived' } };
+  const refresh = (value: string) =>
+    ({ type: 'RefreshVariables', values: new Map([['officer', value]]) }) as const;
+
+  it('stand in the content with their values', () => {
+    const writing = { ...input, content: 'Ask {{officer}}.' };
+    given().when({ type: 'CreatePolicy', input: writing, source: 'blank', values }).expect(used);
+  });
+
+  it('get a new value by a new version that says so, once', () => {
+    const revised: PolicyEvent = {
+      type: 'PolicyRevised',
+      data: {
+        changes: { content: 'Ask Ada.' },
+        version: 2,
+        note: 'Officer changed to Ada',
+        variables: [{ name: 'officer', at: 4, length: 3 }],
+      },
+    };
+    given(used).when(refresh('Ada')).expect(revised);
+    given(used, revised).when(refresh('Ada')).expect();
+  });
+
+  it('stay as they are in a policy that is archived or deleted', () => {
+    given(used, archived).when(refresh('Ada')).expect();
+    given(used, { type: 'PolicyDeleted', data: {} }).when(refresh('Ada')).expect();
+  });
+
+  it('are refused in more places than an event has room for', () => {
+    const writing = { ...input, content: '{{officer}} '.repeat(501) };
+    given()
+      .when({ type: 'CreatePolicy', input: writing, source: 'blank', values })
+      .expectRefusal('variable.too-many-uses');
+  });
+});

@@ -16,23 +16,35 @@ import { presentPolicy } from './present-policy.ts';
 import type { PolicyRouteDeps } from './route-deps.ts';
 import { policyRoutes } from './routes.ts';
 import { policyTools } from './tools.ts';
+import { refreshOutdated } from './variables/refresh-outdated.ts';
+import { type LoadVariables, valuesFor } from './variables/values-for.ts';
+import { whenVariableSet } from './variables/when-variable-set.ts';
 
 export { policyExists } from './policy-exists.ts';
 export { policyTexts } from './policy-texts.ts';
 
 /** Creates policies whose text comes from `source`, for other domains. */
 export const policyMaker =
-  (ground: Pick<ApiGround, 'log' | 'readQuickly' | 'findAccount'>, source: PolicySource) =>
+  (
+    ground: Pick<ApiGround, 'log' | 'readQuickly' | 'findAccount'>,
+    source: PolicySource,
+    loadVariables: LoadVariables,
+  ) =>
   async (
     { session, rights, context }: Caller,
     input: ParsedPolicyInput,
   ): Promise<Omit<PolicyWritten, 'policy'> & { policy: Policy }> => {
-    const written = await createPolicy(ground.log, context, input, source);
+    const { log } = ground;
+    const values = await valuesFor({ log, loadVariables }, context.organizationId, input.content);
+    const written = await createPolicy(log, context, input, source, values);
     return { ...written, policy: await presentPolicy(ground, session, rights, written) };
   };
 
+/** What policies need of the catalog. */
+export type PoliciesNeeds = Pick<PolicyRouteDeps, 'hasPolicyType' | 'loadVariables'>;
+
 /** Policies: writing, versions, import and export. */
-export const policiesModule = (deps: Pick<PolicyRouteDeps, 'hasPolicyType'>): Module => ({
+export const policiesModule = (deps: PoliciesNeeds): Module => ({
   name: 'policies',
   api: (ground) => {
     const { logger, pool, uploads } = ground;
@@ -51,4 +63,8 @@ export const policiesModule = (deps: Pick<PolicyRouteDeps, 'hasPolicyType'>): Mo
       ],
     };
   },
+  jobs: (ground) => ({
+    reactions: [whenVariableSet({ ...ground, ...deps })],
+    scheduled: [refreshOutdated({ ...ground, ...deps })],
+  }),
 });

@@ -23,18 +23,18 @@ const history: readonly PolicyEvent[] = [
 
 // States are kept under this version and loaded by later code (docs/adr/0020). Whoever has to change what is expected
 // here raises POLICY_STATE_VERSION.
-it('makes the states that are kept under version 1', () => {
+it('makes the states that are kept under version 2', () => {
   const states: PolicyState[] = [];
   history.reduce((state: PolicyState, event) => {
     const next = evolve(state, event);
     states.push(next);
     return next;
   }, noPolicy);
-  const created = { status: 'existing', fields, policyStatus: 'draft', version: 1 };
+  const created = { status: 'existing', fields, variables: [], policyStatus: 'draft', version: 1 };
   const revised = { ...created, fields: { ...fields, content: '# Scope', state: 'CA' }, version: 2 };
   const active = { ...revised, policyStatus: 'active' };
   expect(states).toEqual([created, revised, active, { status: 'deleted', before: active }]);
-  expect(POLICY_STATE_VERSION).toBe(1);
+  expect(POLICY_STATE_VERSION).toBe(2);
 });
 
 it('makes states that come back from JSON as they were', () => {

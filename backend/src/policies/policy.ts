@@ -1,4 +1,12 @@
-import type { PolicyEvent, PolicyFields, PolicyStatus } from '@proviso/contracts';
+import {
+  type EventOf,
+  type PolicyEvent,
+  type PolicyFields,
+  type policyRevised,
+  type PolicyStatus,
+  readableUses,
+  type VariableUse,
+} from '@proviso/contracts';
 
 /** The state of a policy, from the events of its stream. */
 export type PolicyState = { status: 'none' } | ExistingPolicy | DeletedPolicy;
@@ -6,6 +14,8 @@ export type PolicyState = { status: 'none' } | ExistingPolicy | DeletedPolicy;
 export interface ExistingPolicy {
   status: 'existing';
   fields: PolicyFields;
+  /** Where the content has values of variables. */
+  variables: readonly VariableUse[];
   policyStatus: PolicyStatus;
   /** 1 when created; each revision makes the next one, a change of status makes none. */
   version: number;
@@ -18,22 +28,36 @@ export interface DeletedPolicy {
 }
 
 /** Increment whenever {@link evolve} would produce a different state: stored snapshots are then ignored. */
-export const POLICY_STATE_VERSION = 1;
+export const POLICY_STATE_VERSION = 2;
 
 /** A policy before its first event. */
 export const noPolicy: PolicyState = { status: 'none' };
+
+const revised = (
+  state: ExistingPolicy,
+  { changes, version, variables }: EventOf<typeof policyRevised>['data'],
+): ExistingPolicy => ({
+  ...state,
+  fields: { ...state.fields, ...changes },
+  ...(changes.content !== undefined && { variables: readableUses(variables) }),
+  version,
+});
 
 /** A policy after `event`. Out-of-place events change nothing. */
 export const evolve = (state: PolicyState, event: PolicyEvent): PolicyState => {
   switch (event.type) {
     case 'PolicyCreated': {
-      const { status, source: _source, ...fields } = event.data;
-      return { status: 'existing', fields, policyStatus: status, version: 1 };
+      const { status, source: _source, variables, ...fields } = event.data;
+      return {
+        status: 'existing',
+        fields,
+        variables: readableUses(variables),
+        policyStatus: status,
+        version: 1,
+      };
     }
     case 'PolicyRevised':
-      return state.status === 'existing'
-        ? { ...state, fields: { ...state.fields, ...event.data.changes }, version: event.data.version }
-        : state;
+      return state.status === 'existing' ? revised(state, event.data) : state;
     case 'PolicyStatusChanged':
       return state.status === 'existing' ? { ...state, policyStatus: event.data.status } : state;
     case 'PolicyDeleted':

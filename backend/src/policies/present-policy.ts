@@ -55,6 +55,7 @@ export const presentPolicy = async (
   return {
     id: policyId,
     ...policy.fields,
+    ...(policy.variables.length > 0 && { variables: [...policy.variables] }),
     contentSha256: contentSha256(policy.fields.content),
     status: policy.policyStatus,
     version: policy.version,

@@ -3,6 +3,7 @@ import type { EventLog } from '../event-log/event-log.ts';
 import type { FindAccount } from '../accounts/find-account.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
 import type { PolicyEditors } from './editing/policy-editors.ts';
+import type { LoadVariables } from './variables/values-for.ts';
 
 /** What the routes below `/api/policies` work with. */
 export interface PolicyRouteDeps {
@@ -14,4 +15,6 @@ export interface PolicyRouteDeps {
   editors: PolicyEditors;
   /** Whether policies of the organization can be given a type. */
   hasPolicyType: (log: EventLog, organizationId: string, id: number) => Promise<boolean>;
+  /** The values of the organization's variables. */
+  loadVariables: LoadVariables;
 }

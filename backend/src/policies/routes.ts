@@ -21,6 +21,7 @@ import { policyEditorRoutes } from './editing/routes.ts';
 import { heldBy, policyActionsOf, policyHoldsIn } from './policy-actions.ts';
 import { presentPolicy } from './present-policy.ts';
 import type { PolicyRouteDeps } from './route-deps.ts';
+import { valuesFor } from './variables/values-for.ts';
 import { policyVersionRoutes } from './versions/routes.ts';
 
 const params = z.object({ id: z.uuid() });
@@ -104,11 +105,17 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         body: creationBody,
         bodyBytes: POLICY_BODY_BYTES,
         answers: { 201: policySchema },
-        problems: ['policy.content-too-large', 'policy.type-unknown', 'event.text-not-storable'],
+        problems: [
+          'policy.content-too-large',
+          'policy.type-unknown',
+          'variable.too-many-uses',
+          'event.text-not-storable',
+        ],
       },
       async ({ body: { source, ...input }, session, rights, context }) => {
         if (await hasUnknownType(session.organizationId, input.policyTypeId)) throw unknownType();
-        const written = await createPolicy(log, context, input, source);
+        const values = await valuesFor(deps, session.organizationId, input.content);
+        const written = await createPolicy(log, context, input, source, values);
         return {
           status: 201,
           body: await presentPolicy(deps, session, rights, written),
@@ -134,6 +141,7 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
           'policy.changed',
           'policy.content-too-large',
           'policy.type-unknown',
+          'variable.too-many-uses',
           'event.text-not-storable',
         ],
       },
@@ -142,6 +150,7 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         const written = await savePolicy(log, context, target, input, {
           note,
           hasUnknownType: await hasUnknownType(session.organizationId, input.policyTypeId),
+          ...(await valuesFor(deps, session.organizationId, input.content)),
         });
         return {
           status: 200,

@@ -183,7 +183,7 @@ describe('after a subscription has ended', () => {
     await runAt(end + 30 * DAY_MS);
     await expect.poll(() => planned(owner)).toEqual(['documents completed', 'data waiting']);
     expect(await filesOf()).toEqual([]);
-    expect(await countOf('rm_policies_v7.policies', organizationId)).toBe(1);
+    expect(await countOf('rm_policies_v8.policies', organizationId)).toBe(1);
 
     for (const day of [76, 87, 89]) await runAt(end + day * DAY_MS);
     await expect.poll(() => mailsTo(email)).toHaveLength(6);
@@ -194,7 +194,7 @@ describe('after a subscription has ended', () => {
       const signIn = await app.visitor().post('/api/auth/signin', { email: user.email, password });
       expect(signIn.status).toBe(401);
     }
-    expect(await countOf('rm_policies_v7.policies', organizationId)).toBe(0);
+    expect(await countOf('rm_policies_v8.policies', organizationId)).toBe(0);
     expect(await countOf('rm_search_v4.passages', organizationId)).toBe(0);
     const { rows } = await app.database.pools.projector.query<{ text: string; type: string }>(
       `select entries::text as text, event_type as type from rm_audit_log_v3.entries entries

@@ -2,7 +2,7 @@ import type { ParsedPolicyInput, Policy } from '@proviso/contracts';
 import type { Written } from '../event-log/event-log.ts';
 import type { Caller } from '../accounts/session/session.ts';
 import { placeholderValues, type TemplateUser } from './placeholder-values.ts';
-import { filledText } from './template-catalog.ts';
+import { textWithVariables } from './template-catalog.ts';
 import type { PolicyTemplate } from './template-file.ts';
 
 /** A policy that was made from a template. */
@@ -31,7 +31,7 @@ export const createPolicyFromTemplate = (
   const { template, user } = from;
   const title = from.customTitle || template.title;
   const { facilityType, industry } = template;
-  const content = filledText(template, placeholderValues(user, caller.context.now()), title);
+  const content = textWithVariables(template, placeholderValues(user, caller.context.now()), title);
   return createPolicy(caller, {
     title,
     content,

@@ -1,6 +1,8 @@
 import {
   industries,
+  ORGANIZATION_VARIABLE,
   planWith,
+  variableMark,
   type Entitlement,
   type Industry,
   type Rights,
@@ -54,6 +56,19 @@ export const filledText = (
   values: Omit<PlaceholderValues, 'title'>,
   chosenTitle = title,
 ): string => fillPlaceholders(text, { ...values, title: chosenTitle });
+
+const organization = variableMark(ORGANIZATION_VARIABLE);
+
+/** The same for a policy, which has the organization's name as a variable: it stays `{{organization}}`. */
+export const textWithVariables = (
+  { text, ...template }: PolicyTemplate,
+  values: Omit<PlaceholderValues, 'title'>,
+  chosenTitle?: string,
+): string =>
+  text
+    .split(organization)
+    .map((part) => filledText({ text: part, ...template }, values, chosenTitle))
+    .join(organization);
 
 /** The template as people with `rights` see it: without its text if their plan does not include it. */
 export const presentTemplate = (

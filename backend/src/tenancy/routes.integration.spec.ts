@@ -205,6 +205,12 @@ const requests: Readonly<Record<string, (owner: TestUser) => Promise<Request>>> 
   'DELETE /api/policy-types/{id}': async (owner) => catalogItemOf(owner, '/api/policy-types'),
   'PUT /api/regulatory-entities/{id}': async (owner) => catalogItemOf(owner, '/api/regulatory-entities'),
   'DELETE /api/regulatory-entities/{id}': async (owner) => catalogItemOf(owner, '/api/regulatory-entities'),
+  'DELETE /api/variables/{name}': async (owner) => {
+    namesGiven += 1;
+    const path = `/api/variables/ours_${namesGiven}`;
+    await owner.put(path, { value: 'Ours alone' });
+    return { path };
+  },
   'GET /api/documents/{id}': async (owner) => ({ path: `/api/documents/${await documentOf(owner)}` }),
   'GET /api/documents/{id}/file': async (owner) => ({
     path: `/api/documents/${await documentOf(owner)}/file`,
@@ -274,11 +280,16 @@ const ofNoTenant: readonly string[] = [
   'GET /api/regulatory-updates/{id}/affected',
 ];
 
+/** What an organization gives names of its own, as specs of variables check. */
+const ofOwnNames: readonly string[] = ['PUT /api/variables/{name}', 'GET /api/variables/{name}/policies'];
+
 it('knows every route with a parameter, other than those of administrators, who are of no tenant', async () => {
   const named = (await operationsOf(app))
     .filter(({ hasParameters, permission }) => hasParameters && permission !== 'admin')
     .map(({ name }) => name);
-  expect(named.toSorted()).toEqual([...Object.keys(requests), ...links, ...ofNoTenant].toSorted());
+  expect(named.toSorted()).toEqual(
+    [...Object.keys(requests), ...links, ...ofNoTenant, ...ofOwnNames].toSorted(),
+  );
 });
 
 /** What an answer says, beside the id of its request. Those to HEAD have no body. */

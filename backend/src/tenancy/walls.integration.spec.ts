@@ -286,7 +286,7 @@ describe('row-level security', () => {
     expect(tables.filter(({ forced }) => !forced).map(({ name }) => name)).toEqual(beforeTheTenant);
     expect(tables.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
-        'rm_policies_v7.policies',
+        'rm_policies_v8.policies',
         'rm_audit_log_v3.entries',
         'private.idempotency',
         'private.snapshots',

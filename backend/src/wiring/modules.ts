@@ -6,7 +6,7 @@ import {
   hasSubscription,
   isEntitled,
 } from '../billing/module.ts';
-import { hasPolicyType } from '../catalog/module.ts';
+import { hasPolicyType, loadVariables } from '../catalog/module.ts';
 import {
   documentsModule,
   extractedDocuments,
@@ -57,7 +57,7 @@ export const modulesOf = ({
   viewLogModule(),
   ...Object.values(domains).map((domain) => domain()),
   identityModule({ hasSubscription }),
-  policiesModule({ hasPolicyType }),
+  policiesModule({ hasPolicyType, loadVariables }),
   billingModule({ payments, installationId, countWritingKeys }),
   retentionModule({
     policyExists,
@@ -70,7 +70,7 @@ export const modulesOf = ({
     removeAllDocuments,
   }),
   notificationsModule({ isEntitled }),
-  templatesModule((ground) => policyMaker(ground, 'template')),
+  templatesModule((ground) => policyMaker(ground, 'template', loadVariables)),
   documentsModule({ policyExists, ocrLanguageData }),
   regulatoryUpdatesModule({ feed: regulatoryFeed, compare: updateComparison(comparer), isEntitled }),
   analysisModule({

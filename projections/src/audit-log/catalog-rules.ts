@@ -1,5 +1,5 @@
 import { auditDetail, type CatalogEvent, idOf } from '@proviso/contracts';
-import type { RuleContext, RulesFor } from './rule.ts';
+import { recordedText, type RuleContext, type RulesFor } from './rule.ts';
 
 const ofCatalog = {
   entityType: 'catalog',
@@ -60,5 +60,17 @@ export const catalogRules: RulesFor<CatalogEvent> = {
     changes: ({ regulatoryEntityId }) =>
       entityFields({ regulatoryEntityId, name: null, acronym: null, website: null, description: null }),
     detail: ({ name }) => auditDetail('regulatory-entity-removed', { name }),
+  },
+  VariableSet: {
+    ...ofCatalog,
+    action: 'UPDATE',
+    changes: ({ name, value }) => ({ [`variables.${recordedText(name)}`]: value }),
+    detail: ({ name }) => auditDetail('variable-set', { name }),
+  },
+  VariableRemoved: {
+    ...ofCatalog,
+    action: 'DELETE',
+    changes: ({ name }) => ({ [`variables.${recordedText(name)}`]: null }),
+    detail: ({ name }) => auditDetail('variable-removed', { name }),
   },
 };

@@ -14,7 +14,7 @@ import { policyCreated, policyRevised } from '../testing/events.ts';
 import { organizationId, type ProjectionTest, startProjectionTest } from '../testing/projection-test.ts';
 import { rowsOf, run, type Running } from '../testing/run.ts';
 
-const POLICIES = 'rm_policies_v7.policies';
+const POLICIES = 'rm_policies_v8.policies';
 let test: ProjectionTest;
 let running: Running[];
 let poison: Set<string>;

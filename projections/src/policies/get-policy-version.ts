@@ -1,4 +1,4 @@
-import type { PolicyVersion } from '@proviso/contracts';
+import type { PolicyVersion, VariableUse } from '@proviso/contracts';
 import { prepared } from '../sql/prepared.ts';
 import type { Tenant } from '../sql/tenant.ts';
 import { describedColumns, type SummaryRow, withInstants } from './summary.ts';
@@ -7,6 +7,7 @@ import { changesTable, contentsTable, policiesTable, versionsTable } from './tab
 type Row = Omit<SummaryRow, 'excerpt'> & {
   content: string;
   contentSha256: string;
+  variables: VariableUse[] | null;
   note: string | null;
   restoredFrom: number | null;
   validFrom: Date;
@@ -24,7 +25,7 @@ export const getPolicyVersion = async (
 ): Promise<PolicyVersion | undefined> => {
   const { rows } = await db.query<Row>(
     prepared(
-      `select ${describedColumns}, policy.content_sha256 as "contentSha256", stored.content,
+      `select ${describedColumns}, policy.content_sha256 as "contentSha256", stored.content, stored.variables,
        made.note, made.restored_from as "restoredFrom", made.at as "validFrom", next.at as "validTo"
      from (
        select whole.id, whole.created_at, whole.created_by, last.status,
@@ -49,12 +50,13 @@ export const getPolicyVersion = async (
       [organizationId, id, version],
     ),
   );
-  const [row] = rows;
-  return (
-    row && {
-      ...withInstants(row),
-      validFrom: row.validFrom.toISOString(),
-      validTo: row.validTo?.toISOString() ?? null,
-    }
-  );
+  const [found] = rows;
+  if (!found) return undefined;
+  const { variables, ...row } = found;
+  return {
+    ...withInstants(row),
+    ...(variables && { variables }),
+    validFrom: row.validFrom.toISOString(),
+    validTo: row.validTo?.toISOString() ?? null,
+  };
 };

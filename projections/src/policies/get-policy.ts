@@ -1,4 +1,4 @@
-import type { PolicyFacts } from '@proviso/contracts';
+import type { PolicyFacts, VariableUse } from '@proviso/contracts';
 import { prepared } from '../sql/prepared.ts';
 import type { Tenant } from '../sql/tenant.ts';
 import { describedColumns, type SummaryRow, withInstants } from './summary.ts';
@@ -10,6 +10,7 @@ export type PolicyAtRevision = PolicyFacts & { revision: number };
 export type PolicyDetailRow = Omit<SummaryRow, 'excerpt'> & {
   content: string;
   contentSha256: string;
+  variables: VariableUse[] | null;
   revision: string;
 };
 
@@ -17,8 +18,9 @@ export type PolicyDetailRow = Omit<SummaryRow, 'excerpt'> & {
 const versionColumnNames =
   'title, facility_type, state, regulatory_body, industry, policy_type_id, version, content_version, content_sha256';
 
-const fromRow = (row: PolicyDetailRow): PolicyAtRevision => ({
+const fromRow = ({ variables, ...row }: PolicyDetailRow): PolicyAtRevision => ({
   ...withInstants(row),
+  ...(variables && { variables }),
   revision: Number(row.revision),
 });
 
@@ -29,7 +31,7 @@ export const getPolicy = async (
 ): Promise<PolicyAtRevision | undefined> => {
   const { rows } = await db.query<PolicyDetailRow>(
     prepared(
-      `select ${describedColumns}, policy.revision, policy.content_sha256 as "contentSha256", stored.content
+      `select ${describedColumns}, policy.revision, policy.content_sha256 as "contentSha256", stored.content, stored.variables
      from ${policiesTable.served} policy
      join ${contentsTable.served} stored on stored.policy_id = policy.id and stored.version = policy.content_version
      where policy.organization_id = $1 and policy.id = $2 and policy.deleted_at is null`,
@@ -50,7 +52,7 @@ export const getPolicyAt = async (
 ): Promise<PolicyAtRevision | undefined> => {
   const { rows } = await db.query<PolicyDetailRow>(
     prepared(
-      `select ${describedColumns}, policy.revision, policy.content_sha256 as "contentSha256", stored.content
+      `select ${describedColumns}, policy.revision, policy.content_sha256 as "contentSha256", stored.content, stored.variables
      from (
        select whole.id, whole.created_at, whole.created_by, change.status, change.revision,
          change.at as updated_at, change.by as updated_by, version.*

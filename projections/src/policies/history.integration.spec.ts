@@ -86,7 +86,7 @@ describe('a version', () => {
     expect(await changesOf(id, other)).toEqual([]);
     expect(await then(id, '13:30:00.000', other)).toBeUndefined();
     for (const table of ['policies', 'policy_contents', 'policy_versions', 'policy_changes']) {
-      const { rowCount } = await test.database.pools.api.query(`select from rm_policies_v7.${table}`);
+      const { rowCount } = await test.database.pools.api.query(`select from rm_policies_v8.${table}`);
       expect(rowCount, table).toBe(0);
     }
   });
@@ -140,7 +140,7 @@ describe('a policy as of an instant', () => {
 describe('misdelivered events', () => {
   const tables = ['policies', 'policy_contents', 'policy_versions', 'policy_changes'];
   const rows = async () =>
-    Promise.all(tables.map((table) => rowsOf(test, `rm_policies_v7.${table}`, 'to_json(stored)::text')));
+    Promise.all(tables.map((table) => rowsOf(test, `rm_policies_v8.${table}`, 'to_json(stored)::text')));
   const eventsOf = async (id: string) => {
     const events: Positioned<ReadEvent>[] = [];
     for await (const stored of test.store.readStream(`policy-${id}`, { organizationId: EVERY_ORGANIZATION }))
@@ -149,7 +149,7 @@ describe('misdelivered events', () => {
   };
   const project = (events: readonly Positioned<ReadEvent>[]) =>
     withTransaction(test.database.pools.projector, (db) =>
-      policies.project(events, { db, schema: 'rm_policies_v7' }, new Map()),
+      policies.project(events, { db, schema: 'rm_policies_v8' }, new Map()),
     );
 
   it('change nothing the second time', async () => {

@@ -81,7 +81,7 @@ describe('policies', () => {
     expect(await get(id)).toBeUndefined();
     expect(await list({ search: 'to be deleted' })).toMatchObject({ items: [], total: 0 });
     const { rows } = await test.database.pools.platform.query(
-      'select revision, deleted_at is not null as deleted from rm_policies_v7.policies where id = $1',
+      'select revision, deleted_at is not null as deleted from rm_policies_v8.policies where id = $1',
       [id],
     );
     expect(rows).toEqual([{ revision: '1', deleted: true }]);
@@ -124,7 +124,7 @@ describe('policies', () => {
       totalIsExact: true,
       nextCursor: null,
     });
-    const { rows } = await test.database.pools.api.query('select id from rm_policies_v7.policies');
+    const { rows } = await test.database.pools.api.query('select id from rm_policies_v8.policies');
     expect(rows).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { idOf, PLATFORM, type PolicyEvent } from '@proviso/contracts';
+import { type FilledText, idOf, PLATFORM, type PolicyEvent, readableUses } from '@proviso/contracts';
 import type { Positioned, ReadEvent } from '@proviso/storage';
 import { changedIds } from '../projecting/changed-ids.ts';
 import { UnprojectableEventError } from '../projecting/errors.ts';
@@ -37,10 +37,11 @@ export const policies: DecodedReadModel = {
       const row = after(before, event, read);
       changes.push(changeOf(event, row, read));
       if (row.version !== before?.version) versions.push(versionOf(row, read.revision));
-      const content = contentIn(event);
-      if (content !== undefined) {
+      const text = textIn(event);
+      if (text !== undefined) {
         const { id, organization_id, version } = row;
-        contents.push({ organization_id, policy_id: id, version, content });
+        const variables = text.variables.length > 0 ? text.variables : null;
+        contents.push({ organization_id, policy_id: id, version, content: text.content, variables });
       }
       return row;
     };
@@ -71,7 +72,9 @@ const after = (before: PolicyRow | undefined, event: PolicyEvent, read: Position
 };
 
 /** The content that an event brings. */
-const contentIn = (event: PolicyEvent): string | undefined => {
-  if (event.type === 'PolicyCreated') return event.data.content;
-  return event.type === 'PolicyRevised' ? event.data.changes.content : undefined;
+const textIn = (event: PolicyEvent): FilledText | undefined => {
+  if (event.type !== 'PolicyCreated' && event.type !== 'PolicyRevised') return undefined;
+  const variables = readableUses(event.data.variables);
+  const content = event.type === 'PolicyCreated' ? event.data.content : event.data.changes.content;
+  return content === undefined ? undefined : { content, variables };
 };

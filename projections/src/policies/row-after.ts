@@ -5,6 +5,9 @@ import {
   type policyCreated,
   type PolicyEvent,
   type PolicyFields,
+  readableUses,
+  textsOfVariables,
+  type VariableUse,
 } from '@proviso/contracts';
 import type { Positioned, ReadEvent } from '@proviso/storage';
 import { refuseUnknown } from '../projecting/errors.ts';
@@ -24,7 +27,7 @@ export const createdRow = (
   organization_id: organizationId,
   revision,
   ...titleColumns(data.title),
-  ...contentColumns(data.content, 1, data.title),
+  ...contentColumns(data, 1, data.title),
   facility_type: data.facilityType,
   state: data.state,
   regulatory_body: data.regulatoryBody,
@@ -49,8 +52,8 @@ export const rowAfter = (
   const updated = { ...row, updated_at: recordedAt, updated_by: personOf(actor) };
   switch (event.type) {
     case 'PolicyRevised': {
-      const { changes, version } = event.data;
-      return { ...updated, ...columnsOf(changes, version, row.title), version };
+      const { changes, version, variables } = event.data;
+      return { ...updated, ...columnsOf({ ...changes, variables }, version, row.title), version };
     }
     case 'PolicyStatusChanged':
       return { ...updated, status: event.data.status };
@@ -64,16 +67,29 @@ export const rowAfter = (
 };
 
 const titleColumns = (title: string) => ({ title, title_key: titleKeyOf(title) });
-const contentColumns = (content: string, version: number, title: string) => ({
+const contentColumns = (
+  { content, variables }: { content: string; variables?: readonly VariableUse[] | undefined },
+  version: number,
+  title: string,
+) => ({
   excerpt: excerptOf(content, title),
   content_version: version,
   content_sha256: createHash('sha256').update(content).digest('hex'),
+  variables: variables?.length ? textsOfVariables({ content, variables: readableUses(variables) }) : null,
 });
 
 /** The columns of the fields that `fields` has; the others are left out. `before`: the title until then. */
-const columnsOf = (fields: Partial<PolicyFields>, version: number, before: string): Partial<PolicyRow> => ({
+const columnsOf = (
+  {
+    content,
+    variables,
+    ...fields
+  }: Partial<PolicyFields> & { variables?: readonly VariableUse[] | undefined },
+  version: number,
+  before: string,
+): Partial<PolicyRow> => ({
   ...(fields.title !== undefined && titleColumns(fields.title)),
-  ...(fields.content !== undefined && contentColumns(fields.content, version, fields.title ?? before)),
+  ...(content !== undefined && contentColumns({ content, variables }, version, fields.title ?? before)),
   ...(fields.facilityType !== undefined && { facility_type: fields.facilityType }),
   ...(fields.state !== undefined && { state: fields.state }),
   ...(fields.regulatoryBody !== undefined && { regulatory_body: fields.regulatoryBody }),

@@ -1,10 +1,11 @@
-import type { PolicyChangeKind, PolicyStatus } from '@proviso/contracts';
+import type { PolicyChangeKind, PolicyStatus, VariableUse } from '@proviso/contracts';
 import {
   bigint,
   bytewise,
   createTable,
   defineTable,
   integer,
+  jsonb,
   nullable,
   type RowOf,
   text,
@@ -15,7 +16,7 @@ import {
 import { streamColumns } from '../projecting/row-per-stream.ts';
 import { listIndexes } from './list-indexes.ts';
 
-export const identity = { name: 'policies', version: 7 } as const;
+export const identity = { name: 'policies', version: 8 } as const;
 
 /** What both a policy and each of its versions have, beside the content. */
 const described = {
@@ -45,6 +46,8 @@ export const policiesTable = defineTable(
     title_key: bytewise(text()),
     /** The content's start as plain text. */
     excerpt: writeOnly(text()),
+    /** What each variable that the content uses reads in it, by name; `null` where it uses none. */
+    variables: nullable(jsonb<Readonly<Record<string, string>>>()),
     status: text<PolicyStatus>(),
     created_at: timestamptz(),
     created_by: text(),
@@ -61,7 +64,13 @@ export type PolicyRow = RowOf<typeof policiesTable>;
 export const contentsTable = defineTable(
   identity,
   'policy_contents',
-  { ...ofPolicy, version: integer(), content: text() },
+  {
+    ...ofPolicy,
+    version: integer(),
+    content: text(),
+    /** Where the content has values of variables; `null` where it has none. */
+    variables: nullable(jsonb<readonly VariableUse[]>()),
+  },
   ['policy_id', 'version'],
   { access: 'erasable' },
 );
@@ -109,6 +118,7 @@ export const tables = (into: string): string => `
   ${createTable(into, contentsTable)}
   ${createTable(into, versionsTable)}
   ${createTable(into, changesTable)}
+  create index policies_with_variables on ${into}.policies (organization_id, id) where variables is not null;
   create index policy_lives on ${into}.policy_changes (organization_id, at)
     where kind in ('created', 'deleted', 'undeleted');
 `;

@@ -12,7 +12,7 @@ import { rowsOf, run } from '../testing/run.ts';
 import { RebuildRunningError, withRebuildLock } from './rebuild-places.ts';
 import { rebuildReadModel, type RebuildProgress, RebuildStoppedError } from './rebuild-read-model.ts';
 
-const POLICIES = 'rm_policies_v7.policies';
+const POLICIES = 'rm_policies_v8.policies';
 const ENTRIES = 'rm_audit_log_v3.entries';
 let test: ProjectionTest;
 beforeEach(async () => {
@@ -61,13 +61,13 @@ describe('a rebuild', () => {
     expect(await rebuild(auditLog)).toBe(66);
 
     expect([await rowsOf(test, POLICIES), await rowsOf(test, ENTRIES, 'event_id')]).toEqual(before);
-    expect(await schemas()).toEqual(['rm_audit_log_v3', 'rm_policies_v7']);
+    expect(await schemas()).toEqual(['rm_audit_log_v3', 'rm_policies_v8']);
   });
 
   it('leaves the same indexes, some of which it makes when the rows are there', async () => {
     const indexes = async () => {
       const { rows } = await test.database.pools.owner.query<{ definition: string }>(
-        "select indexdef as definition from pg_indexes where schemaname = 'rm_policies_v7' order by indexname",
+        "select indexdef as definition from pg_indexes where schemaname = 'rm_policies_v8' order by indexname",
       );
       return rows.map(({ definition }) => definition);
     };
@@ -164,7 +164,7 @@ describe('a rebuild', () => {
 
     await expect(rebuild(policies, { signal: stopped })).rejects.toThrow(RebuildStoppedError);
     expect(await rowsOf(test, POLICIES)).toEqual(before);
-    expect(await schemas()).toEqual(['rm_audit_log_v3', 'rm_policies_v7']);
+    expect(await schemas()).toEqual(['rm_audit_log_v3', 'rm_policies_v8']);
   });
 
   it('is refused while another one runs, and cleans up after one that was killed', async () => {
@@ -175,7 +175,7 @@ describe('a rebuild', () => {
     });
 
     await test.database.pools.owner.query(
-      'create schema rm_policies_v7_rebuild; create schema rm_policies_v7_retired',
+      'create schema rm_policies_v8_rebuild; create schema rm_policies_v8_retired',
     );
     await rebuild(policies);
     expect(await rowsOf(test, POLICIES)).toHaveLength(1);
@@ -198,7 +198,7 @@ describe('ensureReadModels', () => {
   it('restarts a read model whose tables were dropped', async () => {
     await appendPolicies(2);
     await test.catchUp(policies);
-    await test.database.pools.owner.query('drop schema rm_policies_v7 cascade');
+    await test.database.pools.owner.query('drop schema rm_policies_v8 cascade');
     await ensureReadModels(test.database.pools.owner);
     await test.catchUp(policies);
 

@@ -15,7 +15,7 @@ import { type ProjectionTest, startProjectionTest } from '../testing/projection-
 import { rowsOf, run } from '../testing/run.ts';
 
 const PARTITIONS = 3;
-const POLICIES = 'rm_policies_v7.policies';
+const POLICIES = 'rm_policies_v8.policies';
 const ENTRIES = `${schemaOf(auditLog)}.entries`;
 
 let test: ProjectionTest;

@@ -10,7 +10,7 @@ import { type ProjectionTest, startProjectionTest } from '../testing/projection-
 import { rowsOf, run, type Running } from '../testing/run.ts';
 import { follow } from './follow.ts';
 
-const POLICIES = 'rm_policies_v7.policies';
+const POLICIES = 'rm_policies_v8.policies';
 let test: ProjectionTest;
 let running: Running[];
 

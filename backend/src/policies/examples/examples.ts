@@ -85,7 +85,9 @@ export const loadExamples = async (
     const { name: _name, ...input } = example;
     const result = await (state === 'absent'
       ? unlessDone(
-          createPolicy(deps.log, context, { ...input, state: null, policyTypeId: null }, 'template', id),
+          createPolicy(deps.log, context, { ...input, state: null, policyTypeId: null }, 'template', {
+            policyId: id,
+          }),
           'policy.already-exists',
         )
       : unlessDone(

@@ -1,4 +1,4 @@
-import type { PolicyEvent, PolicyFields } from '@proviso/contracts';
+import type { PolicyEvent, PolicyFields, VariableUse } from '@proviso/contracts';
 import type { Decider } from '../../event-log/decider.ts';
 import { DomainError } from '../../event-log/domain-error.ts';
 import { assertExists, changedFields } from '../decider.ts';
@@ -9,6 +9,8 @@ export interface PolicyWithVersion {
   policy: PolicyState;
   /** `undefined`: there is no such version. */
   fields: PolicyFields | undefined;
+  /** Where the content of that version has values of variables. */
+  variables: readonly VariableUse[];
 }
 
 export interface RestoreVersion {
@@ -23,20 +25,28 @@ const makesVersion = ({ type }: PolicyEvent): boolean => type === 'PolicyCreated
  * read. Refuses with `policy.not-found`, `policy.version-not-found`.
  */
 export const restoreDecider = (version: number): Decider<PolicyWithVersion, RestoreVersion, PolicyEvent> => ({
-  initial: { policy: noPolicy, fields: undefined },
+  initial: { policy: noPolicy, fields: undefined, variables: [] },
 
-  evolve({ policy: before, fields }, event) {
+  evolve({ policy: before, fields, variables }, event) {
     const policy = evolve(before, event);
     const isWanted = makesVersion(event) && policy.status === 'existing' && policy.version === version;
-    return { policy, fields: isWanted ? policy.fields : fields };
+    return isWanted
+      ? { policy, fields: policy.fields, variables: policy.variables }
+      : { policy, fields, variables };
   },
 
-  decide({ note }, { policy, fields }) {
+  decide({ note }, { policy, fields, variables }) {
     const current = assertExists(policy);
     if (!fields) throw new DomainError('policy.version-not-found');
     const changes = changedFields(current.fields, fields);
     if (!changes) return [];
-    const data = { changes, version: current.version + 1, restoredFrom: version, ...(note ? { note } : {}) };
+    const data = {
+      changes,
+      version: current.version + 1,
+      restoredFrom: version,
+      ...(note ? { note } : {}),
+      ...(changes.content !== undefined && variables.length > 0 && { variables: [...variables] }),
+    };
     return [{ type: 'PolicyRevised', data }];
   },
 });

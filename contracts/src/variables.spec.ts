@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { fillVariables, sourceOf, textsOfVariables, variableName } from './variables.ts';
+
+const values = new Map([
+  ['organization', 'Acme & Sons'],
+  ['privacy_officer', 'Ada *King*'],
+]);
+
+describe('variables in a text', () => {
+  it('are filled with their values as plain words, and can be edited again', () => {
+    const source = '# {{organization}}\n\nAsk {{privacy_officer}} of {{organization}}.';
+    const filled = fillVariables(source, values);
+    expect(filled.content).toBe('# Acme & Sons\n\nAsk Ada \\*King\\* of Acme & Sons.');
+    expect(textsOfVariables(filled)).toEqual({
+      organization: 'Acme & Sons',
+      privacy_officer: 'Ada \\*King\\*',
+    });
+    expect(sourceOf(filled)).toBe(source);
+  });
+
+  it('that have no value are marked as missing, and filled once there is one', () => {
+    const filled = fillVariables('Ask {{data_officer}}.', values);
+    expect(filled.content).toBe('Ask [Missing: Data officer].');
+    expect(fillVariables(sourceOf(filled), new Map([['data_officer', 'Grace']])).content).toBe('Ask Grace.');
+  });
+
+  it('are read as an editor writes them, with underscores escaped', () => {
+    expect(fillVariables('{{privacy\\_officer}}', values).content).toBe('Ada \\*King\\*');
+  });
+
+  it.each([
+    ['escaped braces', '\\{{organization}}'],
+    ['capitals', '{{Organization}}'],
+    ['blanks', '{{ organization }}'],
+    ['what names every object', '{{__proto__}}'],
+    ['a name that is too long', `{{${'a'.repeat(41)}}}`],
+    ['the word for what was erased', '{{erased}}'],
+  ])('are not %s', (_, source) => {
+    expect(fillVariables(source, values)).toEqual({ content: source, variables: [] });
+  });
+
+  it('do not come from a value', () => {
+    const hostile = new Map([['organization', '{{privacy_officer}} <b>']]);
+    expect(fillVariables('{{organization}}', hostile).variables).toHaveLength(1);
+    expect(sourceOf(fillVariables('{{organization}}', hostile))).toBe('{{organization}}');
+    expect(fillVariables('{{organization}}', hostile).content).not.toContain('<b>');
+  });
+
+  it('take a moment also in a text that is nothing but braces', () => {
+    expect(fillVariables('{{'.repeat(100_000), values).variables).toEqual([]);
+    expect(fillVariables('{{a'.repeat(100_000), values).variables).toEqual([]);
+    expect(fillVariables('\\'.repeat(200_000), values).variables).toEqual([]);
+  });
+});
+
+it.each(['Organization', '1st', 'a b', '', 'erased', 'é', 'a'.repeat(41)])('%s is no name', (name) => {
+  expect(variableName.safeParse(name).success).toBe(false);
+});
