@@ -1,5 +1,5 @@
 import { auditDetail, type CatalogEvent, idOf } from '@proviso/contracts';
-import { recordedText, type RuleContext, type RulesFor } from './rule.ts';
+import type { RuleContext, RulesFor } from './rule.ts';
 
 const ofCatalog = {
   entityType: 'catalog',
@@ -64,13 +64,13 @@ export const catalogRules: RulesFor<CatalogEvent> = {
   VariableSet: {
     ...ofCatalog,
     action: 'UPDATE',
-    changes: ({ name, value }) => ({ [`variables.${recordedText(name)}`]: value }),
+    changes: ({ name, value }) => ({ [`variables.${name}`]: value }),
     detail: ({ name }) => auditDetail('variable-set', { name }),
   },
   VariableRemoved: {
     ...ofCatalog,
     action: 'DELETE',
-    changes: ({ name }) => ({ [`variables.${recordedText(name)}`]: null }),
+    changes: ({ name }) => ({ [`variables.${name}`]: null }),
     detail: ({ name }) => auditDetail('variable-removed', { name }),
   },
 };
