@@ -8,7 +8,7 @@ import { withCheckout } from './against/checkout.ts';
 import { type ObservedProduct, startObservedProduct } from './observed/observed-product.ts';
 import { createGoals, ratio } from './support/goals.ts';
 import { type Author, createHttpClient, type HttpClient, signUp } from './support/http-client.ts';
-import { policyOf } from './support/policy-text.ts';
+import { policyInput, policyOf } from './support/policy-text.ts';
 import { median } from './support/quantile.ts';
 
 const CONCURRENCY = 16;
@@ -24,15 +24,7 @@ const optionOf = (name: string): string | undefined =>
   process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
 
 const content = policyOf(4_000);
-const policy = (title: string) => ({
-  title,
-  content,
-  facilityType: 'Healthcare',
-  state: 'CA',
-  regulatoryBody: 'OSHA',
-  industry: 'healthcare',
-  status: 'draft',
-});
+const policy = (title: string) => policyInput(title, content);
 
 /** A product with somebody at it, over as many connections as ask at once. */
 interface Side {

@@ -5,6 +5,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { eventDefinitions, eventMetadataSchema, type AnyEvent } from '@proviso/contracts';
 import { createEventCodec, createSubjectKeys, type EventCodec, type StoredEvent } from '@proviso/storage';
 import { withBenchDatabase } from './support/bench-database.ts';
+import { policyInput } from './support/policy-text.ts';
 import { median } from './support/quantile.ts';
 
 const PER_ROUND = 1_000;
@@ -18,14 +19,8 @@ const text = (kilobytes: number): string =>
 const created = (kilobytes: number): AnyEvent => ({
   type: 'PolicyCreated',
   data: {
-    title: 'Hand hygiene in all clinical areas',
-    content: text(kilobytes),
-    facilityType: 'Healthcare',
-    state: 'CA',
-    regulatoryBody: 'OSHA',
-    industry: 'healthcare',
+    ...policyInput('Hand hygiene in all clinical areas', text(kilobytes)),
     policyTypeId: 1,
-    status: 'draft',
     source: 'blank',
   },
 });

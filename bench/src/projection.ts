@@ -1,14 +1,7 @@
 // Projection of policy events through the real runner, as a ratio to only reading the same events and checkpointing.
-import { randomBytes } from 'node:crypto';
 import { ensureReadModels, policies, type ReadModel, runProjections } from '@proviso/projections';
-import {
-  createEventCodec,
-  createEventStore,
-  createSubjectKeys,
-  createSubscriptionFeed,
-} from '@proviso/storage';
 import { type BenchDatabase, benchLog as log, withBenchDatabase } from './support/bench-database.ts';
-import { fillPolicyEvents } from './support/fill-policy-events.ts';
+import { openPolicyEvents } from './support/policy-events.ts';
 import { createGoals, ratio } from './support/goals.ts';
 
 const STREAMS = 20_000;
@@ -28,16 +21,10 @@ const readOnly: ReadModel = {
 };
 
 const measureOn = async (bench: BenchDatabase): Promise<{ reading: number; projecting: number }> => {
-  const ownerPool = bench.pool('owner', 4);
-  const projectorPool = bench.pool('projector', 4);
-  const store = createEventStore({ pool: projectorPool, log });
-  bench.onEnd(() => store.close());
-  const masterKey = randomBytes(32);
-  // Only the API may make keys.
-  const writing = createEventCodec({
-    subjectKeys: createSubjectKeys({ pool: bench.pool('api', 2), masterKey }),
+  const { ownerPool, projectorPool, store, feed, codec } = await openPolicyEvents(bench, {
+    streams: STREAMS,
+    events: EVENTS,
   });
-  const codec = createEventCodec({ subjectKeys: createSubjectKeys({ pool: projectorPool, masterKey }) });
 
   /** Seconds that a read model takes from the first event to the last. */
   const measure = async (readModel: ReadModel): Promise<number> => {
@@ -48,7 +35,7 @@ const measureOn = async (bench: BenchDatabase): Promise<{ reading: number; proje
       readModels: [readModel],
       pool: projectorPool,
       store,
-      feed: createSubscriptionFeed(store),
+      feed: feed(),
       codec,
       readText: async () => undefined,
       log,
@@ -70,7 +57,6 @@ const measureOn = async (bench: BenchDatabase): Promise<{ reading: number; proje
     return seconds;
   };
 
-  await fillPolicyEvents(ownerPool, writing, { streams: STREAMS, events: EVENTS });
   const rounds: { reading: number; projecting: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1)
     rounds.push({

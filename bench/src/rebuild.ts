@@ -1,16 +1,9 @@
 // Computing the read model of policies again from its events, beside what no rebuild can do without: COPY of the rows that come of
 // it into the same tables. Rounds of the two alternate, and the median is reported. `--events=20000` says how many instead of 100,000.
-import { randomBytes } from 'node:crypto';
 import { ensureReadModels, policies, rebuildReadModel, schemaOf } from '@proviso/projections';
-import {
-  createEventCodec,
-  createEventStore,
-  createSubjectKeys,
-  createSubscriptionFeed,
-} from '@proviso/storage';
 import { copyIn, copyOut } from './rebuild/copy.ts';
-import { type BenchDatabase, benchLog as log, withBenchDatabase } from './support/bench-database.ts';
-import { fillPolicyEvents } from './support/fill-policy-events.ts';
+import { type BenchDatabase, withBenchDatabase } from './support/bench-database.ts';
+import { openPolicyEvents } from './support/policy-events.ts';
 import { createGoals, ratio } from './support/goals.ts';
 
 const asked = process.argv.find((argument) => argument.startsWith('--events='))?.slice('--events='.length);
@@ -26,16 +19,10 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
 };
 
 const measureOn = async (bench: BenchDatabase): Promise<{ rebuilding: number; copying: number }> => {
-  const ownerPool = bench.pool('owner', 4);
-  const projectorPool = bench.pool('projector', 4);
-  const store = createEventStore({ pool: projectorPool, log });
-  bench.onEnd(() => store.close());
-  const masterKey = randomBytes(32);
-  const writing = createEventCodec({
-    subjectKeys: createSubjectKeys({ pool: bench.pool('api', 2), masterKey }),
+  const { ownerPool, projectorPool, store, feed, codec } = await openPolicyEvents(bench, {
+    streams: STREAMS,
+    events: EVENTS,
   });
-  const codec = createEventCodec({ subjectKeys: createSubjectKeys({ pool: projectorPool, masterKey }) });
-  await fillPolicyEvents(ownerPool, writing, { streams: STREAMS, events: EVENTS });
   await ensureReadModels(ownerPool, [policies]);
 
   const rebuild = () =>
@@ -44,7 +31,7 @@ const measureOn = async (bench: BenchDatabase): Promise<{ rebuilding: number; co
       ownerPool,
       projectorPool,
       store,
-      feed: createSubscriptionFeed(store),
+      feed: feed(),
       codec,
       readText: async () => undefined,
       signal: new AbortController().signal,

@@ -9,6 +9,7 @@ import {
 } from './observed/observed-product.ts';
 import { count, createGoals } from './support/goals.ts';
 import { type Author, signUp } from './support/http-client.ts';
+import { policyInput } from './support/policy-text.ts';
 
 const REQUESTS = 40;
 /** Milliseconds after which what follows a request is done. */
@@ -17,15 +18,7 @@ const showsTexts = process.argv.includes('--texts');
 
 const content =
   '# Purpose\n\nEvery member of staff washes their hands before and after each contact. '.repeat(20);
-const policy = (title: string) => ({
-  title,
-  content,
-  facilityType: 'Healthcare',
-  state: 'CA',
-  regulatoryBody: 'OSHA',
-  industry: 'healthcare',
-  status: 'draft',
-});
+const policy = (title: string) => policyInput(title, content);
 
 const totalOf = (statements: readonly SentStatement[]): number =>
   statements.reduce((sum, statement) => sum + statement.count, 0);

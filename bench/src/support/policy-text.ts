@@ -14,3 +14,15 @@ export const policyOf = (size: number): string => {
   }
   return sections.join('\n\n');
 };
+
+/** A policy as a form sends it. */
+export const policyInput = (title: string, content: string) =>
+  ({
+    title,
+    content,
+    facilityType: 'Healthcare',
+    state: 'CA',
+    regulatoryBody: 'OSHA',
+    industry: 'healthcare',
+    status: 'draft',
+  }) as const;

@@ -1,6 +1,15 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { AnyEvent } from '@proviso/contracts';
-import type { EventCodec, Pool } from '@proviso/storage';
+import {
+  createEventCodec,
+  createEventStore,
+  createSubjectKeys,
+  createSubscriptionFeed,
+  type EventCodec,
+  type Pool,
+} from '@proviso/storage';
+import { type BenchDatabase, benchLog } from './bench-database.ts';
+import { policyInput } from './policy-text.ts';
 
 const CHUNK = 5_000;
 
@@ -10,15 +19,11 @@ const eventAt = (revision: number): AnyEvent =>
     ? {
         type: 'PolicyCreated',
         data: {
-          title: 'Hand hygiene in all clinical areas',
-          content:
+          ...policyInput(
+            'Hand hygiene in all clinical areas',
             '# Purpose\n\nEvery member of staff washes their hands before and after each contact. '.repeat(5),
-          facilityType: 'Healthcare',
-          state: 'CA',
-          regulatoryBody: 'OSHA',
-          industry: 'healthcare',
+          ),
           policyTypeId: 1,
-          status: 'draft',
           source: 'blank',
         },
       }
@@ -32,7 +37,7 @@ const eventAt = (revision: number): AnyEvent =>
  *
  * @param codec of a role that may make keys
  */
-export const fillPolicyEvents = async (
+const fillPolicyEvents = async (
   ownerPool: Pool,
   codec: EventCodec,
   { streams, events }: { streams: number; events: number },
@@ -69,4 +74,28 @@ export const fillPolicyEvents = async (
     );
   }
   await ownerPool.query('analyze es.events');
+};
+
+/** What projects events of policies, of which so many are stored. */
+export const openPolicyEvents = async (
+  bench: BenchDatabase,
+  filling: { streams: number; events: number },
+) => {
+  const ownerPool = bench.pool('owner', 4);
+  const projectorPool = bench.pool('projector', 4);
+  const store = createEventStore({ pool: projectorPool, log: benchLog });
+  bench.onEnd(() => store.close());
+  const masterKey = randomBytes(32);
+  // Only the API may make keys.
+  const writing = createEventCodec({
+    subjectKeys: createSubjectKeys({ pool: bench.pool('api', 2), masterKey }),
+  });
+  await fillPolicyEvents(ownerPool, writing, filling);
+  return {
+    ownerPool,
+    projectorPool,
+    store,
+    feed: () => createSubscriptionFeed(store),
+    codec: createEventCodec({ subjectKeys: createSubjectKeys({ pool: projectorPool, masterKey }) }),
+  };
 };
