@@ -51,6 +51,7 @@ const ground = [
   'rendering',
   'routing',
   'scheduler',
+  'telemetry',
   'threads',
   'turns',
   'view-log',

@@ -61,7 +61,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      // Needs Helm, kubeconform and promtool: `node scripts/test.mjs deployment`.
+      // Needs Helm, kubeconform and promtool: `npm run test:deployment`.
       {
         ...node,
         test: {

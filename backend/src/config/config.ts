@@ -59,6 +59,10 @@ export const environmentSchema = z.object({
   HOST: z.string().min(1, 'an address to listen on, such as 127.0.0.1').default('127.0.0.1'),
   PORT: port.optional(),
   OPERATIONS_PORT: port.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(
+    /^https?$/,
+    'the address of a collector such as http://localhost:4318',
+  ).optional(),
   PUBLIC_URL: url(/^https?$/, 'an address such as https://policies.example.com').optional(),
   TRUSTED_PROXIES: z.coerce
     .number('the number of proxies in front, such as 1')
@@ -127,6 +131,8 @@ export interface Config {
   port: number | undefined;
   /** Where probes and monitoring are answered; `undefined`: nowhere. */
   operationsPort: number | undefined;
+  /** Where traces and metrics are sent; `undefined`: nowhere. */
+  telemetryEndpoint: URL | undefined;
   publicUrl: URL | undefined;
   trustedProxies: number;
   /** Whether administrators see the links in mail that no mail server sends: whoever has one can use it. */
@@ -226,6 +232,10 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     host: variables.HOST,
     port: variables.PORT,
     operationsPort: variables.OPERATIONS_PORT,
+    telemetryEndpoint:
+      variables.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? undefined
+        : new URL(variables.OTEL_EXPORTER_OTLP_ENDPOINT),
     publicUrl,
     trustedProxies: variables.TRUSTED_PROXIES,
     showsOutboxLinks: !isPublic || variables.PROVISO_ALLOW.includes('outbox-links'),

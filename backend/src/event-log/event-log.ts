@@ -16,6 +16,7 @@ import {
   type Snapshots,
 } from '@proviso/storage';
 import type { Evolution } from './decider.ts';
+import { currentWork } from '../telemetry/current-work.ts';
 import type { RequestContext } from './request-context.ts';
 
 export interface LoadedStream<State> {
@@ -280,14 +281,18 @@ const nothing = <State>(state: State): LoadedStream<State> => ({
   lastRecordedAt: undefined,
 });
 
-const metadataOf = (context: RequestContext, recordedAt: string) => ({
-  recordedAt,
-  organizationId: context.organizationId,
-  actor: context.actor,
-  correlationId: context.correlationId,
-  causationId: context.causationId,
-  ...(context.sessionId !== undefined && { sessionId: context.sessionId }),
-  ...(context.traceparent !== undefined && { traceparent: context.traceparent }),
-  ...(context.ip !== undefined && { ip: context.ip }),
-  ...(context.userAgent !== undefined && { userAgent: context.userAgent }),
-});
+const metadataOf = (context: RequestContext, recordedAt: string) => {
+  // What a reaction causes belongs to the trace of its event.
+  const traceparent = context.traceparent ?? currentWork()?.traceparent;
+  return {
+    recordedAt,
+    organizationId: context.organizationId,
+    actor: context.actor,
+    correlationId: context.correlationId,
+    causationId: context.causationId,
+    ...(context.sessionId !== undefined && { sessionId: context.sessionId }),
+    ...(traceparent !== undefined && { traceparent }),
+    ...(context.ip !== undefined && { ip: context.ip }),
+    ...(context.userAgent !== undefined && { userAgent: context.userAgent }),
+  };
+};

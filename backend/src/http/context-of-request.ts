@@ -2,6 +2,7 @@ import type { Request } from 'express';
 import { idSource } from '../event-log/ids.ts';
 import type { ContextOwner, RequestContext } from '../event-log/request-context.ts';
 import { idempotencyKeyOf } from './idempotency/key.ts';
+import { traceparentOf } from './observe-requests.ts';
 import { requestIdOf } from './request-id.ts';
 
 /** Longest `User-Agent` that is recorded, in characters. */
@@ -12,15 +13,14 @@ export const contextOfRequest = (request: Request, owner: ContextOwner, now: () 
   const requestId = requestIdOf(request);
   const idempotencyKey = idempotencyKeyOf(request);
   const userAgent = request.get('user-agent')?.slice(0, USER_AGENT_CHARACTERS);
-  const traceparent = request.get('traceparent');
+  const traceparent = traceparentOf(request);
   return {
     organizationId: owner.organizationId,
     actor: owner.actor,
     ...(owner.sessionId !== undefined && { sessionId: owner.sessionId }),
     correlationId: requestId,
     causationId: requestId,
-    ...(traceparent &&
-      /^[\da-f]{2}-[\da-f]{32}-[\da-f]{16}-[\da-f]{2}$/.test(traceparent) && { traceparent }),
+    ...(traceparent !== undefined && { traceparent }),
     ...(request.ip && { ip: request.ip }),
     ...(userAgent && { userAgent }),
     ...(idempotencyKey !== undefined && { idempotencyKey }),

@@ -4,6 +4,7 @@ import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import type { HealthDeps } from '../modules/health.ts';
 import type { PageSources } from '../modules/module.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 import { apiDocsRoutes } from './api-docs/routes.ts';
 import { ApiProblem } from '../routing/api-problem.ts';
 import { healthRouter } from './health.ts';
@@ -11,6 +12,7 @@ import { MCP_PATH, mcpRoute } from './mcp/mcp-route.ts';
 import { refuseStrangers } from './mcp/refuse-strangers.ts';
 import { mountRoute, type RouteDeps } from './mount-route.ts';
 import { problemMiddleware } from './problem-middleware.ts';
+import { observeRequests } from './observe-requests.ts';
 import { requestLogging } from './request-logging.ts';
 import type { Route } from '../routing/route.ts';
 import type { Tool } from '../routing/tool.ts';
@@ -22,6 +24,7 @@ export interface AppDeps extends Omit<RouteDeps, 'ownOrigin'>, HealthDeps {
   routes: readonly Route[];
   tools?: readonly Tool[];
   logger: Logger;
+  telemetry: Telemetry;
   /** Signs the cookies that only this installation may write. */
   cookieSecret: string;
   /** The public URL of the installation; without it, the one each request was sent to. */
@@ -49,7 +52,7 @@ export const createApp = (deps: AppDeps): Express => {
   app.use(compression());
   app.use(healthRouter(deps));
 
-  app.use(['/api', MCP_PATH], requestLogging(logger), noStore);
+  app.use(['/api', MCP_PATH], observeRequests(deps.telemetry), requestLogging(logger), noStore);
   app.use(MCP_PATH, refuseStrangers(publicUrl?.origin));
   app.use(cookieParser(deps.cookieSecret));
   const described = [...deps.routes, ...apiDocsRoutes(deps.routes, deps.cookies)];

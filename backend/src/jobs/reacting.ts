@@ -40,6 +40,12 @@ export interface ReactingDeps {
   logger: Logger;
   /** Milliseconds to wait after `tries` attempts. */
   pauseAfter?: (tries: number) => number;
+  /** Does the work for an event, and notes how it went. */
+  observe?: <Result extends { kind: string }>(
+    reaction: string,
+    event: PositionedEvent,
+    react: () => Promise<Result>,
+  ) => Promise<Result>;
   /** Milliseconds between checks for operators' decisions while there are parked events. */
   decisionsMs?: number;
 }
@@ -72,7 +78,11 @@ export const createReacting = async (
   calledOff: AbortSignal,
 ): Promise<Reacting> => {
   const { eventStore, codec, checkpoints, parked, logger } = deps;
-  const { pauseAfter = pauseAfterAttempt, decisionsMs = 2_000 } = deps;
+  const {
+    pauseAfter = pauseAfterAttempt,
+    decisionsMs = 2_000,
+    observe = (_reaction, _event, react) => react(),
+  } = deps;
   const { name, concurrency = 1, concurrencyOfOne = concurrency } = reaction;
   const broken = new AbortController();
   const signal = AbortSignal.any([calledOff, broken.signal]);
@@ -96,16 +106,17 @@ export const createReacting = async (
   const released = new Map<string, number>();
 
   const tryOnce = (event: PositionedEvent, attempt: number): Promise<Outcome> =>
-    inTurn(event.metadata.organizationId, async () => {
-      if (signal.aborted) return { kind: 'called-off' };
-      try {
-        await reaction.when({ ...(await codec.decode(event)), position: event.position }, signal, attempt);
-        // An effect interrupted by the end of the process happens again after the next start.
-        return signal.aborted ? { kind: 'called-off' } : { kind: 'done' };
-      } catch (error) {
-        return signal.aborted ? { kind: 'called-off' } : { kind: 'failed', error, attempts: attempt };
-      }
-    });
+    inTurn(event.metadata.organizationId, () => observe(name, event, () => attemptOnce(event, attempt)));
+  const attemptOnce = async (event: PositionedEvent, attempt: number): Promise<Outcome> => {
+    if (signal.aborted) return { kind: 'called-off' };
+    try {
+      await reaction.when({ ...(await codec.decode(event)), position: event.position }, signal, attempt);
+      // An effect interrupted by the end of the process happens again after the next start.
+      return signal.aborted ? { kind: 'called-off' } : { kind: 'done' };
+    } catch (error) {
+      return signal.aborted ? { kind: 'called-off' } : { kind: 'failed', error, attempts: attempt };
+    }
+  };
   /** Gives an event until it succeeds, at most so many times that count. */
   const give = async (event: PositionedEvent, attempts: number): Promise<Outcome> => {
     let attempt = 1;

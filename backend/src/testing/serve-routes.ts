@@ -6,6 +6,7 @@ import type { Session } from '../accounts/session/session.ts';
 import { createApp, type AppDeps } from '../http/create-app.ts';
 import type { IdempotencyStore } from '../http/idempotency/store.ts';
 import type { Route } from '../routing/route.ts';
+import { noTelemetry } from '../telemetry/telemetry.ts';
 import { createLifecycle } from '../wiring/lifecycle.ts';
 import { listen } from '../wiring/listen.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
@@ -47,6 +48,7 @@ export const serveRoutes = async (
     cookies: { path: '/', sameSite: 'lax' },
     now: () => new Date(),
     logger,
+    telemetry: noTelemetry,
     cookieSecret: 'secret of a test',
     trustedProxies: 0,
     webRoot: tmpdir(),

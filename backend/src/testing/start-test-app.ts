@@ -28,7 +28,7 @@ import type { ApiOptions } from '../wiring/api-ground.ts';
 import { startApi } from '../wiring/start-api.ts';
 import { startJobs } from '../wiring/start-jobs.ts';
 import { startProjections } from '../wiring/start-projections.ts';
-import { createOperations } from '../wiring/operations.ts';
+import { noTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
 import { startRelay } from '../wiring/start-relay.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
 
@@ -65,6 +65,8 @@ export interface TestAppOptions extends Partial<ApiOptions> {
   eventStoreDb?: EventStoreAddress;
   /** Without it, events are followed in the event store. */
   kafka?: KafkaAddress;
+  /** Without it, nothing is measured. */
+  telemetry?: Telemetry;
   /** Without it, no engine is configured. */
   engine?: AnalysisEngine;
   /** Without it, updates are not compared with policies. */
@@ -113,7 +115,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     uploadsFolder: path.join(folder, 'uploads'),
     logger,
     lifecycle,
-    operations: createOperations(),
+    telemetry: options.telemetry ?? noTelemetry,
   };
   await prepareReadModels(database.urls, logger);
   // There are no events yet, so the read models are up to date.

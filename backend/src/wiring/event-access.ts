@@ -15,6 +15,7 @@ import {
   type SubjectKeys,
 } from '@proviso/storage';
 import { createEventLog, type EventLog } from '../event-log/event-log.ts';
+import { observingStore } from '../telemetry/observing.ts';
 import type { Installation } from './installation.ts';
 
 /** The event store as one database role sees it. */
@@ -33,13 +34,16 @@ export interface EventAccess {
  * @throws MasterKeyMismatchError when the installation's key is not the one of the database, EventTopicError
  */
 export const openEventAccess = async (
-  { urls, eventStoreDb, kafka, damagedStreams, masterKey, logger, lifecycle }: Installation,
+  { urls, eventStoreDb, kafka, damagedStreams, masterKey, logger, lifecycle, telemetry }: Installation,
   role: DatabaseRole,
   connections: number,
 ): Promise<EventAccess> => {
   const pool = createPool(urls[role], { max: connections, applicationName: `proviso ${role}`, log: logger });
   lifecycle.onStop(`connections of ${role}`, () => pool.end());
-  const eventStore = notingDamage(createEventStore({ pool, log: logger, eventStoreDb }), damagedStreams);
+  const eventStore = observingStore(
+    notingDamage(createEventStore({ pool, log: logger, eventStoreDb }), damagedStreams),
+    telemetry,
+  );
   lifecycle.onStop(`event store of ${role}`, () => eventStore.close());
   const subjectKeys = createSubjectKeys({ pool, masterKey });
   await subjectKeys.verify();

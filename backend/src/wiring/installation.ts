@@ -27,9 +27,9 @@ import { noEngine } from '../analysis/no-engine.ts';
 import { createClamAvScanner } from '../files/antivirus/clamav-scanner.ts';
 import type { FileScanner } from '../files/antivirus/file-scanner.ts';
 import type { MailServer } from '../mail/smtp-mailer.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 import { createOutgoing, type Outgoing } from '../outgoing/outgoing.ts';
 import type { Lifecycle } from './lifecycle.ts';
-import type { Operations } from './operations.ts';
 import type { MainContext } from './run-main.ts';
 
 /** What every process of an installation works on. */
@@ -74,7 +74,7 @@ export interface Installation {
   uploadsFolder: string;
   logger: Logger;
   lifecycle: Lifecycle;
-  operations: Operations;
+  telemetry: Telemetry;
 }
 
 const builtInOf = (lifecycle: Lifecycle): BuiltInEngine => {
@@ -99,6 +99,7 @@ export const openInstallation = async ({
   logger,
   lifecycle,
   operations,
+  telemetry,
 }: MainContext): Promise<Installation> => {
   const { databaseUrl, servingUrls, dataDir } = config;
   const masterKey = await loadMasterKey({
@@ -151,7 +152,7 @@ export const openInstallation = async ({
     uploadsFolder: path.join(dataDir, 'uploads'),
     logger,
     lifecycle,
-    operations,
+    telemetry,
   };
 };
 

@@ -3,17 +3,27 @@ import { fileURLToPath } from 'node:url';
 import { pino, type Logger } from 'pino';
 import { ConfigError, readConfig, type Config } from '../config/config.ts';
 import { loadEnvFile } from '../config/env-file.ts';
+import { logFields } from '../telemetry/current-work.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 import { createLifecycle, type Lifecycle } from './lifecycle.ts';
+import { openTelemetry } from './open-telemetry.ts';
 import { openOperations, type Operations } from './operations.ts';
 
 /** The folder of the whole workspace: as far above this file in `dist` as in `src`. */
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** Such as `proviso-api` for `api-main.js`, and `proviso` for all in one. */
+const processName = (): string =>
+  ['proviso', path.basename(process.argv[1] ?? '').replace(/(?:-?main)?\.[a-z]+$/, '')]
+    .filter((part) => part !== '')
+    .join('-');
 
 export interface MainContext {
   config: Config;
   logger: Logger;
   lifecycle: Lifecycle;
   operations: Operations;
+  telemetry: Telemetry;
 }
 
 /**
@@ -37,7 +47,7 @@ export const runMain = async (
     process.exit(1);
   }
   config = { ...config, dataDir: path.resolve(root, config.dataDir) };
-  const logger = pino({ level: config.logLevel ?? usualLogLevel });
+  const logger = pino({ level: config.logLevel ?? usualLogLevel, mixin: logFields });
 
   let operations: Operations | undefined;
   const exit = async (code: 0 | 1): Promise<void> => {
@@ -59,7 +69,8 @@ export const runMain = async (
   }
   try {
     operations = await openOperations(config, lifecycle);
-    await start({ config, logger, lifecycle, operations });
+    const telemetry = await openTelemetry(config, processName(), operations, lifecycle);
+    await start({ config, logger, lifecycle, operations, telemetry });
     operations.started();
     if (once) await exit(0);
   } catch (error) {

@@ -3,6 +3,7 @@ import type { LiveReadModel } from '@proviso/contracts';
 import {
   createChangeHub,
   listenForChanges,
+  readModelStatuses,
   type ReadModel,
   readModels,
   stoppedReadModels,
@@ -19,6 +20,7 @@ import { callerOfRequest } from '../identity/api-keys/caller-of-request.ts';
 import { sessionOfRequest } from '../identity/session/session-of-request.ts';
 import { createLiveConnections } from '../live-connections/live-connections.ts';
 import { openApiGround, type ApiOptions } from './api-ground.ts';
+import { observeHealth } from './observe-health.ts';
 import { buildParts } from './build-parts.ts';
 import { openEventAccess } from './event-access.ts';
 import type { Installation } from './installation.ts';
@@ -122,6 +124,7 @@ export const startApi = async (installation: Installation, options: ApiOptions):
     cookies,
     now,
     logger,
+    telemetry: installation.telemetry,
     cookieSecret: deriveKey(installation.masterKey, 'cookies').toString('base64'),
     publicUrl: options.publicUrl,
     trustedProxies: options.trustedProxies,
@@ -130,6 +133,11 @@ export const startApi = async (installation: Installation, options: ApiOptions):
     adapters: ground.adapters,
     health: ground.health,
     database: installation.databaseStatus,
+  });
+  observeHealth(installation.telemetry, {
+    health: recentLook(ground.health),
+    statuses: recentLook(() => readModelStatuses({ db, store, feed })),
+    now,
   });
   const address = await listen(app, options, lifecycle, connections.closeAll);
   ownAddress ??= address;

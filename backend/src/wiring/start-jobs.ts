@@ -4,6 +4,7 @@ import { createReactionCheckpoints } from '../jobs/checkpoints.ts';
 import { createParkedEvents } from '../jobs/parking/parked-events.ts';
 import { runJobs } from '../jobs/run-jobs.ts';
 import { runScheduler } from '../scheduler/run-scheduler.ts';
+import { observingReactions } from '../telemetry/observing.ts';
 import { buildParts } from './build-parts.ts';
 import { createMailer } from './create-mailer.ts';
 import { openEventAccess } from './event-access.ts';
@@ -46,8 +47,9 @@ export const startJobs = async (installation: Installation, home: URL): Promise<
   const jobs = parts.flatMap((part) => part.scheduled ?? []);
   const checkpoints = createReactionCheckpoints(pool);
   const parked = createParkedEvents(pool);
+  const observe = observingReactions(installation.telemetry);
   lifecycle.background('jobs', (signal) =>
-    runJobs({ pool, eventStore, feed, codec, checkpoints, parked, reactions, logger }, signal),
+    runJobs({ pool, eventStore, feed, codec, checkpoints, parked, reactions, logger, observe }, signal),
   );
   lifecycle.background('scheduled jobs', (signal) => runScheduler({ pool, logger, jobs }, signal));
 };

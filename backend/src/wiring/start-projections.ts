@@ -2,6 +2,7 @@ import { createTextReader, runProjections } from '@proviso/projections';
 import { createPool } from '@proviso/storage';
 import { carryOut } from '../administration/upkeep/carry-out.ts';
 import { rebuilding } from '../administration/upkeep/rebuild.ts';
+import { observingProjections } from '../telemetry/observing.ts';
 import { openEventAccess } from './event-access.ts';
 import type { Installation } from './installation.ts';
 
@@ -31,6 +32,7 @@ export const startProjections = async (installation: Installation): Promise<void
       readText,
       log: logger,
       signal,
+      onApplied: observingProjections(installation.telemetry),
     }),
   );
   const work = rebuilding({ ownerPool, projectorPool: pool, store: eventStore, feed, codec, readText });

@@ -9,6 +9,7 @@ import {
   verifyEventTopic,
 } from '@proviso/storage';
 import { whileHolding } from '../jobs/leadership.ts';
+import { observingPublisher } from '../telemetry/observing.ts';
 import type { Installation } from './installation.ts';
 
 /** The advisory lock held by the process that relays. Must never change: all processes compete for it. */
@@ -22,7 +23,16 @@ const CONNECTIONS = 4;
  * @throws EventTopicError when the topic is not the one that was set up, or none was
  */
 export const startRelay = async (installation: Installation): Promise<void> => {
-  const { id, urls, eventStoreDb, kafka: address, damagedStreams, logger, lifecycle } = installation;
+  const {
+    id,
+    urls,
+    eventStoreDb,
+    kafka: address,
+    damagedStreams,
+    logger,
+    lifecycle,
+    telemetry,
+  } = installation;
   if (address === undefined) throw new Error('the relay needs KAFKA_BROKERS');
   const { topic } = address;
   const pool = createPool(urls.jobs, { max: CONNECTIONS, applicationName: 'proviso relay', log: logger });
@@ -39,7 +49,8 @@ export const startRelay = async (installation: Installation): Promise<void> => {
   });
   const openPublisher = async () => {
     const { partitions } = await verifyEventTopic(pool, kafka, topic);
-    return createKafkaPublisher({ kafka, topic, partitions, source: `urn:uuid:${id}` });
+    const publisher = await createKafkaPublisher({ kafka, topic, partitions, source: `urn:uuid:${id}` });
+    return observingPublisher(publisher, topic, telemetry);
   };
   lifecycle.background('relay', (stopping) =>
     whileHolding(

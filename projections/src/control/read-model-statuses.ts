@@ -18,6 +18,8 @@ export interface ReadModelStatus {
   head: Position;
   /** Events that it has still to apply, counted no further than was asked. */
   lag: number;
+  /** When the first event was recorded that it has still to apply, if there is one. */
+  behindSince?: string;
   /** Streams that it does not go on with, because it could not apply one of their events. */
   parkedStreams: number;
   /** Why it stands still; `null` while it goes on. */
@@ -48,8 +50,12 @@ export const readModelStatuses = async (options: {
   for (const readModel of readModels) {
     const checkpoint = await loadCheckpoint(db, placeOf(readModel));
     let lag = 0;
+    let behindSince: string | undefined;
     if (isMissing(head, checkpoint))
-      for await (const _ of missingEvents({ store, feed }, readModel, checkpoint, countUpTo)) lag += 1;
+      for await (const { metadata } of missingEvents({ store, feed }, readModel, checkpoint, countUpTo)) {
+        lag += 1;
+        behindSince ??= metadata.recordedAt;
+      }
     statuses.push({
       name: readModel.name,
       version: readModel.version,
@@ -57,6 +63,7 @@ export const readModelStatuses = async (options: {
       partitions: checkpoint?.positions ?? new Map(),
       head,
       lag,
+      ...(behindSince !== undefined && { behindSince }),
       parkedStreams: (await loadParkedEvents(db, parkedBy(readModel))).length,
       parkedReason: checkpoint?.parkedReason ?? null,
       filled: checkpoint?.filled ?? false,

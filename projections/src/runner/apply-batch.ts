@@ -31,6 +31,8 @@ export interface Application {
   readText: ReadText;
   /** Whether listeners hear of the changes. */
   announce: boolean;
+  /** Told of events that are in the rows now, and when that was begun. */
+  onApplied?: (readModel: string, events: readonly PositionedEvent[], startedAt: Date) => void;
   /** Told of an event that cannot be applied and whose stream was parked. Without it nothing is parked. */
   onParked?: (refused: EventRefusedError) => void;
 }
@@ -60,9 +62,10 @@ export const applyBatch = async (
   application: Applying,
   { partition, from, to, events }: Stretch,
 ): Promise<boolean> => {
-  const { readModel, place, pool, announce, parking } = application;
+  const { readModel, place, pool, announce, parking, onApplied } = application;
+  const startedAt = new Date();
   const project = await prepare(application, given(events, parking));
-  return withTransaction(
+  const isApplied = await withTransaction(
     pool,
     async (db, atEnd) => {
       const checkpoint = await loadCheckpoint(db, place);
@@ -75,6 +78,8 @@ export const applyBatch = async (
     // A crash may lose the last commits, but rows and checkpoint together: they are applied again. No wait for the disk.
     { first: `set local synchronous_commit = off; ${lockingPlace(place)}` },
   );
+  if (isApplied && events.length > 0) onApplied?.(readModel.name, events, startedAt);
+  return isApplied;
 };
 
 const isAt = (

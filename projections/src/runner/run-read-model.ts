@@ -4,6 +4,7 @@ import {
   type EventStore,
   type Logger,
   pause,
+  type PositionedEvent,
   retryDelay,
 } from '@proviso/storage';
 import type { Pool } from 'pg';
@@ -29,6 +30,8 @@ export interface RunnerOptions {
   readText: ReadText;
   log: Logger;
   signal: AbortSignal;
+  /** Told of events that are in a read model now, and when that was begun. */
+  onApplied?: (readModel: string, events: readonly PositionedEvent[], startedAt: Date) => void;
   /** Milliseconds between looks what was decided about parked streams, and whether a parked read model was released. */
   parkedPollMs?: number;
 }

@@ -34,6 +34,19 @@ describe('a call', () => {
     expect(calls[0]?.headers.get('Idempotency-Key')).toBe('key-1');
   });
 
+  it('begins a trace of its own', async () => {
+    const { fetch: send, calls } = fakeFetch({ 'GET /api/policies': () => json([]) });
+    const api = createApiClient(send);
+    await api.get('/api/policies');
+    await api.get('/api/policies');
+    const traces = calls.map(({ headers }) => headers.get('traceparent'));
+    expect(traces).toEqual([
+      expect.stringMatching(/^00-[\da-f]{32}-[\da-f]{16}-01$/),
+      expect.stringMatching(/^00-[\da-f]{32}-[\da-f]{16}-01$/),
+    ]);
+    expect(traces[0]).not.toBe(traces[1]);
+  });
+
   it('returns the ETag, and sends it back as If-Match', async () => {
     const { fetch: send, calls } = fakeFetch({
       'GET /api/policies/1': () => json({}, { headers: { ETag: '"4"' } }),

@@ -1,4 +1,5 @@
 import { apiErrorOf, ApiError } from './api-error.ts';
+import { newTraceparent } from './traceparent.ts';
 
 export interface UploadOptions {
   /** Part of the request's bytes that has been sent, 0 to 1. */
@@ -23,6 +24,7 @@ export const upload = <T>(
     request.open('POST', path);
     request.withCredentials = true;
     request.setRequestHeader('Accept', 'application/json');
+    request.setRequestHeader('traceparent', newTraceparent());
     if (idempotencyKey !== undefined) request.setRequestHeader('Idempotency-Key', idempotencyKey);
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress?.(loaded / total);

@@ -1,0 +1,131 @@
+import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, TraceFlags, type Tracer } from '@opentelemetry/api';
+import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http';
+import { PrometheusExporter, PrometheusSerializer } from '@opentelemetry/exporter-prometheus';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources';
+import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
+import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
+import { durationBuckets, metrics } from './metrics.ts';
+import type { SpanStart, Telemetry } from './telemetry.ts';
+import { formatTraceparent, parseTraceparent } from './traceparent.ts';
+
+const kinds: Readonly<Record<SpanStart['kind'], SpanKind>> = {
+  server: SpanKind.SERVER,
+  client: SpanKind.CLIENT,
+  producer: SpanKind.PRODUCER,
+  consumer: SpanKind.CONSUMER,
+  internal: SpanKind.INTERNAL,
+};
+
+export interface OpenTelemetryOptions {
+  /** Names the process, such as `proviso-api`. */
+  service: string;
+  /** Where traces and metrics are sent (OTLP over HTTP); `undefined`: nowhere. */
+  endpoint: URL | undefined;
+  /** Whether Prometheus reads the metrics. */
+  isRead: boolean;
+}
+
+/** Traces and metrics by OpenTelemetry. Its other settings are its own environment variables. */
+export const createOpenTelemetry = ({ service, endpoint, isRead }: OpenTelemetryOptions): Telemetry => {
+  const resource = defaultResource().merge(resourceFromAttributes({ 'service.name': service }));
+  const at = (path: string) => ({ url: new URL(path, endpoint?.href.replace(/\/?$/, '/')).href });
+  const tracing = endpoint && tracerTo(at('v1/traces').url, resource);
+  const prometheus = isRead ? new PrometheusExporter({ preventServerStart: true }) : undefined;
+  const serializer = new PrometheusSerializer(undefined, false, undefined, true, true);
+  const meters = new MeterProvider({
+    resource,
+    readers: [
+      ...(prometheus ? [prometheus] : []),
+      ...(endpoint
+        ? [new PeriodicExportingMetricReader({ exporter: new OTLPMetricExporter(at('v1/metrics')) })]
+        : []),
+    ],
+  });
+  const meter = meters.getMeter('proviso');
+  const counters = new Map<string, ReturnType<typeof meter.createCounter>>();
+  const histograms = new Map<string, ReturnType<typeof meter.createHistogram>>();
+  for (const [name, [kind, description]] of Object.entries(metrics)) {
+    if (kind === 'counter') counters.set(name, meter.createCounter(name, { description }));
+    if (kind === 'histogram')
+      histograms.set(
+        name,
+        meter.createHistogram(name, {
+          description,
+          advice: { explicitBucketBoundaries: durationBuckets },
+        }),
+      );
+  }
+  return {
+    start: (name, start) => tracing && startSpan(tracing.tracer, name, start),
+    count: (name, value, labels) => counters.get(name)?.add(value, labels),
+    time: (name, seconds, labels) => histograms.get(name)?.record(seconds, labels),
+    observe(name, read) {
+      const [kind, description] = metrics[name];
+      const instrument =
+        kind === 'gauge'
+          ? meter.createObservableGauge(name, { description })
+          : meter.createObservableCounter(name, { description });
+      instrument.addCallback(async (result) => {
+        for (const { value, labels } of await read()) result.observe(value, labels);
+      });
+    },
+    ...(prometheus && {
+      async read() {
+        const { resourceMetrics } = await prometheus.collect();
+        return serializer.serialize(resourceMetrics);
+      },
+    }),
+    async close() {
+      await Promise.allSettled([tracing?.provider.shutdown(), meters.shutdown()]);
+    },
+  };
+};
+
+const tracerTo = (url: string, resource: ReturnType<typeof defaultResource>) => {
+  const provider = new NodeTracerProvider({
+    resource,
+    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter({ url }))],
+  });
+  return { provider, tracer: provider.getTracer('proviso') };
+};
+
+const startSpan = (
+  tracer: Tracer,
+  name: string,
+  { kind, parent, attributes, startedAt }: SpanStart,
+): ReturnType<Telemetry['start']> => {
+  const above = parseTraceparent(parent);
+  const context = above
+    ? trace.setSpanContext(ROOT_CONTEXT, {
+        traceId: above.traceId,
+        spanId: above.spanId,
+        traceFlags: above.sampled ? TraceFlags.SAMPLED : TraceFlags.NONE,
+        isRemote: true,
+      })
+    : ROOT_CONTEXT;
+  const span = tracer.startSpan(
+    name,
+    {
+      kind: kinds[kind],
+      ...(attributes && { attributes }),
+      ...(startedAt && { startTime: startedAt }),
+    },
+    context,
+  );
+  const { traceId, spanId, traceFlags } = span.spanContext();
+  return {
+    traceparent: formatTraceparent({ traceId, spanId, sampled: (traceFlags & TraceFlags.SAMPLED) !== 0 }),
+    end({ name: better, attributes: more, error } = {}) {
+      if (better !== undefined) span.updateName(better);
+      if (more) span.setAttributes(more);
+      // What an error says may name people and things; what it is does not.
+      if (error !== undefined)
+        span.setStatus({
+          code: SpanStatusCode.ERROR,
+          ...(error instanceof Error && { message: error.name }),
+        });
+      span.end();
+    },
+  };
+};

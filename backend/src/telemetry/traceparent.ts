@@ -1,0 +1,21 @@
+/** A place in a trace, as the W3C header `traceparent` names it. */
+export interface TracePlace {
+  /** 32 hexadecimal digits. */
+  traceId: string;
+  /** 16 hexadecimal digits. */
+  spanId: string;
+  sampled: boolean;
+}
+
+const SHAPE = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/;
+const NOTHING = /^0+$/;
+
+/** `undefined` for anything that is not a valid `traceparent` of version 00. */
+export const parseTraceparent = (text: string | undefined): TracePlace | undefined => {
+  const [, traceId = '', spanId = '', flags = ''] = SHAPE.exec(text ?? '') ?? [];
+  if (traceId === '' || NOTHING.test(traceId) || NOTHING.test(spanId)) return undefined;
+  return { traceId, spanId, sampled: (Number.parseInt(flags, 16) & 1) === 1 };
+};
+
+export const formatTraceparent = ({ traceId, spanId, sampled }: TracePlace): string =>
+  `00-${traceId}-${spanId}-${sampled ? '01' : '00'}`;

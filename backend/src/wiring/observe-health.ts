@@ -1,0 +1,73 @@
+import type { ReadModelStatus } from '@proviso/projections';
+import type { Health } from '../modules/health.ts';
+import type { Reading, Telemetry } from '../telemetry/telemetry.ts';
+
+export interface HealthSources {
+  health: () => Promise<Health>;
+  /** How far each read model is. */
+  statuses: () => Promise<readonly ReadModelStatus[]>;
+  now: () => Date;
+}
+
+const countedBy = (names: readonly string[]): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+};
+
+/** A reading that cannot be had is left out, so that the others can: `/readyz` says what is away. */
+const unlessAway =
+  <Found>(look: () => Promise<Found>, read: (found: Found) => readonly Reading[]) =>
+  () =>
+    look().then(read, () => []);
+
+/** What the whole installation says of itself; every process that serves the API tells the same. */
+export const observeHealth = (telemetry: Telemetry, { health, statuses, now }: HealthSources): void => {
+  telemetry.observe(
+    'proviso_read_model_lag_events',
+    unlessAway(statuses, (found) =>
+      found.map(({ name, lag }) => ({ value: lag, labels: { read_model: name } })),
+    ),
+  );
+  telemetry.observe(
+    'proviso_checkpoint_age_seconds',
+    unlessAway(statuses, (found) =>
+      found.map(({ name, behindSince }) => ({
+        value: behindSince === undefined ? 0 : Math.max(0, now().getTime() - Date.parse(behindSince)) / 1000,
+        labels: { read_model: name },
+      })),
+    ),
+  );
+  telemetry.observe(
+    'proviso_read_model_state',
+    unlessAway(health, ({ readModels }) =>
+      readModels.map(({ name, state }) => ({ value: 1, labels: { read_model: name, state } })),
+    ),
+  );
+  telemetry.observe(
+    'proviso_reaction_state',
+    unlessAway(health, ({ reactions }) =>
+      reactions.map(({ name, state }) => ({ value: 1, labels: { reaction: name, state } })),
+    ),
+  );
+  telemetry.observe(
+    'proviso_parked_events',
+    unlessAway(health, ({ parkedEvents }) => {
+      const counts = countedBy(parkedEvents.map(({ consumer }) => consumer));
+      return ['reaction', 'read-model'].map((consumer) => ({
+        value: counts.get(consumer) ?? 0,
+        labels: { consumer },
+      }));
+    }),
+  );
+  telemetry.observe(
+    'proviso_failing_jobs',
+    unlessAway(health, ({ scheduledJobs }) => [
+      { value: scheduledJobs.filter(({ state }) => state === 'failing').length },
+    ]),
+  );
+  telemetry.observe(
+    'proviso_damaged_streams',
+    unlessAway(health, ({ damagedStreams }) => [{ value: damagedStreams.length }]),
+  );
+};

@@ -1,0 +1,50 @@
+import { statfs } from 'node:fs/promises';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { Config } from '../config/config.ts';
+import { noTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
+import type { Lifecycle } from './lifecycle.ts';
+import type { Operations } from './operations.ts';
+
+/** What the process says of itself and of the disk of its data. */
+const observeProcess = (telemetry: Telemetry, dataDir: string, lifecycle: Lifecycle): void => {
+  telemetry.observe('process_resident_memory_bytes', async () => [{ value: process.memoryUsage.rss() }]);
+  telemetry.observe('process_cpu_seconds_total', async () => {
+    const { user, system } = process.cpuUsage();
+    return [{ value: (user + system) / 1e6 }];
+  });
+  const delay = monitorEventLoopDelay({ resolution: 10 });
+  delay.enable();
+  lifecycle.onStop('watch of the event loop', async () => delay.disable());
+  telemetry.observe('nodejs_eventloop_delay_seconds', async () => {
+    const value = delay.percentile(99) / 1e9;
+    delay.reset();
+    return [{ value }];
+  });
+  const labels = { folder: 'data' };
+  const disk = () => statfs(dataDir).catch(() => undefined);
+  telemetry.observe('proviso_disk_free_bytes', async () => {
+    const found = await disk();
+    return found ? [{ value: found.bavail * found.bsize, labels }] : [];
+  });
+  telemetry.observe('proviso_disk_size_bytes', async () => {
+    const found = await disk();
+    return found ? [{ value: found.blocks * found.bsize, labels }] : [];
+  });
+};
+
+/** Traces and metrics as the configuration asks for them. Without a collector and without an address for monitoring, nothing is loaded. */
+export const openTelemetry = async (
+  { telemetryEndpoint: endpoint, operationsPort, dataDir }: Config,
+  service: string,
+  operations: Operations,
+  lifecycle: Lifecycle,
+): Promise<Telemetry> => {
+  const isRead = operationsPort !== undefined;
+  if (!endpoint && !isRead) return noTelemetry;
+  const { createOpenTelemetry } = await import('../telemetry/open-telemetry.ts');
+  const telemetry = createOpenTelemetry({ service, endpoint, isRead });
+  lifecycle.onStop('telemetry', () => telemetry.close());
+  if (telemetry.read) operations.metrics(telemetry.read);
+  observeProcess(telemetry, dataDir, lifecycle);
+  return telemetry;
+};
