@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['{contracts,storage,projections,backend,scripts}/**/*.spec.ts'],
+          include: ['{contracts,storage,projections,backend,client,scripts}/**/*.spec.ts'],
           exclude: [
             '**/*.integration.spec.ts',
             '**/*.eventstore.spec.ts',
@@ -41,7 +41,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'integration',
-          include: ['{storage,projections,backend}/src/**/*.integration.spec.ts'],
+          include: ['{storage,projections,backend,client}/src/**/*.integration.spec.ts'],
           globalSetup: ['storage/src/testing/global-setup.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,

@@ -12,6 +12,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   storage: ['contracts'],
   projections: ['contracts', 'storage'],
   backend: ['contracts', 'projections', 'storage'],
+  client: [],
   ui: ['contracts'],
   shell: ['contracts', 'ui'],
   'mfe-policies': ['contracts', 'ui'],

@@ -31,7 +31,11 @@ export const openApiDocument = (routes: readonly Route[], cookies: CookieOptions
         session: { type: 'apiKey', in: 'cookie', name: cookieNameOf(SESSION_COOKIE, cookies) },
         apiKey: { type: 'http', scheme: 'bearer' },
       },
-      schemas: { Problem: jsonSchema(problemSchema, 'output') },
+      schemas: {
+        Problem: jsonSchema(problemSchema, 'output'),
+        /** Those of this version; later ones have more. */
+        ProblemCode: { type: 'string', enum: Object.keys(problems) },
+      },
     },
   };
 };

@@ -1,0 +1,8054 @@
+// Written by `npm run client:generate` from /api/openapi.json. Do not edit.
+
+export interface paths {
+    "/api/audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists what happened, last first; personal fields are readable until their person is erased */
+        get: operations["getApiAuditLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit-log/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Counts what happened, under the same filters as the list */
+        get: operations["getApiAuditLogCounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit-log/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The entries that pass the filters, newest first, as CSV or as a JSON array of what the list has; that they were exported is recorded */
+        get: operations["getApiAuditLogExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/policy-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the types that policies can have, or those that were removed */
+        get: operations["getApiPolicyTypes"];
+        put?: never;
+        /** Adds a type that policies can have */
+        post: operations["postApiPolicyTypes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/policy-types/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Renames or describes a type; policies keep it */
+        put: operations["putApiPolicyTypesId"];
+        post?: never;
+        /** Removes a type that no policy has */
+        delete: operations["deleteApiPolicyTypesId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/regulatory-entities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists who regulates the organization, or those that were removed */
+        get: operations["getApiRegulatoryEntities"];
+        put?: never;
+        /** Adds somebody who regulates the organization */
+        post: operations["postApiRegulatoryEntities"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/regulatory-entities/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes what is known of a regulatory entity */
+        put: operations["putApiRegulatoryEntitiesId"];
+        post?: never;
+        /** Removes a regulatory entity that no policy names */
+        delete: operations["deleteApiRegulatoryEntitiesId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/variables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists variables that policies can use, and those that they use without there being a value */
+        get: operations["getApiVariables"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/variables/{name}/policies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists policies that use a variable, by title, at most 200 */
+        get: operations["getApiVariablesNamePolicies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/variables/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Adds a variable or changes its value; every policy that uses it gets a new version in the background */
+        put: operations["putApiVariablesName"];
+        post?: never;
+        /** Removes a variable that no policy uses */
+        delete: operations["deleteApiVariablesName"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the organization stands, and how it stood 30 days ago */
+        get: operations["getApiDashboardStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the policies are spread, what has been done lately, and the drafts of whoever asks */
+        get: operations["getApiDashboardOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/recent-policies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The 5 policies that were changed last */
+        get: operations["getApiDashboardRecentPolicies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/score-history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The compliance score on the days of the last 90 that changed it, first day first */
+        get: operations["getApiDashboardScoreHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/insights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the organization’s own policies and their last analyses lack, and what to do about it, most pressing first */
+        get: operations["getApiDashboardInsights"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the organization stands, as a PDF report */
+        get: operations["getApiDashboardReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organization": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes what the organization is called and what it is */
+        put: operations["putApiOrganization"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organization/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the organization's people, last joined first */
+        get: operations["getApiOrganizationMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organization/members/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Gives a member another role, which holds from their next request on */
+        put: operations["putApiOrganizationMembersUserId"];
+        post?: never;
+        /** Removes a member, whose sessions end at once */
+        delete: operations["deleteApiOrganizationMembersUserId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organization/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists invitations that can still be accepted, last sent first */
+        get: operations["getApiOrganizationInvitations"];
+        put?: never;
+        /** Invites a person by mail; an earlier invitation of the address stops working */
+        post: operations["postApiOrganizationInvitations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organization/invitations/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reads people to invite from a CSV file and says what is wrong with each line; nobody is invited */
+        post: operations["postApiOrganizationInvitationsPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organization/invitations/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Invites several people by mail, and says what came of each */
+        post: operations["postApiOrganizationInvitationsBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organization/invitations/{invitationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Withdraws an invitation, whose link stops working at once */
+        delete: operations["deleteApiOrganizationInvitationsInvitationId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Searches policies and the documents uploaded to them; without `q` the filters alone select */
+        get: operations["getApiSearch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/policies/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All policies, or those that `ids` names, as files in a ZIP archive with an index; that they were exported is recorded */
+        get: operations["getApiPoliciesExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/policies/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A policy, or a version of it, as a file; that it was exported is recorded */
+        get: operations["getApiPoliciesIdExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/policies/examples": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The example policies that are loaded, and whether somebody has changed them */
+        get: operations["getApiPoliciesExamples"];
+        put?: never;
+        /** Loads the example policies that are not there; repeating it changes nothing */
+        post: operations["postApiPoliciesExamples"];
+        /** Deletes the example policies that nobody has changed, and names the others, which are kept */
+        delete: operations["deleteApiPoliciesExamples"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/policies/import/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a draft from a DOCX, PDF or Markdown file would be, with what was guessed and what is left out; nothing is kept */
+        post: operations["postApiPoliciesImportPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/policies/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Creates a draft from a DOCX, PDF or Markdown file */
+        post: operations["postApiPoliciesImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/policies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists policies, last changed first unless `sort` says otherwise; `deleted` lists those that were deleted */
+        get: operations["getApiPolicies"];
+        put?: never;
+        /** Creates a policy */
+        post: operations["postApiPolicies"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/policies/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads a policy with its content, with `at` as it was then; that it was seen is recorded */
+        get: operations["getApiPoliciesId"];
+        /** Makes a policy what the body says; `If-Match` guards against changes of others */
+        put: operations["putApiPoliciesId"];
+        post?: never;
+        /** Deletes a policy; its history stays */
+        delete: operations["deleteApiPoliciesId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/policies/{id}/undelete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Undoes the deletion of a policy */
+        post: operations["postApiPoliciesIdUndelete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/policies/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists what was done to a policy, newest first; also to one that was deleted */
+        get: operations["getApiPoliciesIdHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/policies/{id}/versions/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads a policy as a version made it, also one that was deleted; that it was seen is recorded */
+        get: operations["getApiPoliciesIdVersionsVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/policies/{id}/versions/{version}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a version over as a new one; `If-Match` guards against changes of others */
+        post: operations["postApiPoliciesIdVersionsVersionRestore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/policies/{id}/editors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists who has a policy open in the form now */
+        get: operations["getApiPoliciesIdEditors"];
+        /** Says that the caller has a policy open in the form, to be repeated every 15 s; lists who has */
+        put: operations["putApiPoliciesIdEditors"];
+        post?: never;
+        /** Says that the caller has closed the form of a policy */
+        delete: operations["deleteApiPoliciesIdEditors"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/free-trial/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Starts the one free trial of the organization */
+        post: operations["postApiFreeTrialStart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/create-subscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a subscription that waits for its first payment; asked again before that, the same one */
+        post: operations["postApiCreateSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/subscription/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks the payment provider how the subscription stands, such as after a payment */
+        post: operations["postApiSubscriptionRefresh"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/portal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens the provider’s own page for addresses, tax ids, cards, and past invoices */
+        post: operations["postApiBillingPortal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/subscription/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets the subscription end when what was paid for ends; one whose payment is due ends at once */
+        post: operations["postApiSubscriptionCancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/subscription/reactivate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Undoes a cancellation before the subscription ends */
+        post: operations["postApiSubscriptionReactivate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/subscription/plan-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What another plan costs now and a month, what would be lost by it, and what is in use */
+        get: operations["getApiSubscriptionPlanChange"];
+        put?: never;
+        /** Changes the plan and charges what is due for it now */
+        post: operations["postApiSubscriptionPlanChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/subscription/payment-method": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets the browser give another card, which pays at once what is due */
+        post: operations["postApiSubscriptionPaymentMethod"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/subscription/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the organization was charged, newest first */
+        get: operations["getApiSubscriptionInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/subscription/invoices/{invoiceId}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An invoice as PDF: the provider’s own if it makes one, to which the answer leads */
+        get: operations["getApiSubscriptionInvoicesInvoiceIdPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/sandbox/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pays, or gives another card, at the sandbox: nobody is charged */
+        post: operations["postApiBillingSandboxPayments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/sandbox/clock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Advances the clock of the organization at the sandbox, outside production */
+        post: operations["postApiBillingSandboxClock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/legal-holds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Places a legal hold on the organization, a policy or a person: it is not deleted, and retention stops */
+        post: operations["postApiLegalHolds"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/legal-holds/lift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lifts a legal hold */
+        post: operations["postApiLegalHoldsLift"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/templates/industries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The keys of the industries that have templates */
+        get: operations["getApiTemplatesIndustries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Complete policies to start from, filled with what is known of the organization */
+        get: operations["getApiTemplates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/policies/from-template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Creates a policy from a template, under its title or another */
+        post: operations["postApiPoliciesFromTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/policies/{id}/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds PDF and DOCX files to a policy and takes their text; waits for the text up to 2 s */
+        post: operations["postApiPoliciesIdUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/policies/{id}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists a policy's documents, last uploaded first */
+        get: operations["getApiPoliciesIdDocuments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads what is known of a document: how far its text is and what was found in its file */
+        get: operations["getApiDocumentsId"];
+        put?: never;
+        post?: never;
+        /** Takes a document off its policy; its history stays */
+        delete: operations["deleteApiDocumentsId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documents/{id}/extraction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tries once more to take the text from a file, after that has failed */
+        post: operations["postApiDocumentsIdExtraction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documents/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The file as it was uploaded, to be saved; `inline` shows a PDF in the browser */
+        get: operations["getApiDocumentsIdFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documents/{id}/text": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The whole text of a document by pages; none while there is no text */
+        get: operations["getApiDocumentsIdText"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documents/{id}/reading": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a document says with its structure: headings, lists, tables and notes; none while it is not read */
+        get: operations["getApiDocumentsIdReading"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins an upload that can go on after a lost connection (tus protocol 1.0.0) */
+        post: operations["postApiUploads"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/uploads/{uploadId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Gives an upload up (tus protocol 1.0.0) */
+        delete: operations["deleteApiUploadsUploadId"];
+        options?: never;
+        /** How much of an upload has arrived (tus protocol 1.0.0) */
+        head: operations["headApiUploadsUploadId"];
+        /** Takes the next piece of an upload (tus protocol 1.0.0) */
+        patch: operations["patchApiUploadsUploadId"];
+        trace?: never;
+    };
+    "/api/policies/{id}/upload-from/{uploadId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds the file of an upload that has arrived to a policy; a repeat finds the same document */
+        post: operations["postApiPoliciesIdUploadFromUploadId"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/regulatory-updates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Rules and proposals of regulators, latest first */
+        get: operations["getApiRegulatoryUpdates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/regulatory-updates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One update */
+        get: operations["getApiRegulatoryUpdatesId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/regulatory-updates/{id}/affected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The policies that an update may affect, with the passages that say so */
+        get: operations["getApiRegulatoryUpdatesIdAffected"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/regulatory-updates/subscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Has updates that may affect policies of the organization mailed to the person, or no longer */
+        post: operations["postApiRegulatoryUpdatesSubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analysis-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Says what analyses are made by, what leaves the installation for that, and the budget for it */
+        get: operations["getApiAnalysisSettings"];
+        /** Chooses between the model and the built-in engine */
+        put: operations["putApiAnalysisSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analysis-settings/acknowledgment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Acknowledges, for the organization, what is sent to the model, and where */
+        post: operations["postApiAnalysisSettingsAcknowledgment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/policies/generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes a first draft of a policy; nothing is saved */
+        post: operations["postApiPoliciesGenerate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/policies/analyze-draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Judges a draft, which need not be saved; nothing is kept */
+        post: operations["postApiPoliciesAnalyzeDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/policies/{id}/analyze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Checks a policy for compliance; answers 202 when that takes longer than 8 seconds, or at once with `Prefer: respond-async` (RFC 7240) */
+        post: operations["postApiPoliciesIdAnalyze"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/policies/{id}/regulatory-mapping": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Maps a policy to regulations; answers 202 when that takes longer than 8 seconds, or at once with `Prefer: respond-async` (RFC 7240) */
+        post: operations["postApiPoliciesIdRegulatoryMapping"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analyses/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancels an analysis that has not ended; one that has stays as it is */
+        post: operations["postApiAnalysesIdCancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analyses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the analyses of all policies, last requested first */
+        get: operations["getApiAnalyses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/policies/{id}/analyses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the analyses of a policy, last requested first */
+        get: operations["getApiPoliciesIdAnalyses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analyses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads an analysis with every requirement, the words that it rests on, and what produced it */
+        get: operations["getApiAnalysesId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coverage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Says which requirements of a body which policies answer, by their last analyses */
+        get: operations["getApiCoverage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/requirements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads a requirement of the control library, with text that would close a gap */
+        get: operations["getApiRequirements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analyses/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The report of an analysis as PDF, CSV, or XLSX */
+        get: operations["getApiAnalysesIdExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analyses/{id}/comparison/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What changed since an earlier analysis of the same policy, as PDF, CSV, or XLSX */
+        get: operations["getApiAnalysesIdComparisonExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coverage/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which requirements of a body which policies answer, as PDF, CSV, or XLSX */
+        get: operations["getApiCoverageExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analysis-batches/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Says how many policies an analysis of all of them would analyze now */
+        get: operations["getApiAnalysisBatchesPreview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analysis-batches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the analyses of all policies that were asked for, last requested first */
+        get: operations["getApiAnalysisBatches"];
+        put?: never;
+        /** Analyzes all policies in the background, as many as the plan includes */
+        post: operations["postApiAnalysisBatches"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analysis-batches/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancels an analysis of all policies; the analyses that have ended stay */
+        post: operations["postApiAnalysisBatchesIdCancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analyses/{id}/judgments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Disputes a finding, or accepts a gap, with a reason; this changes the score */
+        put: operations["putApiAnalysesIdJudgments"];
+        post?: never;
+        /** Takes the judgment of a finding back; nothing happens where there is none */
+        delete: operations["deleteApiAnalysesIdJudgments"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/scope": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the bodies of the control library, and whether they apply to the organization */
+        get: operations["getApiScope"];
+        /** Says that a body, or requirements of it, apply to the organization or, with a reason, that they do not; scores follow */
+        put: operations["putApiScope"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/scope/requirements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the requirements of a body that a policy can answer, and whether they apply */
+        get: operations["getApiScopeRequirements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/scope/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The statement of applicability: each requirement, whether it applies and why not, and which policies address it; that it was exported is recorded */
+        get: operations["getApiScopeStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/own-bodies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the bodies of requirements that the organization added itself */
+        get: operations["getApiOwnBodies"];
+        put?: never;
+        /** Adds a body of requirements from a CSV file or an OSCAL catalog */
+        post: operations["postApiOwnBodies"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/own-bodies/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reads requirements from a CSV file or an OSCAL catalog; nothing is kept */
+        post: operations["postApiOwnBodiesPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/own-bodies/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Replaces the requirements of a body with a new version; earlier results stay as they are */
+        put: operations["putApiOwnBodiesId"];
+        post?: never;
+        /** Retires a body: policies are no longer judged against it; earlier results stay as they are */
+        delete: operations["deleteApiOwnBodiesId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        Problem: {
+            type: string;
+            title: string;
+            status: number;
+            detail: string;
+            code: string;
+            instance?: string;
+            parameters?: {
+                [key: string]: string | number;
+            };
+            errors?: {
+                path: string;
+                message: string;
+            }[];
+            currentRevision?: number;
+        };
+        /** @enum {string} */
+        ProblemCode: "request.invalid" | "request.malformed" | "request.too-large" | "request.too-complex" | "request.method-not-allowed" | "request.unsupported-media-type" | "request.not-found" | "request.cross-site" | "request.too-many" | "idempotency.key-reused" | "idempotency.in-progress" | "session.required" | "organization.suspended" | "identity.suspended" | "suspension.already-set" | "suspension.not-set" | "suspension.administrator" | "trial.not-running" | "session.forbidden" | "identity.email-taken" | "identity.credentials-wrong" | "identity.admin-credentials-wrong" | "identity.link-invalid" | "person.not-found" | "identity.sign-in-to-confirm" | "identity.password-wrong" | "identity.no-password" | "identity.session-not-found" | "mail.refused" | "organization.changed" | "organization.already-member" | "organization.last-owner" | "organization.member-not-found" | "invitation.not-found" | "invitation.not-valid" | "catalog.changed" | "catalog.not-found" | "catalog.name-taken" | "catalog.too-many" | "variable.not-found" | "variable.in-use" | "variable.organization-name" | "variable.too-many" | "variable.too-many-uses" | "catalog.in-use" | "policy.type-unknown" | "invitation.list-faulty" | "invitation.for-somebody-else" | "subscription.trial-ended" | "subscription.required" | "subscription.plan-required" | "subscription.quota-used" | "subscription.none" | "subscription.already-running" | "subscription.changed" | "payment.failed" | "payment.authentication-needed" | "payment.unknown" | "payment.not-answered" | "payment.misconfigured" | "payment.address-needed" | "payment.customer-gone" | "payment.message-refused" | "payment.not-available" | "invoice.not-found" | "trial.already-started" | "legal-hold.policy" | "legal-hold.person" | "legal-hold.organization" | "erasure.not-confirmed" | "erasure.unknown" | "erasure.administrator" | "legal-hold.already-set" | "legal-hold.not-set" | "legal-hold.by-administrator" | "legal-hold.too-late" | "legal-hold.too-many" | "legal-hold.changed" | "legal-hold.unknown" | "two-factor.code-wrong" | "two-factor.already-on" | "two-factor.not-on" | "two-factor.not-set-up" | "two-factor.password-wrong" | "two-factor.sign-in-ended" | "passkey.off" | "passkey.not-found" | "passkey.too-many" | "passkey.taken" | "passkey.ended" | "passkey.not-verified" | "passkey.sign-in-first" | "passkey.refused" | "sso.off" | "sso.unavailable" | "sso.refused" | "sso.sign-in-ended" | "sso.email-not-verified" | "sso.account-not-verified" | "sso.account-linked" | "sso.account-ended" | "api-key.required" | "api-key.invalid" | "api-key.expired" | "api-key.revoked" | "api-key.not-allowed" | "parked-event.not-found" | "upkeep.running" | "read-model.not-found" | "api-key.not-found" | "api-key.too-many" | "search.took-too-long" | "policy.not-found" | "policy.changed" | "policy.already-exists" | "policy.content-too-large" | "policy.version-not-found" | "policy.not-then" | "policy.not-deleted" | "import.type-not-accepted" | "import.unreadable" | "export.not-possible" | "export.script-not-printable" | "template.not-found" | "analysis.not-found" | "analysis.not-possible" | "analysis.failed" | "analysis.requirement-not-found" | "analysis.not-exportable" | "analysis.nothing-to-analyze" | "analysis.not-available" | "analysis.notice-required" | "analysis.notice-outdated" | "analysis.budget-used" | "analysis.settings-changed" | "analysis.finding-not-found" | "judgment.same-status" | "judgment.nothing-to-accept" | "judgment.changed" | "scope.unknown" | "scope.changed" | "own-body.not-found" | "own-body.name-taken" | "own-body.too-many" | "own-body.file-faulty" | "own-body.changed" | "regulatory-update.not-found" | "document.none" | "document.too-many" | "document.too-large" | "document.empty" | "document.not-found" | "document.changed" | "document.extracted-already" | "document.file-missing" | "upload.not-found" | "upload.not-here" | "upload.incomplete" | "upload.too-many" | "document.type-not-accepted" | "document.infected" | "document.not-scanned" | "event.too-large" | "event.history-damaged" | "event.text-not-storable" | "service.unavailable" | "service.preparing" | "service.failed";
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getApiAuditLog: {
+        parameters: {
+            query?: {
+                search?: string;
+                action?: "CREATE" | "UPDATE" | "DELETE" | "VIEW";
+                entityType?: "policy" | "user" | "analysis" | "document" | "organization" | "catalog" | "subscription" | "installation";
+                timeRange?: "today" | "week" | "month" | "quarter";
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        eventType: string;
+                        /** @enum {string} */
+                        action: "CREATE" | "UPDATE" | "DELETE" | "VIEW";
+                        /** @enum {string} */
+                        entityType: "policy" | "user" | "analysis" | "document" | "organization" | "catalog" | "subscription" | "installation";
+                        entityId: string;
+                        policy: {
+                            id: string;
+                            title: string;
+                        } | null;
+                        userId: string;
+                        userName: string | null;
+                        detailCode: string;
+                        parameters: {
+                            [key: string]: string | number | string[];
+                        };
+                        details: string;
+                        ipAddress: string | null;
+                        userAgent: string | null;
+                        /** Format: date-time */
+                        timestamp: string;
+                        beforeValue: {
+                            [key: string]: unknown;
+                        } | null;
+                        afterValue: {
+                            [key: string]: unknown;
+                        } | null;
+                    }[];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiAuditLogCounts: {
+        parameters: {
+            query?: {
+                search?: string;
+                action?: "CREATE" | "UPDATE" | "DELETE" | "VIEW";
+                entityType?: "policy" | "user" | "analysis" | "document" | "organization" | "catalog" | "subscription" | "installation";
+                timeRange?: "today" | "week" | "month" | "quarter";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        created: number;
+                        updated: number;
+                        deleted: number;
+                        viewed: number;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiAuditLogExport: {
+        parameters: {
+            query: {
+                search?: string;
+                action?: "CREATE" | "UPDATE" | "DELETE" | "VIEW";
+                entityType?: "policy" | "user" | "analysis" | "document" | "organization" | "catalog" | "subscription" | "installation";
+                timeRange?: "today" | "week" | "month" | "quarter";
+                format: "csv" | "json";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv; charset=utf-8": unknown;
+                    "application/json; charset=utf-8": unknown;
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiPolicyTypes: {
+        parameters: {
+            query?: {
+                removed?: "true";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        name: string;
+                        description: string;
+                    }[];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postApiPolicyTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** @default  */
+                    description?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        name: string;
+                        description: string;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putApiPolicyTypesId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** @default  */
+                    description?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        name: string;
+                        description: string;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteApiPolicyTypesId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiRegulatoryEntities: {
+        parameters: {
+            query?: {
+                removed?: "true";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        name: string;
+                        acronym: string;
+                        website: string;
+                        description: string;
+                    }[];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postApiRegulatoryEntities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** @default  */
+                    description?: string;
+                    /** @default  */
+                    acronym?: string;
+                    /** @default  */
+                    website?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        name: string;
+                        acronym: string;
+                        website: string;
+                        description: string;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putApiRegulatoryEntitiesId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** @default  */
+                    description?: string;
+                    /** @default  */
+                    acronym?: string;
+                    /** @default  */
+                    website?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        name: string;
+                        acronym: string;
+                        website: string;
+                        description: string;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteApiRegulatoryEntitiesId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiVariables: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        name: string;
+                        value: string | null;
+                        policies: number;
+                        outdated: number;
+                        actions: ("set" | "remove")[];
+                    }[];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiVariablesNamePolicies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        title: string;
+                        archived: boolean;
+                    }[];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putApiVariablesName: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    value: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        name: string;
+                        value: string | null;
+                        policies: number;
+                        outdated: number;
+                        actions: ("set" | "remove")[];
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteApiVariablesName: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiDashboardStats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        totalPolicies: number;
+                        aiAnalyses: number;
+                        complianceScore: number;
+                        activeUsers: number;
+                        change: {
+                            totalPolicies: {
+                                now: number | null;
+                                thirtyDaysAgo: number | null;
+                            };
+                            aiAnalyses: {
+                                now: number | null;
+                                thirtyDaysAgo: number | null;
+                            };
+                            complianceScore: {
+                                now: number | null;
+                                thirtyDaysAgo: number | null;
+                            };
+                            activeUsers: {
+                                now: number | null;
+                                thirtyDaysAgo: number | null;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiDashboardOverview: {
+        parameters: {
+            query?: {
+                unsaved?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        byStatus: {
+                            [key: string]: number;
+                        };
+                        byRegulatoryBody: {
+                            regulatoryBody: string;
+                            count: number;
+                        }[];
+                        otherBodies: number;
+                        withoutBody: number;
+                        activity: {
+                            revision: number;
+                            /** @enum {string} */
+                            kind: "created" | "revised" | "status-changed" | "deleted" | "undeleted";
+                            version: number;
+                            title: string;
+                            /** @enum {string} */
+                            status: "draft" | "review" | "active" | "archived";
+                            /** Format: date-time */
+                            at: string;
+                            by: string;
+                            byName: string | null;
+                            /** Format: uuid */
+                            policyId: string;
+                        }[];
+                        drafts: {
+                            /** Format: uuid */
+                            id: string;
+                            title: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        unsaved: {
+                            /** Format: uuid */
+                            id: string;
+                            title: string;
+                            version: number;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            updatedBy: string;
+                            updatedByName: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiDashboardRecentPolicies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        title: string;
+                        facilityType: ("Healthcare" | "Financial" | "Manufacturing" | "Education" | "Government" | "Technology" | "Retail" | "Transportation") | null;
+                        state: ("AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY") | null;
+                        regulatoryBody: string | null;
+                        industry: string | null;
+                        policyTypeId: number | null;
+                        /** @enum {string} */
+                        status: "draft" | "review" | "active" | "archived";
+                        version: number;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        createdBy: string;
+                        createdByName: string | null;
+                        updatedBy: string;
+                        updatedByName: string | null;
+                        excerpt: string;
+                        /** @constant */
+                        foundIn?: "documents";
+                    }[];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiDashboardScoreHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date */
+                        day: string;
+                        score: number;
+                        analyses: number;
+                    }[];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiDashboardInsights: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        insights: string[];
+                        recommendations: string[];
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiDashboardReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putApiOrganization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    industry: ("healthcare" | "finance" | "manufacturing" | "organ-procurement" | "blood-banks" | "tissue-banks" | "eye-banks" | "automotive" | "construction" | "retail" | "law" | "software" | "education" | "engineering" | "hvac" | "dental" | "veterinary" | "government" | "hospitality" | "communications") | null;
+                    size: ("1-50" | "51-500" | "501-5000" | "5000+") | null;
+                    location: string;
+                    timeZone: string;
+                    /** @enum {string} */
+                    dataRetention: "1-year" | "3-years" | "7-years" | "indefinite";
+                    /** @enum {string} */
+                    auditRetention: "1-year" | "3-years" | "7-years" | "indefinite";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        name: string;
+                        industry: ("healthcare" | "finance" | "manufacturing" | "organ-procurement" | "blood-banks" | "tissue-banks" | "eye-banks" | "automotive" | "construction" | "retail" | "law" | "software" | "education" | "engineering" | "hvac" | "dental" | "veterinary" | "government" | "hospitality" | "communications") | null;
+                        size: ("1-50" | "51-500" | "501-5000" | "5000+") | null;
+                        location: string;
+                        timeZone: string;
+                        /** @enum {string} */
+                        dataRetention: "1-year" | "3-years" | "7-years" | "indefinite";
+                        /** @enum {string} */
+                        auditRetention: "1-year" | "3-years" | "7-years" | "indefinite";
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiOrganizationMembers: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        userId: string;
+                        email: string;
+                        firstName: string;
+                        lastName: string;
+                        /** @enum {string} */
+                        role: "owner" | "editor" | "viewer" | "auditor";
+                        /** Format: date-time */
+                        joinedAt: string;
+                        lastOwner: boolean;
+                        actions: ("change-role" | "remove" | "leave")[];
+                    }[];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putApiOrganizationMembersUserId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    role: "owner" | "editor" | "viewer" | "auditor";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteApiOrganizationMembersUserId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiOrganizationInvitations: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        email: string;
+                        firstName: string | null;
+                        lastName: string | null;
+                        /** @enum {string} */
+                        role: "owner" | "editor" | "viewer" | "auditor";
+                        /** Format: date-time */
+                        invitedAt: string;
+                        /** Format: date-time */
+                        expiresAt: string;
+                    }[];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postApiOrganizationInvitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: email */
+                    email: string & (unknown & unknown);
+                    /** @enum {string} */
+                    role: "owner" | "editor" | "viewer" | "auditor";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        email: string;
+                        firstName: string | null;
+                        lastName: string | null;
+                        /** @enum {string} */
+                        role: "owner" | "editor" | "viewer" | "auditor";
+                        /** Format: date-time */
+                        invitedAt: string;
+                        /** Format: date-time */
+                        expiresAt: string;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postApiOrganizationInvitationsPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    content: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        lines: {
+                            line: number;
+                            email: string;
+                            firstName: string;
+                            lastName: string;
+                            role: string;
+                            fault: ("email-missing" | "email-invalid" | "first-name-invalid" | "last-name-invalid" | "formula" | "role-unknown" | "repeated" | "already-member" | "already-invited") | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postApiOrganizationInvitationsBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    people: {
+                        /** Format: email */
+                        email: string & (unknown & unknown);
+                        firstName: string & (unknown & unknown);
+                        lastName: string & (unknown & unknown);
+                        /** @enum {string} */
+                        role: "owner" | "editor" | "viewer" | "auditor";
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: {
+                            email: string;
+                            /** @enum {string} */
+                            outcome: "invited" | "already-member" | "already-invited" | "mail-refused" | "mail-unavailable";
+                        }[];
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteApiOrganizationInvitationsInvitationId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                invitationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiSearch: {
+        parameters: {
+            query?: {
+                q?: string;
+                facilityType?: "Healthcare" | "Financial" | "Manufacturing" | "Education" | "Government" | "Technology" | "Retail" | "Transportation";
+                state?: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
+                status?: "draft" | "review" | "active" | "archived";
+                regulatoryBody?: string;
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        hits: {
+                            policy: {
+                                /** Format: uuid */
+                                id: string;
+                                title: string;
+                                facilityType: ("Healthcare" | "Financial" | "Manufacturing" | "Education" | "Government" | "Technology" | "Retail" | "Transportation") | null;
+                                state: ("AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY") | null;
+                                regulatoryBody: string | null;
+                                industry: string | null;
+                                policyTypeId: number | null;
+                                /** @enum {string} */
+                                status: "draft" | "review" | "active" | "archived";
+                                version: number;
+                                /** Format: date-time */
+                                createdAt: string;
+                                /** Format: date-time */
+                                updatedAt: string;
+                                createdBy: string;
+                                createdByName: string | null;
+                                updatedBy: string;
+                                updatedByName: string | null;
+                                excerpt: string;
+                                /** @constant */
+                                foundIn?: "documents";
+                            };
+                            title: {
+                                text: string;
+                                hit: boolean;
+                            }[];
+                            snippets: {
+                                pieces: {
+                                    text: string;
+                                    hit: boolean;
+                                }[];
+                                document: {
+                                    id: string;
+                                    originalName: string;
+                                    page: number | null;
+                                } | null;
+                            }[];
+                        }[];
+                        total: number;
+                        totalIsExact: boolean;
+                        facets: {
+                            facilityType: {
+                                /** @enum {string} */
+                                value: "Healthcare" | "Financial" | "Manufacturing" | "Education" | "Government" | "Technology" | "Retail" | "Transportation";
+                                count: number;
+                            }[];
+                            status: {
+                                /** @enum {string} */
+                                value: "draft" | "review" | "active" | "archived";
+                                count: number;
+                            }[];
+                        };
+                        corrections: {
+                            word: string;
+                            instead: string[];
+                        }[];
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiPoliciesExport: {
+        parameters: {
+            query: {
+                format: "pdf" | "docx" | "markdown";
+                ids?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": unknown;
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiPoliciesIdExport: {
+        parameters: {
+            query: {
+                format: "pdf" | "docx" | "markdown";
+                version?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": unknown;
+                    "text/markdown; charset=utf-8": unknown;
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiPoliciesExamples: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        title: string;
+                        changed: boolean;
+                    }[];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postApiPoliciesExamples: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        title: string;
+                        changed: boolean;
+                    }[];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteApiPoliciesExamples: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        removed: {
+                            /** Format: uuid */
+                            id: string;
+                            title: string;
+                        }[];
+                        kept: {
+                            /** Format: uuid */
+                            id: string;
+                            title: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postApiPoliciesImportPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        title: string;
+                        /** @enum {string} */
+                        titleFrom: "title-style" | "heading" | "first-page" | "properties" | "file-name";
+                        content: string;
+                        sections: {
+                            level: number;
+                            title: string;
+                        }[];
+                        regulatoryBody: ("HIPAA" | "SOX" | "OSHA" | "GDPR" | "PCI DSS" | "ISO 27001" | "NIST" | "COSO" | "FERPA" | "COPPA" | "CCPA") | null;
+                        remarks: {
+                            /** @enum {string} */
+                            about: "headings-guessed" | "lists-guessed" | "tables-guessed" | "regulatory-body-guessed" | "merged-cells-split" | "images-left-out" | "links-to-sections" | "links-left-out" | "contents-left-out" | "surroundings-left-out" | "macros" | "embedded-objects" | "external-references" | "scripts" | "attachments" | "scanned-pages" | "read-by-ocr" | "garbled-text";
+                            count?: number;
+                            places?: {
+                                page: number | null;
+                                section: string | null;
+                                text: string | null;
+                            }[];
+                        }[];
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postApiPoliciesImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        title: string;
+                        facilityType: ("Healthcare" | "Financial" | "Manufacturing" | "Education" | "Government" | "Technology" | "Retail" | "Transportation") | null;
+                        state: ("AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY") | null;
+                        regulatoryBody: string | null;
+                        industry: string | null;
+                        policyTypeId: number | null;
+                        /** @enum {string} */
+                        status: "draft" | "review" | "active" | "archived";
+                        version: number;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        createdBy: string;
+                        createdByName: string | null;
+                        updatedBy: string;
+                        updatedByName: string | null;
+                        content: string;
+                        contentSha256: string;
+                        variables?: {
+                            name: string;
+                            at: number;
+                            length: number;
+                        }[];
+                        actions: ("edit" | "change-status" | "restore-version" | "upload-document" | "delete" | "undelete" | "set-legal-hold" | "lift-legal-hold")[];
+                        held?: boolean;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiPolicies: {
+        parameters: {
+            query?: {
+                search?: string;
+                facilityType?: "Healthcare" | "Financial" | "Manufacturing" | "Education" | "Government" | "Technology" | "Retail" | "Transportation";
+                state?: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
+                status?: "draft" | "review" | "active" | "archived";
+                policyTypeId?: string;
+                sort?: "updated" | "created" | "title" | "status" | "regulatoryBody" | "facilityType" | "updatedBy";
+                order?: "asc" | "desc";
+                deleted?: "true";
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        title: string;
+                        facilityType: ("Healthcare" | "Financial" | "Manufacturing" | "Education" | "Government" | "Technology" | "Retail" | "Transportation") | null;
+                        state: ("AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY") | null;
+                        regulatoryBody: string | null;
+                        industry: string | null;
+                        policyTypeId: number | null;
+                        /** @enum {string} */
+                        status: "draft" | "review" | "active" | "archived";
+                        version: number;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        createdBy: string;
+                        createdByName: string | null;
+                        updatedBy: string;
+                        updatedByName: string | null;
+                        excerpt: string;
+                        /** @constant */
+                        foundIn?: "documents";
+                        actions: ("edit" | "change-status" | "restore-version" | "upload-document" | "delete" | "undelete" | "set-legal-hold" | "lift-legal-hold")[];
+                    }[];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postApiPolicies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    title: string;
+                    /** @default  */
+                    content?: string;
+                    /** @default null */
+                    facilityType?: ("Healthcare" | "Financial" | "Manufacturing" | "Education" | "Government" | "Technology" | "Retail" | "Transportation") | null;
+                    /** @default null */
+                    state?: ("AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY") | null;
+                    /** @default null */
+                    regulatoryBody?: string | null;
+                    /** @default null */
+                    industry?: string | null;
+                    /**
+                     * @default draft
+                     * @enum {string}
+                     */
+                    status?: "draft" | "review" | "active" | "archived";
+                    /** @default null */
+                    policyTypeId?: number | null;
+                    /**
+                     * @default blank
+                     * @enum {string}
+                     */
+                    source?: "blank" | "import";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        title: string;
+                        facilityType: ("Healthcare" | "Financial" | "Manufacturing" | "Education" | "Government" | "Technology" | "Retail" | "Transportation") | null;
+                        state: ("AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY") | null;
+                        regulatoryBody: string | null;
+                        industry: string | null;
+                        policyTypeId: number | null;
+                        /** @enum {string} */
+                        status: "draft" | "review" | "active" | "archived";
+                        version: number;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        createdBy: string;
+                        createdByName: string | null;
+                        updatedBy: string;
+                        updatedByName: string | null;
+                        content: string;
+                        contentSha256: string;
+                        variables?: {
+                            name: string;
+                            at: number;
+                            length: number;
+                        }[];
+                        actions: ("edit" | "change-status" | "restore-version" | "upload-document" | "delete" | "undelete" | "set-legal-hold" | "lift-legal-hold")[];
+                        held?: boolean;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiPoliciesId: {
+        parameters: {
+            query?: {
+                at?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        title: string;
+                        facilityType: ("Healthcare" | "Financial" | "Manufacturing" | "Education" | "Government" | "Technology" | "Retail" | "Transportation") | null;
+                        state: ("AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY") | null;
+                        regulatoryBody: string | null;
+                        industry: string | null;
+                        policyTypeId: number | null;
+                        /** @enum {string} */
+                        status: "draft" | "review" | "active" | "archived";
+                        version: number;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        createdBy: string;
+                        createdByName: string | null;
+                        updatedBy: string;
+                        updatedByName: string | null;
+                        content: string;
+                        contentSha256: string;
+                        variables?: {
+                            name: string;
+                            at: number;
+                            length: number;
+                        }[];
+                        actions: ("edit" | "change-status" | "restore-version" | "upload-document" | "delete" | "undelete" | "set-legal-hold" | "lift-legal-hold")[];
+                        held?: boolean;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putApiPoliciesId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    title: string;
+                    /** @default  */
+                    content?: string;
+                    /** @default null */
+                    facilityType?: ("Healthcare" | "Financial" | "Manufacturing" | "Education" | "Government" | "Technology" | "Retail" | "Transportation") | null;
+                    /** @default null */
+                    state?: ("AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY") | null;
+                    /** @default null */
+                    regulatoryBody?: string | null;
+                    /** @default null */
+                    industry?: string | null;
+                    /**
+                     * @default draft
+                     * @enum {string}
+                     */
+                    status?: "draft" | "review" | "active" | "archived";
+                    /** @default null */
+                    policyTypeId?: number | null;
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        title: string;
+                        facilityType: ("Healthcare" | "Financial" | "Manufacturing" | "Education" | "Government" | "Technology" | "Retail" | "Transportation") | null;
+                        state: ("AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY") | null;
+                        regulatoryBody: string | null;
+                        industry: string | null;
+                        policyTypeId: number | null;
+                        /** @enum {string} */
+                        status: "draft" | "review" | "active" | "archived";
+                        version: number;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        createdBy: string;
+                        createdByName: string | null;
+                        updatedBy: string;
+                        updatedByName: string | null;
+                        content: string;
+                        contentSha256: string;
+                        variables?: {
+                            name: string;
+                            at: number;
+                            length: number;
+                        }[];
+                        actions: ("edit" | "change-status" | "restore-version" | "upload-document" | "delete" | "undelete" | "set-legal-hold" | "lift-legal-hold")[];
+                        held?: boolean;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteApiPoliciesId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postApiPoliciesIdUndelete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        title: string;
+                        facilityType: ("Healthcare" | "Financial" | "Manufacturing" | "Education" | "Government" | "Technology" | "Retail" | "Transportation") | null;
+                        state: ("AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY") | null;
+                        regulatoryBody: string | null;
+                        industry: string | null;
+                        policyTypeId: number | null;
+                        /** @enum {string} */
+                        status: "draft" | "review" | "active" | "archived";
+                        version: number;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        createdBy: string;
+                        createdByName: string | null;
+                        updatedBy: string;
+                        updatedByName: string | null;
+                        content: string;
+                        contentSha256: string;
+                        variables?: {
+                            name: string;
+                            at: number;
+                            length: number;
+                        }[];
+                        actions: ("edit" | "change-status" | "restore-version" | "upload-document" | "delete" | "undelete" | "set-legal-hold" | "lift-legal-hold")[];
+                        held?: boolean;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiPoliciesIdHistory: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        revision: number;
+                        /** @enum {string} */
+                        kind: "created" | "revised" | "status-changed" | "deleted" | "undeleted";
+                        version: number;
+                        title: string;
+                        /** @enum {string} */
+                        status: "draft" | "review" | "active" | "archived";
+                        /** Format: date-time */
+                        at: string;
+                        by: string;
+                        byName: string | null;
+                        note: string | null;
+                        restoredFrom: number | null;
+                    }[];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiPoliciesIdVersionsVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        title: string;
+                        facilityType: ("Healthcare" | "Financial" | "Manufacturing" | "Education" | "Government" | "Technology" | "Retail" | "Transportation") | null;
+                        state: ("AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY") | null;
+                        regulatoryBody: string | null;
+                        industry: string | null;
+                        policyTypeId: number | null;
+                        /** @enum {string} */
+                        status: "draft" | "review" | "active" | "archived";
+                        version: number;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        createdBy: string;
+                        createdByName: string | null;
+                        updatedBy: string;
+                        updatedByName: string | null;
+                        content: string;
+                        contentSha256: string;
+                        variables?: {
+                            name: string;
+                            at: number;
+                            length: number;
+                        }[];
+                        note: string | null;
+                        restoredFrom: number | null;
+                        /** Format: date-time */
+                        validFrom: string;
+                        validTo: string | null;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postApiPoliciesIdVersionsVersionRestore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        title: string;
+                        facilityType: ("Healthcare" | "Financial" | "Manufacturing" | "Education" | "Government" | "Technology" | "Retail" | "Transportation") | null;
+                        state: ("AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY") | null;
+                        regulatoryBody: string | null;
+                        industry: string | null;
+                        policyTypeId: number | null;
+                        /** @enum {string} */
+                        status: "draft" | "review" | "active" | "archived";
+                        version: number;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        createdBy: string;
+                        createdByName: string | null;
+                        updatedBy: string;
+                        updatedByName: string | null;
+                        content: string;
+                        contentSha256: string;
+                        variables?: {
+                            name: string;
+                            at: number;
+                            length: number;
+                        }[];
+                        actions: ("edit" | "change-status" | "restore-version" | "upload-document" | "delete" | "undelete" | "set-legal-hold" | "lift-legal-hold")[];
+                        held?: boolean;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiPoliciesIdEditors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        userId: string;
+                        name: string;
+                        /** Format: date-time */
+                        since: string;
+                    }[];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putApiPoliciesIdEditors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        userId: string;
+                        name: string;
+                        /** Format: date-time */
+                        since: string;
+                    }[];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteApiPoliciesIdEditors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postApiFreeTrialStart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    plan: "basic" | "professional" | "enterprise";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        plan: "basic" | "professional" | "enterprise";
+                        message: string;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postApiCreateSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    plan: "basic" | "professional" | "enterprise";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        provider: "sandbox" | "stripe";
+                        clientSecret: string;
+                        /** @enum {string} */
+                        kind: "payment" | "setup";
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postApiSubscriptionRefresh: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        standing: "paid";
+                    } | {
+                        /** @constant */
+                        standing: "awaited";
+                    } | {
+                        /** @constant */
+                        standing: "none";
+                    } | {
+                        /** @constant */
+                        standing: "failed";
+                        message: string;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postApiBillingPortal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uri */
+                        url: string;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postApiSubscriptionCancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postApiSubscriptionReactivate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiSubscriptionPlanChange: {
+        parameters: {
+            query: {
+                plan: "basic" | "professional" | "enterprise";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        plan: "basic" | "professional" | "enterprise";
+                        dueNow: number;
+                        credit: number;
+                        amount: number;
+                        currency: string;
+                        lost: string[];
+                        use: {
+                            /** @enum {string} */
+                            what: "policies" | "people" | "documents" | "analyses" | "writing-api-keys";
+                            used: number;
+                            included: number | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postApiSubscriptionPlanChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    plan: "basic" | "professional" | "enterprise";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postApiSubscriptionPaymentMethod: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        provider: "sandbox" | "stripe";
+                        clientSecret: string;
+                        /** @enum {string} */
+                        kind: "payment" | "setup";
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiSubscriptionInvoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        number: string;
+                        /** Format: date-time */
+                        issuedAt: string;
+                        /** @enum {string} */
+                        plan: "basic" | "professional" | "enterprise";
+                        /** @enum {string} */
+                        reason: "period" | "plan-change";
+                        amount: number;
+                        currency: string;
+                        /** @enum {string} */
+                        status: "paid" | "open" | "void";
+                    }[];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiSubscriptionInvoicesInvoiceIdPdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                invoiceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postApiBillingSandboxPayments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    clientSecret: string;
+                    /** @enum {string} */
+                    card: "success" | "decline" | "insufficient-funds" | "authentication" | "fails-on-renewal";
+                    authenticated?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        outcome: "succeeded";
+                    } | {
+                        /** @constant */
+                        outcome: "authentication-needed";
+                    } | {
+                        /** @constant */
+                        outcome: "failed";
+                        message: string;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postApiBillingSandboxClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    days: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postApiLegalHolds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    kind: "organization" | "policy" | "person";
+                    /** Format: uuid */
+                    id: string;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postApiLegalHoldsLift: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    kind: "organization" | "policy" | "person";
+                    /** Format: uuid */
+                    id: string;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiTemplatesIndustries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ("healthcare" | "finance" | "manufacturing" | "organ-procurement" | "blood-banks" | "tissue-banks" | "eye-banks" | "automotive" | "construction" | "retail" | "law" | "software" | "education" | "engineering" | "hvac" | "dental" | "veterinary" | "government" | "hospitality" | "communications")[];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiTemplates: {
+        parameters: {
+            query?: {
+                industry?: "healthcare" | "finance" | "manufacturing" | "organ-procurement" | "blood-banks" | "tissue-banks" | "eye-banks" | "automotive" | "construction" | "retail" | "law" | "software" | "education" | "engineering" | "hvac" | "dental" | "veterinary" | "government" | "hospitality" | "communications";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        title: string;
+                        summary: string;
+                        category: string;
+                        /** @enum {string} */
+                        industry: "healthcare" | "finance" | "manufacturing" | "organ-procurement" | "blood-banks" | "tissue-banks" | "eye-banks" | "automotive" | "construction" | "retail" | "law" | "software" | "education" | "engineering" | "hvac" | "dental" | "veterinary" | "government" | "hospitality" | "communications";
+                        regulatoryBodies: string[];
+                        regulatoryBody: string;
+                        /** @enum {string} */
+                        facilityType: "Healthcare" | "Financial" | "Manufacturing" | "Education" | "Government" | "Technology" | "Retail" | "Transportation";
+                        references: {
+                            body: string;
+                            citation: string;
+                            title: string;
+                        }[];
+                        standard: boolean;
+                        requiredPlan: ("basic" | "professional" | "enterprise") | null;
+                        actions: "use"[];
+                        content: string | null;
+                    }[];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postApiPoliciesFromTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    templateId: string;
+                    customTitle?: string;
+                    /** @enum {string} */
+                    industry?: "healthcare" | "finance" | "manufacturing" | "organ-procurement" | "blood-banks" | "tissue-banks" | "eye-banks" | "automotive" | "construction" | "retail" | "law" | "software" | "education" | "engineering" | "hvac" | "dental" | "veterinary" | "government" | "hospitality" | "communications";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        title: string;
+                        facilityType: ("Healthcare" | "Financial" | "Manufacturing" | "Education" | "Government" | "Technology" | "Retail" | "Transportation") | null;
+                        state: ("AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY") | null;
+                        regulatoryBody: string | null;
+                        industry: string | null;
+                        policyTypeId: number | null;
+                        /** @enum {string} */
+                        status: "draft" | "review" | "active" | "archived";
+                        version: number;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        createdBy: string;
+                        createdByName: string | null;
+                        updatedBy: string;
+                        updatedByName: string | null;
+                        content: string;
+                        contentSha256: string;
+                        variables?: {
+                            name: string;
+                            at: number;
+                            length: number;
+                        }[];
+                        actions: ("edit" | "change-status" | "restore-version" | "upload-document" | "delete" | "undelete" | "set-legal-hold" | "lift-legal-hold")[];
+                        held?: boolean;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postApiPoliciesIdUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    documents: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        /** Format: uuid */
+                        policyId: string;
+                        originalName: string;
+                        /** @enum {string} */
+                        mimeType: "application/pdf" | "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+                        fileSize: number;
+                        /** Format: date-time */
+                        uploadedAt: string;
+                        uploadedBy: string;
+                        /** @enum {string} */
+                        extraction: "pending" | "extracted" | "failed";
+                        extractionFailure: ("encrypted" | "malformed" | "too-large-when-unpacked" | "timed-out" | "no-text" | "file-missing") | null;
+                        pages: number | null;
+                        scannedPages: number | null;
+                        notices: ("macros" | "embedded-objects" | "external-references" | "scripts" | "attachments" | "scanned-pages" | "read-by-ocr" | "garbled-text")[];
+                        extractedText: string | null;
+                        rereading: boolean;
+                        actions: ("retry-extraction" | "remove")[];
+                    }[];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiPoliciesIdDocuments: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        /** Format: uuid */
+                        policyId: string;
+                        originalName: string;
+                        /** @enum {string} */
+                        mimeType: "application/pdf" | "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+                        fileSize: number;
+                        /** Format: date-time */
+                        uploadedAt: string;
+                        uploadedBy: string;
+                        /** @enum {string} */
+                        extraction: "pending" | "extracted" | "failed";
+                        extractionFailure: ("encrypted" | "malformed" | "too-large-when-unpacked" | "timed-out" | "no-text" | "file-missing") | null;
+                        pages: number | null;
+                        scannedPages: number | null;
+                        notices: ("macros" | "embedded-objects" | "external-references" | "scripts" | "attachments" | "scanned-pages" | "read-by-ocr" | "garbled-text")[];
+                        extractedText: string | null;
+                        rereading: boolean;
+                        actions: ("retry-extraction" | "remove")[];
+                    }[];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiDocumentsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        /** Format: uuid */
+                        policyId: string;
+                        originalName: string;
+                        /** @enum {string} */
+                        mimeType: "application/pdf" | "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+                        fileSize: number;
+                        /** Format: date-time */
+                        uploadedAt: string;
+                        uploadedBy: string;
+                        /** @enum {string} */
+                        extraction: "pending" | "extracted" | "failed";
+                        extractionFailure: ("encrypted" | "malformed" | "too-large-when-unpacked" | "timed-out" | "no-text" | "file-missing") | null;
+                        pages: number | null;
+                        scannedPages: number | null;
+                        notices: ("macros" | "embedded-objects" | "external-references" | "scripts" | "attachments" | "scanned-pages" | "read-by-ocr" | "garbled-text")[];
+                        extractedText: string | null;
+                        rereading: boolean;
+                        actions: ("retry-extraction" | "remove")[];
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteApiDocumentsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postApiDocumentsIdExtraction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        /** Format: uuid */
+                        policyId: string;
+                        originalName: string;
+                        /** @enum {string} */
+                        mimeType: "application/pdf" | "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+                        fileSize: number;
+                        /** Format: date-time */
+                        uploadedAt: string;
+                        uploadedBy: string;
+                        /** @enum {string} */
+                        extraction: "pending" | "extracted" | "failed";
+                        extractionFailure: ("encrypted" | "malformed" | "too-large-when-unpacked" | "timed-out" | "no-text" | "file-missing") | null;
+                        pages: number | null;
+                        scannedPages: number | null;
+                        notices: ("macros" | "embedded-objects" | "external-references" | "scripts" | "attachments" | "scanned-pages" | "read-by-ocr" | "garbled-text")[];
+                        extractedText: string | null;
+                        rereading: boolean;
+                        actions: ("retry-extraction" | "remove")[];
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiDocumentsIdFile: {
+        parameters: {
+            query?: {
+                inline?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": unknown;
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiDocumentsIdText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        document: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            policyId: string;
+                            originalName: string;
+                            /** @enum {string} */
+                            mimeType: "application/pdf" | "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+                            fileSize: number;
+                            /** Format: date-time */
+                            uploadedAt: string;
+                            uploadedBy: string;
+                            /** @enum {string} */
+                            extraction: "pending" | "extracted" | "failed";
+                            extractionFailure: ("encrypted" | "malformed" | "too-large-when-unpacked" | "timed-out" | "no-text" | "file-missing") | null;
+                            pages: number | null;
+                            scannedPages: number | null;
+                            notices: ("macros" | "embedded-objects" | "external-references" | "scripts" | "attachments" | "scanned-pages" | "read-by-ocr" | "garbled-text")[];
+                            extractedText: string | null;
+                            rereading: boolean;
+                            actions: ("retry-extraction" | "remove")[];
+                        };
+                        pages: {
+                            page: number | null;
+                            text: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiDocumentsIdReading: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        reading: {
+                            /** @constant */
+                            format: 1;
+                            version: number;
+                            engine: string;
+                            /** @enum {string} */
+                            structure: "declared" | "guessed";
+                            title: {
+                                text: string;
+                                /** @enum {string} */
+                                from: "title-style" | "heading" | "first-page" | "properties";
+                            } | null;
+                            pages: number | null;
+                            blocks: ({
+                                /** @constant */
+                                kind: "heading";
+                                level: number;
+                                number?: string;
+                                text: string;
+                                spans?: {
+                                    start: number;
+                                    end: number;
+                                    /** @constant */
+                                    bold?: true;
+                                    /** @constant */
+                                    italic?: true;
+                                    /** @constant */
+                                    strike?: true;
+                                    /** @constant */
+                                    code?: true;
+                                    link?: string;
+                                    note?: number;
+                                    image?: string;
+                                }[];
+                                anchors?: string[];
+                                page: number | null;
+                                turns?: number[];
+                            } | {
+                                /** @constant */
+                                kind: "paragraph";
+                                /** @enum {string} */
+                                role?: "title" | "imprint" | "quote" | "code" | "rule" | "caption";
+                                within?: number;
+                                text: string;
+                                spans?: {
+                                    start: number;
+                                    end: number;
+                                    /** @constant */
+                                    bold?: true;
+                                    /** @constant */
+                                    italic?: true;
+                                    /** @constant */
+                                    strike?: true;
+                                    /** @constant */
+                                    code?: true;
+                                    link?: string;
+                                    note?: number;
+                                    image?: string;
+                                }[];
+                                anchors?: string[];
+                                page: number | null;
+                                turns?: number[];
+                            } | {
+                                /** @constant */
+                                kind: "item";
+                                level: number;
+                                marker: string;
+                                ordered: boolean;
+                                checked?: boolean;
+                                text: string;
+                                spans?: {
+                                    start: number;
+                                    end: number;
+                                    /** @constant */
+                                    bold?: true;
+                                    /** @constant */
+                                    italic?: true;
+                                    /** @constant */
+                                    strike?: true;
+                                    /** @constant */
+                                    code?: true;
+                                    link?: string;
+                                    note?: number;
+                                    image?: string;
+                                }[];
+                                anchors?: string[];
+                                page: number | null;
+                                turns?: number[];
+                            } | {
+                                /** @constant */
+                                kind: "table";
+                                page: number | null;
+                                anchors?: string[];
+                                rows: {
+                                    page: number | null;
+                                    /** @constant */
+                                    header?: true;
+                                    cells: {
+                                        text: string;
+                                        spans?: {
+                                            start: number;
+                                            end: number;
+                                            /** @constant */
+                                            bold?: true;
+                                            /** @constant */
+                                            italic?: true;
+                                            /** @constant */
+                                            strike?: true;
+                                            /** @constant */
+                                            code?: true;
+                                            link?: string;
+                                            note?: number;
+                                            image?: string;
+                                        }[];
+                                        columns?: number;
+                                        rows?: number;
+                                    }[];
+                                }[];
+                            } | {
+                                /** @constant */
+                                kind: "contents";
+                                page: number | null;
+                                entries: {
+                                    level: number;
+                                    text: string;
+                                    target?: string;
+                                }[];
+                            })[];
+                            notes: {
+                                mark: string;
+                                text: string;
+                                spans?: {
+                                    start: number;
+                                    end: number;
+                                    /** @constant */
+                                    bold?: true;
+                                    /** @constant */
+                                    italic?: true;
+                                    /** @constant */
+                                    strike?: true;
+                                    /** @constant */
+                                    code?: true;
+                                    link?: string;
+                                    note?: number;
+                                    image?: string;
+                                }[];
+                                page: number | null;
+                            }[];
+                            surroundings: {
+                                /** @enum {string} */
+                                place: "header" | "footer" | "page-number";
+                                text: string;
+                                page: number | null;
+                            }[];
+                        } | null;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postApiUploads: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version of the protocol */
+                "Tus-Resumable": "1.0.0";
+                /** @description Bytes of the whole file */
+                "Upload-Length": number;
+                /** @description Pairs of a name and a value in Base64, separated by commas; `filename` is the name of the file */
+                "Upload-Metadata"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    /** @description The version of the protocol */
+                    "Tus-Resumable"?: "1.0.0";
+                    /** @description Where the upload goes on, such as `/api/uploads/…` */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteApiUploadsUploadId: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version of the protocol */
+                "Tus-Resumable": "1.0.0";
+            };
+            path: {
+                uploadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    /** @description The version of the protocol */
+                    "Tus-Resumable"?: "1.0.0";
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    headApiUploadsUploadId: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version of the protocol */
+                "Tus-Resumable": "1.0.0";
+            };
+            path: {
+                uploadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The version of the protocol */
+                    "Tus-Resumable"?: "1.0.0";
+                    /** @description Bytes that have arrived */
+                    "Upload-Offset"?: number;
+                    /** @description Bytes of the whole file */
+                    "Upload-Length"?: number;
+                    /** @description Pairs of a name and a value in Base64, separated by commas; `filename` is the name of the file */
+                    "Upload-Metadata"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    patchApiUploadsUploadId: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version of the protocol */
+                "Tus-Resumable": "1.0.0";
+                /** @description Bytes that have arrived */
+                "Upload-Offset": number;
+                /** @description What a piece is sent as */
+                "Content-Type": "application/offset+octet-stream";
+            };
+            path: {
+                uploadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    /** @description The version of the protocol */
+                    "Tus-Resumable"?: "1.0.0";
+                    /** @description Bytes that have arrived */
+                    "Upload-Offset"?: number;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postApiPoliciesIdUploadFromUploadId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                uploadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        /** Format: uuid */
+                        policyId: string;
+                        originalName: string;
+                        /** @enum {string} */
+                        mimeType: "application/pdf" | "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+                        fileSize: number;
+                        /** Format: date-time */
+                        uploadedAt: string;
+                        uploadedBy: string;
+                        /** @enum {string} */
+                        extraction: "pending" | "extracted" | "failed";
+                        extractionFailure: ("encrypted" | "malformed" | "too-large-when-unpacked" | "timed-out" | "no-text" | "file-missing") | null;
+                        pages: number | null;
+                        scannedPages: number | null;
+                        notices: ("macros" | "embedded-objects" | "external-references" | "scripts" | "attachments" | "scanned-pages" | "read-by-ocr" | "garbled-text")[];
+                        extractedText: string | null;
+                        rereading: boolean;
+                        actions: ("retry-extraction" | "remove")[];
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiRegulatoryUpdates: {
+        parameters: {
+            query?: {
+                body?: "HIPAA" | "SOX" | "OSHA" | "GDPR" | "PCI DSS" | "ISO 27001" | "NIST" | "COSO" | "FERPA" | "COPPA" | "CCPA";
+                type?: "new" | "amendment" | "update" | "other";
+                urgency?: "high" | "medium" | "low";
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        documentNumber: string;
+                        /** @enum {string} */
+                        type: "new" | "amendment" | "update" | "other";
+                        title: string;
+                        description: string;
+                        /** Format: date */
+                        date: string;
+                        source: string;
+                        bodies: ("HIPAA" | "SOX" | "OSHA" | "GDPR" | "PCI DSS" | "ISO 27001" | "NIST" | "COSO" | "FERPA" | "COPPA" | "CCPA")[];
+                        /** @enum {string} */
+                        urgency: "high" | "medium" | "low";
+                        /** Format: uri */
+                        url: string;
+                    }[];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiRegulatoryUpdatesId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        documentNumber: string;
+                        /** @enum {string} */
+                        type: "new" | "amendment" | "update" | "other";
+                        title: string;
+                        description: string;
+                        /** Format: date */
+                        date: string;
+                        source: string;
+                        bodies: ("HIPAA" | "SOX" | "OSHA" | "GDPR" | "PCI DSS" | "ISO 27001" | "NIST" | "COSO" | "FERPA" | "COPPA" | "CCPA")[];
+                        /** @enum {string} */
+                        urgency: "high" | "medium" | "low";
+                        /** Format: uri */
+                        url: string;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiRegulatoryUpdatesIdAffected: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        policies: {
+                            policyId: string;
+                            title: string;
+                            version: number;
+                            quotes: {
+                                start: number;
+                                end: number;
+                                text: string;
+                            }[];
+                        }[];
+                        compared: number;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postApiRegulatoryUpdatesSubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    subscribed: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        subscribed: boolean;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiAnalysisSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        engine: {
+                            name: string;
+                            version: string | null;
+                        } | null;
+                        model: {
+                            destination: string;
+                            model: string;
+                            /** @enum {string} */
+                            chosen: "model" | "built-in";
+                            acknowledged: boolean;
+                            budget: {
+                                limit: number;
+                                used: number;
+                                /** Format: date */
+                                renewsOn: string;
+                            };
+                        } | null;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putApiAnalysisSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    engine: "model" | "built-in";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        engine: {
+                            name: string;
+                            version: string | null;
+                        } | null;
+                        model: {
+                            destination: string;
+                            model: string;
+                            /** @enum {string} */
+                            chosen: "model" | "built-in";
+                            acknowledged: boolean;
+                            budget: {
+                                limit: number;
+                                used: number;
+                                /** Format: date */
+                                renewsOn: string;
+                            };
+                        } | null;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postApiAnalysisSettingsAcknowledgment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    destination: string;
+                    model: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        engine: {
+                            name: string;
+                            version: string | null;
+                        } | null;
+                        model: {
+                            destination: string;
+                            model: string;
+                            /** @enum {string} */
+                            chosen: "model" | "built-in";
+                            acknowledged: boolean;
+                            budget: {
+                                limit: number;
+                                used: number;
+                                /** Format: date */
+                                renewsOn: string;
+                            };
+                        } | null;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postApiPoliciesGenerate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    title: string;
+                    facilityType: string;
+                    state: string;
+                    regulatoryBody: string;
+                    industry: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: string;
+                        engine: string;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postApiPoliciesAnalyzeDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    title: string;
+                    content: string;
+                    /** @default null */
+                    regulatoryBody?: string | null;
+                    /** Format: uuid */
+                    policyId?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        complianceScore: number;
+                        suggestions: string[];
+                        risks: {
+                            /** @enum {string} */
+                            level: "high" | "medium" | "low";
+                            description: string;
+                        }[];
+                        improvements: string[];
+                        engine: string;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postApiPoliciesIdAnalyze: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        policyId: string;
+                        policyTitle: string;
+                        policyVersion: number;
+                        /** @enum {string} */
+                        analysisType: "compliance" | "regulatory_mapping";
+                        /** @enum {string} */
+                        status: "requested" | "running" | "completed" | "failed";
+                        /** Format: date-time */
+                        createdAt: string;
+                        complianceScore: number | null;
+                        completedAt: string | null;
+                        engine: {
+                            name: string;
+                            version: string | null;
+                        } | null;
+                        libraryVersion: string | null;
+                        failure: ("no-text" | "text-too-long" | "text-not-readable" | "document-missing" | "engine-unavailable" | "engine-timed-out" | "engine-overloaded" | "engine-refused" | "engine-answer-invalid" | "budget-exceeded" | "notice-required" | "canceled") | null;
+                        result: ({
+                            /** @constant */
+                            analysisType: "compliance";
+                            suggestions: {
+                                description: string;
+                                /** @enum {string} */
+                                level: "high" | "medium" | "low";
+                            }[];
+                            risks: {
+                                description: string;
+                                /** @enum {string} */
+                                level: "high" | "medium" | "low";
+                            }[];
+                            improvements: {
+                                description: string;
+                            }[];
+                            findings: {
+                                requirement: {
+                                    body: string;
+                                    citation: string;
+                                    title: string;
+                                };
+                                /** @enum {string} */
+                                status: "addressed" | "partly" | "missing" | "not-applicable";
+                                explanation: string | null;
+                                quotes: {
+                                    source: "policy" | {
+                                        documentId: string;
+                                    };
+                                    start: number;
+                                    end: number;
+                                    text: string;
+                                }[];
+                                weight?: number;
+                            }[];
+                            model?: {
+                                model: string;
+                                calls: number;
+                                inputTokens: number;
+                                outputTokens: number;
+                                cost: number;
+                                droppedQuotes: number;
+                                unsupportedFindings: number;
+                            };
+                            bodies?: {
+                                body: string;
+                                chosen: boolean;
+                                requirements: number;
+                                outside: number;
+                            }[];
+                        } | {
+                            /** @constant */
+                            analysisType: "regulatory_mapping";
+                            regulations: {
+                                name: string;
+                                /** @enum {string} */
+                                complianceStatus: "compliant" | "partial" | "other";
+                                relevance: string;
+                            }[];
+                            gaps: {
+                                description: string;
+                            }[];
+                            recommendations: {
+                                description: string;
+                            }[];
+                            findings: {
+                                requirement: {
+                                    body: string;
+                                    citation: string;
+                                    title: string;
+                                };
+                                /** @enum {string} */
+                                status: "addressed" | "partly" | "missing" | "not-applicable";
+                                explanation: string | null;
+                                quotes: {
+                                    source: "policy" | {
+                                        documentId: string;
+                                    };
+                                    start: number;
+                                    end: number;
+                                    text: string;
+                                }[];
+                                weight?: number;
+                            }[];
+                            model?: {
+                                model: string;
+                                calls: number;
+                                inputTokens: number;
+                                outputTokens: number;
+                                cost: number;
+                                droppedQuotes: number;
+                                unsupportedFindings: number;
+                            };
+                            bodies?: {
+                                body: string;
+                                chosen: boolean;
+                                requirements: number;
+                                outside: number;
+                            }[];
+                        }) | null;
+                        foundScore: number | null;
+                        judgments: {
+                            body: string;
+                            citation: string;
+                            /** @enum {string} */
+                            found: "addressed" | "partly" | "missing" | "not-applicable";
+                            /** @enum {string} */
+                            decision: "disputed" | "accepted" | "not-applicable";
+                            reason: string;
+                            by: string;
+                            /** Format: date-time */
+                            at: string;
+                            byName: string | null;
+                        }[];
+                        documents: {
+                            documentId: string;
+                            name: string | null;
+                        }[];
+                        actions: "cancel"[];
+                    };
+                };
+            };
+            /** @description Success */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        policyId: string;
+                        policyTitle: string;
+                        policyVersion: number;
+                        /** @enum {string} */
+                        analysisType: "compliance" | "regulatory_mapping";
+                        /** @enum {string} */
+                        status: "requested" | "running" | "completed" | "failed";
+                        /** Format: date-time */
+                        createdAt: string;
+                        complianceScore: number | null;
+                        completedAt: string | null;
+                        engine: {
+                            name: string;
+                            version: string | null;
+                        } | null;
+                        libraryVersion: string | null;
+                        failure: ("no-text" | "text-too-long" | "text-not-readable" | "document-missing" | "engine-unavailable" | "engine-timed-out" | "engine-overloaded" | "engine-refused" | "engine-answer-invalid" | "budget-exceeded" | "notice-required" | "canceled") | null;
+                        result: ({
+                            /** @constant */
+                            analysisType: "compliance";
+                            suggestions: {
+                                description: string;
+                                /** @enum {string} */
+                                level: "high" | "medium" | "low";
+                            }[];
+                            risks: {
+                                description: string;
+                                /** @enum {string} */
+                                level: "high" | "medium" | "low";
+                            }[];
+                            improvements: {
+                                description: string;
+                            }[];
+                            findings: {
+                                requirement: {
+                                    body: string;
+                                    citation: string;
+                                    title: string;
+                                };
+                                /** @enum {string} */
+                                status: "addressed" | "partly" | "missing" | "not-applicable";
+                                explanation: string | null;
+                                quotes: {
+                                    source: "policy" | {
+                                        documentId: string;
+                                    };
+                                    start: number;
+                                    end: number;
+                                    text: string;
+                                }[];
+                                weight?: number;
+                            }[];
+                            model?: {
+                                model: string;
+                                calls: number;
+                                inputTokens: number;
+                                outputTokens: number;
+                                cost: number;
+                                droppedQuotes: number;
+                                unsupportedFindings: number;
+                            };
+                            bodies?: {
+                                body: string;
+                                chosen: boolean;
+                                requirements: number;
+                                outside: number;
+                            }[];
+                        } | {
+                            /** @constant */
+                            analysisType: "regulatory_mapping";
+                            regulations: {
+                                name: string;
+                                /** @enum {string} */
+                                complianceStatus: "compliant" | "partial" | "other";
+                                relevance: string;
+                            }[];
+                            gaps: {
+                                description: string;
+                            }[];
+                            recommendations: {
+                                description: string;
+                            }[];
+                            findings: {
+                                requirement: {
+                                    body: string;
+                                    citation: string;
+                                    title: string;
+                                };
+                                /** @enum {string} */
+                                status: "addressed" | "partly" | "missing" | "not-applicable";
+                                explanation: string | null;
+                                quotes: {
+                                    source: "policy" | {
+                                        documentId: string;
+                                    };
+                                    start: number;
+                                    end: number;
+                                    text: string;
+                                }[];
+                                weight?: number;
+                            }[];
+                            model?: {
+                                model: string;
+                                calls: number;
+                                inputTokens: number;
+                                outputTokens: number;
+                                cost: number;
+                                droppedQuotes: number;
+                                unsupportedFindings: number;
+                            };
+                            bodies?: {
+                                body: string;
+                                chosen: boolean;
+                                requirements: number;
+                                outside: number;
+                            }[];
+                        }) | null;
+                        foundScore: number | null;
+                        judgments: {
+                            body: string;
+                            citation: string;
+                            /** @enum {string} */
+                            found: "addressed" | "partly" | "missing" | "not-applicable";
+                            /** @enum {string} */
+                            decision: "disputed" | "accepted" | "not-applicable";
+                            reason: string;
+                            by: string;
+                            /** Format: date-time */
+                            at: string;
+                            byName: string | null;
+                        }[];
+                        documents: {
+                            documentId: string;
+                            name: string | null;
+                        }[];
+                        actions: "cancel"[];
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postApiPoliciesIdRegulatoryMapping: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        policyId: string;
+                        policyTitle: string;
+                        policyVersion: number;
+                        /** @enum {string} */
+                        analysisType: "compliance" | "regulatory_mapping";
+                        /** @enum {string} */
+                        status: "requested" | "running" | "completed" | "failed";
+                        /** Format: date-time */
+                        createdAt: string;
+                        complianceScore: number | null;
+                        completedAt: string | null;
+                        engine: {
+                            name: string;
+                            version: string | null;
+                        } | null;
+                        libraryVersion: string | null;
+                        failure: ("no-text" | "text-too-long" | "text-not-readable" | "document-missing" | "engine-unavailable" | "engine-timed-out" | "engine-overloaded" | "engine-refused" | "engine-answer-invalid" | "budget-exceeded" | "notice-required" | "canceled") | null;
+                        result: ({
+                            /** @constant */
+                            analysisType: "compliance";
+                            suggestions: {
+                                description: string;
+                                /** @enum {string} */
+                                level: "high" | "medium" | "low";
+                            }[];
+                            risks: {
+                                description: string;
+                                /** @enum {string} */
+                                level: "high" | "medium" | "low";
+                            }[];
+                            improvements: {
+                                description: string;
+                            }[];
+                            findings: {
+                                requirement: {
+                                    body: string;
+                                    citation: string;
+                                    title: string;
+                                };
+                                /** @enum {string} */
+                                status: "addressed" | "partly" | "missing" | "not-applicable";
+                                explanation: string | null;
+                                quotes: {
+                                    source: "policy" | {
+                                        documentId: string;
+                                    };
+                                    start: number;
+                                    end: number;
+                                    text: string;
+                                }[];
+                                weight?: number;
+                            }[];
+                            model?: {
+                                model: string;
+                                calls: number;
+                                inputTokens: number;
+                                outputTokens: number;
+                                cost: number;
+                                droppedQuotes: number;
+                                unsupportedFindings: number;
+                            };
+                            bodies?: {
+                                body: string;
+                                chosen: boolean;
+                                requirements: number;
+                                outside: number;
+                            }[];
+                        } | {
+                            /** @constant */
+                            analysisType: "regulatory_mapping";
+                            regulations: {
+                                name: string;
+                                /** @enum {string} */
+                                complianceStatus: "compliant" | "partial" | "other";
+                                relevance: string;
+                            }[];
+                            gaps: {
+                                description: string;
+                            }[];
+                            recommendations: {
+                                description: string;
+                            }[];
+                            findings: {
+                                requirement: {
+                                    body: string;
+                                    citation: string;
+                                    title: string;
+                                };
+                                /** @enum {string} */
+                                status: "addressed" | "partly" | "missing" | "not-applicable";
+                                explanation: string | null;
+                                quotes: {
+                                    source: "policy" | {
+                                        documentId: string;
+                                    };
+                                    start: number;
+                                    end: number;
+                                    text: string;
+                                }[];
+                                weight?: number;
+                            }[];
+                            model?: {
+                                model: string;
+                                calls: number;
+                                inputTokens: number;
+                                outputTokens: number;
+                                cost: number;
+                                droppedQuotes: number;
+                                unsupportedFindings: number;
+                            };
+                            bodies?: {
+                                body: string;
+                                chosen: boolean;
+                                requirements: number;
+                                outside: number;
+                            }[];
+                        }) | null;
+                        foundScore: number | null;
+                        judgments: {
+                            body: string;
+                            citation: string;
+                            /** @enum {string} */
+                            found: "addressed" | "partly" | "missing" | "not-applicable";
+                            /** @enum {string} */
+                            decision: "disputed" | "accepted" | "not-applicable";
+                            reason: string;
+                            by: string;
+                            /** Format: date-time */
+                            at: string;
+                            byName: string | null;
+                        }[];
+                        documents: {
+                            documentId: string;
+                            name: string | null;
+                        }[];
+                        actions: "cancel"[];
+                    };
+                };
+            };
+            /** @description Success */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        policyId: string;
+                        policyTitle: string;
+                        policyVersion: number;
+                        /** @enum {string} */
+                        analysisType: "compliance" | "regulatory_mapping";
+                        /** @enum {string} */
+                        status: "requested" | "running" | "completed" | "failed";
+                        /** Format: date-time */
+                        createdAt: string;
+                        complianceScore: number | null;
+                        completedAt: string | null;
+                        engine: {
+                            name: string;
+                            version: string | null;
+                        } | null;
+                        libraryVersion: string | null;
+                        failure: ("no-text" | "text-too-long" | "text-not-readable" | "document-missing" | "engine-unavailable" | "engine-timed-out" | "engine-overloaded" | "engine-refused" | "engine-answer-invalid" | "budget-exceeded" | "notice-required" | "canceled") | null;
+                        result: ({
+                            /** @constant */
+                            analysisType: "compliance";
+                            suggestions: {
+                                description: string;
+                                /** @enum {string} */
+                                level: "high" | "medium" | "low";
+                            }[];
+                            risks: {
+                                description: string;
+                                /** @enum {string} */
+                                level: "high" | "medium" | "low";
+                            }[];
+                            improvements: {
+                                description: string;
+                            }[];
+                            findings: {
+                                requirement: {
+                                    body: string;
+                                    citation: string;
+                                    title: string;
+                                };
+                                /** @enum {string} */
+                                status: "addressed" | "partly" | "missing" | "not-applicable";
+                                explanation: string | null;
+                                quotes: {
+                                    source: "policy" | {
+                                        documentId: string;
+                                    };
+                                    start: number;
+                                    end: number;
+                                    text: string;
+                                }[];
+                                weight?: number;
+                            }[];
+                            model?: {
+                                model: string;
+                                calls: number;
+                                inputTokens: number;
+                                outputTokens: number;
+                                cost: number;
+                                droppedQuotes: number;
+                                unsupportedFindings: number;
+                            };
+                            bodies?: {
+                                body: string;
+                                chosen: boolean;
+                                requirements: number;
+                                outside: number;
+                            }[];
+                        } | {
+                            /** @constant */
+                            analysisType: "regulatory_mapping";
+                            regulations: {
+                                name: string;
+                                /** @enum {string} */
+                                complianceStatus: "compliant" | "partial" | "other";
+                                relevance: string;
+                            }[];
+                            gaps: {
+                                description: string;
+                            }[];
+                            recommendations: {
+                                description: string;
+                            }[];
+                            findings: {
+                                requirement: {
+                                    body: string;
+                                    citation: string;
+                                    title: string;
+                                };
+                                /** @enum {string} */
+                                status: "addressed" | "partly" | "missing" | "not-applicable";
+                                explanation: string | null;
+                                quotes: {
+                                    source: "policy" | {
+                                        documentId: string;
+                                    };
+                                    start: number;
+                                    end: number;
+                                    text: string;
+                                }[];
+                                weight?: number;
+                            }[];
+                            model?: {
+                                model: string;
+                                calls: number;
+                                inputTokens: number;
+                                outputTokens: number;
+                                cost: number;
+                                droppedQuotes: number;
+                                unsupportedFindings: number;
+                            };
+                            bodies?: {
+                                body: string;
+                                chosen: boolean;
+                                requirements: number;
+                                outside: number;
+                            }[];
+                        }) | null;
+                        foundScore: number | null;
+                        judgments: {
+                            body: string;
+                            citation: string;
+                            /** @enum {string} */
+                            found: "addressed" | "partly" | "missing" | "not-applicable";
+                            /** @enum {string} */
+                            decision: "disputed" | "accepted" | "not-applicable";
+                            reason: string;
+                            by: string;
+                            /** Format: date-time */
+                            at: string;
+                            byName: string | null;
+                        }[];
+                        documents: {
+                            documentId: string;
+                            name: string | null;
+                        }[];
+                        actions: "cancel"[];
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postApiAnalysesIdCancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        policyId: string;
+                        policyTitle: string;
+                        policyVersion: number;
+                        /** @enum {string} */
+                        analysisType: "compliance" | "regulatory_mapping";
+                        /** @enum {string} */
+                        status: "requested" | "running" | "completed" | "failed";
+                        /** Format: date-time */
+                        createdAt: string;
+                        complianceScore: number | null;
+                        completedAt: string | null;
+                        engine: {
+                            name: string;
+                            version: string | null;
+                        } | null;
+                        libraryVersion: string | null;
+                        failure: ("no-text" | "text-too-long" | "text-not-readable" | "document-missing" | "engine-unavailable" | "engine-timed-out" | "engine-overloaded" | "engine-refused" | "engine-answer-invalid" | "budget-exceeded" | "notice-required" | "canceled") | null;
+                        result: ({
+                            /** @constant */
+                            analysisType: "compliance";
+                            suggestions: {
+                                description: string;
+                                /** @enum {string} */
+                                level: "high" | "medium" | "low";
+                            }[];
+                            risks: {
+                                description: string;
+                                /** @enum {string} */
+                                level: "high" | "medium" | "low";
+                            }[];
+                            improvements: {
+                                description: string;
+                            }[];
+                            findings: {
+                                requirement: {
+                                    body: string;
+                                    citation: string;
+                                    title: string;
+                                };
+                                /** @enum {string} */
+                                status: "addressed" | "partly" | "missing" | "not-applicable";
+                                explanation: string | null;
+                                quotes: {
+                                    source: "policy" | {
+                                        documentId: string;
+                                    };
+                                    start: number;
+                                    end: number;
+                                    text: string;
+                                }[];
+                                weight?: number;
+                            }[];
+                            model?: {
+                                model: string;
+                                calls: number;
+                                inputTokens: number;
+                                outputTokens: number;
+                                cost: number;
+                                droppedQuotes: number;
+                                unsupportedFindings: number;
+                            };
+                            bodies?: {
+                                body: string;
+                                chosen: boolean;
+                                requirements: number;
+                                outside: number;
+                            }[];
+                        } | {
+                            /** @constant */
+                            analysisType: "regulatory_mapping";
+                            regulations: {
+                                name: string;
+                                /** @enum {string} */
+                                complianceStatus: "compliant" | "partial" | "other";
+                                relevance: string;
+                            }[];
+                            gaps: {
+                                description: string;
+                            }[];
+                            recommendations: {
+                                description: string;
+                            }[];
+                            findings: {
+                                requirement: {
+                                    body: string;
+                                    citation: string;
+                                    title: string;
+                                };
+                                /** @enum {string} */
+                                status: "addressed" | "partly" | "missing" | "not-applicable";
+                                explanation: string | null;
+                                quotes: {
+                                    source: "policy" | {
+                                        documentId: string;
+                                    };
+                                    start: number;
+                                    end: number;
+                                    text: string;
+                                }[];
+                                weight?: number;
+                            }[];
+                            model?: {
+                                model: string;
+                                calls: number;
+                                inputTokens: number;
+                                outputTokens: number;
+                                cost: number;
+                                droppedQuotes: number;
+                                unsupportedFindings: number;
+                            };
+                            bodies?: {
+                                body: string;
+                                chosen: boolean;
+                                requirements: number;
+                                outside: number;
+                            }[];
+                        }) | null;
+                        foundScore: number | null;
+                        judgments: {
+                            body: string;
+                            citation: string;
+                            /** @enum {string} */
+                            found: "addressed" | "partly" | "missing" | "not-applicable";
+                            /** @enum {string} */
+                            decision: "disputed" | "accepted" | "not-applicable";
+                            reason: string;
+                            by: string;
+                            /** Format: date-time */
+                            at: string;
+                            byName: string | null;
+                        }[];
+                        documents: {
+                            documentId: string;
+                            name: string | null;
+                        }[];
+                        actions: "cancel"[];
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiAnalyses: {
+        parameters: {
+            query?: {
+                analysisType?: "compliance" | "regulatory_mapping";
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        policyId: string;
+                        policyTitle: string;
+                        policyVersion: number;
+                        /** @enum {string} */
+                        analysisType: "compliance" | "regulatory_mapping";
+                        /** @enum {string} */
+                        status: "requested" | "running" | "completed" | "failed";
+                        /** Format: date-time */
+                        createdAt: string;
+                        complianceScore: number | null;
+                        completedAt: string | null;
+                        engine: {
+                            name: string;
+                            version: string | null;
+                        } | null;
+                        libraryVersion: string | null;
+                        failure: ("no-text" | "text-too-long" | "text-not-readable" | "document-missing" | "engine-unavailable" | "engine-timed-out" | "engine-overloaded" | "engine-refused" | "engine-answer-invalid" | "budget-exceeded" | "notice-required" | "canceled") | null;
+                        result: ({
+                            /** @constant */
+                            analysisType: "compliance";
+                            suggestions: {
+                                description: string;
+                                /** @enum {string} */
+                                level: "high" | "medium" | "low";
+                            }[];
+                            risks: {
+                                description: string;
+                                /** @enum {string} */
+                                level: "high" | "medium" | "low";
+                            }[];
+                            counts: {
+                                [key: string]: number;
+                            };
+                        } | {
+                            /** @constant */
+                            analysisType: "regulatory_mapping";
+                            regulations: {
+                                name: string;
+                                /** @enum {string} */
+                                complianceStatus: "compliant" | "partial" | "other";
+                                relevance: string;
+                            }[];
+                            gaps: {
+                                description: string;
+                            }[];
+                            recommendations: {
+                                description: string;
+                            }[];
+                            counts: {
+                                [key: string]: number;
+                            };
+                        }) | null;
+                        actions: "cancel"[];
+                    }[];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiPoliciesIdAnalyses: {
+        parameters: {
+            query?: {
+                analysisType?: "compliance" | "regulatory_mapping";
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        policyId: string;
+                        policyTitle: string;
+                        policyVersion: number;
+                        /** @enum {string} */
+                        analysisType: "compliance" | "regulatory_mapping";
+                        /** @enum {string} */
+                        status: "requested" | "running" | "completed" | "failed";
+                        /** Format: date-time */
+                        createdAt: string;
+                        complianceScore: number | null;
+                        completedAt: string | null;
+                        engine: {
+                            name: string;
+                            version: string | null;
+                        } | null;
+                        libraryVersion: string | null;
+                        failure: ("no-text" | "text-too-long" | "text-not-readable" | "document-missing" | "engine-unavailable" | "engine-timed-out" | "engine-overloaded" | "engine-refused" | "engine-answer-invalid" | "budget-exceeded" | "notice-required" | "canceled") | null;
+                        result: ({
+                            /** @constant */
+                            analysisType: "compliance";
+                            suggestions: {
+                                description: string;
+                                /** @enum {string} */
+                                level: "high" | "medium" | "low";
+                            }[];
+                            risks: {
+                                description: string;
+                                /** @enum {string} */
+                                level: "high" | "medium" | "low";
+                            }[];
+                            counts: {
+                                [key: string]: number;
+                            };
+                        } | {
+                            /** @constant */
+                            analysisType: "regulatory_mapping";
+                            regulations: {
+                                name: string;
+                                /** @enum {string} */
+                                complianceStatus: "compliant" | "partial" | "other";
+                                relevance: string;
+                            }[];
+                            gaps: {
+                                description: string;
+                            }[];
+                            recommendations: {
+                                description: string;
+                            }[];
+                            counts: {
+                                [key: string]: number;
+                            };
+                        }) | null;
+                        actions: "cancel"[];
+                    }[];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiAnalysesId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        policyId: string;
+                        policyTitle: string;
+                        policyVersion: number;
+                        /** @enum {string} */
+                        analysisType: "compliance" | "regulatory_mapping";
+                        /** @enum {string} */
+                        status: "requested" | "running" | "completed" | "failed";
+                        /** Format: date-time */
+                        createdAt: string;
+                        complianceScore: number | null;
+                        completedAt: string | null;
+                        engine: {
+                            name: string;
+                            version: string | null;
+                        } | null;
+                        libraryVersion: string | null;
+                        failure: ("no-text" | "text-too-long" | "text-not-readable" | "document-missing" | "engine-unavailable" | "engine-timed-out" | "engine-overloaded" | "engine-refused" | "engine-answer-invalid" | "budget-exceeded" | "notice-required" | "canceled") | null;
+                        result: ({
+                            /** @constant */
+                            analysisType: "compliance";
+                            suggestions: {
+                                description: string;
+                                /** @enum {string} */
+                                level: "high" | "medium" | "low";
+                            }[];
+                            risks: {
+                                description: string;
+                                /** @enum {string} */
+                                level: "high" | "medium" | "low";
+                            }[];
+                            improvements: {
+                                description: string;
+                            }[];
+                            findings: {
+                                requirement: {
+                                    body: string;
+                                    citation: string;
+                                    title: string;
+                                };
+                                /** @enum {string} */
+                                status: "addressed" | "partly" | "missing" | "not-applicable";
+                                explanation: string | null;
+                                quotes: {
+                                    source: "policy" | {
+                                        documentId: string;
+                                    };
+                                    start: number;
+                                    end: number;
+                                    text: string;
+                                }[];
+                                weight?: number;
+                            }[];
+                            model?: {
+                                model: string;
+                                calls: number;
+                                inputTokens: number;
+                                outputTokens: number;
+                                cost: number;
+                                droppedQuotes: number;
+                                unsupportedFindings: number;
+                            };
+                            bodies?: {
+                                body: string;
+                                chosen: boolean;
+                                requirements: number;
+                                outside: number;
+                            }[];
+                        } | {
+                            /** @constant */
+                            analysisType: "regulatory_mapping";
+                            regulations: {
+                                name: string;
+                                /** @enum {string} */
+                                complianceStatus: "compliant" | "partial" | "other";
+                                relevance: string;
+                            }[];
+                            gaps: {
+                                description: string;
+                            }[];
+                            recommendations: {
+                                description: string;
+                            }[];
+                            findings: {
+                                requirement: {
+                                    body: string;
+                                    citation: string;
+                                    title: string;
+                                };
+                                /** @enum {string} */
+                                status: "addressed" | "partly" | "missing" | "not-applicable";
+                                explanation: string | null;
+                                quotes: {
+                                    source: "policy" | {
+                                        documentId: string;
+                                    };
+                                    start: number;
+                                    end: number;
+                                    text: string;
+                                }[];
+                                weight?: number;
+                            }[];
+                            model?: {
+                                model: string;
+                                calls: number;
+                                inputTokens: number;
+                                outputTokens: number;
+                                cost: number;
+                                droppedQuotes: number;
+                                unsupportedFindings: number;
+                            };
+                            bodies?: {
+                                body: string;
+                                chosen: boolean;
+                                requirements: number;
+                                outside: number;
+                            }[];
+                        }) | null;
+                        foundScore: number | null;
+                        judgments: {
+                            body: string;
+                            citation: string;
+                            /** @enum {string} */
+                            found: "addressed" | "partly" | "missing" | "not-applicable";
+                            /** @enum {string} */
+                            decision: "disputed" | "accepted" | "not-applicable";
+                            reason: string;
+                            by: string;
+                            /** Format: date-time */
+                            at: string;
+                            byName: string | null;
+                        }[];
+                        documents: {
+                            documentId: string;
+                            name: string | null;
+                        }[];
+                        actions: "cancel"[];
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiCoverage: {
+        parameters: {
+            query: {
+                body: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        body: string;
+                        libraryVersion: string;
+                        requirements: {
+                            citation: string;
+                            title: string;
+                            weight: number;
+                            notApplicable: string | null;
+                        }[];
+                        policies: {
+                            id: string;
+                            title: string;
+                            analysisId: string;
+                            outdated: boolean;
+                            letters: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiRequirements: {
+        parameters: {
+            query: {
+                body: string;
+                citation: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        body: string;
+                        citation: string;
+                        title: string;
+                        guidance: {
+                            summary: string;
+                            weight: number;
+                            evidence: string[];
+                            terms: string[];
+                            gapText: string;
+                        } | null;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiAnalysesIdExport: {
+        parameters: {
+            query: {
+                format: "pdf" | "csv" | "xlsx";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                    "text/csv; charset=utf-8": unknown;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiAnalysesIdComparisonExport: {
+        parameters: {
+            query: {
+                format: "pdf" | "csv" | "xlsx";
+                since: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                    "text/csv; charset=utf-8": unknown;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiCoverageExport: {
+        parameters: {
+            query: {
+                body: string;
+                format: "pdf" | "csv" | "xlsx";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                    "text/csv; charset=utf-8": unknown;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiAnalysisBatchesPreview: {
+        parameters: {
+            query: {
+                analysisType: "compliance" | "regulatory_mapping";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        policies: number;
+                        withoutText: number;
+                        planned: number;
+                        quotaLeft: number | null;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiAnalysisBatches: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        /** @enum {string} */
+                        analysisType: "compliance" | "regulatory_mapping";
+                        /** @enum {string} */
+                        status: "running" | "completed" | "canceled" | "failed";
+                        /** Format: date-time */
+                        createdAt: string;
+                        endedAt: string | null;
+                        policies: number;
+                        leftOut: number;
+                        completed: number;
+                        failed: number;
+                        open: number;
+                        actions: "cancel"[];
+                    }[];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postApiAnalysisBatches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    analysisType: "compliance" | "regulatory_mapping";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        /** @enum {string} */
+                        analysisType: "compliance" | "regulatory_mapping";
+                        /** @enum {string} */
+                        status: "running" | "completed" | "canceled" | "failed";
+                        /** Format: date-time */
+                        createdAt: string;
+                        endedAt: string | null;
+                        policies: number;
+                        leftOut: number;
+                        completed: number;
+                        failed: number;
+                        open: number;
+                        actions: "cancel"[];
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postApiAnalysisBatchesIdCancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        /** @enum {string} */
+                        analysisType: "compliance" | "regulatory_mapping";
+                        /** @enum {string} */
+                        status: "running" | "completed" | "canceled" | "failed";
+                        /** Format: date-time */
+                        createdAt: string;
+                        endedAt: string | null;
+                        policies: number;
+                        leftOut: number;
+                        completed: number;
+                        failed: number;
+                        open: number;
+                        actions: "cancel"[];
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putApiAnalysesIdJudgments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    decision: "disputed";
+                    body: string;
+                    citation: string;
+                    /** @enum {string} */
+                    status: "addressed" | "partly" | "missing" | "not-applicable";
+                    reason: string;
+                } | {
+                    /** @constant */
+                    decision: "accepted";
+                    body: string;
+                    citation: string;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        policyId: string;
+                        policyTitle: string;
+                        policyVersion: number;
+                        /** @enum {string} */
+                        analysisType: "compliance" | "regulatory_mapping";
+                        /** @enum {string} */
+                        status: "requested" | "running" | "completed" | "failed";
+                        /** Format: date-time */
+                        createdAt: string;
+                        complianceScore: number | null;
+                        completedAt: string | null;
+                        engine: {
+                            name: string;
+                            version: string | null;
+                        } | null;
+                        libraryVersion: string | null;
+                        failure: ("no-text" | "text-too-long" | "text-not-readable" | "document-missing" | "engine-unavailable" | "engine-timed-out" | "engine-overloaded" | "engine-refused" | "engine-answer-invalid" | "budget-exceeded" | "notice-required" | "canceled") | null;
+                        result: ({
+                            /** @constant */
+                            analysisType: "compliance";
+                            suggestions: {
+                                description: string;
+                                /** @enum {string} */
+                                level: "high" | "medium" | "low";
+                            }[];
+                            risks: {
+                                description: string;
+                                /** @enum {string} */
+                                level: "high" | "medium" | "low";
+                            }[];
+                            improvements: {
+                                description: string;
+                            }[];
+                            findings: {
+                                requirement: {
+                                    body: string;
+                                    citation: string;
+                                    title: string;
+                                };
+                                /** @enum {string} */
+                                status: "addressed" | "partly" | "missing" | "not-applicable";
+                                explanation: string | null;
+                                quotes: {
+                                    source: "policy" | {
+                                        documentId: string;
+                                    };
+                                    start: number;
+                                    end: number;
+                                    text: string;
+                                }[];
+                                weight?: number;
+                            }[];
+                            model?: {
+                                model: string;
+                                calls: number;
+                                inputTokens: number;
+                                outputTokens: number;
+                                cost: number;
+                                droppedQuotes: number;
+                                unsupportedFindings: number;
+                            };
+                            bodies?: {
+                                body: string;
+                                chosen: boolean;
+                                requirements: number;
+                                outside: number;
+                            }[];
+                        } | {
+                            /** @constant */
+                            analysisType: "regulatory_mapping";
+                            regulations: {
+                                name: string;
+                                /** @enum {string} */
+                                complianceStatus: "compliant" | "partial" | "other";
+                                relevance: string;
+                            }[];
+                            gaps: {
+                                description: string;
+                            }[];
+                            recommendations: {
+                                description: string;
+                            }[];
+                            findings: {
+                                requirement: {
+                                    body: string;
+                                    citation: string;
+                                    title: string;
+                                };
+                                /** @enum {string} */
+                                status: "addressed" | "partly" | "missing" | "not-applicable";
+                                explanation: string | null;
+                                quotes: {
+                                    source: "policy" | {
+                                        documentId: string;
+                                    };
+                                    start: number;
+                                    end: number;
+                                    text: string;
+                                }[];
+                                weight?: number;
+                            }[];
+                            model?: {
+                                model: string;
+                                calls: number;
+                                inputTokens: number;
+                                outputTokens: number;
+                                cost: number;
+                                droppedQuotes: number;
+                                unsupportedFindings: number;
+                            };
+                            bodies?: {
+                                body: string;
+                                chosen: boolean;
+                                requirements: number;
+                                outside: number;
+                            }[];
+                        }) | null;
+                        foundScore: number | null;
+                        judgments: {
+                            body: string;
+                            citation: string;
+                            /** @enum {string} */
+                            found: "addressed" | "partly" | "missing" | "not-applicable";
+                            /** @enum {string} */
+                            decision: "disputed" | "accepted" | "not-applicable";
+                            reason: string;
+                            by: string;
+                            /** Format: date-time */
+                            at: string;
+                            byName: string | null;
+                        }[];
+                        documents: {
+                            documentId: string;
+                            name: string | null;
+                        }[];
+                        actions: "cancel"[];
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteApiAnalysesIdJudgments: {
+        parameters: {
+            query: {
+                body: string;
+                citation: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        policyId: string;
+                        policyTitle: string;
+                        policyVersion: number;
+                        /** @enum {string} */
+                        analysisType: "compliance" | "regulatory_mapping";
+                        /** @enum {string} */
+                        status: "requested" | "running" | "completed" | "failed";
+                        /** Format: date-time */
+                        createdAt: string;
+                        complianceScore: number | null;
+                        completedAt: string | null;
+                        engine: {
+                            name: string;
+                            version: string | null;
+                        } | null;
+                        libraryVersion: string | null;
+                        failure: ("no-text" | "text-too-long" | "text-not-readable" | "document-missing" | "engine-unavailable" | "engine-timed-out" | "engine-overloaded" | "engine-refused" | "engine-answer-invalid" | "budget-exceeded" | "notice-required" | "canceled") | null;
+                        result: ({
+                            /** @constant */
+                            analysisType: "compliance";
+                            suggestions: {
+                                description: string;
+                                /** @enum {string} */
+                                level: "high" | "medium" | "low";
+                            }[];
+                            risks: {
+                                description: string;
+                                /** @enum {string} */
+                                level: "high" | "medium" | "low";
+                            }[];
+                            improvements: {
+                                description: string;
+                            }[];
+                            findings: {
+                                requirement: {
+                                    body: string;
+                                    citation: string;
+                                    title: string;
+                                };
+                                /** @enum {string} */
+                                status: "addressed" | "partly" | "missing" | "not-applicable";
+                                explanation: string | null;
+                                quotes: {
+                                    source: "policy" | {
+                                        documentId: string;
+                                    };
+                                    start: number;
+                                    end: number;
+                                    text: string;
+                                }[];
+                                weight?: number;
+                            }[];
+                            model?: {
+                                model: string;
+                                calls: number;
+                                inputTokens: number;
+                                outputTokens: number;
+                                cost: number;
+                                droppedQuotes: number;
+                                unsupportedFindings: number;
+                            };
+                            bodies?: {
+                                body: string;
+                                chosen: boolean;
+                                requirements: number;
+                                outside: number;
+                            }[];
+                        } | {
+                            /** @constant */
+                            analysisType: "regulatory_mapping";
+                            regulations: {
+                                name: string;
+                                /** @enum {string} */
+                                complianceStatus: "compliant" | "partial" | "other";
+                                relevance: string;
+                            }[];
+                            gaps: {
+                                description: string;
+                            }[];
+                            recommendations: {
+                                description: string;
+                            }[];
+                            findings: {
+                                requirement: {
+                                    body: string;
+                                    citation: string;
+                                    title: string;
+                                };
+                                /** @enum {string} */
+                                status: "addressed" | "partly" | "missing" | "not-applicable";
+                                explanation: string | null;
+                                quotes: {
+                                    source: "policy" | {
+                                        documentId: string;
+                                    };
+                                    start: number;
+                                    end: number;
+                                    text: string;
+                                }[];
+                                weight?: number;
+                            }[];
+                            model?: {
+                                model: string;
+                                calls: number;
+                                inputTokens: number;
+                                outputTokens: number;
+                                cost: number;
+                                droppedQuotes: number;
+                                unsupportedFindings: number;
+                            };
+                            bodies?: {
+                                body: string;
+                                chosen: boolean;
+                                requirements: number;
+                                outside: number;
+                            }[];
+                        }) | null;
+                        foundScore: number | null;
+                        judgments: {
+                            body: string;
+                            citation: string;
+                            /** @enum {string} */
+                            found: "addressed" | "partly" | "missing" | "not-applicable";
+                            /** @enum {string} */
+                            decision: "disputed" | "accepted" | "not-applicable";
+                            reason: string;
+                            by: string;
+                            /** Format: date-time */
+                            at: string;
+                            byName: string | null;
+                        }[];
+                        documents: {
+                            documentId: string;
+                            name: string | null;
+                        }[];
+                        actions: "cancel"[];
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiScope: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        body: string;
+                        title: string;
+                        edition: string;
+                        requirements: number;
+                        notApplicable: number;
+                        exclusion: {
+                            reason: string;
+                            by: string;
+                            byName: string | null;
+                            /** Format: date-time */
+                            at: string;
+                        } | null;
+                    }[];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putApiScope: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    applies: true;
+                    body: string;
+                    citations: string[];
+                } | {
+                    /** @constant */
+                    applies: false;
+                    body: string;
+                    citations: string[];
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        body: string;
+                        title: string;
+                        edition: string;
+                        requirements: number;
+                        notApplicable: number;
+                        exclusion: {
+                            reason: string;
+                            by: string;
+                            byName: string | null;
+                            /** Format: date-time */
+                            at: string;
+                        } | null;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiScopeRequirements: {
+        parameters: {
+            query: {
+                body: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        citation: string;
+                        title: string;
+                        summary: string | null;
+                        exclusion: {
+                            reason: string;
+                            by: string;
+                            byName: string | null;
+                            /** Format: date-time */
+                            at: string;
+                        } | null;
+                    }[];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiScopeStatement: {
+        parameters: {
+            query: {
+                format: "pdf" | "csv" | "xlsx";
+                body?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                    "text/csv; charset=utf-8": unknown;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiOwnBodies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        body: string;
+                        title: string;
+                        version: number;
+                        /** @enum {string} */
+                        source: "csv" | "oscal";
+                        fileName: string;
+                        requirements: number;
+                        /** Format: date-time */
+                        importedAt: string;
+                        importedBy: string | null;
+                    }[];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postApiOwnBodies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    fileName: string;
+                    content: string;
+                    body: string;
+                    title: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        body: string;
+                        title: string;
+                        version: number;
+                        /** @enum {string} */
+                        source: "csv" | "oscal";
+                        fileName: string;
+                        requirements: number;
+                        /** Format: date-time */
+                        importedAt: string;
+                        importedBy: string | null;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postApiOwnBodiesPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    fileName: string;
+                    content: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        source: "csv" | "oscal";
+                        title: string | null;
+                        requirements: number;
+                        first: {
+                            citation: string;
+                            title: string;
+                            text: string;
+                            weight: number;
+                            evidence: string[];
+                            terms: string[];
+                            gapText: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putApiOwnBodiesId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    fileName: string;
+                    content: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        body: string;
+                        title: string;
+                        version: number;
+                        /** @enum {string} */
+                        source: "csv" | "oscal";
+                        fileName: string;
+                        requirements: number;
+                        /** Format: date-time */
+                        importedAt: string;
+                        importedBy: string | null;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteApiOwnBodiesId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+}

@@ -1,0 +1,50 @@
+import type { paths } from './generated/api.ts';
+import { answer, type ProvisoClient } from './create-client.ts';
+
+/** The items of the list at a path; `never` for a path that is no list. */
+type ItemOf<Path extends keyof paths> = paths[Path] extends {
+  get: { responses: { 200: { content: { 'application/json': (infer Item)[] } } } };
+}
+  ? Item
+  : never;
+
+/** Paths that answer a list. */
+export type ListPath = { [Path in keyof paths]: [ItemOf<Path>] extends [never] ? never : Path }[keyof paths];
+
+type ParametersOf<Path extends keyof paths> = paths[Path] extends { get: { parameters: infer Parameters } }
+  ? Pick<Parameters, keyof Parameters & ('path' | 'query')>
+  : never;
+
+/** Any list, as the client calls it. */
+type GetList = (
+  path: string,
+  init: { params: { path?: unknown; query?: unknown }; signal?: AbortSignal | undefined },
+) => Promise<{ data?: readonly unknown[]; error?: unknown; response: Response }>;
+
+/**
+ * Every item of a list, page by page: the next page is asked for when its first item is wanted.
+ * @throws ProvisoError
+ */
+export async function* listAll<Path extends ListPath>(
+  client: ProvisoClient,
+  path: Path,
+  { params, signal }: { params?: ParametersOf<Path>; signal?: AbortSignal } = {},
+): AsyncGenerator<ItemOf<Path>, void, undefined> {
+  // The types of a path that is not known yet cannot be followed; `ListPath` has seen to it that it is a list.
+  const get = client.GET as unknown as GetList;
+  const given = (params ?? {}) as { path?: unknown; query?: unknown };
+  let query = given.query;
+  for (;;) {
+    const { data, response } = await answer(get(path, { params: { ...given, query }, signal }));
+    yield* data as ItemOf<Path>[];
+    const next = nextOf(response);
+    if (next === undefined) return;
+    query = Object.fromEntries(next.searchParams);
+  }
+}
+
+/** The address of the next page (RFC 8288). */
+const nextOf = (response: Response): URL | undefined => {
+  const link = /<([^>]*)>;\s*rel="next"/.exec(response.headers.get('Link') ?? '')?.[1];
+  return link === undefined ? undefined : new URL(link, response.url);
+};

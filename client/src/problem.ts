@@ -1,0 +1,34 @@
+import type { components } from './generated/api.ts';
+
+/** Codes of problems that this version of the client knows. Servers may know more. */
+export type ProblemCode = components['schemas']['ProblemCode'];
+
+/** What the server says of a call that it refuses (RFC 9457). Decide by `code`; show `detail` to people. */
+export type Problem = Omit<components['schemas']['Problem'], 'code'> & {
+  code: ProblemCode | (string & Record<never, never>);
+};
+
+/** The server has refused a call, or has answered with something that is no answer of Proviso. */
+export class ProvisoError extends Error {
+  override readonly name = 'ProvisoError';
+  readonly status: number;
+  /** `undefined` for an answer of something else, such as a proxy. */
+  readonly problem: Problem | undefined;
+  readonly response: Response;
+
+  constructor(response: Response, body: unknown) {
+    const problem = isProblem(body) ? body : undefined;
+    super(`${response.status}: ${problem?.detail ?? (response.statusText || 'no answer of Proviso')}`);
+    this.status = response.status;
+    this.problem = problem;
+    this.response = response;
+  }
+
+  /** Whether the call was refused for this reason. */
+  is(code: ProblemCode): boolean {
+    return this.problem?.code === code;
+  }
+}
+
+const isProblem = (body: unknown): body is Problem =>
+  typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string';
