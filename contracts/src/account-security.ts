@@ -39,9 +39,18 @@ export const sessionRevoked = defineEvent(
     userId: z.string(),
     /**
      * `removed`, `left` and `moved`: the person was removed from, left, or joined another organization. `reclaimed`: whoever has
-     * the address took the account over.
+     * the address took the account over. `deactivated`: the organization closed its door to the person.
      */
-    reason: z.enum(['chosen', 'password-changed', 'removed', 'left', 'moved', 'reclaimed', 'email-changed']),
+    reason: z.enum([
+      'chosen',
+      'password-changed',
+      'removed',
+      'left',
+      'moved',
+      'reclaimed',
+      'email-changed',
+      'deactivated',
+    ]),
   }),
   { personal: { subject: (data) => data.userId, fields: [] } },
 );

@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 import { pageQuerySchema } from './paging.ts';
 import { parkedEventSchema } from './parked-events.ts';
 import { planIds } from './plans.ts';
-import { organizationRoles } from './organizations.ts';
+import { organizationRoles } from './organization-roles.ts';
 
 /** Body of `POST /api/auth/admin-login`. */
 export const adminLoginSchema = z.object({ email: emailField, password: passwordField });

@@ -2,10 +2,16 @@ import * as z from 'zod/mini';
 import { defineEvent } from './events/define-event.ts';
 import { emailField } from './fields.ts';
 
-/** The account has another address: both have agreed. */
+/** The account has another address: both have agreed, unless the organization's directory has changed it. */
 export const emailChanged = defineEvent(
   'EmailChanged',
-  z.object({ userId: z.string(), email: z.string(), previousEmail: z.string() }),
+  z.object({
+    userId: z.string(),
+    email: z.string(),
+    previousEmail: z.string(),
+    /** Nobody has proved the new address. */
+    by: z.optional(z.literal('directory')),
+  }),
   { personal: { subject: (data) => data.userId, fields: ['email', 'previousEmail'] } },
 );
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEvent, type EventOf } from './events/define-event.ts';
 import { entitlements } from './entitlements.ts';
 import { emailField, nameField, newPasswordField, passwordField } from './fields.ts';
-import { organizationRoles } from './organizations.ts';
+import { organizationRoles } from './organization-roles.ts';
 import { permissions } from './permissions.ts';
 
 // Events

@@ -34,6 +34,15 @@ export const limits = {
   /** API keys of one person that can be used at the same time. */
   apiKeysPerUser: 20,
   passkeysPerUser: 10,
+  /** People of an organization whom its directory, or its own way to sign in, may add. */
+  directoryPeople: 20_000,
+  /** Groups of a directory. */
+  directoryGroups: 500,
+  /** People in all groups of a directory together: somebody in two counts twice. */
+  directoryGroupMembers: 50_000,
+  /** People whom one request adds to a group, or takes out. */
+  directoryChangedMembers: 1_000,
+  directoryTokens: 5,
   /** Characters of a short single-line field such as a name. */
   nameCharacters: 200,
   /** Characters of the text that list items carry instead of content (design §7). */

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
+import { directoryEvents } from './directory.ts';
 import { defineEvent, writtenSinceVersion2, type EventOf } from './events/define-event.ts';
 import { emailField, nameField, newPasswordField, passwordField } from './fields.ts';
 import { limits } from './limits.ts';
+import { organizationRoles } from './organization-roles.ts';
 import { pageQuerySchema } from './paging.ts';
 import { industries } from './value-lists.ts';
 
-/** Roles in an organization; what each may do is `permissions.ts`. */
-export const organizationRoles = ['owner', 'editor', 'viewer', 'auditor'] as const;
-export type OrganizationRole = (typeof organizationRoles)[number];
 const role = z.enum(organizationRoles);
 
 // Events
@@ -86,8 +85,10 @@ export const memberJoined = defineEvent(
   z.object({
     userId: z.string(),
     role,
-    /** Absent for the person who registered the organization. */
+    /** Absent for the person who registered the organization, and for those whom `by` brought. */
     invitationId: z.optional(z.string()),
+    /** The organization's directory, or its own way to sign in. */
+    by: z.optional(z.enum(['directory', 'sign-on'])),
   }),
 );
 export const memberRoleChanged = defineEvent('MemberRoleChanged', z.object({ userId: z.string(), role }));
@@ -118,6 +119,7 @@ export const organizationEvents = [
   memberRemoved,
   organizationSuspended,
   organizationResumed,
+  ...directoryEvents,
 ] as const;
 export type OrganizationEvent = EventOf<(typeof organizationEvents)[number]>;
 

@@ -1,5 +1,5 @@
 import type { Entitlement } from './entitlements.ts';
-import type { OrganizationRole } from './organizations.ts';
+import type { OrganizationRole } from './organization-roles.ts';
 
 /** What a person may do, in the form `thing.verb`. */
 export const permissions = [

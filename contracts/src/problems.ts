@@ -65,6 +65,37 @@ export const problems = {
     status: 409,
     detail: 'An organization must have an owner. Make someone else an owner first.',
   },
+  'identity.deactivated': {
+    status: 403,
+    detail: 'Your organization has deactivated your account. Please contact its administrator.',
+  },
+  'directory.person-exists': {
+    status: 409,
+    detail: 'The directory cannot add this person: the name or the email address is in use.',
+  },
+  'directory.person-not-managed': {
+    status: 403,
+    detail:
+      'This person was not added by the directory. They change their email address in their own settings.',
+  },
+  'directory.too-many-people': {
+    status: 403,
+    detail: 'The organization already has {people} people, which is the most that a directory can keep.',
+  },
+  'directory.group-not-found': { status: 404, detail: 'This group does not exist.' },
+  'directory.too-many-groups': {
+    status: 403,
+    detail: 'The directory already has {groups} groups, which is the most that it can keep.',
+  },
+  'directory.too-many-in-groups': {
+    status: 403,
+    detail: 'The groups of the directory already have {people} people together, which is the most.',
+  },
+  'directory.token-not-found': { status: 404, detail: 'This token does not exist.' },
+  'directory.too-many-tokens': {
+    status: 409,
+    detail: 'There are already {tokens} tokens. Revoke one first.',
+  },
   'organization.member-not-found': { status: 404, detail: 'This person is not a member.' },
   'invitation.not-found': { status: 404, detail: 'This invitation does not exist.' },
   'invitation.not-valid': {

@@ -1,6 +1,7 @@
 import { passwordChanged } from './account-security.ts';
 import { apiKeyEvents } from './api-keys.ts';
 import { accessTrialStarted } from './billing.ts';
+import { directoryIdentityChanged } from './directory.ts';
 import { emailChanged } from './email-change.ts';
 import type { EventOf } from './events/define-event.ts';
 import {
@@ -34,6 +35,7 @@ export const userEvents = [
   ...passkeyEvents,
   ...updateSubscriptionEvents,
   ...notificationEvents,
+  directoryIdentityChanged,
   accessTrialStarted,
   userErased,
   userSuspended,

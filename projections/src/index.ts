@@ -1,5 +1,22 @@
 export { accounts } from './accounts/projector.ts';
 export {
+  type Comparison,
+  type DirectoryFilter,
+  UnknownAttributeError,
+  UnsuitedFilterError,
+} from './accounts/directory-filter.ts';
+export {
+  type DirectoryAnswer,
+  type DirectoryGroupRow,
+  type DirectoryPersonRow,
+  type DirectoryQuery,
+  findDirectoryGroup,
+  findDirectoryPerson,
+  hasOpenOrganization,
+  listDirectoryGroups,
+  listDirectoryPeople,
+} from './accounts/directory-queries.ts';
+export {
   findKnownEmails,
   listInvitations,
   type ListedMember,

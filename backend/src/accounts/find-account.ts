@@ -43,9 +43,10 @@ export const recordedStandingFinder =
     return account && { account, facts: noFacts };
   };
 
-const suspendedOf = (person: boolean, whole: boolean): Suspended | null => {
+const suspendedOf = (person: boolean, whole: boolean, membership: boolean): Suspended | null => {
   if (person) return 'person';
-  return whole ? 'organization' : null;
+  if (whole) return 'organization';
+  return membership ? 'membership' : null;
 };
 
 const accountFromStreams = async (
@@ -71,6 +72,10 @@ const accountFromStreams = async (
     company: home.state.name,
     role,
     organizationId,
-    suspended: suspendedOf(user.state.suspended, home.state.suspended),
+    suspended: suspendedOf(
+      user.state.suspended,
+      home.state.suspended,
+      home.state.deactivated[userId] === true,
+    ),
   };
 };

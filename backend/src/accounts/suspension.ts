@@ -5,11 +5,12 @@ import { DomainError } from '../event-log/domain-error.ts';
 export const suspensionProblem = {
   person: 'identity.suspended',
   organization: 'organization.suspended',
+  membership: 'identity.deactivated',
 } as const satisfies Record<Suspended, string>;
 
 /**
  * Refuses to sign somebody in who is suspended, once they have proved who they are.
- * @throws DomainError `identity.suspended`, `organization.suspended`
+ * @throws DomainError `identity.suspended`, `organization.suspended`, `identity.deactivated`
  */
 export const assertNotSuspended = ({ suspended }: { suspended: Suspended | null }): void => {
   if (suspended) throw new DomainError(suspensionProblem[suspended]);

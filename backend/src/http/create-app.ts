@@ -1,15 +1,18 @@
 import compression from 'compression';
 import cookieParser from 'cookie-parser';
-import express, { type Express } from 'express';
+import express, { type Express, type Request } from 'express';
 import type { Logger } from 'pino';
 import type { HealthDeps } from '../modules/health.ts';
-import type { PageSources } from '../modules/module.ts';
+import type { PageSources, Protocol } from '../modules/module.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import { apiDocsRoutes } from './api-docs/routes.ts';
 import { ApiProblem } from '../routing/api-problem.ts';
 import { healthRouter } from './health.ts';
 import { MCP_PATH, mcpRoute } from './mcp/mcp-route.ts';
 import { refuseStrangers } from './mcp/refuse-strangers.ts';
+import type { ContextOwner } from '../event-log/request-context.ts';
+import { contextOfRequest } from './context-of-request.ts';
+import { jsonBody } from './json-body.ts';
 import { mountRoute, type RouteDeps } from './mount-route.ts';
 import { problemMiddleware } from './problem-middleware.ts';
 import { observeRequests } from './observe-requests.ts';
@@ -23,6 +26,7 @@ import { webRouter } from './web/web-router.ts';
 export interface AppDeps extends Omit<RouteDeps, 'ownOrigin'>, HealthDeps {
   routes: readonly Route[];
   tools?: readonly Tool[];
+  protocols?: readonly Protocol[];
   logger: Logger;
   telemetry: Telemetry;
   /** Signs the cookies that only this installation may write. */
@@ -62,6 +66,13 @@ export const createApp = (deps: AppDeps): Express => {
   app.use('/api', () => {
     throw new ApiProblem('request.not-found');
   });
+
+  const forProtocols = {
+    contextsOf: (request: Request) => (owner: ContextOwner) => contextOfRequest(request, owner, deps.now),
+    jsonBody: (bytes: number) => jsonBody(bytes, ['json', '+json']),
+  };
+  for (const { path, handle } of deps.protocols ?? [])
+    app.use(path, observeRequests(deps.telemetry), requestLogging(logger), noStore, handle(forProtocols));
 
   app.use(webRouter(deps.webRoot, logger));
   app.use(() => {

@@ -10,15 +10,15 @@ export const JSON_LEVELS = 32;
 export const JSON_VALUES = 20_000;
 
 /**
- * Reads a JSON body (RFC 8259: in UTF-8) of at most `bytes`. Its depth and number of values are counted before it is parsed.
+ * Reads a JSON body (RFC 8259: in UTF-8) of one of `types` and of at most `bytes`. Its depth and number of values are counted before it is parsed.
  * @throws ApiProblem `request.unsupported-media-type` for a body of another kind, `request.malformed` for one that is not
  *   JSON in UTF-8, `request.too-complex`, `request.too-large`
  */
-export const jsonBody = (bytes = JSON_BODY_BYTES): RequestHandler => {
+export const jsonBody = (bytes = JSON_BODY_BYTES, types: readonly string[] = ['json']): RequestHandler => {
   const read = express.raw({ limit: bytes, type: () => true });
   return (request, response, next) => {
     // `is` is null without a body; the route's schema then decides.
-    const isOther = request.is('json') === false || !isInUtf8(request.get('content-type'));
+    const isOther = request.is([...types]) === false || !isInUtf8(request.get('content-type'));
     if (isOther && hasBody(request.headers)) {
       next(new ApiProblem('request.unsupported-media-type'));
       return;

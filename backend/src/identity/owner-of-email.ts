@@ -8,14 +8,18 @@ export interface OwnerOfEmailDeps {
   credentials: Credentials;
 }
 
-/** Who signs in with a password and the email address of a key; `undefined` for no one, and for who only uses a provider. */
+/**
+ * Who signs in with a password and the email address of a key, or may choose one, since a directory added them and they have not
+ * signed in yet; `undefined` for no one, and for who only uses a provider.
+ */
 export const ownerOfEmail = async (
   { credentials, log }: OwnerOfEmailDeps,
   emailKey: string,
 ): Promise<{ userId: string; email: string } | undefined> => {
   const credential = await credentials.find(emailKey);
-  if (credential?.status !== 'active' || credential.passwordHash === undefined) return undefined;
-  const { userId, organizationId } = credential;
+  if (credential?.status !== 'active') return undefined;
+  const { userId, organizationId, passwordHash } = credential;
   const { state } = await log.load(streamName('user', userId), userDecider, organizationId);
-  return state.status === 'signed-up' && state.email !== ERASED ? { userId, email: state.email } : undefined;
+  if (state.status !== 'signed-up' || (passwordHash === undefined && state.emailVerified)) return undefined;
+  return state.email !== ERASED ? { userId, email: state.email } : undefined;
 };

@@ -1,3 +1,5 @@
+import type { Request, RequestHandler } from 'express';
+import type { ContextFor } from '../event-log/request-context.ts';
 import type { Reaction } from '../jobs/reaction.ts';
 import type { Route } from '../routing/route.ts';
 import type { Tool } from '../routing/tool.ts';
@@ -21,11 +23,27 @@ export interface PageSources {
   images?: readonly string[];
 }
 
+/** A protocol of somebody else's, with its own addresses, bodies and faults: it answers whatever comes under its path. */
+export interface Protocol {
+  /** Such as `/scim/v2`. */
+  path: string;
+  handle: (tools: ProtocolTools) => RequestHandler;
+}
+
+/** What the server gives protocols. */
+export interface ProtocolTools {
+  /** Contexts of what a request changes. */
+  contextsOf: (request: Request) => ContextFor;
+  /** Reads a body of JSON, also of a media type that is built on it. */
+  jsonBody: (bytes: number) => RequestHandler;
+}
+
 /** What a module adds to the process that serves the API. */
 export interface ApiPart extends Held {
   routes?: readonly Route[];
   /** What language models may read. */
   tools?: readonly Tool[];
+  protocols?: readonly Protocol[];
   /** What the module's screens need from elsewhere; pages load nothing else that is not ours. */
   pageSources?: PageSources;
   /** The state of what the module keeps running, asked at most once a second. Rejects when it cannot be determined now. */

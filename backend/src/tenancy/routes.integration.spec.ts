@@ -1,5 +1,6 @@
 import { paymentIntentSchema, type SessionItem } from '@proviso/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newDirectoryToken, scimClient } from '../testing/directory.ts';
 import { uploadedDocument } from '../testing/documents.ts';
 import { engineOfTests } from '../testing/engine-of-tests.ts';
 import { encryptedPdf, pdfOf } from '../testing/files/pdf.ts';
@@ -115,6 +116,13 @@ const batchOf = async (owner: TestUser): Promise<string> => {
   await writtenPolicyOf(owner);
   const response = await owner.post('/api/analysis-batches', { analysisType: 'compliance' });
   return ((await response.json()) as { id: string }).id;
+};
+
+const directoryGroupOf = async (owner: TestUser): Promise<string> => {
+  const { token, text } = await newDirectoryToken(owner);
+  const added = await scimClient(app, text).post('/Groups', { displayName: 'Ours alone' });
+  await owner.delete(`/api/directory/tokens/${token.id}`);
+  return added.resource().id;
 };
 
 const otherSessionOf = async (owner: TestUser): Promise<string> => {
@@ -260,6 +268,13 @@ const requests: Readonly<Record<string, (owner: TestUser) => Promise<Request>>> 
   }),
   'DELETE /api/organization/invitations/{invitationId}': async (owner) => ({
     path: `/api/organization/invitations/${await invitationOf(owner)}`,
+  }),
+  'DELETE /api/directory/tokens/{id}': async (owner) => ({
+    path: `/api/directory/tokens/${(await newDirectoryToken(owner)).token.id}`,
+  }),
+  'PUT /api/directory/groups/{id}/role': async (owner) => ({
+    path: `/api/directory/groups/${await directoryGroupOf(owner)}/role`,
+    body: { role: 'auditor' },
   }),
   'GET /api/subscription/invoices/{invoiceId}/pdf': async (owner) => ({
     path: `/api/subscription/invoices/${await invoiceOf(owner)}/pdf`,

@@ -4,11 +4,12 @@ import type { Tenant } from '@proviso/projections';
 import { withTenant, type Pool } from '@proviso/storage';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { newDirectoryToken, scimClient } from '../testing/directory.ts';
 import { engineOfTests } from '../testing/engine-of-tests.ts';
 import { pdfOf } from '../testing/files/pdf.ts';
 import { joinAs } from '../testing/join.ts';
 import { recordAnalysis } from '../testing/record-analysis.ts';
-import { startTestApp, type TestApp, type TestUser } from '../testing/start-test-app.ts';
+import { newPerson, startTestApp, type TestApp, type TestUser } from '../testing/start-test-app.ts';
 
 const somethingMissing: AnalysisResult = {
   analysisType: 'compliance',
@@ -35,6 +36,7 @@ let app: TestApp;
 let ours: TestUser;
 let theirs: TestUser;
 let policyId: string;
+let directoryGroupId: string;
 let documentId: string;
 let resultFile: string;
 beforeAll(async () => {
@@ -52,6 +54,11 @@ beforeAll(async () => {
         `cus_${owner.user.organizationId}`,
       ]),
     );
+    const { text } = await newDirectoryToken(owner);
+    const directory = scimClient(app, text);
+    const person = (await directory.post('/Users', { userName: newPerson().email })).resource();
+    const group = { displayName: 'Ours', members: [{ value: person.id }] };
+    directoryGroupId = (await directory.post('/Groups', group)).resource().id;
     policyId = ((await (await owner.post('/api/policies', { title: 'Ours' })).json()) as { id: string }).id;
     await owner.post('/api/policy-types', { name: 'Ours' });
     // Long enough for a snapshot.
@@ -115,6 +122,12 @@ const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = 
     const { members, invited } = await projections.findKnownEmails(tenant, ['grace@example.org'], now);
     return [...members, ...invited];
   },
+  listDirectoryPeople: (tenant) => projections.listDirectoryPeople(tenant, { offset: 0, count: 50 }),
+  listDirectoryGroups: (tenant) =>
+    projections.listDirectoryGroups(tenant, { offset: 0, count: 50, withMembers: true }),
+  findDirectoryPerson: (tenant) => projections.findDirectoryPerson(tenant, ours.user.id),
+  findDirectoryGroup: (tenant) => projections.findDirectoryGroup(tenant, directoryGroupId),
+  hasOpenOrganization: (tenant) => projections.hasOpenOrganization(tenant),
   listInvitations: (tenant) => projections.listInvitations(tenant, page, now),
   listPolicies: (tenant) => projections.listPolicies(tenant, {}, page),
   getPolicy: (tenant) => projections.getPolicy(tenant, policyId),
@@ -276,6 +289,7 @@ const tablesOf = async (pool: Pool): Promise<Table[]> => {
 const beforeTheTenant = [
   'private.api_keys',
   'private.credentials',
+  'private.directory_tokens',
   'private.sessions',
   'private.two_factor_challenges',
 ];

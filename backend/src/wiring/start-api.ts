@@ -104,6 +104,7 @@ export const startApi = async (installation: Installation, options: ApiOptions):
   const app = createApp({
     routes: parts.flatMap(({ routes = [] }) => routes),
     tools: parts.flatMap(({ tools = [] }) => tools),
+    protocols: parts.flatMap(({ protocols = [] }) => protocols),
     pageSources: parts.flatMap(({ pageSources }) => pageSources ?? []),
     sessionOf: callerOfRequest({
       apiKeys: createApiKeys(pool),

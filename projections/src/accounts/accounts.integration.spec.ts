@@ -86,7 +86,7 @@ describe('accounts', () => {
       company: 'St. Anne Hospital',
     });
     const { rows } = await test.database.pools.platform.query(
-      'select name from rm_accounts_v5.users where id = $1',
+      'select name from rm_accounts_v6.users where id = $1',
       [userId],
     );
     expect(rows).toEqual([{ name: 'erased' }]);

@@ -3,6 +3,7 @@ import type { Positioned, ReadEvent } from '@proviso/storage';
 import { UnprojectableEventError } from '../projecting/errors.ts';
 import { loadRows, upsertRows } from '../projecting/rows.ts';
 import type { Target } from '../read-model.ts';
+import { projectDirectoryGroups } from './project-directory-groups.ts';
 import { type InvitationRow, invitationsTable, type MemberRow, membersTable } from './table.ts';
 
 const keyOf = (organizationId: string, userId: string): string => `${organizationId} ${userId}`;
@@ -16,6 +17,7 @@ export const projectMemberships = async (
   events: readonly Positioned<ReadEvent>[],
   target: Target,
 ): Promise<{ members: MemberRow[]; invitations: InvitationRow[] }> => {
+  await projectDirectoryGroups(events, target);
   const rows = await loadNamed(events, target);
   const changed = { members: new Set<string>(), invitations: new Set<string>() };
   for (const read of events) {
@@ -70,6 +72,7 @@ const effectOf = (
   const event = read.event as OrganizationEvent;
   const organization_id = idOf(read.stream);
   const { recordedAt } = read.metadata;
+  const changed = { changed_revision: read.revision, changed_at: recordedAt };
   const memberOf = (userId: string): MemberRow => {
     const row = rows.members.get(keyOf(organization_id, userId));
     if (!row) throw new UnprojectableEventError(read, 'no such member');
@@ -86,6 +89,13 @@ const effectOf = (
     case 'OrganizationSettingsChanged':
     case 'OrganizationSuspended':
     case 'OrganizationResumed':
+    case 'DirectoryTokenIssued':
+    case 'DirectoryTokenRevoked':
+    case 'DirectoryGroupAdded':
+    case 'DirectoryGroupChanged':
+    case 'DirectoryGroupMembersChanged':
+    case 'DirectoryGroupRoleChosen':
+    case 'DirectoryGroupRemoved':
       return {};
     case 'MemberInvited': {
       const { invitationId: id, email, firstName, lastName, role, expiresAt: expires_at } = event.data;
@@ -96,17 +106,34 @@ const effectOf = (
     case 'InvitationRevoked':
       return { invitation: { ...invitationOf(event.data.invitationId), status: 'revoked' } };
     case 'MemberJoined': {
-      const { userId: user_id, role, invitationId } = event.data;
+      const { userId: user_id, role, invitationId, by } = event.data;
+      const provisioned = by === 'directory';
       return {
-        member: { organization_id, user_id, role, joined_at: recordedAt, left_at: null },
+        member: {
+          organization_id,
+          user_id,
+          role,
+          joined_at: recordedAt,
+          left_at: null,
+          active: true,
+          provisioned,
+          ...changed,
+        },
         ...(invitationId !== undefined && {
           invitation: { ...invitationOf(invitationId), status: 'accepted' as const },
         }),
       };
     }
     case 'MemberRoleChanged':
-      return { member: { ...memberOf(event.data.userId), role: event.data.role } };
+      return { member: { ...memberOf(event.data.userId), role: event.data.role, ...changed } };
     case 'MemberRemoved':
-      return { member: { ...memberOf(event.data.userId), left_at: recordedAt } };
+      return { member: { ...memberOf(event.data.userId), left_at: recordedAt, ...changed } };
+    case 'MemberDeactivated':
+    case 'MemberReactivated': {
+      const active = event.type === 'MemberReactivated';
+      return { member: { ...memberOf(event.data.userId), active, ...changed } };
+    }
+    case 'MemberNamedByDirectory':
+      return { member: { ...memberOf(event.data.userId), ...changed } };
   }
 };

@@ -22,13 +22,36 @@ const evolve = (row: UserRow | undefined, read: Positioned<ReadEvent>): UserRow 
   if (row === undefined) throw new UnprojectableEventError(read, `${event.type} before UserSignedUp`);
   switch (event.type) {
     case 'UserJoinedOrganization':
-      return { ...row, organization_id: event.data.organizationId };
+      return {
+        ...row,
+        organization_id: event.data.organizationId,
+        directory_name: null,
+        directory_id: null,
+      };
+    case 'DirectoryIdentityChanged':
+      return {
+        ...row,
+        directory_name: event.data.userName,
+        directory_id: event.data.externalId ?? null,
+        named_at: read.metadata.recordedAt,
+      };
     case 'ProfileChanged': {
       const { firstName: first_name, lastName: last_name } = event.data;
-      return { ...row, first_name, last_name, name: wholeName(first_name, last_name) };
+      return {
+        ...row,
+        first_name,
+        last_name,
+        name: wholeName(first_name, last_name),
+        named_at: read.metadata.recordedAt,
+      };
     }
     case 'EmailChanged':
-      return { ...row, email: event.data.email, email_verified: true };
+      return {
+        ...row,
+        email: event.data.email,
+        email_verified: event.data.by === undefined,
+        named_at: read.metadata.recordedAt,
+      };
     case 'EmailVerified':
       return { ...row, email_verified: true };
     case 'RegulatoryUpdatesSubscribed':
@@ -69,6 +92,8 @@ const evolve = (row: UserRow | undefined, read: Positioned<ReadEvent>): UserRow 
         last_name: ERASED,
         name: ERASED,
         notification_email: null,
+        directory_name: null,
+        directory_id: null,
       };
     default:
       return refuseUnknown(read, event);
@@ -94,6 +119,9 @@ const signedUp = (event: EventOf<typeof userSignedUp>, read: Positioned<ReadEven
     wants_weekly_summary: false,
     notification_email: null,
     suspended_at: null,
+    directory_name: null,
+    directory_id: null,
+    named_at: recordedAt,
   };
 };
 

@@ -16,8 +16,11 @@ export type Account = Pick<
   suspended: Suspended | null;
 };
 
-/** Whom an administrator of the installation has suspended. */
-export type Suspended = 'person' | 'organization';
+/**
+ * Whom an administrator of the installation has suspended; or a `membership`, by which an organization has closed its door to a
+ * member.
+ */
+export type Suspended = 'person' | 'organization' | 'membership';
 
 /** Columns of {@link Account} from {@link accountSources}. */
 export const accountColumns = `
@@ -25,7 +28,8 @@ export const accountColumns = `
   person.last_name as "lastName", person.subscribed_to_updates as "subscribedToUpdates", organization.name as company, member.role,
   person.organization_id as "organizationId",
   case when person.suspended_at is not null then 'person'
-    when organization.suspended_at is not null then 'organization' end as suspended`;
+    when organization.suspended_at is not null then 'organization'
+    when not member.active then 'membership' end as suspended`;
 /** People with their organization and membership, also those who have left. */
 export const accountSources = `${usersTable.served} person
   join ${organizationsTable.served} organization using (organization_id)

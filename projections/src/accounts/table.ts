@@ -1,6 +1,7 @@
 import type { OrganizationRole } from '@proviso/contracts';
 import { databaseRoles } from '@proviso/storage';
 import {
+  bigint,
   boolean,
   createTable,
   defineTable,
@@ -12,7 +13,7 @@ import {
 } from '../projecting/define-table.ts';
 import { anyStreamColumns, streamColumns } from '../projecting/row-per-stream.ts';
 
-export const identity = { name: 'accounts', version: 5 } as const;
+export const identity = { name: 'accounts', version: 6 } as const;
 
 /**
  * A person: one row a `user-` stream. `organization_id` is the organization that the person belongs to, or belonged to
@@ -38,6 +39,11 @@ export const usersTable = defineTable(
     /** Where notifications go to; `null`: to `email`. */
     notification_email: nullable(text()),
     suspended_at: nullable(timestamptz()),
+    /** What the directory of their organization calls them. */
+    directory_name: nullable(text()),
+    directory_id: nullable(text()),
+    /** When the name or the address changed. */
+    named_at: timestamptz(),
   },
   ['id'],
 );
@@ -70,6 +76,13 @@ export const membersTable = defineTable(
     joined_at: timestamptz(),
     /** A former member stays, so that what they did keeps their name. */
     left_at: nullable(timestamptz()),
+    /** `false`: the organization has closed its door to them. */
+    active: boolean(),
+    /** Came by the directory. */
+    provisioned: boolean(),
+    /** Of the organization's stream, when the membership changed last. */
+    changed_revision: bigint(),
+    changed_at: timestamptz(),
   },
   ['organization_id', 'user_id'],
 );
@@ -94,6 +107,35 @@ export const invitationsTable = defineTable(
 );
 export type InvitationRow = RowOf<typeof invitationsTable>;
 
+/** A group of the organization's directory. */
+export const directoryGroupsTable = defineTable(
+  identity,
+  'directory_groups',
+  {
+    id: text(),
+    organization_id: uuid(),
+    name: text(),
+    external_id: nullable(text()),
+    role: nullable(text<OrganizationRole>()),
+    added_at: timestamptz(),
+    /** A removed group stays, so that events that come again find it. */
+    removed_at: nullable(timestamptz()),
+    changed_revision: bigint(),
+    changed_at: timestamptz(),
+  },
+  ['id'],
+);
+export type DirectoryGroupRow = RowOf<typeof directoryGroupsTable>;
+
+/** Who is in which group. */
+export const directoryGroupMembersTable = defineTable(
+  identity,
+  'directory_group_members',
+  { organization_id: uuid(), group_id: text(), user_id: text(), present: boolean() },
+  ['group_id', 'user_id'],
+);
+export type DirectoryGroupMemberRow = RowOf<typeof directoryGroupMembersTable>;
+
 export const tables = (schema: string): string => `
   ${createTable(schema, usersTable)}
   ${createTable(schema, organizationsTable)}
@@ -101,6 +143,10 @@ export const tables = (schema: string): string => `
   create index members_user_id on ${schema}.members (user_id);
   ${createTable(schema, invitationsTable)}
   create index invitations_newest on ${schema}.invitations (organization_id, invited_at desc, id desc);
+  ${createTable(schema, directoryGroupsTable)}
+  create index directory_groups_of on ${schema}.directory_groups (organization_id, id);
+  ${createTable(schema, directoryGroupMembersTable)}
+  create index directory_group_members_user_id on ${schema}.directory_group_members (user_id);
   create policy former_member on ${schema}.users for select to ${databaseRoles.api}
     using (exists (select from ${schema}.members member
       where member.organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)

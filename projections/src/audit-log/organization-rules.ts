@@ -11,6 +11,7 @@ const entityId = (_: unknown, { stream }: RuleContext) => idOf(stream);
 const ofOrganization = { entityType: 'organization', entityId } as const;
 
 const endings = { withdrawn: 'invitation-withdrawn', replaced: 'invitation-replaced' } as const;
+const arrivals = { directory: 'member-added-by-directory', 'sign-on': 'member-added-by-sign-on' } as const;
 const departures = { removed: 'member-removed', left: 'member-left' } as const;
 
 /** What the audit log says about organizations, their members, and their trials. */
@@ -60,8 +61,10 @@ export const organizationRules: RulesFor<OrganizationEvent | BillingEvent> = {
       [`members.${userId}`]: role,
       ...(invitationId !== undefined && { [`invitations.${invitationId}`]: 'accepted' }),
     }),
-    detail: ({ role, invitationId }) =>
-      auditDetail(invitationId === undefined ? 'member-added' : 'member-joined', { role }),
+    detail: ({ role, invitationId, by }) => {
+      if (by) return auditDetail(arrivals[by], { role });
+      return auditDetail(invitationId === undefined ? 'member-added' : 'member-joined', { role });
+    },
   },
   MemberRoleChanged: {
     ...ofOrganization,
@@ -74,6 +77,68 @@ export const organizationRules: RulesFor<OrganizationEvent | BillingEvent> = {
     action: 'UPDATE',
     changes: ({ userId, reason }) => ({ [`members.${userId}`]: reason }),
     detail: ({ reason }) => auditDetail(departures[reason], {}),
+  },
+  MemberDeactivated: {
+    ...ofOrganization,
+    action: 'UPDATE',
+    changes: ({ userId }) => ({ [`deactivated.${userId}`]: true }),
+    detail: () => auditDetail('member-deactivated', {}),
+  },
+  MemberReactivated: {
+    ...ofOrganization,
+    action: 'UPDATE',
+    changes: ({ userId }) => ({ [`deactivated.${userId}`]: false }),
+    detail: () => auditDetail('member-reactivated', {}),
+  },
+  MemberNamedByDirectory: {
+    ...ofOrganization,
+    action: 'UPDATE',
+    detail: () => auditDetail('member-named-by-directory', {}),
+  },
+  DirectoryTokenIssued: {
+    ...ofOrganization,
+    action: 'UPDATE',
+    changes: ({ tokenId, name }) => ({ [`directoryTokens.${tokenId}`]: name }),
+    detail: ({ name }) => auditDetail('directory-token-issued', { name }),
+  },
+  DirectoryTokenRevoked: {
+    ...ofOrganization,
+    action: 'UPDATE',
+    changes: ({ tokenId }) => ({ [`directoryTokens.${tokenId}`]: null }),
+    detail: ({ name }) => auditDetail('directory-token-revoked', { name }),
+  },
+  DirectoryGroupAdded: {
+    ...ofOrganization,
+    action: 'UPDATE',
+    changes: ({ groupId, name }) => ({ [`directoryGroups.${groupId}`]: name }),
+    detail: ({ name }) => auditDetail('directory-group-added', { name }),
+  },
+  DirectoryGroupChanged: {
+    ...ofOrganization,
+    action: 'UPDATE',
+    changes: ({ groupId, name }) => ({ [`directoryGroups.${groupId}`]: name }),
+    detail: ({ name }) => auditDetail('directory-group-changed', { name }),
+  },
+  DirectoryGroupMembersChanged: {
+    ...ofOrganization,
+    action: 'UPDATE',
+    detail: ({ added, removed }) =>
+      auditDetail('directory-group-members-changed', { count: added.length + removed.length }),
+  },
+  DirectoryGroupRoleChosen: {
+    ...ofOrganization,
+    action: 'UPDATE',
+    changes: ({ groupId, role }) => ({ [`directoryGroupRoles.${groupId}`]: role }),
+    detail: ({ name, role }) =>
+      role === null
+        ? auditDetail('directory-group-role-ended', { name })
+        : auditDetail('directory-group-role-chosen', { name, role }),
+  },
+  DirectoryGroupRemoved: {
+    ...ofOrganization,
+    action: 'UPDATE',
+    changes: ({ groupId }) => ({ [`directoryGroups.${groupId}`]: null }),
+    detail: ({ name }) => auditDetail('directory-group-removed', { name }),
   },
 
   FreeTrialStarted: {

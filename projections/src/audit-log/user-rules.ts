@@ -2,6 +2,7 @@ import {
   type AccountSecurityEvent,
   type ApiKeyEvent,
   auditDetail,
+  type DirectoryIdentityChanged,
   type emailChanged,
   type EventOf,
   type IdentityEvent,
@@ -26,6 +27,7 @@ const endings = {
   moved: 'session-ended-by-moving',
   reclaimed: 'session-ended-by-reclaiming',
   'email-changed': 'session-ended-by-email-change',
+  deactivated: 'session-ended-by-deactivation',
 } as const;
 
 const passkeyRemovals = {
@@ -48,6 +50,7 @@ export const userRules: RulesFor<
   | UpdateSubscriptionEvent
   | NotificationEvent
   | EventOf<typeof emailChanged>
+  | DirectoryIdentityChanged
 > = {
   RegulatoryUpdatesSubscribed: {
     ...ofUser,
@@ -64,8 +67,18 @@ export const userRules: RulesFor<
   EmailChanged: {
     ...ofUser,
     action: 'UPDATE',
-    changes: ({ email }) => ({ email, emailVerified: true }),
-    detail: () => auditDetail('email-changed', {}),
+    changes: ({ email, by }) => ({ email, emailVerified: by === undefined }),
+    detail: ({ by }) =>
+      by === 'directory' ? auditDetail('email-changed-by-directory', {}) : auditDetail('email-changed', {}),
+  },
+  DirectoryIdentityChanged: {
+    ...ofUser,
+    action: 'UPDATE',
+    changes: ({ userName, externalId }) => ({
+      'directory.userName': userName,
+      'directory.externalId': externalId ?? null,
+    }),
+    detail: () => auditDetail('directory-identity-changed', {}),
   },
   NotificationPreferencesChanged: {
     ...ofUser,

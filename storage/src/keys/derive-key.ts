@@ -2,7 +2,14 @@ import { hkdfSync } from 'node:crypto';
 
 /** What a key derived from the installation's key is for. Published purposes never change. */
 export type KeyPurpose =
-  'subject-keys' | 'email' | 'external-identity' | 'two-factor' | 'id-token' | 'attempts' | 'cookies';
+  | 'subject-keys'
+  | 'email'
+  | 'external-identity'
+  | 'two-factor'
+  | 'id-token'
+  | 'attempts'
+  | 'cookies'
+  | 'directory-user-name';
 
 /** The 32-byte key for one purpose: HKDF-SHA256 (RFC 5869) of the installation's key. */
 export const deriveKey = (masterKey: Buffer, purpose: KeyPurpose): Buffer =>

@@ -124,8 +124,11 @@ const roleOf = (userId: string, { members }: RegisteredOrganization) => {
   return role;
 };
 
-const isLastOwner = (userId: string, { members }: RegisteredOrganization): boolean =>
-  members[userId] === 'owner' && Object.values(members).filter((role) => role === 'owner').length === 1;
+/** Owners who are deactivated do not count: nobody could act for the organization. */
+const isLastOwner = (userId: string, { members, deactivated }: RegisteredOrganization): boolean =>
+  members[userId] === 'owner' &&
+  !deactivated[userId] &&
+  !Object.entries(members).some(([id, role]) => role === 'owner' && id !== userId && !deactivated[id]);
 
 const decide = (command: OrganizationCommand, state: Organization): Events => {
   if (command.type === 'RegisterOrganization') return register(command, state);

@@ -19,6 +19,8 @@ export interface RegisteredOrganization {
   details: Omit<OrganizationDetails, 'name'>;
   /** Roles by user id. */
   members: Readonly<Record<string, OrganizationRole>>;
+  /** Members to whom the organization has closed its door, by user id. */
+  deactivated: Readonly<Record<string, true>>;
   /** By invitation id. */
   invitations: Readonly<Record<string, PendingInvitation>>;
   /** By invitation id, with who accepted it. */
@@ -45,6 +47,7 @@ const evolve = (state: Organization, event: OrganizationEvent): Organization => 
       suspended: false,
       details,
       members: {},
+      deactivated: {},
       invitations: {},
       accepted: {},
     };
@@ -79,8 +82,27 @@ const evolve = (state: Organization, event: OrganizationEvent): Organization => 
     }
     case 'MemberRoleChanged':
       return { ...state, members: put(state.members, event.data.userId, event.data.role) };
-    case 'MemberRemoved':
-      return { ...state, members: drop(state.members, event.data.userId) };
+    case 'MemberRemoved': {
+      const { userId } = event.data;
+      return {
+        ...state,
+        members: drop(state.members, userId),
+        deactivated: drop(state.deactivated, userId),
+      };
+    }
+    case 'MemberDeactivated':
+      return { ...state, deactivated: put(state.deactivated, event.data.userId, true) };
+    case 'MemberReactivated':
+      return { ...state, deactivated: drop(state.deactivated, event.data.userId) };
+    case 'MemberNamedByDirectory':
+    case 'DirectoryTokenIssued':
+    case 'DirectoryTokenRevoked':
+    case 'DirectoryGroupAdded':
+    case 'DirectoryGroupChanged':
+    case 'DirectoryGroupMembersChanged':
+    case 'DirectoryGroupRoleChosen':
+    case 'DirectoryGroupRemoved':
+      return state;
   }
 };
 

@@ -29,8 +29,9 @@ export type UserCommand =
   | { type: 'VerifyEmail'; userId: string }
   /** Whoever proved the address takes the account over, unless somebody has proved it before. */
   | { type: 'ReclaimAccount'; userId: string; by: 'link' | 'provider' }
-  /** Both addresses have agreed, which also proves that they are the person's. */
-  | { type: 'ChangeEmail'; userId: string; email: string }
+  /** Both addresses have agreed, which also proves that they are the person's; a directory proves nothing. */
+  | { type: 'ChangeEmail'; userId: string; email: string; by?: 'directory' }
+  | { type: 'IdentifyInDirectory'; userId: string; userName: string; externalId?: string | undefined }
   | { type: 'ChangeProfile'; userId: string; firstName: string; lastName: string }
   /** The person's stream belongs to `organizationId` from then on. */
   | { type: 'MoveToOrganization'; userId: string; organizationId: string }
@@ -59,7 +60,13 @@ const evolve = (state: UserState, event: UserEvent): UserState => {
       return state.status === 'signed-up' ? { ...state, firstName, lastName } : state;
     }
     case 'EmailChanged':
-      return state.status === 'signed-up' ? { ...state, email: event.data.email } : state;
+      return state.status === 'signed-up'
+        ? {
+            ...state,
+            email: event.data.email,
+            emailVerified: event.data.by === 'directory' ? false : state.emailVerified,
+          }
+        : state;
     case 'EmailVerified':
       return state.status === 'signed-up' ? { ...state, emailVerified: true } : state;
     case 'RegulatoryUpdatesSubscribed':
@@ -83,6 +90,7 @@ const evolve = (state: UserState, event: UserEvent): UserState => {
     case 'AccountReclaimed':
     case 'NotificationPreferencesChanged':
     case 'NotificationAddressChanged':
+    case 'DirectoryIdentityChanged':
       return state;
     case 'UserErased':
       return { status: 'erased' };
@@ -103,14 +111,14 @@ const decide = (command: UserCommand, state: UserState): readonly UserEvent[] =>
         : [];
     }
     case 'ChangeEmail': {
-      const { userId, email } = command;
+      const { userId, email, by } = command;
       if (state.status !== 'signed-up') throw new DomainError('identity.link-invalid');
       if (state.email === email) return [];
       const changed: UserEvent = {
         type: 'EmailChanged',
-        data: { userId, email, previousEmail: state.email },
+        data: { userId, email, previousEmail: state.email, ...(by && { by }) },
       };
-      return state.emailVerified ? [changed] : [changed, verified(userId, 'link')];
+      return by === 'directory' || state.emailVerified ? [changed] : [changed, verified(userId, 'link')];
     }
     case 'ChangeProfile': {
       const { userId, firstName, lastName } = command;
@@ -118,6 +126,11 @@ const decide = (command: UserCommand, state: UserState): readonly UserEvent[] =>
       return state.firstName === firstName && state.lastName === lastName
         ? []
         : [{ type: 'ProfileChanged', data: { userId, firstName, lastName } }];
+    }
+    case 'IdentifyInDirectory': {
+      const { userId, userName, externalId } = command;
+      const data = { userId, userName, ...(externalId !== undefined && { externalId }) };
+      return state.status === 'signed-up' ? [{ type: 'DirectoryIdentityChanged', data }] : [];
     }
     case 'MoveToOrganization': {
       const { userId, organizationId } = command;

@@ -12,9 +12,11 @@ export const whenUserSignedUp = (
 ): Reaction => ({
   name: 'verification-mail',
   streamPrefixes: ['user-'],
-  async when({ event: stored, eventId, stream }) {
+  async when({ event: stored, eventId, stream, metadata }) {
     const event = stored as UserEvent;
     if (event.type !== 'UserSignedUp' || event.data.email === ERASED) return;
+    // A directory adds people by the thousand, who prove their address when they first sign in.
+    if (metadata.actor.kind === 'api-key') return;
     // Wherever they are by now.
     if (await isVerified(deps.log, stream, EVERY_ORGANIZATION)) return;
     const { userId, email } = event.data;
@@ -33,10 +35,12 @@ export const isVerified = async (
   stream: string,
   organizationId: string | typeof EVERY_ORGANIZATION,
 ): Promise<boolean> => {
+  let verified = false;
   for await (const { event: stored } of log.read(stream, organizationId)) {
     const event = stored as UserEvent;
-    if (event.type === 'EmailVerified') return true;
-    if (event.type === 'PasswordChanged' && event.data.by === 'link') return true;
+    if (event.type === 'EmailVerified') verified = true;
+    if (event.type === 'PasswordChanged' && event.data.by === 'link') verified = true;
+    if (event.type === 'EmailChanged' && event.data.by === 'directory') verified = false;
   }
-  return false;
+  return verified;
 };

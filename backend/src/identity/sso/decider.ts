@@ -23,6 +23,8 @@ const evolve = (state: Linking, event: UserEvent): Linking => {
     // The owner of the address has since chosen the password through an emailed link.
     case 'PasswordChanged':
       return event.data.by === 'link' ? { ...state, emailVerified: true } : state;
+    case 'EmailChanged':
+      return event.data.by === 'directory' ? { ...state, emailVerified: false } : state;
     case 'ExternalIdentityLinked': {
       const { issuer, subjectKey } = event.data;
       return { ...state, linked: { ...state.linked, [issuer]: subjectKey } };

@@ -1,0 +1,262 @@
+import { limits, type OrganizationEvent, type OrganizationRole } from '@proviso/contracts';
+import type { Decider } from '../../event-log/decider.ts';
+import { DomainError } from '../../event-log/domain-error.ts';
+import { directory, type DirectoryGroupState, type DirectoryState } from './directory.ts';
+
+export type DirectoryCommand =
+  /** Makes a person with an account a member. */
+  | {
+      type: 'ProvisionMember';
+      userId: string;
+      role: OrganizationRole;
+      by: 'directory' | 'sign-on';
+      userNameKey?: string;
+    }
+  | { type: 'NameMember'; userId: string; userNameKey: string }
+  | { type: 'SetMemberActive'; userId: string; active: boolean }
+  | { type: 'RemoveProvisioned'; userId: string }
+  | { type: 'GiveRole'; userId: string; role: OrganizationRole }
+  | { type: 'IssueToken'; tokenId: string; name: string }
+  | { type: 'RevokeToken'; tokenId: string }
+  | ({ type: 'AddGroup'; members: readonly string[] } & GroupNames)
+  | ({ type: 'ChangeGroup'; added: readonly string[]; removed: readonly string[] } & GroupNames)
+  /** Of a large group, some people at a time: to be repeated until nothing changes. */
+  | { type: 'ChooseGroupRole'; groupId: string; role: OrganizationRole | null }
+  /** Takes a part of the members out first: to be repeated until the group is gone. */
+  | { type: 'RemoveGroup'; groupId: string };
+
+interface GroupNames {
+  groupId: string;
+  name: string;
+  externalId: string | null;
+}
+
+type Events = readonly OrganizationEvent[];
+
+/** The first is what somebody in several groups gets. */
+const precedence: readonly OrganizationRole[] = ['owner', 'editor', 'auditor', 'viewer'];
+/** Of those who have left the last group with a role. */
+const LEFT_ROLE: OrganizationRole = 'viewer';
+/** People whose roles one append changes. */
+const AT_ONCE = limits.directoryChangedMembers;
+
+/** A group as it will be. */
+type Becoming = Readonly<Record<string, Pick<DirectoryGroupState, 'role' | 'members'>>>;
+
+const roleBy = (groups: Becoming, userId: string): OrganizationRole | undefined => {
+  const own = Object.values(groups).flatMap(({ role, members }) => (role && members[userId] ? role : []));
+  const roles = new Set(own);
+  return precedence.find((role) => roles.has(role));
+};
+
+/** The changes of roles that follow when `groups` become those of the directory. */
+const rolesAfter = (
+  state: DirectoryState,
+  groups: Becoming,
+  userIds: readonly string[],
+): { userId: string; role: OrganizationRole }[] =>
+  userIds.flatMap((userId) => {
+    const person = state.members[userId];
+    if (!person) return [];
+    const role =
+      roleBy(groups, userId) ?? (roleBy(state.groups, userId) === undefined ? undefined : LEFT_ROLE);
+    return role === undefined || role === person.role ? [] : [{ userId, role }];
+  });
+
+/** @throws DomainError `organization.last-owner` when no owner would be left who can act */
+const assertOwnerStays = (
+  { members }: DirectoryState,
+  gone: ReadonlySet<string>,
+  made: ReadonlySet<string> = new Set(),
+): void => {
+  const acts = ([userId, { role, off }]: [string, DirectoryState['members'][string]]) =>
+    !off && !gone.has(userId) && (role === 'owner' || made.has(userId));
+  const all = Object.entries(members);
+  if (!all.some(acts)) throw new DomainError('organization.last-owner');
+};
+
+const changeRoles = (
+  state: DirectoryState,
+  changes: readonly { userId: string; role: OrganizationRole }[],
+): Events => {
+  const losing = changes.filter(
+    ({ userId, role }) => role !== 'owner' && state.members[userId]?.role === 'owner',
+  );
+  if (losing.length > 0) {
+    const made = changes.filter(({ role }) => role === 'owner').map(({ userId }) => userId);
+    assertOwnerStays(state, new Set(losing.map(({ userId }) => userId)), new Set(made));
+  }
+  return changes.map((data) => ({ type: 'MemberRoleChanged', data }));
+};
+
+const personOf = (state: DirectoryState, userId: string) => {
+  const person = state.members[userId];
+  if (!person) throw new DomainError('organization.member-not-found');
+  return person;
+};
+
+const groupOf = (state: DirectoryState, groupId: string): DirectoryGroupState => {
+  const group = state.groups[groupId];
+  if (!group) throw new DomainError('directory.group-not-found');
+  return group;
+};
+
+const named = (state: DirectoryState, userId: string, userNameKey: string): Events => {
+  const owner = state.names[userNameKey];
+  if (owner === userId) return [];
+  if (owner !== undefined) throw new DomainError('directory.person-exists');
+  return [{ type: 'MemberNamedByDirectory', data: { userId, userNameKey } }];
+};
+
+const provision = (
+  { userId, role, by, userNameKey }: Extract<DirectoryCommand, { type: 'ProvisionMember' }>,
+  state: DirectoryState,
+): Events => {
+  const naming = userNameKey === undefined ? [] : named(state, userId, userNameKey);
+  if (state.members[userId]) return naming;
+  const people = limits.directoryPeople;
+  if (Object.keys(state.members).length >= people)
+    throw new DomainError('directory.too-many-people', { people });
+  // Nobody joins what everybody has left.
+  if (Object.keys(state.members).length === 0) throw new DomainError('request.not-found');
+  return [{ type: 'MemberJoined', data: { userId, role, by } }, ...naming];
+};
+
+const setActive = (userId: string, active: boolean, state: DirectoryState): Events => {
+  const { off, role } = personOf(state, userId);
+  if (active) return off ? [{ type: 'MemberReactivated', data: { userId } }] : [];
+  if (off) return [];
+  if (role === 'owner') assertOwnerStays(state, new Set([userId]));
+  return [{ type: 'MemberDeactivated', data: { userId } }];
+};
+
+/** Changes who is in a group, and the roles that follow. */
+const changeMembers = (
+  groupId: string,
+  group: DirectoryGroupState,
+  { added, removed }: { added: readonly string[]; removed: readonly string[] },
+  state: DirectoryState,
+): Events => {
+  const coming = [...new Set(added)].filter((userId) => !group.members[userId]);
+  const going = [...new Set(removed)].filter((userId) => group.members[userId]);
+  for (const userId of coming) personOf(state, userId);
+  if (coming.length + going.length === 0) return [];
+  const inGroups = Object.values(state.groups).reduce(
+    (sum, { members }) => sum + Object.keys(members).length,
+    0,
+  );
+  const people = limits.directoryGroupMembers;
+  if (inGroups + coming.length > people) throw new DomainError('directory.too-many-in-groups', { people });
+  const left = new Set(going);
+  const members = Object.fromEntries([
+    ...Object.keys(group.members).flatMap((userId) => (left.has(userId) ? [] : [[userId, true] as const])),
+    ...coming.map((userId) => [userId, true] as const),
+  ]);
+  const groups = { ...state.groups, [groupId]: { role: group.role, members } };
+  return [
+    { type: 'DirectoryGroupMembersChanged', data: { groupId, added: coming, removed: going } },
+    ...changeRoles(state, rolesAfter(state, groups, [...coming, ...going])),
+  ];
+};
+
+const addGroup = (
+  { groupId, name, externalId, members }: Extract<DirectoryCommand, { type: 'AddGroup' }>,
+  state: DirectoryState,
+): Events => {
+  const groups = limits.directoryGroups;
+  if (Object.keys(state.groups).length >= groups)
+    throw new DomainError('directory.too-many-groups', { groups });
+  // A group that is called like a role has it; who becomes an owner, an owner decides.
+  const called = precedence.find((known) => known === name.trim().toLowerCase());
+  const role = called === undefined || called === 'owner' ? null : called;
+  const group = { name, externalId, role, members: {} };
+  return [
+    { type: 'DirectoryGroupAdded', data: { groupId, name, externalId, role } },
+    ...changeMembers(groupId, group, { added: members, removed: [] }, state),
+  ];
+};
+
+const changeGroup = (
+  { groupId, name, externalId, added, removed }: Extract<DirectoryCommand, { type: 'ChangeGroup' }>,
+  state: DirectoryState,
+): Events => {
+  const group = groupOf(state, groupId);
+  const isSame = group.name === name && group.externalId === externalId;
+  return [
+    ...(isSame ? [] : [{ type: 'DirectoryGroupChanged', data: { groupId, name, externalId } } as const]),
+    ...changeMembers(groupId, group, { added, removed }, state),
+  ];
+};
+
+const chooseRole = (groupId: string, role: OrganizationRole | null, state: DirectoryState): Events => {
+  const group = groupOf(state, groupId);
+  const groups = { ...state.groups, [groupId]: { role, members: group.members } };
+  const userIds = Object.keys(group.members);
+  const changes = rolesAfter(state, groups, userIds);
+  // Those who lose a role do so before the group has none, so that it is known who is left.
+  const isLast = changes.length <= AT_ONCE;
+  const { name } = group;
+  const chosen: Events = [{ type: 'DirectoryGroupRoleChosen', data: { groupId, name, role } }];
+  return [...changeRoles(state, changes.slice(0, AT_ONCE)), ...(isLast && group.role !== role ? chosen : [])];
+};
+
+const removeGroup = (groupId: string, state: DirectoryState): Events => {
+  const group = groupOf(state, groupId);
+  const userIds = Object.keys(group.members);
+  const { name } = group;
+  return [
+    ...changeMembers(groupId, group, { added: [], removed: userIds.slice(0, AT_ONCE) }, state),
+    ...(userIds.length > AT_ONCE
+      ? []
+      : [{ type: 'DirectoryGroupRemoved', data: { groupId, name } } as const]),
+  ];
+};
+
+const issueToken = (tokenId: string, name: string, { tokens: issued }: DirectoryState): Events => {
+  const tokens = limits.directoryTokens;
+  if (Object.keys(issued).length >= tokens) throw new DomainError('directory.too-many-tokens', { tokens });
+  return [{ type: 'DirectoryTokenIssued', data: { tokenId, name } }];
+};
+
+const decide = (command: DirectoryCommand, state: DirectoryState): Events => {
+  if (!state.registered) throw new DomainError('request.not-found');
+  switch (command.type) {
+    case 'ProvisionMember':
+      return provision(command, state);
+    case 'NameMember':
+      personOf(state, command.userId);
+      return named(state, command.userId, command.userNameKey);
+    case 'SetMemberActive':
+      return setActive(command.userId, command.active, state);
+    case 'RemoveProvisioned': {
+      const { userId } = command;
+      const { role, off } = personOf(state, userId);
+      if (role === 'owner' && !off) assertOwnerStays(state, new Set([userId]));
+      return [{ type: 'MemberRemoved', data: { userId, reason: 'removed' } }];
+    }
+    case 'GiveRole': {
+      const { userId, role } = command;
+      return personOf(state, userId).role === role ? [] : changeRoles(state, [{ userId, role }]);
+    }
+    case 'IssueToken':
+      return issueToken(command.tokenId, command.name, state);
+    case 'RevokeToken': {
+      const { tokenId } = command;
+      const name = state.tokens[tokenId];
+      return name === undefined ? [] : [{ type: 'DirectoryTokenRevoked', data: { tokenId, name } }];
+    }
+    case 'AddGroup':
+      return addGroup(command, state);
+    case 'ChangeGroup':
+      return changeGroup(command, state);
+    case 'ChooseGroupRole':
+      return chooseRole(command.groupId, command.role, state);
+    case 'RemoveGroup':
+      return removeGroup(command.groupId, state);
+  }
+};
+
+export const directoryDecider: Decider<DirectoryState, DirectoryCommand, OrganizationEvent> = {
+  ...directory,
+  decide,
+};

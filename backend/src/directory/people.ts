@@ -1,0 +1,259 @@
+import { createHmac } from 'node:crypto';
+import { PLATFORM, streamName } from '@proviso/contracts';
+import { type DirectoryPersonRow, findDirectoryPerson } from '@proviso/projections';
+import { deriveKey } from '@proviso/storage';
+import { v7 } from 'uuid';
+import type { Credentials } from '../accounts/credentials/credentials.ts';
+import { directory } from '../accounts/directory/directory.ts';
+import { emailDecider } from '../accounts/email/decider.ts';
+import type { LinkTokens } from '../accounts/link-tokens.ts';
+import type { EndSessionDeps } from '../accounts/session/end-session.ts';
+import { revokeSessionsOf } from '../accounts/session/revoke-sessions.ts';
+import { type UserCommand, userDecider } from '../accounts/user/decider.ts';
+import { DomainError } from '../event-log/domain-error.ts';
+import type { EventLog, Written } from '../event-log/event-log.ts';
+import { handleCommand } from '../event-log/handle-command.ts';
+import type { ContextFor, RequestContext } from '../event-log/request-context.ts';
+import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
+import { changeDirectory } from './change-directory.ts';
+import type { UserDraft } from './scim/user-draft.ts';
+
+export interface PeopleDeps extends EndSessionDeps {
+  log: EventLog;
+  credentials: Credentials;
+  links: LinkTokens;
+  emailKeyOf: (email: string) => string;
+  userNameKeyOf: (organizationId: string, userName: string) => string;
+  readAsTenant: ReadAsTenant;
+  waitForAccounts: (written: Written) => Promise<void>;
+}
+
+/** The directory of an organization that makes a request. */
+export interface DirectoryCaller {
+  organizationId: string;
+  tokenId: string;
+  contextFor: ContextFor;
+}
+
+/** Names of a directory are compared without regard to case, and kept in no event that outlives the person's key. */
+export const createUserNameKey = (masterKey: Buffer) => {
+  const key = deriveKey(masterKey, 'directory-user-name');
+  return (organizationId: string, userName: string): string =>
+    createHmac('sha256', key)
+      .update(JSON.stringify([organizationId, userName.toLowerCase()]))
+      .digest('hex');
+};
+
+const contextIn = ({ contextFor, tokenId }: DirectoryCaller, organizationId: string): RequestContext =>
+  contextFor({ organizationId, actor: { kind: 'api-key', id: tokenId }, newId: v7 });
+
+/** The context of what a directory changes in its organization. */
+export const directoryContext = (caller: DirectoryCaller): RequestContext =>
+  contextIn(caller, caller.organizationId);
+
+const onUser = async (
+  { log }: PeopleDeps,
+  caller: DirectoryCaller,
+  command: UserCommand & { userId: string },
+): Promise<Written> => {
+  const stream = streamName('user', command.userId);
+  const { position } = await handleCommand(log, userDecider, {
+    stream,
+    command,
+    context: directoryContext(caller),
+    conflict: 'idempotency.in-progress',
+  });
+  return { stream, position };
+};
+
+const taken = () => new DomainError('directory.person-exists');
+
+/** @throws DomainError `directory.person-exists` when a member who has no name in the directory signs in with that one */
+const assertNameFree = async (
+  { log, credentials, emailKeyOf }: PeopleDeps,
+  { organizationId }: DirectoryCaller,
+  userName: string,
+  userId?: string,
+): Promise<void> => {
+  const other = await credentials.find(emailKeyOf(userName));
+  if (!other || other.userId === userId || other.organizationId !== organizationId) return;
+  const { state } = await log.load(streamName('organization', organizationId), directory, organizationId);
+  const person = state.members[other.userId];
+  if (person && person.nameKey === undefined) throw taken();
+};
+
+/** Whose account is to be: a new one, or one of somebody who was a member before. */
+const claim = async (
+  { credentials, emailKeyOf, log }: PeopleDeps,
+  { organizationId }: DirectoryCaller,
+  email: string,
+): Promise<{ userId: string; isNew: boolean }> => {
+  const emailKey = emailKeyOf(email);
+  const own = { userId: v7(), organizationId, passwordHash: undefined };
+  const credential = await credentials.claim(emailKey, own);
+  if (credential.userId === own.userId) return { userId: own.userId, isNew: true };
+  // Of another organization, or somebody who is signing up: nobody is told which.
+  if (credential.organizationId !== organizationId) throw taken();
+  const { userId, status, passwordHash } = credential;
+  // What a request that ended in the middle has left.
+  if (status === 'pending' && passwordHash === undefined) return { userId, isNew: true };
+  const { state } = await log.load(streamName('organization', organizationId), directory, organizationId);
+  if (status === 'pending' || state.members[userId]) throw taken();
+  return { userId, isNew: false };
+};
+
+/**
+ * Adds a person to the organization, without a password: they sign in by a provider, or choose one by a link that they ask for. An
+ * unfinished addition is continued when it is asked for again.
+ * @throws DomainError `directory.person-exists`, `directory.too-many-people`
+ */
+export const addPerson = async (
+  deps: PeopleDeps,
+  caller: DirectoryCaller,
+  draft: UserDraft,
+): Promise<string> => {
+  const { log, credentials, emailKeyOf, userNameKeyOf } = deps;
+  const { organizationId } = caller;
+  const { email, firstName, lastName, userName } = draft;
+  await assertNameFree(deps, caller, userName);
+  const { userId, isNew } = await claim(deps, caller, email);
+  if (isNew)
+    await handleCommand(log, emailDecider, {
+      stream: streamName('email', emailKeyOf(email)),
+      command: { type: 'ClaimEmail', userId, organizationId },
+      context: contextIn(caller, PLATFORM),
+      conflict: 'identity.email-taken',
+    });
+  const joined = await changeDirectory(log, directoryContext(caller), {
+    type: 'ProvisionMember',
+    userId,
+    role: 'viewer',
+    by: 'directory',
+    userNameKey: userNameKeyOf(organizationId, userName),
+  });
+  const wrote = [joined.wrote];
+  wrote.push(await onUser(deps, caller, { type: 'SignUpUser', userId, email, firstName, lastName }));
+  if (!isNew) wrote.push(await onUser(deps, caller, { type: 'ChangeProfile', userId, firstName, lastName }));
+  wrote.push(await identify(deps, caller, userId, draft));
+  await credentials.activate(userId);
+  if (!draft.active) wrote.push(...(await setActive(deps, caller, userId, false)));
+  for (const written of wrote) await deps.waitForAccounts(written);
+  return userId;
+};
+
+const identify = (
+  deps: PeopleDeps,
+  caller: DirectoryCaller,
+  userId: string,
+  { userName, externalId }: Pick<UserDraft, 'userName' | 'externalId'>,
+): Promise<Written> => onUser(deps, caller, { type: 'IdentifyInDirectory', userId, userName, externalId });
+
+const setActive = async (
+  deps: PeopleDeps,
+  caller: DirectoryCaller,
+  userId: string,
+  active: boolean,
+): Promise<readonly Written[]> => {
+  const command = { type: 'SetMemberActive', userId, active } as const;
+  const { wrote } = await changeDirectory(deps.log, directoryContext(caller), command);
+  if (active) return [wrote];
+  const { organizationId, tokenId, contextFor } = caller;
+  const revoker = { userId, organizationId, actor: { kind: 'api-key', id: tokenId } } as const;
+  return [wrote, ...(await revokeSessionsOf(deps, revoker, 'deactivated', contextFor))];
+};
+
+/**
+ * Gives a person that the directory added another address, which nobody has proved. The new one is claimed first and the old one is
+ * free last, as when the person changes it.
+ */
+const changeAddress = async (
+  deps: PeopleDeps,
+  caller: DirectoryCaller,
+  userId: string,
+  email: string,
+): Promise<readonly Written[]> => {
+  const { log, credentials, emailKeyOf, links } = deps;
+  const { organizationId, tokenId, contextFor } = caller;
+  const credential = await credentials.findByUser(userId);
+  if (!credential) throw new DomainError('organization.member-not-found');
+  const [oldKey, newKey] = [credential.emailKey, emailKeyOf(email)];
+  const onAddress = (key: string, type: 'ClaimEmail' | 'ReleaseEmail') =>
+    handleCommand(log, emailDecider, {
+      stream: streamName('email', key),
+      command: type === 'ClaimEmail' ? { type, userId, organizationId } : { type, userId },
+      context: contextIn(caller, PLATFORM),
+      conflict: 'identity.email-taken',
+    });
+  if (oldKey !== newKey) {
+    await onAddress(newKey, 'ClaimEmail');
+    if (!(await credentials.changeEmailKey(userId, newKey))) {
+      await onAddress(newKey, 'ReleaseEmail');
+      throw taken();
+    }
+  }
+  const changed = await onUser(deps, caller, { type: 'ChangeEmail', userId, email, by: 'directory' });
+  if (oldKey !== newKey) await onAddress(oldKey, 'ReleaseEmail');
+  await links.drop('reset-password', { userId });
+  const revoker = { userId, organizationId, actor: { kind: 'api-key', id: tokenId } } as const;
+  return [changed, ...(await revokeSessionsOf(deps, revoker, 'email-changed', contextFor))];
+};
+
+/**
+ * Makes of a member what the directory says of them.
+ * @throws DomainError `directory.person-exists`, `directory.person-not-managed`, `organization.last-owner`
+ */
+export const changePerson = async (
+  deps: PeopleDeps,
+  caller: DirectoryCaller,
+  before: DirectoryPersonRow,
+  draft: UserDraft,
+): Promise<void> => {
+  const { log, userNameKeyOf } = deps;
+  const { id: userId } = before;
+  const { userName, externalId, email, firstName, lastName, active } = draft;
+  const wrote: Written[] = [];
+  const isRenamed = userName !== before.userName;
+  if (email !== before.email && !before.provisioned) throw new DomainError('directory.person-not-managed');
+  // What can be refused comes first.
+  if (isRenamed || (externalId ?? null) !== before.externalId) {
+    if (isRenamed) await assertNameFree(deps, caller, userName, userId);
+    const userNameKey = userNameKeyOf(caller.organizationId, userName);
+    const named = { type: 'NameMember', userId, userNameKey } as const;
+    wrote.push((await changeDirectory(log, directoryContext(caller), named)).wrote);
+  }
+  if (active !== before.active) wrote.push(...(await setActive(deps, caller, userId, active)));
+  if (email !== before.email) wrote.push(...(await changeAddress(deps, caller, userId, email)));
+  if (isRenamed || (externalId ?? null) !== before.externalId)
+    wrote.push(await identify(deps, caller, userId, draft));
+  if (firstName !== before.firstName || lastName !== before.lastName)
+    wrote.push(await onUser(deps, caller, { type: 'ChangeProfile', userId, firstName, lastName }));
+  for (const written of wrote) await deps.waitForAccounts(written);
+};
+
+/**
+ * Removes a member, whose sessions end.
+ * @throws DomainError `organization.member-not-found`, `organization.last-owner`
+ */
+export const removePerson = async (
+  deps: PeopleDeps,
+  caller: DirectoryCaller,
+  userId: string,
+): Promise<void> => {
+  const command = { type: 'RemoveProvisioned', userId } as const;
+  const { wrote } = await changeDirectory(deps.log, directoryContext(caller), command);
+  const { organizationId, tokenId, contextFor } = caller;
+  const revoker = { userId, organizationId, actor: { kind: 'api-key', id: tokenId } } as const;
+  await revokeSessionsOf(deps, revoker, 'removed', contextFor);
+  await deps.waitForAccounts(wrote);
+};
+
+/** @throws DomainError `organization.member-not-found` */
+export const personOf = async (
+  { readAsTenant }: Pick<PeopleDeps, 'readAsTenant'>,
+  { organizationId }: Pick<DirectoryCaller, 'organizationId'>,
+  userId: string,
+): Promise<DirectoryPersonRow> => {
+  const found = await readAsTenant(organizationId, (tenant) => findDirectoryPerson(tenant, userId));
+  if (!found) throw new DomainError('organization.member-not-found');
+  return found;
+};

@@ -1,0 +1,110 @@
+import { limits } from '@proviso/contracts';
+import * as z from 'zod';
+import { meets, parsePath, type ScimPath } from './filter.ts';
+import type { PatchOperation } from './patch-request.ts';
+import { invalidValue, ScimError } from './scim-error.ts';
+
+/** What a directory says of a group. */
+export interface GroupDraft {
+  name: string;
+  externalId: string | undefined;
+  members: ReadonlySet<string>;
+}
+
+const memberSchema = z.object({ value: z.string() });
+
+const idsIn = (value: unknown): readonly string[] => {
+  const list = z.array(memberSchema).safeParse(Array.isArray(value) ? value : [value]);
+  if (!list.success)
+    throw invalidValue('members must be a list of objects with the id of a person as value.');
+  const most = limits.directoryChangedMembers;
+  if (list.data.length > most)
+    throw new ScimError(413, `More than ${most} members in one request: send them in parts by PATCH.`);
+  return list.data.map(({ value: id }) => id);
+};
+
+const named = (value: unknown): string => {
+  if (typeof value !== 'string' || value.trim() === '') throw invalidValue('displayName is required.');
+  const name = value.trim();
+  if (name.length > limits.nameCharacters || /[\p{Cc}\p{Zl}\p{Zp}]/u.test(name))
+    throw invalidValue(`displayName must be one line of ${limits.nameCharacters} characters at most.`);
+  return name;
+};
+
+const identified = (value: unknown): string | undefined => {
+  if (value === null || value === undefined || value === '') return undefined;
+  if (typeof value !== 'string' || value.length > 254)
+    throw invalidValue('externalId must be a text of 254 characters at most.');
+  return value;
+};
+
+const set = (draft: GroupDraft, path: ScimPath, op: 'add' | 'replace', value: unknown): GroupDraft => {
+  switch (path.attribute.toLowerCase()) {
+    case 'displayname':
+      return { ...draft, name: named(value) };
+    case 'externalid':
+      return { ...draft, externalId: identified(value) };
+    case 'members': {
+      if (path.filter || path.sub) throw new ScimError(400, 'A member cannot be changed.', 'mutability');
+      const ids = value === null ? [] : idsIn(value);
+      return { ...draft, members: new Set(op === 'add' ? [...draft.members, ...ids] : ids) };
+    }
+    case 'id':
+    case 'meta':
+      throw new ScimError(400, `${path.attribute} cannot be changed.`, 'mutability');
+    case 'schemas':
+      return draft;
+    default:
+      throw new ScimError(400, `There is no attribute ${path.attribute.slice(0, 100)}.`, 'invalidPath');
+  }
+};
+
+const remove = (draft: GroupDraft, path: ScimPath, value: unknown): GroupDraft => {
+  if (path.attribute.toLowerCase() !== 'members') {
+    if (path.attribute.toLowerCase() === 'displayname')
+      throw new ScimError(400, 'displayName is required.', 'mutability');
+    return set(draft, path, 'replace', null);
+  }
+  const { filter } = path;
+  if (filter) {
+    const kept = [...draft.members].filter((id) => !meets(new Map([['value', id]]), filter));
+    return { ...draft, members: new Set(kept) };
+  }
+  // Some directories name those to remove as the value.
+  if (value === undefined || value === null) return { ...draft, members: new Set() };
+  const gone = new Set(idsIn(value));
+  return { ...draft, members: new Set([...draft.members].filter((id) => !gone.has(id))) };
+};
+
+const setAll = (draft: GroupDraft, op: 'add' | 'replace', value: unknown): GroupDraft => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw invalidValue('The value must be an object of attributes.');
+  return Object.entries(value).reduce((changed, [name, part]) => {
+    const path = parsePath(name);
+    const isPassedOver = /^(?:id|meta|schemas|urn:.*)$/i.test(path.attribute);
+    return isPassedOver ? changed : set(changed, path, op, part);
+  }, draft);
+};
+
+/**
+ * A group as a PATCH changes it.
+ * @throws ScimError
+ */
+export const patchedGroup = (draft: GroupDraft, operations: readonly PatchOperation[]): GroupDraft =>
+  operations.reduce((changed, { op, path: where, value }) => {
+    if (where === undefined) {
+      if (op === 'remove') throw new ScimError(400, 'What is to be removed must be named.', 'noTarget');
+      return setAll(changed, op, value);
+    }
+    const path = parsePath(where);
+    return op === 'remove' ? remove(changed, path, value) : set(changed, path, op, value);
+  }, draft);
+
+/**
+ * A group as a POST or PUT says.
+ * @throws ScimError
+ */
+export const wholeGroup = (body: unknown): GroupDraft => {
+  const said = setAll({ name: '', externalId: undefined, members: new Set() }, 'replace', body);
+  return { ...said, name: named(said.name) };
+};

@@ -1,0 +1,159 @@
+import { urns } from './urns.ts';
+
+interface Attribute {
+  name: string;
+  type: 'string' | 'boolean' | 'reference' | 'complex';
+  multiValued: boolean;
+  description: string;
+  required: boolean;
+  mutability: 'readOnly' | 'readWrite' | 'immutable';
+  returned: 'default';
+  caseExact?: boolean;
+  uniqueness?: 'none' | 'server';
+  canonicalValues?: readonly string[];
+  referenceTypes?: readonly string[];
+  subAttributes?: readonly Attribute[];
+}
+
+const text = (name: string, description: string, more: Partial<Attribute> = {}): Attribute => ({
+  name,
+  type: 'string',
+  multiValued: false,
+  description,
+  required: false,
+  mutability: 'readWrite',
+  returned: 'default',
+  caseExact: false,
+  uniqueness: 'none',
+  ...more,
+});
+const complex = (
+  name: string,
+  description: string,
+  subAttributes: readonly Attribute[],
+  more: Partial<Attribute> = {},
+): Attribute => ({
+  name,
+  type: 'complex',
+  multiValued: false,
+  description,
+  required: false,
+  mutability: 'readWrite',
+  returned: 'default',
+  subAttributes,
+  ...more,
+});
+const readOnly = { mutability: 'readOnly' } as const;
+const immutable = { mutability: 'immutable' } as const;
+const reference = (description: string, type: string, more: Partial<Attribute>): Attribute => ({
+  ...text('$ref', description, more),
+  type: 'reference',
+  referenceTypes: [type],
+  caseExact: true,
+});
+
+const user: readonly Attribute[] = [
+  text('userName', 'What the directory calls the person, one in the organization.', {
+    required: true,
+    uniqueness: 'server',
+  }),
+  complex('name', 'The name of the person.', [
+    text('givenName', 'First name.'),
+    text('familyName', 'Last name.'),
+  ]),
+  text('displayName', 'The whole name.', readOnly),
+  complex(
+    'emails',
+    'The email address by which the person signs in: the primary one, or that of type work, or the first. Without any, the userName is taken if it is an address.',
+    [
+      text('value', 'The address.', { required: true, uniqueness: 'server' }),
+      text('type', 'Always work.', { canonicalValues: ['work'] }),
+    ],
+    { multiValued: true, required: true },
+  ),
+  {
+    name: 'active',
+    type: 'boolean',
+    multiValued: false,
+    description: 'Whether the person may sign in. Without it, a new person may.',
+    required: true,
+    mutability: 'readWrite',
+    returned: 'default',
+  },
+  complex(
+    'groups',
+    'The groups that the person is in.',
+    [
+      text('value', 'The id of the group.', { ...readOnly, caseExact: true }),
+      reference('The address of the group.', 'Group', readOnly),
+      text('display', 'The name of the group.', readOnly),
+    ],
+    { ...readOnly, multiValued: true },
+  ),
+];
+
+const group: readonly Attribute[] = [
+  text('displayName', 'The name of the group.', { required: true }),
+  complex(
+    'members',
+    'Who is in the group.',
+    [
+      text('value', 'The id of the person.', { ...immutable, caseExact: true }),
+      reference('The address of the person.', 'User', immutable),
+      text('type', 'Always User.', { ...immutable, canonicalValues: ['User'] }),
+      text('display', 'The name of the person.', readOnly),
+    ],
+    { multiValued: true },
+  ),
+];
+
+const schema = (base: string, id: string, name: string, attributes: readonly Attribute[]) => ({
+  schemas: [urns.schema],
+  id,
+  name,
+  description: `${name} of an organization.`,
+  attributes,
+  meta: { resourceType: 'Schema', location: `${base}/Schemas/${id}` },
+});
+
+const resourceType = (base: string, name: 'User' | 'Group', description: string, id: string) => ({
+  schemas: [urns.resourceType],
+  id: name,
+  name,
+  endpoint: `/${name}s`,
+  description,
+  schema: id,
+  schemaExtensions: [],
+  meta: { resourceType: 'ResourceType', location: `${base}/ResourceTypes/${name}` },
+});
+
+/** Items of a list at most, and what it has unless asked otherwise. */
+export const PAGE = { most: 200, usual: 100 };
+
+/** What clients may ask about the service (RFC 7644, 4). `base` is the address of the service. */
+export const discovery = (base: string) => ({
+  schemas: [schema(base, urns.user, 'User', user), schema(base, urns.group, 'Group', group)],
+  resourceTypes: [
+    resourceType(base, 'User', 'People of the organization.', urns.user),
+    resourceType(base, 'Group', 'Groups, to which owners of the organization give roles.', urns.group),
+  ],
+  config: {
+    schemas: [urns.config],
+    patch: { supported: true },
+    bulk: { supported: false, maxOperations: 0, maxPayloadSize: 0 },
+    filter: { supported: true, maxResults: PAGE.most },
+    changePassword: { supported: false },
+    sort: { supported: true },
+    etag: { supported: true },
+    authenticationSchemes: [
+      {
+        type: 'oauthbearertoken',
+        name: 'Bearer token',
+        description: 'A token that an owner of the organization issues in Settings, Directory.',
+        specUri: 'https://www.rfc-editor.org/info/rfc6750',
+        primary: true,
+      },
+    ],
+    meta: { resourceType: 'ServiceProviderConfig', location: `${base}/ServiceProviderConfig` },
+  },
+});

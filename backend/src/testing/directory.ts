@@ -1,0 +1,55 @@
+import { directoryTokenIssuedSchema, type IssuedDirectoryToken } from '@proviso/contracts';
+import * as z from 'zod';
+import type { TestApp, TestUser } from './start-test-app.ts';
+
+/** Issues a token for the directory of an owner's organization. */
+export const newDirectoryToken = async (owner: TestUser): Promise<IssuedDirectoryToken> =>
+  directoryTokenIssuedSchema.parse(
+    await (await owner.post('/api/directory/tokens', { name: 'Identity provider' })).json(),
+  );
+
+const resourceSchema = z.looseObject({ id: z.string() });
+
+/** A directory that has a token. */
+export const scimClient = (app: Pick<TestApp, 'url'>, token: string) => {
+  const send =
+    (method: string) =>
+    (path: string, body?: unknown, headers: Record<string, string> = {}): Promise<ScimAnswer> =>
+      fetch(new URL(`/scim/v2${path}`, app.url), {
+        method,
+        headers: {
+          Authorization: `Bearer ${token}`,
+          ...(body !== undefined && { 'Content-Type': 'application/scim+json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }).then(answerOf);
+  return {
+    get: (path: string, headers?: Record<string, string>) => send('GET')(path, undefined, headers),
+    post: send('POST'),
+    put: send('PUT'),
+    patch: send('PATCH'),
+    delete: (path: string, headers?: Record<string, string>) => send('DELETE')(path, undefined, headers),
+  };
+};
+
+/** An answer of the service, read whole. */
+export interface ScimAnswer {
+  status: number;
+  headers: Headers;
+  // Whatever the service says: tests compare parts of it.
+  body: Record<string, unknown>;
+  /** The resource that the answer is. */
+  resource: () => z.infer<typeof resourceSchema>;
+}
+
+const answerOf = async (response: Response): Promise<ScimAnswer> => {
+  const text = await response.text();
+  const body = (text === '' ? {} : JSON.parse(text)) as Record<string, unknown>;
+  return {
+    status: response.status,
+    headers: response.headers,
+    body,
+    resource: () => resourceSchema.parse(body),
+  };
+};

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { defineEvent, type EventOf } from './events/define-event.ts';
+import { nameField } from './fields.ts';
+import { organizationRoles } from './organization-roles.ts';
+
+const role = z.nullable(z.enum(organizationRoles));
+
+// Events of an organization's stream
+
+/** The organization closed its door to a member, who can be let in again. */
+export const memberDeactivated = defineEvent('MemberDeactivated', z.object({ userId: z.string() }));
+export const memberReactivated = defineEvent('MemberReactivated', z.object({ userId: z.string() }));
+
+/** The directory knows a member under a name of its own, one in the organization: an HMAC of it. */
+export const memberNamedByDirectory = defineEvent(
+  'MemberNamedByDirectory',
+  z.object({ userId: z.string(), userNameKey: z.string() }),
+);
+
+export const directoryTokenIssued = defineEvent(
+  'DirectoryTokenIssued',
+  z.object({ tokenId: z.string(), name: z.string() }),
+  { written: ['name'] },
+);
+export const directoryTokenRevoked = defineEvent(
+  'DirectoryTokenRevoked',
+  z.object({ tokenId: z.string(), name: z.string() }),
+  { written: ['name'] },
+);
+
+/** What a directory says of a group. */
+const group = { groupId: z.string(), name: z.string(), externalId: z.nullable(z.string()) };
+export const directoryGroupAdded = defineEvent(
+  'DirectoryGroupAdded',
+  z.object({
+    ...group,
+    /** The role of those in it; `null`: none. */
+    role,
+  }),
+  { written: ['name'] },
+);
+export const directoryGroupChanged = defineEvent('DirectoryGroupChanged', z.object(group), {
+  written: ['name'],
+});
+export const directoryGroupMembersChanged = defineEvent(
+  'DirectoryGroupMembersChanged',
+  z.object({ groupId: z.string(), added: z.array(z.string()), removed: z.array(z.string()) }),
+);
+/** An owner decided which role a group has. */
+export const directoryGroupRoleChosen = defineEvent(
+  'DirectoryGroupRoleChosen',
+  z.object({ groupId: z.string(), name: z.string(), role }),
+  { written: ['name'] },
+);
+export const directoryGroupRemoved = defineEvent(
+  'DirectoryGroupRemoved',
+  z.object({ groupId: z.string(), name: z.string() }),
+  { written: ['name'] },
+);
+
+/** Of `organization-` streams. */
+export const directoryEvents = [
+  memberDeactivated,
+  memberReactivated,
+  memberNamedByDirectory,
+  directoryTokenIssued,
+  directoryTokenRevoked,
+  directoryGroupAdded,
+  directoryGroupChanged,
+  directoryGroupMembersChanged,
+  directoryGroupRoleChosen,
+  directoryGroupRemoved,
+] as const;
+
+/** Of a `user-` stream: what the directory of the person's organization calls them. */
+export const directoryIdentityChanged = defineEvent(
+  'DirectoryIdentityChanged',
+  z.object({ userId: z.string(), userName: z.string(), externalId: z.optional(z.string()) }),
+  { personal: { subject: (data) => data.userId, fields: ['userName', 'externalId'] } },
+);
+export type DirectoryIdentityChanged = EventOf<typeof directoryIdentityChanged>;
+
+// API
+
+/** A token by which a directory keeps the members up to date. Its text is given once. */
+export const directoryTokenSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+  /** `null`: never. */
+  lastUsedAt: z.nullable(z.iso.datetime()),
+});
+export type DirectoryToken = z.infer<typeof directoryTokenSchema>;
+
+/** A group of the directory, with the role that its members have. */
+export const directoryGroupSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  members: z.int(),
+  role,
+});
+export type DirectoryGroup = z.infer<typeof directoryGroupSchema>;
+
+/** The answer of `GET /api/directory`. */
+export const directorySchema = z.object({
+  /** What the directory is told to call: SCIM 2.0. */
+  address: z.url(),
+  tokens: z.array(directoryTokenSchema),
+  /** By name: 500 at most. */
+  groups: z.array(directoryGroupSchema),
+});
+export type Directory = z.infer<typeof directorySchema>;
+
+/** Body of `POST /api/directory/tokens`. */
+export const issueDirectoryTokenSchema = z.strictObject({ name: nameField('Name') });
+/** Its answer. */
+export const directoryTokenIssuedSchema = z.object({ token: directoryTokenSchema, text: z.string() });
+export type IssuedDirectoryToken = z.infer<typeof directoryTokenIssuedSchema>;
+
+/** Body of `PUT /api/directory/groups/{id}/role`. */
+export const groupRoleSchema = z.strictObject({ role });
+export type GroupRole = z.infer<typeof groupRoleSchema>;

@@ -1,0 +1,142 @@
+/** A filter of SCIM (RFC 7644, 3.4.2.2) as a tree. Paths are as the client wrote them, without the name of the schema. */
+export type DirectoryFilter =
+  | { op: 'and' | 'or'; filters: readonly DirectoryFilter[] }
+  | { op: 'not'; filter: DirectoryFilter }
+  | { op: 'pr'; path: string }
+  | { op: Comparison; path: string; value: string | number | boolean | null }
+  /** Of one value of an attribute that has several. */
+  | { op: 'within'; path: string; filter: DirectoryFilter };
+
+export type Comparison = 'eq' | 'ne' | 'co' | 'sw' | 'ew' | 'gt' | 'ge' | 'lt' | 'le';
+
+/** An attribute by which nothing can be found or sorted. */
+export class UnknownAttributeError extends Error {
+  override readonly name = 'UnknownAttributeError';
+}
+/** A value, or a comparison, that an attribute does not have. */
+export class UnsuitedFilterError extends Error {
+  override readonly name = 'UnsuitedFilterError';
+}
+
+/** By lower-case names, with sub-attributes after a dot. */
+export type FilteredAttributes = Readonly<Record<string, FilteredAttribute>>;
+interface FilteredAttribute {
+  sql: string;
+  /** Text unless it says otherwise. */
+  type?: 'boolean' | 'instant';
+  /** Upper and lower case differ. */
+  exact?: boolean;
+  /** Of an attribute with several values: that a condition holds for one of them. */
+  within?: (condition: string) => string;
+}
+
+/** By a name that a client wrote. */
+export const attributeOf = (attributes: FilteredAttributes, path: string): FilteredAttribute | undefined => {
+  const name = path.toLowerCase();
+  return Object.hasOwn(attributes, name) ? attributes[name] : undefined;
+};
+
+interface Writing {
+  /** Makes a value a parameter and returns its name. */
+  parameter: (value: unknown) => string;
+  /** A pattern that finds a text anywhere. */
+  containing: (text: string) => string;
+}
+
+const signs = { gt: '>', ge: '>=', lt: '<', le: '<=' } as const;
+
+/**
+ * Writes a filter as a condition of SQL.
+ *
+ * @throws UnknownAttributeError, UnsuitedFilterError
+ */
+export const filterSql = (
+  filter: DirectoryFilter,
+  attributes: FilteredAttributes,
+  writing: Writing,
+): string => {
+  switch (filter.op) {
+    case 'and':
+    case 'or':
+      return `(${filter.filters.map((inner) => filterSql(inner, attributes, writing)).join(` ${filter.op} `)})`;
+    case 'not':
+      // What is unknown of an attribute without a value is not so.
+      return `(${filterSql(filter.filter, attributes, writing)}) is not true`;
+    case 'within':
+      return withinSql(filter, attributes, writing);
+    default: {
+      const attribute = attributeOf(attributes, filter.path);
+      if (!attribute) throw new UnknownAttributeError(filter.path);
+      const condition = comparisonSql(filter, attribute, writing);
+      return attribute.within?.(condition) ?? condition;
+    }
+  }
+};
+
+/** One value must meet all of the inner filter. */
+const withinSql = (
+  { path, filter }: Extract<DirectoryFilter, { op: 'within' }>,
+  attributes: FilteredAttributes,
+  writing: Writing,
+): string => {
+  const prefix = `${path.toLowerCase()}.`;
+  const inner = Object.entries(attributes).flatMap(([name, { sql, type, exact }]) =>
+    name.startsWith(prefix)
+      ? [[name.slice(prefix.length), { sql, ...(type && { type }), ...(exact && { exact }) }] as const]
+      : [],
+  );
+  if (inner.length === 0) throw new UnknownAttributeError(path);
+  const condition = filterSql(filter, Object.fromEntries(inner), writing);
+  return attributeOf(attributes, path)?.within?.(condition) ?? condition;
+};
+
+const comparisonSql = (
+  filter: Extract<DirectoryFilter, { path: string }>,
+  { sql, type, exact = false }: FilteredAttribute,
+  { parameter, containing }: Writing,
+): string => {
+  if (filter.op === 'pr') return `${sql} is not null`;
+  if (filter.op === 'within') throw new UnsuitedFilterError(filter.path);
+  const { op, value, path } = filter;
+  if (value === null) {
+    if (op === 'eq') return `${sql} is null`;
+    if (op === 'ne') return `${sql} is not null`;
+    throw new UnsuitedFilterError(path);
+  }
+  if (type === 'boolean') {
+    if (typeof value !== 'boolean' || (op !== 'eq' && op !== 'ne')) throw new UnsuitedFilterError(path);
+    return `${sql} ${op === 'eq' ? '=' : '<>'} ${parameter(value)}`;
+  }
+  if (typeof value !== 'string') throw new UnsuitedFilterError(path);
+  if (type === 'instant') return instantSql(op, sql, parameter, value, path);
+  const of = exact ? sql : `lower(${sql})`;
+  const wanted = exact ? value : value.toLowerCase();
+  switch (op) {
+    case 'eq':
+      return `${of} = ${parameter(wanted)}`;
+    case 'ne':
+      return `${of} is distinct from ${parameter(wanted)}`;
+    case 'co':
+      return `${of} like ${parameter(containing(wanted))}`;
+    case 'sw':
+      return `${of} like ${parameter(containing(wanted).slice(1))}`;
+    case 'ew':
+      return `${of} like ${parameter(containing(wanted).slice(0, -1))}`;
+    default:
+      return `${of} ${signs[op]} ${parameter(wanted)}`;
+  }
+};
+
+const instantSql = (
+  op: Comparison,
+  sql: string,
+  parameter: Writing['parameter'],
+  value: string,
+  path: string,
+): string => {
+  const sign = { ...signs, eq: '=', ne: '<>', co: undefined, sw: undefined, ew: undefined }[op];
+  const isInstant =
+    /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/.test(value) && !Number.isNaN(Date.parse(value));
+  if (sign === undefined || !isInstant) throw new UnsuitedFilterError(path);
+  return `${sql} ${sign} ${parameter(value)}::timestamptz`;
+};

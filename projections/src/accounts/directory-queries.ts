@@ -1,0 +1,235 @@
+import type { OrganizationRole } from '@proviso/contracts';
+import { containing } from '../sql/conditions.ts';
+import type { Tenant } from '../sql/tenant.ts';
+import {
+  attributeOf,
+  type DirectoryFilter,
+  filterSql,
+  type FilteredAttributes,
+  UnknownAttributeError,
+} from './directory-filter.ts';
+import {
+  directoryGroupMembersTable,
+  directoryGroupsTable,
+  membersTable,
+  organizationsTable,
+  usersTable,
+} from './table.ts';
+
+/** A member as a directory sees them. */
+export interface DirectoryPersonRow {
+  id: string;
+  /** What the directory calls them; otherwise their email address. */
+  userName: string;
+  externalId: string | null;
+  email: string;
+  firstName: string;
+  lastName: string;
+  role: OrganizationRole;
+  active: boolean;
+  /** Came by the directory. */
+  provisioned: boolean;
+  joinedAt: Date;
+  changedAt: Date;
+  /** Changes whenever the person or their membership does. */
+  version: string;
+  groups: { value: string; display: string }[];
+}
+
+/** A group of the directory; `members` is `null` where they were not asked for. */
+export interface DirectoryGroupRow {
+  id: string;
+  name: string;
+  externalId: string | null;
+  role: OrganizationRole | null;
+  memberCount: number;
+  addedAt: Date;
+  changedAt: Date;
+  version: string;
+  members: { value: string; display: string }[] | null;
+}
+
+/** A stretch of what matches, in a stable order. */
+export interface DirectoryQuery {
+  filter?: DirectoryFilter | undefined;
+  sortBy?: string | undefined;
+  descending?: boolean;
+  /** Rows to skip. */
+  offset: number;
+  count: number;
+}
+
+export interface DirectoryAnswer<Row> {
+  total: number;
+  rows: Row[];
+}
+
+const userName = 'coalesce(person.directory_name, person.email)';
+const changedAt = 'greatest(member.changed_at, person.named_at)';
+const inGroup = (value: string) => `exists (select from ${directoryGroupMembersTable.served} belonging
+  join ${directoryGroupsTable.served} of_group on of_group.id = belonging.group_id and of_group.removed_at is null
+  where belonging.organization_id = member.organization_id and belonging.user_id = member.user_id
+    and belonging.present and (${value}))`;
+
+/** What people can be found and sorted by: lower-case names of SCIM, and SQL. */
+const personAttributes: FilteredAttributes = {
+  id: { sql: 'member.user_id', exact: true },
+  username: { sql: userName },
+  externalid: { sql: 'person.directory_id', exact: true },
+  displayname: { sql: `nullif(trim(person.name), '')` },
+  'name.givenname': { sql: `nullif(person.first_name, '')` },
+  'name.familyname': { sql: `nullif(person.last_name, '')` },
+  emails: { sql: 'person.email' },
+  'emails.value': { sql: 'person.email' },
+  'emails.type': { sql: `'work'` },
+  active: { sql: 'member.active', type: 'boolean' },
+  'meta.created': { sql: 'member.joined_at', type: 'instant' },
+  'meta.lastmodified': { sql: changedAt, type: 'instant' },
+  groups: { within: inGroup, sql: 'of_group.id', exact: true },
+  'groups.value': { within: inGroup, sql: 'of_group.id', exact: true },
+  'groups.display': { within: inGroup, sql: 'of_group.name' },
+};
+
+const hasMember = (value: string) => `exists (select from ${directoryGroupMembersTable.served} belonging
+  where belonging.group_id = directory_group.id and belonging.present and (${value}))`;
+const groupAttributes: FilteredAttributes = {
+  id: { sql: 'directory_group.id', exact: true },
+  externalid: { sql: 'directory_group.external_id', exact: true },
+  displayname: { sql: 'directory_group.name' },
+  'meta.created': { sql: 'directory_group.added_at', type: 'instant' },
+  'meta.lastmodified': { sql: 'directory_group.changed_at', type: 'instant' },
+  members: { within: hasMember, sql: 'belonging.user_id', exact: true },
+  'members.value': { within: hasMember, sql: 'belonging.user_id', exact: true },
+};
+
+const personColumns = `member.user_id as id, ${userName} as "userName", person.directory_id as "externalId",
+  person.email, person.first_name as "firstName", person.last_name as "lastName", member.role, member.active,
+  member.provisioned, member.joined_at as "joinedAt", ${changedAt} as "changedAt",
+  person.revision || '.' || member.changed_revision as version,
+  coalesce((select json_agg(json_build_object('value', of_group.id, 'display', of_group.name) order by of_group.id)
+    from ${directoryGroupMembersTable.served} belonging
+    join ${directoryGroupsTable.served} of_group on of_group.id = belonging.group_id and of_group.removed_at is null
+    where belonging.organization_id = member.organization_id and belonging.user_id = member.user_id
+      and belonging.present), '[]') as groups`;
+const people = `${membersTable.served} member join ${usersTable.served} person
+  on person.id = member.user_id and person.organization_id = member.organization_id`;
+const memberOf = 'member.organization_id = $1 and member.left_at is null';
+
+const groupColumns = (withMembers: boolean) => `directory_group.id, directory_group.name,
+  directory_group.external_id as "externalId", directory_group.role, directory_group.added_at as "addedAt",
+  directory_group.changed_at as "changedAt", directory_group.changed_revision::text as version,
+  (select count(*)::integer from ${directoryGroupMembersTable.served} belonging
+    where belonging.group_id = directory_group.id and belonging.present) as "memberCount",
+  ${
+    withMembers
+      ? `coalesce((select json_agg(json_build_object('value', belonging.user_id, 'display', person.name)
+           order by belonging.user_id)
+         from ${directoryGroupMembersTable.served} belonging
+         join ${usersTable.served} person on person.id = belonging.user_id
+         where belonging.group_id = directory_group.id and belonging.present), '[]')`
+      : 'null'
+  } as members`;
+const groups = `${directoryGroupsTable.served} directory_group`;
+const groupOf = 'directory_group.organization_id = $1 and directory_group.removed_at is null';
+
+/**
+ * Members of the tenant's organization, first come first unless sorted otherwise.
+ *
+ * @throws UnknownAttributeError
+ */
+export const listDirectoryPeople = (
+  tenant: Tenant,
+  query: DirectoryQuery,
+): Promise<DirectoryAnswer<DirectoryPersonRow>> =>
+  listed(tenant, query, {
+    columns: personColumns,
+    from: people,
+    where: memberOf,
+    attributes: personAttributes,
+    id: 'member.user_id',
+  });
+
+/**
+ * Groups of the tenant's directory, first come first unless sorted otherwise.
+ *
+ * @throws UnknownAttributeError
+ */
+export const listDirectoryGroups = (
+  tenant: Tenant,
+  { withMembers, ...query }: DirectoryQuery & { withMembers: boolean },
+): Promise<DirectoryAnswer<DirectoryGroupRow>> =>
+  listed(tenant, query, {
+    columns: groupColumns(withMembers),
+    from: groups,
+    where: groupOf,
+    attributes: groupAttributes,
+    id: 'directory_group.id',
+  });
+
+/** A member of the tenant's organization; `undefined` for anybody else. */
+export const findDirectoryPerson = async (
+  { db, organizationId }: Tenant,
+  userId: string,
+): Promise<DirectoryPersonRow | undefined> => {
+  const { rows } = await db.query<DirectoryPersonRow>(
+    `select ${personColumns} from ${people} where ${memberOf} and member.user_id = $2`,
+    [organizationId, userId],
+  );
+  return rows[0];
+};
+
+/** A group of the tenant's directory with its members. */
+export const findDirectoryGroup = async (
+  { db, organizationId }: Tenant,
+  groupId: string,
+): Promise<DirectoryGroupRow | undefined> => {
+  const { rows } = await db.query<DirectoryGroupRow>(
+    `select ${groupColumns(true)} from ${groups} where ${groupOf} and directory_group.id = $2`,
+    [organizationId, groupId],
+  );
+  return rows[0];
+};
+
+interface Listing {
+  columns: string;
+  from: string;
+  where: string;
+  attributes: FilteredAttributes;
+  id: string;
+}
+
+const listed = async <Row extends object>(
+  { db, organizationId }: Tenant,
+  { filter, sortBy, descending = false, offset, count }: DirectoryQuery,
+  { columns, from, where, attributes, id }: Listing,
+): Promise<DirectoryAnswer<Row>> => {
+  const values: unknown[] = [organizationId];
+  const parameter = (value: unknown): string => {
+    values.push(value);
+    return `$${values.length}`;
+  };
+  const condition = filter ? ` and ${filterSql(filter, attributes, { parameter, containing })}` : '';
+  const matching = `from ${from} where ${where}${condition}`;
+  const sort = sortBy === undefined ? undefined : attributeOf(attributes, sortBy);
+  if (sortBy !== undefined && (!sort || sort.within)) throw new UnknownAttributeError(sortBy);
+  const sorted = sort && sort.type === undefined && !sort.exact ? `lower(${sort.sql})` : sort?.sql;
+  const direction = descending ? 'desc nulls last' : 'asc nulls last';
+  const order = sorted === undefined ? id : `${sorted} ${direction}, ${id}`;
+  const counted = await db.query<{ total: number }>(`select count(*)::integer as total ${matching}`, values);
+  const total = counted.rows[0]?.total ?? 0;
+  if (count === 0 || offset >= total) return { total, rows: [] };
+  const { rows } = await db.query<Row>(
+    `select ${columns} ${matching} order by ${order} limit ${count} offset ${offset}`,
+    values,
+  );
+  return { total, rows };
+};
+
+/** Whether the tenant's organization is there, and nobody has suspended it. */
+export const hasOpenOrganization = async ({ db, organizationId }: Tenant): Promise<boolean> => {
+  const { rowCount } = await db.query(
+    `select from ${organizationsTable.served} where organization_id = $1 and suspended_at is null`,
+    [organizationId],
+  );
+  return rowCount === 1;
+};
