@@ -266,6 +266,8 @@ export const adminUserDetailsSchema = z.extend(adminUserSchema, {
   sessions: z.int(),
   /** Those that work. */
   apiKeys: z.int(),
+  /** Until when their organization grants support access; `null`: it does not. */
+  supportAccessUntil: z.nullable(z.iso.datetime()),
 });
 export type AdminUserDetails = z.infer<typeof adminUserDetailsSchema>;
 

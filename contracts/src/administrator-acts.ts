@@ -10,6 +10,8 @@ export const administratorActs = [
   'invitation-resent',
   'trial-granted',
   'trial-ended',
+  'support-started',
+  'support-ended',
 ] as const;
 export type AdministratorAct = (typeof administratorActs)[number];
 

@@ -82,9 +82,17 @@ export const auditSentences = {
   'organization-registered': 'Registered organization “{{name}}”',
   'organization-suspended': 'Suspended the organization: {{reason}}',
   'organization-resumed': 'Resumed the organization: {{reason}}',
+  'support-access-granted':
+    'Let administrators of the installation act as members for support until {{time}} (UTC)',
+  'support-access-ended': 'Ended the access of administrators of the installation for support',
+  'support-session-started':
+    'An administrator of the installation began to act as this person for support, until {{time}} (UTC) at the latest: {{reason}}',
+  'support-session-ended':
+    'An administrator of the installation no longer acts as this person for support: {{supportEnding}}',
   'administrator-acted': '{{administratorAct}} ({{subject}}): {{reason}}',
   'organization-settings-changed': 'Changed the details of the organization',
   'member-invited': 'Invited a person to join with the role {{role}}',
+  'member-invited-again': 'Sent an invitation to join with the role {{role}} again: {{reason}}',
   'invitation-withdrawn': 'Withdrew an invitation',
   'invitation-replaced': 'Replaced an invitation with a new one',
   'member-added': 'Added a member with the role {{role}}',
@@ -255,6 +263,8 @@ export const auditTerms = {
     withdrawn: 'it was ended at the payment provider',
   },
   administratorAct: {
+    'support-started': 'Began to act as a person for support',
+    'support-ended': 'No longer acts as a person for support',
     'organization-suspended': 'Suspended an organization',
     'organization-resumed': 'Resumed an organization',
     'user-suspended': 'Suspended a person',
@@ -262,6 +272,13 @@ export const auditTerms = {
     'invitation-resent': 'Sent an invitation of an organization again',
     'trial-granted': 'Granted an organization a free trial',
     'trial-ended': 'Ended the free trial of an organization',
+  },
+  supportEnding: {
+    stopped: 'stopped by the administrator',
+    time: 'the time was over',
+    consent: 'the organization ended its consent',
+    suspended: 'the person or the organization was suspended',
+    'signed-out': 'the administrator signed out',
   },
   heldKind: { organization: 'the organization', policy: 'a policy', person: 'a person' },
   removal: { documents: 'the documents', data: 'all data of the organization' },

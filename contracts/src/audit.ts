@@ -46,6 +46,8 @@ export const auditEntrySchema = z.object({
   /** The actor's id, with the name that it has now. */
   userId: z.string(),
   userName: z.nullable(z.string()),
+  /** The administrator of the installation who acted as that person for support; `null`: it was the person. */
+  supporter: z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()) })),
   /** What happened, as a code of `auditSentences` and the parameters of its sentence, for the reader's own language. */
   detailCode: z.string(),
   parameters: auditParametersSchema,

@@ -4,6 +4,7 @@ import { entitlements } from './entitlements.ts';
 import { emailField, nameField, newPasswordField, passwordField } from './fields.ts';
 import { organizationRoles } from './organization-roles.ts';
 import { permissions } from './permissions.ts';
+import { actingForSupportSchema } from './support.ts';
 
 // Events
 
@@ -197,6 +198,8 @@ export const currentUserSchema = z.extend(userSchema, {
   entitlements: z.array(z.enum(entitlements)),
   /** Whether regulatory updates are mailed to the person. */
   subscribedToUpdates: z.optional(z.boolean()),
+  /** Absent for people who act for themselves. */
+  support: z.optional(actingForSupportSchema),
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 

@@ -56,6 +56,7 @@ export * from './search.ts';
 export * from './single-sign-on.ts';
 export * from './site.ts';
 export * from './subscription-events.ts';
+export * from './support.ts';
 export * from './table-files.ts';
 export * from './templates.ts';
 export * from './trial-times.ts';

@@ -31,6 +31,10 @@ export const limits = {
   passwordCharacters: { min: 8, max: 128 },
   /** Days that an API key is valid at most. */
   apiKeyDays: 365,
+  /** Hours for which an organization grants support access at most. */
+  supportAccessHours: 7 * 24,
+  /** Minutes that an administrator acts as a person for support at most. */
+  supportSessionMinutes: 60,
   /** API keys of one person that can be used at the same time. */
   apiKeysPerUser: 20,
   passkeysPerUser: 10,

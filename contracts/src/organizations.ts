@@ -5,6 +5,7 @@ import { emailField, nameField, newPasswordField, passwordField } from './fields
 import { limits } from './limits.ts';
 import { organizationRoles } from './organization-roles.ts';
 import { pageQuerySchema } from './paging.ts';
+import { supportAccessEnded, supportAccessGranted } from './support.ts';
 import { industries } from './value-lists.ts';
 
 const role = z.enum(organizationRoles);
@@ -68,9 +69,12 @@ export const memberInvited = defineEvent(
     lastName: z.optional(z.string()),
     role,
     expiresAt: z.iso.datetime(),
+    /** Why an administrator of the installation sent it again. */
+    reason: z.optional(z.string()),
   }),
   {
     schemaVersion: 2,
+    written: ['reason'],
     personal: { subject: (data) => data.emailKey, fields: ['email', 'firstName', 'lastName'] },
     // Before, nobody could say the names.
     upcasters: { 1: (data) => data },
@@ -120,6 +124,8 @@ export const organizationEvents = [
   organizationSuspended,
   organizationResumed,
   ...directoryEvents,
+  supportAccessGranted,
+  supportAccessEnded,
 ] as const;
 export type OrganizationEvent = EventOf<(typeof organizationEvents)[number]>;
 

@@ -34,6 +34,21 @@ export const problems = {
     status: 409,
     detail: 'Administrators of the installation, and organizations that they belong to, cannot be suspended.',
   },
+  'support.no-consent': {
+    status: 409,
+    detail:
+      'The organization has not granted support access, or has ended it. An owner grants it in Settings.',
+  },
+  'support.administrator': {
+    status: 409,
+    detail: 'Nobody acts as an administrator of the installation.',
+  },
+  'support.suspended': { status: 409, detail: 'This person or their organization is suspended.' },
+  'support.not-granted': { status: 409, detail: 'Support access is not granted.' },
+  'support.not-allowed': {
+    status: 403,
+    detail: 'This cannot be done while acting as somebody for support. They have to do it themselves.',
+  },
   'trial.not-running': { status: 409, detail: 'No free trial of this organization is running.' },
   'session.forbidden': { status: 403, detail: 'Your role does not allow this.' },
   'identity.email-taken': { status: 409, detail: 'An account with this email address already exists.' },

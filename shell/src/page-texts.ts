@@ -2,12 +2,14 @@ import { addTexts, defineTexts, useServices } from '@proviso/ui';
 import { accountEnglish } from './account/english.ts';
 import { joinEnglish } from './join/english.ts';
 import { privacyEnglish } from './privacy/english.ts';
+import { supportEnglish } from './support/english.ts';
 import { testAuthEnglish } from './test-auth/english.ts';
 
 const pageTexts = defineTexts('shell-pages', {
   account: accountEnglish,
   join: joinEnglish,
   privacy: privacyEnglish,
+  support: supportEnglish,
   testAuth: testAuthEnglish,
 });
 

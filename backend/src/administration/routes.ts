@@ -21,6 +21,7 @@ import {
 } from '@proviso/projections';
 import type { EventCodec, ParkedDecision, Pool } from '@proviso/storage';
 import * as z from 'zod';
+import type { AdministratorNames } from '../accounts/administrator-names.ts';
 import { pageAnswer } from '../routing/paging.ts';
 import { sessionRoute, type Route } from '../routing/route.ts';
 import type { EventLog } from '../event-log/event-log.ts';
@@ -30,7 +31,7 @@ import { listOutbox } from '../mail/outbox.ts';
 import { overviewOf } from './overview/overview.ts';
 import type { HealthDeps } from '../modules/health.ts';
 
-export interface AdministrationDeps extends HealthDeps {
+export interface AdministrationDeps extends HealthDeps, AdministratorNames {
   /** Connections under the platform's role, which reads across tenants. Nothing else may use them. */
   platformPool: Pool;
   codec: Pick<EventCodec, 'decryptAll'>;
@@ -171,7 +172,11 @@ export const administrationRoutes = (deps: AdministrationDeps): readonly Route[]
         reads: ['audit-log'],
       },
       async ({ query, request, context }) => {
-        const options = { now: context.now(), decrypt: (value: unknown) => codec.decryptAll(value) };
+        const options = {
+          now: context.now(),
+          decrypt: (value: unknown) => codec.decryptAll(value),
+          administratorName: deps.administratorName,
+        };
         return pageAnswer(request, await listInstallationEntries(platformPool, query, query, options));
       },
     ),

@@ -7,11 +7,12 @@ import {
 import { countAuditEntries, listAuditEntries } from '@proviso/projections';
 import type { EventCodec } from '@proviso/storage';
 import * as z from 'zod';
+import type { AdministratorNames } from '../accounts/administrator-names.ts';
 import { pageAnswer } from '../routing/paging.ts';
 import { sessionRoute, type Route } from '../routing/route.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
 
-export interface AuditRouteDeps {
+export interface AuditRouteDeps extends AdministratorNames {
   readAsTenant: ReadAsTenant;
   codec: Pick<EventCodec, 'decryptAll'>;
 }
@@ -19,7 +20,7 @@ export interface AuditRouteDeps {
 const listQuery = z.object({ ...auditListQuerySchema.shape, ...pageQuerySchema.shape });
 
 /** `/api/audit-log`. */
-export const auditRoutes = ({ readAsTenant, codec }: AuditRouteDeps): readonly Route[] => {
+export const auditRoutes = ({ readAsTenant, codec, administratorName }: AuditRouteDeps): readonly Route[] => {
   const decrypt = (value: unknown) => codec.decryptAll(value);
   return [
     sessionRoute(
@@ -34,7 +35,7 @@ export const auditRoutes = ({ readAsTenant, codec }: AuditRouteDeps): readonly R
         reads: ['audit-log', 'policies'],
       },
       async ({ query, session, context, request }) => {
-        const options = { now: context.now(), decrypt };
+        const options = { now: context.now(), decrypt, administratorName };
         const page = await readAsTenant(session.organizationId, (tenant) =>
           listAuditEntries(tenant, query, query, options),
         );

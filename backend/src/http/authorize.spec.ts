@@ -1,10 +1,16 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Session, actorOf } from '../accounts/session/session.ts';
-import { authorize } from './authorize.ts';
+import type { RoutePermission } from '../routing/route.ts';
+import { authorize, type Asked, permissionsIn } from './authorize.ts';
 
 const session: Session = { id: 's', userId: 'ada', organizationId: 'engines', role: 'owner' };
 const apiKey = { id: 'key', scopes: ['policy.read', 'policy.write'] } as const;
 const key: Session = { ...session, apiKey };
+const routeFor = (permission: RoutePermission, route: Partial<Asked> = {}): Asked => ({
+  method: 'get',
+  permission,
+  ...route,
+});
 const codeOf = (call: () => unknown): unknown => {
   try {
     call();
@@ -15,31 +21,86 @@ const codeOf = (call: () => unknown): unknown => {
 };
 
 it('lets an API key do what its scopes name', () => {
-  expect(authorize('policy.write', key)).toBe(key);
-  expect(codeOf(() => authorize('audit.read', key))).toBe('session.forbidden');
+  expect(authorize(routeFor('policy.write'), key)).toBe(key);
+  expect(codeOf(() => authorize(routeFor('audit.read'), key))).toBe('session.forbidden');
 });
 
 it('lets an API key do no more than the role of its owner', () => {
-  expect(codeOf(() => authorize('policy.write', { ...key, role: 'viewer' }))).toBe('session.forbidden');
-  expect(codeOf(() => authorize('policy.read', { ...key, role: 'viewer' }))).toBe('authorized');
+  expect(codeOf(() => authorize(routeFor('policy.write'), { ...key, role: 'viewer' }))).toBe(
+    'session.forbidden',
+  );
+  expect(codeOf(() => authorize(routeFor('policy.read'), { ...key, role: 'viewer' }))).toBe('authorized');
 });
 
 it('keeps an API key from what is for sessions and administrators, whoever it belongs to', () => {
   const ofAdmin: Session = { ...key, platformAdmin: true };
-  expect(codeOf(() => authorize('session', ofAdmin))).toBe('api-key.not-allowed');
-  expect(codeOf(() => authorize('admin', ofAdmin))).toBe('api-key.not-allowed');
-  expect(authorize('public', ofAdmin)).toBeUndefined();
+  expect(codeOf(() => authorize(routeFor('session'), ofAdmin))).toBe('api-key.not-allowed');
+  expect(codeOf(() => authorize(routeFor('admin'), ofAdmin))).toBe('api-key.not-allowed');
+  expect(authorize(routeFor('public'), ofAdmin)).toBeUndefined();
 });
 
 it('requires a session, then the permission', () => {
-  expect(codeOf(() => authorize('session', undefined))).toBe('session.required');
-  expect(codeOf(() => authorize('admin', session))).toBe('session.forbidden');
-  expect(authorize('public', undefined)).toBeUndefined();
-  expect(authorize('session', session)).toBe(session);
+  expect(codeOf(() => authorize(routeFor('session'), undefined))).toBe('session.required');
+  expect(codeOf(() => authorize(routeFor('admin'), session))).toBe('session.forbidden');
+  expect(authorize(routeFor('public'), undefined)).toBeUndefined();
+  expect(authorize(routeFor('session'), session)).toBe(session);
 });
 
 it('records a key with the person behind it', () => {
   expect(actorOf(key)).toEqual({ kind: 'api-key', id: 'key', onBehalfOf: 'ada' });
   expect(actorOf(session)).toEqual({ kind: 'user', id: 'ada' });
   expect(actorOf({ ...session, platformAdmin: true })).toEqual({ kind: 'admin', id: 'ada' });
+});
+
+describe('an administrator who acts as somebody for support', () => {
+  const support = { administratorId: 'max', administratorSession: 'm', until: new Date(0) };
+  const acting: Session = { ...session, support };
+  const asked = (permission: RoutePermission, route?: Partial<Asked>) =>
+    codeOf(() => authorize(routeFor(permission, route), acting));
+
+  it.each([
+    ['policy.read', {}],
+    ['policy.read', { sends: ['application/pdf'] }],
+    ['policy.write', { method: 'put' }],
+    ['document.upload', { method: 'post' }],
+    ['member.read', {}],
+    ['session', {}],
+    ['session', { method: 'get', sends: ['text/event-stream'], inSupport: 'allowed' }],
+  ] as const)('may call %s %o', (permission, route) => {
+    expect(asked(permission, route)).toBe('authorized');
+  });
+
+  it.each([
+    ['session', { method: 'post' }],
+    ['session', { sends: ['application/zip'] }],
+    ['session', { changesByGet: true }],
+    ['policy.write', { method: 'delete' }],
+    ['policy.read', { inSupport: 'refused' }],
+    ['admin', {}],
+    ['member.manage', {}],
+    ['organization.manage', {}],
+    ['billing.manage', {}],
+  ] as const)('may not call %s %o', (permission, route) => {
+    expect(asked(permission, route)).toBe('support.not-allowed');
+  });
+
+  it('is nobody to public routes, except to those that end the session', () => {
+    expect(authorize(routeFor('public', { method: 'post' }), acting)).toBeUndefined();
+    expect(authorize(routeFor('public', { inSupport: 'allowed' }), acting)).toBe(acting);
+  });
+
+  it('has no permission that the routes would refuse, and none that the person lacks', () => {
+    expect(permissionsIn(acting)).toEqual([
+      'policy.read',
+      'policy.write',
+      'document.upload',
+      'audit.read',
+      'member.read',
+    ]);
+    expect(permissionsIn({ ...acting, role: 'viewer' })).toEqual(['policy.read']);
+  });
+
+  it('is recorded as who really acts', () => {
+    expect(actorOf(acting)).toEqual({ kind: 'admin', id: 'max', onBehalfOf: 'ada' });
+  });
 });

@@ -10,19 +10,28 @@ import { suspensionProblem } from '../accounts/suspension.ts';
 import { ApiProblem } from '../routing/api-problem.ts';
 import type { Route, RoutePermission } from '../routing/route.ts';
 
+/** What is asked of a route before it is called. */
+export type Asked = Pick<Route, 'permission' | 'method' | 'sends' | 'changesByGet' | 'inSupport'>;
+
 /**
- * The session of `caller`, who may call a route that requires `permission`. Public routes ignore API keys.
+ * The session of `caller`, who may call `route`. Public routes ignore API keys.
  * @throws ApiProblem `organization.suspended`, `identity.suspended`
- * @throws ApiProblem `session.required`, `session.forbidden`, `api-key.not-allowed`
+ * @throws ApiProblem `session.required`, `session.forbidden`, `api-key.not-allowed`, `support.not-allowed`
  */
-export const authorize = (permission: RoutePermission, caller: Session | undefined): Session | undefined => {
-  if (permission === 'public') return caller?.apiKey || caller?.suspended ? undefined : caller;
+export const authorize = (route: Asked, caller: Session | undefined): Session | undefined => {
+  const { permission } = route;
+  if (permission === 'public') {
+    const isUnseen =
+      caller?.apiKey || caller?.suspended || (caller?.support && route.inSupport !== 'allowed');
+    return isUnseen ? undefined : caller;
+  }
   if (!caller) throw new ApiProblem('session.required');
   if (caller.suspended) throw new ApiProblem(suspensionProblem[caller.suspended]);
   // A key does what its scopes name and nothing else: it never manages keys, sessions, passwords, or the installation.
   if (caller.apiKey && (permission === 'session' || permission === 'admin')) {
     throw new ApiProblem('api-key.not-allowed');
   }
+  if (caller.support && !isOpenToSupport(route, permission)) throw new ApiProblem('support.not-allowed');
   if (!isPermitted(permission, caller)) throw new ApiProblem('session.forbidden');
   return caller;
 };
@@ -38,9 +47,34 @@ const isPermitted = (permission: Exclude<RoutePermission, 'public'>, session: Se
   }
 };
 
-/** What the caller may do: what their role allows, narrowed by the scopes of an API key. */
-export const permissionsIn = ({ role, apiKey }: Session): readonly Permission[] => {
-  const ofRole = permissionsOf(role);
+/** What people do themselves, and nobody for them: who belongs to the organization, what it is, and what it pays. */
+const theirsAlone: ReadonlySet<RoutePermission> = new Set<RoutePermission>([
+  'admin',
+  'member.manage',
+  'organization.manage',
+  'billing.manage',
+]);
+
+/**
+ * Whether an administrator may call a route for support. What a route does not say is decided for the worse: new routes of
+ * a person's own account, files of it, and whatever deletes are refused until they are allowed.
+ */
+const isOpenToSupport = (
+  { method, sends, changesByGet, inSupport }: Asked,
+  permission: RoutePermission,
+): boolean => {
+  if (inSupport) return inSupport === 'allowed';
+  if (theirsAlone.has(permission) || method === 'delete') return false;
+  return permission !== 'session' || (method === 'get' && !sends && !changesByGet);
+};
+
+/** Whether `route` is refused to an administrator who acts as somebody for support. */
+export const isRefusedToSupport = (route: Asked): boolean =>
+  route.permission !== 'public' && !isOpenToSupport(route, route.permission);
+
+/** What the caller may do: what their role allows, narrowed by the scopes of an API key, or for support. */
+export const permissionsIn = ({ role, apiKey, support }: Session): readonly Permission[] => {
+  const ofRole = permissionsOf(role).filter((permission) => !support || !theirsAlone.has(permission));
   return apiKey ? ofRole.filter((permission) => apiKey.scopes.includes(permission)) : ofRole;
 };
 

@@ -51,7 +51,7 @@ export const mountRoute = (router: IRouter, route: Route, deps: RouteDeps): void
   const callers = new WeakMap<Request, Caller>();
   const authorizeCaller: RequestHandler = async (request, _response, next) => {
     await assertFilled(route, deps.whenFilled);
-    const session = authorize(route.permission, await deps.sessionOf(request));
+    const session = authorize(route, await deps.sessionOf(request));
     if (session) {
       const contextFor = contextMaker(request, deps);
       const entitlements = await deps.guard(session, neededFor(route, session), contextFor);

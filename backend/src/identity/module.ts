@@ -31,6 +31,7 @@ import { createProvider } from './sso/provider.ts';
 import { loginRoutes } from './sso/routes.ts';
 import { signOutLocation } from './sso/sign-out-location.ts';
 import { signInHelpRoutes } from './sign-in-help/routes.ts';
+import { supportRoutes } from './support/routes.ts';
 import { whenSignInPaused } from './when-sign-in-paused.ts';
 import { whenTwoFactorEnded } from './two-factor/when-two-factor-ended.ts';
 import { createChallenges } from './two-factor/challenges.ts';
@@ -95,6 +96,7 @@ const identityApi = (ground: ApiGround, { hasSubscription }: IdentityNeeds) => {
       ...passkeyRoutes(deps),
       ...erasureRoutes(deps),
       ...peopleRoutes({ ...deps, closeConnectionsOf: ground.connections.closeUser }),
+      ...supportRoutes(deps),
       ...signInHelpRoutes(deps),
       ...apiKeyRoutes({ log, guard, apiKeys: deps.apiKeys }),
     ],

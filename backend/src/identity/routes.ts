@@ -14,6 +14,7 @@ import { publicRoute, sessionRoute, type Answer, type PublicInput, type Route } 
 import { clearSessionCookie } from '../accounts/session/session-cookie.ts';
 import { endSession, type EndSessionDeps } from '../accounts/session/end-session.ts';
 import { replaceSessionCookie } from '../accounts/session/replace-session-cookie.ts';
+import { presentSupport } from './support/present-support.ts';
 import type { SignInAttempts } from './sign-in-attempts.ts';
 import { signIn, type SignInDeps } from './sign-in.ts';
 import { signUp, type SignUpDeps } from './sign-up.ts';
@@ -30,6 +31,7 @@ export interface IdentityDeps extends SignUpDeps, SignInDeps, EndSessionDeps {
   hasher: PasswordHashers;
   entitlementsOf: EntitlementsOf;
   cookies: CookieOptions;
+  administratorName: (userId: string) => Promise<string | null>;
   /** Where a browser goes after signing out of the session. */
   signOutLocation: (sessionId: string | undefined) => Promise<string>;
   /** Attempts to sign up or in from one address. */
@@ -45,7 +47,7 @@ export const identityRoutes = (deps: IdentityDeps): readonly Route[] => {
   const leave = async ({ response, session, contextFor }: PublicInput): Promise<Pick<Answer, 'wrote'>> => {
     const wrote = session && (await endSession(deps, session, contextFor));
     clearSessionCookie(response, cookies);
-    return wrote ? { wrote: [wrote] } : {};
+    return wrote ? { wrote } : {};
   };
 
   return [
@@ -113,6 +115,7 @@ export const identityRoutes = (deps: IdentityDeps): readonly Route[] => {
         method: 'post',
         path: '/api/auth/signout',
         summary: 'Signs out; does nothing without a session',
+        inSupport: 'allowed',
         answers: { 204: null },
       },
       async (input) => ({ status: 204, ...(await leave(input)) }),
@@ -122,6 +125,7 @@ export const identityRoutes = (deps: IdentityDeps): readonly Route[] => {
         method: 'get',
         path: '/api/logout',
         changesByGet: true,
+        inSupport: 'allowed',
         summary:
           'Signs out a browser that navigates here and takes it to the landing page, or out at the provider',
         answers: { 302: null },
@@ -149,7 +153,13 @@ export const identityRoutes = (deps: IdentityDeps): readonly Route[] => {
         const { subscribedToUpdates } = account;
         return {
           status: 200,
-          body: { ...userOfAccount(account), permissions, entitlements, subscribedToUpdates },
+          body: {
+            ...userOfAccount(account),
+            permissions,
+            entitlements,
+            subscribedToUpdates,
+            ...(session.support && { support: await presentSupport(deps, session.support, context.now()) }),
+          },
         };
       },
     ),

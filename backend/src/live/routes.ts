@@ -30,6 +30,7 @@ export const liveRoutes = ({
       summary: 'Server-sent events: what has changed for the organization (reconnect with Last-Event-ID)',
       answers: { 200: null },
       sends: ['text/event-stream'],
+      inSupport: 'allowed',
       problems: ['request.too-many'],
     },
     async ({ request, response, session }) => {

@@ -6,6 +6,7 @@ import { invitationRoutes } from './invitations/routes.ts';
 import { createJoinLinks } from './joining/join-links.ts';
 import { joiningRoutes } from './joining/routes.ts';
 import { memberRoutes } from './members/routes.ts';
+import { supportAccessRoutes } from './support-access/routes.ts';
 
 /** Invitations of one organization. */
 const INVITATION_RATE = { limit: 200, windowMs: 60 * 60 * 1000 };
@@ -28,6 +29,7 @@ export const organizationsModule = (): Module => ({
     return {
       routes: [
         ...detailsRoutes(deps),
+        ...supportAccessRoutes(deps),
         ...memberRoutes(deps),
         ...invitationRoutes(deps),
         ...joiningRoutes(deps),

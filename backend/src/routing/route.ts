@@ -92,6 +92,11 @@ export interface RouteDescription<
   middleware?: readonly RequestHandler[];
   /** For bodies that are not JSON: their OpenAPI request body, and a fingerprint for `Idempotency-Key`. */
   rawBody?: { openApi: object; fingerprint(request: Request): unknown };
+  /**
+   * Whether an administrator who acts as somebody for support may call it. Without it, they may call what reads, and what
+   * changes policies, documents and analyses without deleting; public routes do not see their session.
+   */
+  inSupport?: 'allowed' | 'refused';
   /** Headers of a protocol that the route speaks: of the request, and of an answer that is a success. */
   headers?: {
     request: Readonly<Record<string, HeaderDescription>>;

@@ -112,6 +112,11 @@ afterAll(async () => app.stop());
 
 const page = { limit: 50 };
 const now = new Date('2026-03-01T00:00:00Z');
+const seen = {
+  now,
+  decrypt: async (value: unknown) => value,
+  administratorName: async () => null,
+};
 /** Every query that the API runs for a tenant, about the things of `ours`. */
 const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = {
   findAccount: (tenant) => projections.findAccount(tenant, ours.user.id),
@@ -159,12 +164,9 @@ const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = 
     projections.listOldResults(tenant, { before: new Date(Date.now() + 60_000), limit: 50 }),
   findAnalysesOfFile: (tenant) => projections.findAnalysesOfFile(tenant, resultFile),
   listProof: (tenant) => projections.listProof(tenant, { titles: 5 }),
-  listAuditEntries: (tenant) =>
-    projections.listAuditEntries(tenant, {}, page, { now, decrypt: async (value) => value }),
-  listStretchOfPerson: (tenant) =>
-    projections.listStretchOfPerson(tenant, ours.user.id, page, { now, decrypt: async (value) => value }),
-  listStretchOfAuditLog: (tenant) =>
-    projections.listStretchOfAuditLog(tenant, {}, page, { now, decrypt: async (value) => value }),
+  listAuditEntries: (tenant) => projections.listAuditEntries(tenant, {}, page, seen),
+  listStretchOfPerson: (tenant) => projections.listStretchOfPerson(tenant, ours.user.id, page, seen),
+  listStretchOfAuditLog: (tenant) => projections.listStretchOfAuditLog(tenant, {}, page, seen),
   countAuditEntries: (tenant) => projections.countAuditEntries(tenant, {}, { now }),
   countUse: (tenant) => projections.countUse(tenant, { since: now }),
   getDashboardFigures: (tenant) => projections.getDashboardFigures(tenant, { now: new Date(), before: now }),

@@ -1,5 +1,5 @@
 import {
-  personOf,
+  visitorOf,
   streamName,
   type documentDownloaded,
   type EventOf,
@@ -90,7 +90,7 @@ export const createViewRecorder = ({
   const record = async (context: RequestContext, event: Viewing): Promise<void> => {
     const now = context.now();
     const period = Math.floor(now.getTime() / VIEW_MS);
-    const eventId = derivedId(event.type, personOf(context.actor), ...whatOf(event), String(period));
+    const eventId = derivedId(event.type, visitorOf(context.actor), ...whatOf(event), String(period));
     if (recorded.has(eventId)) return;
     const stream = streamName('access', eventId);
     const encoded = await log.encode(stream, [event], { ...context, now: () => now, newId: () => eventId });

@@ -3,6 +3,7 @@ import { categoryOf, type Site } from '@proviso/contracts';
 import { createEmailKey, createPool, createSharedConnections } from '@proviso/storage';
 import { createCredentials } from '../accounts/credentials/credentials.ts';
 import { createPasswordHasher } from '../accounts/credentials/password-hasher.ts';
+import { administratorNames } from '../accounts/administrator-names.ts';
 import { accountFinder } from '../accounts/find-account.ts';
 import { createLinkTokens } from '../accounts/link-tokens.ts';
 import { createSessions } from '../accounts/session/sessions.ts';
@@ -154,6 +155,7 @@ export const openApiGround = async (
     readAsTenant: asTenant,
     readQuickly: askQuickly(quick),
     readHeavily: readHeavily(heavyPool, HEAVY_READS),
+    administratorName: administratorNames(platformPool),
     findAccount: accountFinder({ readAsTenant: asTenant, log, isPlatformAdmin }),
     guard: entitlementGuard({ findEntitlements, log, now }),
     entitlementsOf: async (session, at) => entitlementsBy(await tellEntitlements(session, at)),

@@ -11,9 +11,18 @@ export const actorSchema = z.object({
 });
 export type Actor = z.infer<typeof actorSchema>;
 
-/** The id that stands for who did something: the user behind an API key, otherwise the actor. */
-export const personOf = (actor: Actor): string =>
-  actor.kind === 'api-key' ? (actor.onBehalfOf ?? actor.id) : actor.id;
+/**
+ * The id that stands for who did something: the user behind an API key, or as whom an administrator acts for support,
+ * otherwise the actor.
+ */
+export const personOf = (actor: Actor): string => actor.onBehalfOf ?? actor.id;
+
+/** The id of the person who really sat there: the user behind an API key, otherwise the actor. */
+export const visitorOf = (actor: Actor): string => (actor.kind === 'api-key' ? personOf(actor) : actor.id);
+
+/** The administrator who acts as somebody else for support; `undefined`: people act for themselves. */
+export const supporterOf = ({ kind, id, onBehalfOf }: Actor): string | undefined =>
+  kind === 'admin' && onBehalfOf !== undefined ? id : undefined;
 
 /**
  * A personal field as it is stored: AES-256-GCM under the key of `subject`. `value` is base64url of the

@@ -32,6 +32,7 @@ import { regulatoryFeedEvents } from '../regulatory-updates.ts';
 import { subscriptionEvents } from '../subscription-events.ts';
 import { policiesExported, policyEvents, policyViewed } from '../policies.ts';
 import { retentionEvents } from '../retention.ts';
+import { supportSessionEvents } from '../support.ts';
 import { userEvents } from '../user-events.ts';
 import type { EventDefinition, EventOf } from './define-event.ts';
 import type { StreamCategory } from './streams.ts';
@@ -40,7 +41,7 @@ import type { StreamCategory } from './streams.ts';
 const byCategory = {
   organization: organizationEvents,
   user: userEvents,
-  session: [userSignedIn, userSignedOut, sessionRevoked],
+  session: [userSignedIn, userSignedOut, sessionRevoked, ...supportSessionEvents],
   signIn: [
     userSignInFailed,
     signInPaused,

@@ -121,6 +121,7 @@ export const refusedEntry: AuditEntry = {
   policy: null,
   userId: 'sign-in',
   userName: null,
+  supporter: null,
   detailCode: 'entry-refused',
   parameters: { entryWay: 'single-sign-on', reason: 'sso.refused' },
   details: 'Was refused at single sign-on (sso.refused)',

@@ -13,6 +13,7 @@ export const entry = (number: number, more: Partial<AuditEntry> = {}): AuditEntr
   policy: { id: idOf(999), title: `Visitors ${number}` },
   userId: idOf(1000),
   userName: 'Ada Okafor',
+  supporter: null,
   detailCode: 'policy-edited',
   parameters: { title: `Visitors ${number}`, fields: ['title'] },
   details: `Edited policy “Visitors ${number}”: title`,

@@ -46,6 +46,7 @@ export const auditTexts = {
   auditRange: { today: 'Today', week: 'This week', month: 'This month', quarter: 'This quarter' },
   auditEntry: {
     formerUser: 'Former user',
+    forSupport: '{{name}} (for support: {{supporter}})',
     automatic: 'Proviso ({{name}})',
     details: 'Entry details',
     choose: 'Select an entry to see its details',

@@ -96,6 +96,8 @@ const effectOf = (
     case 'DirectoryGroupMembersChanged':
     case 'DirectoryGroupRoleChosen':
     case 'DirectoryGroupRemoved':
+    case 'SupportAccessGranted':
+    case 'SupportAccessEnded':
       return {};
     case 'MemberInvited': {
       const { invitationId: id, email, firstName, lastName, role, expiresAt: expires_at } = event.data;

@@ -1,8 +1,24 @@
-import { type AdministratorActed, auditDetail } from '@proviso/contracts';
-import { recordedText, type RulesFor } from './rule.ts';
+import { type AdministratorActed, auditDetail, type SupportSessionEvent } from '@proviso/contracts';
+import { minuteOf, recordedText, type RulesFor } from './rule.ts';
 
-/** What administrators do to organizations and people, as the log of the installation has it. */
-export const administratorRules: RulesFor<AdministratorActed> = {
+const ofPerson = { entityType: 'user', entityId: ({ userId }: { userId: string }) => userId } as const;
+
+/**
+ * What administrators do to organizations and people, as the log of the installation has it, and as whom they act for
+ * support, as the log of the organization does.
+ */
+export const administratorRules: RulesFor<AdministratorActed | SupportSessionEvent> = {
+  SupportSessionStarted: {
+    ...ofPerson,
+    action: 'VIEW',
+    detail: ({ until, reason }) =>
+      auditDetail('support-session-started', { time: minuteOf(until), reason: recordedText(reason) }),
+  },
+  SupportSessionEnded: {
+    ...ofPerson,
+    action: 'VIEW',
+    detail: ({ ending }) => auditDetail('support-session-ended', { supportEnding: ending }),
+  },
   AdministratorActed: {
     action: 'UPDATE',
     entityType: 'installation',

@@ -37,7 +37,11 @@ const list = async (
       tenant,
       query,
       { limit: 50, ...page },
-      { now, decrypt: (value) => test.codec.decryptAll(value) },
+      {
+        now,
+        decrypt: (value) => test.codec.decryptAll(value),
+        administratorName: async (id) => `Administrator ${id}`,
+      },
     ),
   );
 const sentences = async (organizationId: string, query?: AuditListQuery) =>

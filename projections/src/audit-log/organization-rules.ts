@@ -5,7 +5,7 @@ import {
   idOf,
   type OrganizationEvent,
 } from '@proviso/contracts';
-import type { RuleContext, RulesFor } from './rule.ts';
+import { minuteOf, type RuleContext, type RulesFor } from './rule.ts';
 
 const entityId = (_: unknown, { stream }: RuleContext) => idOf(stream);
 const ofOrganization = { entityType: 'organization', entityId } as const;
@@ -40,13 +40,28 @@ export const organizationRules: RulesFor<OrganizationEvent | BillingEvent> = {
     changes: () => ({ suspended: false }),
     detail: ({ reason }) => auditDetail('organization-resumed', { reason }),
   },
+  SupportAccessGranted: {
+    ...ofOrganization,
+    action: 'UPDATE',
+    changes: ({ until }) => ({ supportAccessUntil: until }),
+    detail: ({ until }) => auditDetail('support-access-granted', { time: minuteOf(until) }),
+  },
+  SupportAccessEnded: {
+    ...ofOrganization,
+    action: 'UPDATE',
+    changes: () => ({ supportAccessUntil: null }),
+    detail: () => auditDetail('support-access-ended', {}),
+  },
   MemberInvited: {
     ...ofOrganization,
     action: 'UPDATE',
     changes: ({ invitationId, email, role, expiresAt }) => ({
       [`invitations.${invitationId}`]: { email, role, expiresAt },
     }),
-    detail: ({ role }) => auditDetail('member-invited', { role }),
+    detail: ({ role, reason }) =>
+      reason === undefined
+        ? auditDetail('member-invited', { role })
+        : auditDetail('member-invited-again', { role, reason }),
   },
   InvitationRevoked: {
     ...ofOrganization,

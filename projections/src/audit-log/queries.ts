@@ -1,4 +1,5 @@
 import {
+  type Actor,
   type AuditCounts,
   auditDetailsInEnglish,
   type AuditEntry,
@@ -6,6 +7,7 @@ import {
   type AuditParameters,
   type AuditValues,
   type PageQuery,
+  supporterOf,
 } from '@proviso/contracts';
 import * as z from 'zod/mini';
 import { nameOf } from '../accounts/names.ts';
@@ -20,9 +22,10 @@ import { startOf } from './time-range.ts';
 
 interface Row extends Omit<
   AuditEntry,
-  'timestamp' | 'parameters' | 'details' | 'ipAddress' | 'userAgent' | 'policy'
+  'timestamp' | 'parameters' | 'details' | 'ipAddress' | 'userAgent' | 'policy' | 'supporter'
 > {
   timestamp: Date;
+  actor: Actor;
   parameters: unknown;
   ipAddress: unknown;
   userAgent: unknown;
@@ -34,7 +37,7 @@ const userName = nameOf('user_id');
 
 const columns = `
   event_id as id, event_type as "eventType", action, entity_type as "entityType", entity_id as "entityId",
-  user_id as "userId", ${userName} as "userName", detail_code as "detailCode", parameters, ip as "ipAddress", user_agent as "userAgent",
+  actor, user_id as "userId", ${userName} as "userName", detail_code as "detailCode", parameters, ip as "ipAddress", user_agent as "userAgent",
   recorded_at as timestamp, before_value as "beforeValue", after_value as "afterValue",
   position_commit as commit, position_prepare as prepare`;
 
@@ -43,9 +46,11 @@ export interface AuditQueryOptions {
   now: Date;
 }
 
-/** `decrypt` gives the text of encrypted fields anywhere in a value (`EventCodec.decryptAll`). */
 export interface AuditListOptions extends AuditQueryOptions {
+  /** Gives the text of encrypted fields anywhere in a value (`EventCodec.decryptAll`). */
   decrypt: (value: unknown) => Promise<unknown>;
+  /** The name of an administrator of the installation, whom the tenant's own read model does not know. */
+  administratorName: (userId: string) => Promise<string | null>;
 }
 
 /**
@@ -188,15 +193,29 @@ const matchingEntries = (matching: Conditions, query: AuditListQuery, now: Date)
 const presentEntries = (
   rows: readonly Row[],
   policies: ReadonlyMap<string, AuditEntry['policy']>,
-  { decrypt }: AuditListOptions,
-): Promise<AuditEntry[]> =>
-  Promise.all(rows.map((row) => presentEntry(row, policies.get(row.entityId) ?? null, decrypt)));
+  { decrypt, administratorName }: AuditListOptions,
+): Promise<AuditEntry[]> => {
+  const supporters = new Map<string, Promise<string | null>>();
+  const supporterIn = async (actor: Actor): Promise<AuditEntry['supporter']> => {
+    const id = supporterOf(actor);
+    if (id === undefined) return null;
+    const name = supporters.get(id) ?? administratorName(id);
+    supporters.set(id, name);
+    return { id, name: await name };
+  };
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...(await presentEntry(row, policies.get(row.entityId) ?? null, decrypt)),
+      supporter: await supporterIn(row.actor),
+    })),
+  );
+};
 
 const presentEntry = async (
   row: Row,
   policy: AuditEntry['policy'],
   decrypt: (value: unknown) => Promise<unknown>,
-): Promise<AuditEntry> => {
+): Promise<Omit<AuditEntry, 'supporter'>> => {
   const [ipAddress, userAgent, beforeValue, afterValue, decrypted] = await Promise.all(
     [row.ipAddress, row.userAgent, row.beforeValue, row.afterValue, row.parameters].map(decrypt),
   );

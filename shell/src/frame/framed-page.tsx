@@ -3,7 +3,7 @@ import { color, from, IconButton, layer, space } from '@proviso/ui';
 import { Drawer, NoticeLine } from '@proviso/ui/overlays';
 import { useLive } from '@proviso/ui/live';
 import { Menu, Search } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { UnverifiedNotice } from '../account/unverified-notice.tsx';
 import { Palette } from '../palette/palette.tsx';
@@ -17,6 +17,10 @@ import { PlainHeader } from './plain-header.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SignOutLink } from './sign-out-link.tsx';
 import { SkipLink } from './skip-link.tsx';
+
+const SupportBanner = lazy(async () => ({
+  default: (await import('../support/support-banner.tsx')).SupportBanner,
+}));
 
 const Root = styled.div<{ $bare: boolean }>`
   display: grid;
@@ -123,6 +127,11 @@ export const FramedPage = ({ user, bare = false, children }: FramedPageProps) =>
           {children}
         </Main>
       </div>
+      {user.support && (
+        <Suspense fallback={null}>
+          <SupportBanner key={user.support.until} user={user} support={user.support} />
+        </Suspense>
+      )}
     </Root>
   );
 };

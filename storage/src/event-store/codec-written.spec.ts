@@ -281,6 +281,26 @@ const samples: Readonly<Record<string, AnyEvent>> = Object.fromEntries(
       { type: 'PolicyViewed', data: { policyId: 'p', version: 1, title: 'T' } },
       { type: 'AuditLogExported', data: { format: 'csv', organizationId, search: 'visitors' } },
       { type: 'OrganizationRegistered', data: { name: 'Northside Clinic' } },
+      {
+        type: 'MemberInvited',
+        data: {
+          invitationId: 'i',
+          emailKey: 'k',
+          email: 'zoe@example.com',
+          role: 'viewer',
+          expiresAt: '2026-04-01T00:00:00.000Z',
+          reason: 'The first one was lost',
+        },
+      },
+      {
+        type: 'SupportSessionStarted',
+        data: {
+          userId: 'ada',
+          administratorId: 'max',
+          reason: 'Ticket 4711',
+          until: metadata.recordedAt,
+        },
+      },
       { type: 'OrganizationSuspended', data: { reason: 'Abuse' } },
       { type: 'OrganizationResumed', data: { reason: 'Settled' } },
       { type: 'UserSuspended', data: { userId: 'ada', reason: 'Abuse' } },
@@ -524,7 +544,7 @@ const plain: Readonly<Record<string, JsonObject>> = {
 };
 
 /** Their second schema version is about something else. */
-const sealedFromTheStart: ReadonlySet<string> = new Set(['OrganizationSettingsChanged']);
+const sealedFromTheStart: ReadonlySet<string> = new Set(['OrganizationSettingsChanged', 'MemberInvited']);
 
 describe('an event that was stored in plain, one schema version before', () => {
   const old = (type: string): StoredEvent => ({

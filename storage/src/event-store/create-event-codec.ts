@@ -2,7 +2,7 @@ import {
   ERASED,
   eventDefinitions,
   eventMetadataSchema,
-  personOf,
+  visitorOf,
   type EventDefinition,
   type EventMetadata,
 } from '@proviso/contracts';
@@ -85,9 +85,9 @@ export const createEventCodec = ({
     if (!definition) throw new UnknownEventError(event.type);
     const { personal, schema, schemaVersion } = definition;
     const data = asObject(toIJson(schema.parse(event.data), 'data'), 'data');
-    const subject = personal ? personal.subject(data) : personOf(metadata.actor);
+    const subject = personal ? personal.subject(data) : visitorOf(metadata.actor);
     // Where somebody was is theirs: an inviter's address must not hang on the key of the one who was invited.
-    const visitor = metadata.actor.kind === 'system' ? subject : personOf(metadata.actor);
+    const visitor = metadata.actor.kind === 'system' ? subject : visitorOf(metadata.actor);
     const stamped = asObject(toIJson({ ...metadata, schemaVersion }, 'metadata'), 'metadata');
     const [encryptedData, encryptedMetadata] = await Promise.all([
       encrypt(data, personal?.fields ?? [], subject),

@@ -5,6 +5,7 @@ import type {
   ChangeMemberRole,
   ChangeOrganizationDetails,
   ChangeSuspension,
+  EndSupportAccess,
   InviteMember,
   InviteMembers,
   JoinOrganization,
@@ -118,6 +119,14 @@ const changeSuspension = (
   return [{ type: 'OrganizationResumed', data: { reason } }];
 };
 
+const endSupportAccess = (
+  { now }: EndSupportAccess,
+  { supportAccessUntil }: RegisteredOrganization,
+): Events => {
+  if (supportAccessUntil === null || supportAccessUntil <= now) throw new DomainError('support.not-granted');
+  return [{ type: 'SupportAccessEnded', data: {} }];
+};
+
 const roleOf = (userId: string, { members }: RegisteredOrganization) => {
   const role = members[userId];
   if (!role) throw new DomainError('organization.member-not-found');
@@ -150,6 +159,10 @@ const decide = (command: OrganizationCommand, state: Organization): Events => {
       return remove(command, state);
     case 'LeaveOrganization':
       return leave(command, state);
+    case 'GrantSupportAccess':
+      return [{ type: 'SupportAccessGranted', data: { until: command.until } }];
+    case 'EndSupportAccess':
+      return endSupportAccess(command, state);
     case 'SuspendOrganization':
     case 'ResumeOrganization':
       return changeSuspension(command, state);

@@ -26,6 +26,8 @@ export interface InviteMember {
   expiresAt: string;
   firstName?: string;
   lastName?: string;
+  /** Why an administrator sends it again. */
+  reason?: string;
 }
 
 /** Somebody of a list to invite. */
@@ -79,7 +81,21 @@ export interface ChangeSuspension {
   reason: string;
 }
 
+/** An owner lets administrators of the installation act as members until `until` (UTC with milliseconds). */
+export interface GrantSupportAccess {
+  type: 'GrantSupportAccess';
+  until: string;
+}
+
+/** An owner takes it back at `now` (UTC with milliseconds). */
+export interface EndSupportAccess {
+  type: 'EndSupportAccess';
+  now: string;
+}
+
 export type OrganizationCommand =
+  | GrantSupportAccess
+  | EndSupportAccess
   | ChangeSuspension
   | RegisterOrganization
   | ChangeOrganizationDetails

@@ -16,6 +16,8 @@ export interface RegisteredOrganization {
   status: 'registered';
   name: string;
   suspended: boolean;
+  /** Until when administrators may act as members for support, UTC with milliseconds; it may be over. */
+  supportAccessUntil: string | null;
   details: Omit<OrganizationDetails, 'name'>;
   /** Roles by user id. */
   members: Readonly<Record<string, OrganizationRole>>;
@@ -45,6 +47,7 @@ const evolve = (state: Organization, event: OrganizationEvent): Organization => 
       status: 'registered',
       name,
       suspended: false,
+      supportAccessUntil: null,
       details,
       members: {},
       deactivated: {},
@@ -62,8 +65,12 @@ const evolve = (state: Organization, event: OrganizationEvent): Organization => 
       return { ...state, suspended: true };
     case 'OrganizationResumed':
       return { ...state, suspended: false };
+    case 'SupportAccessGranted':
+      return { ...state, supportAccessUntil: event.data.until };
+    case 'SupportAccessEnded':
+      return { ...state, supportAccessUntil: null };
     case 'MemberInvited': {
-      const { invitationId, ...invitation } = event.data;
+      const { invitationId, reason: _, ...invitation } = event.data;
       return { ...state, invitations: put(state.invitations, invitationId, invitation) };
     }
     case 'InvitationRevoked':

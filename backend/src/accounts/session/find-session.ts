@@ -6,8 +6,10 @@ export const IDLE_HOURS = 12;
 /** Minutes after which the last use of a session is written again. */
 const SEEN_MINUTES = 5;
 
-/** SQL for a session that has neither ended nor expired. */
-export const VALID = `expires_at > now() and last_seen_at > now() - interval '${IDLE_HOURS} hours'`;
+/** SQL for a session that has neither ended nor expired. Only an administrator acts as somebody for support. */
+export const VALID = `expires_at > now() and last_seen_at > now() - interval '${IDLE_HOURS} hours'
+  and (supported_by is null
+    or exists (select from private.platform_admins supporter where supporter.user_id = supported_by))`;
 
 /** Whose session it is. */
 export interface SessionRecord {
@@ -17,10 +19,21 @@ export interface SessionRecord {
   organizationId: string;
 }
 
+/** Who really acts in a session for support, and where they came from. */
+export interface Support {
+  /** User id of the administrator. */
+  administratorId: string;
+  /** Public id of the session from which it was started. */
+  administratorSession: string;
+  until: Date;
+}
+
 /** A session, with what every request needs to know about its user. */
 export interface FoundSession extends SessionRecord {
   /** Whether its user administers the platform: checked each time, so that a removal takes effect at once. */
   platformAdmin: boolean;
+  /** An administrator acts as its user, who then does not act as an administrator. */
+  support: Support | undefined;
   /** What the read models know of the user; `undefined`: nothing (yet, or no longer). */
   standing: Standing | undefined;
 }
@@ -31,6 +44,9 @@ interface Row {
   organization_id: string;
   seen_lately: boolean;
   platform_admin: boolean;
+  supported_by: string | null;
+  administrator_session: string | null;
+  expires_at: Date;
 }
 
 /**
@@ -51,9 +67,10 @@ export const findSession = async (
       db.query<Row>({
         // Prepared once per connection, because it runs for every request.
         name: 'session of a token',
-        text: `select public_id, user_id, organization_id,
+        text: `select public_id, user_id, organization_id, supported_by, administrator_session, expires_at,
              last_seen_at > now() - interval '${SEEN_MINUTES} minutes' as seen_lately,
-             exists (select from private.platform_admins admin where admin.user_id = sessions.user_id) as platform_admin,
+             supported_by is null and exists (
+               select from private.platform_admins admin where admin.user_id = sessions.user_id) as platform_admin,
              set_config('app.organization_id', organization_id::text, true)
            from private.sessions where token_hash = $1 and ${VALID}`,
         values: [tokenHash],
@@ -74,6 +91,12 @@ export const findSession = async (
     userId: row.user_id,
     organizationId: row.organization_id,
     platformAdmin: row.platform_admin,
+    support: supportOf(row),
     standing,
   };
 };
+
+const supportOf = ({ supported_by, administrator_session, expires_at }: Row): Support | undefined =>
+  supported_by !== null && administrator_session !== null
+    ? { administratorId: supported_by, administratorSession: administrator_session, until: expires_at }
+    : undefined;

@@ -24,5 +24,5 @@ export const replaceSessionCookie = async (
 ): Promise<readonly Written[]> => {
   const ended = session && (await endSession(deps, session, contextFor));
   setSessionCookie(response, token, expiresAt, deps.cookies);
-  return ended ? [ended, wrote] : [wrote];
+  return ended ? [...ended, wrote] : [wrote];
 };

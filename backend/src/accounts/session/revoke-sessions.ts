@@ -4,6 +4,7 @@ import { handleCommand } from '../../event-log/handle-command.ts';
 import { derivedIdSource } from '../../event-log/ids.ts';
 import type { ContextFor } from '../../event-log/request-context.ts';
 import { sessionDecider, type RevocationReason } from './decider.ts';
+import { endSupport } from './end-support.ts';
 import type { EndSessionDeps } from './end-session.ts';
 
 /** Whose sessions end, who ends them, and the requesting session, which continues. */
@@ -21,10 +22,12 @@ export const revokeSessionsOf = async (
   reason: RevocationReason,
   contextFor: ContextFor,
 ): Promise<readonly Written[]> => {
+  const { userId, actor } = revoker;
+  const support = await endSupport(deps, { administratorId: userId }, 'signed-out', { actor, contextFor });
   // All at once and before the events, so that they are signed out whatever fails afterwards.
   const ended = await deps.sessions.endAllOf(revoker.userId, revoker.sessionId);
   for (const { publicId } of ended) deps.onSessionEnded(publicId);
-  const wrote: Written[] = [];
+  const wrote: Written[] = [...support];
   for (const { publicId, organizationId } of ended)
     wrote.push(await recordRevocation(deps, publicId, { ...revoker, organizationId }, reason, contextFor));
   return wrote;
@@ -36,10 +39,12 @@ export const revokeSession = async (
   id: string,
   revoker: Revoker,
   contextFor: ContextFor,
-): Promise<Written> => {
+): Promise<readonly Written[]> => {
+  const { actor } = revoker;
+  const support = await endSupport(deps, { administratorSession: id }, 'signed-out', { actor, contextFor });
   await deps.sessions.end(id);
   deps.onSessionEnded(id);
-  return recordRevocation(deps, id, revoker, 'chosen', contextFor);
+  return [...support, await recordRevocation(deps, id, revoker, 'chosen', contextFor)];
 };
 
 const recordRevocation = async (

@@ -1,6 +1,7 @@
 import type { Actor, EntitlementFacts, OrganizationRole, Permission, Rights } from '@proviso/contracts';
 import type { Suspended } from '@proviso/projections';
 import type { RequestContext } from '../../event-log/request-context.ts';
+import type { Support } from './find-session.ts';
 
 /** The signed-in person behind a request, or the person whose API key it has. */
 export interface Session {
@@ -17,6 +18,8 @@ export interface Session {
   entitlementFacts?: EntitlementFacts;
   /** The API key of a request without a session: its scopes narrow what the role may do. */
   apiKey?: { id: string; scopes: readonly Permission[] };
+  /** An administrator of the installation acts as the person. */
+  support?: Support;
 }
 
 /** A caller: their session, what they may do, and the context of commands run for them. */
@@ -27,7 +30,8 @@ export interface Caller {
 }
 
 /** Who is recorded as the actor of what happens in a session. */
-export const actorOf = ({ userId, platformAdmin, apiKey }: Session): Actor =>
-  apiKey
-    ? { kind: 'api-key', id: apiKey.id, onBehalfOf: userId }
-    : { kind: platformAdmin ? 'admin' : 'user', id: userId };
+export const actorOf = ({ userId, platformAdmin, apiKey, support }: Session): Actor => {
+  if (support) return { kind: 'admin', id: support.administratorId, onBehalfOf: userId };
+  if (apiKey) return { kind: 'api-key', id: apiKey.id, onBehalfOf: userId };
+  return { kind: platformAdmin ? 'admin' : 'user', id: userId };
+};

@@ -11,10 +11,14 @@ export interface AuditFormat {
 
 const json = (values: AuditValues | null): string => (values === null ? '' : JSON.stringify(values));
 
+/** The person, with who acted as them for support. */
+const personIn = ({ userName, supporter }: AuditEntry): string =>
+  supporter ? `${userName ?? ''} (for support: ${supporter.name ?? supporter.id})` : (userName ?? '');
+
 /** The columns of a CSV file. */
 const columns: readonly { header: string; of: (entry: AuditEntry) => string }[] = [
   { header: 'Time (UTC)', of: ({ timestamp }) => timestamp },
-  { header: 'Person', of: ({ userName }) => userName ?? '' },
+  { header: 'Person', of: personIn },
   { header: 'What happened', of: ({ details }) => details },
   { header: 'Action', of: ({ action }) => action },
   { header: 'Entity type', of: ({ entityType }) => entityType },

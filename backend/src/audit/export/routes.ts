@@ -1,6 +1,7 @@
 import { auditFileFormats, auditListQuerySchema } from '@proviso/contracts';
 import type { EventCodec, Logger } from '@proviso/storage';
 import * as z from 'zod';
+import type { AdministratorNames } from '../../accounts/administrator-names.ts';
 import type { EventLog } from '../../event-log/event-log.ts';
 import type { ReadAsTenant } from '../../read-models/read-as-tenant.ts';
 import { asAttachment } from '../../routing/as-attachment.ts';
@@ -10,7 +11,7 @@ import { recordExport } from '../../view-log/record-export.ts';
 import { entriesToExport } from './entries-to-export.ts';
 import { auditFormats } from './formats.ts';
 
-export interface AuditExportRouteDeps {
+export interface AuditExportRouteDeps extends AdministratorNames {
   log: Pick<EventLog, 'append'>;
   readAsTenant: ReadAsTenant;
   codec: Pick<EventCodec, 'decryptAll'>;
@@ -30,6 +31,7 @@ export const auditExportRoutes = ({
   readAsTenant,
   codec,
   logger,
+  administratorName,
 }: AuditExportRouteDeps): readonly Route[] => {
   const exports = atOnce(AT_ONCE);
   const decrypt = (value: unknown) => codec.decryptAll(value);
@@ -59,7 +61,11 @@ export const auditExportRoutes = ({
           const { mimeType, write } = auditFormats[format];
           asAttachment(response, `Audit log ${now.toISOString().slice(0, 10)}.${format}`, mimeType);
           response.setTimeout(IDLE_MS, () => response.destroy());
-          const entries = entriesToExport(readAsTenant, organizationId, filters, { now, decrypt });
+          const entries = entriesToExport(readAsTenant, organizationId, filters, {
+            now,
+            decrypt,
+            administratorName,
+          });
           // An error cuts the answer off, so that nobody takes a part for the whole.
           await write(entries, response).catch((error: unknown) => {
             const clientLeft =

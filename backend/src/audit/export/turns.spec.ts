@@ -15,6 +15,7 @@ const entry: AuditEntry = {
   policy: null,
   userId: '0198f1a0-0000-7000-8000-000000000002',
   userName: null,
+  supporter: null,
   detailCode: 'policy-deleted',
   parameters: { title: 'Visitors' },
   details: 'Deleted policy “Visitors”',
@@ -62,6 +63,7 @@ it('exports two at once for an organization, and gives the turn of one that ende
           waiting.push(reject);
         }),
       codec: { decryptAll: async (value) => value },
+      administratorName: async () => null,
       logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
     }),
   );

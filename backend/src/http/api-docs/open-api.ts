@@ -2,6 +2,7 @@ import { problemSchema, problems, type ProblemCode } from '@proviso/contracts';
 import type { CookieOptions } from 'express';
 import * as z from 'zod';
 import { SESSION_COOKIE } from '../../accounts/session/session-cookie.ts';
+import { isRefusedToSupport } from '../authorize.ts';
 import { isExposed } from '../cross-site.ts';
 import { cookieNameOf } from '../../accounts/own-cookie.ts';
 import type { Route, Schema } from '../../routing/route.ts';
@@ -140,6 +141,7 @@ export const problemCodesOf = (route: Route): readonly ProblemCode[] => {
       .add('request.unsupported-media-type');
   if (route.permission !== 'public') codes.add('session.required');
   if (route.permission !== 'public' && route.permission !== 'session') codes.add('session.forbidden');
+  if (isRefusedToSupport(route)) codes.add('support.not-allowed');
   for (const code of apiKeyCodesOf(route)) codes.add(code);
   if (route.requires || apiKeyCodesOf(route).includes('api-key.invalid')) {
     codes.add('subscription.plan-required').add('subscription.required').add('subscription.trial-ended');

@@ -9,8 +9,11 @@ import { findAdminUser, listEntriesOfPerson } from '@proviso/projections';
 import type { EventCodec, Pool } from '@proviso/storage';
 import * as z from 'zod';
 import type { Credentials } from '../../accounts/credentials/credentials.ts';
+import type { AdministratorNames } from '../../accounts/administrator-names.ts';
 import { administratorContext, recordAct } from '../../accounts/record-act.ts';
+import { endSupport, type EndSupportDeps } from '../../accounts/session/end-support.ts';
 import type { Sessions } from '../../accounts/session/sessions.ts';
+import { supportAccessOf } from '../../accounts/support-access.ts';
 import { userDecider } from '../../accounts/user/decider.ts';
 import { DomainError } from '../../event-log/domain-error.ts';
 import type { EventLog, Written } from '../../event-log/event-log.ts';
@@ -21,14 +24,14 @@ import type { ApiKeys } from '../api-keys/api-keys.ts';
 import type { TwoFactorSecrets } from '../two-factor/two-factor-secrets.ts';
 import { administratorLookup } from './administrators.ts';
 
-export interface PeopleDeps {
+export interface PeopleDeps extends EndSupportDeps, AdministratorNames {
   log: EventLog;
   pool: Pool;
   /** Connections under the platform's role, which reads across tenants. */
   platformPool: Pool;
   codec: Pick<EventCodec, 'decryptAll'>;
   credentials: Credentials;
-  sessions: Pick<Sessions, 'listOf'>;
+  sessions: Pick<Sessions, 'listOf' | 'endSupport'>;
   secrets: Pick<TwoFactorSecrets, 'find'>;
   apiKeys: Pick<ApiKeys, 'usable'>;
   waitForAccounts: (written: Written) => Promise<void>;
@@ -82,8 +85,13 @@ export const peopleRoutes = (deps: PeopleDeps): readonly Route[] => {
           reason,
         });
         await deps.waitForAccounts({ stream, position });
-        if (change === 'suspend') deps.closeConnectionsOf(userId);
-        return { status: 204, wrote: [{ stream, position }, recorded] };
+        const wrote: Written[] = [{ stream, position }, recorded];
+        if (change === 'suspend') {
+          const by = { actor: { kind: 'admin', id: session.userId }, contextFor } as const;
+          wrote.push(...(await endSupport(deps, { userId }, 'suspended', by)));
+          deps.closeConnectionsOf(userId);
+        }
+        return { status: 204, wrote };
       },
     ),
   );
@@ -103,15 +111,18 @@ export const peopleRoutes = (deps: PeopleDeps): readonly Route[] => {
       async ({ params: { id }, context }) => {
         const found = await findAdminUser(platformPool, id);
         if (!found) throw new DomainError('request.not-found');
-        const [sessions, secret, keys, administrator] = await Promise.all([
+        const now = context.now();
+        const [sessions, secret, keys, administrator, supportAccessUntil] = await Promise.all([
           deps.sessions.listOf(id),
           deps.secrets.find(id),
-          deps.apiKeys.usable({ userId: id }, context.now()),
+          deps.apiKeys.usable({ userId: id }, now),
           isAdministrator(id),
+          found.organizationId === null ? null : supportAccessOf(log, found.organizationId, now),
         ]);
         const body = {
           ...found,
           administrator,
+          supportAccessUntil,
           sessions: sessions.length,
           apiKeys: keys.length,
           twoFactor: secret?.status === 'enabled',
@@ -133,7 +144,11 @@ export const peopleRoutes = (deps: PeopleDeps): readonly Route[] => {
       },
       async ({ params: { id }, query, request, context }) => {
         const found = await findAdminUser(platformPool, id);
-        const options = { now: context.now(), decrypt: (value: unknown) => codec.decryptAll(value) };
+        const options = {
+          now: context.now(),
+          decrypt: (value: unknown) => codec.decryptAll(value),
+          administratorName: deps.administratorName,
+        };
         const person = { userId: id, organizationId: found?.organizationId ?? null };
         return pageAnswer(request, await listEntriesOfPerson(platformPool, person, query, options));
       },

@@ -2,6 +2,7 @@ import { type AuditEntry, streamName } from '@proviso/contracts';
 import { listStretchOfPerson } from '@proviso/projections';
 import type { EventCodec } from '@proviso/storage';
 import type { ZipFile } from 'yazl';
+import type { AdministratorNames } from '../../accounts/administrator-names.ts';
 import type { Session } from '../../accounts/session/session.ts';
 import type { Sessions } from '../../accounts/session/sessions.ts';
 import type { EventLog } from '../../event-log/event-log.ts';
@@ -12,7 +13,7 @@ import { listSessions } from '../session/list-sessions.ts';
 /** Audit entries that are read at once. */
 const BATCH = 500;
 
-export interface OwnDataDeps {
+export interface OwnDataDeps extends AdministratorNames {
   log: EventLog;
   sessions: Sessions;
   apiKeys: Pick<ApiKeys, 'usable'>;
@@ -68,12 +69,12 @@ const withoutOthers = (entry: AuditEntry, userId: string): AuditEntry =>
   entry.entityId === userId ? entry : { ...entry, beforeValue: null, afterValue: null };
 
 const activityOf = async (
-  { readAsTenant, codec, now }: OwnDataDeps,
+  { readAsTenant, codec, administratorName, now }: OwnDataDeps,
   { userId, organizationId }: Session,
   signal: AbortSignal,
 ): Promise<readonly AuditEntry[]> => {
   const entries: AuditEntry[] = [];
-  const options = { now: now(), decrypt: (value: unknown) => codec.decryptAll(value) };
+  const options = { now: now(), decrypt: (value: unknown) => codec.decryptAll(value), administratorName };
   for (let cursor: string | undefined; ;) {
     signal.throwIfAborted();
     const page = { limit: BATCH, ...(cursor !== undefined && { cursor }) };

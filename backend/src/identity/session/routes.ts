@@ -45,7 +45,7 @@ export const sessionRoutes = (deps: EndSessionDeps & { cookies: CookieOptions })
       } as const;
       const wrote = await revokeSession(deps, sessionId, revoker, contextFor);
       if (sessionId === id) clearSessionCookie(response, deps.cookies);
-      return { status: 204, wrote: [wrote] };
+      return { status: 204, wrote };
     },
   ),
 ];

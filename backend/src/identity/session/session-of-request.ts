@@ -19,7 +19,7 @@ export const sessionOfRequest =
     const token = sessionTokenOf(request, cookies);
     const found = token === undefined ? undefined : await sessions.find(token);
     if (!found) return undefined;
-    const { publicId, userId, organizationId, platformAdmin } = found;
+    const { publicId, userId, organizationId, platformAdmin, support } = found;
     const standing = found.standing ?? (await recordedStanding(userId, organizationId));
     if (!standing) return undefined;
     const { account, facts: entitlementFacts } = standing;
@@ -30,6 +30,7 @@ export const sessionOfRequest =
       role: account.role,
       platformAdmin,
       entitlementFacts,
+      ...(support && { support }),
       ...(account.suspended && { suspended: account.suspended }),
     };
   };

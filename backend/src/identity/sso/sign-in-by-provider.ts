@@ -8,6 +8,7 @@ import { createAccount, type CreateAccountDeps } from '../../accounts/create-acc
 import type { Credential } from '../../accounts/credentials/credentials.ts';
 import { recordingRefusals, recordRefusedEntry } from '../../accounts/refused-entry.ts';
 import { recordSignInFailure } from '../../accounts/sign-in-failure.ts';
+import { assertNotSuspended } from '../../accounts/suspension.ts';
 import type { Written } from '../../event-log/event-log.ts';
 import type { ContextFor } from '../../event-log/request-context.ts';
 import { reclaimAccount, type ReclaimAccountDeps, standingOf } from '../reclaim-account.ts';
@@ -29,14 +30,21 @@ export interface SignInByProviderDeps extends CreateAccountDeps, SessionOrChalle
 /** Refusals that are recorded in the audit log of the account's organization. */
 const ofAccount = {
   way: 'single-sign-on',
-  refusals: ['sso.account-not-verified', 'sso.account-linked', 'sso.account-ended'],
+  refusals: [
+    'sso.account-not-verified',
+    'sso.account-linked',
+    'sso.account-ended',
+    'identity.suspended',
+    'organization.suspended',
+  ],
 } as const;
 
 /**
  * Signs in a person authenticated by the provider: the user linked to that account; otherwise the user with the
  * address that the provider has verified, who is then linked, and whose account is theirs from then on if nobody had verified the
  * address; otherwise a new user with their own organization.
- * @throws DomainError `sso.email-not-verified`, `sso.account-not-verified`, `sso.account-linked`, `sso.account-ended`
+ * @throws DomainError `sso.email-not-verified`, `sso.account-not-verified`, `sso.account-linked`, `sso.account-ended`,
+ *   `identity.suspended`, `organization.suspended`
  */
 export const signInByProvider = async (
   deps: SignInByProviderDeps,
@@ -51,7 +59,8 @@ export const signInByProvider = async (
   const { userId, organizationId } = owner;
   await recordingRefusals(deps, { ...ofAccount, organizationId }, contextFor, async () => {
     const account = await deps.findAccount(userId, organizationId);
-    if (!account || account.suspended) throw new DomainError('sso.account-ended');
+    if (!account) throw new DomainError('sso.account-ended');
+    assertNotSuspended(account);
   });
   const outcome = await startSessionOrChallenge(
     deps,

@@ -279,6 +279,23 @@ describe('later sign-ins', () => {
     expect(out.headers.get('location')).toContain('id_token_hint=');
   });
 
+  it('say that somebody is suspended, who is not told that the account ended', async () => {
+    comesFromProvider();
+    const user = await userOf((await signIn()).browser);
+    const administrator = await app.signInAdministrator();
+    const change = (path: string) =>
+      administrator.post(`/api/admin/${path}`, { reason: 'Asked for by their lawyer' });
+    await change(`users/${user.id}/suspend`);
+    expect((await signIn()).path).toBe('/?signin&error=identity.suspended');
+    await change(`users/${user.id}/reinstate`);
+    await change(`organizations/${user.organizationId}/suspend`);
+    expect((await signIn()).path).toBe('/?signin&error=organization.suspended');
+    expect((await refusals()).at(-1)).toEqual({
+      reason: 'organization.suspended',
+      organization: user.organizationId,
+    });
+  });
+
   it('can disable two-factor without a password, since there is none', async () => {
     comesFromProvider();
     const { client } = await signIn();

@@ -153,6 +153,9 @@ it('sends an invitation again, whose link before stops working', async () => {
 });
 
 it('is in the log of the organization and in that of the installation, with the reason', async () => {
+  const sentAgain = async () =>
+    (await read<AuditEntry[]>(`${organization()}/audit-log?limit=100`)).map(({ details }) => details);
+  await expect.poll(sentAgain).toContain(`Sent an invitation to join with the role viewer again: ${reason}`);
   const types = async (path: string) => (await read<AuditEntry[]>(path)).map(({ eventType }) => eventType);
   await expect
     .poll(() => types(`${organization()}/audit-log?limit=100`))

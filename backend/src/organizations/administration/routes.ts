@@ -20,7 +20,9 @@ import {
 import type { EventCodec, Pool } from '@proviso/storage';
 import * as z from 'zod';
 import { organization, type RegisteredOrganization } from '../../accounts/organization/organization.ts';
+import type { AdministratorNames } from '../../accounts/administrator-names.ts';
 import { administratorContext, recordAct } from '../../accounts/record-act.ts';
+import { endSupport, type EndSupportDeps } from '../../accounts/session/end-support.ts';
 import { DomainError } from '../../event-log/domain-error.ts';
 import type { Written } from '../../event-log/event-log.ts';
 import { pageAnswer } from '../../routing/paging.ts';
@@ -28,7 +30,7 @@ import { type Route, sessionRoute } from '../../routing/route.ts';
 import { changeOrganization } from '../change.ts';
 import { endOfInvitation, type InviteDeps, mailInvitation } from '../invitations/invite.ts';
 
-export interface OrganizationAdministrationDeps extends InviteDeps {
+export interface OrganizationAdministrationDeps extends InviteDeps, EndSupportDeps, AdministratorNames {
   /** Connections under the role of the API. */
   pool: Pool;
   /** Connections under the platform's role, which reads across tenants. */
@@ -45,7 +47,7 @@ const startOfMonth = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear()
 
 /** `/api/admin/organizations/{id}`: what an administrator sees of an organization, and does to it. */
 export const organizationAdministrationRoutes = (deps: OrganizationAdministrationDeps): readonly Route[] => {
-  const { log, platformPool: db, pool, codec } = deps;
+  const { log, platformPool: db, pool, codec, administratorName } = deps;
 
   /** @throws DomainError `request.not-found` */
   const load = async (id: string): Promise<RegisteredOrganization> => {
@@ -98,9 +100,13 @@ export const organizationAdministrationRoutes = (deps: OrganizationAdministratio
           reason,
         });
         await deps.waitForAccounts(written);
-        if (change === 'suspend')
+        const wrote: Written[] = [written, recorded];
+        if (change === 'suspend') {
+          const by = { actor: { kind: 'admin', id: session.userId }, contextFor } as const;
+          wrote.push(...(await endSupport(deps, { organizationId: id }, 'suspended', by)));
           for (const userId of Object.keys(before.members)) deps.closeConnectionsOf(userId);
-        return { status: 204, wrote: [written, recorded] };
+        }
+        return { status: 204, wrote };
       },
     ),
   );
@@ -192,7 +198,11 @@ export const organizationAdministrationRoutes = (deps: OrganizationAdministratio
         reads: ['audit-log'],
       },
       async ({ params: { id }, query, request, context }) => {
-        const options = { now: context.now(), decrypt: (value: unknown) => codec.decryptAll(value) };
+        const options = {
+          now: context.now(),
+          decrypt: (value: unknown) => codec.decryptAll(value),
+          administratorName,
+        };
         return pageAnswer(request, await listAuditEntries({ db, organizationId: id }, {}, query, options));
       },
     ),
@@ -237,6 +247,7 @@ export const organizationAdministrationRoutes = (deps: OrganizationAdministratio
           userId: account?.userId,
           role,
           expiresAt: expiresAt.toISOString(),
+          reason,
           ...names,
         });
         const recorded = await recordAct(log, contextFor, session, {

@@ -61,6 +61,7 @@ export const policyEditorRoutes = ({ readAsTenant, editors }: PolicyRouteDeps): 
       {
         method: 'delete',
         path,
+        inSupport: 'allowed',
         summary: 'Says that the caller has closed the form of a policy',
         permission: 'policy.write',
         requires: 'policies',

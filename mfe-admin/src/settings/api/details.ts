@@ -1,4 +1,4 @@
-import type { OrganizationDetails, Profile } from '@proviso/contracts';
+import type { GrantSupportAccess, OrganizationDetails, Profile, SupportAccess } from '@proviso/contracts';
 import { useApi, userPath } from '@proviso/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useInvalidate } from './use-invalidate.ts';
@@ -12,6 +12,22 @@ export const useSaveOrganization = () => {
   return useMutation({
     mutationFn: (details: OrganizationDetails) => api.put<OrganizationDetails>(organizationPath, details),
     onSuccess: useInvalidate([organizationPath, userPath]),
+  });
+};
+
+const supportAccessPath = '/api/organization/support-access';
+
+export const useSupportAccess = () => useQuery<SupportAccess>({ queryKey: [supportAccessPath] });
+
+/** Grants support access for some hours, or ends it. */
+export const useChangeSupportAccess = () => {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (hours: number | 'end') =>
+      hours === 'end'
+        ? api.delete<undefined>(supportAccessPath)
+        : api.put<SupportAccess>(supportAccessPath, { hours } satisfies GrantSupportAccess),
+    onSuccess: useInvalidate([supportAccessPath]),
   });
 };
 

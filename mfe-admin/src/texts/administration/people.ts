@@ -24,5 +24,14 @@ export const adminPeopleTexts = {
     yes: 'Yes',
     no: 'No',
   },
+  adminSupport: {
+    act: 'Act for Support',
+    title: 'Act as {{name}} for support?',
+    lead: 'You see and change what {{name}} can, for {{minutes}} minutes at most. Passwords, keys, members, billing and deletion stay theirs. Everything is recorded under both names.',
+    hint: 'Shown in the audit log of the organization and in the installation log.',
+    consent: 'Support access',
+    noConsent: 'Not granted. An owner grants it in Settings, Organization.',
+    until: 'Granted until {{time}}',
+  },
   adminRole: { admin: 'Administrator', owner: 'Owner', editor: 'User', viewer: 'Viewer', auditor: 'Auditor' },
 } as const;

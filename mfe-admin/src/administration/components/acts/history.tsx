@@ -1,5 +1,6 @@
 import { CardTitle, Stack, useFormatters } from '@proviso/ui';
 import { PagedTable } from '../../../shared/table/paged-table.tsx';
+import { useActorName } from '../../../shared/use-actor-name.ts';
 import { useAuditDetails } from '../../../shared/use-audit-details.ts';
 import { adminTexts } from '../../../texts.ts';
 import type { useHistoryOf } from '../../api/organization.ts';
@@ -8,6 +9,7 @@ import type { useHistoryOf } from '../../api/organization.ts';
 export const History = ({ list }: { list: ReturnType<typeof useHistoryOf> }) => {
   const t = adminTexts.useTexts();
   const details = useAuditDetails();
+  const actorName = useActorName();
   const { dateTime } = useFormatters();
   return (
     <Stack as="section" $gap={3}>
@@ -22,7 +24,7 @@ export const History = ({ list }: { list: ReturnType<typeof useHistoryOf> }) => 
         renderCells={(entry) => (
           <>
             <th scope="row">{details(entry)}</th>
-            <td>{entry.userName ?? entry.userId}</td>
+            <td>{actorName(entry)}</td>
             <td>{dateTime(entry.timestamp)}</td>
             <td>{entry.ipAddress ?? t('administration.none')}</td>
           </>

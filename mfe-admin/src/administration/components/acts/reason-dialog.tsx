@@ -14,8 +14,8 @@ export interface ReasonedAct {
   address: string;
   /** What is sent beside the reason. */
   body?: Readonly<Record<string, unknown>>;
-  /** What is told afterwards. */
-  done: string;
+  /** What is told afterwards, or what follows instead. */
+  done: string | (() => void);
   destructive?: boolean;
 }
 
@@ -54,6 +54,7 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
   const act = useMutation({
     mutationFn: ({ address, body }: ReasonedAct) => api.post<undefined>(address, { ...body, reason }),
     onSuccess: async (_, { done }) => {
+      if (typeof done !== 'string') return done();
       await queryClient.invalidateQueries({ queryKey: [administrationPath] });
       toast({ title: done, tone: 'success' });
       onClose();

@@ -23,6 +23,7 @@ const person: AdminUserDetails = {
   twoFactor: false,
   sessions: 2,
   apiKeys: 0,
+  supportAccessUntil: null,
 };
 const invitation = {
   id: ada.id,

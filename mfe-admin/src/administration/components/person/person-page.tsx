@@ -17,6 +17,7 @@ import { useHistoryOf, usePerson } from '../../api/organization.ts';
 import { ActButton } from '../acts/act-button.tsx';
 import { Facts } from '../acts/facts.tsx';
 import { History } from '../acts/history.tsx';
+import { ActForSupport } from './act-for-support.tsx';
 import { ErasePerson } from '../lists/erase-person.tsx';
 
 /** A person of the installation, and what an administrator does to them. */
@@ -64,6 +65,7 @@ export const PersonPage = () => {
             address={`${administrationPath}/users/${id}/${change}`}
             destructive={change === 'suspend'}
           />
+          {data.organizationId !== null && data.suspendedAt === null && <ActForSupport person={data} />}
           <ErasePerson person={data} />
         </Row>
       )}
@@ -87,6 +89,12 @@ export const PersonPage = () => {
           [t('adminPerson.twoFactor'), yes(data.twoFactor)],
           [t('adminPerson.sessions'), data.sessions],
           [t('adminPerson.apiKeys'), data.apiKeys],
+          [
+            t('adminSupport.consent'),
+            data.supportAccessUntil === null
+              ? t('adminSupport.noConsent')
+              : t('adminSupport.until', { time: format.dateTime(data.supportAccessUntil) }),
+          ],
         ]}
       />
       <History list={history} />

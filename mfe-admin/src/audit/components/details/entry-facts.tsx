@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { adminTexts } from '../../../texts.ts';
 import { policyPath } from '../../../shared/policy-path.ts';
-import { useActorName } from '../use-actor-name.ts';
+import { useActorName } from '../../../shared/use-actor-name.ts';
 import { RecordedValue } from './recorded-value.tsx';
 
 const Facts = styled.dl`

@@ -14,7 +14,7 @@ import { styled } from 'styled-components';
 import { useAuditDetails } from '../../../shared/use-audit-details.ts';
 import { adminTexts } from '../../../texts.ts';
 import { ActionIcon } from '../action-icon.tsx';
-import { useActorName } from '../use-actor-name.ts';
+import { useActorName } from '../../../shared/use-actor-name.ts';
 
 /** Half of the sign's width, where the line that joins the signs runs. */
 const rail = `calc(${space[3]} + 1rem)`;

@@ -2,7 +2,7 @@ import type { OrganizationDetails } from '@proviso/contracts';
 import { fakeFetch, json, problem, renderWithProviders, withRights } from '@proviso/ui/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { member as owner } from '../../../testing/answers.ts';
 import { adminTexts } from '../../../texts.ts';
 import { OrganizationTab } from './organization-tab.tsx';
@@ -16,10 +16,12 @@ const details: OrganizationDetails = {
   dataRetention: '7-years',
   auditRetention: '7-years',
 };
+const consent = '/api/organization/support-access';
 const open = (answers: Parameters<typeof fakeFetch>[0] = {}, user = owner) => {
   const { fetch, calls } = fakeFetch({
     'GET /api/organization': () => json(details),
     'GET /api/auth/user': () => json(user),
+    [`GET ${consent}`]: () => json({ until: null }),
     ...answers,
   });
   renderWithProviders(<OrganizationTab />, { texts: [adminTexts], fetch, user });
@@ -70,4 +72,36 @@ it('can be read only by whoever may not change it', async () => {
   open({}, withRights({ ...owner, role: 'viewer' }));
   expect(await screen.findByRole('textbox', { name: 'Name' })).toBeDisabled();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+describe('support access', () => {
+  it('is granted for as long as the owner says', async () => {
+    let until: string | null = null;
+    const calls = open({
+      [`GET ${consent}`]: () => json({ until }),
+      [`PUT ${consent}`]: () => {
+        until = '2026-03-02T09:00:00.000Z';
+        return json({ until });
+      },
+    });
+    expect(await screen.findByText('Not granted')).toBeVisible();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'For how long' }), '7 days');
+    await userEvent.click(screen.getByRole('button', { name: 'Grant access' }));
+    expect(await screen.findByText(/^Granted until/)).toBeVisible();
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ hours: 168 });
+  });
+
+  it('is ended, and says when that fails', async () => {
+    let answer = () => problem(409, 'support.not-granted', 'Support access is not granted.');
+    const calls = open({
+      [`GET ${consent}`]: () => json({ until: '2026-03-02T09:00:00.000Z' }),
+      [`DELETE ${consent}`]: () => answer(),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'End access' }));
+    expect(await screen.findByText('Support access was not ended')).toBeVisible();
+    answer = () => new Response(null, { status: 204 });
+    await userEvent.click(screen.getByRole('button', { name: 'End access' }));
+    expect(await screen.findByText('Support access was ended')).toBeVisible();
+    expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(2);
+  });
 });

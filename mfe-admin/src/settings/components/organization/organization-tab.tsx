@@ -24,15 +24,22 @@ import { adminTexts } from '../../../texts.ts';
 import { useOrganizationDetails, useSaveOrganization } from '../../api/details.ts';
 import { Section } from '../section.tsx';
 import { useOutcome } from '../use-outcome.ts';
+import { SupportAccessSection } from './support-access.tsx';
 
-/** What the organization is called and what it is. */
+/** What the organization is called and what it is, and whether it lets somebody in to help. */
 export const OrganizationTab = () => {
   const t = adminTexts.useTexts();
+  const mayChange = useMay('organization.manage');
   const { data, isPending, error, refetch } = useOrganizationDetails();
   if (isPending) return <Skeleton items={1} height="16rem" />;
   if (data === undefined)
     return <ErrorState title={t('organization.loadFailed')} error={error} onRetry={() => void refetch()} />;
-  return <Details details={data} key={JSON.stringify(data)} />;
+  return (
+    <Stack $gap={6}>
+      <Details details={data} key={JSON.stringify(data)} />
+      {mayChange && <SupportAccessSection />}
+    </Stack>
+  );
 };
 
 const Details = ({ details }: { details: OrganizationDetails }) => {

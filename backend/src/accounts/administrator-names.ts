@@ -1,0 +1,15 @@
+import { findAdminUser } from '@proviso/projections';
+import type { Pool } from '@proviso/storage';
+
+export interface AdministratorNames {
+  /** The name of an administrator of the installation; `null` when it is not known. */
+  administratorName: (userId: string) => Promise<string | null>;
+}
+
+/** @param platformPool connections under the platform's role: administrators belong to no organization that asks */
+export const administratorNames =
+  (platformPool: Pool): AdministratorNames['administratorName'] =>
+  async (userId) => {
+    const found = await findAdminUser(platformPool, userId);
+    return found ? `${found.firstName} ${found.lastName}` : null;
+  };

@@ -1,0 +1,150 @@
+import { administratorReasonSchema, limits, streamName, supportSessionSchema } from '@proviso/contracts';
+import { findAdminUser } from '@proviso/projections';
+import type { Pool } from '@proviso/storage';
+import type { CookieOptions } from 'express';
+import { v7 } from 'uuid';
+import * as z from 'zod';
+import type { FindAccount, KnownAccount } from '../../accounts/find-account.ts';
+import { recordAct } from '../../accounts/record-act.ts';
+import { sessionDecider } from '../../accounts/session/decider.ts';
+import { endSupport, type EndSupportDeps, recordSupportEnd } from '../../accounts/session/end-support.ts';
+import {
+  clearSessionCookie,
+  sessionTokenOf,
+  setSessionCookie,
+} from '../../accounts/session/session-cookie.ts';
+import type { Sessions } from '../../accounts/session/sessions.ts';
+import { supportAccessOf } from '../../accounts/support-access.ts';
+import { DomainError } from '../../event-log/domain-error.ts';
+import type { EventLog } from '../../event-log/event-log.ts';
+import { handleCommand } from '../../event-log/handle-command.ts';
+import { publicRoute, type Route, sessionRoute } from '../../routing/route.ts';
+
+export interface SupportDeps extends EndSupportDeps {
+  log: EventLog;
+  sessions: Sessions;
+  findAccount: FindAccount;
+  /** Connections under the platform's role, which reads across tenants. */
+  platformPool: Pool;
+  cookies: CookieOptions;
+  now: () => Date;
+}
+
+const params = z.object({ id: z.uuid() });
+
+/** Acting as a person for support: who they are is looked up now, since their organization consents, not they. */
+export const supportRoutes = (deps: SupportDeps): readonly Route[] => {
+  const { log, sessions, cookies } = deps;
+
+  /** @throws DomainError `request.not-found`, `support.administrator`, `support.suspended` */
+  const personOf = async (userId: string): Promise<KnownAccount> => {
+    const found = await findAdminUser(deps.platformPool, userId);
+    const account = found?.organizationId && (await deps.findAccount(userId, found.organizationId));
+    if (!account) throw new DomainError('request.not-found');
+    if (account.platformAdmin) throw new DomainError('support.administrator');
+    if (account.suspended) throw new DomainError('support.suspended');
+    return account;
+  };
+
+  /** @throws DomainError `support.no-consent` */
+  const consentOf = async (organizationId: string): Promise<string> => {
+    const until = await supportAccessOf(log, organizationId, deps.now());
+    if (until === null) throw new DomainError('support.no-consent');
+    return until;
+  };
+
+  return [
+    sessionRoute(
+      {
+        method: 'post',
+        path: '/api/admin/users/:id/support-session',
+        permission: 'admin',
+        summary:
+          'Acts as a person for support, with the consent of their organization and for a limited time',
+        params,
+        body: administratorReasonSchema,
+        answers: { 201: supportSessionSchema },
+        problems: [
+          'support.no-consent',
+          'support.administrator',
+          'support.suspended',
+          'request.not-found',
+          'event.text-not-storable',
+        ],
+        secretAnswer: true,
+      },
+      async ({ params: { id: userId }, body: { reason }, session, response, contextFor }) => {
+        const { organizationId } = await personOf(userId);
+        const longest = deps.now().getTime() + limits.supportSessionMinutes * 60_000;
+        const until = new Date(Math.min(longest, Date.parse(await consentOf(organizationId))));
+        const publicId = v7();
+        const stream = streamName('session', publicId);
+        const administratorId = session.userId;
+        const actor = { kind: 'admin', id: administratorId, onBehalfOf: userId } as const;
+        const { position } = await handleCommand(log, sessionDecider, {
+          stream,
+          command: {
+            type: 'StartSupport',
+            userId,
+            administratorId,
+            reason,
+            until: until.toISOString(),
+          },
+          context: contextFor({ organizationId, actor, sessionId: publicId, newId: v7 }),
+          creates: true,
+          conflict: 'service.failed',
+        });
+        const recorded = await recordAct(log, contextFor, session, {
+          act: 'support-started',
+          subjectKind: 'user',
+          subjectId: userId,
+          reason,
+        });
+        const support = { administratorId, administratorSession: session.id, until };
+        const started = await sessions.startSupport({ publicId, userId, organizationId }, support);
+        // Whoever ended the consent meanwhile did not find the session yet.
+        if ((await supportAccessOf(log, organizationId, deps.now())) === null) {
+          await endSupport(deps, { organizationId }, 'consent', { actor, contextFor });
+          throw new DomainError('support.no-consent');
+        }
+        setSessionCookie(response, started.token, farEnd(started.expiresAt), cookies);
+        return {
+          status: 201,
+          body: { until: started.expiresAt.toISOString() },
+          wrote: [{ stream, position }, recorded],
+        };
+      },
+    ),
+
+    publicRoute(
+      {
+        method: 'post',
+        path: '/api/auth/support-session/stop',
+        summary: 'Stops acting as somebody for support, and returns the administrator to their own session',
+        answers: { 204: null },
+        inSupport: 'allowed',
+      },
+      async ({ request, response, session, contextFor }) => {
+        const token = sessionTokenOf(request, cookies);
+        const support = token === undefined ? undefined : await sessions.findSupport(token);
+        if (!support) return { status: 204 };
+        const { administratorId, administratorSession } = support;
+        const actor = { kind: 'admin', id: administratorId, onBehalfOf: support.userId } as const;
+        const by = { actor, contextFor };
+        const wrote = session?.support
+          ? await endSupport(deps, { administratorSession }, 'stopped', by)
+          : await recordSupportEnd(deps, support, 'time', by);
+        const own = await sessions.rotate(administratorSession);
+        if (own) setSessionCookie(response, own.token, own.expiresAt, cookies);
+        else clearSessionCookie(response, cookies);
+        return { status: 204, wrote };
+      },
+    ),
+  ];
+};
+
+/**
+ * When the browser forgets the session's token: later than the session ends, so that the token still leads the
+ * administrator back to their own session then.
+ */
+const farEnd = (expiresAt: Date): Date => new Date(expiresAt.getTime() + 60 * 60_000);

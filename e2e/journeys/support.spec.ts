@@ -1,0 +1,95 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { signInAdministratorByApi } from '../support/administrator.ts';
+import { signUpByApi, somebody } from '../support/people.ts';
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Acting for support' });
+
+test('an administrator acts as a person for support, with consent and in plain sight', async ({
+  page,
+  browser,
+}) => {
+  const person = somebody();
+  const other = await browser.newContext();
+  const owner = await other.newPage();
+  await signUpByApi(owner, person);
+  await owner.request.post('/api/free-trial/start', { data: { plan: 'professional' } });
+  const { id } = (await (await owner.request.get('/api/auth/user')).json()) as { id: string };
+
+  await test.step('not without consent', async () => {
+    await signInAdministratorByApi(page);
+    await page.goto(`/admin/people/${id}`);
+    await expect(page.getByText('Not granted. An owner grants it in Settings, Organization.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Act for Support' })).toBeDisabled();
+  });
+
+  await test.step('the owner grants it', async () => {
+    await owner.goto('/settings/organization');
+    await owner.getByLabel('For how long').selectOption('8 hours');
+    await owner.getByRole('button', { name: 'Grant access' }).click();
+    await expect(owner.getByText(/^Granted until/)).toBeVisible();
+    await expectAccessible(owner);
+  });
+
+  await test.step('the administrator begins, for a reason', async () => {
+    await page.reload();
+    await page.getByRole('button', { name: 'Act for Support' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: /Reason/ }).fill('Ticket 4711');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Act for Support' }).click();
+    await expect(banner(page)).toContainText(`You are acting as ${person.firstName} ${person.lastName}`);
+    await expect(banner(page)).toContainText(/(59|60) minutes left/);
+    await expectAccessible(page);
+  });
+
+  await test.step('the banner stands over every page, and a window does not cover it', async () => {
+    for (const path of ['/policies', '/audit', '/settings/security', '/privacy', '/trial-selection', '/no-page']) {
+      await page.goto(path);
+      await expect(banner(page).getByRole('button')).toHaveText('Stop');
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/policies');
+    await page.getByRole('button', { name: 'New Policy' }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByText(/You are acting as/)).toBeInViewport();
+    await page.getByLabel('Policy Title').fill('Written for support');
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  await test.step('it writes as the person, and may not touch how they sign in', async () => {
+    const written = await page.request.post('/api/policies', { data: { title: 'Written for support' } });
+    expect(written.status()).toBe(201);
+    await page.goto('/settings/profile');
+    await page.getByLabel('First name').fill('Eve');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText(/cannot be done while acting as somebody for support/)).toBeVisible();
+    await page.goto('/settings/organization');
+    await expect(page.getByRole('tabpanel')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Grant access' })).toBeHidden();
+  });
+
+  await test.step('and stops where it began', async () => {
+    await page.goto('/policies');
+    await banner(page).getByRole('button', { name: 'Stop' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+    await expect(banner(page)).toBeHidden();
+  });
+
+  await test.step('the owner reads who it was, and ends the access', async () => {
+    const name = `${person.firstName} ${person.lastName} (for support: `;
+    await expect(async () => {
+      await owner.goto('/audit');
+      await expect(owner.getByText(name).first()).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    await expect(owner.getByText(/began to act as this person for support.*Ticket 4711/)).toBeVisible();
+    await expectAccessible(owner);
+    await owner.goto('/settings/organization');
+    await owner.getByRole('button', { name: 'End access' }).click();
+    await expect(owner.getByText('Not granted')).toBeVisible();
+    await page.goto(`/admin/people/${id}`);
+    await expect(page.getByRole('button', { name: 'Act for Support' })).toBeDisabled();
+  });
+  await other.close();
+});

@@ -1,0 +1,49 @@
+import { type AdminUserDetails, limits } from '@proviso/contracts';
+import { Button } from '@proviso/ui';
+import { useState } from 'react';
+import { adminTexts } from '../../../texts.ts';
+import { administrationPath } from '../../api/admin-lists.ts';
+import { ReasonDialog } from '../acts/reason-dialog.tsx';
+
+export interface ActForSupportProps {
+  person: AdminUserDetails;
+  /** Goes to a page with everything loaded anew, because somebody else is signed in there. */
+  leave?: (address: string) => void;
+}
+
+/** Begins to act as a person for support, when their organization consents. */
+export const ActForSupport = ({
+  person,
+  leave = (address) => location.assign(address),
+}: ActForSupportProps) => {
+  const t = adminTexts.useTexts();
+  const [open, setOpen] = useState(false);
+  const name = `${person.firstName} ${person.lastName}`;
+  return (
+    <>
+      <Button
+        variant="secondary"
+        disabled={person.supportAccessUntil === null}
+        title={person.supportAccessUntil === null ? t('adminSupport.noConsent') : undefined}
+        onClick={() => setOpen(true)}
+      >
+        {t('adminSupport.act')}
+      </Button>
+      {open && (
+        <ReasonDialog
+          title={t('adminSupport.title', { name })}
+          lead={t('adminSupport.lead', { name, minutes: limits.supportSessionMinutes })}
+          hint={t('adminSupport.hint')}
+          acts={[
+            {
+              confirm: t('adminSupport.act'),
+              address: `${administrationPath}/users/${person.id}/support-session`,
+              done: () => leave('/dashboard'),
+            },
+          ]}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,11 @@
+/** Texts of the banner of whoever acts as somebody for support. */
+export const supportEnglish = {
+  label: 'Acting for support',
+  who: 'You are acting as {{name}} ({{company}}) for support.',
+  recorded: '{{administrator}}, everything that you do is recorded under both names.',
+  left_one: '{{count}} minute left',
+  left_other: '{{count}} minutes left',
+  last: 'Less than a minute left',
+  stop: 'Stop',
+  failed: 'This could not be stopped. Please try again, or sign out.',
+} as const;

@@ -1,0 +1,116 @@
+import type { ActingForSupport, CurrentUser } from '@proviso/contracts';
+import { Button, color, from, layer, space, text, useServices } from '@proviso/ui';
+import { useMutation } from '@tanstack/react-query';
+import { UserRoundCog } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { createGlobalStyle, styled } from 'styled-components';
+import { usePageTexts } from '../page-texts.ts';
+
+const MINUTE = 60_000;
+
+/** Room for the banner at the end of every page, and a frame around all of it that nothing covers. */
+const Room = createGlobalStyle`
+  body { padding-block-end: 7rem; }
+  ${from.tablet} {
+    body { padding-block-end: 4rem; }
+  }
+`;
+const Frame = styled.div`
+  position: fixed;
+  inset: 0;
+  z-index: ${layer.dialog + 1};
+  border: 4px solid ${color.danger};
+  pointer-events: none;
+`;
+const Bar = styled.section`
+  position: fixed;
+  inset-block-end: 0;
+  inset-inline: 0;
+  z-index: ${layer.dialog + 2};
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: ${space[2]} ${space[3]};
+  align-items: center;
+  padding: ${space[2]} ${space[4]};
+  background: ${color.danger};
+  color: ${color.onDanger};
+  font: ${text('sm')};
+  /* Beneath a window, too, where nothing else can be pressed. */
+  pointer-events: auto;
+  strong {
+    font-weight: 650;
+  }
+  p {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+const Time = styled.span`
+  font-variant-numeric: tabular-nums;
+  font-weight: 650;
+  white-space: nowrap;
+`;
+
+export interface SupportBannerProps {
+  user: CurrentUser;
+  support: ActingForSupport;
+  /** Goes to a page with everything loaded anew, because somebody else is signed in there. */
+  leave?: (address: string) => void;
+}
+
+/**
+ * Stands over every page of an administrator who acts as somebody for support: as whom, for how long, and a way to stop. It
+ * cannot be closed, and stops by itself when the time is over.
+ */
+export const SupportBanner = ({
+  user,
+  support,
+  leave = (address) => location.assign(address),
+}: SupportBannerProps) => {
+  const t = usePageTexts();
+  const { api, landmark } = useServices();
+  const left = useTimeLeft(support);
+  const { mutate, isPending, isError, isSuccess } = useMutation({
+    mutationFn: () => api.post<undefined>('/api/auth/support-session/stop'),
+    onSuccess: () => leave(landmark('administration') ?? '/'),
+  });
+  const isOver = left === 0;
+  useEffect(() => {
+    if (isOver) mutate();
+  }, [isOver, mutate]);
+  const minutes = Math.floor(left / MINUTE);
+  return (
+    <>
+      <Room />
+      <Frame aria-hidden />
+      <Bar aria-label={t('support.label')}>
+        <UserRoundCog size={20} aria-hidden />
+        <div>
+          <p>
+            <strong>
+              {t('support.who', { name: `${user.firstName} ${user.lastName}`, company: user.company })}
+            </strong>{' '}
+            {t('support.recorded', { administrator: support.administrator })}{' '}
+            <Time>{minutes < 1 ? t('support.last') : t('support.left', { count: minutes })}</Time>
+          </p>
+          {isError && <p role="alert">{t('support.failed')}</p>}
+        </div>
+        <Button variant="secondary" size="sm" loading={isPending || isSuccess} onClick={() => mutate()}>
+          {t('support.stop')}
+        </Button>
+      </Bar>
+    </>
+  );
+};
+
+/** Milliseconds that are left, by the server's clock when it answered; counted down minute by minute. */
+const useTimeLeft = ({ timeRemaining }: ActingForSupport): number => {
+  const [end] = useState(() => Date.now() + timeRemaining);
+  const [left, setLeft] = useState(timeRemaining);
+  useEffect(() => {
+    if (left <= 0) return undefined;
+    const timer = setTimeout(() => setLeft(Math.max(0, end - Date.now())), left % MINUTE || MINUTE);
+    return () => clearTimeout(timer);
+  }, [end, left]);
+  return left;
+};
