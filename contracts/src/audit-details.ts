@@ -89,6 +89,8 @@ export const auditSentences = {
     'An administrator of the installation began to act as this person for support, until {{time}} (UTC) at the latest: {{reason}}',
   'support-session-ended':
     'An administrator of the installation no longer acts as this person for support: {{supportEnding}}',
+  'site-claim-made': 'Claimed “{{text}}” on the front page; proof: {{proof}}',
+  'site-claim-withdrawn': 'No longer claims “{{text}}” on the front page: {{reason}}',
   'administrator-acted': '{{administratorAct}} ({{subject}}): {{reason}}',
   'organization-settings-changed': 'Changed the details of the organization',
   'member-invited': 'Invited a person to join with the role {{role}}',

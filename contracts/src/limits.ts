@@ -31,6 +31,10 @@ export const limits = {
   passwordCharacters: { min: 8, max: 128 },
   /** Days that an API key is valid at most. */
   apiKeyDays: 365,
+  /** Characters of a claim of the front page. */
+  siteClaimCharacters: 120,
+  /** Claims that it makes at a time. */
+  siteClaims: 12,
   /** Hours for which an organization grants support access at most. */
   supportAccessHours: 7 * 24,
   /** Minutes that an administrator acts as a person for support at most. */

@@ -49,6 +49,13 @@ export const problems = {
     status: 403,
     detail: 'This cannot be done while acting as somebody for support. They have to do it themselves.',
   },
+  'site-claim.repeated': { status: 409, detail: 'The front page claims this already.' },
+  'site-claim.too-many': { status: 409, detail: 'The front page makes {most} claims at most.' },
+  'site-claim.not-found': { status: 404, detail: 'The front page does not claim this.' },
+  'site-claim.changed': {
+    status: 409,
+    detail: 'Somebody else is changing what the front page claims. Please try again.',
+  },
   'trial.not-running': { status: 409, detail: 'No free trial of this organization is running.' },
   'session.forbidden': { status: 403, detail: 'Your role does not allow this.' },
   'identity.email-taken': { status: 409, detail: 'An account with this email address already exists.' },

@@ -44,7 +44,14 @@ test('an administrator acts as a person for support, with consent and in plain s
   });
 
   await test.step('the banner stands over every page, and a window does not cover it', async () => {
-    for (const path of ['/policies', '/audit', '/settings/security', '/privacy', '/trial-selection', '/no-page']) {
+    for (const path of [
+      '/policies',
+      '/audit',
+      '/settings/security',
+      '/privacy',
+      '/trial-selection',
+      '/no-page',
+    ]) {
       await page.goto(path);
       await expect(banner(page).getByRole('button')).toHaveText('Stop');
     }

@@ -7,6 +7,7 @@ import {
   auditEntrySchema,
   auditListQuerySchema,
   documentReadingsSchema,
+  featuresSchema,
   outboxMailSchema,
   pageQuerySchema,
   parkedEventSchema,
@@ -22,12 +23,14 @@ import {
 import type { EventCodec, ParkedDecision, Pool } from '@proviso/storage';
 import * as z from 'zod';
 import type { AdministratorNames } from '../accounts/administrator-names.ts';
+import type { Setting } from '../config/settings.ts';
 import { pageAnswer } from '../routing/paging.ts';
 import { sessionRoute, type Route } from '../routing/route.ts';
 import type { EventLog } from '../event-log/event-log.ts';
 import type { RequestContext } from '../event-log/request-context.ts';
 import { decideFor } from '../jobs/parking/decide.ts';
 import { listOutbox } from '../mail/outbox.ts';
+import { presentFeatures } from './features/present-features.ts';
 import { overviewOf } from './overview/overview.ts';
 import type { HealthDeps } from '../modules/health.ts';
 
@@ -37,6 +40,8 @@ export interface AdministrationDeps extends HealthDeps, AdministratorNames {
   codec: Pick<EventCodec, 'decryptAll'>;
   showsOutboxLinks: boolean;
   log: EventLog;
+  /** Where the configuration of each part comes from. */
+  settings: readonly Setting[];
   now: () => Date;
 }
 
@@ -159,6 +164,17 @@ export const administrationRoutes = (deps: AdministrationDeps): readonly Route[]
         reads: ['accounts'],
       },
       async ({ query, request }) => pageAnswer(request, await listAllUsers(platformPool, query)),
+    ),
+
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/admin/features',
+        permission: 'admin',
+        summary: 'The plans, what each has, and where the configuration of the installation comes from',
+        answers: { 200: featuresSchema },
+      },
+      async () => ({ status: 200, body: presentFeatures(deps.settings) }),
     ),
 
     sessionRoute(

@@ -28,6 +28,7 @@ import {
 } from './analysis-engine.ts';
 import { clamAvAddress } from './clamav-address.ts';
 import { paymentFaults, paymentsOf, type PaymentsConfig, paymentVariables } from './payments.ts';
+import { type Setting, settingsOf } from './settings.ts';
 import { singleSignOnFaults, singleSignOnOf, type SingleSignOnConfig } from './single-sign-on.ts';
 import { badgeList, textList } from './site-variables.ts';
 
@@ -175,6 +176,8 @@ export interface Config {
   reachesPrivateAddresses: boolean;
   /** What the landing page says about this installation. */
   site: Site;
+  /** Where the configuration of each part comes from. */
+  settings: readonly Setting[];
   /** `undefined`: the default of the process. */
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug' | undefined;
   production: boolean;
@@ -268,6 +271,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       testPages: !production,
       sendsEmail: variables.SMTP_URL !== undefined,
     },
+    settings: settingsOf(given),
     logLevel: variables.LOG_LEVEL,
     production,
   };

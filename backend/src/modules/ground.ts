@@ -15,6 +15,7 @@ import type { PasswordHashers } from '../accounts/credentials/password-hasher.ts
 import type { FindAccount } from '../accounts/find-account.ts';
 import type { LinkTokens } from '../accounts/link-tokens.ts';
 import type { Sessions } from '../accounts/session/sessions.ts';
+import type { Setting } from '../config/settings.ts';
 import type { SingleSignOnConfig } from '../config/single-sign-on.ts';
 import type { EventLog, Written } from '../event-log/event-log.ts';
 import type { FileScanner } from '../files/antivirus/file-scanner.ts';
@@ -108,6 +109,8 @@ export interface ApiGround extends Ground {
   singleSignOn: SingleSignOnConfig | undefined;
   /** What the landing page says about the installation. */
   site: Site;
+  /** Where the configuration of each part of the installation comes from. */
+  settings: readonly Setting[];
   /** Sees all tenants' positions, to report progress. */
   watch: { pool: Pool; eventStore: EventStore; feed: EventFeed };
   adapters: readonly LiveAdapter[];

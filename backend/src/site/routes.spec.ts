@@ -1,13 +1,23 @@
 import { afterEach, expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { serveRoutes } from '../testing/serve-routes.ts';
-import { siteRoutes } from './routes.ts';
+import { siteRoutes, type SiteDeps } from './routes.ts';
 
 let stop: (() => Promise<void>) | undefined;
 afterEach(async () => stop?.());
 
+// Stands for a store that cannot be reached: what is configured is served all the same.
+const log = {
+  load: async () => {
+    throw new Error('away');
+  },
+} as unknown as SiteDeps['log'];
+const logger = { warn: () => undefined };
+
 const siteOf = async (environment: Record<string, string>): Promise<unknown> => {
-  const served = await serveRoutes(siteRoutes(readConfig(environment).site));
+  const served = await serveRoutes(
+    siteRoutes({ log, logger, site: readConfig(environment).site, now: () => new Date() }),
+  );
   stop = served.stop;
   return (await served.client.get('/api/site')).json();
 };

@@ -7,6 +7,7 @@ import { administratorNames } from '../accounts/administrator-names.ts';
 import { accountFinder } from '../accounts/find-account.ts';
 import { createLinkTokens } from '../accounts/link-tokens.ts';
 import { createSessions } from '../accounts/session/sessions.ts';
+import { type Setting, settingsOf } from '../config/settings.ts';
 import type { SingleSignOnConfig } from '../config/single-sign-on.ts';
 import { entitlementsBy } from '../billing/entitlements/decide-entitlements.ts';
 import { entitlementFinder, entitlementTeller } from '../billing/entitlements/find-entitlements.ts';
@@ -63,6 +64,8 @@ export interface ApiOptions {
   singleSignOn?: SingleSignOnConfig | undefined;
   /** What the landing page says about the installation. */
   site: Site;
+  /** Where the configuration of each part comes from; by default, from nowhere. */
+  settings?: readonly Setting[];
   heartbeatMs?: number;
   checkAnswers?: boolean;
   /** The clock of everything that is served. */
@@ -176,5 +179,6 @@ export const openApiGround = async (
     singleSignOn: options.singleSignOn,
     showsOutboxLinks: options.showsOutboxLinks ?? true,
     site: options.site,
+    settings: options.settings ?? settingsOf({}),
   };
 };

@@ -32,6 +32,7 @@ import { regulatoryFeedEvents } from '../regulatory-updates.ts';
 import { subscriptionEvents } from '../subscription-events.ts';
 import { policiesExported, policyEvents, policyViewed } from '../policies.ts';
 import { retentionEvents } from '../retention.ts';
+import { siteClaimEvents } from '../site-claims.ts';
 import { supportSessionEvents } from '../support.ts';
 import { userEvents } from '../user-events.ts';
 import type { EventDefinition, EventOf } from './define-event.ts';
@@ -74,6 +75,7 @@ const byCategory = {
   ownBodies: ownBodyEvents,
   regulatoryFeed: regulatoryFeedEvents,
   administration: [administratorActed],
+  siteClaims: siteClaimEvents,
   parkedEvent: parkedEventEvents,
   upkeep: upkeepEvents,
 } as const satisfies Record<StreamCategory, readonly { type: string }[]>;

@@ -66,6 +66,10 @@ export const streams = {
     id: '{actId}',
     about: 'One thing that an administrator did to an organization or a person, and why.',
   },
+  siteClaims: {
+    id: '{front-page}',
+    about: 'What administrators claim on the front page, with where it can be checked.',
+  },
   parkedEvent: {
     id: '{parkedEventId}',
     about: 'What operators decided about an event that could not be processed.',

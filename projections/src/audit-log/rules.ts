@@ -17,6 +17,7 @@ import { upkeepRules } from './upkeep-rules.ts';
 import { policyRules } from './policy-rules.ts';
 import type { AuditRule, RulesFor } from './rule.ts';
 import { retentionRules } from './retention-rules.ts';
+import { siteClaimRules } from './site-claim-rules.ts';
 import { subscriptionRules } from './subscription-rules.ts';
 import { userRules } from './user-rules.ts';
 
@@ -34,6 +35,7 @@ const rules: RulesFor<AnyEvent> = {
   ...parkedEventRules,
   ...upkeepRules,
   ...administratorRules,
+  ...siteClaimRules,
   ...analysisQuotaRules,
   ...analysisSettingsRules,
   ...modelBudgetRules,

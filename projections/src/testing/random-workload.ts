@@ -62,6 +62,7 @@ const ofInstallation: ReadonlySet<StreamCategory> = new Set([
   'administration',
   'parkedEvent',
   'regulatoryFeed',
+  'siteClaims',
 ] as const);
 
 const followers = ({ category, types, members, invitations }: Stream): readonly EventType[] => {

@@ -1,6 +1,6 @@
 import { PLATFORM, streamName, type UpkeepEvent, type UpkeepRun } from '@proviso/contracts';
-import { findAdminUser } from '@proviso/projections';
 import type { Pool } from '@proviso/storage';
+import { administratorNames } from '../../accounts/administrator-names.ts';
 import { DomainError } from '../../event-log/domain-error.ts';
 import type { EventLog } from '../../event-log/event-log.ts';
 import type { RequestContext } from '../../event-log/request-context.ts';
@@ -12,14 +12,10 @@ interface UpkeepDeps {
   log: Pick<EventLog, 'append'>;
 }
 
-const nameOf = async (pool: Pool, id: string): Promise<string | null> => {
-  const person = await findAdminUser(pool, id);
-  return person ? `${person.firstName} ${person.lastName}` : null;
-};
-
 const withNames = async (pool: Pool, runs: readonly KeptRun[]): Promise<UpkeepRun[]> => {
+  const nameOf = administratorNames(pool);
   const ids = [...new Set(runs.map(({ requestedBy }) => requestedBy))];
-  const names = new Map(await Promise.all(ids.map(async (id) => [id, await nameOf(pool, id)] as const)));
+  const names = new Map(await Promise.all(ids.map(async (id) => [id, await nameOf(id)] as const)));
   return runs.map((run) => ({ ...run, requestedBy: names.get(run.requestedBy) ?? null }));
 };
 

@@ -1,0 +1,26 @@
+import type { Features, SettingName } from '@proviso/contracts';
+
+/** A part of the installation, with where its configuration comes from. */
+export type Setting = Features['settings'][number];
+
+/** The variable that decides about each part. */
+const variables = {
+  'single-sign-on': 'OIDC_ISSUER',
+  payments: 'STRIPE_SECRET_KEY',
+  mail: 'SMTP_URL',
+  'analysis-engine': 'OPENAI_API_KEY',
+  'regulatory-feed': 'REGULATORY_FEED',
+  'file-store': 'S3_BUCKET',
+  'event-store': 'EVENTSTORE_URL',
+  'event-feed': 'KAFKA_BROKERS',
+  'virus-scan': 'CLAMAV_ADDRESS',
+  'text-recognition': 'OCR_LANGUAGE_DATA',
+} as const satisfies Record<SettingName, string>;
+
+/** Whether the environment or a default decides about each part. An empty variable counts as not set. */
+export const settingsOf = (environment: Readonly<Record<string, string | undefined>>): readonly Setting[] =>
+  Object.entries(variables).map(([setting, variable]) => ({
+    setting: setting as SettingName,
+    variable,
+    source: (environment[variable] ?? '') === '' ? 'default' : 'environment',
+  }));

@@ -1,0 +1,45 @@
+import { expect, it, vi } from 'vitest';
+import { remembered } from './remembered.ts';
+
+const start = (read: () => Promise<string>) => {
+  let time = 0;
+  const failed = vi.fn();
+  const kept = remembered(read, { now: () => new Date(time), otherwise: 'nothing', failed });
+  return { kept, failed, pass: (ms: number) => (time += ms) };
+};
+
+it('reads once a minute, however many ask', async () => {
+  let reads = 0;
+  const { kept, pass } = start(async () => `read ${(reads += 1)}`);
+  expect(await Promise.all([kept.get(), kept.get()])).toEqual(['read 1', 'read 1']);
+  pass(59_999);
+  expect(await kept.get()).toBe('read 1');
+  pass(1);
+  expect(await kept.get()).toBe('read 2');
+});
+
+it('reads again at once when it is out of date', async () => {
+  let reads = 0;
+  const { kept } = start(async () => `read ${(reads += 1)}`);
+  await kept.get();
+  kept.forget();
+  expect(await kept.get()).toBe('read 2');
+});
+
+it('serves the last one while it cannot be read, and nothing before', async () => {
+  let broken = true;
+  const { kept, failed, pass } = start(async () => {
+    if (broken) throw new Error('away');
+    return 'read';
+  });
+  expect(await kept.get()).toBe('nothing');
+  expect(failed).toHaveBeenCalledTimes(1);
+  await kept.get();
+  expect(failed).toHaveBeenCalledTimes(1);
+  broken = false;
+  pass(60_000);
+  expect(await kept.get()).toBe('read');
+  broken = true;
+  pass(60_000);
+  expect(await kept.get()).toBe('read');
+});
