@@ -3,7 +3,7 @@ import { remembered } from './remembered.ts';
 
 const start = (read: () => Promise<string>) => {
   let time = 0;
-  const failed = vi.fn();
+  const failed = vi.fn<(error: unknown) => void>();
   const kept = remembered(read, { now: () => new Date(time), otherwise: 'nothing', failed });
   return { kept, failed, pass: (ms: number) => (time += ms) };
 };

@@ -8,7 +8,7 @@ import { SupportBanner } from './support-banner.tsx';
 const noContent = () => new Response(null, { status: 204 });
 const stopPath = 'POST /api/auth/support-session/stop';
 const open = (timeRemaining: number, answer: () => Response = noContent) => {
-  const leave = vi.fn();
+  const leave = vi.fn<(address: string) => void>();
   const { fetch, calls } = fakeFetch({ [stopPath]: answer });
   const support = { administrator: 'Max Admin', until: '2026-03-01T10:00:00.000Z', timeRemaining };
   renderWithProviders(<SupportBanner user={user} support={support} leave={leave} />, { fetch });

@@ -51,6 +51,8 @@ const Time = styled.span`
   white-space: nowrap;
 `;
 
+const goTo = (address: string): void => location.assign(address);
+
 export interface SupportBannerProps {
   user: CurrentUser;
   support: ActingForSupport;
@@ -62,11 +64,7 @@ export interface SupportBannerProps {
  * Stands over every page of an administrator who acts as somebody for support: as whom, for how long, and a way to stop. It
  * cannot be closed, and stops by itself when the time is over.
  */
-export const SupportBanner = ({
-  user,
-  support,
-  leave = (address) => location.assign(address),
-}: SupportBannerProps) => {
+export const SupportBanner = ({ user, support, leave = goTo }: SupportBannerProps) => {
   const t = usePageTexts();
   const { api, landmark } = useServices();
   const left = useTimeLeft(support);

@@ -18,7 +18,7 @@ const person: AdminUserDetails = {
 };
 const path = `/api/admin/users/${ada.id}/support-session`;
 const open = (answer: () => Response, changes: Partial<AdminUserDetails> = {}) => {
-  const leave = vi.fn();
+  const leave = vi.fn<(address: string) => void>();
   const { fetch, calls } = fakeFetch({ [`POST ${path}`]: answer });
   renderWithProviders(<ActForSupport person={{ ...person, ...changes }} leave={leave} />, {
     texts: [adminTexts],

@@ -5,6 +5,8 @@ import { adminTexts } from '../../../texts.ts';
 import { administrationPath } from '../../api/admin-lists.ts';
 import { ReasonDialog } from '../acts/reason-dialog.tsx';
 
+const goTo = (address: string): void => location.assign(address);
+
 export interface ActForSupportProps {
   person: AdminUserDetails;
   /** Goes to a page with everything loaded anew, because somebody else is signed in there. */
@@ -12,10 +14,7 @@ export interface ActForSupportProps {
 }
 
 /** Begins to act as a person for support, when their organization consents. */
-export const ActForSupport = ({
-  person,
-  leave = (address) => location.assign(address),
-}: ActForSupportProps) => {
+export const ActForSupport = ({ person, leave = goTo }: ActForSupportProps) => {
   const t = adminTexts.useTexts();
   const [open, setOpen] = useState(false);
   const name = `${person.firstName} ${person.lastName}`;
