@@ -55,6 +55,8 @@ const evolve = (state: DirectoryState, event: OrganizationEvent): DirectoryState
       };
     case 'OrganizationSuspended':
     case 'OrganizationResumed':
+    case 'SupportAccessGranted':
+    case 'SupportAccessEnded':
       return { ...state, suspended: event.type === 'OrganizationSuspended' };
     case 'MemberJoined': {
       const { userId, role, by } = event.data;
