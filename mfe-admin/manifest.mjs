@@ -12,20 +12,46 @@ export const manifest = {
     { path: '/admin-dashboard', open: true },
   ],
   navigation: [
-    { path: '/audit', label: { en: 'Audit Log' }, icon: 'scroll-text', order: 70, permission: 'audit.read' },
-    { path: '/settings', label: { en: 'Settings' }, icon: 'settings', order: 80 },
+    {
+      path: '/audit',
+      label: { en: 'Audit Log', de: 'Prüfprotokoll', es: 'Registro de auditoría' },
+      icon: 'scroll-text',
+      order: 70,
+      permission: 'audit.read',
+    },
+    {
+      path: '/settings',
+      label: { en: 'Settings', de: 'Einstellungen', es: 'Configuración' },
+      icon: 'settings',
+      order: 80,
+    },
     {
       path: '/admin-dashboard',
-      label: { en: 'Administration' },
+      label: { en: 'Administration', de: 'Administration', es: 'Administración' },
       icon: 'shield-user',
       order: 100,
       administrators: true,
     },
   ],
   administration: [
-    { path: '/admin-dashboard', label: { en: 'Admin Dashboard' }, icon: 'shield-user', order: 10 },
-    { path: '/admin/audit', label: { en: 'Audit Log' }, icon: 'scroll-text', order: 100 },
-    { path: '/admin/settings', label: { en: 'Settings' }, icon: 'settings', order: 110 },
+    {
+      path: '/admin-dashboard',
+      label: { en: 'Admin Dashboard', de: 'Administrations-Dashboard', es: 'Panel de administración' },
+      icon: 'shield-user',
+      order: 10,
+    },
+    {
+      path: '/admin/audit',
+      label: { en: 'Audit Log', de: 'Prüfprotokoll', es: 'Registro de auditoría' },
+      icon: 'scroll-text',
+      order: 100,
+    },
+    {
+      path: '/admin/settings',
+      label: { en: 'Settings', de: 'Einstellungen', es: 'Configuración' },
+      icon: 'settings',
+      order: 110,
+    },
   ],
   landmarks: { administration: '/admin-dashboard', 'administrator-sign-in': '/admin-login' },
 };

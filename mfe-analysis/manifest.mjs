@@ -6,11 +6,25 @@ export const manifest = {
   name: 'analysis',
   routes: ['/ai-analysis', '/regulatory-updates', '/admin/ai-analysis'],
   pages: [{ path: '/admin/ai-analysis', open: true }],
-  administration: [{ path: '/admin/ai-analysis', label: { en: 'AI Analysis' }, icon: 'sparkles', order: 60 }],
+  administration: [
+    {
+      path: '/admin/ai-analysis',
+      label: { en: 'AI Analysis', de: 'KI-Analyse', es: 'Análisis con IA' },
+      icon: 'sparkles',
+      order: 60,
+    },
+  ],
   widgets: {
     'ai-insights': './src/widgets/ai-insights.ts',
     'policy-analysis': './src/widgets/policy-analysis.ts',
     'regulatory-updates': './src/widgets/regulatory-updates.ts',
   },
-  navigation: [{ path: '/ai-analysis', label: { en: 'AI Analysis' }, icon: 'sparkles', order: 30 }],
+  navigation: [
+    {
+      path: '/ai-analysis',
+      label: { en: 'AI Analysis', de: 'KI-Analyse', es: 'Análisis con IA' },
+      icon: 'sparkles',
+      order: 30,
+    },
+  ],
 };

@@ -23,8 +23,18 @@ export const manifest = {
     { path: '/admin/subscription-status', open: true },
   ],
   administration: [
-    { path: '/admin/subscribe', label: { en: 'Subscribe' }, icon: 'credit-card', order: 120 },
-    { path: '/admin/subscription-status', label: { en: 'Subscription' }, icon: 'receipt-text', order: 130 },
+    {
+      path: '/admin/subscribe',
+      label: { en: 'Subscribe', de: 'Abonnieren', es: 'Suscribirse' },
+      icon: 'credit-card',
+      order: 120,
+    },
+    {
+      path: '/admin/subscription-status',
+      label: { en: 'Subscription', de: 'Abonnement', es: 'Suscripción' },
+      icon: 'receipt-text',
+      order: 130,
+    },
   ],
   landmarks: { welcome: '/trial-selection', plans: '/subscribe' },
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { encryptedSchema } from './events/envelope.ts';
+import { languageNames } from './languages.ts';
 
 /**
  * What happened, as sentences without their subject, in English. `{{name}}` stands for a parameter; `_one` and `_other` are
@@ -148,6 +149,7 @@ export const auditSentences = {
 
   'signed-up': 'Signed up',
   'profile-changed': 'Changed their name',
+  'language-chosen': 'Chose {{language}} as their language',
   'email-registered': 'Registered the email address of the account',
   'email-released': 'Released the email address of the account',
   'account-erased': 'Was erased',
@@ -250,6 +252,7 @@ export const auditTerms = {
     'notice-required': 'nobody has acknowledged what is sent to the model',
     canceled: 'it was canceled',
   },
+  language: languageNames,
   chosenEngine: { model: 'the model', 'built-in': 'the built-in engine' },
   findingStatus: {
     addressed: 'addressed',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEvent, type EventOf } from './events/define-event.ts';
 import { entitlements } from './entitlements.ts';
 import { emailField, nameField, newPasswordField, passwordField } from './fields.ts';
+import { languages } from './languages.ts';
 import { organizationRoles } from './organization-roles.ts';
 import { permissions } from './permissions.ts';
 import { actingForSupportSchema } from './support.ts';
@@ -10,13 +11,26 @@ import { actingForSupportSchema } from './support.ts';
 
 export const userSignedUp = defineEvent(
   'UserSignedUp',
-  z.object({ userId: z.string(), email: z.string(), firstName: z.string(), lastName: z.string() }),
+  z.object({
+    userId: z.string(),
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    /** What the sign-up page was shown in; absent where it was English, or before there were others. */
+    language: z.optional(z.string()),
+  }),
   { personal: { subject: (data) => data.userId, fields: ['email', 'firstName', 'lastName'] } },
 );
 export const profileChanged = defineEvent(
   'ProfileChanged',
   z.object({ userId: z.string(), firstName: z.string(), lastName: z.string() }),
   { personal: { subject: (data) => data.userId, fields: ['firstName', 'lastName'] } },
+);
+/** The person chose the language of pages, mails, and files. One that is no longer offered reads as English. */
+export const languageChosen = defineEvent(
+  'LanguageChosen',
+  z.object({ userId: z.string(), language: z.string() }),
+  { personal: { subject: (data) => data.userId, fields: [] } },
 );
 export const emailClaimed = defineEvent(
   'EmailClaimed',
@@ -133,6 +147,7 @@ export const entryRefused = defineEvent(
 export const identityEvents = [
   userSignedUp,
   profileChanged,
+  languageChosen,
   emailVerified,
   accountReclaimed,
   userJoinedOrganization,
@@ -168,6 +183,10 @@ export const profileSchema = z.object({
 });
 export type Profile = z.infer<typeof profileSchema>;
 
+/** Body of `PUT /api/auth/language`. */
+export const languageChoiceSchema = z.object({ language: z.enum(languages) });
+export type LanguageChoice = z.infer<typeof languageChoiceSchema>;
+
 /** Body of `POST /api/auth/signin`. */
 export const signInSchema = z.object({ email: emailField, password: passwordField });
 export type SignIn = z.infer<typeof signInSchema>;
@@ -186,6 +205,8 @@ export const userSchema = z.object({
   organizationId: z.uuid(),
   /** Whether the person has proved that they receive email at `email`. */
   emailVerified: z.boolean(),
+  /** What the person chose; absent when they never did. */
+  language: z.optional(z.enum(languages)),
 });
 export type User = z.infer<typeof userSchema>;
 

@@ -7,6 +7,7 @@ import type { EventOf } from './events/define-event.ts';
 import {
   accountReclaimed,
   emailVerified,
+  languageChosen,
   profileChanged,
   userErased,
   userJoinedOrganization,
@@ -24,6 +25,7 @@ import { twoFactorEvents } from './two-factor.ts';
 export const userEvents = [
   userSignedUp,
   profileChanged,
+  languageChosen,
   emailVerified,
   emailChanged,
   accountReclaimed,

@@ -1,5 +1,5 @@
-import { AdminOnly, Navigate, Route, Routes, Spinner, useUser } from '@proviso/ui';
-import { lazy, Suspense } from 'react';
+import { AdminOnly, Navigate, pageIn, Route, Routes, Spinner, useServices, useUser } from '@proviso/ui';
+import { lazy, Suspense, use, type ReactNode } from 'react';
 import { AdminEntry, adminEntryPaths } from './entry/admin-entry.tsx';
 import { CenteredPage } from './frame/centered-page.ts';
 import { Layout, type LayoutProps } from './frame/layout.tsx';
@@ -47,6 +47,15 @@ const Home = ({ outlet }: AppProps) => {
   return home === undefined ? <Layout {...outlet} /> : <Navigate to={home} replace />;
 };
 
+/** Shows what is inside in the language that the person chose, from the first moment that they are known. */
+const InTheirLanguage = ({ children }: { children: ReactNode }) => {
+  const { i18n } = useServices();
+  const language = useUser().data?.language;
+  const switching = language && pageIn(i18n, language);
+  if (switching) use(switching);
+  return children;
+};
+
 /** An answer to an invitation changes whose data the page shows, so that everything is loaded anew. */
 const leave = (address: string) => location.assign(address);
 
@@ -66,30 +75,32 @@ const pages = [
 /** The shell's own routes; every other address is a micro-frontend's, or nobody's. */
 export const App = ({ outlet }: AppProps) => (
   <Suspense fallback={<Loading />}>
-    <RouteAnnouncer />
-    <Routes>
-      <Route path="/" element={<Home outlet={outlet} />} />
-      <Route path="/privacy" element={<Layout {...outlet} page={<PrivacyPage />} />} />
-      <Route
-        path={adminPrivacyPath}
-        element={
-          <Layout
-            {...outlet}
-            page={
-              <AdminOnly>
-                <PrivacyPage />
-              </AdminOnly>
-            }
-          />
-        }
-      />
-      {pages.map(({ path, page }) => (
-        <Route key={path} path={path} element={<Layout {...outlet} page={page} bare />} />
-      ))}
-      {adminEntryPaths.map((path) => (
-        <Route key={path} path={path} element={<AdminEntry />} />
-      ))}
-      <Route path="*" element={<Layout {...outlet} />} />
-    </Routes>
+    <InTheirLanguage>
+      <RouteAnnouncer />
+      <Routes>
+        <Route path="/" element={<Home outlet={outlet} />} />
+        <Route path="/privacy" element={<Layout {...outlet} page={<PrivacyPage />} />} />
+        <Route
+          path={adminPrivacyPath}
+          element={
+            <Layout
+              {...outlet}
+              page={
+                <AdminOnly>
+                  <PrivacyPage />
+                </AdminOnly>
+              }
+            />
+          }
+        />
+        {pages.map(({ path, page }) => (
+          <Route key={path} path={path} element={<Layout {...outlet} page={page} bare />} />
+        ))}
+        {adminEntryPaths.map((path) => (
+          <Route key={path} path={path} element={<AdminEntry />} />
+        ))}
+        <Route path="*" element={<Layout {...outlet} />} />
+      </Routes>
+    </InTheirLanguage>
   </Suspense>
 );

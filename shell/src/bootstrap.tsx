@@ -7,7 +7,9 @@ import {
   createNoticeStore,
   createQueryClient,
   createToastStore,
+  firstLanguage,
   GlobalStyle,
+  pageIn,
   PageErrorBoundary,
   ServicesProvider,
   Toaster,
@@ -96,7 +98,7 @@ start({ urlRerouteOnly: true });
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
-createRoot(root).render(
+const page = (
   <StrictMode>
     <GlobalStyle />
     <ServicesProvider services={services}>
@@ -107,5 +109,9 @@ createRoot(root).render(
       </BrowserRouter>
       <Toaster store={toasts} />
     </ServicesProvider>
-  </StrictMode>,
+  </StrictMode>
 );
+// In another language nothing is shown before its texts are there, and nothing at all is loaded in English.
+void Promise.resolve(pageIn(i18n, firstLanguage()))
+  .catch(() => undefined)
+  .then(() => createRoot(root).render(page));

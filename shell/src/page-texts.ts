@@ -1,21 +1,24 @@
-import { addTexts, defineTexts, useServices } from '@proviso/ui';
+import { defineTexts, useOwnTexts } from '@proviso/ui';
 import { accountEnglish } from './account/english.ts';
 import { joinEnglish } from './join/english.ts';
 import { privacyEnglish } from './privacy/english.ts';
 import { supportEnglish } from './support/english.ts';
 import { testAuthEnglish } from './test-auth/english.ts';
 
-const pageTexts = defineTexts('shell-pages', {
-  account: accountEnglish,
-  join: joinEnglish,
-  privacy: privacyEnglish,
-  support: supportEnglish,
-  testAuth: testAuthEnglish,
-});
+const pageTexts = defineTexts(
+  'shell-pages',
+  {
+    account: accountEnglish,
+    join: joinEnglish,
+    privacy: privacyEnglish,
+    support: supportEnglish,
+    testAuth: testAuthEnglish,
+  },
+  {
+    de: async () => (await import('./pages-german.ts')).pagesGerman,
+    es: async () => (await import('./pages-spanish.ts')).pagesSpanish,
+  },
+);
 
 /** The texts of the shell's pages beside the landing page, which is there sooner without them. */
-export const usePageTexts = () => {
-  const { i18n } = useServices();
-  if (!i18n.hasResourceBundle('en', pageTexts.namespace)) addTexts(i18n, pageTexts);
-  return pageTexts.useTexts();
-};
+export const usePageTexts = () => useOwnTexts(pageTexts);

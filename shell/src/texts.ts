@@ -1,56 +1,7 @@
 import { defineTexts } from '@proviso/ui';
-import { landingEnglish } from './landing/english.ts';
-import { paletteEnglish } from './palette/english.ts';
+import { shellEnglish } from './english.ts';
 
-export const shellTexts = defineTexts('shell', {
-  brand: 'Proviso',
-  session: {
-    checking: 'Checking authentication...',
-    expired: 'Session expired',
-    unauthorized: 'Unauthorized',
-    loggingIn: 'You are logged out. Logging in again...',
-    signInAgain: 'Please sign in again to continue.',
-    unavailable: 'Proviso is unavailable right now',
-    suspended: 'You cannot use Proviso right now',
-  },
-  frame: {
-    skip: 'Skip to content',
-    navigation: 'Main',
-    administration: 'Administration',
-    leaveAdministration: 'Leave administration',
-    menu: 'Open menu',
-    signOut: 'Sign Out',
-    home: 'Proviso dashboard',
-    notUpToDate:
-      'This page is not up to date: recent changes are missing. They are safe and will appear by themselves.',
-    offline: 'You are offline. What you see may be out of date, and changes cannot be saved.',
-  },
-  nav: {
-    privacy: 'Privacy & Data',
-  },
-  role: {
-    admin: 'Admin',
-    owner: 'Owner',
-    editor: 'User',
-    viewer: 'Viewer',
-    auditor: 'Auditor',
-  },
-  theme: { label: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },
-  access: {
-    required: 'Subscription Required',
-    requiredDetail: 'You need an active subscription to use this page.',
-  },
-  remote: {
-    failed: 'This part of Proviso is unavailable',
-    failedDetail: 'The rest of the page still works. Try again in a moment.',
-    manifestFailed: 'The list of pages could not be loaded',
-  },
-  notFound: {
-    title: 'Page Not Found',
-    heading: '404 Page Not Found',
-    detail: 'There is no page at this address.',
-    home: 'Go to the home page',
-  },
-  palette: paletteEnglish,
-  landing: landingEnglish,
+export const shellTexts = defineTexts('shell', shellEnglish, {
+  de: async () => (await import('./german.ts')).shellGerman,
+  es: async () => (await import('./spanish.ts')).shellSpanish,
 });

@@ -70,7 +70,15 @@ export const createAccount = async (
   const self = step('user', userId, organizationId);
   const signedUp = await handleCommand(log, userDecider, {
     ...self,
-    command: { type: 'SignUpUser', userId, email, firstName, lastName, verifiedBy },
+    command: {
+      type: 'SignUpUser',
+      userId,
+      email,
+      firstName,
+      lastName,
+      language: self.context.language,
+      verifiedBy,
+    },
   });
   await credentials.activate(userId);
 
@@ -89,6 +97,7 @@ export const createAccount = async (
       firstName: signedUp.state.firstName,
       lastName: signedUp.state.lastName,
       subscribedToUpdates: signedUp.state.subscribedToUpdates,
+      language: signedUp.state.language,
       suspended: null,
     },
     wrote: [

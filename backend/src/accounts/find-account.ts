@@ -61,7 +61,7 @@ const accountFromStreams = async (
   if (user.state.status !== 'signed-up' || home.state.status !== 'registered') return undefined;
   const role = home.state.members[userId];
   if (!role) return undefined;
-  const { email, emailVerified, firstName, lastName, subscribedToUpdates } = user.state;
+  const { email, emailVerified, firstName, lastName, subscribedToUpdates, language } = user.state;
   return {
     id: userId,
     email,
@@ -69,6 +69,7 @@ const accountFromStreams = async (
     firstName,
     lastName,
     subscribedToUpdates,
+    language,
     company: home.state.name,
     role,
     organizationId,

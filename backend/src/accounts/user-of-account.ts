@@ -13,4 +13,5 @@ export const userOfAccount = (account: KnownAccount): User => ({
   isAdmin: account.platformAdmin === true,
   organizationId: account.organizationId,
   emailVerified: account.emailVerified,
+  ...(account.language && { language: account.language }),
 });

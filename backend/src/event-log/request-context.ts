@@ -1,4 +1,4 @@
-import type { Actor } from '@proviso/contracts';
+import type { Actor, Language } from '@proviso/contracts';
 import { v7 } from 'uuid';
 
 /** Who makes a change, on whose behalf, and from where; recorded with the events that it causes. */
@@ -13,6 +13,8 @@ export interface RequestContext {
   ip?: string;
   userAgent?: string;
   idempotencyKey?: string;
+  /** What the request asks to be answered in, where that is not English. */
+  language?: Language;
   now: () => Date;
   /**
    * The next id of this request, for new streams and events alike. With an idempotency key the ids are

@@ -1,3 +1,4 @@
+import { languageOf } from '@proviso/contracts';
 import type { Request } from 'express';
 import { idSource } from '../event-log/ids.ts';
 import type { ContextOwner, RequestContext } from '../event-log/request-context.ts';
@@ -14,6 +15,7 @@ export const contextOfRequest = (request: Request, owner: ContextOwner, now: () 
   const idempotencyKey = idempotencyKeyOf(request);
   const userAgent = request.get('user-agent')?.slice(0, USER_AGENT_CHARACTERS);
   const traceparent = traceparentOf(request);
+  const language = languageOf(request.acceptsLanguages());
   return {
     organizationId: owner.organizationId,
     actor: owner.actor,
@@ -23,6 +25,7 @@ export const contextOfRequest = (request: Request, owner: ContextOwner, now: () 
     ...(traceparent !== undefined && { traceparent }),
     ...(request.ip && { ip: request.ip }),
     ...(userAgent && { userAgent }),
+    ...(language !== 'en' && { language }),
     ...(idempotencyKey !== undefined && { idempotencyKey }),
     now,
     newId:

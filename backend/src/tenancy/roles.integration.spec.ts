@@ -18,6 +18,7 @@ const matrix: Readonly<Record<string, readonly Who[]>> = {
   'GET /api/auth/sessions': everybody,
   'DELETE /api/auth/sessions/{sessionId}': everybody,
   'PUT /api/auth/profile': everybody,
+  'PUT /api/auth/language': everybody,
   'POST /api/auth/change-password': everybody,
   'POST /api/auth/verify-email/resend': everybody,
   'GET /api/auth/two-factor': everybody,

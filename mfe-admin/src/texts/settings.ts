@@ -31,6 +31,12 @@ export const settingsTexts = {
     password: 'Password',
     deleteFailed: 'Your account was not deleted',
   },
+  language: {
+    title: 'Language',
+    lead: 'Pages, the emails that you get, and the files that you export are in this language. Policies and analyses stay as they were written.',
+    label: 'Language',
+    failed: 'The language could not be changed',
+  },
   emailChange: {
     title: 'Email address',
     lead: 'You sign in with {{email}}.',

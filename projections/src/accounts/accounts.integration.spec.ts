@@ -35,6 +35,7 @@ describe('accounts', () => {
       lastName: 'Okafor',
       subscribedToUpdates: false,
       suspended: null,
+      language: null,
       company: 'St. Anne Hospital',
       role: 'owner',
       organizationId,
@@ -86,7 +87,7 @@ describe('accounts', () => {
       company: 'St. Anne Hospital',
     });
     const { rows } = await test.database.pools.platform.query(
-      'select name from rm_accounts_v6.users where id = $1',
+      'select name from rm_accounts_v7.users where id = $1',
       [userId],
     );
     expect(rows).toEqual([{ name: 'erased' }]);

@@ -1,4 +1,6 @@
+import type { Language } from '@proviso/contracts';
 import type { Queryable } from '../sql/queryable.ts';
+import { languageColumn } from './queries.ts';
 import { membersTable, organizationsTable, usersTable } from './table.ts';
 
 /** A member who has notifications mailed to them. */
@@ -10,6 +12,8 @@ export interface Notified {
   policyChanges: boolean;
   analyses: boolean;
   weeklySummary: boolean;
+  /** What they chose, if they did. */
+  language: Language | null;
 }
 
 /** Members of `organization` who have confirmed their address. */
@@ -28,7 +32,7 @@ export const listNotified = async (
   const { rows } = await db.query<Notified>(
     `select person.id, person.organization_id as "organizationId",
        coalesce(person.notification_email, person.email) as email,
-       person.wants_policy_changes as "policyChanges", person.wants_analyses as analyses,
+       ${languageColumn}, person.wants_policy_changes as "policyChanges", person.wants_analyses as analyses,
        person.wants_weekly_summary as "weeklySummary"
      from ${confirmedMembers}
      where person.organization_id = $1 and person.id > $2

@@ -45,6 +45,8 @@ const evolve = (row: UserRow | undefined, read: Positioned<ReadEvent>): UserRow 
         named_at: read.metadata.recordedAt,
       };
     }
+    case 'LanguageChosen':
+      return { ...row, language: event.data.language };
     case 'EmailChanged':
       return {
         ...row,
@@ -102,7 +104,7 @@ const evolve = (row: UserRow | undefined, read: Positioned<ReadEvent>): UserRow 
 
 const signedUp = (event: EventOf<typeof userSignedUp>, read: Positioned<ReadEvent>): UserRow => {
   const { organizationId, recordedAt } = read.metadata;
-  const { email, firstName, lastName } = event.data;
+  const { email, firstName, lastName, language = null } = event.data;
   return {
     id: idOf(read.stream),
     organization_id: organizationId === PLATFORM ? null : organizationId,
@@ -122,6 +124,7 @@ const signedUp = (event: EventOf<typeof userSignedUp>, read: Positioned<ReadEven
     directory_name: null,
     directory_id: null,
     named_at: recordedAt,
+    language,
   };
 };
 

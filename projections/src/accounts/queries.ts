@@ -1,4 +1,4 @@
-import type { User } from '@proviso/contracts';
+import { type Language, languages, type User } from '@proviso/contracts';
 import { prepared } from '../sql/prepared.ts';
 import type { Tenant } from '../sql/tenant.ts';
 import { nameOf } from './names.ts';
@@ -12,6 +12,8 @@ export type Account = Pick<
   role: Exclude<User['role'], 'admin'>;
   /** Regulatory updates are mailed to the person. */
   subscribedToUpdates: boolean;
+  /** What the person chose; `null`: nothing, or what is no longer offered. */
+  language: Language | null;
   /** Who is suspended, the person or all of the organization; `null`: neither. */
   suspended: Suspended | null;
 };
@@ -22,11 +24,14 @@ export type Account = Pick<
  */
 export type Suspended = 'person' | 'organization' | 'membership';
 
+/** The language of a person, from `person`. */
+export const languageColumn = `case when person.language in (${languages.map((one) => `'${one}'`).join(', ')}) then person.language end as language`;
+
 /** Columns of {@link Account} from {@link accountSources}. */
 export const accountColumns = `
   person.id, person.email, person.email_verified as "emailVerified", person.first_name as "firstName",
   person.last_name as "lastName", person.subscribed_to_updates as "subscribedToUpdates", organization.name as company, member.role,
-  person.organization_id as "organizationId",
+  person.organization_id as "organizationId", ${languageColumn},
   case when person.suspended_at is not null then 'person'
     when organization.suspended_at is not null then 'organization'
     when not member.active then 'membership' end as suspended`;
@@ -70,7 +75,7 @@ export const findName = async (tenant: Tenant, userId: string): Promise<string |
   (await findNames(tenant, [userId])).get(userId) ?? null;
 
 /** Somebody to whom regulatory updates are mailed. */
-export type UpdateSubscriber = Pick<Account, 'id' | 'email' | 'organizationId'>;
+export type UpdateSubscriber = Pick<Account, 'id' | 'email' | 'organizationId' | 'language'>;
 
 /**
  * The members of all organizations who subscribed to regulatory updates and have confirmed their address, by organization.
@@ -78,7 +83,8 @@ export type UpdateSubscriber = Pick<Account, 'id' | 'email' | 'organizationId'>;
  */
 export const listUpdateSubscribers = async (db: Tenant['db']): Promise<readonly UpdateSubscriber[]> => {
   const { rows } = await db.query<UpdateSubscriber>(
-    `select person.id, coalesce(person.notification_email, person.email) as email, person.organization_id as "organizationId" from ${accountSources}
+    `select person.id, coalesce(person.notification_email, person.email) as email, person.organization_id as "organizationId", ${languageColumn}
+     from ${accountSources}
      where person.subscribed_to_updates and person.email_verified and member.left_at is null
      order by person.organization_id, person.id`,
   );

@@ -13,7 +13,7 @@ import {
 } from '../projecting/define-table.ts';
 import { anyStreamColumns, streamColumns } from '../projecting/row-per-stream.ts';
 
-export const identity = { name: 'accounts', version: 6 } as const;
+export const identity = { name: 'accounts', version: 7 } as const;
 
 /**
  * A person: one row a `user-` stream. `organization_id` is the organization that the person belongs to, or belonged to
@@ -44,6 +44,8 @@ export const usersTable = defineTable(
     directory_id: nullable(text()),
     /** When the name or the address changed. */
     named_at: timestamptz(),
+    /** `null`: never chosen. */
+    language: nullable(text()),
   },
   ['id'],
 );

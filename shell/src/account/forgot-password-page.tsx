@@ -10,6 +10,7 @@ import {
   TextInput,
   useApi,
   useToast,
+  sentence,
 } from '@proviso/ui';
 import { useMutation } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
@@ -48,7 +49,7 @@ export const ForgotPasswordPage = () => {
           <EmptyState
             icon={<MailCheck size={22} />}
             title={t('account.forgot.sent')}
-            detail={ask.data.message}
+            detail={sentence(ask.data.message)}
           />
         </LiveRegion>
       ) : (

@@ -59,6 +59,7 @@ export const landingEnglish = {
     support: 'Support',
     directories: 'Listed in',
     note: 'Policy management for regulated organizations',
+    language: 'Language',
   },
   auth: {
     signUpTitle: 'Create your account',

@@ -1,4 +1,5 @@
-import { color, focusRing, Link, radius, Row, space, text } from '@proviso/ui';
+import { languageNames, languageOf } from '@proviso/contracts';
+import { color, focusRing, Link, pageIn, radius, Row, space, text, useServices } from '@proviso/ui';
 import { styled } from 'styled-components';
 import { useSite } from '../site/use-site.ts';
 import { shellTexts } from '../texts.ts';
@@ -31,8 +32,20 @@ const DirectoryBadge = styled.a`
   ${focusRing}
 `;
 
+const Language = styled.select`
+  min-height: 2rem;
+  padding: 0 ${space[2]};
+  border: 1px solid ${color.borderStrong};
+  border-radius: ${radius.md};
+  background: ${color.surface};
+  color: ${color.text};
+  font: inherit;
+  ${focusRing}
+`;
+
 export const LandingFooter = () => {
   const t = shellTexts.useTexts();
+  const { i18n } = useServices();
   const site = useSite().data;
   return (
     <Root>
@@ -50,6 +63,17 @@ export const LandingFooter = () => {
               </Link>
             </>
           )}
+          <Language
+            aria-label={t('landing.footer.language')}
+            value={i18n.language}
+            onChange={({ target }) => void pageIn(i18n, languageOf([target.value]))}
+          >
+            {Object.entries(languageNames).map(([language, name]) => (
+              <option key={language} value={language} lang={language}>
+                {name}
+              </option>
+            ))}
+          </Language>
         </Row>
         {site && site.badges.length > 0 && (
           <Row as="nav" aria-label={t('landing.footer.directories')} $gap={3}>

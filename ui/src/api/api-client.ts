@@ -1,6 +1,7 @@
 import { ApiError, apiErrorOf } from './api-error.ts';
 import { download, type Download } from './download.ts';
 import { newTraceparent } from './traceparent.ts';
+import { acceptedLanguage } from './accepted-language.ts';
 import { upload } from './upload.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -39,6 +40,7 @@ export interface ApiClient {
 const headersOf = ({ body, ifMatch, idempotencyKey }: RequestOptions): Record<string, string> => ({
   Accept: 'application/json',
   traceparent: newTraceparent(),
+  ...acceptedLanguage(),
   ...(body !== undefined && { 'Content-Type': 'application/json' }),
   ...(ifMatch !== undefined && { 'If-Match': ifMatch }),
   ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),

@@ -1,4 +1,5 @@
 import type { FieldError, Problem } from '@proviso/contracts';
+import { problemText, sentence } from '../i18n/answers.ts';
 
 /** What {@link ApiError} keeps of an answer. */
 export interface ApiFailure {
@@ -40,14 +41,15 @@ const parseProblem = (body: string): Partial<Problem> => {
   }
 };
 
-/** The error of an answer: its problem's detail, else its body, else its status text. */
+/** The error of an answer: its problem's detail, in the language of the page; else its body, else its status text. */
 export const apiErrorOf = (status: number, body: string, statusText: string): ApiError => {
-  const { detail, code, errors, currentRevision } = parseProblem(body);
+  const problem = parseProblem(body);
+  const { code, errors, currentRevision } = problem;
   return new ApiError({
     status,
-    detail: detail ?? (body.trim() || statusText),
+    detail: problemText(problem) ?? (body.trim() || statusText),
     code,
-    errors,
+    errors: errors?.map(({ path, message }) => ({ path, message: sentence(message) })),
     currentRevision,
   });
 };

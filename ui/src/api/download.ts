@@ -1,3 +1,4 @@
+import { acceptedLanguage } from './accepted-language.ts';
 import { ApiError, apiErrorOf } from './api-error.ts';
 
 /** A file that the server made. */
@@ -12,7 +13,11 @@ export interface Download {
  * @throws {ApiError} unless the response is a success.
  */
 export const download = async (send: typeof fetch, path: string): Promise<Download> => {
-  const response = await send(path, { credentials: 'include', cache: 'no-store' }).catch(() => {
+  const response = await send(path, {
+    credentials: 'include',
+    cache: 'no-store',
+    headers: acceptedLanguage(),
+  }).catch(() => {
     throw new ApiError({ status: 0, detail: 'Network error' });
   });
   if (!response.ok) throw apiErrorOf(response.status, await response.text(), response.statusText);

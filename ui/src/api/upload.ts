@@ -1,3 +1,4 @@
+import { acceptedLanguage } from './accepted-language.ts';
 import { apiErrorOf, ApiError } from './api-error.ts';
 import { newTraceparent } from './traceparent.ts';
 
@@ -25,6 +26,7 @@ export const upload = <T>(
     request.withCredentials = true;
     request.setRequestHeader('Accept', 'application/json');
     request.setRequestHeader('traceparent', newTraceparent());
+    for (const [name, value] of Object.entries(acceptedLanguage())) request.setRequestHeader(name, value);
     if (idempotencyKey !== undefined) request.setRequestHeader('Idempotency-Key', idempotencyKey);
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress?.(loaded / total);

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, useMemo, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { sentence } from '../i18n/answers.ts';
 import { color, space, text } from '../theme/index.ts';
 import { FieldControlContext, labelIdOf, type FieldControl } from './field-control.ts';
 
@@ -62,7 +63,7 @@ export const Field = ({ label, hint, error, required = false, children }: FieldP
       {error !== undefined && (
         <ErrorText id={`${id}-error`} role="alert">
           <CircleAlert size={14} aria-hidden />
-          <span>{error}</span>
+          <span>{sentence(error)}</span>
         </ErrorText>
       )}
     </Root>

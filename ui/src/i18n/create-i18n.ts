@@ -1,26 +1,46 @@
 import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { TextResources } from './define-texts.ts';
+import { knownTexts } from './known-texts.ts';
 import { uiTexts } from './ui-texts.ts';
 
 export type { I18n };
 
-/** Adds the texts of a namespace; adding them twice changes nothing. */
-export const addTexts = (i18n: I18n, { namespace, english }: TextResources): void => {
-  i18n.addResourceBundle('en', namespace, english, true, true);
+/** Adds the English texts of a namespace; adding them twice changes nothing. */
+export const addTexts = (i18n: I18n, resources: TextResources): void => {
+  knownTexts.set(resources.namespace, resources);
+  i18n.addResourceBundle('en', resources.namespace, resources.english, true, true);
 };
 
-/** The translator of one page: English, with the texts of `ui` and of `resources`. */
+const loading = new Map<string, Promise<void>>();
+
+/** {@link addTexts}, and loads them in the language of the page; `undefined` when nothing has to be waited for. */
+export const prepareTexts = (i18n: I18n, texts: readonly TextResources[]): Promise<void> | undefined => {
+  const { language } = i18n;
+  const key = [language, ...texts.map(({ namespace }) => namespace)].join();
+  for (const resources of texts)
+    if (!i18n.hasResourceBundle('en', resources.namespace)) addTexts(i18n, resources);
+  if (texts.every(({ namespace }) => i18n.hasResourceBundle(language, namespace))) return undefined;
+  const done =
+    loading.get(key) ??
+    import('./translations.ts')
+      .then(({ loadTranslations }) => loadTranslations(i18n, language, texts))
+      .finally(() => loading.delete(key));
+  loading.set(key, done);
+  return done;
+};
+
+/** The translator of one page, in English: with the texts of `ui` and of `resources`. */
 export const createI18n = (resources: readonly TextResources[] = []): I18n => {
   const i18n = createInstance();
-  const all = [uiTexts, ...resources];
   // Everything is at hand, so initializing is done when the call returns; React escapes what it shows.
   void i18n.use(initReactI18next).init({
     lng: 'en',
     fallbackLng: 'en',
     initAsync: false,
     interpolation: { escapeValue: false },
-    resources: { en: Object.fromEntries(all.map(({ namespace, english }) => [namespace, english])) },
+    resources: {},
   });
+  for (const texts of [uiTexts, ...resources]) addTexts(i18n, texts);
   return i18n;
 };

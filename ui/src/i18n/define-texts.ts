@@ -1,6 +1,7 @@
+import type { Language } from '@proviso/contracts';
 import { useTranslation } from 'react-i18next';
 
-interface TextTree {
+export interface TextTree {
   readonly [key: string]: string | TextTree;
 }
 
@@ -22,19 +23,33 @@ export type TextValues = Readonly<Record<string, string | number>>;
 /** Finds the text of a key, with `{{name}}` filled in from `values`. A wrong key is a type error. */
 export type Texts<Key extends string = string> = (key: Key, values?: TextValues) => string;
 
+/** The keys of `Tree` with texts in another language. */
+export type Translation<Tree> = {
+  readonly [Key in keyof Tree]?: Tree[Key] extends string ? string : Translation<Tree[Key]>;
+};
+
+/** Loads the texts of a namespace in the other languages, each in a chunk of its own. */
+type Translations<Tree> = Readonly<Partial<Record<Exclude<Language, 'en'>, () => Promise<Tree>>>>;
+
 /** The texts of one part of the product under its own i18next namespace. */
 export interface TextResources {
   readonly namespace: string;
   readonly english: TextTree;
+  readonly translations?: Translations<TextTree> | undefined;
 }
 
 /**
- * Declares the English texts of `namespace` and the hook that reads them in the current language.
- * Other languages are added to the same namespace at run time with {@link addTexts}.
+ * Declares the English texts of `namespace`, where those of other languages come from, and the hook that reads them in the
+ * current language. What a translation does not have is shown in English.
  */
-export const defineTexts = <const Tree extends TextTree>(namespace: string, english: Tree) => ({
+export const defineTexts = <const Tree extends TextTree>(
+  namespace: string,
+  english: Tree,
+  translations?: Translations<TextTree>,
+) => ({
   namespace,
   english,
+  translations,
   useTexts: (): Texts<KeyOf<Tree>> => {
     const { t } = useTranslation(namespace);
     return t;

@@ -1,3 +1,12 @@
-export { addTexts, createI18n, type I18n } from './create-i18n.ts';
-export { defineTexts, type TextResources, type Texts, type TextValues } from './define-texts.ts';
+export { problemText, sentence } from './answers.ts';
+export { addTexts, createI18n, prepareTexts, type I18n } from './create-i18n.ts';
+export {
+  defineTexts,
+  type TextResources,
+  type Texts,
+  type TextTree,
+  type TextValues,
+  type Translation,
+} from './define-texts.ts';
+export { firstLanguage, pageIn } from './page-language.ts';
 export { useLanguage } from './use-language.ts';

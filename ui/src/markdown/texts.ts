@@ -1,12 +1,10 @@
-import { addTexts, defineTexts, useServices } from '@proviso/ui';
+import { defineTexts, useOwnTexts } from '@proviso/ui';
+import { markdownEnglish } from './english.ts';
 
-const markdownTexts = defineTexts('markdown', {
-  image: '[Image: {{description}}]',
-  noDescription: 'no description',
+const markdownTexts = defineTexts('markdown', markdownEnglish, {
+  de: async () => (await import('./german.ts')).markdownGerman,
+  es: async () => (await import('./spanish.ts')).markdownSpanish,
 });
 
 /** The texts of this entry, which brings them along: the shell does not load them. */
-export const useMarkdownTexts = () => {
-  addTexts(useServices().i18n, markdownTexts);
-  return markdownTexts.useTexts();
-};
+export const useMarkdownTexts = () => useOwnTexts(markdownTexts);

@@ -4,7 +4,7 @@ import type { ParcelConfigObject } from 'single-spa';
 import singleSpaReact from 'single-spa-react';
 import { ErrorState } from '../feedback/error-state.tsx';
 import { declareLiveQueries, type LiveQueries } from '../api/live-queries.ts';
-import { addTexts } from '../i18n/create-i18n.ts';
+import { prepareTexts } from '../i18n/create-i18n.ts';
 import type { TextResources } from '../i18n/define-texts.ts';
 import { MfeRoot } from './mfe-root.tsx';
 import type { Services } from './services.ts';
@@ -28,7 +28,6 @@ export type MfeLifecycles = Required<Pick<ParcelConfigObject<MfeProps>, 'bootstr
 /** Makes the lifecycles of a micro-frontend, with services, router and error boundary around its pages. */
 export const defineMfe = ({ Pages, texts, liveQueries = [] }: MfeDefinition): MfeLifecycles => {
   const Root = ({ services }: MfeProps) => {
-    for (const resource of texts) addTexts(services.i18n, resource);
     declareLiveQueries(services.queryClient, liveQueries);
     return <MfeRoot services={services} Pages={Pages} />;
   };
@@ -42,5 +41,6 @@ export const defineMfe = ({ Pages, texts, liveQueries = [] }: MfeDefinition): Mf
       <MfeRoot services={services} Pages={() => <ErrorState wholePage />} />
     ),
   });
-  return { bootstrap, mount, unmount };
+  const withTexts = async ({ services }: MfeProps) => prepareTexts(services.i18n, texts);
+  return { bootstrap: [withTexts, bootstrap].flat(), mount, unmount };
 };

@@ -1,6 +1,6 @@
-import { Suspense, type ComponentType } from 'react';
+import { Suspense, use, type ComponentType } from 'react';
 import { declareLiveQueries, type LiveQueries } from '../api/live-queries.ts';
-import { addTexts } from '../i18n/create-i18n.ts';
+import { prepareTexts } from '../i18n/create-i18n.ts';
 import type { TextResources } from '../i18n/define-texts.ts';
 import { useServices } from './services.ts';
 
@@ -21,15 +21,21 @@ export interface WidgetModule {
  * Makes a widget: a part of a micro-frontend that stands on pages of others. It is rendered inside the page's own React
  * tree, so services and router are around it already.
  */
-export const defineWidget = ({ Widget, texts, liveQueries = [] }: WidgetDefinition): WidgetModule => ({
-  Widget: () => {
-    const { i18n, queryClient } = useServices();
-    for (const resource of texts) addTexts(i18n, resource);
-    declareLiveQueries(queryClient, liveQueries);
-    return (
-      <Suspense fallback={null}>
-        <Widget />
-      </Suspense>
-    );
-  },
-});
+export const defineWidget = ({ Widget, texts, liveQueries = [] }: WidgetDefinition): WidgetModule => {
+  const WithTexts = () => {
+    const { i18n } = useServices();
+    const loading = prepareTexts(i18n, texts);
+    if (loading) use(loading);
+    return <Widget />;
+  };
+  return {
+    Widget: () => {
+      declareLiveQueries(useServices().queryClient, liveQueries);
+      return (
+        <Suspense fallback={null}>
+          <WithTexts />
+        </Suspense>
+      );
+    },
+  };
+};

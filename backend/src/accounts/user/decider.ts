@@ -1,4 +1,4 @@
-import type { UserEvent } from '@proviso/contracts';
+import { type Language, languageOf, type UserEvent } from '@proviso/contracts';
 import type { Decider } from '../../event-log/decider.ts';
 import { DomainError } from '../../event-log/domain-error.ts';
 
@@ -13,6 +13,8 @@ export type UserState =
       lastName: string;
       subscribedToUpdates: boolean;
       suspended: boolean;
+      /** What they chose, if they did. */
+      language: Language | null;
     };
 
 export interface SignUpUser {
@@ -21,6 +23,7 @@ export interface SignUpUser {
   email: string;
   firstName: string;
   lastName: string;
+  language?: Language | undefined;
   /** How the address has already been proved. */
   verifiedBy?: 'link' | 'provider' | undefined;
 }
@@ -32,6 +35,7 @@ export type UserCommand =
   /** Both addresses have agreed, which also proves that they are the person's; a directory proves nothing. */
   | { type: 'ChangeEmail'; userId: string; email: string; by?: 'directory' }
   | { type: 'IdentifyInDirectory'; userId: string; userName: string; externalId?: string | undefined }
+  | { type: 'ChooseLanguage'; userId: string; language: Language }
   | { type: 'ChangeProfile'; userId: string; firstName: string; lastName: string }
   /** The person's stream belongs to `organizationId` from then on. */
   | { type: 'MoveToOrganization'; userId: string; organizationId: string }
@@ -44,7 +48,7 @@ export type UserCommand =
 const evolve = (state: UserState, event: UserEvent): UserState => {
   switch (event.type) {
     case 'UserSignedUp': {
-      const { email, firstName, lastName } = event.data;
+      const { email, firstName, lastName, language } = event.data;
       return {
         status: 'signed-up',
         email,
@@ -53,8 +57,11 @@ const evolve = (state: UserState, event: UserEvent): UserState => {
         lastName,
         subscribedToUpdates: false,
         suspended: false,
+        language: language === undefined ? null : languageOf([language]),
       };
     }
+    case 'LanguageChosen':
+      return state.status === 'signed-up' ? { ...state, language: languageOf([event.data.language]) } : state;
     case 'ProfileChanged': {
       const { firstName, lastName } = event.data;
       return state.status === 'signed-up' ? { ...state, firstName, lastName } : state;
@@ -132,6 +139,12 @@ const decide = (command: UserCommand, state: UserState): readonly UserEvent[] =>
       const data = { userId, userName, ...(externalId !== undefined && { externalId }) };
       return state.status === 'signed-up' ? [{ type: 'DirectoryIdentityChanged', data }] : [];
     }
+    case 'ChooseLanguage': {
+      const { userId, language } = command;
+      return state.status !== 'signed-up' || state.language === language
+        ? []
+        : [{ type: 'LanguageChosen', data: { userId, language } }];
+    }
     case 'MoveToOrganization': {
       const { userId, organizationId } = command;
       // A person who has moved is no longer in the previous organization: a repeat has nothing to do.
@@ -174,13 +187,16 @@ const decide = (command: UserCommand, state: UserState): readonly UserEvent[] =>
 
 /** Signing up again changes nothing, so that a sign-up can be repeated. */
 const signUp = (
-  { userId, email, firstName, lastName, verifiedBy }: SignUpUser,
+  { userId, email, firstName, lastName, language, verifiedBy }: SignUpUser,
   state: UserState,
 ): readonly UserEvent[] =>
   state.status !== 'unknown'
     ? []
     : [
-        { type: 'UserSignedUp', data: { userId, email, firstName, lastName } },
+        {
+          type: 'UserSignedUp',
+          data: { userId, email, firstName, lastName, ...(language && { language }) },
+        },
         ...(verifiedBy ? [verified(userId, verifiedBy)] : []),
       ];
 

@@ -1,8 +1,9 @@
-import { profileSchema, streamName } from '@proviso/contracts';
-import { userDecider } from '../../accounts/user/decider.ts';
+import { languageChoiceSchema, profileSchema, streamName } from '@proviso/contracts';
+import { type UserCommand, userDecider } from '../../accounts/user/decider.ts';
 import type { EventLog, Written } from '../../event-log/event-log.ts';
 import { handleCommand } from '../../event-log/handle-command.ts';
-import { type Route, sessionRoute } from '../../routing/route.ts';
+import type { RequestContext } from '../../event-log/request-context.ts';
+import { type Answer, type Route, sessionRoute } from '../../routing/route.ts';
 
 export interface ProfileRouteDeps {
   log: EventLog;
@@ -10,28 +11,44 @@ export interface ProfileRouteDeps {
   waitForAccounts: (written: Written) => Promise<void>;
 }
 
-/** `/api/auth/profile`. */
-export const profileRoutes = ({ log, waitForAccounts }: ProfileRouteDeps): readonly Route[] => [
-  sessionRoute(
-    {
-      method: 'put',
-      path: '/api/auth/profile',
-      permission: 'session',
-      summary: 'Changes the name of the signed-in person, also on what they did before',
-      body: profileSchema,
-      answers: { 204: null },
-      problems: ['idempotency.in-progress', 'event.text-not-storable'],
-    },
-    async ({ session: { userId }, body, context }) => {
-      const stream = streamName('user', userId);
-      const { position } = await handleCommand(log, userDecider, {
-        stream,
-        command: { type: 'ChangeProfile', userId, ...body },
-        context,
-        conflict: 'idempotency.in-progress',
-      });
-      await waitForAccounts({ stream, position });
-      return { status: 204, wrote: [{ stream, position }] };
-    },
-  ),
-];
+/** `/api/auth/profile` and `/api/auth/language`. */
+export const profileRoutes = ({ log, waitForAccounts }: ProfileRouteDeps): readonly Route[] => {
+  const change = async (command: UserCommand, context: RequestContext): Promise<Answer> => {
+    const stream = streamName('user', command.userId);
+    const { position } = await handleCommand(log, userDecider, {
+      stream,
+      command,
+      context,
+      conflict: 'idempotency.in-progress',
+    });
+    await waitForAccounts({ stream, position });
+    return { status: 204, wrote: [{ stream, position }] };
+  };
+  return [
+    sessionRoute(
+      {
+        method: 'put',
+        path: '/api/auth/profile',
+        permission: 'session',
+        summary: 'Changes the name of the signed-in person, also on what they did before',
+        body: profileSchema,
+        answers: { 204: null },
+        problems: ['idempotency.in-progress', 'event.text-not-storable'],
+      },
+      ({ session: { userId }, body, context }) => change({ type: 'ChangeProfile', userId, ...body }, context),
+    ),
+    sessionRoute(
+      {
+        method: 'put',
+        path: '/api/auth/language',
+        permission: 'session',
+        summary: 'Chooses the language of pages, emails, and files for the signed-in person',
+        body: languageChoiceSchema,
+        answers: { 204: null },
+        problems: ['idempotency.in-progress'],
+      },
+      ({ session: { userId }, body, context }) =>
+        change({ type: 'ChooseLanguage', userId, ...body }, context),
+    ),
+  ];
+};

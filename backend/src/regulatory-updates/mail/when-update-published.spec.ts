@@ -28,8 +28,8 @@ const mailed = async ({
   const mails: { id: string; to: string }[] = [];
   const reaction = whenUpdatePublished({
     subscribers: async () => [
-      { id: 'ada', email: 'ada@example.org', organizationId: 'o1' },
-      { id: 'grace', email: 'grace@example.org', organizationId: 'o1' },
+      { id: 'ada', email: 'ada@example.org', organizationId: 'o1', language: null },
+      { id: 'grace', email: 'grace@example.org', organizationId: 'o1', language: null },
     ],
     isEntitled: async () => isEntitled,
     textsOf: async () => [policy],

@@ -1,5 +1,11 @@
-import type { GrantSupportAccess, OrganizationDetails, Profile, SupportAccess } from '@proviso/contracts';
-import { useApi, userPath } from '@proviso/ui';
+import type {
+  GrantSupportAccess,
+  LanguageChoice,
+  OrganizationDetails,
+  Profile,
+  SupportAccess,
+} from '@proviso/contracts';
+import { pageIn, useApi, userPath, useServices } from '@proviso/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useInvalidate } from './use-invalidate.ts';
 
@@ -37,5 +43,18 @@ export const useSaveProfile = () => {
   return useMutation({
     mutationFn: (profile: Profile) => api.put<undefined>('/api/auth/profile', profile),
     onSuccess: useInvalidate([userPath, '/api/organization/members']),
+  });
+};
+
+/** Chooses the language of the signed-in person, which the page then has, too. */
+export const useChooseLanguage = () => {
+  const { api, i18n } = useServices();
+  const readAgain = useInvalidate([userPath]);
+  return useMutation({
+    mutationFn: async (choice: LanguageChoice) => {
+      await api.put<undefined>('/api/auth/language', choice);
+      await pageIn(i18n, choice.language);
+    },
+    onSuccess: readAgain,
   });
 };

@@ -5,6 +5,7 @@ import {
   Field,
   Muted,
   Row,
+  sentence,
   Skeleton,
   Stack,
   TextInput,
@@ -75,7 +76,7 @@ const ChangeDialog = ({ asksPassword, onClose }: { asksPassword: boolean; onClos
       { email: email.trim(), ...(asksPassword && { password }) },
       {
         onSuccess: ({ message }) => {
-          done(t('emailChange.asked'), message);
+          done(t('emailChange.asked'), sentence(message));
           onClose();
         },
         onError: failed(t('emailChange.failed')),

@@ -6,6 +6,7 @@ import { adminTexts } from '../../../texts.ts';
 import { Section } from '../section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { NameDialog } from './name-dialog.tsx';
+import { LanguageSection } from './language-section.tsx';
 import { OwnData } from './own-data.tsx';
 import { permissionTexts, useRoleName } from '../names.ts';
 
@@ -37,6 +38,7 @@ export const ProfileTab = () => {
   return (
     <Stack $gap={6}>
       <Profile user={user.data} />
+      <LanguageSection />
       <EmailSection user={user.data} />
       <OwnData user={user.data} />
     </Stack>

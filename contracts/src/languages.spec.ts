@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { languageOf } from './languages.ts';
+
+it.each([
+  [['de'], 'de'],
+  [['fr-CA', 'es-419', 'de'], 'es'],
+  [['DE-at'], 'de'],
+  [[null, undefined, 'es'], 'es'],
+  [['den', 'estonian'], 'en'],
+  [[''], 'en'],
+  [[], 'en'],
+])('chooses of %j the first language that there is', (preferred, language) => {
+  expect(languageOf(preferred)).toBe(language);
+});

@@ -1,0 +1,9 @@
+import type { auditSentences, auditTerms } from '../audit-details.ts';
+
+type Texts<Tree> = { readonly [Key in keyof Tree]?: Tree[Key] extends string ? string : Texts<Tree[Key]> };
+
+/** The words of the audit log in another language. */
+export interface AuditTranslation {
+  sentences: Texts<typeof auditSentences>;
+  terms: Texts<typeof auditTerms>;
+}

@@ -1,0 +1,17 @@
+import { auditTerms } from '../../audit-details.ts';
+import { answersOf, byEnglish } from '../answers.ts';
+import { germanAuditTerms } from './audit-details.ts';
+import { germanProblems } from './problems.ts';
+import { germanSentences } from './sentences.ts';
+
+export { germanAuditSentences, germanAuditTerms } from './audit-details.ts';
+export { germanProblems } from './problems.ts';
+export { germanSentences } from './sentences.ts';
+
+export const answers = answersOf({
+  problems: germanProblems,
+  sentences: {
+    ...germanSentences,
+    ...byEnglish(auditTerms.analysisFailure, germanAuditTerms.analysisFailure),
+  },
+});

@@ -1,0 +1,217 @@
+import type { AnswerTexts } from '../answers.ts';
+
+export const germanProblems = {
+  'request.invalid': 'Einige Angaben sind ungültig.',
+  'request.malformed': 'Die Anfrage konnte nicht gelesen werden.',
+  'request.too-large': 'Die Anfrage ist zu groß.',
+  'request.too-complex': 'Die Anfrage enthält zu viele Werte oder ist zu tief verschachtelt.',
+  'request.method-not-allowed': 'Diese Adresse unterstützt diese Methode nicht.',
+  'request.unsupported-media-type': 'Inhalte dieser Art werden hier nicht angenommen.',
+  'request.not-found': 'Unter dieser Adresse gibt es nichts.',
+  'request.cross-site': 'Diese Anfrage kam von einer anderen Website und wurde deshalb blockiert.',
+  'request.too-many': 'Zu viele Anfragen. Bitte versuchen Sie es in {seconds} Sekunden erneut.',
+  'idempotency.key-reused': 'Dieser Idempotenzschlüssel wurde bereits für eine andere Anfrage verwendet.',
+  'idempotency.in-progress': 'Dieselbe Anfrage wird noch bearbeitet.',
+  'session.required': 'Bitte melden Sie sich an.',
+  'organization.suspended':
+    'Ihre Organisation wurde gesperrt. Bitte wenden Sie sich an die Administration dieser Installation.',
+  'identity.suspended':
+    'Ihr Konto wurde gesperrt. Bitte wenden Sie sich an die Administration dieser Installation.',
+  'suspension.already-set': 'Die Sperre besteht bereits.',
+  'suspension.not-set': 'Es besteht keine Sperre.',
+  'suspension.administrator':
+    'Administratoren der Installation und Organisationen, denen sie angehören, können nicht gesperrt werden.',
+  'trial.not-running': 'Für diese Organisation läuft keine kostenlose Testphase.',
+  'session.forbidden': 'Ihre Rolle erlaubt das nicht.',
+  'identity.email-taken': 'Es gibt bereits ein Konto mit dieser E-Mail-Adresse.',
+  'identity.credentials-wrong': 'E-Mail-Adresse oder Passwort ist falsch. Bitte versuchen Sie es erneut.',
+  'identity.admin-credentials-wrong': 'E-Mail-Adresse oder Passwort für die Administration ist falsch.',
+  'identity.link-invalid': 'Dieser Link ist nicht mehr gültig. Bitte fordern Sie einen neuen an.',
+  'person.not-found': 'Diese Person gibt es nicht, oder ihre Daten wurden bereits gelöscht.',
+  'identity.sign-in-to-confirm':
+    'Melden Sie sich mit dem Konto dieser Adresse an und öffnen Sie den Link dann erneut. Wenn Sie das Passwort nicht kennen, legen Sie ein neues fest.',
+  'identity.password-wrong': 'Ihr aktuelles Passwort ist falsch.',
+  'identity.no-password': 'Dieses Konto verwendet Single Sign-on und hat kein Passwort.',
+  'identity.session-not-found': 'Diese Sitzung gibt es nicht.',
+  'mail.refused': 'An diese Adresse kann keine E-Mail gesendet werden.',
+  'organization.changed':
+    'Die Organisation wurde in der Zwischenzeit geändert. Bitte versuchen Sie es erneut.',
+  'organization.already-member': 'Diese Person ist bereits Mitglied.',
+  'organization.last-owner':
+    'Eine Organisation braucht mindestens eine Inhaberin oder einen Inhaber. Geben Sie zuerst jemand anderem diese Rolle.',
+  'organization.member-not-found': 'Diese Person ist kein Mitglied.',
+  'invitation.not-found': 'Diese Einladung gibt es nicht.',
+  'invitation.not-valid':
+    'Dieser Einladungslink ist nicht mehr gültig. Bitte lassen Sie sich einen neuen senden.',
+  'catalog.changed': 'Der Katalog wurde in der Zwischenzeit geändert. Bitte versuchen Sie es erneut.',
+  'catalog.not-found': 'Diesen Eintrag gibt es im Katalog nicht.',
+  'catalog.name-taken': 'Es gibt bereits einen Eintrag mit dem Namen „{name}“.',
+  'catalog.too-many': 'Von jeder Art sind höchstens {items} Einträge möglich.',
+  'catalog.in-use':
+    '„{name}“ wird verwendet. Richtlinien, die darauf verweisen: {policies}. Ändern Sie zuerst diese.',
+  'policy.type-unknown': 'Diesen Richtlinientyp gibt es nicht.',
+  'invitation.list-faulty': 'Die Liste kann nicht gelesen werden. {fault}',
+  'invitation.for-somebody-else':
+    'Diese Einladung gilt für eine andere E-Mail-Adresse. Melden Sie sich ab und öffnen Sie den Link dann erneut.',
+  'subscription.trial-ended': 'Ihre Testphase ist beendet. Schließen Sie ein Abonnement ab, um fortzufahren.',
+  'subscription.required': 'Dafür ist ein aktives Abonnement nötig.',
+  'subscription.plan-required':
+    'Das ist Teil des Tarifs {planName}. Wechseln Sie den Tarif, um es zu nutzen.',
+  'subscription.quota-used':
+    'Ihr Tarif umfasst {limit} Analysen im Monat, und alle sind verbraucht. Ab {renewsOn} stehen Ihnen neue zur Verfügung. Der Tarif {planName} hat keine Begrenzung.',
+  'subscription.none': 'Ihre Organisation hat kein Abonnement.',
+  'subscription.already-running':
+    'Ihre Organisation hat bereits ein Abonnement. Wechseln Sie stattdessen den Tarif.',
+  'subscription.changed': 'Das Abonnement wurde in der Zwischenzeit geändert. Bitte versuchen Sie es erneut.',
+  'payment.failed': '{reason}',
+  'payment.authentication-needed':
+    'Ihre Bank verlangt eine Bestätigung dieser Zahlung, deshalb wurde nichts abgebucht oder geändert. Aktualisieren Sie Ihre Karte, bestätigen Sie sie bei Ihrer Bank und versuchen Sie es erneut.',
+  'payment.unknown': 'Diese Zahlung ist nicht mehr gültig. Bitte beginnen Sie von vorn.',
+  'payment.not-answered':
+    'Der Zahlungsdienstleister hat nicht geantwortet. Bitte versuchen Sie es gleich noch einmal: Es wird nichts doppelt abgebucht.',
+  'payment.misconfigured':
+    'Zahlungen sind hier nicht richtig eingerichtet. Bitte wenden Sie sich an die Administration dieser Installation.',
+  'payment.address-needed':
+    'Ohne Ihre Rechnungsadresse kann die Steuer nicht berechnet werden. Ergänzen Sie sie unter „Rechnungsdaten“ und versuchen Sie es dann erneut.',
+  'payment.customer-gone':
+    'Der Zahlungsdienstleister kennt Ihre Organisation nicht mehr. Was Sie bezahlt haben, behalten Sie; danach können Sie ein neues Abonnement abschließen.',
+  'payment.message-refused': 'Diese Nachricht stammt nicht vom Zahlungsdienstleister.',
+  'payment.not-available':
+    'Diese Installation nimmt keine Zahlungen entgegen. Bitte wenden Sie sich an ihre Administration.',
+  'invoice.not-found': 'Diese Rechnung gibt es nicht.',
+  'trial.already-started': 'Ihre Organisation hat ihre kostenlose Testphase bereits begonnen.',
+  'legal-hold.policy':
+    'Für diese Richtlinie gilt eine Aufbewahrungsanordnung, deshalb kann nichts davon gelöscht werden. Inhaber können die Anordnung aufheben.',
+  'legal-hold.person':
+    'Für diese Person gilt eine Aufbewahrungsanordnung, deshalb können ihre Daten nicht gelöscht werden. Inhaber können die Anordnung aufheben.',
+  'legal-hold.organization':
+    'Für Ihre Organisation gilt eine Aufbewahrungsanordnung, deshalb kann nichts gelöscht werden. Inhaber können die Anordnung aufheben, sofern sie nicht von der Administration stammt.',
+  'erasure.not-confirmed': 'Das ist nicht die E-Mail-Adresse dieser Person.',
+  'erasure.unknown': 'Diese Person gibt es nicht, oder ihre Daten wurden bereits gelöscht.',
+  'erasure.administrator':
+    'Die Daten von Administratoren der Installation können nicht gelöscht werden. Entziehen Sie zuerst diese Rolle.',
+  'legal-hold.already-set': 'Dafür gilt bereits eine Aufbewahrungsanordnung.',
+  'legal-hold.not-set': 'Dafür gilt keine Aufbewahrungsanordnung.',
+  'legal-hold.by-administrator':
+    'Diese Aufbewahrungsanordnung stammt von der Administration dieser Installation. Nur sie kann sie aufheben.',
+  'legal-hold.too-late':
+    'Gerade werden Daten gelöscht. Bis das beendet ist, kann keine Aufbewahrungsanordnung erlassen werden.',
+  'legal-hold.too-many':
+    'Sie haben bereits {holds} Aufbewahrungsanordnungen. Erlassen Sie stattdessen eine für die ganze Organisation.',
+  'legal-hold.changed':
+    'Die Aufbewahrungsanordnungen wurden in der Zwischenzeit geändert. Bitte versuchen Sie es erneut.',
+  'legal-hold.unknown': 'Eine solche Richtlinie oder Person gibt es in Ihrer Organisation nicht.',
+  'two-factor.code-wrong': 'Dieser Code ist falsch. Bitte versuchen Sie es erneut.',
+  'two-factor.already-on': 'Die Zwei-Faktor-Authentifizierung ist bereits aktiviert.',
+  'two-factor.not-on': 'Die Zwei-Faktor-Authentifizierung ist nicht aktiviert.',
+  'two-factor.not-set-up': 'Richten Sie zuerst die Zwei-Faktor-Authentifizierung ein.',
+  'two-factor.password-wrong': 'Dieses Passwort ist falsch. Bitte versuchen Sie es erneut.',
+  'two-factor.sign-in-ended': 'Diese Anmeldung hat zu lange gedauert. Bitte melden Sie sich erneut an.',
+  'passkey.off':
+    'Passkeys setzen einen Domainnamen voraus; diese Installation ist nur unter einer IP-Adresse erreichbar.',
+  'passkey.not-found': 'Diesen Passkey gibt es nicht.',
+  'passkey.too-many': 'Sie haben bereits {passkeys} Passkeys. Entfernen Sie zuerst einen.',
+  'passkey.taken': 'Dieser Passkey wird bereits verwendet.',
+  'passkey.ended': 'Das hat zu lange gedauert. Bitte versuchen Sie es erneut.',
+  'passkey.not-verified':
+    'Die Angaben Ihres Geräts konnten nicht überprüft werden, deshalb wurde der Passkey nicht hinzugefügt. Bitte versuchen Sie es erneut.',
+  'passkey.sign-in-first':
+    'Bitte melden Sie sich ab und wieder an. Fügen Sie den Passkey dann innerhalb von {minutes} Minuten hinzu.',
+  'passkey.refused': 'Dieser Passkey funktioniert hier nicht. Bitte melden Sie sich auf andere Weise an.',
+  'sso.off': 'Single Sign-on ist hier nicht aktiviert.',
+  'sso.unavailable': 'Der Anmeldedienst ist gerade nicht erreichbar. Bitte versuchen Sie es erneut.',
+  'sso.refused': 'Der Anmeldedienst hat Ihre Identität nicht bestätigt.',
+  'sso.sign-in-ended': 'Diese Anmeldung ist abgelaufen. Bitte beginnen Sie von vorn.',
+  'sso.email-not-verified': 'Der Anmeldedienst hat Ihre E-Mail-Adresse nicht bestätigt.',
+  'sso.account-not-verified':
+    'Es gibt bereits ein Konto mit dieser E-Mail-Adresse. Melden Sie sich mit dessen Passwort an und bestätigen Sie die Adresse; danach können Sie Single Sign-on verwenden.',
+  'sso.account-linked':
+    'Das Konto mit dieser E-Mail-Adresse ist beim Anmeldedienst mit einem anderen Konto verknüpft.',
+  'sso.account-ended': 'Mit diesem Konto ist keine Anmeldung mehr möglich.',
+  'api-key.invalid': 'Dieser API-Schlüssel ist ungültig.',
+  'api-key.expired': 'Dieser API-Schlüssel ist abgelaufen.',
+  'api-key.revoked': 'Dieser API-Schlüssel wurde widerrufen.',
+  'api-key.not-allowed': 'Dafür kann kein API-Schlüssel verwendet werden.',
+  'parked-event.not-found': 'Dieses Ereignis ist nicht mehr zurückgestellt.',
+  'upkeep.running': 'Das läuft bereits. Warten Sie, bis es beendet ist.',
+  'read-model.not-found': 'Es gibt kein Lesemodell mit diesem Namen.',
+  'api-key.not-found': 'Diesen API-Schlüssel gibt es nicht.',
+  'api-key.too-many': 'Sie haben bereits {keys} API-Schlüssel. Widerrufen Sie zuerst einen.',
+  'search.took-too-long':
+    'Diese Suche hat zu lange gedauert. Bitte suchen Sie nach weniger oder selteneren Wörtern.',
+  'policy.not-found': 'Diese Richtlinie gibt es nicht.',
+  'policy.changed': 'Jemand anderes hat diese Richtlinie geändert, während Sie sie bearbeitet haben.',
+  'policy.already-exists': 'Diese Richtlinie gibt es bereits.',
+  'policy.content-too-large': 'Der Inhalt einer Richtlinie kann höchstens {kilobytes} KiB groß sein.',
+  'policy.version-not-found': 'Diese Version der Richtlinie gibt es nicht.',
+  'policy.not-then': 'Zu diesem Zeitpunkt gab es die Richtlinie nicht.',
+  'policy.not-deleted': 'Diese Richtlinie ist nicht gelöscht.',
+  'import.type-not-accepted': '{name} ist keine DOCX-, PDF- oder Markdown-Datei.',
+  'import.unreadable': '{name} konnte nicht importiert werden: {reason}',
+  'export.not-possible':
+    'Diese Richtlinie ist zu lang oder zu tief verschachtelt, um gesetzt zu werden. Exportieren Sie sie stattdessen als Markdown.',
+  'export.script-not-printable':
+    'Für die Schrift, in der ein großer Teil dieser Richtlinie geschrieben ist, hat der PDF-Export keine Zeichen. Exportieren Sie sie stattdessen als Word (DOCX) oder Markdown.',
+  'template.not-found': 'Diese Vorlage gibt es nicht mehr.',
+  'analysis.not-found': 'Diese Analyse gibt es nicht.',
+  'analysis.not-possible': 'Diese Richtlinie konnte nicht analysiert werden: {reason}.',
+  'analysis.failed': 'Die Analyse ist fehlgeschlagen: {reason}. Bitte versuchen Sie es erneut.',
+  'analysis.requirement-not-found': 'Diese Anforderung gibt es in der Kontrollbibliothek nicht.',
+  'analysis.not-exportable':
+    'Das lässt sich im gewünschten Format nicht ausgeben. Versuchen Sie ein anderes.',
+  'analysis.nothing-to-analyze': 'Es gibt keine Richtlinie mit Text, die analysiert werden könnte.',
+  'analysis.not-available': 'Für diese Installation ist kein Analysemodul eingerichtet.',
+  'analysis.notice-required':
+    'Analysen werden hier von einem Modell außerhalb dieser Installation erstellt. Öffnen Sie „KI-Analyse“, bestätigen Sie, was dorthin gesendet wird, und versuchen Sie es dann erneut.',
+  'analysis.notice-outdated':
+    'Was gesendet wird oder wohin, hat sich in der Zwischenzeit geändert. Bitte lesen Sie den Hinweis erneut.',
+  'analysis.budget-used':
+    'Das Monatsbudget Ihrer Organisation für das Modell ist verbraucht. Am Ersten des Monats steht ein neues zur Verfügung.',
+  'analysis.settings-changed':
+    'Jemand anderes hat diese Einstellung in der Zwischenzeit geändert. Bitte versuchen Sie es erneut.',
+  'analysis.finding-not-found': 'Diesen Befund gibt es in der Analyse nicht.',
+  'judgment.same-status': 'Der Befund hat diesen Status bereits.',
+  'judgment.nothing-to-accept': 'Nur eine Lücke kann akzeptiert werden.',
+  'judgment.changed':
+    'Jemand anderes hat in der Zwischenzeit einen Befund dieser Richtlinie bewertet. Bitte versuchen Sie es erneut.',
+  'scope.unknown': 'Dieses Regelwerk oder diese Anforderung gibt es in der Kontrollbibliothek nicht.',
+  'scope.changed':
+    'Jemand anderes hat in der Zwischenzeit geändert, was anwendbar ist. Bitte versuchen Sie es erneut.',
+  'own-body.not-found': 'Dieses Regelwerk gibt es nicht.',
+  'own-body.name-taken': 'Es gibt bereits ein Regelwerk mit dem Namen {body}.',
+  'own-body.too-many': 'Eine Organisation kann höchstens {bodies} eigene Regelwerke haben.',
+  'own-body.file-faulty': 'Die Datei kann nicht importiert werden. {first}',
+  'own-body.changed':
+    'Jemand anderes hat Ihre Anforderungen in der Zwischenzeit geändert. Bitte versuchen Sie es erneut.',
+  'regulatory-update.not-found': 'Diese regulatorische Neuerung gibt es nicht.',
+  'document.none': 'Wählen Sie mindestens eine Datei zum Hochladen aus.',
+  'document.too-many': 'Sie können höchstens {files} Dateien gleichzeitig hochladen.',
+  'document.too-large': 'Die Datei ist größer als {bytes} Bytes',
+  'document.empty': '{name} ist leer.',
+  'document.not-found': 'Dieses Dokument gibt es nicht.',
+  'document.changed':
+    'Jemand anderes hat dieses Dokument in der Zwischenzeit geändert. Bitte versuchen Sie es erneut.',
+  'document.extracted-already': 'Der Text dieses Dokuments wurde bereits ausgelesen.',
+  'document.file-missing':
+    'Die Datei dieses Dokuments fehlt im Dateispeicher oder ist beschädigt. Bitte wenden Sie sich an Ihre Administration.',
+  'upload.not-found': 'Diesen Upload gibt es nicht mehr. Bitte laden Sie die Datei erneut hoch.',
+  'upload.not-here':
+    'Dieser Teil der Datei schließt nicht an das an, was bereits empfangen wurde. Bitte versuchen Sie es erneut.',
+  'upload.incomplete': 'Dieser Upload ist noch nicht vollständig.',
+  'upload.too-many':
+    'Sie haben bereits {uploads} unvollständige Uploads. Schließen Sie zuerst einen ab oder warten Sie, bis sie ablaufen.',
+  'document.type-not-accepted': '{name} ist keine PDF- oder DOCX-Datei.',
+  'document.infected': '{name} wurde abgelehnt: Der Virenscanner hat darin {signature} gefunden.',
+  'document.not-scanned':
+    'Dateien können gerade nicht auf Viren geprüft werden, deshalb werden keine Uploads angenommen. Bitte versuchen Sie es erneut.',
+  'event.too-large':
+    'Diese Änderung ist zu groß, um gespeichert zu werden. Eine Änderung kann höchstens {kilobytes} KB umfassen.',
+  'event.history-damaged':
+    'Ein Teil des Verlaufs dieses Datensatzes fehlt im Ereignisspeicher, deshalb kann er nicht angezeigt oder geändert werden. Bitten Sie die Administration, ihn wiederherzustellen.',
+  'event.text-not-storable':
+    'Der Text enthält ein Zeichen, das nicht gespeichert werden kann (NUL oder ein unvollständiges Surrogatpaar).',
+  'service.unavailable': 'Der Dienst ist vorübergehend nicht verfügbar. Bitte versuchen Sie es erneut.',
+  'service.preparing':
+    'Das wird nach einer Aktualisierung gerade vorbereitet und ist in Kürze verfügbar. Bitte versuchen Sie es erneut.',
+  'service.failed': 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es erneut.',
+} as const satisfies AnswerTexts['problems'];

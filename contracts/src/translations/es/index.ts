@@ -1,0 +1,17 @@
+import { auditTerms } from '../../audit-details.ts';
+import { answersOf, byEnglish } from '../answers.ts';
+import { spanishAuditTerms } from './audit-details.ts';
+import { spanishProblems } from './problems.ts';
+import { spanishSentences } from './sentences.ts';
+
+export { spanishAuditSentences, spanishAuditTerms } from './audit-details.ts';
+export { spanishProblems } from './problems.ts';
+export { spanishSentences } from './sentences.ts';
+
+export const answers = answersOf({
+  problems: spanishProblems,
+  sentences: {
+    ...spanishSentences,
+    ...byEnglish(auditTerms.analysisFailure, spanishAuditTerms.analysisFailure),
+  },
+});

@@ -1,0 +1,201 @@
+import type { AnswerTexts } from '../answers.ts';
+
+export const spanishProblems = {
+  'request.invalid': 'Algunos de los valores no son válidos.',
+  'request.malformed': 'No se pudo leer la solicitud.',
+  'request.too-large': 'La solicitud es demasiado grande.',
+  'request.too-complex': 'La solicitud contiene demasiados valores o están anidados a demasiada profundidad.',
+  'request.method-not-allowed': 'Esta dirección no admite este método.',
+  'request.unsupported-media-type': 'Aquí no se acepta este tipo de contenido.',
+  'request.not-found': 'No hay nada en esta dirección.',
+  'request.cross-site': 'Esta solicitud procede de otro sitio, por lo que se ha bloqueado.',
+  'request.too-many': 'Demasiadas solicitudes. Vuelva a intentarlo dentro de {seconds} segundos.',
+  'idempotency.key-reused': 'Esta clave de idempotencia ya se utilizó para otra solicitud.',
+  'idempotency.in-progress': 'La misma solicitud todavía se está procesando.',
+  'session.required': 'Inicie sesión.',
+  'organization.suspended':
+    'Su organización está suspendida. Póngase en contacto con el administrador del sistema.',
+  'identity.suspended': 'Su cuenta está suspendida. Póngase en contacto con el administrador del sistema.',
+  'suspension.already-set': 'La suspensión ya está en vigor.',
+  'suspension.not-set': 'No hay ninguna suspensión en vigor.',
+  'suspension.administrator':
+    'No se puede suspender a los administradores del sistema ni a las organizaciones a las que pertenecen.',
+  'trial.not-running': 'Esta organización no tiene ninguna prueba gratuita en curso.',
+  'session.forbidden': 'Su rol no permite esta acción.',
+  'identity.email-taken': 'Ya existe una cuenta con esta dirección de correo electrónico.',
+  'identity.credentials-wrong': 'Correo electrónico o contraseña incorrectos. Inténtelo de nuevo.',
+  'identity.admin-credentials-wrong': 'Correo electrónico o contraseña de administrador incorrectos.',
+  'identity.link-invalid': 'Este enlace ya no es válido. Solicite uno nuevo.',
+  'person.not-found': 'Esta persona no existe o sus datos ya se suprimieron.',
+  'identity.sign-in-to-confirm':
+    'Inicie sesión en la cuenta de esta dirección y vuelva a abrir el enlace. Si no conoce la contraseña, elija una nueva.',
+  'identity.password-wrong': 'Su contraseña actual no es correcta.',
+  'identity.no-password': 'Esta cuenta utiliza el inicio de sesión único y no tiene contraseña.',
+  'identity.session-not-found': 'Esta sesión no existe.',
+  'mail.refused': 'No se puede enviar correo a esta dirección.',
+  'organization.changed': 'La organización se ha modificado entretanto. Inténtelo de nuevo.',
+  'organization.already-member': 'Esta persona ya es miembro.',
+  'organization.last-owner':
+    'Una organización debe tener un propietario. Asigne primero ese rol a otra persona.',
+  'organization.member-not-found': 'Esta persona no es miembro.',
+  'invitation.not-found': 'Esta invitación no existe.',
+  'invitation.not-valid': 'Este enlace de invitación ya no es válido. Pida que le envíen uno nuevo.',
+  'catalog.changed': 'El catálogo se ha modificado entretanto. Inténtelo de nuevo.',
+  'catalog.not-found': 'Esta entrada del catálogo no existe.',
+  'catalog.name-taken': 'Ya existe una entrada con el nombre «{name}».',
+  'catalog.too-many': 'Puede haber como máximo {items} entradas de cada tipo.',
+  'catalog.in-use': '«{name}» está en uso. Políticas que lo utilizan: {policies}. Modifíquelas primero.',
+  'policy.type-unknown': 'Este tipo de política no existe.',
+  'invitation.list-faulty': 'No se puede leer la lista. {fault}',
+  'invitation.for-somebody-else':
+    'Esta invitación es para otra dirección de correo electrónico. Cierre la sesión y vuelva a abrir el enlace.',
+  'subscription.trial-ended': 'Su periodo de prueba ha terminado. Suscríbase para continuar.',
+  'subscription.required': 'Para esto se necesita una suscripción activa.',
+  'subscription.plan-required': 'Forma parte del plan {planName}. Cambie de plan para utilizarlo.',
+  'subscription.quota-used':
+    'Su plan incluye {limit} análisis al mes y todos se han utilizado. Se renuevan el {renewsOn}. El plan {planName} no tiene límite.',
+  'subscription.none': 'Su organización no tiene ninguna suscripción.',
+  'subscription.already-running': 'Su organización ya tiene una suscripción. Cambie de plan en su lugar.',
+  'subscription.changed': 'La suscripción se ha modificado entretanto. Inténtelo de nuevo.',
+  'payment.failed': '{reason}',
+  'payment.authentication-needed':
+    'Su banco exige que confirme este pago, por lo que no se ha cobrado ni modificado nada. Actualice su tarjeta, confírmela con su banco e inténtelo de nuevo.',
+  'payment.unknown': 'Este pago ya no es válido. Empiece de nuevo.',
+  'payment.not-answered':
+    'El proveedor de pagos no ha respondido. Inténtelo de nuevo dentro de un momento: nada se cobra dos veces.',
+  'payment.misconfigured':
+    'Los pagos no están bien configurados aquí. Póngase en contacto con el administrador del sistema.',
+  'payment.address-needed':
+    'No se pueden calcular los impuestos sin su dirección de facturación. Añádala en «Datos de facturación» e inténtelo de nuevo.',
+  'payment.customer-gone':
+    'El proveedor de pagos ya no reconoce a su organización. Conserva lo que ha pagado y podrá volver a suscribirse cuando termine.',
+  'payment.message-refused': 'Este mensaje no procede del proveedor de pagos.',
+  'payment.not-available': 'Aquí no se aceptan pagos. Póngase en contacto con el administrador del sistema.',
+  'invoice.not-found': 'Esta factura no existe.',
+  'trial.already-started': 'Su organización ya ha iniciado su prueba gratuita.',
+  'legal-hold.policy':
+    'Esta política está sujeta a una retención legal, por lo que no se puede eliminar nada de ella. Un propietario puede levantar la retención.',
+  'legal-hold.person':
+    'Esta persona está sujeta a una retención legal, por lo que sus datos no se pueden suprimir. Un propietario puede levantar la retención.',
+  'legal-hold.organization':
+    'Su organización está sujeta a una retención legal, por lo que no se puede eliminar nada. Un propietario puede levantar la retención, salvo que la haya impuesto un administrador.',
+  'erasure.not-confirmed': 'Esta no es la dirección de correo electrónico de esta persona.',
+  'erasure.unknown': 'Esta persona no existe o sus datos ya se suprimieron.',
+  'erasure.administrator':
+    'No se pueden suprimir los datos de los administradores del sistema. Retire primero ese rol.',
+  'legal-hold.already-set': 'Ya hay una retención legal sobre este elemento.',
+  'legal-hold.not-set': 'No hay ninguna retención legal sobre este elemento.',
+  'legal-hold.by-administrator':
+    'Un administrador del sistema impuso esta retención legal. Solo un administrador puede levantarla.',
+  'legal-hold.too-late':
+    'En este momento se están eliminando datos, por lo que no se puede imponer una retención legal hasta que termine.',
+  'legal-hold.too-many':
+    'Ya tiene {holds} retenciones legales. Imponga en su lugar una sobre toda la organización.',
+  'legal-hold.changed': 'Las retenciones legales se han modificado entretanto. Inténtelo de nuevo.',
+  'legal-hold.unknown': 'No existe tal política o persona en su organización.',
+  'two-factor.code-wrong': 'Este código no es correcto. Inténtelo de nuevo.',
+  'two-factor.already-on': 'La autenticación de dos factores ya está activada.',
+  'two-factor.not-on': 'La autenticación de dos factores no está activada.',
+  'two-factor.not-set-up': 'Configure primero la autenticación de dos factores.',
+  'two-factor.password-wrong': 'Esta contraseña no es correcta. Inténtelo de nuevo.',
+  'two-factor.sign-in-ended': 'El inicio de sesión ha tardado demasiado. Vuelva a iniciar sesión.',
+  'passkey.off':
+    'Las claves de acceso requieren un nombre de dominio, y a este sistema solo se accede por una dirección IP.',
+  'passkey.not-found': 'Esta clave de acceso no existe.',
+  'passkey.too-many': 'Ya tiene {passkeys} claves de acceso. Elimine una primero.',
+  'passkey.taken': 'Esta clave de acceso ya está en uso.',
+  'passkey.ended': 'Ha tardado demasiado. Inténtelo de nuevo.',
+  'passkey.not-verified':
+    'No se pudo verificar lo que envió su dispositivo, por lo que no se añadió la clave de acceso. Inténtelo de nuevo.',
+  'passkey.sign-in-first':
+    'Cierre la sesión y vuelva a iniciarla. Después, añada la clave de acceso en un plazo de {minutes} minutos.',
+  'passkey.refused': 'Esta clave de acceso no funciona aquí. Inicie sesión de otra manera.',
+  'sso.off': 'El inicio de sesión único no está habilitado aquí.',
+  'sso.unavailable':
+    'No se puede contactar con el proveedor de identidad en este momento. Inténtelo de nuevo.',
+  'sso.refused': 'El proveedor de identidad no ha confirmado quién es usted.',
+  'sso.sign-in-ended': 'Este inicio de sesión ha caducado. Empiece de nuevo.',
+  'sso.email-not-verified': 'El proveedor de identidad no ha verificado su dirección de correo electrónico.',
+  'sso.account-not-verified':
+    'Ya existe una cuenta con esta dirección de correo electrónico. Inicie sesión con su contraseña y confirme la dirección; después podrá utilizar el inicio de sesión único.',
+  'sso.account-linked':
+    'La cuenta con esta dirección de correo electrónico está vinculada a otra cuenta del proveedor de identidad.',
+  'sso.account-ended': 'Ya no se puede iniciar sesión con esta cuenta.',
+  'api-key.invalid': 'Esta clave de API no es válida.',
+  'api-key.expired': 'Esta clave de API ha caducado.',
+  'api-key.revoked': 'Esta clave de API se ha revocado.',
+  'api-key.not-allowed': 'No se puede utilizar una clave de API para esto.',
+  'parked-event.not-found': 'Este evento ya no está apartado.',
+  'upkeep.running': 'Ya está en curso. Espere a que termine.',
+  'read-model.not-found': 'No existe ningún modelo de lectura con este nombre.',
+  'api-key.not-found': 'Esta clave de API no existe.',
+  'api-key.too-many': 'Ya tiene {keys} claves de API. Revoque una primero.',
+  'search.took-too-long': 'La búsqueda ha tardado demasiado. Busque menos palabras o palabras menos comunes.',
+  'policy.not-found': 'Esta política no existe.',
+  'policy.changed': 'Otra persona modificó esta política mientras usted la editaba.',
+  'policy.already-exists': 'Esta política ya existe.',
+  'policy.content-too-large': 'El contenido de una política puede ocupar como máximo {kilobytes} KiB.',
+  'policy.version-not-found': 'La política no tiene esa versión.',
+  'policy.not-then': 'La política no existía en ese momento.',
+  'policy.not-deleted': 'Esta política no está eliminada.',
+  'import.type-not-accepted': '{name} no es un archivo DOCX, PDF ni Markdown.',
+  'import.unreadable': 'No se pudo importar {name}: {reason}',
+  'export.not-possible':
+    'Esta política es demasiado larga o está anidada a demasiada profundidad para componerla. Expórtela como Markdown.',
+  'export.script-not-printable':
+    'La exportación a PDF no dispone de caracteres para la escritura de gran parte de esta política. Expórtela como Word (DOCX) o Markdown.',
+  'template.not-found': 'Esta plantilla ya no existe.',
+  'analysis.not-found': 'Este análisis no existe.',
+  'analysis.not-possible': 'No se pudo analizar esta política: {reason}.',
+  'analysis.failed': 'El análisis ha fallado: {reason}. Inténtelo de nuevo.',
+  'analysis.requirement-not-found': 'La biblioteca de controles no contiene ese requisito.',
+  'analysis.not-exportable': 'No se puede generar en el formato solicitado. Pruebe con otro formato.',
+  'analysis.nothing-to-analyze': 'No hay ninguna política con texto que analizar.',
+  'analysis.not-available': 'No hay ningún motor de análisis configurado en el sistema.',
+  'analysis.notice-required':
+    'Los análisis los realiza aquí un modelo externo al sistema. Abra «Análisis con IA», confirme que conoce lo que se le envía e inténtelo de nuevo.',
+  'analysis.notice-outdated':
+    'Lo que se envía, o su destino, ha cambiado entretanto. Vuelva a leer el aviso.',
+  'analysis.budget-used':
+    'El presupuesto mensual de su organización para el modelo está agotado. Se renueva el primer día del mes.',
+  'analysis.settings-changed': 'Otra persona ha cambiado este ajuste entretanto. Inténtelo de nuevo.',
+  'analysis.finding-not-found': 'Este análisis no contiene ese hallazgo.',
+  'judgment.same-status': 'El hallazgo ya tiene este estado.',
+  'judgment.nothing-to-accept': 'Solo se puede aceptar una brecha.',
+  'judgment.changed': 'Otra persona ha valorado entretanto un hallazgo de esta política. Inténtelo de nuevo.',
+  'scope.unknown': 'La biblioteca de controles no contiene ese marco o requisito.',
+  'scope.changed': 'Otra persona ha cambiado entretanto lo que es aplicable. Inténtelo de nuevo.',
+  'own-body.not-found': 'Este marco de requisitos no existe.',
+  'own-body.name-taken': 'Ya existe un marco de requisitos llamado {body}.',
+  'own-body.too-many': 'Una organización puede tener como máximo {bodies} marcos de requisitos propios.',
+  'own-body.file-faulty': 'No se puede importar el archivo. {first}',
+  'own-body.changed': 'Otra persona ha modificado sus requisitos entretanto. Inténtelo de nuevo.',
+  'regulatory-update.not-found': 'Esta novedad normativa no existe.',
+  'document.none': 'Elija al menos un archivo para subir.',
+  'document.too-many': 'Puede subir como máximo {files} archivos a la vez.',
+  'document.too-large': 'El archivo ocupa más de {bytes} bytes',
+  'document.empty': '{name} está vacío.',
+  'document.not-found': 'Este documento no existe.',
+  'document.changed': 'Otra persona ha modificado este documento entretanto. Inténtelo de nuevo.',
+  'document.extracted-already': 'El texto de este documento ya se ha extraído.',
+  'document.file-missing':
+    'El archivo de este documento falta o está dañado en el almacén de archivos. Póngase en contacto con su administrador.',
+  'upload.not-found': 'Esta subida ya no existe. Vuelva a subir el archivo.',
+  'upload.not-here': 'Esta parte del archivo no continúa lo que se había recibido. Inténtelo de nuevo.',
+  'upload.incomplete': 'Esta subida todavía no está completa.',
+  'upload.too-many': 'Ya tiene {uploads} subidas sin terminar. Termine una primero o espere a que caduquen.',
+  'document.type-not-accepted': '{name} no es un archivo PDF ni DOCX.',
+  'document.infected': '{name} se ha rechazado: el antivirus encontró {signature} en él.',
+  'document.not-scanned':
+    'En este momento no se pueden analizar los archivos en busca de virus, por lo que no se aceptan subidas. Inténtelo de nuevo.',
+  'event.too-large':
+    'Este cambio es demasiado grande para guardarlo. Un cambio puede ocupar como máximo {kilobytes} KB.',
+  'event.history-damaged':
+    'Falta parte del historial de este registro en el almacén de eventos, por lo que no se puede mostrar ni modificar. Pida a un administrador que lo restaure.',
+  'event.text-not-storable':
+    'El texto contiene un carácter que no se puede guardar (NUL o un sustituto no emparejado).',
+  'service.unavailable': 'El servicio no está disponible temporalmente. Inténtelo de nuevo.',
+  'service.preparing':
+    'Se está preparando tras una actualización y estará disponible en breve. Inténtelo de nuevo.',
+  'service.failed': 'Se ha producido un error por nuestra parte. Inténtelo de nuevo.',
+} as const satisfies AnswerTexts['problems'];

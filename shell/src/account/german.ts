@@ -1,0 +1,109 @@
+import type { Translation } from '@proviso/ui';
+import type { accountEnglish } from './english.ts';
+
+export const accountGerman = {
+  email: 'E-Mail-Adresse',
+  newPassword: 'Neues Passwort',
+  passwordHint: 'Mindestens {{min}} Zeichen',
+  toSignIn: 'Anmelden',
+  toDashboard: 'Zum Dashboard',
+  toStart: 'Zur Startseite',
+  failed: 'Etwas ist schiefgegangen',
+  tryAgain: 'Bitte versuchen Sie es erneut.',
+  forgot: {
+    title: 'Passwort vergessen?',
+    lead: 'Wir senden Ihnen per E-Mail einen Link, mit dem Sie ein neues festlegen. Der Link funktioniert einmal und läuft nach einer Stunde ab.',
+    send: 'Link senden',
+    sent: 'Sehen Sie in Ihr Postfach',
+    sentDetail: 'Wenn es zu dieser E-Mail-Adresse ein Konto gibt, haben wir einen Link dorthin gesendet.',
+    back: 'Zurück zur Anmeldung',
+  },
+  reset: {
+    title: 'Neues Passwort festlegen',
+    lead: 'Sie werden überall sonst abgemeldet.',
+    save: 'Passwort ändern',
+    keysTitle: 'API-Schlüssel dieses Kontos',
+    keysLead:
+      'Sie funktionieren unabhängig vom Passwort. Behalten Sie sie nur, wenn Sie alle selbst ausgestellt haben.',
+    keyUsed: '{{name}}, zuletzt verwendet: {{when}}',
+    keyUnused: '{{name}}, nie verwendet',
+    keepKeys: 'Diese API-Schlüssel behalten',
+    done: 'Passwort geändert',
+    doneDetail: 'Sie können sich jetzt mit Ihrem neuen Passwort anmelden.',
+    invalid: 'Dieser Link ist nicht mehr gültig',
+    invalidDetail:
+      'Links zum Zurücksetzen des Passworts funktionieren einmal und laufen nach einer Stunde ab. Fordern Sie einen neuen an.',
+    again: 'Neuen Link anfordern',
+  },
+  verify: {
+    title: 'E-Mail-Adresse bestätigen',
+    checking: 'Ihre E-Mail-Adresse wird bestätigt …',
+    done: 'E-Mail-Adresse bestätigt',
+    doneDetail: 'Vielen Dank. Es ist alles erledigt.',
+    invalid: 'Dieser Link ist nicht mehr gültig',
+    invalidDetail:
+      'Bestätigungslinks funktionieren einmal und laufen nach zwei Tagen ab. Melden Sie sich an, um einen neuen anzufordern.',
+    signIn: 'Bitte zuerst anmelden',
+    signInDetail:
+      'Melden Sie sich mit dem Konto an, das mit dieser Adresse erstellt wurde, und öffnen Sie den Link dann erneut. Wenn Sie es nicht erstellt haben, legen Sie ein neues Passwort fest: Dann gehört das Konto Ihnen, und wer es erstellt hat, wird abgemeldet.',
+    notMine: 'Neues Passwort festlegen',
+    failed: 'Ihre E-Mail-Adresse konnte nicht bestätigt werden',
+  },
+  emailChange: {
+    title: 'E-Mail-Adresse ändern',
+    checking: 'Die Änderung wird bestätigt …',
+    done: 'Vielen Dank',
+    doneDetail:
+      'Die E-Mail-Adresse ändert sich, sobald beide Adressen zugestimmt haben. Von da an melden Sie sich mit der neuen an.',
+    invalid: 'Dieser Link ist nicht mehr gültig',
+    invalidDetail:
+      'Die Änderung wurde bereits vorgenommen, angehalten oder hat länger als einen Tag gewartet. Den aktuellen Stand zeigen die Einstellungen des Kontos.',
+    failed: 'Die Änderung konnte nicht bestätigt werden',
+  },
+  emailStop: {
+    title: 'Änderung der E-Mail-Adresse anhalten',
+    checking: 'Die Änderung wird angehalten …',
+    done: 'Die E-Mail-Adresse bleibt, wie sie ist',
+    doneDetail:
+      'Das Konto wurde überall abgemeldet. Legen Sie jetzt ein neues Passwort fest: Wer die Änderung wollte, war angemeldet.',
+    invalid: 'Dieser Link ist nicht mehr gültig',
+    invalidDetail:
+      'Die Änderung wurde bereits vorgenommen oder schon angehalten. Den aktuellen Stand zeigen die Einstellungen des Kontos.',
+    failed: 'Die Änderung konnte nicht angehalten werden',
+  },
+  notifications: {
+    title: 'Adresse für Benachrichtigungen bestätigen',
+    checking: 'Die Adresse wird bestätigt …',
+    done: 'Adresse bestätigt',
+    doneDetail: 'Benachrichtigungen gehen jetzt an diese Adresse. Jede enthält einen Link zum Abbestellen.',
+    invalid: 'Dieser Link ist nicht mehr gültig',
+    invalidDetail:
+      'Die Links funktionieren einmal und laufen nach zwei Tagen ab. Fordern Sie in den Einstellungen einen neuen an.',
+    failed: 'Die Adresse konnte nicht bestätigt werden',
+  },
+  unsubscribe: {
+    title: 'Abbestellen',
+    ask: 'Möchten Sie keine E-Mails dieser Art mehr erhalten: {{kind}}?',
+    button: 'Abbestellen',
+    done: 'Sie haben abbestellt',
+    doneDetail:
+      'Sie erhalten keine E-Mails dieser Art mehr: {{kind}}. In den Einstellungen Ihres Kontos finden Sie alle Ihre Auswahlmöglichkeiten.',
+    failed: 'Das Abbestellen ist fehlgeschlagen',
+    invalid: 'Dieser Link ist unvollständig',
+    invalidDetail:
+      'Öffnen Sie den Link in der E-Mail erneut oder wählen Sie Ihre E-Mails in den Einstellungen Ihres Kontos.',
+    policyChanges: 'Änderungen an Richtlinien',
+    analyses: 'Analysen',
+    regulatoryUpdates: 'regulatorische Neuerungen',
+    weeklySummary: 'Wochenübersicht',
+  },
+  notice: {
+    text: 'Bitte bestätigen Sie Ihre E-Mail-Adresse. Wir haben einen Link an {{email}} gesendet.',
+    outboxText:
+      'Bitte bestätigen Sie Ihre E-Mail-Adresse. Die E-Mail an {{email}} liegt im Postausgang des Administrationsbereichs.',
+    resend: 'Link erneut senden',
+    sent: 'E-Mail gesendet',
+    sentDetail: 'Wir haben Ihnen einen neuen Link gesendet.',
+    failed: 'E-Mail nicht gesendet',
+  },
+} as const satisfies Translation<typeof accountEnglish>;

@@ -1,0 +1,110 @@
+import type { Translation } from '@proviso/ui';
+import type { accountEnglish } from './english.ts';
+
+export const accountSpanish = {
+  email: 'Correo electrónico',
+  newPassword: 'Contraseña nueva',
+  passwordHint: 'Al menos {{min}} caracteres',
+  toSignIn: 'Iniciar sesión',
+  toDashboard: 'Ir al panel',
+  toStart: 'Ir a la página de inicio',
+  failed: 'Se ha producido un error',
+  tryAgain: 'Inténtelo de nuevo.',
+  forgot: {
+    title: '¿Ha olvidado su contraseña?',
+    lead: 'Le enviaremos por correo un enlace para elegir una nueva. El enlace funciona una sola vez y caduca al cabo de una hora.',
+    send: 'Enviar enlace',
+    sent: 'Revise su correo',
+    sentDetail: 'Si existe una cuenta con esta dirección de correo electrónico, le hemos enviado un enlace.',
+    back: 'Volver al inicio de sesión',
+  },
+  reset: {
+    title: 'Elija una contraseña nueva',
+    lead: 'Se cerrará su sesión en todos los demás dispositivos.',
+    save: 'Cambiar contraseña',
+    keysTitle: 'Claves de API de esta cuenta',
+    keysLead:
+      'Funcionan con independencia de la contraseña. Consérvelas solo si las emitió todas usted mismo.',
+    keyUsed: '{{name}}, último uso: {{when}}',
+    keyUnused: '{{name}}, sin usar',
+    keepKeys: 'Conservar estas claves de API',
+    done: 'Contraseña cambiada',
+    doneDetail: 'Ya puede iniciar sesión con su contraseña nueva.',
+    invalid: 'Este enlace ya no es válido',
+    invalidDetail:
+      'Los enlaces para restablecer la contraseña funcionan una sola vez y caducan al cabo de una hora. Solicite uno nuevo.',
+    again: 'Solicitar un enlace nuevo',
+  },
+  verify: {
+    title: 'Confirme su dirección de correo electrónico',
+    checking: 'Confirmando su dirección de correo electrónico…',
+    done: 'Dirección de correo electrónico confirmada',
+    doneDetail: 'Gracias. Ya está todo listo.',
+    invalid: 'Este enlace ya no es válido',
+    invalidDetail:
+      'Los enlaces de confirmación funcionan una sola vez y caducan al cabo de dos días. Inicie sesión para solicitar uno nuevo.',
+    signIn: 'Inicie sesión primero',
+    signInDetail:
+      'Inicie sesión en la cuenta que se creó con esta dirección y vuelva a abrir el enlace. Si no la creó usted, elija una contraseña nueva: la cuenta pasará a ser suya y se cerrará la sesión de quien la creó.',
+    notMine: 'Elegir una contraseña nueva',
+    failed: 'No se pudo confirmar su dirección de correo electrónico',
+  },
+  emailChange: {
+    title: 'Cambiar la dirección de correo electrónico',
+    checking: 'Confirmando el cambio…',
+    done: 'Gracias',
+    doneDetail:
+      'La dirección cambia en cuanto ambas direcciones den su conformidad. A partir de entonces, inicie sesión con la nueva.',
+    invalid: 'Este enlace ya no es válido',
+    invalidDetail:
+      'El cambio ya se realizó, se detuvo o esperó más de un día. La configuración de la cuenta muestra la situación actual.',
+    failed: 'No se pudo confirmar el cambio',
+  },
+  emailStop: {
+    title: 'Detener el cambio de la dirección de correo electrónico',
+    checking: 'Deteniendo el cambio…',
+    done: 'La dirección de correo electrónico no cambia',
+    doneDetail:
+      'Se ha cerrado la sesión de la cuenta en todas partes. Elija ahora una contraseña nueva: quien solicitó el cambio tenía la sesión iniciada.',
+    invalid: 'Este enlace ya no es válido',
+    invalidDetail:
+      'El cambio ya se realizó o se detuvo antes. La configuración de la cuenta muestra la situación actual.',
+    failed: 'No se pudo detener el cambio',
+  },
+  notifications: {
+    title: 'Confirmar la dirección para notificaciones',
+    checking: 'Confirmando la dirección…',
+    done: 'Dirección confirmada',
+    doneDetail:
+      'Las notificaciones se envían ahora a esta dirección. Cada una incluye un enlace para darse de baja.',
+    invalid: 'Este enlace ya no es válido',
+    invalidDetail:
+      'Los enlaces funcionan una sola vez y caducan al cabo de dos días. Solicite uno nuevo en la configuración.',
+    failed: 'No se pudo confirmar la dirección',
+  },
+  unsubscribe: {
+    title: 'Darse de baja',
+    ask: '¿Desea dejar de recibir correos de este tipo: {{kind}}?',
+    button: 'Darse de baja',
+    done: 'Se ha dado de baja',
+    doneDetail:
+      'No recibirá más correos de este tipo: {{kind}}. En la configuración de su cuenta encontrará todas sus preferencias.',
+    failed: 'No se pudo tramitar la baja',
+    invalid: 'Este enlace está incompleto',
+    invalidDetail:
+      'Vuelva a abrir el enlace del correo o elija sus correos en la configuración de su cuenta.',
+    policyChanges: 'cambios en las políticas',
+    analyses: 'análisis',
+    regulatoryUpdates: 'novedades normativas',
+    weeklySummary: 'resumen semanal',
+  },
+  notice: {
+    text: 'Confirme su dirección de correo electrónico. Hemos enviado un enlace a {{email}}.',
+    outboxText:
+      'Confirme su dirección de correo electrónico. El correo para {{email}} está en la bandeja de salida del área de administración.',
+    resend: 'Reenviar enlace',
+    sent: 'Correo enviado',
+    sentDetail: 'Le hemos enviado un nuevo enlace.',
+    failed: 'Correo no enviado',
+  },
+} as const satisfies Translation<typeof accountEnglish>;

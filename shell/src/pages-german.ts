@@ -1,0 +1,11 @@
+import { accountGerman } from './account/german.ts';
+import { joinGerman } from './join/german.ts';
+import { privacyGerman } from './privacy/german.ts';
+import { testAuthGerman } from './test-auth/german.ts';
+
+export const pagesGerman = {
+  account: accountGerman,
+  join: joinGerman,
+  privacy: privacyGerman,
+  testAuth: testAuthGerman,
+};

@@ -1,0 +1,28 @@
+import type { Translation } from '@proviso/ui';
+import type { paletteEnglish } from './english.ts';
+
+export const paletteSpanish = {
+  title: 'Buscar o ejecutar un comando',
+  button: 'Buscar o ir a…',
+  input: 'Política, página o acción',
+  hint: 'Busque una política, una página o una acción',
+  pages: 'Páginas',
+  actions: 'Acciones',
+  policies: 'Políticas',
+  searching: 'Buscando políticas…',
+  searchFailed: 'La búsqueda de políticas no está disponible en este momento.',
+  results_one: '{{count}} resultado',
+  results_other: '{{count}} resultados',
+  everything: 'Buscar «{{text}}» en políticas y documentos',
+  theme: 'Tema: {{mode}}',
+  signOut: 'Cerrar sesión',
+  keys: {
+    title: 'Atajos de teclado',
+    open: 'Abrir o cerrar la paleta de comandos',
+    choose: 'Elegir',
+    run: 'Abrir',
+    close: 'Cerrar',
+    search: 'Ir al cuadro de búsqueda de la página',
+    toasts: 'Ir a las notificaciones',
+  },
+} as const satisfies Translation<typeof paletteEnglish>;

@@ -1,0 +1,32 @@
+import { languageOf, type Language } from '@proviso/contracts';
+import type { I18n } from './create-i18n.ts';
+
+/** Where this device keeps the language that was chosen last. */
+export const languageKey = 'proviso.language';
+
+/** The language for a page that is opened: the one chosen on this device, otherwise the browser's. */
+export const firstLanguage = (): Language => {
+  try {
+    return languageOf([localStorage.getItem(languageKey), ...navigator.languages]);
+  } catch {
+    return languageOf(navigator.languages);
+  }
+};
+
+let switching: { language: Language; done: Promise<void> } | undefined;
+
+/**
+ * Shows the page in `language`; `undefined` when it is already, otherwise the same promise until that is done. What has
+ * been loaded in another language meanwhile stays.
+ */
+export const pageIn = (i18n: I18n, language: Language): Promise<void> | undefined => {
+  if (i18n.language === language) return undefined;
+  if (switching?.language !== language) {
+    const done = import('./translations.ts').then(({ switchLanguage }) => switchLanguage(i18n, language));
+    switching = { language, done };
+    void done.finally(() => {
+      switching = undefined;
+    });
+  }
+  return switching.done;
+};

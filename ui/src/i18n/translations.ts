@@ -1,0 +1,59 @@
+import type { Language } from '@proviso/contracts';
+import { speak } from './answers.ts';
+import type { I18n } from './create-i18n.ts';
+import type { TextResources, TextTree } from './define-texts.ts';
+import { knownTexts } from './known-texts.ts';
+import { languageKey } from './page-language.ts';
+
+// Loaded only by pages in another language than English.
+
+/** Problems and messages that the server, or a schema of contracts, says in English. */
+const answers = {
+  de: async () => (await import('@proviso/contracts/de')).answers,
+  es: async () => (await import('@proviso/contracts/es')).answers,
+};
+
+/** Spanish has a form for whole millions, which is the one for many: `1.000.000 de…` is not worth a text of its own. */
+const withFormsOfMany = (tree: TextTree): TextTree => {
+  const texts = Object.entries(tree).map(([key, text]): [string, string | TextTree] => [
+    key,
+    typeof text === 'string' ? text : withFormsOfMany(text),
+  ]);
+  const many = texts.filter(([key]) => key.endsWith('_other'));
+  return Object.fromEntries([
+    ...many.map(([key, text]): [string, string | TextTree] => [key.replace(/other$/, 'many'), text]),
+    ...texts,
+  ]);
+};
+
+/** Loads `texts` in `language`. What cannot be had stays English: a page without a translation is better than none. */
+export const loadTranslations = async (
+  i18n: I18n,
+  language: string,
+  texts: readonly TextResources[],
+): Promise<void> => {
+  await Promise.all(
+    texts.map(async ({ namespace, translations }) => {
+      if (i18n.hasResourceBundle(language, namespace)) return;
+      const load = translations?.[language as Exclude<Language, 'en'>];
+      const tree = await load?.().catch(() => undefined);
+      i18n.addResourceBundle(language, namespace, withFormsOfMany(tree ?? {}));
+    }),
+  );
+};
+
+/** Shows the page, and everything that comes to it, in `language`, once its texts are there. */
+export const switchLanguage = async (i18n: I18n, language: Language): Promise<void> => {
+  const [spoken] = await Promise.all([
+    language === 'en' ? undefined : answers[language]().catch(() => undefined),
+    loadTranslations(i18n, language, [...knownTexts.values()]),
+  ]);
+  speak(spoken);
+  await i18n.changeLanguage(language);
+  document.documentElement.lang = language;
+  try {
+    localStorage.setItem(languageKey, language);
+  } catch {
+    // A browser that keeps nothing asks the account, or its own settings, next time.
+  }
+};
