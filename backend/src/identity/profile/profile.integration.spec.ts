@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@proviso/contracts';
+import type { AuditEntry, User } from '@proviso/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { joinAs } from '../../testing/join.ts';
 import { problemOf } from '../../testing/problem-of.ts';
@@ -44,4 +44,17 @@ it.each([
   const ada = await app.signUp();
   const response = await ada.put('/api/auth/profile', body);
   expect([response.status, (await problemOf(response)).code]).toEqual([422, 'request.invalid']);
+});
+
+it('has a language: the one of the sign-up page, until another one is chosen', async () => {
+  const ada = await app.signUp();
+  const languageOf = async () => ((await (await ada.get('/api/auth/user')).json()) as User).language;
+  expect(await languageOf()).toBeUndefined();
+  expect((await ada.put('/api/auth/language', { language: 'de' })).status).toBe(204);
+  expect(await languageOf()).toBe('de');
+  expect((await ada.put('/api/auth/language', { language: 'fr' })).status).toBe(422);
+  const entries = (await (await ada.get('/api/audit-log?entityType=user')).json()) as AuditEntry[];
+  expect(entries.find(({ eventType }) => eventType === 'LanguageChosen')).toMatchObject({
+    details: 'Chose Deutsch as their language',
+  });
 });
