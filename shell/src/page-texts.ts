@@ -1,4 +1,4 @@
-import { defineTexts, useOwnTexts } from '@proviso/ui';
+import { defineTexts, usePreparedTexts } from '@proviso/ui';
 import { accountEnglish } from './account/english.ts';
 import { joinEnglish } from './join/english.ts';
 import { privacyEnglish } from './privacy/english.ts';
@@ -21,4 +21,7 @@ const pageTexts = defineTexts(
 );
 
 /** The texts of the shell's pages beside the landing page, which is there sooner without them. */
-export const usePageTexts = () => useOwnTexts(pageTexts);
+export const usePageTexts = () => {
+  usePreparedTexts(pageTexts);
+  return pageTexts.useTexts();
+};

@@ -1,4 +1,4 @@
-import { defineTexts, useOwnTexts } from '@proviso/ui';
+import { defineTexts, usePreparedTexts } from '@proviso/ui';
 import { differenceEnglish } from './english.ts';
 
 const differenceTexts = defineTexts('difference', differenceEnglish, {
@@ -7,4 +7,7 @@ const differenceTexts = defineTexts('difference', differenceEnglish, {
 });
 
 /** The texts of this entry, which brings them along: the shell does not load them. */
-export const useDifferenceTexts = () => useOwnTexts(differenceTexts);
+export const useDifferenceTexts = () => {
+  usePreparedTexts(differenceTexts);
+  return differenceTexts.useTexts();
+};

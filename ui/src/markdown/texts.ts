@@ -1,4 +1,4 @@
-import { defineTexts, useOwnTexts } from '@proviso/ui';
+import { defineTexts, usePreparedTexts } from '@proviso/ui';
 import { markdownEnglish } from './english.ts';
 
 const markdownTexts = defineTexts('markdown', markdownEnglish, {
@@ -7,4 +7,7 @@ const markdownTexts = defineTexts('markdown', markdownEnglish, {
 });
 
 /** The texts of this entry, which brings them along: the shell does not load them. */
-export const useMarkdownTexts = () => useOwnTexts(markdownTexts);
+export const useMarkdownTexts = () => {
+  usePreparedTexts(markdownTexts);
+  return markdownTexts.useTexts();
+};

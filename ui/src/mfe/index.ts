@@ -4,4 +4,4 @@ export { PageErrorBoundary } from './page-error-boundary.tsx';
 export { ServicesProvider } from './services-provider.tsx';
 export { useServices, type LoadWidget, type Services } from './services.ts';
 export { WidgetSlot, type WidgetSlotProps } from './widget-slot.tsx';
-export { useOwnTexts } from './use-own-texts.ts';
+export { usePreparedTexts } from './use-prepared-texts.ts';
