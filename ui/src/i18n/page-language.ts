@@ -1,8 +1,6 @@
 import { languageOf, type Language } from '@proviso/contracts';
-import type { I18n } from './create-i18n.ts';
-
-/** Where this device keeps the language that was chosen last. */
-export const languageKey = 'proviso.language';
+import type { i18n as I18n } from 'i18next';
+import { languageKey } from './language-key.ts';
 
 /** The language for a page that is opened: the one chosen on this device, otherwise the browser's. */
 export const firstLanguage = (): Language => {

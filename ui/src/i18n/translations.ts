@@ -1,9 +1,9 @@
 import type { Language } from '@proviso/contracts';
+import type { i18n as I18n } from 'i18next';
 import { speak } from './answers.ts';
-import type { I18n } from './create-i18n.ts';
 import type { TextResources, TextTree } from './define-texts.ts';
 import { knownTexts } from './known-texts.ts';
-import { languageKey } from './page-language.ts';
+import { languageKey } from './language-key.ts';
 
 // Loaded only by pages in another language than English.
 

@@ -1,0 +1,2 @@
+/** Where this device keeps the language that was chosen last. */
+export const languageKey = 'proviso.language';
