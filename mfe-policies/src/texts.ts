@@ -11,16 +11,23 @@ import { templateTexts } from './texts/templates.ts';
 import { transferTexts } from './texts/transfer.ts';
 import { uploadTexts } from './texts/upload.ts';
 
-export const policiesTexts = defineTexts('policies', {
-  ...policyTexts,
-  ...historyTexts,
-  ...transferTexts,
-  stateName: stateTexts,
-  page: pageTexts,
-  form: formTexts,
-  upload: uploadTexts,
-  search: searchTexts,
-  templates: templateTexts,
-  dashboard: dashboardTexts,
-  firstSteps: firstStepsTexts,
-});
+export const policiesTexts = defineTexts(
+  'policies',
+  {
+    ...policyTexts,
+    ...historyTexts,
+    ...transferTexts,
+    stateName: stateTexts,
+    page: pageTexts,
+    form: formTexts,
+    upload: uploadTexts,
+    search: searchTexts,
+    templates: templateTexts,
+    dashboard: dashboardTexts,
+    firstSteps: firstStepsTexts,
+  },
+  {
+    de: async () => (await import('./texts/de/index.ts')).policiesGerman,
+    es: async () => (await import('./texts/es/index.ts')).policiesSpanish,
+  },
+);

@@ -1,0 +1,73 @@
+import type { Translation } from '@proviso/ui';
+import type { widgetTexts } from '../widgets.ts';
+
+export const widgetSpanish = {
+  policyAnalysis: {
+    title: 'Análisis con IA',
+    never: 'Esta política todavía no se ha analizado.',
+    analyze: 'Analizar',
+    outdated: 'Desactualizado',
+    changed: 'Se analizó la versión {{analyzed}}; la política está en la versión {{now}}.',
+  },
+  insights: {
+    title: 'Conclusiones de la IA',
+    failed: 'No se pudieron cargar las conclusiones',
+    recommendations: 'Recomendaciones',
+    source: 'Basado en las políticas de su organización.',
+    none: 'Nada en sus políticas requiere atención en este momento.',
+    default: {
+      regulatoryBody:
+        'Las políticas que indican su marco normativo son más fáciles de encontrar en una auditoría.',
+      review: 'La mayoría de las normas esperan que cada política se revise al menos una vez al año.',
+      documents: 'Las copias firmadas y las evidencias adjuntas a una política se buscan junto con ella.',
+    },
+  },
+  subscribe: {
+    subscribe: 'Suscribirse',
+    pending: 'Suscribiendo…',
+    undo: 'Cancelar suscripción',
+    undoing: 'Cancelando suscripción…',
+    done: 'Suscripción realizada',
+    doneDetail: 'Recibirá por correo las novedades que puedan afectar a sus políticas.',
+    undone: 'Suscripción cancelada',
+    undoneDetail: 'Ya no recibirá novedades por correo.',
+    failed: 'La suscripción ha fallado',
+    failedDetail: 'No se pudo suscribir a las novedades. Inténtelo de nuevo.',
+    undoFailed: 'No se pudo cancelar la suscripción',
+    undoFailedDetail: 'No se pudo cancelar la suscripción a las novedades. Inténtelo de nuevo.',
+    ask: 'Recibe por correo las novedades que puedan afectar a sus políticas. Seleccione «Cancelar suscripción» para dejar de recibirlas.',
+    isUndone: 'No recibe novedades por correo.',
+  },
+  updates: {
+    title: 'Novedades normativas',
+    failed: 'No se pudieron cargar las novedades normativas.',
+    failedDetail: 'Inténtelo de nuevo dentro de un momento.',
+    none: 'No hay novedades normativas',
+    urgency: { high: 'Alta', medium: 'Media', low: 'Baja' },
+    type: { new: 'Norma nueva', amendment: 'Modificación', update: 'Actualización', other: 'Otro' },
+    newTab: '(se abre en una pestaña nueva)',
+    all: 'Todas las novedades normativas',
+    back: 'Todas las novedades normativas',
+    lead: 'Qué han publicado los reguladores y a cuáles de sus políticas puede afectar.',
+    filter: {
+      body: 'Marco normativo',
+      type: 'Tipo',
+      urgency: 'Urgencia',
+      any: 'Cualquiera',
+      clear: 'Borrar filtros',
+    },
+    noneFiltered: 'Ninguna novedad coincide con estos filtros.',
+    oneFailed: 'No se pudo cargar la novedad normativa',
+    affected: 'Puede afectar a',
+    toAffected: 'Políticas a las que puede afectar',
+    affectedBy: 'Políticas a las que puede afectar: {{title}}',
+    affectedFailed: 'No se pudieron comparar las políticas',
+    affectedLead_one: 'Pasajes de su política sobre el objeto de esta novedad.',
+    affectedLead_other:
+      'Pasajes de sus {{count}} políticas sobre el objeto de esta novedad, los más probables primero. Usted decide si deben cambiar.',
+    affectsNone: 'Ninguna política trata el objeto de esta novedad',
+    compared_one: 'Se comparó {{count}} política.',
+    compared_other: 'Se compararon {{count}} políticas.',
+    version: 'Versión {{version}}',
+  },
+} as const satisfies Translation<typeof widgetTexts>;

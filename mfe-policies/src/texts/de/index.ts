@@ -1,0 +1,23 @@
+import { dashboardGerman } from './dashboard.ts';
+import { firstStepsGerman } from './first-steps.ts';
+import { formGerman } from './form.ts';
+import { historyGerman } from './history.ts';
+import { pageGerman } from './page.ts';
+import { policyGerman } from './policy.ts';
+import { searchGerman } from './search.ts';
+import { templateGerman } from './templates.ts';
+import { transferGerman } from './transfer.ts';
+import { uploadGerman } from './upload.ts';
+
+export const policiesGerman = {
+  ...policyGerman,
+  ...historyGerman,
+  ...transferGerman,
+  page: pageGerman,
+  form: formGerman,
+  upload: uploadGerman,
+  search: searchGerman,
+  templates: templateGerman,
+  dashboard: dashboardGerman,
+  firstSteps: firstStepsGerman,
+};

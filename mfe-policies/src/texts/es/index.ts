@@ -1,0 +1,23 @@
+import { dashboardSpanish } from './dashboard.ts';
+import { firstStepsSpanish } from './first-steps.ts';
+import { formSpanish } from './form.ts';
+import { historySpanish } from './history.ts';
+import { pageSpanish } from './page.ts';
+import { policySpanish } from './policy.ts';
+import { searchSpanish } from './search.ts';
+import { templateSpanish } from './templates.ts';
+import { transferSpanish } from './transfer.ts';
+import { uploadSpanish } from './upload.ts';
+
+export const policiesSpanish = {
+  ...policySpanish,
+  ...historySpanish,
+  ...transferSpanish,
+  page: pageSpanish,
+  form: formSpanish,
+  upload: uploadSpanish,
+  search: searchSpanish,
+  templates: templateSpanish,
+  dashboard: dashboardSpanish,
+  firstSteps: firstStepsSpanish,
+};

@@ -1,0 +1,63 @@
+import type { Translation } from '@proviso/ui';
+import type { searchTexts } from '../search.ts';
+
+export const searchSpanish = {
+  title: 'Búsqueda y filtros',
+  lead: 'Busque en sus políticas y en el texto de sus documentos.',
+  words: 'Buscar en políticas y documentos',
+  wordsHint: 'Palabras, «una frase», -sin… Pulse / para buscar',
+  all: {
+    facilityType: 'Todos los tipos de instalación',
+    state: 'Todos los estados de EE. UU.',
+    status: 'Todos los estados',
+    regulatoryBody: 'Todos los marcos normativos',
+  },
+  quick: {
+    title: 'Filtros rápidos',
+    active: 'Políticas activas',
+    review: 'En revisión',
+    drafts: 'Borradores',
+    healthcare: 'Sanidad',
+    financial: 'Finanzas',
+    hipaa: 'HIPAA',
+    osha: 'OSHA',
+  },
+  results: 'Resultados',
+  aside: 'Estadísticas y consejos',
+  start: 'Empiece a buscar',
+  startDetail:
+    'Escriba algunas palabras o elija un filtro. Hasta entonces, las estadísticas abarcan todas las políticas.',
+  none: 'Sin resultados',
+  noneDetail:
+    'Ninguna política ni documento coincide. Pruebe con menos palabras, revise la ortografía o borre los filtros.',
+  failed: 'La búsqueda ha fallado',
+  found_one: '{{count, number}} política encontrada',
+  found_other: '{{count, number}} políticas encontradas',
+  foundMore_one: 'Más de {{count, number}} política encontrada',
+  foundMore_other: 'Más de {{count, number}} políticas encontradas',
+  corrected: 'Se muestran resultados de «{{instead}}» en lugar de «{{word}}»',
+  inPolicy: 'En la política',
+  inDocument: 'En {{name}}',
+  inDocumentPage: 'En {{name}}, página {{page}}',
+  statistics: 'Estadísticas',
+  by: { facilityType: 'Por tipo de instalación', status: 'Por estado' },
+  figure: '{{value, number}}',
+  noFigures: 'Sin estadísticas',
+  example: {
+    words: 'visitor badge',
+    prefix: 'encrypt',
+    phrase: '"hand hygiene"',
+    without: 'password -vendor',
+    either: 'gloves or gowns',
+    typos: 'pasword',
+  },
+  tips: {
+    title: 'Consejos de búsqueda',
+    words: 'Encuentra resultados que contienen todas las palabras, en cualquier orden.',
+    prefix: 'Coincide con el principio de una palabra: también encuentra encrypted y encryption.',
+    phrase: 'Las comillas mantienen las palabras juntas, en este orden.',
+    without: 'Un signo menos excluye los resultados que contienen la palabra.',
+    either: 'Encuentra resultados que contienen una de las dos palabras.',
+    typos: 'Una palabra mal escrita se corrige por la más parecida, y los resultados lo indican.',
+  },
+} as const satisfies Translation<typeof searchTexts>;
